@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Exchange, HttpError } from './exchange'
+
+export interface Route {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Path with `:name` for one part, e.g. `/messages/:id`. */
+  path: string
+  answer: (exchange: Exchange) => Promise<void> | void
+}
+
+export interface RouterOptions {
+  /** Whether browsers of this origin may read the answers. */
+  allowsOrigin: (origin: string) => boolean
+  /** Who takes what no route takes; a JSON 404 when left out. */
+  otherwise?: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
+}
+
+/** A request listener over a list of routes, with CORS, `HEAD`, and failures as JSON. */
+export function router(routes: Route[], options: RouterOptions) {
+  const compiled = routes.map((route) => ({ ...route, parts: route.path.split('/') }))
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const url = new URL(req.url ?? '/', 'http://localhost')
+    res.setHeader('x-content-type-options', 'nosniff')
+    try {
+      const parts = url.pathname.split('/')
+      const onPath = compiled.flatMap((route) => {
+        const params = match(route.parts, parts)
+        return params ? [{ route, params }] : []
+      })
+      if (onPath.length === 0) {
+        if (options.otherwise) return await options.otherwise(req, res)
+        throw new HttpError(404, `There is nothing at ${url.pathname}.`)
+      }
+      allowOrigin(req, res, options)
+      if (req.method === 'OPTIONS') return preflight(req, res)
+      const method = req.method === 'HEAD' ? 'GET' : req.method
+      const found = onPath.find(({ route }) => route.method === method)
+      if (!found) throw new HttpError(405, `${req.method} is not allowed at ${url.pathname}.`)
+      await found.route.answer(new Exchange(req, res, url, found.params))
+    } catch (error) {
+      answerFailure(res, error)
+    }
+  }
+}
+
+function match(pattern: string[], parts: string[]): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    const part = parts[index] ?? ''
+    if (!expected.startsWith(':')) {
+      if (expected !== part) return undefined
+      continue
+    }
+    if (part === '') return undefined
+    try {
+      params[expected.slice(1)] = decodeURIComponent(part)
+    } catch {
+      return undefined
+    }
+  }
+  return params
+}
+
+function allowOrigin(req: IncomingMessage, res: ServerResponse, options: RouterOptions): void {
+  const origin = req.headers.origin
+  res.setHeader('vary', 'Origin')
+  if (origin && options.allowsOrigin(origin)) res.setHeader('access-control-allow-origin', origin)
+}
+
+function preflight(req: IncomingMessage, res: ServerResponse): void {
+  const headers = req.headers['access-control-request-headers']
+  res.setHeader('access-control-allow-methods', 'GET, POST, DELETE')
+  if (headers) res.setHeader('access-control-allow-headers', headers)
+  res.writeHead(204).end()
+}
+
+function answerFailure(res: ServerResponse, error: unknown): void {
+  const status = error instanceof HttpError ? error.status : 500
+  if (status === 500) console.error(error)
+  if (res.headersSent) return void res.end()
+  const message = error instanceof HttpError ? error.message : 'The sandbox failed. Its output says why.'
+  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  res.end(JSON.stringify({ error: message }))
+}

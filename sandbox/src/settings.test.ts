@@ -1,0 +1,34 @@
+import { isOwnOrigin, readSettings, SettingsError } from './settings'
+
+test('all ports move together with MOWKA_PORT (design §5)', () => {
+  expect(readSettings({}).ports).toEqual({
+    platform: 4000,
+    identity: 4001,
+    mailWeb: 4003,
+    speech: 4004,
+    errors: 4005,
+    smtp: 4025,
+  })
+  expect(readSettings({ MOWKA_PORT: '5200' }).ports).toMatchObject({ identity: 5201, smtp: 5225 })
+})
+
+test.each(['0', '65530', 'abc', '-1', '4000.5'])('MOWKA_PORT=%s is refused', (port) => {
+  expect(() => readSettings({ MOWKA_PORT: port })).toThrow(SettingsError)
+})
+
+test('loopback only, unless MOWKA_HOST says otherwise', () => {
+  expect(readSettings({}).hosts).toEqual(['127.0.0.1', '::1'])
+  expect(readSettings({ MOWKA_HOST: '0.0.0.0' }).hosts).toEqual(['0.0.0.0'])
+})
+
+test.each([
+  ['http://localhost:4000', true],
+  ['http://localhost:4311', true],
+  ['https://mowka.example', true],
+  ['http://localhost.evil.example', false],
+  ['http://127.0.0.1:4000', false],
+  ['https://evil.example', false],
+  ['null', false],
+])('whether %s belongs to the platform: %s', (origin, expected) => {
+  expect(isOwnOrigin(readSettings({ MOWKA_ORIGINS: 'https://mowka.example/ ' }), origin)).toBe(expected)
+})
