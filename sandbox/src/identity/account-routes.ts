@@ -1,0 +1,189 @@
+import type { Exchange } from '../http/exchange'
+import type { Route } from '../http/router'
+import { html } from '../page/markup'
+import { type Page, sendPage } from '../page/page'
+import type { Settings } from '../settings'
+import type { Journal } from '../store/journal'
+import { type Account, type Accounts, looksLikeEmail } from './accounts'
+import { alert, textField } from './form-fields'
+import type { Letters } from './letters'
+import { hashPassword } from './passwords'
+import { passwordProblem } from './sign-up-form'
+import type { TicketPurpose, Tickets } from './tickets'
+import { endAllSessions } from './token-store'
+import { languageOf, type Words, wordsOf } from './words'
+
+export interface AccountParts {
+  accounts: Accounts
+  tickets: Tickets
+  letters: Letters
+  journal: Journal
+  settings: Settings
+}
+
+/** Asking for a mailed link, and what the links open: a confirmed address, a new password. */
+export function accountRoutes(parts: AccountParts): Route[] {
+  const { accounts, tickets, letters, journal, settings } = parts
+
+  function ownerOf(purpose: TicketPurpose, ticket: string): Account | undefined {
+    const sub = tickets.accountOf(purpose, ticket)
+    return sub === undefined ? undefined : accounts.find(sub)
+  }
+
+  function newPassword(
+    exchange: Exchange,
+    ticket: string,
+    problems: { first?: string; second?: string } = {},
+  ) {
+    const { language, words } = speech(exchange)
+    const wrong = problems.first ?? problems.second
+    const body = html`${alert(wrong ? words.checkForm : undefined)}
+<form method="post" action="/account/new-password${exchange.url.search}" novalidate>
+<input type="hidden" name="ticket" value="${ticket}">
+${textField({ name: 'password', label: words.newPassword, type: 'password', autocomplete: 'new-password', hint: words.passwordRule, problem: problems.first })}
+${textField({ name: 'repeated', label: words.repeatPassword, type: 'password', autocomplete: 'new-password', problem: problems.second })}
+<button class="full" type="submit">${words.savePassword}</button>
+</form>`
+    sendPage(exchange, wrong ? 400 : 200, { language, title: words.resetTitle, body })
+  }
+
+  /** A form that asks for an address and mails a link to it, whoever asks: it never tells who has an account. */
+  function linkRequest(
+    path: string,
+    texts: (words: Words) => LinkRequest,
+    send: Letters['sendVerification'],
+  ): Route[] {
+    const form = (exchange: Exchange, email: string, problem?: string) => {
+      const { language, words } = speech(exchange)
+      const { title, hint } = texts(words)
+      const body = html`<p>${hint}</p>
+<form method="post" action="${path}${exchange.url.search}" novalidate>
+${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: email, problem })}
+<button class="full" type="submit">${words.sendLink}</button>
+</form>${wayBack(exchange, words, settings)}`
+      sendPage(exchange, problem ? 400 : 200, { language, title, body })
+    }
+    return [
+      { method: 'GET', path, answer: (exchange) => form(exchange, '') },
+      {
+        method: 'POST',
+        path,
+        answer: async (exchange) => {
+          const { language, words } = speech(exchange)
+          const email = (await exchange.fields()).get('email') ?? ''
+          if (!looksLikeEmail(email)) return form(exchange, email, words.emailWrong)
+          send(accounts.findByEmail(email), language)
+          const body = html`<p class="done" role="status">${texts(words).sent}</p>
+<p><a href="http://localhost:${settings.ports.mailWeb}/">${words.openMail}</a></p>${wayBack(exchange, words, settings)}`
+          sendPage(exchange, 200, { language, title: words.sentTitle, body })
+        },
+      },
+    ]
+  }
+
+  return [
+    ...linkRequest(
+      '/account/reset-password',
+      (words) => ({ title: words.resetTitle, hint: words.resetHint, sent: words.resetSent }),
+      (account, language) => letters.sendPasswordReset(account, language),
+    ),
+    ...linkRequest(
+      '/account/resend-verification',
+      (words) => ({ title: words.resendTitle, hint: words.resendHint, sent: words.resendSent }),
+      (account, language) => letters.sendVerification(account, language),
+    ),
+    {
+      method: 'GET',
+      path: '/account/verify-email',
+      // The link may be opened twice, by a person or by a mail program that looks ahead: both times it is confirmed.
+      answer: (exchange) => {
+        const { language, words } = speech(exchange)
+        const account = ownerOf('verify-email', exchange.query('ticket'))
+        if (!account) return linkOver(exchange, words.verifyLinkOver, '/account/resend-verification')
+        accounts.save({ ...account, emailVerified: true })
+        sendPage(exchange, 200, done(language, words.verifiedTitle, words.verified, words, settings))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/account/new-password',
+      answer: (exchange) => {
+        const { words } = speech(exchange)
+        const ticket = exchange.query('ticket')
+        if (!ownerOf('new-password', ticket)) {
+          return linkOver(exchange, words.resetLinkOver, '/account/reset-password')
+        }
+        newPassword(exchange, ticket)
+      },
+    },
+    {
+      method: 'POST',
+      path: '/account/new-password',
+      answer: async (exchange) => {
+        const { language, words } = speech(exchange)
+        const fields = await exchange.fields()
+        const ticket = fields.get('ticket') ?? ''
+        const account = ownerOf('new-password', ticket)
+        if (!account) return linkOver(exchange, words.resetLinkOver, '/account/reset-password')
+        const password = fields.get('password') ?? ''
+        const first = passwordProblem(password, words)
+        if (first) return newPassword(exchange, ticket, { first })
+        if (password !== fields.get('repeated')) {
+          return newPassword(exchange, ticket, { second: words.passwordsDiffer })
+        }
+        tickets.use('new-password', ticket)
+        // Whoever can read the mail has shown that the address is theirs.
+        accounts.save({ ...account, emailVerified: true, passwordHash: hashPassword(password) })
+        endAllSessions(journal, account.sub)
+        sendPage(
+          exchange,
+          200,
+          done(language, words.passwordSavedTitle, words.passwordSaved, words, settings),
+        )
+      },
+    },
+    {
+      method: 'POST',
+      path: '/dbconnections/change_password',
+      // Auth0's own call: always the same answer, so that nobody learns who has an account.
+      answer: async (exchange) => {
+        const body = await exchange.fields()
+        const email = body.get('email') ?? ''
+        if (!looksLikeEmail(email)) return exchange.sendJson(400, { error: 'email is required' })
+        letters.sendPasswordReset(accounts.findByEmail(email), 'pl')
+        exchange.sendText(200, "We've just sent you an email to reset your password.")
+      },
+    },
+  ]
+}
+
+interface LinkRequest {
+  title: string
+  hint: string
+  sent: string
+}
+
+function speech(exchange: Exchange) {
+  const language = languageOf(exchange.query('ui_locales'))
+  return { language, words: wordsOf(language) }
+}
+
+/** Back to the sign-in people came from, or to the platform. */
+function wayBack(exchange: Exchange, words: Words, settings: Settings) {
+  const from = exchange.query('from')
+  const target = /^[\w-]{1,64}$/.test(from) ? `/u/${from}` : `${settings.platformOrigin}/`
+  return html`<ul class="links"><li><a href="${target}">${words.back}</a></li></ul>`
+}
+
+function done(language: 'pl' | 'en', title: string, text: string, words: Words, settings: Settings): Page {
+  const body = html`<p class="done" role="status">${text}</p>
+<p><a class="button" href="${settings.platformOrigin}/">${words.toPlatform}</a></p>`
+  return { language, title, body }
+}
+
+function linkOver(exchange: Exchange, text: string, again: string): void {
+  const { language, words } = speech(exchange)
+  const href = language === 'en' ? `${again}?ui_locales=en` : again
+  const body = html`<p>${text}</p><p><a class="button" href="${href}">${words.askForNewLink}</a></p>`
+  sendPage(exchange, 410, { language, title: words.linkOverTitle, body })
+}

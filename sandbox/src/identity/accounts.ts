@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { Journal } from '../store/journal'
+import { hashPassword, matchesPassword } from './passwords'
+import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed-accounts'
+
+/** Role of a settled account, carried in the tokens (design §5). */
+export type Role = 'learner' | 'admin' | 'company-admin'
+
+export interface Account {
+  /** Stable id: `auth0|…`, or the name of the social connection before the bar. */
+  sub: string
+  email: string
+  emailVerified: boolean
+  givenName: string
+  familyName: string
+  roles: Role[]
+  passwordHash: string
+}
+
+export interface NewAccount {
+  email: string
+  givenName: string
+  familyName: string
+  password: string
+}
+
+const PREFIX = 'account:'
+
+/** Remembers which sandbox accounts were put in once, so that a deleted one stays deleted. */
+const SEEDED = 'seeded-accounts'
+
+/** Accounts of the identity stand-in, kept in its journal. */
+export class Accounts {
+  private readonly journal: Journal
+
+  constructor(journal: Journal) {
+    this.journal = journal
+    this.seed()
+  }
+
+  find(sub: string): Account | undefined {
+    return this.journal.get<Account>(PREFIX + sub)
+  }
+
+  findByEmail(email: string): Account | undefined {
+    const wanted = normaliseEmail(email)
+    return this.journal.list<Account>(PREFIX).find(({ value }) => value.email === wanted)?.value
+  }
+
+  /** The account, if the password is its own. */
+  signIn(email: string, password: string): Account | undefined {
+    const account = this.findByEmail(email)
+    return account && matchesPassword(password, account.passwordHash) ? account : undefined
+  }
+
+  create(account: NewAccount): Account {
+    const created: Account = {
+      sub: `auth0|${randomBytes(12).toString('hex')}`,
+      email: normaliseEmail(account.email),
+      emailVerified: false,
+      givenName: account.givenName,
+      familyName: account.familyName,
+      roles: ['learner'],
+      passwordHash: hashPassword(account.password),
+    }
+    this.save(created)
+    return created
+  }
+
+  save(account: Account): void {
+    this.journal.set(PREFIX + account.sub, account)
+  }
+
+  delete(sub: string): void {
+    this.journal.delete(PREFIX + sub)
+  }
+
+  private seed(): void {
+    const seeded = new Set(this.journal.get<string[]>(SEEDED))
+    const missing = SEED_ACCOUNTS.filter(({ sub }) => !seeded.has(sub))
+    if (missing.length === 0) return
+    for (const { sub, email, emailVerified, givenName, familyName, role } of missing) {
+      const passwordHash = hashPassword(SEED_PASSWORD)
+      this.save({ sub, email, emailVerified, givenName, familyName, roles: [role], passwordHash })
+    }
+    this.journal.set(
+      SEEDED,
+      SEED_ACCOUNTS.map(({ sub }) => sub),
+    )
+  }
+}
+
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Good enough for a form: something, an at sign, and a domain with a dot. */
+export function looksLikeEmail(email: string): boolean {
+  return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
+}
+
+/** Accounts that came through a social connection have no password to reset (learner core §6). */
+export function isSocial(account: Account): boolean {
+  return !account.sub.startsWith('auth0|')
+}

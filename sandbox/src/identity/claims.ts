@@ -1,0 +1,37 @@
+import { type Account, isSocial } from './accounts'
+
+/** Namespaced claims of the platform (design §5). */
+export const ROLES_CLAIM = 'https://mowka.test/roles'
+export const SOCIAL_CLAIM = 'https://mowka.test/social'
+
+/** Scopes a person may be asked for. */
+export const SCOPES = ['openid', 'profile', 'email', 'offline_access']
+
+/** Which claims an ID token carries for which scope. */
+export const CLAIMS_BY_SCOPE = {
+  openid: ['sub', ROLES_CLAIM, SOCIAL_CLAIM],
+  profile: ['name', 'nickname', 'given_name', 'family_name'],
+  email: ['email', 'email_verified'],
+}
+
+/** What an ID token says about an account. */
+export function idTokenClaims(account: Account) {
+  return {
+    sub: account.sub,
+    nickname: account.email.split('@')[0],
+    ...accessTokenClaims(account),
+  }
+}
+
+/** What an access token carries beside the standard claims: enough for the API to create its user record. */
+export function accessTokenClaims(account: Account) {
+  return {
+    name: `${account.givenName} ${account.familyName}`.trim(),
+    given_name: account.givenName,
+    family_name: account.familyName,
+    email: account.email,
+    email_verified: account.emailVerified,
+    [ROLES_CLAIM]: account.roles,
+    [SOCIAL_CLAIM]: isSocial(account),
+  }
+}

@@ -1,0 +1,28 @@
+import { html, type Markup } from '../page/markup'
+
+export interface TextField {
+  name: string
+  label: string
+  type: 'text' | 'email' | 'password'
+  autocomplete: string
+  value?: string
+  hint?: string
+  problem?: string
+}
+
+/** A labelled text field with its hint and its problem tied to it. */
+export function textField({ name, label, type, autocomplete, value, hint, problem }: TextField): Markup {
+  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ''}"
+ maxlength="256" required${problem ? html` aria-invalid="true"` : ''}${described ? html` aria-describedby="${described}"` : ''}>
+${hint && html`<span class="muted" id="${name}-hint">${hint}</span>`}
+${problem && html`<span class="problem" id="${name}-problem">${problem}</span>`}
+</div>`
+}
+
+/** What went wrong with the form as a whole, read out when the page opens. */
+export function alert(text: string | undefined): Markup | undefined {
+  return text === undefined ? undefined : html`<p class="alert" role="alert">${text}</p>`
+}

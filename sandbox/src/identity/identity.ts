@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { listenHttp } from '../http/listen'
+import { type Route, router } from '../http/router'
+import type { NewMail } from '../mail/mailbox'
+import { PAGE_ROUTES } from '../page/page'
+import { isOwnOrigin, type Settings } from '../settings'
+import { siteRoutes } from '../site/site'
+import type { StandIn } from '../stand-in'
+import { Journal } from '../store/journal'
+import { accountRoutes } from './account-routes'
+import { Accounts } from './accounts'
+import { Letters } from './letters'
+import { managementRoutes } from './management'
+import { registerPasswordGrant } from './password-grant'
+import { createProvider } from './provider'
+import { signInRoutes } from './sign-in-routes'
+import { signingKeys } from './signing-keys'
+import { Tickets } from './tickets'
+import { withFormBody } from './token-body'
+
+/** The identity stand-in: OpenID Connect as the Auth0 SDK speaks it (design §5). */
+export async function startIdentity(settings: Settings, post: (mail: NewMail) => void): Promise<StandIn> {
+  const library = await loadProvider()
+  const issuer = `http://localhost:${settings.ports.identity}/`
+  const journal = new Journal(join(settings.dataDir, 'identity.jsonl'))
+  const accounts = new Accounts(journal)
+  const keys = await signingKeys(journal)
+  const tickets = new Tickets(journal)
+  const letters = new Letters(issuer, tickets, post)
+  const provider = createProvider(library, { settings, issuer, journal, accounts, keys })
+  registerPasswordGrant(library, provider, accounts)
+  const callback = provider.callback()
+
+  const routes: Route[] = [
+    { method: 'GET', path: '/', answer: (exchange) => exchange.redirect('/site/') },
+    ...PAGE_ROUTES,
+    ...siteRoutes(settings),
+    ...signInRoutes({
+      provider,
+      isOver: (error) => error instanceof library.errors.SessionNotFound,
+      accounts,
+      letters,
+      settings,
+    }),
+    ...accountRoutes({ accounts, tickets, letters, journal, settings }),
+    ...managementRoutes({ issuer, journal, accounts, keys, letters }),
+  ]
+  const listener = router(routes, {
+    allowsOrigin: (origin) => isOwnOrigin(settings, origin),
+    otherwise: async (req: IncomingMessage, res: ServerResponse) => {
+      await callback(await withFormBody(req), res)
+    },
+  })
+  const server = await listenHttp('identity', settings.ports.identity, settings.hosts, listener).catch(
+    (error) => {
+      journal.close()
+      throw error
+    },
+  )
+  return {
+    name: 'identity',
+    address: issuer,
+    async close() {
+      await server.close()
+      journal.close()
+    },
+  }
+}
+
+/** Loads the provider without its note that it would like a newer Node: the oldest one we support runs it well. */
+async function loadProvider(): Promise<typeof import('oidc-provider')> {
+  const warn = console.warn
+  console.warn = () => {}
+  try {
+    return await import('oidc-provider')
+  } finally {
+    console.warn = warn
+  }
+}

@@ -1,0 +1,187 @@
+import { Browser } from '../../testing/browser'
+import { lettersTo, linkIn } from '../../testing/post'
+import { RunningSandbox } from '../../testing/running-sandbox'
+import {
+  authorizeRequest,
+  exchangeCode,
+  opened,
+  ROLES,
+  refresh,
+  signInAs,
+  token,
+  tokensFor,
+} from '../../testing/sign-in'
+
+let sandbox: RunningSandbox
+beforeAll(async () => {
+  sandbox = await RunningSandbox.start()
+})
+afterAll(() => sandbox.remove())
+
+/** Fills in the sign-up page; answers where the browser ends, and the page. */
+async function signUp(form: Record<string, string>) {
+  const browser = new Browser()
+  const { url } = authorizeRequest(sandbox, { screen_hint: 'signup', login_hint: form.email ?? '' })
+  const page = await browser.follow(url, sandbox.platform)
+  expect(page.page).toContain('<h1>Załóż konto</h1>')
+  const target = /action="([^"]+)"/.exec(page.page)?.[1] ?? ''
+  return browser.follow(new URL(target, page.url).href, sandbox.platform, form)
+}
+
+const PERSON = { givenName: 'Łucja', familyName: 'Żak', email: 'Lucja@Mowka.test', password: 'bardzo-tajne' }
+
+describe('a new account', () => {
+  test('is refused until the mailed link is opened, then signs in as a learner', async () => {
+    const back = new URL((await signUp(PERSON)).url)
+    expect(back.searchParams.get('error_description')).toBe('email_not_verified')
+
+    const refused = await signInAs(sandbox, new Browser(), 'lucja@mowka.test', PERSON.password)
+    expect(refused.back.searchParams.get('error_description')).toBe('email_not_verified')
+
+    const [letter] = await lettersTo(sandbox, 'lucja@mowka.test')
+    expect(letter).toMatchObject({
+      subject: 'Potwierdź adres e-mail w\u00a0Mówce',
+      to: [{ name: 'Łucja Żak' }],
+    })
+    const confirmed = await fetch(linkIn(letter))
+    expect(await confirmed.text()).toContain('Adres potwierdzony')
+    expect((await fetch(linkIn(letter))).status).toBe(200)
+
+    const { verifier, back: home } = await signInAs(
+      sandbox,
+      new Browser(),
+      'lucja@mowka.test',
+      PERSON.password,
+    )
+    const { body } = await exchangeCode(sandbox, home.searchParams.get('code') ?? '', verifier)
+    const { claims } = await opened(sandbox, body.access_token)
+    expect(claims).toMatchObject({ given_name: 'Łucja', email_verified: true, [ROLES]: ['learner'] })
+    expect(claims.sub).toMatch(/^auth0\|[0-9a-f]{24}$/)
+  })
+
+  test('gets the confirming link again on request', async () => {
+    await signUp({ ...PERSON, email: 'again@mowka.test' })
+    const page = `${sandbox.identity}/account/resend-verification`
+    await fetch(page, { method: 'POST', body: new URLSearchParams({ email: 'again@mowka.test' }) })
+    const letters = await lettersTo(sandbox, 'again@mowka.test')
+    expect(letters).toHaveLength(2)
+    expect(linkIn(letters[0])).not.toBe(linkIn(letters[1]))
+  })
+
+  test('is not made from a form with mistakes; each field says what is wrong', async () => {
+    const { page } = await signUp({
+      givenName: '',
+      familyName: 'Żak',
+      email: 'learner@mowka.test',
+      password: 'krótkie',
+    })
+    expect(page).toContain('Wpisz imię.')
+    expect(page).toContain('Konto z\u00a0tym adresem już istnieje.')
+    expect(page).toContain('Hasło musi mieć co najmniej 8\u00a0znaków.')
+    expect(page).not.toContain('krótkie')
+    expect(await lettersTo(sandbox, 'learner@mowka.test')).toEqual([])
+  })
+
+  test('puts nothing people type into the page as markup', async () => {
+    const { page } = await signUp({ ...PERSON, givenName: '"><script>alert(1)</script>', email: 'x' })
+    expect(page).toContain('&lt;script&gt;')
+    expect(page).not.toContain('<script>')
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced through a mailed link that works once, and every session ends', async () => {
+    const before = await tokensFor(sandbox, 'expired@mowka.test')
+    const asked = await fetch(`${sandbox.identity}/account/reset-password`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'expired@mowka.test' }),
+    })
+    expect(await asked.text()).toContain('Sprawdź pocztę')
+    const link = linkIn((await lettersTo(sandbox, 'expired@mowka.test'))[0])
+    expect(await (await fetch(link)).text()).toContain('Powtórz nowe hasło')
+
+    const ticket = new URL(link).searchParams.get('ticket') ?? ''
+    const save = (password: string, repeated: string) =>
+      fetch(`${sandbox.identity}/account/new-password`, {
+        method: 'POST',
+        body: new URLSearchParams({ ticket, password, repeated }),
+      })
+    expect(await (await save('nowe-haslo', 'inne-haslo')).text()).toContain('Hasła się różnią.')
+    expect(await (await save('nowe-haslo', 'nowe-haslo')).text()).toContain('Hasło zmienione')
+    expect((await save('znowu-nowe', 'znowu-nowe')).status).toBe(410)
+
+    const grant = { grant_type: 'password', client_id: 'mowka-web', username: 'expired@mowka.test' }
+    expect((await token(sandbox, { ...grant, password: 'mowka' })).status).toBe(403)
+    expect((await token(sandbox, { ...grant, password: 'nowe-haslo' })).status).toBe(200)
+    expect((await refresh(sandbox, before.refresh_token)).body.error).toBe('invalid_grant')
+  })
+
+  test('can be asked for through Auth0’s own call, which never tells who has an account', async () => {
+    const ask = async (email: string) => {
+      const response = await fetch(`${sandbox.identity}/dbconnections/change_password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          client_id: 'mowka-web',
+          email,
+          connection: 'Username-Password-Authentication',
+        }),
+      })
+      return `${response.status} ${await response.text()}`
+    }
+    expect(await ask('employee@mowka.test')).toBe(await ask('nobody@mowka.test'))
+    expect(await ask('social@mowka.test')).toMatch(/^200 /)
+    expect(await lettersTo(sandbox, 'employee@mowka.test')).toHaveLength(1)
+    expect(await lettersTo(sandbox, 'nobody@mowka.test')).toEqual([])
+    expect(await lettersTo(sandbox, 'social@mowka.test')).toEqual([])
+    expect(await ask('no address')).toMatch(/^400 /)
+  })
+})
+
+describe('the calls that manage accounts', () => {
+  const machine = {
+    grant_type: 'client_credentials',
+    client_id: 'mowka-api',
+    client_secret: 'mowka-api-secret',
+  }
+
+  async function machineToken() {
+    const { body } = await token(sandbox, { ...machine, audience: `${sandbox.identity}/api/v2/` }, 'json')
+    return body.access_token
+  }
+  const remove = (id: string, bearer: string) =>
+    fetch(`${sandbox.identity}/api/v2/users/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${bearer}` },
+    })
+
+  test('delete an account for good: nothing of it signs in or refreshes any more', async () => {
+    const tokens = await tokensFor(sandbox, 'newcomer@mowka.test')
+    expect((await remove('auth0|mowka-newcomer', await machineToken())).status).toBe(204)
+    expect((await refresh(sandbox, tokens.refresh_token)).status).toBe(400)
+    const grant = {
+      grant_type: 'password',
+      client_id: 'mowka-web',
+      username: 'newcomer@mowka.test',
+      password: 'mowka',
+    }
+    expect((await token(sandbox, grant)).status).toBe(403)
+    expect((await remove('auth0|mowka-newcomer', await machineToken())).status).toBe(204)
+
+    await sandbox.end('SIGTERM')
+    await sandbox.start()
+    expect((await token(sandbox, grant)).status).toBe(403)
+  })
+
+  test('need a token of the machine client: none, a learner’s or an ID token is not enough', async () => {
+    const learner = await tokensFor(sandbox, 'learner@mowka.test')
+    for (const bearer of ['', learner.access_token, learner.id_token, 'nonsense']) {
+      expect((await remove('auth0|mowka-learner', bearer)).status).toBe(401)
+    }
+    expect((await tokensFor(sandbox, 'learner@mowka.test')).access_token).toBeTruthy()
+  })
+
+  test('give no token for a wrong secret', async () => {
+    expect((await token(sandbox, { ...machine, client_secret: 'guess' })).status).toBe(401)
+  })
+})

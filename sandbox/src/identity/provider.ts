@@ -1,0 +1,210 @@
+import type { Configuration, KoaContextWithOIDC, Account as OidcAccount, Provider } from 'oidc-provider'
+import { isOwnOrigin, type Settings } from '../settings'
+import type { Journal } from '../store/journal'
+import type { Accounts } from './accounts'
+import { accessTokenClaims, CLAIMS_BY_SCOPE, idTokenClaims, SCOPES } from './claims'
+import { sendFailurePage, sendSignedOutPage, sendSigningOutPage } from './protocol-pages'
+import type { SigningKeys } from './signing-keys'
+import { TokenStore } from './token-store'
+
+/** The browser's client and the API's audience (design §5). */
+export const WEB_CLIENT = 'mowka-web'
+export const API_AUDIENCE = 'https://api.mowka.test'
+
+/** Seconds tokens and sessions last. Access tokens are short: they lie in the browser's storage (facts §6). */
+const TTL = {
+  AccessToken: 15 * 60,
+  AuthorizationCode: 60,
+  ClientCredentials: 3_600,
+  Grant: 14 * 24 * 3_600,
+  IdToken: 3_600,
+  Interaction: 3_600,
+  RefreshToken: 14 * 24 * 3_600,
+  Session: 14 * 24 * 3_600,
+}
+
+export interface ProviderParts {
+  settings: Settings
+  issuer: string
+  journal: Journal
+  accounts: Accounts
+  keys: SigningKeys
+}
+
+type Library = typeof import('oidc-provider')
+
+/** Address of the calls that manage accounts, and the audience of tokens for them. */
+export function managementAudience(issuer: string): string {
+  return `${issuer}api/v2/`
+}
+
+/** The OpenID provider as the Auth0 SDK speaks to it (design §5, facts §5). */
+export function createProvider(library: Library, parts: ProviderParts): Provider {
+  const provider = new library.Provider(parts.issuer, configuration(library, parts))
+  const allowed = (url: string) => isOwnUrl(parts.settings, url)
+  provider.Client.prototype.redirectUriAllowed = allowed
+  provider.Client.prototype.postLogoutRedirectUriAllowed = allowed
+  provider.use(async (ctx, next) => {
+    if (ctx.path === '/v2/logout') ctx.query = logoutQuery(ctx.query, parts.settings)
+    await next()
+  })
+  provider.on('server_error', (_ctx, error) => console.error(error))
+  return provider
+}
+
+/** The SDK says `returnTo`, the standard `post_logout_redirect_uri`; with neither, people go to the platform. */
+export function logoutQuery<Query extends Record<string, unknown>>(query: Query, settings: Settings): Query {
+  if (query.post_logout_redirect_uri || !query.client_id) return query
+  return { ...query, post_logout_redirect_uri: query.returnTo || `${settings.platformOrigin}/` }
+}
+
+function isOwnUrl(settings: Settings, url: string): boolean {
+  try {
+    return isOwnOrigin(settings, new URL(url).origin)
+  } catch {
+    return false
+  }
+}
+
+function configuration(library: Library, parts: ProviderParts): Configuration {
+  const { settings, issuer, journal, accounts, keys } = parts
+  const resourceServer = resourceServers(library, settings, issuer)
+  const cookie = (name: string) => `mowka_${settings.ports.identity}_${name}`
+  return {
+    adapter: (model) => new TokenStore(model, journal, settings.refreshLeewaySeconds),
+    jwks: { keys: [keys.jwk] },
+    // Cookies know no ports: two sandboxes on one machine must not share a name.
+    cookies: {
+      keys: [keys.cookieKey],
+      names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
+    },
+    clients: [
+      {
+        client_id: WEB_CLIENT,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token', 'password'],
+        response_types: ['code'],
+        redirect_uris: [`${settings.platformOrigin}/`],
+        post_logout_redirect_uris: [`${settings.platformOrigin}/`],
+      },
+      {
+        client_id: settings.apiClient.id,
+        client_secret: settings.apiClient.secret,
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['client_credentials'],
+        response_types: [],
+        redirect_uris: [],
+      },
+    ],
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      jwks: '/.well-known/jwks.json',
+      userinfo: '/userinfo',
+      end_session: '/v2/logout',
+    },
+    scopes: SCOPES,
+    claims: CLAIMS_BY_SCOPE,
+    conformIdTokenClaims: false,
+    extraParams: ['audience', 'screen_hint', 'auth0Client'],
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => sendSigningOutPage(ctx, form, formTargets(settings)),
+        postLogoutSuccessSource: (ctx) => sendSignedOutPage(ctx, settings.platformOrigin),
+      },
+      resourceIndicators: { enabled: true, ...resourceServer },
+    },
+    clientBasedCORS: (_ctx, origin) => isOwnOrigin(settings, origin),
+    extraTokenClaims: (_ctx, token) => {
+      const account = 'accountId' in token ? accounts.find(token.accountId) : undefined
+      return account && accessTokenClaims(account)
+    },
+    findAccount: (_ctx, sub) => oidcAccount(accounts, sub),
+    loadExistingGrant: (ctx) => grantWithoutAsking(ctx),
+    // The provider gives offline_access only after a consent screen; the SDK counts on it without one.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    rotateRefreshToken: true,
+    revokeGrantPolicy: () => true,
+    interactions: { url: (_ctx, { uid, params }) => signInPath(uid, params.screen_hint === 'signup') },
+    renderError: (ctx, out) => sendFailurePage(ctx, out, settings.platformOrigin),
+    ttl: TTL,
+  }
+}
+
+/** Path of the sign-in page, or of the sign-up page of the same interaction. */
+export function signInPath(uid: string, signUp: boolean): string {
+  return signUp ? `/u/${uid}?screen=signup` : `/u/${uid}`
+}
+
+/** Where forms may lead in the end: the browser holds the whole chain of redirects to it. */
+export function formTargets(settings: Settings): string[] {
+  return ['http://localhost:*', ...settings.extraOrigins]
+}
+
+/** `audience` decides which API a token is for, as with Auth0. */
+function resourceServers(library: Library, settings: Settings, issuer: string) {
+  const management = managementAudience(issuer)
+  type Indicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>
+  const indicators: Indicators = {
+    defaultResource: (ctx, client, oneOf) => {
+      if (oneOf) return oneOf[0] ?? API_AUDIENCE
+      const asked = ctx.oidc.params?.audience ?? ctx.oidc.body?.audience
+      if (typeof asked === 'string' && asked !== '') return asked
+      return client?.clientId === settings.apiClient.id ? management : []
+    },
+    useGrantedResource: () => true,
+    getResourceServerInfo: (_ctx, resource, client) => {
+      const own = client.clientId === settings.apiClient.id ? management : API_AUDIENCE
+      if (resource !== own)
+        throw new library.errors.InvalidTarget(`there is no API ${resource} for this client`)
+      return apiServer(resource)
+    },
+  }
+  return indicators
+}
+
+/** How access tokens for an API look: signed JWTs of type at+jwt. */
+export function apiServer(audience: string) {
+  return {
+    scope: SCOPES.join(' '),
+    audience,
+    accessTokenFormat: 'jwt' as const,
+    accessTokenTTL: audience === API_AUDIENCE ? TTL.AccessToken : TTL.ClientCredentials,
+    jwt: { sign: { alg: 'RS256' as const } },
+  }
+}
+
+function oidcAccount(accounts: Accounts, sub: string): OidcAccount | undefined {
+  const account = accounts.find(sub)
+  return account && { accountId: sub, claims: () => idTokenClaims(account) }
+}
+
+/** Everything the platform may ask for is granted: it is our own, nobody has to be asked. */
+async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
+  const { provider, client, session } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const grantId = session.grantIdFor(client.clientId)
+  const kept = grantId ? await provider.Grant.find(grantId) : undefined
+  if (kept) return kept
+  const grant = newGrant(provider, client.clientId, session.accountId)
+  await grant.save()
+  return grant
+}
+
+/** A grant of every scope, for the person and for the API. */
+export function newGrant(provider: Provider, clientId: string, accountId: string) {
+  const grant = new provider.Grant({ clientId, accountId })
+  grant.addOIDCScope(SCOPES.join(' '))
+  grant.addResourceScope(API_AUDIENCE, SCOPES.join(' '))
+  return grant
+}

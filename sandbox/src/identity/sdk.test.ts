@@ -1,0 +1,118 @@
+import { webcrypto } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { Auth0Client, Auth0ClientOptions } from '@auth0/auth0-spa-js'
+import { Browser } from '../../testing/browser'
+import { RunningSandbox } from '../../testing/running-sandbox'
+import { AUDIENCE, opened, ROLES } from '../../testing/sign-in'
+
+/** The platform's own SDK in a page of jsdom, against the running stand-in (design §5). */
+
+interface Page {
+  window: Window & typeof globalThis & { close(): void }
+}
+type JsdomConstructor = new (html: string, options: { url: string }) => Page
+
+let sandbox: RunningSandbox
+let page: Page
+let Client: new (options: Auth0ClientOptions) => Auth0Client
+
+beforeAll(async () => {
+  sandbox = await RunningSandbox.start()
+  const fromEnvironment = createRequire(require.resolve('jest-environment-jsdom'))
+  const { JSDOM } = fromEnvironment('jsdom') as { JSDOM: JsdomConstructor }
+  page = new JSDOM('<!doctype html><body></body>', { url: `${sandbox.platform}/` })
+  const { window } = page
+  const browser = {
+    window,
+    document: window.document,
+    localStorage: window.localStorage,
+    location: window.location,
+  }
+  for (const [name, value] of Object.entries({ ...browser, sessionStorage: window.sessionStorage })) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+  Object.defineProperty(window, 'crypto', { value: webcrypto })
+  Object.assign(window, { fetch: globalThis.fetch, btoa: globalThis.btoa, atob: globalThis.atob })
+  Client = require('@auth0/auth0-spa-js').Auth0Client
+})
+afterAll(async () => {
+  page.window.close()
+  await sandbox.remove()
+})
+beforeEach(() => page.window.localStorage.clear())
+
+function client(): Auth0Client {
+  return new Client({
+    domain: sandbox.identity,
+    clientId: 'mowka-web',
+    useRefreshTokens: true,
+    cacheLocation: 'localstorage',
+    authorizationParams: { redirect_uri: `${sandbox.platform}/`, audience: AUDIENCE },
+  })
+}
+
+/** Signs in as a person would, with the SDK on both ends; answers what handleRedirectCallback gave. */
+async function signIn(auth: Auth0Client, browser: Browser, email: string) {
+  let target = ''
+  await auth.loginWithRedirect({
+    appState: { target: '/course' },
+    authorizationParams: { ui_locales: 'pl', screen_hint: 'login', login_hint: email },
+    openUrl: (url) => {
+      target = url
+    },
+  })
+  const form = await browser.follow(target, sandbox.platform)
+  const back = await browser.follow(form.url, sandbox.platform, { email, password: 'mowka' })
+  return auth.handleRedirectCallback(back.url)
+}
+
+test('signs in, knows the person and the roles, and gets a token for the API (P-AUTH-01)', async () => {
+  const auth = client()
+  const { appState } = await signIn(auth, new Browser(), 'admin@mowka.test')
+  expect(appState).toEqual({ target: '/course' })
+  expect(await auth.getUser()).toMatchObject({
+    sub: 'auth0|mowka-admin',
+    email: 'admin@mowka.test',
+    given_name: 'Joanna',
+    [ROLES]: ['admin'],
+  })
+  const { isSigned, header, claims } = await opened(sandbox, (await auth.getTokenSilently()) ?? '')
+  expect({ isSigned, typ: header.typ, aud: claims.aud }).toEqual({
+    isSigned: true,
+    typ: 'at+jwt',
+    aud: AUDIENCE,
+  })
+})
+
+test('renews its token, and a second page that starts with the old one stays signed in', async () => {
+  await signIn(client(), new Browser(), 'learner@mowka.test')
+  const before = { ...page.window.localStorage }
+  const first = await client().getTokenSilently({ cacheMode: 'off' })
+  // A page that was reloaded before the answer came still holds the token from before.
+  for (const [key, value] of Object.entries(before)) page.window.localStorage.setItem(key, value)
+  const second = await client().getTokenSilently({ cacheMode: 'off' })
+  expect(first).not.toBe(second)
+  expect(await client().getTokenSilently({ cacheMode: 'off' })).toBeTruthy()
+})
+
+test('hears email_not_verified for an unverified account, with the state it came with (P-GUARD-04)', async () => {
+  await expect(signIn(client(), new Browser(), 'unverified@mowka.test')).rejects.toMatchObject({
+    error: 'access_denied',
+    error_description: 'email_not_verified',
+    appState: { target: '/course' },
+  })
+})
+
+test('signs out by the address the stand-in answers', async () => {
+  const auth = client()
+  await signIn(auth, new Browser(), 'learner@mowka.test')
+  let target = ''
+  await auth.logout({
+    logoutParams: { returnTo: `${sandbox.platform}/` },
+    openUrl: (url) => {
+      target = url
+    },
+  })
+  expect(target).toMatch(new RegExp(`^${sandbox.identity}/v2/logout\\?.*returnTo=`))
+  expect(await auth.isAuthenticated()).toBe(false)
+})

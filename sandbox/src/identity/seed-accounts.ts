@@ -1,0 +1,91 @@
+import type { Role } from './accounts'
+
+export interface SeedAccount {
+  sub: string
+  email: string
+  givenName: string
+  familyName: string
+  role: Role
+  emailVerified: boolean
+  /** What the account is good for, shown on the sign-in page. */
+  purpose: { pl: string; en: string }
+}
+
+/** Password of every account below (design §5). */
+export const SEED_PASSWORD = 'mowka'
+
+/** The sandbox accounts (design §5). Their ids never change: test data of the platform refers to them. */
+export const SEED_ACCOUNTS: SeedAccount[] = [
+  {
+    sub: 'auth0|mowka-learner',
+    email: 'learner@mowka.test',
+    givenName: 'Zofia',
+    familyName: 'Wiśniewska',
+    role: 'learner',
+    emailVerified: true,
+    purpose: { pl: 'uczy się angielskiego i\u00a0niemieckiego', en: 'learns English and German' },
+  },
+  {
+    sub: 'auth0|mowka-newcomer',
+    email: 'newcomer@mowka.test',
+    givenName: 'Antoni',
+    familyName: 'Lewandowski',
+    role: 'learner',
+    emailVerified: true,
+    purpose: { pl: 'dopiero zaczyna, bez dostępu', en: 'just starting, no access yet' },
+  },
+  {
+    sub: 'auth0|mowka-admin',
+    email: 'admin@mowka.test',
+    givenName: 'Joanna',
+    familyName: 'Kamińska',
+    role: 'admin',
+    emailVerified: true,
+    purpose: { pl: 'redaguje treści', en: 'edits content' },
+  },
+  {
+    sub: 'auth0|mowka-company-admin',
+    email: 'company-admin@mowka.test',
+    givenName: 'Tomasz',
+    familyName: 'Zieliński',
+    role: 'company-admin',
+    emailVerified: true,
+    purpose: { pl: 'prowadzi konto firmy', en: 'runs a company account' },
+  },
+  {
+    sub: 'auth0|mowka-employee',
+    email: 'employee@mowka.test',
+    givenName: 'Magdalena',
+    familyName: 'Dąbrowska',
+    role: 'learner',
+    emailVerified: true,
+    purpose: { pl: 'uczy się w\u00a0firmie', en: 'learns at a company' },
+  },
+  {
+    sub: 'auth0|mowka-unverified',
+    email: 'unverified@mowka.test',
+    givenName: 'Jakub',
+    familyName: 'Szymański',
+    role: 'learner',
+    emailVerified: false,
+    purpose: { pl: 'nie potwierdził adresu e-mail', en: 'has not confirmed the e-mail address' },
+  },
+  {
+    sub: 'google-oauth2|mowka-social',
+    email: 'social@mowka.test',
+    givenName: 'Hanna',
+    familyName: 'Woźniak',
+    role: 'learner',
+    emailVerified: true,
+    purpose: { pl: 'konto społecznościowe', en: 'social account' },
+  },
+  {
+    sub: 'auth0|mowka-expired',
+    email: 'expired@mowka.test',
+    givenName: 'Piotr',
+    familyName: 'Kowalczyk',
+    role: 'learner',
+    emailVerified: true,
+    purpose: { pl: 'dostęp wygasł', en: 'access ran out' },
+  },
+]
