@@ -1,0 +1,175 @@
+import { RunningSandbox } from '../../testing/running-sandbox'
+
+let sandbox: RunningSandbox
+beforeAll(async () => {
+  sandbox = await RunningSandbox.start()
+})
+afterAll(() => sandbox.remove())
+afterEach(() => fetch(`${sandbox.speech}/control`, { method: 'DELETE' }))
+
+const postJson = (path: string, body: unknown) =>
+  fetch(`${sandbox.speech}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function speak(voice: string, input: string, speed = 1) {
+  const response = await postJson('/v1/audio/speech', {
+    model: 'tts-1',
+    input,
+    voice,
+    response_format: 'mp3',
+    speed,
+  })
+  return { response, audio: new Uint8Array(await response.arrayBuffer()) }
+}
+
+async function transcribe(fields: Record<string, string>, audio = 'some sound') {
+  const form = new FormData()
+  form.set('file', new Blob([audio], { type: 'audio/webm' }), 'answer.webm')
+  form.set('model', 'whisper-1')
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const response = await fetch(`${sandbox.speech}/v1/audio/transcriptions`, { method: 'POST', body: form })
+  return {
+    status: response.status,
+    body: (await response.json()) as { text?: string; error?: { message: string } },
+  }
+}
+
+describe('speech', () => {
+  test.each([
+    ['eng', 'The train leaves at seven.'],
+    ['de', 'Der Zug fährt um sieben ab.'],
+    ['es', 'El tren sale a las siete.'],
+    ['fr', 'Le train part à sept heures.'],
+    ['it', 'Il treno parte alle sette.'],
+    ['ru', 'Поезд отправляется в семь.'],
+    ['pl', 'Pociąg odjeżdża o siódmej.'],
+  ])('says a sentence in %s as MP3', async (voice, input) => {
+    const { response, audio } = await speak(voice, input)
+    expect(response.headers.get('content-type')).toBe('audio/mpeg')
+    // A frame of MPEG audio, layer III, starts with eleven set bits.
+    expect(audio[0]).toBe(0xff)
+    expect((audio[1] ?? 0) & 0xe6).toBe(0xe2)
+    // One second and more at 64 kbit/s.
+    expect(audio.length).toBeGreaterThan(8_000)
+  })
+
+  test('is longer when slower, and the voice matters', async () => {
+    const [usual, slow, other] = await Promise.all([
+      speak('de', 'Guten Morgen'),
+      speak('de', 'Guten Morgen', 0.5),
+      speak('ru', 'Guten Morgen'),
+    ])
+    expect(slow.audio.length).toBeGreaterThan(usual.audio.length * 1.4)
+    expect(Buffer.compare(usual.audio, other.audio)).not.toBe(0)
+  })
+
+  test('refuses what it cannot say', async () => {
+    expect((await speak('pl', '')).response.status).toBe(400)
+    expect((await speak('pl', 'a'.repeat(4097))).response.status).toBe(400)
+    expect((await speak('pl', 'cześć', 9)).response.status).toBe(400)
+  })
+})
+
+describe('transcription', () => {
+  test('gives the prompt back', async () => {
+    expect(await transcribe({ prompt: 'I have been there.', language: 'en' })).toEqual({
+      status: 200,
+      body: { text: 'I have been there.' },
+    })
+  })
+
+  test('damages every word at rate 1, the same way for the same recording', async () => {
+    await postJson('/control', { transcription: { damage: 1 } })
+    const prompt = 'wonderful summer holidays'
+    const first = (await transcribe({ prompt })).body.text ?? ''
+    const words = first.split(' ')
+    expect(words).toHaveLength(3)
+    for (const [index, word] of prompt.split(' ').entries()) expect(words[index]).not.toBe(word)
+    expect((await transcribe({ prompt })).body.text).toBe(first)
+    expect((await transcribe({ prompt }, 'another sound')).body.text).not.toBe(first)
+  })
+
+  test('is silent, wrong, slow or down on demand', async () => {
+    await postJson('/control', { transcription: { mode: 'silence' } })
+    expect((await transcribe({ prompt: 'Hallo' })).body).toEqual({ text: '' })
+    await postJson('/control', { transcription: { mode: 'wrong' } })
+    expect((await transcribe({ prompt: 'Hallo', language: 'de' })).body.text).toBe(
+      'Sieben grüne Schirme tanzen.',
+    )
+    await postJson('/control', { transcription: { mode: 'slow', delayMs: 300 } })
+    const start = Date.now()
+    expect((await transcribe({ prompt: 'Hallo' })).body).toEqual({ text: 'Hallo' })
+    expect(Date.now() - start).toBeGreaterThanOrEqual(290)
+    await postJson('/control', { transcription: { mode: 'down' } })
+    expect(await transcribe({ prompt: 'Hallo' })).toMatchObject({
+      status: 503,
+      body: { error: { type: 'server_error' } },
+    })
+  })
+
+  test('refuses a body without a recording, and a control it does not know', async () => {
+    const form = new FormData()
+    form.set('model', 'whisper-1')
+    const response = await fetch(`${sandbox.speech}/v1/audio/transcriptions`, { method: 'POST', body: form })
+    expect(response.status).toBe(400)
+    expect((await postJson('/control', { transcription: { mode: 'asleep' } })).status).toBe(400)
+    expect((await postJson('/control', { transcripton: {} })).status).toBe(400)
+  })
+})
+
+describe('chat', () => {
+  const ask = async (content: string, more: Record<string, unknown> = {}) => {
+    const response = await postJson('/v1/chat/completions', {
+      model: 'gpt-4o-mini',
+      messages: [
+        { role: 'system', content: 'You teach English.' },
+        { role: 'user', content },
+      ],
+      ...more,
+    })
+    const body = (await response.json()) as { choices: { message: { role: string; content: string } }[] }
+    return body.choices[0]?.message.content ?? ''
+  }
+
+  test('answers the same question the same way, and speaks about what was asked', async () => {
+    const answer = await ask('What does "look forward to" mean?')
+    expect(answer).toContain('look forward to')
+    expect(await ask('What does "look forward to" mean?')).toBe(answer)
+    expect(await ask('What does "give up" mean?')).not.toBe(answer)
+  })
+
+  test('answers an object of the schema it is given', async () => {
+    const word = {
+      type: 'object',
+      properties: { text: { type: 'string' }, translation: { type: ['string', 'null'] } },
+    }
+    const schema = {
+      type: 'object',
+      properties: {
+        introduction: { type: 'string' },
+        synonyms: { type: 'array', items: { $ref: '#/$defs/word' } },
+        kind: { enum: ['synonyms', 'antonyms'] },
+        sure: { type: 'boolean' },
+      },
+      $defs: { word },
+    }
+    const question = JSON.stringify({ selectedPhrase: 'quick', context: { answer: 'A quick fox.' } })
+    const format = { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } }
+    expect(JSON.parse(await ask(question, { response_format: format }))).toEqual({
+      introduction: expect.stringMatching(/quick.*A quick fox\./),
+      synonyms: [
+        { text: 'quick (synonim 1)', translation: expect.stringContaining('quick') },
+        { text: 'quick (synonim 2)', translation: expect.stringContaining('quick') },
+      ],
+      kind: 'synonyms',
+      sure: true,
+    })
+  })
+
+  test('refuses a request without messages', async () => {
+    expect((await postJson('/v1/chat/completions', { model: 'm' })).status).toBe(400)
+  })
+})

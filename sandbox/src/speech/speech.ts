@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Exchange, HttpError, isRecord } from '../http/exchange'
+import { listenHttp } from '../http/listen'
+import { type Route, router } from '../http/router'
+import { html } from '../page/markup'
+import { PAGE_ROUTES, type Page, sendPage } from '../page/page'
+import { isOwnOrigin, type Settings } from '../settings'
+import type { StandIn } from '../stand-in'
+import { chatAnswer } from './chat'
+import { type Behaviour, type Control, changedControl, usualControl } from './control'
+import { spokenLanguage, VOICES } from './languages'
+import { Synthesiser } from './synthesiser'
+import { heard } from './transcribe'
+
+/** Longest text spoken at once, in characters (OpenAI's own limit). */
+const MAX_TEXT = 4_096
+
+/** The speech and AI stand-in, OpenAI-compatible (design §5). */
+export async function startSpeech(settings: Settings): Promise<StandIn> {
+  const synthesiser = new Synthesiser()
+  const { speech } = settings.ports
+  const listener = router(speechRoutes(synthesiser), {
+    allowsOrigin: (origin) => isOwnOrigin(settings, origin),
+  })
+  const server = await listenHttp('speech', speech, settings.hosts, listener)
+  return {
+    name: 'speech',
+    address: `http://localhost:${speech}/`,
+    async close() {
+      await Promise.all([server.close(), synthesiser.close()])
+    },
+  }
+}
+
+function speechRoutes(synthesiser: Synthesiser): Route[] {
+  let control: Control = usualControl()
+  return [
+    ...PAGE_ROUTES,
+    { method: 'GET', path: '/', answer: (exchange) => sendPage(exchange, 200, controlPage(control)) },
+    { method: 'GET', path: '/control', answer: (exchange) => exchange.sendJson(200, control) },
+    {
+      method: 'POST',
+      path: '/control',
+      answer: async (exchange) => {
+        control = changedControl(control, await exchange.json())
+        exchange.sendJson(200, control)
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/control',
+      answer: (exchange) => {
+        control = usualControl()
+        exchange.sendJson(200, control)
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/audio/speech',
+      answer: asOpenAi(async (exchange) => {
+        const { text, voice, speed, format } = speechRequest(await exchange.json())
+        await behave(control.speech)
+        const audio = await synthesiser.speak({ text, voice: VOICES[spokenLanguage(voice)], speed, format })
+        exchange.send(200, format === 'wav' ? 'audio/wav' : 'audio/mpeg', audio)
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/v1/audio/transcriptions',
+      answer: asOpenAi(async (exchange) => {
+        const form = await multipart(exchange)
+        const file = form.get('file')
+        if (!(file instanceof Blob)) throw new HttpError(400, 'file is missing.')
+        if (file.size === 0) throw new HttpError(400, 'file is empty.')
+        await behave(control.transcription)
+        const language = spokenLanguage(fieldOf(form, 'language'))
+        const audio = new Uint8Array(await file.arrayBuffer())
+        const text = heard(audio, fieldOf(form, 'prompt'), language, control.transcription)
+        switch (fieldOf(form, 'response_format') || 'json') {
+          case 'text':
+            return exchange.sendText(200, `${text}\n`)
+          case 'verbose_json':
+            return exchange.sendJson(200, { task: 'transcribe', language, duration: 1, text, segments: [] })
+          default:
+            return exchange.sendJson(200, { text })
+        }
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/v1/chat/completions',
+      answer: asOpenAi(async (exchange) => {
+        const request = await exchange.json()
+        if (isRecord(request) && request.stream === true)
+          throw new HttpError(400, 'stream is not supported here.')
+        const answer = chatAnswer(request)
+        await behave(control.chat)
+        exchange.sendJson(200, answer)
+      }),
+    },
+  ]
+}
+
+/** Failures in the shape OpenAI's clients read. */
+function asOpenAi(answer: (exchange: Exchange) => Promise<void>) {
+  return async (exchange: Exchange) => {
+    try {
+      await answer(exchange)
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      const type = error.status >= 500 ? 'server_error' : 'invalid_request_error'
+      exchange.sendJson(error.status, { error: { message: error.message, type, param: null, code: null } })
+    }
+  }
+}
+
+async function behave({ mode, delayMs }: Behaviour): Promise<void> {
+  if (mode === 'down') throw new HttpError(503, 'The service is down, as it was told to be.')
+  if (mode === 'slow') await wait(delayMs)
+}
+
+function speechRequest(request: unknown) {
+  if (!isRecord(request)) throw new HttpError(400, 'The body must be an object.')
+  const { input, voice, speed = 1, response_format = 'mp3' } = request
+  if (typeof input !== 'string' || input.trim() === '') throw new HttpError(400, 'input is missing.')
+  if (input.length > MAX_TEXT) throw new HttpError(400, `input is longer than ${MAX_TEXT} characters.`)
+  if (typeof voice !== 'string') throw new HttpError(400, 'voice is missing.')
+  if (typeof speed !== 'number' || speed < 0.25 || speed > 4)
+    throw new HttpError(400, 'speed must be 0.25 to 4.')
+  if (response_format !== 'mp3' && response_format !== 'wav') {
+    throw new HttpError(400, 'response_format must be mp3 or wav.')
+  }
+  return { text: input, voice, speed, format: response_format } as const
+}
+
+async function multipart(exchange: Exchange): Promise<FormData> {
+  const type = exchange.req.headers['content-type'] ?? ''
+  const body = await exchange.body()
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new HttpError(400, 'The body must be multipart/form-data.')
+  }
+}
+
+function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function controlPage(control: Control): Page {
+  const body = html`<p>Mowa i&nbsp;asystent na niby, w&nbsp;protokole OpenAI. Zachowanie zmienia
+<code>POST /control</code>, a&nbsp;<code>DELETE /control</code> przywraca zwykłe.</p>
+<pre>${JSON.stringify(control, null, 2)}</pre>`
+  return { language: 'pl', title: 'Mowa i asystent', body }
+}
