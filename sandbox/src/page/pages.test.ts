@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import axe from 'axe-core'
+import { signInPage } from '../identity/sign-in-page'
+import { signUpPage } from '../identity/sign-up-page'
+import { wordsOf } from '../identity/words'
+import { mailListPage, mailPage } from '../mail/mail-pages'
+import type { Mail } from '../mail/mailbox'
+import { html } from './markup'
+import { type Page, policyOf, renderPage } from './page'
+
+const MAIL: Mail = {
+  id: '1',
+  receivedAt: '2026-01-31T12:00:00.000Z',
+  from: { name: 'Mówka', address: 'nauka@mowka.test' },
+  to: [{ name: '', address: 'learner@mowka.test' }],
+  subject: 'Cześć',
+  text: 'Dzień dobry',
+  html: '<p>Dzień dobry</p>',
+  attachments: [{ filename: 'faktura.pdf', contentType: 'application/pdf', size: 3, content: 'AAAA' }],
+}
+
+const words = wordsOf('pl')
+const form = { givenName: '', familyName: '', email: '', password: '' }
+const problems = { givenName: words.nameMissing, password: words.passwordShort }
+
+const PAGES: [string, Page][] = [
+  ['sign-in', signInPage({ uid: 'u', language: 'pl', email: '' })],
+  ['failed sign-in', signInPage({ uid: 'u', language: 'en', email: 'a@b.pl', failed: true })],
+  ['sign-up', signUpPage({ uid: 'u', language: 'pl', form, problems: {} })],
+  ['sign-up with mistakes', signUpPage({ uid: 'u', language: 'pl', form, problems })],
+  ['mail list', mailListPage([MAIL])],
+  ['empty mail list', mailListPage([])],
+  ['mail', mailPage(MAIL)],
+]
+
+test.each(PAGES)('the %s page has no accessibility faults axe can see, and one h1', async (_, page) => {
+  const document = new DOMParser().parseFromString(renderPage(page), 'text/html')
+  window.document.documentElement.lang = document.documentElement.lang
+  window.document.title = document.title
+  window.document.body.innerHTML = document.body.innerHTML
+  const { violations } = await axe.run(window.document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'color-contrast': { enabled: false } },
+    iframes: false,
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(window.document.querySelectorAll('h1')).toHaveLength(1)
+})
+
+test('a page may run no script, and one with a nonce only its own', () => {
+  const page = { language: 'pl', title: 'x', body: html`` } as const
+  expect(policyOf(page)).toContain("script-src 'none'")
+  expect(policyOf({ ...page, nonce: 'abc' })).toContain("script-src 'nonce-abc'")
+  expect(policyOf(page)).not.toContain('unsafe')
+})
+
+test('what is put into markup is escaped, markup itself is not, and nothing is nothing', () => {
+  const inner = html`<b>${'<i>"&\''}</b>`
+  expect(html`${inner}${[inner, 'x']}${undefined}${false}${null}${0}`.text).toBe(
+    '<b>&lt;i&gt;&quot;&amp;&#39;</b><b>&lt;i&gt;&quot;&amp;&#39;</b>x0',
+  )
+})

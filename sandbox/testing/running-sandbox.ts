@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Ports, portsFrom } from '../src/settings'
+
+export const PROGRAM = resolve(__dirname, '../dist/main.js')
+
+/** The built sandbox in a process of its own, on free ports, with a data folder of its own. */
+export class RunningSandbox {
+  readonly ports: Ports
+  readonly dataDir: string
+  private readonly env: Record<string, string>
+  private process: ChildProcess | undefined
+  output = ''
+
+  private constructor(port: number, env: Record<string, string>) {
+    this.ports = portsFrom(port)
+    this.dataDir = mkdtempSync(join(tmpdir(), 'mowka-sandbox-'))
+    this.env = { MOWKA_PORT: String(port), MOWKA_DATA: this.dataDir, ...env }
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<RunningSandbox> {
+    const sandbox = new RunningSandbox(await freePort(), env)
+    await sandbox.start()
+    return sandbox
+  }
+
+  get identity(): string {
+    return `http://localhost:${this.ports.identity}`
+  }
+
+  get mail(): string {
+    return `http://localhost:${this.ports.mailWeb}`
+  }
+
+  get speech(): string {
+    return `http://localhost:${this.ports.speech}`
+  }
+
+  get errors(): string {
+    return `http://localhost:${this.ports.errors}`
+  }
+
+  /** Where the platform would be: nothing listens there, redirects only lead to it. */
+  get platform(): string {
+    return `http://localhost:${this.ports.platform}`
+  }
+
+  async start(): Promise<void> {
+    const child = fork(PROGRAM, { env: { ...process.env, ...this.env }, silent: true, execArgv: [] })
+    this.process = child
+    child.stdout?.on('data', (text) => (this.output += text))
+    child.stderr?.on('data', (text) => (this.output += text))
+    await new Promise<void>((ready, failed) => {
+      child.once('message', () => ready())
+      child.once('exit', (code) => failed(new Error(`The sandbox ended with ${code}: ${this.output}`)))
+    })
+  }
+
+  /** Ends the process the given way and answers its exit code. */
+  async end(how: 'SIGTERM' | 'SIGKILL' | 'disconnect'): Promise<number | null> {
+    const child = this.process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const ended = new Promise<number | null>((resolveEnd) => child.once('exit', resolveEnd))
+    if (how === 'disconnect') child.disconnect()
+    else child.kill(how)
+    return ended
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGTERM')
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  environment(): Record<string, string> {
+    return this.env
+  }
+}
+
+/** A platform port whose stand-ins' ports are free as well. */
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 1_000) * 30
+    const { identity, mailWeb, smtp, speech, errors } = portsFrom(port)
+    const free = await Promise.all([identity, mailWeb, smtp, speech, errors].map(isFree))
+    if (free.every(Boolean)) return port
+  }
+  throw new Error('No free ports found.')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer()
+    probe.once('error', () => answer(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)))
+  })
+}
