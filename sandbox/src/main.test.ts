@@ -42,7 +42,7 @@ test('ends cleanly when it is told to, and when its parent goes', async () => {
 })
 
 test('says in one line that a port is taken, and which', async () => {
-  const { code, output } = await run({ ...sandbox.environment(), MOWKA_DATA: `${sandbox.dataDir}-other` })
+  const { code, output } = await run({ ...sandbox.environment(), MOWKA_DATA: `${sandbox.dataDir}/other` })
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(output).toContain(`Port ${sandbox.ports.mailWeb} (mail) is taken`)
