@@ -1,0 +1,194 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { LoaderMark } from '../feedback/Loader'
+import { media } from '../theme/media'
+
+export type ButtonVariant = 'primary' | 'navy' | 'outline' | 'ghost' | 'danger-outline' | 'success-outline'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+type Look = { $variant: ButtonVariant; $size: ButtonSize; $full?: boolean }
+
+const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
+  primary: css`
+    background: var(--mw-primary);
+    color: var(--mw-on-primary);
+    &:hover { background: var(--mw-primary-hover); }
+  `,
+  navy: css`
+    background: var(--mw-navy);
+    color: var(--mw-on-navy);
+    &:hover { background: var(--mw-navy-hover); }
+  `,
+  outline: css`
+    border-color: var(--mw-line-strong);
+    background: var(--mw-card);
+    &:hover { border-color: var(--mw-text); }
+  `,
+  ghost: css`
+    padding-inline: 12px;
+    &:hover { background: var(--mw-button-hover, var(--mw-sunken)); }
+  `,
+  'danger-outline': css`
+    border-color: currentColor;
+    background: var(--mw-card);
+    color: var(--mw-danger);
+    &:hover { background: var(--mw-danger-soft); color: var(--mw-danger-ink); }
+  `,
+  'success-outline': css`
+    border-color: currentColor;
+    background: var(--mw-card);
+    color: var(--mw-success);
+    &:hover { background: var(--mw-success-soft); color: var(--mw-success-ink); }
+  `,
+}
+const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
+  sm: css`
+    min-height: 40px;
+    padding-inline: 14px;
+    border-radius: 10px;
+    font-size: var(--mw-fs-14);
+    ${media.belowMedium} { min-height: var(--mw-touch); }
+  `,
+  md: css``,
+  lg: css`
+    min-height: 52px;
+    padding-inline: 24px;
+    font-size: var(--mw-fs-18);
+  `,
+}
+
+const look = css<Look>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--mw-2);
+  min-height: var(--mw-touch);
+  padding: 6px 20px;
+  border: 1.5px solid transparent;
+  border-radius: var(--mw-r-12);
+  background: none;
+  color: inherit;
+  font-weight: 800;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  transition:
+    transform var(--mw-fast) var(--mw-ease),
+    opacity var(--mw-fast) var(--mw-ease);
+  &:active { transform: translateY(1px); }
+  ${({ $size }) => sizes[$size]}
+  ${({ $variant }) => variants[$variant]}
+  ${({ $full }) => $full && 'width: 100%;'}
+  &:disabled,
+  &[aria-disabled='true'] {
+    border-color: transparent;
+    background: var(--mw-sunken);
+    color: var(--mw-disabled);
+    cursor: not-allowed;
+    transform: none;
+  }
+  svg.tabler-icon { width: 20px; height: 20px; }
+  kbd { margin-left: var(--mw-1); opacity: 0.9; ${media.belowMedium} { display: none; } }
+`
+const NativeButton = styled.button<Look>`${look}`
+const RouterLink = styled(Link)<Look>`${look}`
+const Anchor = styled.a<Look>`${look}`
+
+export type ButtonProps = {
+  children: ReactNode
+  /** primary: the one next step of a screen; navy: saving; outline: others; ghost: quiet (default outline). */
+  variant?: ButtonVariant
+  /** sm 40 px (dense pages; 44 on phones), md 44, lg 52. */
+  size?: ButtonSize
+  fullWidth?: boolean
+  leftIcon?: ReactNode
+  rightIcon?: ReactNode
+  /** Shows the three accents, announces `aria-busy`, ignores presses and keeps the focus. */
+  loading?: boolean
+  /** Key that does the same, shown as a mark on wide screens, e.g. "Enter". Handling it is the caller's. */
+  kbd?: string
+  /** A path of the product: renders a router link. */
+  to?: string
+  /** An outside address: renders a plain link. */
+  href?: string
+  target?: string
+  rel?: string
+  /** The router's state for a `to` link. */
+  state?: unknown
+  replace?: boolean
+  ref?: Ref<HTMLButtonElement>
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
+
+/** The button, and with `to` or `href` a link that looks like one. */
+export function Button({
+  children,
+  variant = 'outline',
+  size = 'md',
+  fullWidth,
+  leftIcon,
+  rightIcon,
+  loading,
+  kbd,
+  to,
+  href,
+  target,
+  rel,
+  state,
+  replace,
+  onClick,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps) {
+  const inside = (
+    <>
+      {loading ? <LoaderMark /> : leftIcon}
+      {children}
+      {rightIcon}
+      {kbd && <kbd aria-hidden>{kbd}</kbd>}
+    </>
+  )
+  const shared = { $variant: variant, $size: size, $full: fullWidth }
+  const name = { id: rest.id, className: rest.className, 'aria-label': rest['aria-label'] }
+  const press = (event: MouseEvent) => onClick?.(event as MouseEvent<HTMLButtonElement>)
+  if (to !== undefined)
+    return (
+      <RouterLink {...shared} {...name} to={to} state={state} replace={replace} onClick={press}>
+        {inside}
+      </RouterLink>
+    )
+  if (href !== undefined)
+    return (
+      <Anchor
+        {...shared}
+        {...name}
+        href={href}
+        target={target}
+        rel={rel ?? (target === '_blank' ? 'noopener noreferrer' : undefined)}
+        onClick={press}
+      >
+        {inside}
+      </Anchor>
+    )
+  return (
+    <NativeButton
+      {...rest}
+      {...shared}
+      ref={ref}
+      type={type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-keyshortcuts={kbd ?? rest['aria-keyshortcuts']}
+      onClick={(event) => {
+        if (loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') {
+          event.preventDefault()
+          return
+        }
+        onClick?.(event)
+      }}
+    >
+      {inside}
+    </NativeButton>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { ownProps } from '../theme/own-props'
+
+export type CourseKind = 'business' | 'vocabulary' | 'grammar' | 'conversation' | 'other'
+
+const grounds: Record<CourseKind, string> = {
+  conversation: 'background: var(--mw-spark-soft);',
+  grammar: 'background: var(--mw-navy-soft);',
+  vocabulary: 'background: var(--mw-success-soft);',
+  business: 'background: var(--mw-navy); color: var(--mw-on-navy);',
+  other: 'background: var(--mw-sunken);',
+}
+
+const Tile = styled.span<{ $kind: CourseKind; $large?: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $large }) => ($large ? 72 : 56)}px;
+  height: ${({ $large }) => ($large ? 72 : 56)}px;
+  border-radius: ${({ $large }) => ($large ? '22px 22px 22px 6px' : '18px 18px 18px 5px')};
+  color: var(--mw-text);
+  ${({ $kind }) => grounds[$kind]}
+  svg {
+    width: ${({ $large }) => ($large ? 40 : 32)}px;
+    height: ${({ $large }) => ($large ? 40 : 32)}px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .k { stroke: ${({ $kind }) => ($kind === 'business' ? 'var(--mw-spark)' : 'var(--mw-primary)')}; stroke-width: 2.25; }
+`
+
+const drawings: Record<CourseKind, ReactNode> = {
+  business: (
+    <>
+      <path d="M3 9a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2zM8 7v-2a2 2 0 0 1 2 -2h4a2 2 0 0 1 2 2v2M3 12a20 14 0 0 0 7.2 2.2M21 12a20 14 0 0 1 -7.2 2.2" />
+      <path className="k" d="M11.2 15.8l1.6 -3" />
+    </>
+  ),
+  conversation: (
+    <>
+      <path d="M21 14l-3 -3h-7a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1h9a1 1 0 0 1 1 1zM14 15v2a1 1 0 0 1 -1 1h-7l-3 3v-10a1 1 0 0 1 1 -1h2" />
+      <path className="k" d="M15 8.2l1.6 -2.6" />
+    </>
+  ),
+  grammar: (
+    <>
+      <path d="M8 4h-3v16h3M16 4h3v16h-3" />
+      <path className="k" d="M10.4 15.2l3.2 -6.4" />
+    </>
+  ),
+  vocabulary: (
+    <>
+      <path d="M5 7h9a1.5 1.5 0 0 1 1.5 1.5v11a1.5 1.5 0 0 1 -1.5 1.5h-9a1.5 1.5 0 0 1 -1.5 -1.5v-11a1.5 1.5 0 0 1 1.5 -1.5zM8 3.5h10a2 2 0 0 1 2 2v11.5" />
+      <circle cx="9.5" cy="15.5" r="2.5" />
+      <path className="k" d="M10.2 10.6l1.3 -1.7" />
+    </>
+  ),
+  other: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 3v1.5M12 19.5v1.5M3 12h1.5M19.5 12h1.5" />
+      <path className="k" d="M9.6 15.6l4.8 -7.2" />
+    </>
+  ),
+}
+
+/** The tile of a course by its kind; decoration, the kind stands beside it in words. */
+export function CourseIcon({ kind, size = 'md' }: { kind: CourseKind; size?: 'md' | 'lg' }) {
+  return (
+    <Tile aria-hidden $kind={kind} $large={size === 'lg'}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {drawings[kind]}
+      </svg>
+    </Tile>
+  )
+}
+
+/** The same tile around any icon: mode tiles, statistics, banners. */
+export const IconTile = styled.span.withConfig(ownProps('tone', 'large'))<{
+  tone?: 'soft' | 'spark' | 'navy' | 'sunken' | 'success'
+  large?: boolean
+}>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ large }) => (large ? 56 : 48)}px;
+  height: ${({ large }) => (large ? 56 : 48)}px;
+  border-radius: ${({ large }) => (large ? '18px 18px 18px 5px' : '15px 15px 15px 4px')};
+  ${({ tone = 'soft' }) =>
+    ({
+      soft: 'background: var(--mw-spark-soft);',
+      spark: 'background: var(--mw-spark); color: var(--mw-on-spark);',
+      navy: 'background: var(--mw-navy); color: var(--mw-on-navy);',
+      sunken: 'background: var(--mw-sunken);',
+      success: 'background: var(--mw-success-soft); color: var(--mw-success-ink);',
+    })[tone]}
+`

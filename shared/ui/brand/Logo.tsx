@@ -1,0 +1,23 @@
+import styled from 'styled-components'
+import { logoPath } from './logo-path'
+
+const Svg = styled.svg`
+  display: block;
+  width: auto;
+`
+
+/** "Mówka", the "ó" a speech bubble with an orange accent. Takes the colour of the words around it. */
+export function Logo({ height = 31, title = 'Mówka' }: { height?: number; title?: string }) {
+  return (
+    <Svg
+      viewBox="4 -84 344 95"
+      height={height}
+      width={Math.round((height * 344) / 95)}
+      role="img"
+      aria-label={title}
+    >
+      <path fill="currentColor" fillRule="evenodd" d={logoPath} />
+      <path fill="none" stroke="#ff8a1f" strokeWidth="12" strokeLinecap="round" d="M122.5 -62.5L130 -75.5" />
+    </Svg>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import styled from 'styled-components'
+
+export type ProgressTone = 'normal' | 'done' | 'combo'
+const fills: Record<ProgressTone, string> = {
+  normal: 'var(--mw-progress)',
+  done: 'var(--mw-success)',
+  combo: 'var(--mw-primary)',
+}
+
+const Track = styled.div<{ $tone: ProgressTone; $large?: boolean; $onSoft?: boolean }>`
+  flex: 1;
+  height: ${({ $large }) => ($large ? 12 : 8)}px;
+  min-width: 0;
+  overflow: hidden;
+  border-radius: 6px;
+  background: ${({ $onSoft }) => ($onSoft ? 'var(--mw-card)' : 'var(--mw-track)')};
+  > i {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: ${({ $tone }) => fills[$tone]};
+    transform: translateX(calc(var(--at) - 100%));
+    transition: transform var(--mw-slow) var(--mw-ease);
+  }
+`
+
+/** How far something is, 0 to 100. The number itself always stands beside it, written by the page. */
+export function ProgressBar({
+  value,
+  label,
+  valueText,
+  tone = 'normal',
+  size = 'md',
+  onSoft,
+}: {
+  /** Percent; kept within 0 and 100. */
+  value: number
+  /** What it measures, for screen readers. */
+  label: string
+  /** The value in words, e.g. "8 z 20 zdań". */
+  valueText?: string
+  /** done: green; combo: orange. */
+  tone?: ProgressTone
+  size?: 'md' | 'lg'
+  /** A white groove, for banners. */
+  onSoft?: boolean
+}) {
+  const percent = Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0))
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      aria-valuetext={valueText}
+      $tone={tone}
+      $large={size === 'lg'}
+      $onSoft={onSoft}
+      style={{ '--at': `${percent}%` } as CSSProperties}
+    >
+      <i />
+    </Track>
+  )
+}

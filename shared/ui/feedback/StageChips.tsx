@@ -1,0 +1,51 @@
+import styled from 'styled-components'
+import { useLabels } from '../theme/labels-context'
+
+const Chips = styled.span<{ $done: boolean }>`
+  display: inline-flex;
+  gap: 3px;
+  i {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 26px;
+    border: 1.5px solid var(--mw-line);
+    border-radius: 7px 7px 7px 2px;
+    color: var(--mw-muted);
+    font-size: var(--mw-fs-13);
+    font-style: normal;
+    font-weight: 700;
+    line-height: 1;
+  }
+  i[data-on='true'] {
+    border-color: ${({ $done }) => ($done ? 'var(--mw-success)' : 'var(--mw-text)')};
+    background: ${({ $done }) => ($done ? 'var(--mw-success)' : 'var(--mw-text)')};
+    color: ${({ $done }) => ($done ? 'var(--mw-on-success)' : 'var(--mw-card)')};
+    font-weight: 800;
+  }
+`
+
+/** How far a word is: three stages in a lesson, seven in repetitions; all reached is mastered and green. */
+export function StageChips({
+  reached,
+  total,
+  label,
+}: {
+  reached: number
+  total: number
+  /** Instead of "Etap 2 z 3". */
+  label?: string
+}) {
+  const labels = useLabels()
+  const on = Math.min(total, Math.max(0, reached))
+  return (
+    <Chips role="img" aria-label={label ?? labels.stages(on, total)} $done={on >= total}>
+      {Array.from({ length: total }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its number
+        <i key={index} data-on={index < on} aria-hidden>
+          {index + 1}
+        </i>
+      ))}
+    </Chips>
+  )
+}

@@ -1,0 +1,11 @@
+/** From how many right answers in a row the flame burns, and from how many it is green (look, mock-up README). */
+export const COMBO_FROM = 2
+export const COMBO_GREEN_FROM = 10
+
+export type ComboTone = 'off' | 'spark' | 'ten'
+
+/** What the flame looks like: an empty outline below 2, orange from 2, green from 10. */
+export function comboTone(count: number): ComboTone {
+  if (count >= COMBO_GREEN_FROM) return 'ten'
+  return count >= COMBO_FROM ? 'spark' : 'off'
+}

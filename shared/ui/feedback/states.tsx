@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '../actions/Button'
+import { DrawingEmpty, DrawingUnplugged } from '../brand/drawings'
+import { IconRefresh } from '../icons'
+import { useLabels } from '../theme/labels-context'
+import { media } from '../theme/media'
+
+const Scene = styled.div<{ $bare?: boolean }>`
+  display: grid;
+  justify-items: center;
+  padding: var(--mw-8) var(--mw-6);
+  border: 1px solid var(--mw-line);
+  border-radius: var(--mw-r-16);
+  background: var(--mw-card);
+  text-align: center;
+  ${({ $bare }) => $bare && 'border: 0; background: none;'}
+  > svg { margin-bottom: var(--mw-5); }
+  ${media.phone} { padding: var(--mw-6) var(--mw-4) var(--mw-4); }
+`
+const Title = styled.h2`
+  font-size: var(--mw-fs-22);
+`
+const Text = styled.div`
+  max-width: 44ch;
+  margin-top: var(--mw-2);
+  color: var(--mw-muted);
+  text-wrap: balance;
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--mw-3);
+  margin-top: var(--mw-5);
+  ${media.phone} { width: 100%; > * { width: 100%; } }
+`
+
+type Common = {
+  /** Level of the heading: 1 when the state is the whole page (default 2). */
+  headingLevel?: 1 | 2 | 3
+  /** No surface of its own: it already stands on a card. */
+  bare?: boolean
+}
+const heading = (level: 1 | 2 | 3) => `h${level}` as const
+
+/** Nothing here yet: what will be here and the next step. */
+export function EmptyState({
+  title,
+  children,
+  actions,
+  drawing,
+  headingLevel = 2,
+  bare,
+}: Common & {
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** Default: the mascot with an empty notebook; null for none. */
+  drawing?: ReactNode
+}) {
+  return (
+    <Scene $bare={bare}>
+      {drawing === undefined ? <DrawingEmpty /> : drawing}
+      <Title as={heading(headingLevel)}>{title}</Title>
+      {children !== undefined && <Text>{children}</Text>}
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Scene>
+  )
+}
+
+/** Something failed: what happened, what is safe, and a retry that really retries. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  retryLabel,
+  actions,
+  headingLevel = 2,
+  bare,
+}: Common & {
+  title?: ReactNode
+  /** What is safe and what to do; a default says that progress is saved. */
+  children?: ReactNode
+  onRetry?: () => void
+  /** The retry is on its way. */
+  retrying?: boolean
+  retryLabel?: string
+  /** More ways out, e.g. back to the courses. */
+  actions?: ReactNode
+}) {
+  const labels = useLabels()
+  return (
+    <Scene role="alert" $bare={bare}>
+      <DrawingUnplugged />
+      <Title as={heading(headingLevel)}>{title ?? labels.errorTitle}</Title>
+      <Text>{children ?? labels.errorText}</Text>
+      {(onRetry || actions !== undefined) && (
+        <Actions>
+          {onRetry && (
+            <Button
+              variant="primary"
+              leftIcon={<IconRefresh aria-hidden />}
+              loading={retrying}
+              onClick={() => onRetry()}
+            >
+              {retryLabel ?? labels.retry}
+            </Button>
+          )}
+          {actions}
+        </Actions>
+      )}
+    </Scene>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import { VisuallyHidden } from '../layout/Text'
+import { labelStyle } from './Field'
+
+const Group = styled.div`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+`
+const Label = styled.span`
+  ${labelStyle}
+`
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--mw-2);
+`
+
+/** A toggle button that looks like a chip; state in `aria-pressed`. */
+export const Chip = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-width: 44px;
+  min-height: 48px;
+  padding: 0 12px;
+  border: 1.5px solid var(--mw-line-strong);
+  border-radius: var(--mw-r-12);
+  background: var(--mw-card);
+  color: var(--mw-text);
+  font-weight: 700;
+  &:hover { border-color: var(--mw-text); }
+  &[aria-pressed='true'] { border-color: var(--mw-text); background: var(--mw-text); color: var(--mw-card); }
+  &:disabled { border-color: var(--mw-line); background: var(--mw-sunken); color: var(--mw-disabled); cursor: not-allowed; }
+`
+
+export type ChipOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean }
+
+/** Any number of choices as toggle buttons: levels A1 to C2, tags. */
+export function ChipGroup<Value extends string>({
+  label,
+  hideLabel,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  hideLabel?: boolean
+  options: readonly ChipOption<Value>[]
+  /** The chosen ones, in the order of the options. */
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+}) {
+  const id = useId()
+  return (
+    <Group role="group" aria-labelledby={id}>
+      {hideLabel ? <VisuallyHidden id={id}>{label}</VisuallyHidden> : <Label id={id}>{label}</Label>}
+      <Chips>
+        {options.map((option) => {
+          const pressed = value.includes(option.value)
+          return (
+            <Chip
+              key={option.value}
+              aria-pressed={pressed}
+              disabled={option.disabled}
+              onClick={() =>
+                onChange(
+                  options
+                    .map((each) => each.value)
+                    .filter((each) => (each === option.value ? !pressed : value.includes(each))),
+                )
+              }
+            >
+              {option.label}
+            </Chip>
+          )
+        })}
+      </Chips>
+    </Group>
+  )
+}

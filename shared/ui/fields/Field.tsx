@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react'
+import styled, { css } from 'styled-components'
+import { IconAlertTriangle } from '../icons'
+import { VisuallyHidden } from '../layout/Text'
+import { media } from '../theme/media'
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+`
+export const labelStyle = css`
+  font-size: var(--mw-fs-14);
+  font-weight: 800;
+`
+const Label = styled.label`
+  ${labelStyle}
+`
+const Note = styled.span`
+  color: var(--mw-muted);
+  font-size: var(--mw-fs-14);
+`
+const ErrorLine = styled.span`
+  display: flex;
+  gap: 6px;
+  align-items: flex-start;
+  color: var(--mw-danger);
+  font-size: var(--mw-fs-14);
+  font-weight: 700;
+  svg { width: 18px; height: 18px; margin-top: 2px; }
+`
+
+/** What is wrong with a field, under it. The field points here with `aria-describedby`. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <ErrorLine id={id}>
+      <IconAlertTriangle aria-hidden />
+      <span>{children}</span>
+    </ErrorLine>
+  )
+}
+
+export type FieldSize = 'sm' | 'md'
+
+/** Look of a box to type or choose in; `$icon` leaves room at the left. */
+export const controlStyle = css<{ $size?: FieldSize; $icon?: boolean; $end?: boolean }>`
+  width: 100%;
+  min-height: ${({ $size }) => ($size === 'sm' ? 40 : 48)}px;
+  padding: ${({ $size }) => ($size === 'sm' ? '6px 12px' : '10px 14px')};
+  ${({ $icon, $size }) => $icon && `padding-left: ${$size === 'sm' ? 38 : 44}px;`}
+  ${({ $end }) => $end && 'padding-right: 46px;'}
+  border: 1.5px solid var(--mw-line-strong);
+  border-radius: ${({ $size }) => ($size === 'sm' ? '10px' : 'var(--mw-r-12)')};
+  background: var(--mw-card);
+  color: var(--mw-text);
+  ${({ $size }) => $size === 'sm' && 'font-size: var(--mw-fs-14);'}
+  &::placeholder { color: var(--mw-muted); opacity: 1; }
+  &:hover { border-color: var(--mw-text); }
+  &:focus-visible { border-color: var(--mw-focus); outline: 3px solid var(--mw-focus); outline-offset: 0; }
+  &[aria-invalid='true'] { border-color: var(--mw-danger); }
+  &:disabled, &:read-only:not(select) { border-color: var(--mw-line); background: var(--mw-sunken); }
+  &:disabled { color: var(--mw-disabled); opacity: 1; cursor: not-allowed; }
+  ${media.belowMedium} { min-height: ${({ $size }) => ($size === 'sm' ? 44 : 48)}px; font-size: var(--mw-fs-16); }
+`
+
+export type FieldProps = {
+  label: ReactNode
+  /** Keeps the name for screen readers only. */
+  hideLabel?: boolean
+  /** Help under the field. */
+  note?: ReactNode
+  /** What is wrong; also marks the control invalid. */
+  error?: ReactNode
+}
+
+export type ControlProps = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label, help and error around any control: the function gets what ties them together. */
+export function Field({
+  label,
+  hideLabel,
+  note,
+  error,
+  id,
+  children,
+}: FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }) {
+  const own = useId()
+  const controlId = id ?? own
+  const noteId = `${controlId}-note`
+  const errorId = `${controlId}-error`
+  const failed = error !== undefined && error !== null && error !== false && error !== ''
+  const describedBy = [failed && errorId, note !== undefined && noteId].filter(Boolean).join(' ')
+  return (
+    <Box>
+      {hideLabel ? (
+        <VisuallyHidden as="label" htmlFor={controlId}>
+          {label}
+        </VisuallyHidden>
+      ) : (
+        <Label htmlFor={controlId}>{label}</Label>
+      )}
+      {children({
+        id: controlId,
+        'aria-invalid': failed || undefined,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+      })}
+      {note !== undefined && <Note id={noteId}>{note}</Note>}
+      {failed && <FieldError id={errorId}>{error}</FieldError>}
+    </Box>
+  )
+}

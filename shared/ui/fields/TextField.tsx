@@ -1,0 +1,125 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
+import styled from 'styled-components'
+import { IconSearch, IconX } from '../icons'
+import { useLabels } from '../theme/labels-context'
+import { controlStyle, Field, type FieldProps, type FieldSize } from './Field'
+
+const Input = styled.input<{ $size?: FieldSize; $icon?: boolean; $end?: boolean }>`
+  ${controlStyle}
+  &[type='search']::-webkit-search-cancel-button { display: none; }
+`
+const Wrap = styled.div`
+  position: relative;
+  > svg.tabler-icon {
+    position: absolute;
+    top: 50%;
+    left: 12px;
+    width: 22px;
+    height: 22px;
+    margin-top: -11px;
+    color: var(--mw-muted);
+    pointer-events: none;
+  }
+`
+const End = styled.div`
+  position: absolute;
+  top: 0;
+  right: 2px;
+  bottom: 0;
+  display: flex;
+  align-items: center;
+`
+
+export type TextFieldProps = FieldProps & {
+  value: string
+  /** Gets the text, not the event. */
+  onChange: (value: string) => void
+  size?: FieldSize
+  /** An icon at the left; decoration. */
+  leftIcon?: ReactNode
+  /** A small control inside at the right. */
+  rightSlot?: ReactNode
+  ref?: Ref<HTMLInputElement>
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'>
+
+/** One line of text with its label, help and error. Any `type` of text input (email, tel, number, date…). */
+export function TextField({
+  label,
+  hideLabel,
+  note,
+  error,
+  id,
+  value,
+  onChange,
+  size,
+  leftIcon,
+  rightSlot,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} note={note} error={error} id={id}>
+      {(control) => (
+        <Wrap>
+          {leftIcon}
+          <Input
+            {...rest}
+            {...control}
+            type={type}
+            value={value}
+            $size={size}
+            $icon={leftIcon !== undefined}
+            $end={rightSlot !== undefined}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {rightSlot !== undefined && <End>{rightSlot}</End>}
+        </Wrap>
+      )}
+    </Field>
+  )
+}
+
+const Clear = styled.button`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--mw-r-8);
+  background: none;
+  color: var(--mw-muted);
+  &:hover { background: var(--mw-sunken); color: var(--mw-text); }
+`
+
+/** A text field that searches: magnifier at the left, a button that clears at the right once there is text. */
+export function SearchField({ ref, ...props }: Omit<TextFieldProps, 'leftIcon' | 'rightSlot' | 'type'>) {
+  const labels = useLabels()
+  const input = useRef<HTMLInputElement | null>(null)
+  return (
+    <TextField
+      {...props}
+      ref={(node) => {
+        input.current = node
+        if (typeof ref === 'function') ref(node)
+        else if (ref) ref.current = node
+      }}
+      type="search"
+      leftIcon={<IconSearch aria-hidden />}
+      rightSlot={
+        props.value === '' ? undefined : (
+          <Clear
+            type="button"
+            aria-label={labels.clear}
+            onClick={() => {
+              props.onChange('')
+              input.current?.focus()
+            }}
+          >
+            <IconX aria-hidden size={18} />
+          </Clear>
+        )
+      }
+    />
+  )
+}

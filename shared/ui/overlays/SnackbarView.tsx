@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { Button } from '../actions/Button'
+import { IconButton } from '../actions/IconButton'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons'
+import { useLabels } from '../theme/labels-context'
+import { media } from '../theme/media'
+
+export type SnackbarViewKind = 'success' | 'warning' | 'error' | 'info'
+
+export type SnackbarItem = {
+  id: string | number
+  kind: SnackbarViewKind
+  text: ReactNode
+  action?: { label: string; onSelect: () => void }
+}
+
+const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`
+const tints: Record<SnackbarViewKind, string> = {
+  success: '#4ade80',
+  error: '#fca5a5',
+  warning: '#ffa94d',
+  info: '#c6d0e0',
+}
+
+const Place = styled.div`
+  position: fixed;
+  right: var(--mw-gutter);
+  bottom: calc(var(--mw-snackbar-bottom, 24px) + env(safe-area-inset-bottom));
+  left: var(--mw-gutter);
+  z-index: 150;
+  display: grid;
+  gap: var(--mw-2);
+  justify-items: center;
+  pointer-events: none;
+  ${media.belowMedium} {
+    bottom: calc(var(--mw-snackbar-bottom, var(--mw-bottom-bar)) + 12px + env(safe-area-inset-bottom));
+  }
+  ${media.medium} { justify-items: start; }
+`
+const Box = styled.div<{ $kind: SnackbarViewKind }>`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: var(--mw-3);
+  width: 100%;
+  max-width: 480px;
+  min-height: 56px;
+  padding: 6px 8px 6px 16px;
+  border-radius: var(--mw-r-16);
+  background: var(--mw-navy);
+  box-shadow: var(--mw-lift-2);
+  color: var(--mw-on-navy);
+  pointer-events: auto;
+  animation: ${rise} var(--mw-base) var(--mw-ease);
+  --mw-focus: #ffa94d;
+  --mw-button-hover: rgb(255 255 255 / 0.12);
+  --mw-icon-button: var(--mw-on-navy);
+  > svg:first-child { color: ${({ $kind }) => tints[$kind]}; }
+  > p { padding-block: 8px; font-weight: 600; line-height: 1.4; }
+`
+const icons: Record<SnackbarViewKind, ReactNode> = {
+  success: <IconCircleCheck aria-hidden />,
+  warning: <IconAlertTriangle aria-hidden />,
+  error: <IconAlertTriangle aria-hidden />,
+  info: <IconInfoCircle aria-hidden />,
+}
+
+/** One message: polite, or at once for errors. */
+export function Snackbar({
+  kind,
+  text,
+  action,
+  onClose,
+}: Omit<SnackbarItem, 'id'> & { onClose?: () => void }) {
+  const labels = useLabels()
+  return (
+    <Box role={kind === 'error' ? 'alert' : 'status'} data-kind={kind} $kind={kind}>
+      {icons[kind]}
+      <p>{text}</p>
+      {action && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            action.onSelect()
+            onClose?.()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      {onClose && (
+        <IconButton aria-label={labels.close} onClick={onClose}>
+          <IconX aria-hidden size={20} />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+/**
+ * The list of short messages: below in the middle on phones (above the bottom bar), below at the left from 960 px.
+ * A layout with another bar sets `--mw-snackbar-bottom`. Which messages there are is the caller's.
+ */
+export function SnackbarView({
+  items,
+  onClose,
+}: {
+  items: readonly SnackbarItem[]
+  onClose: (id: SnackbarItem['id']) => void
+}) {
+  const labels = useLabels()
+  return (
+    <Place role="region" aria-label={labels.notifications}>
+      {items.map(({ id, ...item }) => (
+        <Snackbar key={id} {...item} onClose={() => onClose(id)} />
+      ))}
+    </Place>
+  )
+}

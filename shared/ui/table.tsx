@@ -1,0 +1,1 @@
+export { type Column, DataTable, type DataTableProps, type Paging, type Sort } from './table/DataTable'

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../feedback/Skeleton'
+import { EmptyState, ErrorState } from '../feedback/states'
+import { IconArrowsSort, IconSortAscending, IconSortDescending } from '../icons'
+import { VisuallyHidden } from '../layout/Text'
+import { useLabels } from '../theme/labels-context'
+import { Pager, type Paging } from './Pager'
+import { Frame, SortButton, Table } from './table-styles'
+
+export type { Paging } from './Pager'
+
+/** Column and direction, as the server takes them (`field:asc`). */
+export type Sort = { field: string; direction: 'asc' | 'desc' }
+
+export type Column<Row> = {
+  /** Stable key; the field name when the column sorts. */
+  id: string
+  header: ReactNode
+  /** The header in words when it is an icon; also the name of the value on cards. */
+  headerText?: string
+  cell: (row: Row, index: number) => ReactNode
+  sortable?: boolean
+  align?: 'start' | 'center' | 'end'
+  /** CSS width on wide screens, e.g. "27%" or "72px". */
+  width?: string
+  /**
+   * On cards (below 960 px): "title" the main line without a name, "line" name and value on a line of their own,
+   * "inline" beside others (default), "actions" at the bottom right, "hidden" left out.
+   */
+  card?: 'title' | 'line' | 'inline' | 'actions' | 'hidden'
+}
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first page loads. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  paging?: Paging
+  /** Another page is on its way: what is there stays, quieter. */
+  loading?: boolean
+  error?: unknown
+  onRetry?: () => void
+  /** Shown when there is nothing; a plain line otherwise. */
+  empty?: ReactNode
+  /** Tints rows that need attention (they also say so in a cell). */
+  rowTone?: (row: Row) => 'attention' | undefined
+  /** Skeleton rows on the first load (default: page size, at most 10). */
+  skeletonRows?: number
+}
+
+/** An accessible table for what the server sorts and pages; below 960 px every row is a card. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort = null,
+  onSort,
+  paging,
+  loading = false,
+  error,
+  onRetry,
+  empty,
+  rowTone,
+  skeletonRows = Math.min(paging?.pageSize ?? 5, 10),
+}: DataTableProps<Row>) {
+  const { table: labels, loading: loadingLabel } = useLabels()
+  if (error !== undefined && error !== null && rows === undefined) return <ErrorState onRetry={onRetry} />
+  const first = rows === undefined
+  const nothing = rows !== undefined && rows.length === 0
+
+  const header = (column: Column<Row>) => {
+    const words = column.headerText !== undefined && <VisuallyHidden>{column.headerText}</VisuallyHidden>
+    if (!column.sortable || !onSort)
+      return (
+        <>
+          {column.headerText === undefined ? column.header : <span aria-hidden>{column.header}</span>}
+          {words}
+        </>
+      )
+    const direction = sort?.field === column.id ? sort.direction : null
+    return (
+      <SortButton
+        type="button"
+        data-on={direction !== null}
+        onClick={() => onSort({ field: column.id, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {column.headerText === undefined ? column.header : <span aria-hidden>{column.header}</span>}
+        {words}
+        {direction === null ? (
+          <IconArrowsSort aria-hidden />
+        ) : direction === 'asc' ? (
+          <IconSortAscending aria-hidden />
+        ) : (
+          <IconSortDescending aria-hidden />
+        )}
+      </SortButton>
+    )
+  }
+  const ariaSort = (column: Column<Row>) => {
+    if (!column.sortable || !onSort) return undefined
+    if (sort?.field !== column.id) return 'none' as const
+    return sort.direction === 'asc' ? ('ascending' as const) : ('descending' as const)
+  }
+  const cardName = (column: Column<Row>) =>
+    column.headerText ?? (typeof column.header === 'string' ? column.header : undefined)
+  const cellProps = (column: Column<Row>) => ({
+    'data-align': column.align,
+    'data-card': column.card ?? 'inline',
+    'data-name': cardName(column),
+  })
+
+  return (
+    <div>
+      {nothing ? (
+        (empty ?? <EmptyState title={labels.empty} drawing={null} />)
+      ) : (
+        <Frame>
+          {/* The roles say again what CSS takes away where rows become cards. */}
+          <Table role="table" aria-busy={first || loading} data-loading={loading && !first}>
+            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+            <thead role="rowgroup">
+              <tr role="row">
+                {columns.map((column) => (
+                  <th
+                    key={column.id}
+                    role="columnheader"
+                    scope="col"
+                    aria-sort={ariaSort(column)}
+                    data-align={column.align}
+                    style={column.width === undefined ? undefined : { width: column.width }}
+                  >
+                    {header(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows === undefined
+                ? Array.from({ length: skeletonRows }, (_, line) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a line to come is its place
+                    <tr key={line} role="row">
+                      {columns.map((column) => (
+                        <td key={column.id} role="cell" {...cellProps(column)} data-name={undefined}>
+                          <Skeleton width={column.card === 'actions' ? 28 : '70%'} height={14} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))
+                : rows.map((row, index) => (
+                    <tr key={rowKey(row)} role="row" data-tone={rowTone?.(row)}>
+                      {columns.map((column) => (
+                        <td key={column.id} role="cell" {...cellProps(column)}>
+                          {column.cell(row, index)}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+            </tbody>
+          </Table>
+        </Frame>
+      )}
+      <VisuallyHidden role="status">
+        {first || loading ? loadingLabel : paging ? labels.loaded(paging.total) : ''}
+      </VisuallyHidden>
+      {paging && !nothing && !first && <Pager {...paging} />}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** One icon of the set: its name goes beside it, so it is hidden from screen readers unless `aria-label` says otherwise. */
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  type IconProps = Omit<import('react').SVGProps<SVGSVGElement>, 'stroke' | 'ref'> & {
+    /** Width and height in px (24). */
+    size?: number | string
+    title?: string
+    ref?: import('react').Ref<SVGSVGElement>
+  }
+  const icon: (props: IconProps) => import('react').ReactNode
+  export default icon
+}

@@ -1,0 +1,44 @@
+import { css } from 'styled-components'
+
+// Addresses the bundler can see: each file gets a hashed name and is fetched only when its range is on the page.
+const latin = new URL('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2', import.meta.url)
+const latinExt = new URL(
+  '@fontsource-variable/nunito/files/nunito-latin-ext-wght-normal.woff2',
+  import.meta.url,
+)
+const cyrillic = new URL(
+  '@fontsource-variable/nunito/files/nunito-cyrillic-wght-normal.woff2',
+  import.meta.url,
+)
+
+const face = (source: URL, range: string) => css`
+  @font-face {
+    font-family: 'Nunito Variable';
+    font-style: normal;
+    font-weight: 200 1000;
+    font-display: swap;
+    src: url('${source.href}') format('woff2');
+    unicode-range: ${range};
+  }
+`
+
+/** Nunito for Polish, the learned languages and Russian, and a fallback with the same line boxes (no jumps). */
+export const fontFaces = css`
+  ${face(cyrillic, 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116')}
+  ${face(
+    latinExt,
+    'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+  )}
+  ${face(
+    latin,
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  )}
+  @font-face {
+    font-family: 'Nunito Fallback';
+    src: local('Arial'), local('Liberation Sans');
+    size-adjust: 100.1%;
+    ascent-override: 101.1%;
+    descent-override: 35.3%;
+    line-gap-override: 0%;
+  }
+`

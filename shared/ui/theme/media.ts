@@ -1,0 +1,33 @@
+/** Upper bounds in pixels: xs is below 600, sm below 960, md below 1280, lg below 1920 (learner core §9, C55). */
+export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920 } as const
+
+const below = (width: number): string => `(max-width: ${width - 0.02}px)`
+const from = (width: number): string => `(min-width: ${width}px)`
+
+/** The same conditions for `useMediaQuery`. */
+export const queries = {
+  phone: below(breakpoints.xs),
+  belowMedium: below(breakpoints.sm),
+  medium: from(breakpoints.sm),
+  belowLarge: below(breakpoints.md),
+  large: from(breakpoints.md),
+  wide: from(breakpoints.lg),
+  hover: '(hover: hover)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  dark: '(prefers-color-scheme: dark)',
+} as const
+
+/**
+ * Media rules for styled-components: `${media.phone} { padding: 0; }`.
+ * phone < 600, belowMedium < 960, medium ≥ 960, belowLarge < 1280, large ≥ 1280, wide ≥ 1920.
+ */
+export const media = {
+  phone: `@media ${queries.phone}`,
+  belowMedium: `@media ${queries.belowMedium}`,
+  medium: `@media ${queries.medium}`,
+  belowLarge: `@media ${queries.belowLarge}`,
+  large: `@media ${queries.large}`,
+  wide: `@media ${queries.wide}`,
+  hover: `@media ${queries.hover}`,
+  reducedMotion: `@media ${queries.reducedMotion}`,
+} as const

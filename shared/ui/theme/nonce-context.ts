@@ -1,0 +1,6 @@
+import { createContext, useContext } from 'react'
+
+export const NonceContext = createContext<string | undefined>(undefined)
+
+/** The CSP nonce of this page, for heavy modules that write styles of their own. */
+export const useNonce = (): string | undefined => useContext(NonceContext)
