@@ -1,0 +1,9 @@
+import { preset } from '@mowka/shared/testing/jest-preset.mjs'
+
+export default preset('node', {
+  globalSetup: '<rootDir>/src/testing/global-setup.ts',
+  // Each worker holds a database in memory.
+  maxWorkers: 2,
+  // A failed start leaves its database open; the run must still end.
+  forceExit: true,
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import Fastify, { LogController } from 'fastify'
+import { registerDomains } from './domains'
+import { type Api, createApi } from './http/api'
+import { bearerAuthentication } from './http/authenticate'
+import { publishDocs } from './http/docs'
+import { answerError, answerUnknownCall } from './http/errors'
+import { checkAnswers, readInput } from './http/schemas'
+import type { VerifyToken } from './outside/identity'
+import type { Services } from './services'
+import { findAccount } from './user/service'
+
+/** The largest body of a call, in bytes. Uploads have limits of their own. */
+const BODY_LIMIT = 1024 * 1024
+
+export type AppOptions = {
+  services: Services
+  verifyToken: VerifyToken
+  /** Checks every answer against the contract; for tests. */
+  strictAnswers?: boolean
+  logLevel?: string
+}
+
+/** Builds the API: the contract's calls under /api with their documentation. */
+export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; api: Api }> {
+  const { services, verifyToken } = options
+  const app = Fastify({
+    // What people do is in the event log; the request log would only repeat it.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < services.config.trustedProxies,
+    logger: {
+      level: options.logLevel ?? 'info',
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    exposeHeadRoutes: false,
+  })
+  app.setValidatorCompiler(readInput)
+  app.setSerializerCompiler(checkAnswers(options.strictAnswers ?? false))
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknownCall)
+  app.decorateRequest('person', null)
+  await publishDocs(app)
+
+  const api = createApi(
+    app,
+    bearerAuthentication(
+      verifyToken,
+      (claims) => findAccount(services.db, claims),
+      services.config.identity.rolesClaim,
+    ),
+  )
+  app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  registerDomains(api, services)
+  return { app, api }
+}

@@ -1,0 +1,163 @@
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import type { AlternativeAnswer, GapRange } from '@mowka/shared/contract/schemas/learning'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+
+/**
+ * Columns of everything that editors keep. `version` guards against a stale write (C57); `edited` protects a row
+ * that was changed in the panel from the next import of the starter library.
+ */
+const editable = () => ({
+  active: boolean('active').notNull().default(true),
+  tags: jsonb('tags').$type<string[]>().notNull().default([]),
+  version: integer('version').notNull().default(1),
+  edited: boolean('edited').notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    levels: jsonb('levels').$type<CefrLevel[]>().notNull(),
+    sourceLang: text('source_lang').$type<LangCode>().notNull(),
+    targetLang: text('target_lang').$type<LangCode>().notNull(),
+    explicitAccessRequired: boolean('explicit_access_required').notNull().default(false),
+    position: integer('position').notNull().default(0),
+    ...editable(),
+  },
+  (table) => [index('courses_by_pair').on(table.sourceLang, table.targetLang, table.position)],
+)
+
+export const lessons = pgTable('lessons', {
+  id: text('id').primaryKey(),
+  /** `title|description` in the language being learned and in the learner's. */
+  nameTarget: text('name_target').notNull(),
+  nameSource: text('name_source').notNull(),
+  level: text('level').$type<CefrLevel>().notNull(),
+  sourceLang: text('source_lang').$type<LangCode>().notNull(),
+  targetLang: text('target_lang').$type<LangCode>().notNull(),
+  ...editable(),
+})
+
+export const courseLessons = pgTable(
+  'course_lessons',
+  {
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.lessonId] }),
+    index('course_lessons_by_lesson').on(table.lessonId),
+  ],
+)
+
+export const exercises = pgTable('exercises', {
+  id: text('id').primaryKey(),
+  example: text('example').notNull(),
+  exampleLang: text('example_lang').$type<LangCode>().notNull(),
+  exampleRecording: text('example_recording'),
+  answer: text('answer').notNull(),
+  answerLang: text('answer_lang').$type<LangCode>().notNull(),
+  answerRecording: text('answer_recording'),
+  alternativeAnswers: jsonb('alternative_answers').$type<AlternativeAnswer[]>().notNull().default([]),
+  gaps: jsonb('gaps').$type<{ ranges: GapRange[] }[]>().notNull().default([]),
+  needAttention: boolean('need_attention').notNull().default(false),
+  ...editable(),
+})
+
+export const lessonItems = pgTable(
+  'lesson_items',
+  {
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    /** Only EXERCISE counts toward progress (learner core §3). */
+    type: text('type').notNull().default('EXERCISE'),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.itemId] }),
+    index('lesson_items_by_item').on(table.itemId),
+  ],
+)
+
+export const hints = pgTable('hints', {
+  id: text('id').primaryKey(),
+  /** Sanitised HTML. */
+  content: text('content').notNull(),
+  sourceLang: text('source_lang').$type<LangCode>().notNull(),
+  targetLang: text('target_lang').$type<LangCode>().notNull(),
+  isFullScreen: boolean('is_full_screen').notNull().default(false),
+  ...editable(),
+})
+
+export const exerciseHints = pgTable(
+  'exercise_hints',
+  {
+    exerciseId: text('exercise_id')
+      .notNull()
+      .references(() => exercises.id, { onDelete: 'cascade' }),
+    hintId: text('hint_id')
+      .notNull()
+      .references(() => hints.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.exerciseId, table.hintId] }),
+    index('exercise_hints_by_hint').on(table.hintId),
+  ],
+)
+
+export const words = pgTable('words', {
+  id: text('id').primaryKey(),
+  example: text('example').notNull(),
+  exampleLang: text('example_lang').$type<LangCode>().notNull(),
+  exampleRecording: text('example_recording'),
+  answer: text('answer').notNull(),
+  answerLang: text('answer_lang').$type<LangCode>().notNull(),
+  answerRecording: text('answer_recording'),
+  transcription: text('transcription'),
+  needAttention: boolean('need_attention').notNull().default(false),
+  ...editable(),
+})
+
+export const exerciseWords = pgTable(
+  'exercise_words',
+  {
+    exerciseId: text('exercise_id')
+      .notNull()
+      .references(() => exercises.id, { onDelete: 'cascade' }),
+    wordId: text('word_id')
+      .notNull()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.exerciseId, table.wordId] }),
+    index('exercise_words_by_word').on(table.wordId),
+  ],
+)
+
+/** The words of a lesson in the order in which they are learned. */
+export const lessonWords = pgTable(
+  'lesson_words',
+  {
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    wordId: text('word_id')
+      .notNull()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lessonId, table.wordId] })],
+)

@@ -1,0 +1,42 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import * as schema from './schema'
+
+/** A database or a transaction: what stores take. The same on the embedded database and on a PostgreSQL server. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** An open database and how to close it. */
+export type OpenDatabase = { db: Database; close: () => Promise<void> }
+
+/** Opens the embedded database. `source` is a folder or a running instance; one process may own a folder. */
+export async function openEmbedded(source: string | PGlite, migrations?: string): Promise<OpenDatabase> {
+  const client = typeof source === 'string' ? await PGlite.create(source) : source
+  const db = drizzleLite(client, { schema })
+  if (migrations) await migrateLite(db, { migrationsFolder: migrations })
+  return { db, close: () => client.close() }
+}
+
+/** The key of the advisory lock under which one of several instances migrates. */
+const MIGRATION_LOCK = 4_000_001
+
+/** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
+export async function openServer(url: string, migrations?: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const db = drizzlePg(pool, { schema })
+  if (migrations) {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await migratePg(drizzlePg(client, { schema }), { migrationsFolder: migrations })
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    } finally {
+      client.release()
+    }
+  }
+  return { db, close: () => pool.end() }
+}

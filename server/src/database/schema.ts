@@ -1,0 +1,10 @@
+/** All tables: what Drizzle and its migrations know. Each domain keeps its own. */
+export * from '../company/tables'
+export * from '../course/tables'
+export * from '../platform/tables'
+export * from '../product/tables'
+export * from '../progress/tables'
+export * from '../recording/tables'
+export * from '../tracking/tables'
+export * from '../user/tables'
+export * from '../vocabulary/tables'

@@ -1,0 +1,54 @@
+import type { Problem } from '@mowka/shared/contract/schemas/common'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ProblemError } from './problem'
+
+const CONTENT_TYPE = 'application/problem+json'
+
+function send(reply: FastifyReply, request: FastifyRequest, problem: Omit<Problem, 'type' | 'requestId'>) {
+  return reply
+    .code(problem.status)
+    .type(CONTENT_TYPE)
+    .send(JSON.stringify({ type: 'about:blank', ...problem, requestId: request.id }))
+}
+
+/** Answers everything that was thrown as problem+json. Unexpected errors are logged whole and answered bare. */
+export function answerError(
+  error: FastifyError | ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error instanceof ProblemError) {
+    if (error.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+    const { detail, name, errors } = error.details
+    return send(reply, request, {
+      status: error.status,
+      code: error.code,
+      title: error.message,
+      detail,
+      name,
+      errors,
+    })
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return send(reply, request, {
+      status: 422,
+      code: 'INVALID_INPUT',
+      title: 'The input is not valid',
+      errors: error.validation.map((each) => ({
+        path: `${error.validationContext ?? ''}${each.instancePath}`,
+        message: each.message ?? 'invalid',
+      })),
+    })
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) {
+    return send(reply, request, { status, code: error.code ?? 'BAD_REQUEST', title: error.message })
+  }
+  request.log.error({ err: error }, 'unexpected error')
+  return send(reply, request, { status: 500, code: 'UNEXPECTED', title: 'Something went wrong on our side' })
+}
+
+/** The answer to an unknown path under /api. */
+export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, request, { status: 404, code: 'NO_SUCH_CALL', title: 'There is no such call' })

@@ -1,0 +1,35 @@
+import type { Problem } from '@mowka/shared/contract/schemas/common'
+
+type Details = {
+  detail?: string
+  /** The error's name where the documents give one, e.g. DuplicateInvitationError. */
+  name?: string
+  errors?: Problem['errors']
+}
+
+/** A refusal that the caller may read (RFC 9457). Anything else that is thrown is answered as a bare 500. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: Details
+
+  constructor(status: number, code: string, title: string, details: Details = {}) {
+    super(title)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+export const notFound = (what: string) =>
+  new ProblemError(404, 'NOT_FOUND', `${what} does not exist`, { name: 'NotFoundError' })
+
+export const forbidden = (code = 'FORBIDDEN', title = 'You may not do this') =>
+  new ProblemError(403, code, title)
+
+export const unauthorized = (detail?: string) =>
+  new ProblemError(401, 'UNAUTHORIZED', 'A valid access token is needed', { detail })
+
+/** A write to something that changed in the meantime (C57). */
+export const staleWrite = () =>
+  new ProblemError(409, 'STALE_WRITE', 'Somebody else changed this in the meantime')

@@ -1,0 +1,85 @@
+import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
+import { bigserial, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+
+/** A published build of the shell or of a remote. Never changed, only removed when nothing points at it. */
+export const releases = pgTable(
+  'releases',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
+    /** SHA-256 over the files: the same build released again is no new release. */
+    contentHash: text('content_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+)
+
+/** Which release of a name people get. */
+export const releasePointers = pgTable('release_pointers', {
+  name: text('name').primaryKey(),
+  live: text('live').notNull(),
+  fallback: text('fallback'),
+  canary: text('canary'),
+  canaryPercent: integer('canary_percent').notNull().default(0),
+  salt: text('salt').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+/** Who did what to which release, and when. */
+export const releaseAudit = pgTable('release_audit', {
+  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  who: text('who').notNull(),
+  what: text('what').notNull(),
+  name: text('name').notNull(),
+  version: text('version'),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+})
+
+/** A failure of a release that a signed-in person's browser reported: one per person and release. */
+export const releaseFailures = pgTable(
+  'release_failures',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    userId: text('user_id').notNull(),
+    kind: text('kind').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.userId] })],
+)
+
+/** A release that a signed-in person's browser loaded well: one per person and release. */
+export const releaseLoads = pgTable(
+  'release_loads',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    userId: text('user_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.userId] })],
+)
+
+/** A token that may release one name. Only its hash is kept. */
+export const releaseTokens = pgTable('release_tokens', {
+  hash: text('hash').primaryKey(),
+  name: text('name').notNull(),
+  label: text('label').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Work to be done in the background, taken with FOR UPDATE SKIP LOCKED. */
+export const jobs = pgTable('jobs', {
+  id: text('id').primaryKey(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  runAt: moment('run_at').notNull().defaultNow(),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  doneAt: moment('done_at'),
+})

@@ -1,0 +1,151 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type {
+  LearningMode,
+  ProgressEvent,
+  ProgressEventName,
+  RepetitionMode,
+} from '@mowka/shared/contract/schemas/progress'
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+import { users } from '../user/tables'
+
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The truth about learning: append-only. Everything below is a projection of it and can be rebuilt. */
+export const progressEvents = pgTable(
+  'progress_events',
+  {
+    /** The order in which the server took them. */
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    /** Made by the client, so that a repeated send is stored once (C60). */
+    eventId: uuid('event_id').notNull(),
+    userId: owner(),
+    /** PROGRESS_RESET is appended by the server when progress is deleted (C56). */
+    name: text('name').$type<ProgressEventName | 'PROGRESS_RESET'>().notNull(),
+    lessonId: text('lesson_id').notNull(),
+    courseId: text('course_id'),
+    targetLang: text('target_lang').$type<LangCode>().notNull(),
+    /** The client's time, clamped to `receivedAt`. */
+    createdAt: moment('created_at').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    payload: jsonb('payload').$type<ProgressEvent['payload']>().notNull(),
+  },
+  (table) => [
+    index('progress_events_by_owner').on(table.userId, table.lessonId, table.seq),
+    index('progress_events_by_id').on(table.userId, table.eventId),
+  ],
+)
+
+/** Event ids that were taken: the unique key behind idempotence. */
+export const takenEvents = pgTable(
+  'taken_events',
+  { userId: owner(), eventId: uuid('event_id').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
+)
+
+/** Projection: where a learner is in a lesson. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    userId: owner(),
+    lessonId: text('lesson_id').notNull(),
+    courseId: text('course_id'),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    currentItem: text('current_item'),
+    lastMode: text('last_mode').$type<LearningMode>(),
+    lastActivity: moment('last_activity').notNull(),
+    seconds: integer('seconds').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('lesson_progress_by_activity').on(table.userId, table.lastActivity),
+  ],
+)
+
+/** Projection: what a learner did with an exercise of a lesson. */
+export const exerciseProgress = pgTable(
+  'exercise_progress',
+  {
+    userId: owner(),
+    lessonId: text('lesson_id').notNull(),
+    exerciseId: text('exercise_id').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    doneAt: moment('done_at'),
+    forced: boolean('forced').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.exerciseId] })],
+)
+
+/** Projection: an item of the repetition that a learner has open in a mode. Gone when the session finishes. */
+export const repetitionItems = pgTable(
+  'repetition_items',
+  {
+    userId: owner(),
+    lessonId: text('lesson_id').notNull(),
+    mode: text('mode').$type<RepetitionMode>().notNull(),
+    exerciseId: text('exercise_id').notNull(),
+    done: boolean('done').notNull().default(false),
+    skipped: boolean('skipped').notNull().default(false),
+    /** How often "Nie wiem" brought it back; at most twice a session (C51). */
+    returned: integer('returned').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.mode, table.exerciseId] })],
+)
+
+/** Projection: finished repetitions of a lesson in a mode. */
+export const repetitionModes = pgTable(
+  'repetition_modes',
+  {
+    userId: owner(),
+    lessonId: text('lesson_id').notNull(),
+    mode: text('mode').$type<RepetitionMode>().notNull(),
+    finishedCount: integer('finished_count').notNull().default(0),
+    repeatedItems: integer('repeated_items').notNull().default(0),
+    startedAt: moment('started_at'),
+    lastFinishedAt: moment('last_finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.mode] })],
+)
+
+/** Projection: a learner's Warsaw day in a language: streaks, points, time (C59). Kept when progress is deleted. */
+export const dailyPoints = pgTable(
+  'daily_points',
+  {
+    userId: owner(),
+    targetLang: text('target_lang').$type<LangCode>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    points: integer('points').notNull().default(0),
+    /** Unforced successes: one makes the day count for the streak. */
+    successes: integer('successes').notNull().default(0),
+    seconds: integer('seconds').notNull().default(0),
+    lastEventAt: moment('last_event_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.targetLang, table.day] })],
+)
+
+/** A success that the server's own check confirmed and that no success event has used yet (C59). */
+export const confirmedSuccesses = pgTable(
+  'confirmed_successes',
+  {
+    userId: owner(),
+    exerciseId: text('exercise_id').notNull(),
+    confirmedAt: moment('confirmed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.exerciseId] })],
+)

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { openEmbedded, openServer } from '../database/database'
+
+const migrations = path.resolve(__dirname, '../../migrations')
+
+/**
+ * Migrates one template a run. Embedded: a dump of a migrated data folder that every test file starts from.
+ * With TEST_DATABASE_URL: a template database on that PostgreSQL server.
+ */
+export default async function globalSetup(): Promise<void> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) {
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    await admin.query('drop database if exists mowka_template with (force)')
+    await admin.query('create database mowka_template')
+    await admin.end()
+    const template = new URL(url)
+    template.pathname = '/mowka_template'
+    const { close } = await openServer(template.href, migrations)
+    await close()
+    return
+  }
+  const client = await PGlite.create()
+  await openEmbedded(client, migrations)
+  const dump = await client.dumpDataDir('none')
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-test-')), 'template.tar')
+  fs.writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+  process.env.TEST_TEMPLATE = file
+  await client.close()
+}

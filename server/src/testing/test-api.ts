@@ -1,0 +1,119 @@
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import { type EndpointName, endpoints } from '@mowka/shared/contract/endpoints'
+import type { Problem } from '@mowka/shared/contract/schemas/common'
+import { ROLES_CLAIM, type Role } from '@mowka/shared/domain/roles'
+import type { FastifyInstance } from 'fastify'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { buildApp } from '../app'
+import { type Config, readConfig } from '../config'
+import type { Database } from '../database/database'
+import type { Api } from '../http/api'
+import { tokenVerifier } from '../outside/identity'
+import { openTestDatabase } from './test-database'
+
+/** Somebody in a test: any name makes an account of its own. */
+export type Somebody = { name: string; roles?: Role[] }
+
+/** What a call answered. `answer` is typed by the contract; `problem` is set from status 400 on. */
+export type TestAnswer<Name extends EndpointName> = {
+  status: number
+  answer: AnswerOf<Name>
+  problem: Problem
+  headers: Record<string, unknown>
+}
+
+/** The API on a database of its own, with a clock that tests set and tokens signed by a key of its own. */
+export type TestApi = {
+  app: FastifyInstance
+  api: Api
+  db: Database
+  config: Config
+  /** Moves the server's clock. */
+  setNow: (now: Date | string) => void
+  /** An access token; `overrides` bend its claims or its type. */
+  token: (who: Somebody, overrides?: { typ?: string; claims?: Record<string, unknown> }) => Promise<string>
+  /** Calls by name; arguments are flat as in `callApi`. Without `as` a visitor calls. */
+  call: <Name extends EndpointName>(
+    name: Name,
+    args?: Record<string, unknown>,
+    as?: Somebody,
+  ) => Promise<TestAnswer<Name>>
+  close: () => Promise<void>
+}
+
+/** The usual people. */
+export const anna: Somebody = { name: 'anna' }
+export const bartek: Somebody = { name: 'bartek' }
+export const admin: Somebody = { name: 'adam', roles: ['admin'] }
+export const companyAdmin: Somebody = { name: 'celina', roles: ['company-admin'] }
+
+/** Starts the API of a test file. Close it in `afterAll`. */
+export async function startTestApi(): Promise<TestApi> {
+  const { db, close } = await openTestDatabase()
+  const config = readConfig({})
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'test' }] })
+  let now = new Date('2026-11-16T10:00:00Z')
+  const { app, api } = await buildApp({
+    services: {
+      db,
+      config,
+      now: () => now,
+      synthesise: async (text) => new TextEncoder().encode(`spoken: ${text}`),
+    },
+    verifyToken: tokenVerifier(config.identity, keys),
+    strictAnswers: true,
+    logLevel: 'fatal',
+  })
+
+  const token: TestApi['token'] = ({ name, roles = ['learner'] }, { typ = 'at+jwt', claims = {} } = {}) =>
+    new SignJWT({
+      iss: config.identity.issuer,
+      aud: config.identity.audience,
+      sub: `auth0|${name}`,
+      iat: Math.floor(Date.now() / 1000),
+      exp: Math.floor(Date.now() / 1000) + 600,
+      email: `${name}@mowka.test`,
+      given_name: name,
+      family_name: 'Testowa',
+      [ROLES_CLAIM]: roles,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ })
+      .sign(privateKey)
+
+  return {
+    app,
+    api,
+    db,
+    config,
+    token,
+    setNow: (next) => {
+      now = new Date(next)
+    },
+    async call(name, args = {}, as) {
+      const [method = 'GET', pattern = ''] = endpoints[name].split(' ')
+      const { body, ...rest } = args
+      const url = pattern.replace(/:(\w+)/g, (_, key: string) => {
+        const value = encodeURIComponent(String(rest[key]))
+        delete rest[key]
+        return value
+      })
+      const query = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, String(value)]))
+      const response = await app.inject({
+        method: method as 'GET',
+        url: `/api${url}`,
+        query: { sourceLang: 'PL', targetLang: 'ENG', ...query },
+        headers: as ? { authorization: `Bearer ${await token(as)}` } : {},
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      const isJson = String(response.headers['content-type'] ?? '').includes('json')
+      const json = isJson && response.body ? response.json() : undefined
+      return { status: response.statusCode, answer: json, problem: json, headers: response.headers }
+    },
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { type OpenDatabase, openEmbedded, openServer } from '../database/database'
+import { newId } from '../database/ids'
+
+/** A fresh, migrated database of its own: embedded, or on the PostgreSQL server of TEST_DATABASE_URL. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) {
+    const template = fs.readFileSync(process.env.TEST_TEMPLATE ?? '')
+    return openEmbedded(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) }))
+  }
+  const name = `test_${newId().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name} template mowka_template`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const { db, close } = await openServer(own.href)
+  return {
+    db,
+    close: async () => {
+      await close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

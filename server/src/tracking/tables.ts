@@ -1,0 +1,12 @@
+import type { TrackingProperties } from '@mowka/shared/contract/schemas/tracking'
+import { bigserial, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+
+/** What people did, for the product's statistics. No personal data. */
+export const trackingEvents = pgTable('tracking_events', {
+  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+  userId: text('user_id'),
+  event: text('event').notNull(),
+  properties: jsonb('properties').$type<TrackingProperties>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

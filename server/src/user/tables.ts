@@ -1,0 +1,62 @@
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import type { InvoiceData, OnboardingStatus, Preferences } from '@mowka/shared/contract/schemas/user'
+import { boolean, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+
+/** An account. People are identified by issuer and subject of their token, never by e-mail. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    givenName: text('given_name').notNull().default(''),
+    familyName: text('family_name').notNull().default(''),
+    nickname: text('nickname').notNull().default(''),
+    isSocial: boolean('is_social').notNull().default(false),
+    avatarFileName: text('avatar_file_name').notNull(),
+    onboardingStatus: text('onboarding_status').$type<OnboardingStatus>().notNull().default('PENDING'),
+    learnLang: text('learn_lang').$type<LangCode>(),
+    /** Only what differs from the defaults. */
+    preferences: jsonb('preferences').$type<Partial<Preferences>>().notNull().default({}),
+    invoiceData: jsonb('invoice_data').$type<InvoiceData>(),
+    trialExpiresAt: moment('trial_expires_at'),
+    /** Courses with explicit access (C62). */
+    courseIds: jsonb('course_ids').$type<string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the first answer that says "new" was given (U21). */
+    greetedAt: moment('greeted_at'),
+  },
+  (table) => [unique('users_identity').on(table.issuer, table.subject)],
+)
+
+/** What is known of a person in one language: level, placement test, survey. */
+export const userLanguages = pgTable(
+  'user_languages',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lang: text('lang').$type<LangCode>().notNull(),
+    level: text('level').$type<CefrLevel>(),
+    levelingTestStatus: text('leveling_test_status').$type<'FINISHED'>(),
+    levelingTestCompletedAt: moment('leveling_test_completed_at'),
+    surveyStatus: text('survey_status').$type<OnboardingStatus>(),
+    surveyResult: jsonb('survey_result').$type<Record<string, { answers: string[]; freeText: string }>>(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.lang] })],
+)
+
+/** Until when a person may learn a language. */
+export const languageAccesses = pgTable(
+  'language_accesses',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    targetLang: text('target_lang').$type<LangCode>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.targetLang] })],
+)

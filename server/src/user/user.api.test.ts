@@ -1,0 +1,174 @@
+import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+})
+afterAll(() => t.close())
+
+describe('GET /user/me', () => {
+  test('makes the account on first sight and says so once (S-USER-01)', async () => {
+    const first = await t.call('getMe', {}, { name: 'nowa' })
+    expect(first.status).toBe(200)
+    expect(first.answer).toMatchObject({
+      email: 'nowa@mowka.test',
+      isNew: true,
+      isSocialAccount: false,
+      company: null,
+      userMetadata: { onboardingStatus: 'PENDING', learnLang: null, avatarFileName: 'avatar0.svg' },
+      appMetadata: { trialExpiresAt: null, languages: [], courseIds: [] },
+    })
+    const second = await t.call('getMe', {}, { name: 'nowa' })
+    expect(second.answer).toMatchObject({ userId: first.answer.userId, isNew: false })
+  })
+
+  test('is refused without a token as problem+json (S-AUTH-01, S-AUTH-06)', async () => {
+    const { status, problem, headers } = await t.call('getMe')
+    expect(status).toBe(401)
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(problem).toMatchObject({ status: 401, code: 'UNAUTHORIZED', title: expect.any(String) })
+  })
+
+  test.each([
+    ['an ID token', { typ: 'JWT' }],
+    ['a token for another audience', { claims: { aud: 'https://elsewhere.test' } }],
+    ['a token of another issuer', { claims: { iss: 'https://elsewhere.test/' } }],
+    ['an expired token', { claims: { exp: 1_000_000 } }],
+  ])('refuses %s', async (_, overrides) => {
+    const token = await t.token(anna, overrides)
+    const response = await t.app.inject({
+      url: '/api/user/me',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(response.statusCode).toBe(401)
+  })
+
+  test('refuses a token whose content was changed after signing', async () => {
+    const [head, , signature] = (await t.token(anna)).split('.')
+    const [, payload] = (await t.token(bartek)).split('.')
+    const response = await t.app.inject({
+      url: '/api/user/me',
+      headers: { authorization: `Bearer ${head}.${payload}.${signature}` },
+    })
+    expect(response.statusCode).toBe(401)
+  })
+})
+
+describe('PATCH /user/metadata', () => {
+  const change = (action: string, payload: unknown, as = anna) =>
+    t.call('patchUserMetadata', { body: { action, payload } }, as)
+
+  test('changes the avatar to one of the fifteen (S-USER-02)', async () => {
+    expect(
+      (await change('avatar', { avatarFileName: 'avatar14.svg' })).answer.userMetadata.avatarFileName,
+    ).toBe('avatar14.svg')
+    expect((await change('avatar', { avatarFileName: '../../etc/passwd' })).status).toBe(422)
+  })
+
+  test('changes the names but never the e-mail (S-USER-03, C38)', async () => {
+    const { answer } = await change('profile', {
+      givenName: 'Anna',
+      familyName: 'Nowak',
+      email: 'intruder@mowka.test',
+    })
+    expect(answer).toMatchObject({ givenName: 'Anna', familyName: 'Nowak', email: 'anna@mowka.test' })
+  })
+
+  test('merges preferences and keeps what is absent (S-USER-04, C13)', async () => {
+    await change('preferences', { speakingActivities: { hideTranslation: false } })
+    const { answer } = await change('preferences', { preferredLessonTime: 20 })
+    expect(answer.userMetadata.preferences).toMatchObject({
+      preferredLessonTime: 20,
+      speakingActivities: { hideTranslation: false },
+      autoplayAnswer: true,
+    })
+  })
+
+  test('refuses lesson times outside 5 to 60 and no activity at all (P-ENT-06)', async () => {
+    for (const preferredLessonTime of [4, 61]) {
+      expect((await change('preferences', { preferredLessonTime })).status).toBe(422)
+    }
+    const none = { listeningAndWritingActivities: { fullSentence: false, gaps: false, blocks: false } }
+    expect((await change('preferences', none)).status).toBe(422)
+  })
+
+  test('keeps and clears invoice data (S-USER-05)', async () => {
+    const invoice = {
+      companyName: 'Zecer',
+      nip: '5252345678',
+      firstname: 'Anna',
+      lastname: 'Nowak',
+      street: 'Prosta 1',
+      zip: '00-950',
+      city: 'Warszawa',
+      country: 'Polska',
+    }
+    expect((await change('invoice-data', invoice)).answer.userMetadata.invoiceData).toEqual(invoice)
+    expect((await change('invoice-data', null)).answer.userMetadata.invoiceData).toBeNull()
+  })
+
+  test('keeps onboarding status, learn language and test result per language (S-USER-06, S-USER-07)', async () => {
+    await change('onboarding-status', { onboardingStatus: 'SKIPPED' })
+    await change('learn-lang', { learnLang: 'DE' })
+    await change('leveling-test-result', {
+      langCode: 'DE',
+      level: 'A2',
+      levelingTestStatus: 'FINISHED',
+      levelingTestCompletedAt: '2026-11-16T10:00:00.000Z',
+    })
+    const { answer } = await t.call('getMe', {}, anna)
+    expect(answer.userMetadata).toMatchObject({
+      onboardingStatus: 'SKIPPED',
+      learnLang: 'DE',
+      languages: {
+        DE: {
+          level: 'A2',
+          levelingTestStatus: 'FINISHED',
+          levelingTestCompletedAt: '2026-11-16T10:00:00.000Z',
+        },
+      },
+    })
+  })
+
+  test('refuses unknown actions and changes nobody else', async () => {
+    expect((await change('roles', { roles: ['admin'] })).status).toBe(422)
+    const { answer } = await t.call('getMe', {}, bartek)
+    expect(answer.givenName).toBe('bartek')
+  })
+})
+
+describe('PATCH /user/onboarding-survey', () => {
+  const send = (surveyStatus: string) =>
+    t.call(
+      'patchOnboardingSurvey',
+      { body: { langCode: 'ENG', surveyResult: {}, surveyStatus } },
+      { name: 'ankieta' },
+    )
+
+  test('grants seven days once, on completion (S-USER-08, C08)', async () => {
+    expect((await send('SKIPPED')).answer.appMetadata.languages).toEqual([])
+    const granted = [{ targetLang: 'ENG', expiresAt: '2026-11-23T22:59:59.000Z' }]
+    expect((await send('COMPLETED')).answer.appMetadata.languages).toEqual(granted)
+    expect((await send('COMPLETED')).answer.appMetadata.languages).toEqual(granted)
+  })
+})
+
+describe('POST /user/start-trial', () => {
+  test('opens the language for seven days, once (S-USER-09, U10)', async () => {
+    const first = await t.call('startTrial', {}, bartek)
+    expect(first.answer.appMetadata).toMatchObject({
+      trialExpiresAt: '2026-11-23T22:59:59.000Z',
+      languages: [{ targetLang: 'ENG', expiresAt: '2026-11-23T22:59:59.000Z' }],
+    })
+    const again = await t.call('startTrial', { targetLang: 'DE' }, bartek)
+    expect(again.status).toBe(409)
+    expect(again.problem).toMatchObject({ code: 'TRIAL_ALREADY_USED', name: 'TrialAlreadyUsedError' })
+  })
+
+  test('grants one trial when two requests race', async () => {
+    const racer = { name: 'racer' }
+    await t.call('getMe', {}, racer)
+    const answers = await Promise.all([1, 2, 3].map(() => t.call('startTrial', {}, racer)))
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 409, 409])
+  })
+})

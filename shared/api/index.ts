@@ -1,0 +1,2 @@
+export { type CallArguments, callApi, fetchApi } from './call-api'
+export { useApi } from './use-api'

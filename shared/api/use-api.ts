@@ -1,0 +1,24 @@
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import type { AnswerOf } from '../contract/calls'
+import type { ReadName } from '../contract/endpoints'
+import type { ApiError } from '../platform'
+import { useSessionScope } from '../session'
+import { apiKey } from './api-key'
+import { type CallArguments, fetchApi } from './call-api'
+
+/**
+ * Reads what can be read again at any time. `null` as arguments waits. The answer is kept per person and language
+ * pair, and is fetched anew after a write that makes it stale; not on focus unless a view asks for it.
+ */
+export function useApi<Name extends ReadName>(
+  name: Name,
+  args: CallArguments<Name> | null,
+  options: SWRConfiguration<AnswerOf<Name>, ApiError> = {},
+): SWRResponse<AnswerOf<Name>, ApiError> {
+  const scope = useSessionScope()
+  return useSWR<AnswerOf<Name>, ApiError>(
+    args === null ? null : apiKey(name, args as object, scope),
+    () => fetchApi(name, (args ?? {}) as object),
+    { revalidateOnFocus: false, ...options },
+  )
+}

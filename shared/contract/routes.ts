@@ -1,0 +1,133 @@
+/**
+ * Every route of the product: name and path (learner core §2, vocabulary and commerce §2, administration and
+ * platform §2.1). The shell adds layout, guard and remote; everyone else makes links with `paths`.
+ */
+export const routes = {
+  root: '/',
+  login: '/login',
+  unverifiedEmail: '/unverified-email',
+  notFound: '/404',
+
+  selectLanguage: '/select-language',
+  userOnboarding: '/user-onboarding',
+  levelingTest: '/leveling-test/:lang?',
+  firstLevelingTest: '/first-leveling-test/:lang',
+  levelingSurvey: '/leveling-survey/:lang',
+  dashboard: '/dashboard',
+  profile: '/me',
+  courses: '/course',
+  courseDetails: '/course/:courseId',
+  exercises: '/exercises',
+  notes: '/notes',
+
+  lessonModeSelector: '/course/:courseId/lesson/:lessonId/select-mode',
+  trainerWriting: '/course/:courseId/lesson/:lessonId/writing',
+  trainerListening: '/course/:courseId/lesson/:lessonId/listening',
+  trainerSpeaking: '/course/:courseId/lesson/:lessonId/speaking',
+  trainerContentPreview: '/course/:courseId/lesson/:lessonId/content-preview',
+  lessonAudioMode: '/course/:courseId/lesson/:lessonId/audio-mode',
+  lessonWords: '/course/:courseId/lesson/:lessonId/words',
+  lessonWordTrainer: '/course/:courseId/lesson/:lessonId/words/trainer',
+
+  repetitionModeSelector: '/repetition/:lessonId/select-mode',
+  repetitionFlashCards: '/repetition/:lessonId/flash-cards',
+  repetitionListening: '/repetition/:lessonId/listening',
+  repetitionWriting: '/repetition/:lessonId/writing',
+  repetitionSpeaking: '/repetition/:lessonId/speaking',
+  repetitionLessonAudioMode: '/repetition/:lessonId/audio-mode',
+  repetitionAudio: '/repetition/audio',
+  repetitionAudioPlayer: '/repetition/audio/player',
+  repetitionWords: '/repetition/words',
+  repetitionWordTrainer: '/repetition/words/trainer',
+
+  subscribe: '/subscribe',
+  subscribeSummary: '/subscribe/summary',
+  subscribeOrder: '/subscribe/order',
+  subscribeThankYou: '/subscribe/thank-you',
+  giftCard: '/subscribe/gift-card',
+  giftCardThankYou: '/subscribe/gift-card-thank-you',
+
+  companyUsers: '/company/users',
+
+  admin: '/admin',
+  adminCourses: '/admin/courses',
+  adminEditCourse: '/admin/courses/:courseId',
+  adminLessons: '/admin/lessons',
+  adminEditLesson: '/admin/lessons/:lessonId',
+  adminExercises: '/admin/exercises',
+  adminAddExercise: '/admin/exercises/new',
+  adminEditExercise: '/admin/exercises/:exerciseId',
+  adminWords: '/admin/dictionary',
+  /** The same page by its other name (C25). */
+  adminDictionary: '/admin/dictionary',
+  adminAddWord: '/admin/dictionary/new',
+  adminEditWord: '/admin/dictionary/:wordId',
+  adminHints: '/admin/hints',
+  adminAddHint: '/admin/hints/new',
+  adminEditHint: '/admin/hints/:hintId',
+  adminUsers: '/admin/users',
+  adminStats: '/admin/stats',
+  adminExerciseChecker: '/admin/exercise-checker',
+  adminOffersPopups: '/admin/offers/popups',
+  adminAddPopup: '/admin/offers/popups/new',
+  adminEditPopup: '/admin/offers/popups/:popupId',
+  adminMediaLibrary: '/admin/media-library',
+  adminGiftCards: '/admin/gift-cards',
+} as const
+
+/** The name of a route. */
+export type RouteName = keyof typeof routes
+
+type RequiredParams<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? RequiredParams<Head> | RequiredParams<Tail>
+  : Path extends `:${string}?`
+    ? never
+    : Path extends `:${infer Name}`
+      ? Name
+      : never
+
+type OptionalParams<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? OptionalParams<Head> | OptionalParams<Tail>
+  : Path extends `:${infer Name}?`
+    ? Name
+    : never
+
+/** The parameters in the path of a route. */
+export type RouteParams<Name extends RouteName> = Record<RequiredParams<(typeof routes)[Name]>, string> &
+  Partial<Record<OptionalParams<(typeof routes)[Name]>, string>>
+
+/** What a link may add: query values (absent ones are left out) and a hash without `#`. */
+export type LinkExtras = { query?: Record<string, string | undefined>; hash?: string }
+
+type LinkArguments<Name extends RouteName> = [RequiredParams<(typeof routes)[Name]>] extends [never]
+  ? [params?: RouteParams<Name>, extras?: LinkExtras]
+  : [params: RouteParams<Name>, extras?: LinkExtras]
+
+/** Fills a path pattern. Values are percent-encoded; an optional parameter without a value disappears. */
+export function fillPath(
+  pattern: string,
+  params: Record<string, string | undefined> = {},
+  { query, hash }: LinkExtras = {},
+): string {
+  const path = pattern
+    .split('/')
+    .map((part) => {
+      if (!part.startsWith(':')) return part
+      const value = params[part.replace(/^:|\?$/g, '')]
+      return value === undefined ? null : encodeURIComponent(value)
+    })
+    .filter((part) => part !== null)
+    .join('/')
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString()
+  return `${path || '/'}${search && `?${search}`}${hash ? `#${encodeURIComponent(hash)}` : ''}`
+}
+
+/** Makes the link to a page: `paths.courseDetails({ courseId })`. */
+export const paths = Object.fromEntries(
+  Object.entries(routes).map(([name, pattern]) => [
+    name,
+    (params?: Record<string, string | undefined>, extras?: LinkExtras) => fillPath(pattern, params, extras),
+  ]),
+) as unknown as { [Name in RouteName]: (...args: LinkArguments<Name>) => string }

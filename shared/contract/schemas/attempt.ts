@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { MAX_ANSWER_LENGTH } from '../../domain/answer'
+import { type CallSchema, Id, LangCode } from './common'
+import { AlternativeAnswer } from './learning'
+
+/** How near the answer came. A minor error is still a success (U05). */
+export const ResultCategory = z.enum(['CORRECT', 'MINOR_ERROR', 'ERROR'])
+export type ResultCategory = z.infer<typeof ResultCategory>
+
+export const Attempt = z.object({
+  /** True compares; false only answers with the solution (learner core §3, U05). */
+  check: z.boolean(),
+  userInput: z.string().max(MAX_ANSWER_LENGTH),
+  /** With an id the server loads answer and alternatives itself; without one the call is for admins. */
+  exerciseId: Id.optional(),
+  preferredAnswer: z.string().max(MAX_ANSWER_LENGTH).optional(),
+  alternativeAnswers: z.array(AlternativeAnswer).max(100).optional(),
+  lang: LangCode,
+  /** Tokens only, no tolerance for typos: gaps and blocks. */
+  simplifiedCheck: z.boolean().optional(),
+})
+export type Attempt = z.infer<typeof Attempt>
+
+export const AttemptResult = z.object({
+  isSuccess: z.boolean(),
+  isPreferred: z.boolean(),
+  answer: z.object({ text: z.string() }),
+  alternativeAnswers: z.array(AlternativeAnswer),
+  userInput: z.string(),
+  /** `<ins>`, `<del>` and `<span class>` only, every word escaped. */
+  htmlDiff: z.string(),
+  resultCategory: ResultCategory,
+})
+export type AttemptResult = z.infer<typeof AttemptResult>
+
+export const attemptCalls = {
+  checkAttempt: { body: Attempt, answer: AttemptResult },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { type CallSchema, LangCode } from './common'
+
+/** A plan on sale. Money is integer grosz (vocabulary and commerce §9). */
+export const Product = z.object({
+  /** `plan:sourceLang:targetLang`, e.g. MONTHLY_SUBSCRIPTION_6:PL:ENG. */
+  productCode: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  sourceLang: LangCode,
+  targetLang: LangCode,
+  order: z.number().int(),
+  featured: z.boolean(),
+  /** For one month. */
+  unitPrice: z.number().int(),
+  totalPrice: z.number().int(),
+  months: z.number().int(),
+  /** The lowest total of the last 30 days, shown beside a reduced price. */
+  lowestPrice30: z.number().int().nullable(),
+})
+export type Product = z.infer<typeof Product>
+
+export const commerceCalls = {
+  getProducts: { answer: z.array(Product) },
+} satisfies Record<string, CallSchema>

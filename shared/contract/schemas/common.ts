@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** An opaque identifier. Rows of users are UUIDv7, content is UUIDv5 of its path in `content/`. */
+export const Id = z.string().min(1).max(64)
+
+/** A moment: ISO 8601 in UTC. */
+export const Moment = z.iso.datetime()
+
+/** The languages of the product (learner core §1, administration and platform §9; Russian by C11). */
+export const LangCode = z.enum(['PL', 'ENG', 'DE', 'ES', 'FR', 'IT', 'RU'])
+export type LangCode = z.infer<typeof LangCode>
+
+/** The levels of the Common European Framework. Tests go to C1, courses to C2 (C20). */
+export const CefrLevel = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
+export type CefrLevel = z.infer<typeof CefrLevel>
+
+/** The language pair that every call carries (learner core §7). Absent means PL to ENG. */
+export const LanguagePair = z.object({
+  sourceLang: LangCode.default('PL'),
+  targetLang: LangCode.default('ENG'),
+})
+export type LanguagePair = z.infer<typeof LanguagePair>
+
+/** `{id}` of a path. */
+export const IdParams = z.object({ id: Id })
+
+/**
+ * What a list takes: `filters` are semicolon-joined `key:value` with percent-encoded values (C58), `sort` is
+ * `field:asc` or `field:desc`, `page` counts from 1 (administration and platform §7).
+ */
+export const ListQuery = z.object({
+  filters: z.string().max(2000).optional(),
+  sort: z
+    .string()
+    .regex(/^\w+:(asc|desc)$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+})
+export type ListQuery = z.infer<typeof ListQuery>
+
+/** What a list answers. `total` counts all rows that match, not only this page. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), metadata: z.object({ total: z.number().int() }) })
+
+/** A short list that is answered whole. */
+export const dataOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
+
+/**
+ * An error (RFC 9457). `code` is stable upper snake case, `name` is the error's name where the documents give one,
+ * `errors` point at the fields of a refused input (U06).
+ */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  code: z.string(),
+  name: z.string().optional(),
+  requestId: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** The shapes of one call. What is absent is not taken or not answered (204). */
+export type CallSchema = {
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  answer?: z.ZodType
+}

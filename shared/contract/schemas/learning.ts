@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { type CallSchema, CefrLevel, dataOf, Id, IdParams, LangCode, ListQuery, listOf } from './common'
+
+/** Another accepted answer. `hidden` ones count when checking but are never shown (administration and platform §4). */
+export const AlternativeAnswer = z.object({
+  text: z.string(),
+  comment: z.string(),
+  approved: z.boolean(),
+  hidden: z.boolean(),
+})
+export type AlternativeAnswer = z.infer<typeof AlternativeAnswer>
+
+/** Character offsets in the answer: `start` included, `end` excluded. */
+export const GapRange = z.object({ start: z.number().int().min(0), end: z.number().int().min(1) })
+export type GapRange = z.infer<typeof GapRange>
+
+export const ExerciseWord = z.object({ _id: Id, answer: z.string(), example: z.string() })
+
+/** A sentence pair: the example in the learner's language, the answer in the language being learned. */
+export const Exercise = z.object({
+  _id: Id,
+  example: z.string(),
+  exampleLang: LangCode,
+  exampleRecording: Id.nullable(),
+  answer: z.string(),
+  answerLang: LangCode,
+  answerRecording: Id.nullable(),
+  /** To learners: approved ones that are not hidden. */
+  alternativeAnswers: z.array(AlternativeAnswer),
+  words: z.array(ExerciseWord),
+  hints: z.array(Id),
+  /** The first gap holds the ranges to be filled (learner core §3). */
+  gaps: z.array(z.object({ ranges: z.array(GapRange) })),
+  tags: z.array(z.string()),
+  active: z.boolean(),
+})
+export type Exercise = z.infer<typeof Exercise>
+
+export const LessonItem = z.object({ itemId: Id, order: z.number().int(), type: z.string() })
+
+/** A lesson's name is `title|description` (learner core §3). */
+export const LessonName = z.object({ target: z.string(), source: z.string() })
+
+export const Lesson = z.object({
+  _id: Id,
+  name: LessonName,
+  level: CefrLevel,
+  active: z.boolean(),
+  /** True without access to the language or the course: the exercises are refused. */
+  isLocked: z.boolean(),
+  tags: z.array(z.string()),
+  items: z.array(LessonItem),
+})
+export type Lesson = z.infer<typeof Lesson>
+
+export const Course = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string(),
+  /** The first of `levels` (C27). */
+  level: CefrLevel,
+  levels: z.array(CefrLevel),
+  tags: z.array(z.string()),
+  sourceLang: LangCode,
+  targetLang: LangCode,
+  active: z.boolean(),
+  explicitAccessRequired: z.boolean(),
+  isLocked: z.boolean(),
+  lessons: z.array(z.object({ lessonId: Id, order: z.number().int() })),
+  /** Grows by one with every change; a stale write is refused with 409 (C57). */
+  version: z.number().int(),
+})
+export type Course = z.infer<typeof Course>
+
+export const Hint = z.object({
+  _id: Id,
+  /** Sanitised HTML. */
+  content: z.string(),
+  isFullScreen: z.boolean(),
+  exercises: z.array(Id),
+})
+export type Hint = z.infer<typeof Hint>
+
+export const Word = z.object({
+  _id: Id,
+  answer: z.string(),
+  example: z.string(),
+  answerRecording: Id.nullable(),
+  exampleRecording: Id.nullable(),
+  answerLang: LangCode,
+  exampleLang: LangCode,
+  /** Sentences of the lesson's chapter that use the word (vocabulary and commerce §3). */
+  exercises: z.array(z.object({ tags: z.array(z.string()), answer: z.string(), example: z.string() })),
+})
+export type Word = z.infer<typeof Word>
+
+export const ActiveOnly = z.object({ activeOnly: z.stringbool().optional() })
+
+export const learningCalls = {
+  getAvailableCourses: { answer: dataOf(Course) },
+  getAvailableCourse: { params: IdParams, answer: Course },
+  getRecommendedCourses: { params: z.object({ level: CefrLevel }), answer: z.array(Course) },
+  getAvailableLessons: { params: IdParams, answer: dataOf(Lesson) },
+  getCourse: { params: IdParams, answer: dataOf(Course) },
+  listCourses: { query: ListQuery, answer: listOf(Course) },
+  updateCourse: {
+    params: IdParams,
+    body: z.object({
+      active: z.boolean().optional(),
+      explicitAccessRequired: z.boolean().optional(),
+      version: z.number().int().optional(),
+    }),
+    answer: Course,
+  },
+  getLesson: { query: ListQuery, answer: listOf(Lesson) },
+  getLessonExercises: { params: IdParams, query: ActiveOnly, answer: dataOf(Exercise) },
+  getLessonHints: { params: IdParams, query: ActiveOnly, answer: dataOf(Hint) },
+  getLessonWords: { params: IdParams, answer: dataOf(Word) },
+  getLessonRecordings: {
+    params: IdParams,
+    answer: dataOf(
+      z.object({
+        order: z.number().int(),
+        answer: z.string(),
+        example: z.string(),
+        answerRecording: Id.nullable(),
+        exampleRecording: Id.nullable(),
+      }),
+    ),
+  },
+  /** Answers audio/mpeg bytes. */
+  getRecording: { params: IdParams },
+} satisfies Record<string, CallSchema>

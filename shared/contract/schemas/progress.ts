@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { type CallSchema, Id, Moment } from './common'
+import { Exercise } from './learning'
+
+/** Learning modes as events name them (C46). */
+export const LearningMode = z.enum([
+  'WRITING',
+  'LISTENING',
+  'SPEAKING',
+  'FLASH_CARDS',
+  'CONTENT_PREVIEW',
+  'AUDIO',
+])
+export type LearningMode = z.infer<typeof LearningMode>
+
+/** Modes of a repetition as paths name them. */
+export const RepetitionMode = z.enum(['writing', 'listening', 'speaking', 'flash-cards'])
+export type RepetitionMode = z.infer<typeof RepetitionMode>
+
+/** Kinds of exercises (learner core §3). */
+export const ExerciseType = z.enum([
+  'FLASH_CARD',
+  'LISTENING_FULL_SENTENCE',
+  'LISTENING_FULL_SENTENCE_CHOOSE_BLOCKS',
+  'LISTENING_FILL_THE_GAP',
+  'LISTENING_FILL_THE_GAP_CHOOSE_BLOCKS',
+  'WRITING_FULL_SENTENCE',
+  'WRITING_FULL_SENTENCE_CHOOSE_BLOCKS',
+  'WRITING_FILL_THE_GAP',
+  'WRITING_FILL_THE_GAP_CHOOSE_BLOCKS',
+  'SPEAKING_FULL_SENTENCE',
+  'UNKNOWN',
+])
+export type ExerciseType = z.infer<typeof ExerciseType>
+
+/** Names of progress events (learner core §3, U04; the two MODE_SELECTED by C15). */
+export const ProgressEventName = z.enum([
+  'LESSON_STARTED',
+  'LESSON_MODE_SELECTED',
+  'EXAMPLE_DISPLAYED',
+  'EXAMPLE_ATTEMPT',
+  'EXAMPLE_SUCCESS',
+  'LESSON_FINISHED',
+  'REPETITION_STARTED',
+  'REPETITION_MODE_SELECTED',
+  'REPETITION_EXAMPLE_DISPLAYED',
+  'REPETITION_EXAMPLE_ATTEMPT',
+  'REPETITION_EXAMPLE_SUCCESS',
+  'REPETITION_SESSION_FINISHED',
+])
+export type ProgressEventName = z.infer<typeof ProgressEventName>
+
+/** What happened to a learner. The event id makes a repeated send harmless (C60). */
+export const ProgressEvent = z.object({
+  eventId: z.uuid(),
+  name: ProgressEventName,
+  lessonId: Id,
+  courseId: Id.nullable(),
+  createdAt: Moment,
+  payload: z.object({
+    exerciseOrder: z.number().int().min(0).optional(),
+    exerciseId: Id.optional(),
+    learningExerciseType: ExerciseType.optional(),
+    learningMode: LearningMode.optional(),
+    userInput: z.string().max(500).optional(),
+    expectedResult: z.string().max(500).optional(),
+    successForced: z.boolean().optional(),
+    /** The item leaves this repetition (C51). */
+    skipped: z.boolean().optional(),
+  }),
+})
+export type ProgressEvent = z.infer<typeof ProgressEvent>
+
+const Percent = z.number().int().min(0).max(100)
+
+export const CourseProgressSummary = z.object({
+  courseId: Id,
+  startedAt: Moment.nullable(),
+  finishedAt: Moment.nullable(),
+  /** Floor of finished over all lessons. */
+  progress: Percent,
+  finishedLessons: z.number().int(),
+  totalLessons: z.number().int(),
+})
+export type CourseProgressSummary = z.infer<typeof CourseProgressSummary>
+
+export const LessonProgress = z.object({
+  lessonId: Id,
+  startedAt: Moment.nullable(),
+  finishedAt: Moment.nullable(),
+  /** Share of the lesson's exercise items that are done. */
+  progress: Percent,
+  /** The exercise to go on with. */
+  currentItem: Id.nullable(),
+  noOfWords: z.number().int(),
+  noOfCompletedWords: z.number().int(),
+  noOfKnownWords: z.number().int(),
+})
+export type LessonProgress = z.infer<typeof LessonProgress>
+
+export const CourseProgress = z.object({
+  courseId: Id,
+  startedAt: Moment.nullable(),
+  finishedAt: Moment.nullable(),
+  progress: Percent,
+  lessons: z.array(LessonProgress),
+})
+export type CourseProgress = z.infer<typeof CourseProgress>
+
+/** `remainingItems` counts the item itself. A null item means that nothing remains. */
+export const NextItem = z.object({ item: Exercise.nullable(), remainingItems: z.number().int() })
+export type NextItem = z.infer<typeof NextItem>
+
+/** Which lesson to open next (learner core §4, U04). */
+export const Recommendation = z.object({
+  type: z.enum(['NOTHING_STARTED_YET', 'LESSON_UNFINISHED', 'LESSON_FINISHED', 'EVERYTHING_FINISHED']),
+  courseId: Id.nullable(),
+  lessonId: Id.nullable(),
+  /** For LESSON_FINISHED: the lesson after it. */
+  nextLessonId: Id.nullable(),
+  learningMode: LearningMode.nullable(),
+  lastActivity: Moment.nullable(),
+})
+export type Recommendation = z.infer<typeof Recommendation>
+
+export const RepetitionLesson = z.object({
+  lessonId: Id,
+  courseId: Id,
+  name: z.object({ target: z.string(), source: z.string() }),
+  isNew: z.boolean(),
+  isLocked: z.boolean(),
+  lastRepetition: Moment.nullable(),
+})
+export type RepetitionLesson = z.infer<typeof RepetitionLesson>
+
+const RepetitionCounts = z.object({
+  totalNumberOfFinishedRepetitions: z.number().int(),
+  totalNumberOfRepeatedItems: z.number().int(),
+})
+
+export const LessonSummary = z.object({
+  totalExercises: z.number().int(),
+  correctAtFirstAttempt: z.number().int(),
+  attempts: z.number().int(),
+  secondsPassed: z.number().int(),
+})
+export type LessonSummary = z.infer<typeof LessonSummary>
+
+/** An exercise that took a failed or forced attempt. */
+export const ProblematicExample = z.object({
+  exerciseId: Id,
+  example: z.string(),
+  answer: z.string(),
+  answerRecording: Id.nullable(),
+  attempts: z.number().int(),
+})
+export type ProblematicExample = z.infer<typeof ProblematicExample>
+
+const LessonParams = z.object({ id: Id })
+
+export const progressCalls = {
+  getProgress: { answer: z.array(CourseProgressSummary) },
+  getAllProgress: { answer: z.array(CourseProgress) },
+  getNextLesson: { query: z.object({ courseId: Id.optional() }), answer: Recommendation },
+  getCourseProgress: { params: z.object({ courseId: Id }), answer: CourseProgress },
+  getCourseFinished: {
+    params: z.object({ courseId: Id }),
+    answer: z.object({ isFinished: z.boolean() }),
+  },
+  getNextExercise: { params: z.object({ courseId: Id, lessonId: Id }), answer: NextItem },
+  getNextRepetition: {
+    params: z.object({ lessonId: Id, mode: RepetitionMode }),
+    query: z.object({ randomOrder: z.stringbool().optional() }),
+    answer: NextItem,
+  },
+  getRepetitionLessons: { answer: z.array(RepetitionLesson) },
+  getFinishedModes: {
+    answer: z.record(Id, z.array(z.object({ mode: RepetitionMode, finishedAt: Moment }))),
+  },
+  getRepetitionProgress: {
+    params: z.object({ lessonId: Id }),
+    answer: z.record(RepetitionMode, RepetitionCounts),
+  },
+  getLessonSummary: { params: LessonParams, answer: LessonSummary },
+  getProblematicExamples: { params: LessonParams, answer: z.array(ProblematicExample) },
+  postProgress: { body: ProgressEvent, answer: z.object({ stored: z.boolean() }) },
+  deleteLessonProgress: {
+    body: z.object({ lessonIds: z.array(Id).min(1).max(1000) }),
+    answer: z.object({ deleted: z.number().int() }),
+  },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { type CallSchema, CefrLevel, Id, LangCode, Moment } from './common'
+
+/** Onboarded means SKIPPED or COMPLETED (learner core §2). */
+export const OnboardingStatus = z.enum(['PENDING', 'SKIPPED', 'COMPLETED'])
+export type OnboardingStatus = z.infer<typeof OnboardingStatus>
+
+/** Which kinds of exercises listening and writing offer; at least one stays on (learner core §5). */
+export const Activities = z
+  .object({ fullSentence: z.boolean(), gaps: z.boolean(), blocks: z.boolean() })
+  .refine((on) => on.fullSentence || on.gaps || on.blocks, 'At least one activity stays on')
+export type Activities = z.infer<typeof Activities>
+
+/** The learner's settings; defaults are in `domain/preferences` (learner core §3). */
+export const Preferences = z.object({
+  preferredLessonTime: z.number().int().min(5).max(60),
+  autoplayAnswer: z.boolean(),
+  lessonSoundsAllowed: z.boolean(),
+  appNotificationsAllowed: z.boolean(),
+  randomizeRepetitionOrder: z.boolean(),
+  listeningAndWritingActivities: Activities,
+  speakingActivities: z.object({ hideTranslation: z.boolean() }),
+  /** Seconds. The spelling is the documents' own (learner core §3). */
+  audioModeBreakBetweenSentances: z.number().int().min(3).max(10),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+/** A Polish invoice address (learner core §5). */
+export const InvoiceData = z.object({
+  companyName: z.string().trim().min(1).max(200),
+  nip: z.string().max(20),
+  firstname: z.string().trim().min(1).max(100),
+  lastname: z.string().trim().min(1).max(100),
+  street: z.string().trim().min(1).max(200),
+  zip: z.string().max(10),
+  city: z.string().trim().min(1).max(100),
+  country: z.string().max(60),
+})
+export type InvoiceData = z.infer<typeof InvoiceData>
+
+/** What is known of the learner in one language. Level '0' is never stored (learner core §4). */
+export const LanguageEntry = z.object({
+  level: CefrLevel.optional(),
+  levelingTestStatus: z.literal('FINISHED').optional(),
+  levelingTestCompletedAt: Moment.optional(),
+})
+export type LanguageEntry = z.infer<typeof LanguageEntry>
+
+export const User = z.object({
+  userId: Id,
+  givenName: z.string(),
+  familyName: z.string(),
+  email: z.string(),
+  isSocialAccount: z.boolean(),
+  isCompanyAccount: z.boolean(),
+  /** True in the first answer after the account was made, so that the sign-up is tracked once (U21). */
+  isNew: z.boolean(),
+  userMetadata: z.object({
+    avatarFileName: z.string(),
+    nickname: z.string(),
+    invoiceData: InvoiceData.nullable(),
+    onboardingStatus: OnboardingStatus,
+    /** The language being learned; null until the first choice (C52). */
+    learnLang: LangCode.nullable(),
+    preferences: Preferences,
+    /** By upper-case language code. */
+    languages: z.partialRecord(LangCode, LanguageEntry),
+  }),
+  appMetadata: z.object({
+    trialExpiresAt: Moment.nullable(),
+    /** Courses that need explicit access and were granted (C62). */
+    courseIds: z.array(Id),
+    languages: z.array(z.object({ targetLang: LangCode, expiresAt: Moment })),
+  }),
+  company: z.object({ companyId: Id }).nullable(),
+})
+export type User = z.infer<typeof User>
+
+/** One change of the account, by action (learner core §7; C13, C36, C38). */
+export const MetadataChange = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('avatar'),
+    payload: z.object({ avatarFileName: z.string().regex(/^avatar(\d|1[0-4])\.svg$/) }),
+  }),
+  z.object({
+    action: z.literal('profile'),
+    payload: z.object({
+      givenName: z.string().trim().min(1).max(100),
+      familyName: z.string().trim().max(100),
+      /** Read by nobody: the account's e-mail does not change here (C38). */
+      email: z.string().optional(),
+    }),
+  }),
+  z.object({ action: z.literal('preferences'), payload: Preferences.partial() }),
+  z.object({ action: z.literal('invoice-data'), payload: InvoiceData.nullable() }),
+  z.object({
+    action: z.literal('onboarding-status'),
+    payload: z.object({ onboardingStatus: OnboardingStatus }),
+  }),
+  z.object({
+    action: z.literal('leveling-test-result'),
+    payload: LanguageEntry.extend({ langCode: LangCode, level: CefrLevel }),
+  }),
+  z.object({
+    action: z.literal('nickname'),
+    payload: z.object({ nickname: z.string().trim().min(2).max(40) }),
+  }),
+  z.object({ action: z.literal('learn-lang'), payload: z.object({ learnLang: LangCode }) }),
+])
+export type MetadataChange = z.infer<typeof MetadataChange>
+
+/** Answers of the four-question survey, keyed by question number (learner core §3). */
+export const SurveyResult = z.record(
+  z.string().regex(/^[1-4]$/),
+  z.object({ answers: z.array(z.string().max(60)).max(20), freeText: z.string().max(500) }),
+)
+
+/** The learner's statistics in the target language (learner core §3, C59). */
+export const Stats = z.object({
+  currentStreak: z.number().int().min(0).max(10000),
+  todayActivity: z.object({ completed: z.boolean(), secondsPassed: z.number().int().min(0) }),
+  correctAnswers: z.number().int(),
+  /** The longest streak. */
+  daysStreak: z.number().int(),
+  lessonsFinished: z.number().int(),
+})
+export type Stats = z.infer<typeof Stats>
+
+export const userCalls = {
+  getMe: { answer: User },
+  patchUserMetadata: { body: MetadataChange, answer: User },
+  patchOnboardingSurvey: {
+    body: z.object({ langCode: LangCode, surveyResult: SurveyResult, surveyStatus: OnboardingStatus }),
+    answer: User,
+  },
+  startTrial: { answer: User },
+  getStats: { answer: Stats },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,30 @@
+import type { LangCode } from '../contract/schemas/common'
+import type { User } from '../contract/schemas/user'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** From here on the rest of an access is shown in months (learner core §9). */
+const DAYS_SHOWN_AS_DAYS = 30
+
+/** The moment when a user's access to a language ends; null for none or an ended one. */
+export function accessEnd(user: User | null, lang: LangCode, now: Date): Date | null {
+  const entry = user?.appMetadata.languages.find((each) => each.targetLang === lang)
+  const end = entry ? new Date(entry.expiresAt) : null
+  return end && end > now ? end : null
+}
+
+/** The rest of an access as it is shown (learner core §2): months above 30 days, else days, else the last day. */
+export type AccessLeft =
+  | { unit: 'months'; count: number }
+  | { unit: 'days'; count: number }
+  | { unit: 'lastDay' }
+  | { unit: 'none' }
+
+/** What is left of the access to a language. */
+export function accessLeft(user: User | null, lang: LangCode, now: Date): AccessLeft {
+  const end = accessEnd(user, lang, now)
+  if (!end) return { unit: 'none' }
+  const days = Math.floor((end.getTime() - now.getTime()) / DAY)
+  if (days > DAYS_SHOWN_AS_DAYS) return { unit: 'months', count: Math.floor(days / 30) }
+  return days >= 1 ? { unit: 'days', count: days } : { unit: 'lastDay' }
+}

@@ -1,0 +1,17 @@
+import { addDays, formatDate, warsawDay } from './warsaw-time'
+
+test('a day begins at midnight in Warsaw, in winter and in summer (C43)', () => {
+  expect(warsawDay(new Date('2026-01-10T22:59:59Z'))).toBe('2026-01-10')
+  expect(warsawDay(new Date('2026-01-10T23:00:00Z'))).toBe('2026-01-11')
+  expect(warsawDay(new Date('2026-07-10T22:00:00Z'))).toBe('2026-07-11')
+})
+
+test('adding days crosses months and the change of clocks', () => {
+  expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
+  expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+})
+
+test('dates are shown as DD.MM.YYYY (P-I18N-09)', () => {
+  expect(formatDate('2026-11-05T23:30:00Z')).toBe('06.11.2026')
+})

@@ -1,0 +1,67 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { readStored, writeStored } from '../domain/storage'
+import { localKeys } from '../domain/storage-keys'
+import type { TextsLoader } from '../platform/remote'
+import commonTexts from './locales/pl.json'
+
+/** Interface languages that are complete. */
+export const interfaceLangs = ['pl', 'en'] as const
+export type InterfaceLang = (typeof interfaceLangs)[number]
+
+/** The default and the fallback (learner core §1). */
+export const DEFAULT_INTERFACE_LANG: InterfaceLang = 'pl'
+
+const commonLoader: TextsLoader = {
+  pl: async () => ({ default: commonTexts }),
+  en: () => import('./locales/en.json'),
+}
+
+const loaders = new Map<string, TextsLoader>()
+
+const isInterfaceLang = (value: unknown): value is InterfaceLang =>
+  interfaceLangs.some((each) => each === value)
+
+/** The person's choice, else the platform's default, else Polish (administration and platform §9). */
+export function chooseInterfaceLang(platformDefault: string | undefined): InterfaceLang {
+  const stored = readStored<string>(localKeys.interfaceLang)
+  if (isInterfaceLang(stored)) return stored
+  return isInterfaceLang(platformDefault) ? platformDefault : DEFAULT_INTERFACE_LANG
+}
+
+/** Starts the one i18next with the texts that belong to everybody. For the shell (and tests) alone. */
+export async function startI18n(lang: InterfaceLang): Promise<i18n> {
+  await i18next.use(initReactI18next).init({
+    lng: lang,
+    fallbackLng: DEFAULT_INTERFACE_LANG,
+    ns: ['common'],
+    defaultNS: 'common',
+    resources: { pl: { common: commonTexts } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  await addTexts('common', commonLoader)
+  return i18next
+}
+
+/** Loads the texts of a remote in the language in use (and in the fallback's when that one fails). */
+export async function addTexts(namespace: string, loader: TextsLoader): Promise<void> {
+  loaders.set(namespace, loader)
+  const lang = isInterfaceLang(i18next.language) ? i18next.language : DEFAULT_INTERFACE_LANG
+  if (i18next.hasResourceBundle(lang, namespace)) return
+  const texts = await loader[lang]()
+  i18next.addResourceBundle(lang, namespace, texts.default)
+}
+
+/** Changes the interface language: loads the texts of everything that is on the page, then switches and remembers. */
+export async function changeInterfaceLang(lang: InterfaceLang): Promise<void> {
+  await Promise.all(
+    [...loaders].map(async ([namespace, loader]) => {
+      if (i18next.hasResourceBundle(lang, namespace)) return
+      i18next.addResourceBundle(lang, namespace, (await loader[lang]()).default)
+    }),
+  )
+  await i18next.changeLanguage(lang)
+  writeStored(localKeys.interfaceLang, lang)
+  document.documentElement.lang = lang
+}

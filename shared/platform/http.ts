@@ -1,0 +1,74 @@
+import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
+import type { Problem } from '../contract/schemas/common'
+import { session } from '../session'
+import { ApiError, type ApiErrorKind } from './api-error'
+
+/** The time-out of every call (learner core §7). */
+export const API_TIMEOUT = 60_000
+
+/** Where the client gets its token from and what it does when the server no longer accepts it. */
+export type Authorization = {
+  /** The bearer token, or null for a visitor. May refresh it. */
+  token: () => Promise<string | null>
+  /** Called once for every 401: marks the person unauthenticated and clears the authorization (learner core §8). */
+  onUnauthorized: () => void
+}
+
+let authorization: Authorization = { token: async () => null, onUnauthorized: () => {} }
+
+/** Gives the client its authorization. For the shell alone. */
+export function authorize(next: Authorization): void {
+  authorization = next
+}
+
+const client = axios.create({ baseURL: '/api', timeout: API_TIMEOUT })
+
+client.interceptors.request.use(async (config) => {
+  const token = await authorization.token()
+  if (token) config.headers.set('Authorization', `Bearer ${token}`)
+  config.params = { sourceLang: session.sourceLang, targetLang: session.targetLang, ...config.params }
+  return config
+})
+
+client.interceptors.response.use(undefined, (error: AxiosError<Problem>) => {
+  if (error.response?.status === 401) authorization.onUnauthorized()
+  throw new ApiError(kindOf(error), error.response?.status ?? 0, problemOf(error), error)
+})
+
+function kindOf(error: AxiosError): ApiErrorKind {
+  if (error.response) return 'http'
+  if (error.code === 'ERR_CANCELED') return 'cancelled'
+  return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network'
+}
+
+function problemOf(error: AxiosError<Problem>): Problem | null {
+  const body = error.response?.data
+  return body && typeof body === 'object' && typeof body.code === 'string' ? body : null
+}
+
+/** One call as the client sends it: a method, a path under `/api`, query values and a body. */
+export type HttpRequest = {
+  method: string
+  path: string
+  query?: Record<string, unknown>
+  body?: unknown
+  /** Bytes instead of JSON. */
+  binary?: boolean
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a call with the bearer token and the current language pair. Throws an `ApiError`.
+ * Remotes use `useApi` and `callApi`, which know the calls by name.
+ */
+export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer> {
+  const config: AxiosRequestConfig = {
+    method: request.method,
+    url: request.path,
+    params: request.query,
+    data: request.body,
+    responseType: request.binary ? 'blob' : 'json',
+    signal: request.signal,
+  }
+  return (await client.request<Answer>(config)).data
+}

@@ -1,0 +1,21 @@
+export { AudioButton } from './AudioButton'
+export { ApiError, type ApiErrorKind } from './api-error'
+export { audio, PLAYBACK_RATES } from './audio'
+export { API_TIMEOUT, type Authorization, authorize, type HttpRequest, sendRequest } from './http'
+export {
+  type Confirmation,
+  confirm,
+  notify,
+  type Platform,
+  preload,
+  providePlatform,
+  refreshSession,
+  reportError,
+  type SnackbarKind,
+  type SnackbarOptions,
+  signIn,
+  signOut,
+  track,
+} from './platform'
+export { provideWidgetRenderer, RemoteWidget } from './RemoteWidget'
+export type { RemotePages, RemoteWidgets, TextsLoader, WidgetName, WidgetProps } from './remote'

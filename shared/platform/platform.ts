@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { RouteName } from '../contract/routes'
+import type { TrackingEventName, TrackingProperties } from '../contract/schemas/tracking'
+
+export type SnackbarKind = 'success' | 'warning' | 'error' | 'info'
+
+/** Options of a snackbar. */
+export type SnackbarOptions = {
+  /** Milliseconds; 5000 unless a document says otherwise (learner core §9). */
+  duration?: number
+  action?: { label: string; onSelect: () => void }
+}
+
+/** A question that must be answered before something happens. */
+export type Confirmation = {
+  title: string
+  text?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** Outlined red for what cannot be undone. */
+  destructive?: boolean
+}
+
+/** What the shell does for remotes. The implementation is the shell's; remotes use the functions below. */
+export type Platform = {
+  notify: (kind: SnackbarKind, text: string, options?: SnackbarOptions) => void
+  confirm: (question: Confirmation) => Promise<boolean>
+  track: (event: TrackingEventName, properties: TrackingProperties) => void
+  /** Sends the person to the identity provider; they come back to `target` (a path of the product). */
+  signIn: (target?: string) => void
+  signOut: (target?: string) => void
+  /** Gets a fresh token without the person noticing (after a payment, C31) and loads the account anew. */
+  refreshSession: () => Promise<void>
+  /** Starts loading the code of a page that will probably be opened next. */
+  preload: (route: RouteName) => void
+  /** Reports an unexpected error with where it came from. */
+  reportError: (error: unknown, tags?: Record<string, string>) => void
+}
+
+let platform: Platform | null = null
+
+/** Installs the implementation. For the shell (and tests) alone. */
+export function providePlatform(implementation: Platform): void {
+  platform = implementation
+}
+
+function current(): Platform {
+  if (!platform) throw new Error('The shell has not provided the platform yet')
+  return platform
+}
+
+/** Shows a snackbar (default 5 s). */
+export const notify: Platform['notify'] = (...args) => current().notify(...args)
+/** Asks for a confirmation; resolves to the answer. */
+export const confirm: Platform['confirm'] = (...args) => current().confirm(...args)
+/** Sends a tracking event; never blocks and never fails. */
+export const track: Platform['track'] = (...args) => current().track(...args)
+export const signIn: Platform['signIn'] = (...args) => current().signIn(...args)
+export const signOut: Platform['signOut'] = (...args) => current().signOut(...args)
+export const refreshSession: Platform['refreshSession'] = () => current().refreshSession()
+export const preload: Platform['preload'] = (route) => current().preload(route)
+export const reportError: Platform['reportError'] = (...args) => current().reportError(...args)

@@ -1,0 +1,2 @@
+export { type SessionStatus, SessionStore, session } from './session-store'
+export { useSessionScope } from './use-session-scope'

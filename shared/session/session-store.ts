@@ -1,0 +1,119 @@
+import { makeAutoObservable } from 'mobx'
+import type { LangCode } from '../contract/schemas/common'
+import type { Preferences, User } from '../contract/schemas/user'
+import { accessEnd } from '../domain/access'
+import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG, langFromPath } from '../domain/languages'
+import { defaultPreferences } from '../domain/preferences'
+import type { Role } from '../domain/roles'
+import { readStored, writeStored } from '../domain/storage'
+import { localKeys } from '../domain/storage-keys'
+
+/** Whether somebody is signed in. `unverified` waits for the e-mail address to be confirmed. */
+export type SessionStatus = 'starting' | 'anonymous' | 'unverified' | 'authenticated'
+
+/**
+ * Who is here and what they may do: the one piece of server state that is not an SWR key, because guards, the HTTP
+ * client and every remote need it at any moment. Only the shell writes the status; remotes put the answers of user
+ * calls into `setUser` and choose the language being learned.
+ */
+export class SessionStore {
+  status: SessionStatus = 'starting'
+  /** The account as the API knows it; null until it is loaded. */
+  user: User | null = null
+  /** Roles of the token's namespaced claim (administration and platform §6). */
+  roles: Role[] = []
+  /** The language of questions. */
+  sourceLang: LangCode
+  /** The language being learned as chosen on this device; null before any choice. */
+  chosenLang: LangCode | null
+
+  constructor() {
+    this.sourceLang = langFromPath(readStored<string>(localKeys.sourceLang) ?? '') ?? DEFAULT_SOURCE_LANG
+    this.chosenLang = langFromPath(readStored<string>(localKeys.targetLang) ?? '')
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** The language that calls carry: the choice, or ENG before one (C52). */
+  get targetLang(): LangCode {
+    return this.chosenLang ?? DEFAULT_TARGET_LANG
+  }
+
+  /** The chosen language on this device or, on a new one, on the account; null means that nothing was chosen yet. */
+  get learnLang(): LangCode | null {
+    return this.chosenLang ?? this.user?.userMetadata.learnLang ?? null
+  }
+
+  get isAuthenticated(): boolean {
+    return this.status === 'authenticated'
+  }
+
+  /** Onboarded means SKIPPED or COMPLETED (learner core §2). */
+  get isOnboarded(): boolean {
+    const status = this.user?.userMetadata.onboardingStatus
+    return status === 'SKIPPED' || status === 'COMPLETED'
+  }
+
+  get isAdmin(): boolean {
+    return this.roles.includes('admin')
+  }
+
+  get isCompanyAdmin(): boolean {
+    return this.roles.includes('company-admin')
+  }
+
+  get preferences(): Preferences {
+    return this.user?.userMetadata.preferences ?? defaultPreferences
+  }
+
+  /** The learner's level in the language being learned; null when unknown. */
+  get level() {
+    return this.user?.userMetadata.languages[this.targetLang]?.level ?? null
+  }
+
+  /** What an answer of the server depends on besides the call: part of every SWR key. */
+  get scope(): string {
+    return `${this.sourceLang}:${this.targetLang}:${this.user?.userId ?? ''}`
+  }
+
+  /** When the access to a language ends; null without access. */
+  accessUntil(lang: LangCode, now = new Date()): Date | null {
+    return accessEnd(this.user, lang, now)
+  }
+
+  setStatus(status: SessionStatus): void {
+    this.status = status
+  }
+
+  setRoles(roles: Role[]): void {
+    this.roles = roles
+  }
+
+  /** Takes the account out of an answer of a user call. Adopts the account's language on a new device (C52). */
+  setUser(user: User): void {
+    this.user = user
+    if (!this.chosenLang && user.userMetadata.learnLang) this.setTargetLang(user.userMetadata.learnLang)
+  }
+
+  /** Chooses the language being learned on this device; calls follow at once (learner core §1). */
+  setTargetLang(lang: LangCode): void {
+    this.chosenLang = lang
+    writeStored(localKeys.targetLang, lang)
+    writeStored(localKeys.sourceLang, this.sourceLang)
+  }
+
+  /** Forgets the person; the choice of languages stays with the device until the sign-out clears it. */
+  signOut(): void {
+    this.status = 'anonymous'
+    this.user = null
+    this.roles = []
+  }
+
+  /** Forgets the languages too: the next person on this device chooses anew. */
+  forgetLanguages(): void {
+    this.chosenLang = null
+    writeStored(localKeys.targetLang, null)
+  }
+}
+
+/** The one session. This module is a singleton of the kernel, so every remote sees the same store. */
+export const session = new SessionStore()

@@ -1,0 +1,9 @@
+import { reaction } from 'mobx'
+import { useSyncExternalStore } from 'react'
+import { session } from './session-store'
+
+const subscribe = (onChange: () => void) => reaction(() => session.scope, onChange)
+const read = () => session.scope
+
+/** Re-renders when the language pair or the person changes, also in a component that is no observer. */
+export const useSessionScope = (): string => useSyncExternalStore(subscribe, read)

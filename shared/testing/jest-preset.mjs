@@ -1,0 +1,60 @@
+/**
+ * The one Jest preset. `preset('node')` for the server, `preset('jsdom')` for what renders.
+ * @swc/jest compiles our TypeScript and the ESM-only packages of node_modules.
+ */
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/** Packages that ship ES modules only, so Jest has to compile them. */
+const esmOnly = [
+  'i18next',
+  'react-i18next',
+  'jose',
+  'uuid',
+  '@tabler',
+  'oidc-provider',
+  'nanoid',
+  'quick-lru',
+  'eta',
+  'sanitize-html',
+  'htmlparser2',
+  'drizzle-orm',
+  'axios',
+  'diff',
+  'content-disposition',
+  'cookie',
+]
+
+const swc = (jsx) => [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: jsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+/** @param {'node' | 'jsdom'} environment */
+export function preset(environment, overrides = {}) {
+  return {
+    testEnvironment: environment === 'jsdom' ? require.resolve('jest-environment-jsdom') : 'node',
+    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['/dist/'],
+    transform: {
+      '\\.tsx$': swc(true),
+      '\\.[cm]?[jt]s$': swc(false),
+    },
+    transformIgnorePatterns: [
+      `/node_modules/(?!\\.pnpm/)(?!(?:${esmOnly.join('|')})/)`,
+      `/node_modules/\\.pnpm/(?!(?:${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`,
+    ],
+    moduleNameMapper: { '\\.(css|woff2|svg)$': require.resolve('./empty-module.cjs') },
+    ...(environment === 'jsdom' ? { setupFilesAfterEnv: [require.resolve('./setup-dom.ts')] } : {}),
+    ...overrides,
+  }
+}

@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom'
+import { configure } from '@testing-library/dom'
+
+configure({ asyncUtilTimeout: 3000 })
+
+// jsdom lacks what layouts and dialogs ask of a browser.
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
+HTMLMediaElement.prototype.play = async () => {}
+HTMLMediaElement.prototype.pause = () => {}
+URL.createObjectURL ??= () => 'blob:test'
