@@ -1,4 +1,4 @@
-import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
+import axios, { type AxiosAdapter, type AxiosError, type AxiosRequestConfig } from 'axios'
 import type { Problem } from '../contract/schemas/common'
 import { session } from '../session'
 import { ApiError, type ApiErrorKind } from './api-error'
@@ -22,6 +22,11 @@ export function authorize(next: Authorization): void {
 }
 
 const client = axios.create({ baseURL: '/api', timeout: API_TIMEOUT })
+
+/** Replaces the network below the client. For tests alone. */
+export function replaceTransport(adapter: AxiosAdapter): void {
+  client.defaults.adapter = adapter
+}
 
 client.interceptors.request.use(async (config) => {
   const token = await authorization.token()

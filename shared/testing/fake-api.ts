@@ -1,0 +1,96 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import type { AnswerOf } from '../contract/calls'
+import { type EndpointName, endpoints } from '../contract/endpoints'
+import type { Problem } from '../contract/schemas/common'
+import { replaceTransport } from '../platform/http'
+
+/** What a faked call gets: path parameters and query values by name, and the body. */
+export type FakeCall = { params: Record<string, string>; query: Record<string, string>; body: unknown }
+
+/** Answers of a fake API by call: a value, or a function of the call. */
+export type FakeAnswers = {
+  [Name in EndpointName]?:
+    | AnswerOf<Name>
+    | FakeFailure
+    | ((call: FakeCall) => AnswerOf<Name> | FakeFailure | Promise<AnswerOf<Name>>)
+}
+
+/** A failing answer. Status 0 is a network that does not answer. */
+export class FakeFailure {
+  readonly status: number
+  readonly problem: Partial<Problem>
+
+  constructor(status: number, problem: Partial<Problem> = {}) {
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** A failing answer with a problem, e.g. `failure(403, { code: 'LESSON_LOCKED' })`. */
+export const failure = (status: number, problem: Partial<Problem> = {}) => new FakeFailure(status, problem)
+
+/** The running fake: change answers on the way, look at what was sent. */
+export type FakeApi = {
+  /** Replaces the answer of a call from now on. */
+  answer: (answers: FakeAnswers) => void
+  /** What was sent to a call, in order. */
+  sent: (name: EndpointName) => FakeCall[]
+}
+
+const table = Object.entries(endpoints).map(([name, text]) => {
+  const [method = '', pattern = ''] = text.split(' ')
+  const keys = [...pattern.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+  return {
+    name: name as EndpointName,
+    method,
+    keys,
+    expression: new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`),
+  }
+})
+
+/** Static paths win over parameters, as on the server. */
+const ordered = table.sort((a, b) => a.keys.length - b.keys.length)
+
+/**
+ * Puts a fake below the HTTP client, at the network's edge: the client's own work (keys, token, errors) stays real.
+ * A call without an answer fails the test with its name.
+ */
+export function fakeApi(initial: FakeAnswers): FakeApi {
+  const answers: FakeAnswers = { ...initial }
+  const log: (FakeCall & { name: EndpointName })[] = []
+
+  replaceTransport(async (config) => {
+    const method = (config.method ?? 'get').toUpperCase()
+    const found = ordered.find((each) => each.method === method && each.expression.test(config.url ?? ''))
+    if (!found) throw new Error(`No such call: ${method} ${config.url}`)
+    const values = found.expression.exec(config.url ?? '')?.slice(1) ?? []
+    const call: FakeCall = {
+      params: Object.fromEntries(
+        found.keys.map((key, index) => [key, decodeURIComponent(values[index] ?? '')]),
+      ),
+      query: { ...config.params },
+      body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+    }
+    log.push({ name: found.name, ...call })
+    if (!(found.name in answers)) throw new Error(`The test gives no answer to ${found.name}`)
+    const given: unknown = answers[found.name]
+    const answer = await (typeof given === 'function' ? given(call) : given)
+    if (answer instanceof FakeFailure) throw failed(config, answer)
+    return respond(config, answer === undefined ? 204 : 200, answer)
+  })
+
+  return {
+    answer: (next) => Object.assign(answers, next),
+    sent: (name) => log.filter((each) => each.name === name),
+  }
+}
+
+function respond(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
+  return { config, status, statusText: '', headers: {}, data }
+}
+
+function failed(config: InternalAxiosRequestConfig, { status, problem }: FakeFailure): AxiosError {
+  if (status === 0) return new AxiosError('Network Error', 'ERR_NETWORK', config)
+  const body = { type: 'about:blank', title: 'failed', status, code: 'FAILED', ...problem }
+  return new AxiosError('failed', 'ERR_BAD_RESPONSE', config, null, respond(config, status, body))
+}

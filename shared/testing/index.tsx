@@ -1,0 +1,123 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import type { ReactElement } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { type RouteName, routes } from '../contract/routes'
+import type { User } from '../contract/schemas/user'
+import type { Role } from '../domain/roles'
+import { addTexts, startI18n } from '../i18n'
+import { type Platform, providePlatform, provideWidgetRenderer, type TextsLoader } from '../platform'
+import { session } from '../session'
+import { UiProvider } from '../ui'
+import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api'
+import { learner } from './people'
+
+export { type FakeCall, failure } from './fake-api'
+export { learner } from './people'
+
+/** What `renderPage` takes. */
+export type PageOptions = {
+  /** The name of the route under which the page stands; its path gives `useParams`. */
+  route: RouteName
+  /** The address to open, e.g. `paths.courseDetails({ courseId: 'c1' })`. */
+  at: string
+  /** The remote's texts under its namespace. */
+  texts: { namespace: string; loader: TextsLoader }
+  /** Answers of the calls that the page makes. */
+  api?: FakeAnswers
+  /** Who is signed in; an onboarded learner unless said otherwise, null for a visitor. */
+  user?: User | null
+  roles?: Role[]
+  lang?: 'pl' | 'en'
+}
+
+/** A rendered page with everything around it that the shell gives. */
+export type RenderedPage = ReturnType<typeof render> & {
+  api: FakeApi
+  person: ReturnType<typeof userEvent.setup>
+  /** Where the browser is: path, query and hash. */
+  address: () => string
+  /** What the platform was asked to do. `confirm` answers true until told otherwise. */
+  platform: { [Name in keyof Platform]: jest.Mock }
+}
+
+/**
+ * Renders a page as the shell would: in its theme, with its texts, under its route, for a person, over a fake API.
+ * Links to other pages change the address and show nothing.
+ */
+export async function renderPage(page: ReactElement, options: PageOptions): Promise<RenderedPage> {
+  if (!i18next.isInitialized) await startI18n(options.lang ?? 'pl')
+  await i18next.changeLanguage(options.lang ?? 'pl')
+  await addTexts(options.texts.namespace, options.texts.loader)
+
+  const platform = fakePlatform()
+  providePlatform(platform)
+  provideWidgetRenderer(({ name }) => <div data-testid={`widget ${name}`} />)
+  const api = fakeApi(options.api ?? {})
+  const user = options.user === undefined ? learner() : options.user
+  act(() => {
+    session.signOut()
+    session.forgetLanguages()
+    if (user) {
+      session.setStatus('authenticated')
+      session.setRoles(options.roles ?? ['learner'])
+      session.setUser(user)
+    }
+  })
+
+  let address = ''
+  function Address() {
+    const { pathname, search, hash } = useLocation()
+    address = pathname + search + hash
+    return null
+  }
+  const person = userEvent.setup({ delay: null })
+  const result = render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+      <UiProvider>
+        <MemoryRouter initialEntries={[options.at]}>
+          <Address />
+          <Routes>
+            <Route path={routes[options.route]} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </UiProvider>
+    </SWRConfig>,
+  )
+  return { ...result, api, person, platform, address: () => address }
+}
+
+function fakePlatform(): RenderedPage['platform'] {
+  return {
+    notify: jest.fn(),
+    confirm: jest.fn(async () => true),
+    track: jest.fn(),
+    signIn: jest.fn(),
+    signOut: jest.fn(),
+    refreshSession: jest.fn(async () => {}),
+    preload: jest.fn(),
+    reportError: jest.fn(),
+  }
+}
+
+/** Paths of all texts in a locale file, plural endings left out. */
+function keysOf(texts: Record<string, unknown>, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value as Record<string, unknown>, `${prefix}${key}.`)
+      : [`${prefix}${key.replace(/_(one|few|many|other)$/, '')}`],
+  )
+}
+
+/** Expects two locale files to say the same things, and Polish plurals to be whole. */
+export function expectTextsToMatch(pl: Record<string, unknown>, en: Record<string, unknown>): void {
+  expect([...new Set(keysOf(en))].sort()).toEqual([...new Set(keysOf(pl))].sort())
+  const plural = JSON.stringify(pl).match(/"[^"]+_(one|few|many|other)":/g) ?? []
+  const stems = new Set(plural.map((key) => key.replace(/_(one|few|many|other)":$/, '')))
+  for (const stem of stems) {
+    for (const form of ['one', 'few', 'many', 'other']) expect(plural).toContain(`${stem}_${form}":`)
+  }
+}
