@@ -33,7 +33,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Lines aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing but their place
         <Skeleton key={line} width={widths[line % widths.length]} />
       ))}
     </Lines>

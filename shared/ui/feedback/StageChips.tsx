@@ -41,7 +41,6 @@ export function StageChips({
   return (
     <Chips role="img" aria-label={label ?? labels.stages(on, total)} $done={on >= total}>
       {Array.from({ length: total }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its number
         <i key={index} data-on={index < on} aria-hidden>
           {index + 1}
         </i>

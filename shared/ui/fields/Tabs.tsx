@@ -156,7 +156,6 @@ export function SegmentedControl<Value extends string>(props: Common<Value>) {
   return (
     <List ref={list} role="radiogroup" aria-label={label} $full={fullWidth} onKeyDown={onKeyDown}>
       {options.map((option) => (
-        // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold the count and keep one look
         <Tab
           key={option.value}
           type="button"

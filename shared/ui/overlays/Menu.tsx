@@ -136,7 +136,7 @@ export function Menu({
 
   const onListKey = (event: KeyboardEvent) => {
     const all = itemsOf(floating.current)
-    const at = all.findIndex((each) => each === document.activeElement)
+    const at = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1
     const go = (index: number) => {
       event.preventDefault()
       all[(index + all.length) % all.length]?.focus()
@@ -184,9 +184,7 @@ export function Menu({
         <Floating anchor={anchor} floating={floating} align={align} side={side}>
           <List id={id} role="menu" aria-label={label} tabIndex={-1} $width={width} onKeyDown={onListKey}>
             {items.map((each, index) => {
-              if ('divider' in each)
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-                return <hr key={index} />
+              if ('divider' in each) return <hr key={index} />
               if ('heading' in each)
                 return (
                   <Heading key={each.heading} role="presentation">

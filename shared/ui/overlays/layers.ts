@@ -17,10 +17,10 @@ export const isOverlayOpen = (): boolean => layers.length > 0
 
 /** While `open`, this is the top layer, and Escape goes to `onEscape` alone. */
 export function useLayer(open: boolean, onEscape: () => void): void {
-  const escape = useEffectEvent(onEscape)
+  const dismiss = useEffectEvent(onEscape)
   useEffect(() => {
     if (!open) return
-    const layer = () => escape()
+    const layer = () => dismiss()
     if (layers.length === 0) document.addEventListener('keydown', onKeyDown, true)
     layers.push(layer)
     return () => {

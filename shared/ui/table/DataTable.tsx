@@ -5,7 +5,8 @@ import { IconArrowsSort, IconSortAscending, IconSortDescending } from '../icons'
 import { VisuallyHidden } from '../layout/Text'
 import { useLabels } from '../theme/labels-context'
 import { Pager, type Paging } from './Pager'
-import { Frame, SortButton, Table } from './table-styles'
+import { SortSelect } from './SortSelect'
+import { Body, Cell, Frame, Head, HeaderCell, Line, SortButton, Table } from './table-styles'
 
 export type { Paging } from './Pager'
 
@@ -119,50 +120,50 @@ export function DataTable<Row>({
       {nothing ? (
         (empty ?? <EmptyState title={labels.empty} drawing={null} />)
       ) : (
-        <Frame>
-          {/* The roles say again what CSS takes away where rows become cards. */}
-          <Table role="table" aria-busy={first || loading} data-loading={loading && !first}>
-            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-            <thead role="rowgroup">
-              <tr role="row">
-                {columns.map((column) => (
-                  <th
-                    key={column.id}
-                    role="columnheader"
-                    scope="col"
-                    aria-sort={ariaSort(column)}
-                    data-align={column.align}
-                    style={column.width === undefined ? undefined : { width: column.width }}
-                  >
-                    {header(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {rows === undefined
-                ? Array.from({ length: skeletonRows }, (_, line) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a line to come is its place
-                    <tr key={line} role="row">
-                      {columns.map((column) => (
-                        <td key={column.id} role="cell" {...cellProps(column)} data-name={undefined}>
-                          <Skeleton width={column.card === 'actions' ? 28 : '70%'} height={14} />
-                        </td>
-                      ))}
-                    </tr>
-                  ))
-                : rows.map((row, index) => (
-                    <tr key={rowKey(row)} role="row" data-tone={rowTone?.(row)}>
-                      {columns.map((column) => (
-                        <td key={column.id} role="cell" {...cellProps(column)}>
-                          {column.cell(row, index)}
-                        </td>
-                      ))}
-                    </tr>
+        <>
+          <SortSelect columns={columns} sort={sort} onSort={onSort} />
+          <Frame>
+            <Table aria-busy={first || loading} data-loading={loading && !first}>
+              <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+              <Head>
+                <Line>
+                  {columns.map((column) => (
+                    <HeaderCell
+                      key={column.id}
+                      scope="col"
+                      aria-sort={ariaSort(column)}
+                      data-align={column.align}
+                      style={column.width === undefined ? undefined : { width: column.width }}
+                    >
+                      {header(column)}
+                    </HeaderCell>
                   ))}
-            </tbody>
-          </Table>
-        </Frame>
+                </Line>
+              </Head>
+              <Body>
+                {rows === undefined
+                  ? Array.from({ length: skeletonRows }, (_, line) => (
+                      <Line key={line}>
+                        {columns.map((column) => (
+                          <Cell key={column.id} {...cellProps(column)} data-name={undefined}>
+                            <Skeleton width={column.card === 'actions' ? 28 : '70%'} height={14} />
+                          </Cell>
+                        ))}
+                      </Line>
+                    ))
+                  : rows.map((row, index) => (
+                      <Line key={rowKey(row)} data-tone={rowTone?.(row)}>
+                        {columns.map((column) => (
+                          <Cell key={column.id} {...cellProps(column)}>
+                            {column.cell(row, index)}
+                          </Cell>
+                        ))}
+                      </Line>
+                    ))}
+              </Body>
+            </Table>
+          </Frame>
+        </>
       )}
       <VisuallyHidden role="status">
         {first || loading ? loadingLabel : paging ? labels.loaded(paging.total) : ''}

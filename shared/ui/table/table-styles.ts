@@ -31,7 +31,14 @@ export const SortButton = styled.button`
   &:not([data-on='true']) svg.tabler-icon:last-child { opacity: 0.5; }
 `
 
-export const Table = styled.table`
+// The roles say again what CSS takes away where rows become cards.
+export const Head = styled.thead.attrs({ role: 'rowgroup' })``
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })``
+export const Line = styled.tr.attrs({ role: 'row' })``
+export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })``
+export const Cell = styled.td.attrs({ role: 'cell' })``
+
+export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-spacing: 0;
   border-collapse: separate;
@@ -65,8 +72,8 @@ export const Table = styled.table`
 
   ${media.belowMedium} {
     &, tbody { display: block; font-size: var(--mw-fs-14); }
-    /* Headers stay for screen readers; sorting by them stays reachable by keyboard. */
-    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    /* Every value carries its column's name; sorting moves to the list above. */
+    thead { display: none; }
     tbody tr {
       position: relative;
       display: flex;

@@ -1,0 +1,14 @@
+import { comboTone } from './combo-tone'
+
+describe('comboTone', () => {
+  it.each([
+    [0, 'off'],
+    [1, 'off'],
+    [2, 'spark'],
+    [9, 'spark'],
+    [10, 'ten'],
+    [25, 'ten'],
+  ] as const)('draws %i right answers in a row as %s', (count, tone) => {
+    expect(comboTone(count)).toBe(tone)
+  })
+})

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { UiProvider } from '../theme/UiProvider'
+import { ComboFlame } from './ComboFlame'
+import { ProgressBar } from './ProgressBar'
+import { StageChips } from './StageChips'
+import { ErrorState } from './states'
+
+describe('StageChips', () => {
+  it('says the stage of a word in a lesson in words', () => {
+    render(<StageChips reached={2} total={3} />)
+    expect(screen.getByRole('img', { name: 'Etap 2 z\u00a03' })).toHaveTextContent('123')
+  })
+  it('says that a word with all seven levels is mastered', () => {
+    render(<StageChips reached={7} total={7} />)
+    expect(screen.getByRole('img')).toHaveAccessibleName('Poziom 7 z\u00a07, opanowane')
+  })
+  it('fills as many chips as were reached and never more than there are', () => {
+    const { container } = render(<StageChips reached={9} total={3} />)
+    expect(container.querySelectorAll('[data-on="true"]')).toHaveLength(3)
+  })
+})
+
+describe('ComboFlame', () => {
+  it('keeps an empty outline without a number below two', () => {
+    render(<ComboFlame count={1} />)
+    const flame = screen.getByRole('img')
+    expect(flame).toHaveAttribute('data-tone', 'off')
+    expect(flame).toHaveTextContent('')
+  })
+  it('shows the number from two and says it', () => {
+    render(<ComboFlame count={2} />)
+    expect(screen.getByRole('img', { name: 'Dobre odpowiedzi z\u00a0rzędu: 2' })).toHaveTextContent('2')
+  })
+  it('speaks English in an English interface', () => {
+    render(
+      <UiProvider locale="en">
+        <ComboFlame count={10} />
+      </UiProvider>,
+    )
+    expect(screen.getByRole('img', { name: 'Right answers in a row: 10' })).toHaveAttribute(
+      'data-tone',
+      'ten',
+    )
+  })
+})
+
+describe('ProgressBar', () => {
+  it('keeps its value between 0 and 100', () => {
+    render(<ProgressBar label="Postęp" value={140} />)
+    expect(screen.getByRole('progressbar', { name: 'Postęp' })).toHaveAttribute('aria-valuenow', '100')
+  })
+  it('reads a value that is not a number as nothing', () => {
+    render(<ProgressBar label="Postęp" value={Number.NaN} />)
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  })
+})
+
+describe('ErrorState', () => {
+  it('says what is safe and retries by its button', async () => {
+    const retry = jest.fn()
+    render(<ErrorState onRetry={retry} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('postępy są zapisane')
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,229 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { Button } from '../actions/Button'
+import { Dialog, type DialogProps } from './Dialog'
+import { Menu } from './Menu'
+import { Popover } from './Popover'
+import { SnackbarView } from './SnackbarView'
+import { Tooltip } from './Tooltip'
+
+function DialogPage(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Otwórz</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Dodaj notatkę"
+        actions={<Button onClick={() => setOpen(false)}>Zapisz</Button>}
+        {...props}
+      >
+        {props.children ?? (
+          <label>
+            Treść
+            <input />
+          </label>
+        )}
+      </Dialog>
+    </>
+  )
+}
+const openDialog = () => userEvent.click(screen.getByRole('button', { name: 'Otwórz' }))
+
+describe('Dialog', () => {
+  it('is named by its title, focuses the first field and gives the focus back after Escape', async () => {
+    render(<DialogPage />)
+    await openDialog()
+    expect(screen.getByRole('dialog', { name: 'Dodaj notatkę' })).toHaveAttribute('aria-modal', 'true')
+    expect(screen.getByRole('textbox', { name: 'Treść' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus()
+  })
+  it('keeps Tab inside', async () => {
+    render(<DialogPage />)
+    await openDialog()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toHaveFocus()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Zamknij' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toHaveFocus()
+  })
+  it('stops the page from scrolling only while it is open', async () => {
+    render(<DialogPage />)
+    await openDialog()
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+    await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+  })
+  it('focuses the first, safe button of a question and shows no close button', async () => {
+    render(
+      <DialogPage
+        role="alertdialog"
+        actions={[<Button key="no">Anuluj</Button>, <Button key="yes">Usuń</Button>]}
+      >
+        Tego nie da się cofnąć.
+      </DialogPage>,
+    )
+    await openDialog()
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Tego nie da się cofnąć.')
+    expect(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Zamknij' })).not.toBeInTheDocument()
+  })
+  it('stays open on Escape while it must not be left', async () => {
+    render(<DialogPage closable={false} />)
+    await openDialog()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+  it('leaves Escape to a menu that is open inside it', async () => {
+    render(
+      <DialogPage>
+        <Menu
+          label="Działania"
+          trigger={(props) => <Button {...props}>Więcej</Button>}
+          items={[{ label: 'Kopiuj' }]}
+        />
+      </DialogPage>,
+    )
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: 'Więcej' }))
+    expect(within(screen.getByRole('dialog')).getByRole('menu')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('Menu', () => {
+  const chosen = jest.fn()
+  beforeEach(() => chosen.mockClear())
+  const renderMenu = () =>
+    render(
+      <MemoryRouter>
+        <Menu
+          label="Konto"
+          trigger={(props) => <Button {...props}>Twoje konto</Button>}
+          items={[
+            { label: 'Profil', to: '/profile' },
+            { label: 'Motyw', disabled: true, onSelect: () => chosen('theme') },
+            { divider: true },
+            { label: 'Wyloguj się', onSelect: () => chosen('out') },
+          ]}
+        />
+      </MemoryRouter>,
+    )
+
+  it('opens with the arrow on the first item, moves round, and Escape gives the focus back', async () => {
+    renderMenu()
+    const trigger = screen.getByRole('button', { name: 'Twoje konto', expanded: false })
+    trigger.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('menuitem', { name: 'Profil' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(screen.getByRole('menuitem', { name: 'Wyloguj się' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    expect(screen.getByRole('menuitem', { name: 'Profil' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(trigger).toHaveFocus()
+  })
+  it('finds an item by its first letters and chooses it with Enter', async () => {
+    renderMenu()
+    screen.getByRole('button').focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('wy')
+    expect(screen.getByRole('menuitem', { name: 'Wyloguj się' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledWith('out')
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
+  it('does nothing for a disabled item', async () => {
+    renderMenu()
+    await userEvent.click(screen.getByRole('button'))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Motyw' }))
+    expect(chosen).not.toHaveBeenCalled()
+    expect(screen.getByRole('menu')).toBeInTheDocument()
+  })
+  it('closes on a press outside', async () => {
+    renderMenu()
+    await userEvent.click(screen.getByRole('button'))
+    await userEvent.click(document.body)
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
+  it('marks the chosen one of several and starts there', async () => {
+    render(
+      <Menu
+        label="Uczę się"
+        trigger={(props) => <Button {...props}>Język</Button>}
+        items={[
+          { label: 'Angielski', checked: false },
+          { label: 'Niemiecki', checked: true },
+        ]}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button'))
+    expect(screen.getByRole('menuitemradio', { name: 'Niemiecki' })).toBeChecked()
+    expect(screen.getByRole('menuitemradio', { name: 'Niemiecki' })).toHaveFocus()
+  })
+})
+
+describe('Popover', () => {
+  it('holds the focus while open and closes from inside', async () => {
+    render(
+      <Popover label="Filtry" trigger={(props) => <Button {...props}>Filtruj</Button>}>
+        {(close) => <Button onClick={close}>Gotowe</Button>}
+      </Popover>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Filtruj' }))
+    expect(screen.getByRole('dialog', { name: 'Filtry' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Gotowe' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Filtruj' })).toHaveFocus()
+  })
+})
+
+describe('Tooltip', () => {
+  it('describes its control under the pointer and hides on Escape', async () => {
+    render(
+      <Tooltip text="Odtwarza wolniej">
+        <Button>Odtwórz</Button>
+      </Tooltip>,
+    )
+    const button = screen.getByRole('button', { name: 'Odtwórz' })
+    await userEvent.hover(button)
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Odtwarza wolniej'))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  })
+})
+
+describe('SnackbarView', () => {
+  it('says an error at once and the rest politely, each with its own close button', async () => {
+    const close = jest.fn()
+    const again = jest.fn()
+    render(
+      <SnackbarView
+        items={[
+          { id: 1, kind: 'success', text: 'Zapisane' },
+          { id: 2, kind: 'error', text: 'Nie udało się', action: { label: 'Ponów', onSelect: again } },
+        ]}
+        onClose={close}
+      />,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent('Zapisane')
+    const error = screen.getByRole('alert')
+    await userEvent.click(within(error).getByRole('button', { name: 'Ponów' }))
+    expect(again).toHaveBeenCalledTimes(1)
+    expect(close).toHaveBeenCalledWith(2)
+    await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Zamknij' }))
+    expect(close).toHaveBeenCalledWith(1)
+  })
+})
