@@ -1,9 +1,11 @@
+import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
 configure({ asyncUtilTimeout: 3000 })
 
-// jsdom lacks what layouts and dialogs ask of a browser.
+// jsdom lacks what the router, layouts and dialogs ask of a browser.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
