@@ -478,9 +478,7 @@ export function AllParts({ open }: { open?: 'dialog' | 'question' | 'sheet' | 'r
             <Card aria-busy>
               <Row nowrap gap={4} align="start">
                 <Skeleton width={56} height={56} radius="bubble" />
-                <Stack>
-                  <SkeletonText lines={3} />
-                </Stack>
+                <SkeletonText lines={3} />
               </Row>
             </Card>
             <Card>

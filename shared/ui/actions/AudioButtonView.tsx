@@ -24,7 +24,7 @@ export function AudioButtonView({
   label: string
   playing?: boolean
   disabled?: boolean
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
   variant?: 'plain' | 'outline'
   size?: 'sm' | 'md' | 'lg'
   /** Shows a stop sign while it plays. */

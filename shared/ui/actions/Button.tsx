@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { LoaderMark } from '../feedback/Loader'
@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   `,
   outline: css`
     border-color: var(--mw-line-strong);
-    background: var(--mw-card);
+    background: var(--mw-button-ground, var(--mw-card));
     &:hover { border-color: var(--mw-text); }
   `,
   ghost: css`
@@ -88,12 +88,16 @@ const look = css<Look>`
     cursor: not-allowed;
     transform: none;
   }
-  svg.tabler-icon { width: 20px; height: 20px; }
-  kbd { margin-left: var(--mw-1); opacity: 0.9; ${media.belowMedium} { display: none; } }
+  svg.tabler-icon { width: ${({ $size }) => ($size === 'lg' ? 24 : 20)}px; height: ${({ $size }) => ($size === 'lg' ? 24 : 20)}px; }
+  kbd { margin-left: var(--mw-1); ${media.belowMedium} { display: none; } }
 `
 const NativeButton = styled.button<Look>`${look}`
 const RouterLink = styled(Link)<Look>`${look}`
 const Anchor = styled.a<Look>`${look}`
+
+/** What a button and a link both take, and what only a button does. */
+export type NativeButtonProps = Omit<HTMLAttributes<HTMLElement>, 'children'> &
+  Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled' | 'name' | 'value' | 'form'>
 
 export type ButtonProps = {
   children: ReactNode
@@ -117,8 +121,8 @@ export type ButtonProps = {
   /** The router's state for a `to` link. */
   state?: unknown
   replace?: boolean
-  ref?: Ref<HTMLButtonElement>
-} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
+  ref?: Ref<HTMLElement>
+} & NativeButtonProps
 
 /** The button, and with `to` or `href` a link that looks like one. */
 export function Button({
@@ -138,6 +142,10 @@ export function Button({
   replace,
   onClick,
   type = 'button',
+  disabled,
+  name,
+  value,
+  form,
   ref,
   ...rest
 }: ButtonProps) {
@@ -150,23 +158,30 @@ export function Button({
     </>
   )
   const shared = { $variant: variant, $size: size, $full: fullWidth }
-  const name = { id: rest.id, className: rest.className, 'aria-label': rest['aria-label'] }
-  const press = (event: MouseEvent) => onClick?.(event as MouseEvent<HTMLButtonElement>)
   if (to !== undefined)
     return (
-      <RouterLink {...shared} {...name} to={to} state={state} replace={replace} onClick={press}>
+      <RouterLink
+        {...rest}
+        {...shared}
+        ref={ref as Ref<HTMLAnchorElement>}
+        to={to}
+        state={state}
+        replace={replace}
+        onClick={onClick}
+      >
         {inside}
       </RouterLink>
     )
   if (href !== undefined)
     return (
       <Anchor
+        {...rest}
         {...shared}
-        {...name}
+        ref={ref as Ref<HTMLAnchorElement>}
         href={href}
         target={target}
         rel={rel ?? (target === '_blank' ? 'noopener noreferrer' : undefined)}
-        onClick={press}
+        onClick={onClick}
       >
         {inside}
       </Anchor>
@@ -175,8 +190,12 @@ export function Button({
     <NativeButton
       {...rest}
       {...shared}
-      ref={ref}
+      ref={ref as Ref<HTMLButtonElement>}
       type={type}
+      disabled={disabled}
+      name={name}
+      value={value}
+      form={form}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       aria-keyshortcuts={kbd ?? rest['aria-keyshortcuts']}

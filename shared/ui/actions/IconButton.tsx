@@ -1,7 +1,8 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { media } from '../theme/media'
+import type { NativeButtonProps } from './Button'
 
 type Look = { $outline?: boolean; $size: 'sm' | 'md' | 'lg' }
 const box = { sm: 28, md: 44, lg: 52 } as const
@@ -48,8 +49,8 @@ export type IconButtonProps = {
   size?: 'sm' | 'md' | 'lg'
   /** A path of the product: renders a link. */
   to?: string
-  ref?: Ref<HTMLButtonElement>
-} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'>
+  ref?: Ref<HTMLElement>
+} & Omit<NativeButtonProps, 'aria-label'>
 
 /** A button that is only an icon. `aria-pressed` makes it a toggle (favourites). */
 export function IconButton({
@@ -58,24 +59,31 @@ export function IconButton({
   size = 'md',
   to,
   type = 'button',
-  onClick,
+  disabled,
+  name,
+  value,
+  form,
+  ref,
   ...rest
 }: IconButtonProps) {
   const shared = { $outline: variant === 'outline', $size: size }
   if (to !== undefined)
     return (
-      <RouterLink
-        {...shared}
-        to={to}
-        aria-label={rest['aria-label']}
-        className={rest.className}
-        onClick={(event: MouseEvent) => onClick?.(event as MouseEvent<HTMLButtonElement>)}
-      >
+      <RouterLink {...rest} {...shared} ref={ref as Ref<HTMLAnchorElement>} to={to}>
         {children}
       </RouterLink>
     )
   return (
-    <NativeButton {...rest} {...shared} type={type} onClick={onClick}>
+    <NativeButton
+      {...rest}
+      {...shared}
+      ref={ref as Ref<HTMLButtonElement>}
+      type={type}
+      disabled={disabled}
+      name={name}
+      value={value}
+      form={form}
+    >
       {children}
     </NativeButton>
   )

@@ -13,6 +13,7 @@ const Box = styled.section<{ $compact?: boolean }>`
   border-radius: var(--mw-r-24);
   background: var(--mw-spark-soft);
   --mw-button-hover: var(--mw-card);
+  --mw-button-ground: transparent;
   ${media.phone} {
     flex-wrap: wrap;
     gap: var(--mw-3);

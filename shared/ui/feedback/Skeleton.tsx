@@ -24,7 +24,10 @@ export const Skeleton = styled.span
 `
 const Lines = styled.span`
   display: grid;
+  flex: 1;
   gap: 10px;
+  width: 100%;
+  min-width: 0;
 `
 const widths = ['40%', '85%', '65%', '75%'] as const
 

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useRef } from 'reac
 import styled from 'styled-components'
 import { IconSearch, IconX } from '../icons'
 import { useLabels } from '../theme/labels-context'
+import { mergeRefs } from '../theme/merge-refs'
 import { controlStyle, Field, type FieldProps, type FieldSize } from './Field'
 
 const Input = styled.input<{ $size?: FieldSize; $icon?: boolean; $end?: boolean }>`
@@ -99,11 +100,7 @@ export function SearchField({ ref, ...props }: Omit<TextFieldProps, 'leftIcon' |
   return (
     <TextField
       {...props}
-      ref={(node) => {
-        input.current = node
-        if (typeof ref === 'function') ref(node)
-        else if (ref) ref.current = node
-      }}
+      ref={mergeRefs(input, ref)}
       type="search"
       leftIcon={<IconSearch aria-hidden />}
       rightSlot={

@@ -39,8 +39,7 @@ const Place = styled.div`
   ${media.medium} { justify-items: start; }
 `
 const Box = styled.div<{ $kind: SnackbarViewKind }>`
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) auto auto;
+  display: flex;
   align-items: center;
   gap: var(--mw-3);
   width: 100%;
@@ -57,7 +56,7 @@ const Box = styled.div<{ $kind: SnackbarViewKind }>`
   --mw-button-hover: rgb(255 255 255 / 0.12);
   --mw-icon-button: var(--mw-on-navy);
   > svg:first-child { color: ${({ $kind }) => tints[$kind]}; }
-  > p { padding-block: 8px; font-weight: 600; line-height: 1.4; }
+  > p { flex: 1; min-width: 0; padding-block: 8px; font-weight: 600; line-height: 1.4; }
 `
 const icons: Record<SnackbarViewKind, ReactNode> = {
   success: <IconCircleCheck aria-hidden />,
@@ -111,7 +110,7 @@ export function SnackbarView({
 }) {
   const labels = useLabels()
   return (
-    <Place role="region" aria-label={labels.notifications}>
+    <Place {...(items.length > 0 && { role: 'region', 'aria-label': labels.notifications })}>
       {items.map(({ id, ...item }) => (
         <Snackbar key={id} {...item} onClose={() => onClose(id)} />
       ))}

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import styled from 'styled-components'
+import { mergeRefs } from '../theme/merge-refs'
 import { Floating } from './Floating'
 import { useLayer } from './layers'
 import type { Side } from './place'
@@ -73,7 +74,7 @@ export function Tooltip({
   return (
     <>
       {cloneElement(children, {
-        ref: anchor,
+        ref: mergeRefs(anchor, props.ref),
         'aria-describedby': open ? id : props['aria-describedby'],
         onPointerEnter: (event: PointerEvent) => {
           props.onPointerEnter?.(event)

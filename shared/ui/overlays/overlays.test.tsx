@@ -227,3 +227,23 @@ describe('SnackbarView', () => {
     expect(close).toHaveBeenCalledWith(1)
   })
 })
+
+describe('Tooltip around the button of a menu', () => {
+  it('leaves the menu its button', async () => {
+    render(
+      <Menu
+        label="Działania"
+        trigger={(props) => (
+          <Tooltip text="Więcej działań">
+            <Button {...props}>Więcej</Button>
+          </Tooltip>
+        )}
+        items={[{ label: 'Kopiuj' }]}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Więcej' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Więcej' })).toHaveFocus()
+  })
+})

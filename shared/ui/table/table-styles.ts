@@ -87,7 +87,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
       background: var(--mw-card);
     }
     tbody tr[data-tone='attention'] { background: color-mix(in srgb, var(--mw-spark-soft) 45%, var(--mw-card)); }
-    tbody tr td, tbody tr[data-tone] td, tbody tr:hover td {
+    tbody tr td, tbody tr td:first-child, tbody tr[data-tone] td, tbody tr:hover td {
       display: inline-flex;
       align-items: center;
       gap: 6px;
@@ -96,15 +96,17 @@ export const Table = styled.table.attrs({ role: 'table' })`
       height: auto;
       padding: 0;
       border: 0;
+      border-radius: 0;
       background: none;
       text-align: left;
     }
     td::before { content: attr(data-name); color: var(--mw-muted); }
     td:not([data-name])::before { content: none; }
-    td[data-card='title'] { order: -1; flex: 1 0 100%; display: block; padding-block: 2px; font-size: var(--mw-fs-16); }
+    tbody tr td[data-card='title'] { order: -1; flex: 1 0 100%; display: block; padding-block: 2px; font-size: var(--mw-fs-16); }
     td[data-card='title']::before, td[data-card='actions']::before { content: none; }
-    td[data-card='line'] { flex: 1 0 100%; display: flex; flex-wrap: wrap; }
-    td[data-card='actions'] { margin-left: auto; }
-    td[data-card='hidden'] { display: none; }
+    /* Lines leave room for the actions beside the last of them. */
+    td[data-card='line'] { flex: 1 1 64%; display: flex; flex-wrap: wrap; }
+    td[data-card='actions'] { gap: 0; margin: 0 -12px -6px auto; }
+    tbody tr td[data-card='hidden'] { display: none; }
   }
 `
