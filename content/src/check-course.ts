@@ -1,0 +1,67 @@
+import { courseKind } from '@mowka/shared/domain/course-icon'
+import { CHAPTER_TAG, checkLesson, SOURCE_LANG } from './check-lesson'
+import { checkText } from './check-text'
+import type { Course, Lesson } from './library'
+import { type Problem, type Report, reportRepeated } from './problem'
+
+/** Checks the courses and their lessons, and what must be unique among them. */
+export function checkCourses(courses: readonly Course[]): Problem[] {
+  const problems: Problem[] = []
+  const reportFor =
+    (file: string): Report =>
+    (key, message) =>
+      problems.push({ file, key, message })
+
+  for (const course of courses) {
+    checkCourse(reportFor(course.file), course)
+    for (const lesson of course.lessons) {
+      const report = reportFor(lesson.file)
+      checkLesson(report, lesson, course.targetLang)
+      if (!course.levels.includes(lesson.level)) report('level', `the course is not for ${lesson.level}`)
+    }
+  }
+
+  for (const lang of new Set(courses.map((course) => course.targetLang))) {
+    const ofLang = courses.filter((course) => course.targetLang === lang)
+    reportRepeated(
+      reportFor(`courses of ${lang}`),
+      ofLang.map((course) => ({ key: course.file, value: String(course.order) })),
+      'the order',
+    )
+    reportRepeated(
+      reportFor(`courses of ${lang}`),
+      ofLang.map((course) => ({ key: course.file, value: course.name })),
+      'the name',
+    )
+    checkChapters(reportFor(`courses of ${lang}`), ofLang)
+  }
+  return problems
+}
+
+function checkCourse(report: Report, course: Course): void {
+  checkText(report, 'name', course.name, SOURCE_LANG)
+  checkText(report, 'description', course.description, SOURCE_LANG)
+  if (courseKind(course.tags) === 'other')
+    report('tags', 'needs a tag with bizn, slow, gram or sytu: it chooses the icon')
+  reportRepeated(
+    report,
+    course.lessons.map(({ slug }, index) => ({ key: `lessons[${index}]`, value: slug })),
+    'the lesson',
+  )
+}
+
+/** Example sentences of a word are those of its chapter, so two courses must not share one. */
+function checkChapters(report: Report, courses: readonly Course[]): void {
+  const chapterOf = (lesson: Lesson) => lesson.tags.find((tag) => CHAPTER_TAG.test(tag))
+  const owner = new Map<string, string>()
+  for (const course of courses) {
+    for (const lesson of course.lessons) {
+      const chapter = chapterOf(lesson)
+      if (!chapter) continue
+      const first = owner.get(chapter)
+      if (first && first !== course.path)
+        report(lesson.file, `the chapter tag "${chapter}" belongs to ${first}`)
+      owner.set(chapter, first ?? course.path)
+    }
+  }
+}

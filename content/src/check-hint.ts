@@ -1,0 +1,43 @@
+import type { Report } from './problem'
+
+/** Tags that a hint may use: what the editor of the panel can make and a learner's page shows. */
+export const hintTags: readonly string[] = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'span',
+]
+
+/** Attributes that a hint may use: `lang` tells screen readers how to read a foreign phrase. */
+const hintAttribute = /^\s*lang="(en|de|pl)"\s*$/
+
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|[^<>"])*?)(\/?)>/g
+
+/** Checks a hint's HTML: allowed tags alone, closed in order, plain text escaped. */
+export function checkHintHtml(report: Report, key: string, html: string): void {
+  const open: string[] = []
+  for (const [, closing, name = '', attributes = '', selfClosing] of html.matchAll(TAG)) {
+    if (!hintTags.includes(name)) report(key, `has the tag <${name}>; allowed are ${hintTags.join(', ')}`)
+    if (attributes.trim() && !hintAttribute.test(attributes)) {
+      report(
+        key,
+        `has the attributes "${attributes.trim()}" on <${name}>; only lang="en", "de" or "pl" is allowed`,
+      )
+    }
+    if (name === 'br' || selfClosing) continue
+    if (!closing) open.push(name)
+    else if (open.pop() !== name) report(key, `closes </${name}> at the wrong place`)
+  }
+  if (open.length > 0) report(key, `does not close <${open.join('>, <')}>`)
+  const text = html.replace(TAG, '')
+  if (/[<>]/.test(text)) report(key, 'has a < or > in its text; write &lt; or &gt;')
+  if (!text.trim()) report(key, 'has no text')
+  if (/ {2}/.test(html.replace(/\n\s*/g, ' '))) report(key, 'has a doubled space')
+}

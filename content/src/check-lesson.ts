@@ -1,0 +1,141 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
+import { isValidGapRange } from '@mowka/shared/domain/gap-range'
+import { checkHintHtml } from './check-hint'
+import { checkText, comparable, endMark } from './check-text'
+import { gapRange, placesOf } from './gap-ranges'
+import type { Lesson } from './library'
+import { type Report, reportRepeated } from './problem'
+import type { ExerciseEntry } from './schema'
+
+/** The learner's language of the whole library. */
+export const SOURCE_LANG: LangCode = 'PL'
+
+/** The tag that names a lesson's chapter (vocabulary and commerce §3). */
+export const CHAPTER_TAG = /^\w{5,8}_\d{2}$/
+
+/** Shortest example and answer of an exercise (administration and platform §5). */
+const MIN_EXERCISE_TEXT = 3
+
+/** Gap ranges at most this far apart become one (administration and platform §4). */
+const MERGE_DISTANCE = 1
+
+/** Checks one lesson file: names and tags, exercises, hints, words and what they say of one another. */
+export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode): void {
+  checkText(report, 'name.target', lesson.name.target, targetLang)
+  checkText(report, 'name.source', lesson.name.source, SOURCE_LANG)
+  const chapters = lesson.tags.filter((tag) => CHAPTER_TAG.test(tag))
+  if (chapters.length !== 1) {
+    report('tags', 'needs exactly one chapter tag: five to eight word characters, an underscore, two digits')
+  }
+
+  const slugs = (name: 'exercises' | 'hints' | 'words') =>
+    lesson[name].map(({ slug }, index) => ({ key: `${name}[${index}].slug`, value: slug }))
+  reportRepeated(report, slugs('exercises'), 'the slug')
+  reportRepeated(report, slugs('hints'), 'the slug')
+  reportRepeated(report, slugs('words'), 'the slug')
+
+  const texts = (name: 'exercises' | 'words', side: 'example' | 'answer') =>
+    lesson[name].map((entry, index) => ({ key: `${name}[${index}].${side}`, value: comparable(entry[side]) }))
+  // Pairs to match and choices to make must have one right answer within a lesson.
+  reportRepeated(report, texts('exercises', 'example'), 'the example')
+  reportRepeated(report, texts('exercises', 'answer'), 'the answer')
+  reportRepeated(report, texts('words', 'example'), 'the example')
+  reportRepeated(report, texts('words', 'answer'), 'the answer')
+
+  lesson.exercises.forEach((exercise, index) => {
+    checkExercise(
+      (key, message) => report(`exercises[${index}].${key}`, message),
+      exercise,
+      lesson,
+      targetLang,
+    )
+  })
+  lesson.hints.forEach((hint, index) => {
+    checkHintHtml(report, `hints[${index}].content`, hint.content)
+    if (!lesson.exercises.some((exercise) => exercise.hints.includes(hint.slug))) {
+      report(`hints[${index}]`, `no exercise uses the hint "${hint.slug}"`)
+    }
+  })
+  lesson.words.forEach((word, index) => {
+    checkText(report, `words[${index}].example`, word.example, SOURCE_LANG)
+    checkText(report, `words[${index}].answer`, word.answer, targetLang)
+    if (targetLang === 'DE' && /^\p{Lu}\S*$/u.test(word.answer)) {
+      report(`words[${index}].answer`, 'a German noun needs its article: der, die or das')
+    }
+    if (!lesson.exercises.some((exercise) => exercise.words.includes(word.slug))) {
+      report(`words[${index}]`, `no exercise uses the word "${word.slug}"`)
+    }
+  })
+}
+
+function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, targetLang: LangCode): void {
+  const { example, answer, alternatives } = exercise
+  checkText(report, 'example', example, SOURCE_LANG)
+  checkText(report, 'answer', answer, targetLang)
+  for (const [key, text] of Object.entries({ example, answer })) {
+    if (text.length < MIN_EXERCISE_TEXT) report(key, `is shorter than ${MIN_EXERCISE_TEXT} characters`)
+    if (text.length > MAX_ANSWER_LENGTH) report(key, `is longer than ${MAX_ANSWER_LENGTH} characters`)
+  }
+  checkEnding(report, 'answer', answer, example)
+
+  alternatives.forEach((alternative, index) => {
+    const key = `alternatives[${index}].text`
+    checkText(report, key, alternative.text, targetLang)
+    checkEnding(report, key, alternative.text, example)
+    if (alternative.comment)
+      checkText(report, `alternatives[${index}].comment`, alternative.comment, SOURCE_LANG)
+    if (comparable(alternative.text) === comparable(answer)) report(key, 'is the same as the answer')
+  })
+  const alternativeTexts = alternatives.map(({ text }, index) => ({
+    key: `alternatives[${index}].text`,
+    value: comparable(text),
+  }))
+  reportRepeated(report, alternativeTexts, 'the alternative')
+
+  checkGaps(report, exercise)
+  checkReferences(report, 'words', exercise.words, lesson.words)
+  checkReferences(report, 'hints', exercise.hints, lesson.hints)
+}
+
+function checkEnding(report: Report, key: string, text: string, example: string): void {
+  const mark = endMark(example)
+  if (endMark(text) !== mark)
+    report(key, mark ? `must end with "${mark}" as the example does` : 'must not end as a sentence')
+}
+
+function checkGaps(report: Report, { answer, gaps }: ExerciseEntry): void {
+  const ranges = gaps.flatMap((gap, index) => {
+    const key = `gaps[${index}]`
+    const places = placesOf(answer, gap.text).length
+    const range = gapRange(answer, gap)
+    if (places === 0) report(key, `"${gap.text}" does not stand in the answer as whole words`)
+    else if (!range && gap.nth === undefined)
+      report(key, `"${gap.text}" stands in the answer ${places} times: say which with nth`)
+    else if (!range) report(key, `"${gap.text}" stands in the answer only ${places} times`)
+    else if (!isValidGapRange(range, answer)) report(key, `"${gap.text}" begins or ends with a space`)
+    return range ? [{ key, ...range }] : []
+  })
+  const inOrder = ranges.toSorted((a, b) => a.start - b.start)
+  for (const [index, range] of inOrder.entries()) {
+    const before = inOrder[index - 1]
+    if (before && range.start - before.end <= MERGE_DISTANCE)
+      report(range.key, 'touches another gap: write them as one')
+  }
+}
+
+function checkReferences(
+  report: Report,
+  key: 'words' | 'hints',
+  slugs: readonly string[],
+  known: readonly { slug: string }[],
+): void {
+  slugs.forEach((slug, index) => {
+    if (!known.some((entry) => entry.slug === slug)) report(`${key}[${index}]`, `the lesson has no "${slug}"`)
+  })
+  reportRepeated(
+    report,
+    slugs.map((value, index) => ({ key: `${key}[${index}]`, value })),
+    'the reference',
+  )
+}

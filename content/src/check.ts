@@ -1,0 +1,15 @@
+import { checkCourses } from './check-course'
+import { checkDemo } from './check-demo'
+import { checkPlans } from './check-plans'
+import type { Library } from './library'
+import type { Problem } from './problem'
+
+/**
+ * Everything that is wrong with a library that could be read: gaps, references, quotes, endings, tags, totals.
+ * Empty means that it may be imported.
+ */
+export const checkLibrary = (library: Library): Problem[] => [
+  ...checkCourses(library.courses),
+  ...checkPlans(library.plans),
+  ...checkDemo(library),
+]

@@ -1,0 +1,12 @@
+/**
+ * The stable identity of a piece of content: its place in `content/`, joined by slashes. The server makes UUIDv5
+ * ids out of these strings, so a renamed slug is a new piece of content (design §2).
+ */
+export const contentPath = {
+  course: (lang: string, course: string) => `courses/${lang}/${course}`,
+  lesson: (coursePath: string, lesson: string) => `${coursePath}/${lesson}`,
+  exercise: (lessonPath: string, exercise: string) => `${lessonPath}/${exercise}`,
+  word: (lessonPath: string, word: string) => `${lessonPath}/words/${word}`,
+  hint: (lessonPath: string, hint: string) => `${lessonPath}/hints/${hint}`,
+  company: (company: string) => `companies/${company}`,
+}

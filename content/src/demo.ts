@@ -1,0 +1,66 @@
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import { contentPath } from './content-path'
+import type { Library } from './library'
+import type { LearnerEntry } from './schema'
+
+/** A lesson that a demo learner has worked on, with the exercises done in their order. */
+export type DemoLesson = {
+  coursePath: string
+  lessonPath: string
+  targetLang: LangCode
+  finished: boolean
+  /** All active exercises when finished, else the first ones. */
+  exercisePaths: string[]
+  daysAgo: number
+}
+
+/** The state of one sandbox account. Times are counted from the moment of seeding, by the seeding command. */
+export type DemoLearner = {
+  email: string
+  onboardingStatus: LearnerEntry['onboardingStatus']
+  learnLang: LangCode | null
+  levels: Partial<Record<LangCode, CefrLevel>>
+  /** Months from now, or the days since the access ended. */
+  accesses: LearnerEntry['accesses']
+  /** Paths of granted courses (C62). */
+  coursePaths: string[]
+  /** Oldest first. */
+  history: DemoLesson[]
+}
+
+/** The learners of the demo state, with paths in place of slugs. Throws for a lesson that does not exist. */
+export const demoLearners = (library: Library): DemoLearner[] =>
+  library.demo.learners.map((learner) => ({
+    email: learner.email,
+    onboardingStatus: learner.onboardingStatus,
+    learnLang: learner.learnLang ?? null,
+    levels: learner.levels,
+    accesses: learner.accesses,
+    coursePaths: learner.courses.map(coursePathOf),
+    history: learner.history
+      .map((entry) => demoLesson(library, entry))
+      .toSorted((a, b) => b.daysAgo - a.daysAgo),
+  }))
+
+function coursePathOf(place: string): string {
+  const [lang = '', slug = ''] = place.split('/')
+  return contentPath.course(lang, slug)
+}
+
+function demoLesson(library: Library, entry: LearnerEntry['history'][number]): DemoLesson {
+  const coursePath = coursePathOf(entry.course)
+  const course = library.courses.find(({ path }) => path === coursePath)
+  const lesson = course?.lessons.find(({ slug }) => slug === entry.lesson)
+  if (!course || !lesson) throw new Error(`demo.yaml: there is no lesson ${entry.course}/${entry.lesson}`)
+  const exercises = lesson.exercises.filter(({ active }) => active)
+  return {
+    coursePath,
+    lessonPath: lesson.path,
+    targetLang: course.targetLang,
+    finished: entry.finished,
+    exercisePaths: exercises
+      .slice(0, entry.done ?? exercises.length)
+      .map(({ slug }) => contentPath.exercise(lesson.path, slug)),
+    daysAgo: entry.daysAgo,
+  }
+}

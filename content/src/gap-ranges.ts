@@ -1,0 +1,36 @@
+import type { GapRange } from '@mowka/shared/contract/schemas/learning'
+import type { GapEntry } from './schema'
+
+const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u
+
+/** All places where a text stands in an answer as whole words: `is` is found in `It is his.` once. */
+export function placesOf(answer: string, text: string): GapRange[] {
+  const places: GapRange[] = []
+  for (let start = answer.indexOf(text); start >= 0; start = answer.indexOf(text, start + 1)) {
+    const end = start + text.length
+    const isWhole = (outside: string | undefined, inside: string | undefined) =>
+      !(outside && inside && WORD_CHARACTER.test(outside) && WORD_CHARACTER.test(inside))
+    if (isWhole(answer[start - 1], answer[start]) && isWhole(answer[end], answer[end - 1])) {
+      places.push({ start, end })
+    }
+  }
+  return places
+}
+
+/** The range of one gap; null when it does not stand in the answer, or in several places and none was chosen. */
+export function gapRange(answer: string, gap: GapEntry): GapRange | null {
+  const places = placesOf(answer, gap.text)
+  if (gap.nth !== undefined) return places[gap.nth - 1] ?? null
+  return places.length === 1 ? (places[0] ?? null) : null
+}
+
+/** The ranges of an exercise from left to right. Throws for a gap that has no clear place; `checkLibrary` says which. */
+export function gapRanges(answer: string, gaps: readonly GapEntry[]): GapRange[] {
+  return gaps
+    .map((gap) => {
+      const range = gapRange(answer, gap)
+      if (!range) throw new Error(`No clear place for the gap "${gap.text}" in "${answer}"`)
+      return range
+    })
+    .sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,23 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { CourseFile, DemoFile, LessonFile, PlanEntry } from './schema'
+
+/** A lesson with its place. */
+export type Lesson = LessonFile & {
+  slug: string
+  /** The stable identity, see `contentPath`. */
+  path: string
+  /** The file, relative to the library's folder. */
+  file: string
+}
+
+/** A course with its place and its lessons in their order. */
+export type Course = Omit<CourseFile, 'lessons'> & {
+  slug: string
+  path: string
+  file: string
+  targetLang: LangCode
+  lessons: Lesson[]
+}
+
+/** The whole starter library as it stands in the files. */
+export type Library = { courses: Course[]; plans: PlanEntry[]; demo: DemoFile }

@@ -1,0 +1,185 @@
+import { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import { z } from 'zod'
+
+/** Small letters and digits in words joined by hyphens: part of the identity of what it names. */
+export const Slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug has small letters and digits, joined by hyphens')
+
+const Text = z.string().min(1)
+
+/** Another right answer. A plain string is short for `{ text }`. */
+const AlternativeEntry = z.union([
+  Text.transform((text) => ({ text, comment: '', approved: true, hidden: false })),
+  z.strictObject({
+    text: Text,
+    /** A note in Polish that learners see beside the alternative. */
+    comment: z.string().default(''),
+    approved: z.boolean().default(true),
+    hidden: z.boolean().default(false),
+  }),
+])
+
+/** A piece of the answer to be filled in. `nth` chooses one when the same words stand in it more than once. */
+const GapEntry = z.union([
+  Text.transform((text): { text: string; nth: number | undefined } => ({ text, nth: undefined })),
+  z.strictObject({ text: Text, nth: z.number().int().min(1) }),
+])
+export type GapEntry = z.infer<typeof GapEntry>
+
+export const ExerciseEntry = z.strictObject({
+  slug: Slug,
+  example: Text,
+  answer: Text,
+  alternatives: z.array(AlternativeEntry).default([]),
+  gaps: z.array(GapEntry).default([]),
+  words: z.array(Slug).default([]),
+  hints: z.array(Slug).default([]),
+  tags: z.array(Text).default([]),
+  active: z.boolean().default(true),
+})
+export type ExerciseEntry = z.infer<typeof ExerciseEntry>
+
+export const HintEntry = z.strictObject({
+  slug: Slug,
+  content: Text,
+  isFullScreen: z.boolean().default(false),
+})
+export type HintEntry = z.infer<typeof HintEntry>
+
+export const WordEntry = z.strictObject({
+  slug: Slug,
+  example: Text,
+  answer: Text,
+  transcription: z
+    .string()
+    .regex(/^\/[^/]+\/$/, 'a transcription stands between slashes')
+    .optional(),
+})
+export type WordEntry = z.infer<typeof WordEntry>
+
+const LessonName = z.string().regex(/^[^|]+\|[^|]+$/, 'a lesson name is title|description')
+
+/** A file `courses/<lang>/<course>/<lesson>.yaml`. */
+export const LessonFile = z.strictObject({
+  name: z.strictObject({ target: LessonName, source: LessonName }),
+  level: CefrLevel,
+  tags: z.array(Text),
+  active: z.boolean().default(true),
+  exercises: z.array(ExerciseEntry).min(1),
+  hints: z.array(HintEntry).default([]),
+  words: z.array(WordEntry).default([]),
+})
+export type LessonFile = z.infer<typeof LessonFile>
+
+/** A file `courses/<lang>/<course>/course.yaml`. */
+export const CourseFile = z.strictObject({
+  name: Text,
+  description: Text,
+  levels: z.array(CefrLevel).min(1),
+  tags: z.array(Text),
+  order: z.number().int().min(1),
+  active: z.boolean(),
+  explicitAccessRequired: z.boolean(),
+  lessons: z.array(Slug).min(1),
+})
+export type CourseFile = z.infer<typeof CourseFile>
+
+/** One plan. Money is integer grosz (vocabulary and commerce §9). */
+export const PlanEntry = z.strictObject({
+  productCode: z.string().regex(/^[A-Z]+(_[A-Z0-9]+)*_\d+:[A-Z]+:[A-Z]+$/, 'plan_months:source:target'),
+  name: Text,
+  icon: Text,
+  sourceLang: LangCode,
+  targetLang: LangCode,
+  order: z.number().int().min(1),
+  featured: z.boolean(),
+  unitPrice: z.number().int().min(1),
+  totalPrice: z.number().int().min(1),
+  months: z.number().int().min(1),
+  lowestPrice30: z.number().int().min(1).optional(),
+})
+export type PlanEntry = z.infer<typeof PlanEntry>
+
+/** The file `plans.yaml`. */
+export const PlansFile = z.strictObject({ plans: z.array(PlanEntry).min(1) })
+
+const CompanyPerson = z.strictObject({
+  email: z.email(),
+  firstname: Text,
+  lastname: Text,
+  invitationStatus: z.enum(['PENDING', 'ACCEPTED']),
+  /** The package of the invitation; somebody who accepted has taken a seat of it. */
+  code: Text.optional(),
+  invitedDaysAgo: z.number().int().min(0).optional(),
+  acceptedDaysAgo: z.number().int().min(0).optional(),
+})
+
+/** A company of the demo state. */
+export const CompanyEntry = z.strictObject({
+  slug: Slug,
+  name: Text,
+  active: z.boolean(),
+  /** The last day of the contract. */
+  contractActiveTo: z.iso.date(),
+  /** E-mails out of `users`. */
+  admins: z.array(z.email()).min(1),
+  accesses: z.array(
+    z.strictObject({
+      code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
+      limit: z.number().int().min(1),
+      languages: z
+        .array(z.strictObject({ targetLang: LangCode, periodMonths: z.number().int().min(1) }))
+        .min(1),
+      /** Grosz for one seat. */
+      unitPrice: z.number().int().min(0),
+    }),
+  ),
+  users: z.array(CompanyPerson),
+})
+export type CompanyEntry = z.infer<typeof CompanyEntry>
+
+/** An account of the sandbox and what it has done so far. Days are counted back from the moment of seeding. */
+export const LearnerEntry = z.strictObject({
+  email: z.email(),
+  onboardingStatus: z.enum(['PENDING', 'SKIPPED', 'COMPLETED']),
+  learnLang: LangCode.optional(),
+  levels: z.partialRecord(LangCode, CefrLevel).default({}),
+  accesses: z
+    .array(
+      z.union([
+        z.strictObject({ targetLang: LangCode, months: z.number().int().min(1) }),
+        z.strictObject({ targetLang: LangCode, endedDaysAgo: z.number().int().min(1) }),
+      ]),
+    )
+    .default([]),
+  /** Courses with explicit access that were granted, as `<lang>/<course>`. */
+  courses: z.array(z.string()).default([]),
+  history: z
+    .array(
+      z
+        .strictObject({
+          /** `<lang>/<course>`. */
+          course: z.string(),
+          lesson: Slug,
+          finished: z.boolean(),
+          /** How many exercises were done, of an unfinished lesson only. */
+          done: z.number().int().min(1).optional(),
+          daysAgo: z.number().int().min(0),
+        })
+        .refine((entry) => entry.finished === (entry.done === undefined), {
+          message: 'an unfinished lesson says how many exercises are done, a finished one does not',
+          path: ['done'],
+        }),
+    )
+    .default([]),
+})
+export type LearnerEntry = z.infer<typeof LearnerEntry>
+
+/** The file `demo.yaml`. */
+export const DemoFile = z.strictObject({
+  companies: z.array(CompanyEntry),
+  learners: z.array(LearnerEntry),
+})
+export type DemoFile = z.infer<typeof DemoFile>
