@@ -60,7 +60,7 @@ export function Tooltip({
   const floating = useRef<HTMLDivElement>(null)
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  useLayer(open, () => setOpen(false))
+  useLayer(open, () => setOpen(false), false)
 
   const later = (value: boolean, after: number) => {
     window.clearTimeout(timer.current)

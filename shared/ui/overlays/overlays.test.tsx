@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { Button } from '../actions/Button'
 import { Dialog, type DialogProps } from './Dialog'
+import { isOverlayOpen } from './layers'
 import { Menu } from './Menu'
 import { Popover } from './Popover'
 import { SnackbarView } from './SnackbarView'
@@ -39,7 +40,9 @@ describe('Dialog', () => {
     await openDialog()
     expect(screen.getByRole('dialog', { name: 'Dodaj notatkę' })).toHaveAttribute('aria-modal', 'true')
     expect(screen.getByRole('textbox', { name: 'Treść' })).toHaveFocus()
+    expect(isOverlayOpen()).toBe(true)
     await userEvent.keyboard('{Escape}')
+    expect(isOverlayOpen()).toBe(false)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus()
   })
@@ -200,6 +203,7 @@ describe('Tooltip', () => {
     const button = screen.getByRole('button', { name: 'Odtwórz' })
     await userEvent.hover(button)
     await waitFor(() => expect(button).toHaveAccessibleDescription('Odtwarza wolniej'))
+    expect(isOverlayOpen()).toBe(false)
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
