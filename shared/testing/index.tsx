@@ -1,3 +1,4 @@
+/// <reference types="@testing-library/jest-dom" />
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
