@@ -1,0 +1,267 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import AdminCoursesPage from './AdminCoursesPage'
+import { course, pageOf } from './course.fixture'
+
+const courses = [
+  course(),
+  course({ _id: 'c2', name: 'Gramatyka od zera', levels: ['B1'], lessons: [], tags: [], active: false }),
+]
+const open = (api: PageOptions['api'] = {}, query: Record<string, string> = {}) =>
+  renderPage(<AdminCoursesPage />, {
+    route: 'adminCourses',
+    at: paths.adminCourses({}, { query }),
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    api: { listCourses: pageOf(courses, 42), ...api },
+  })
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const activeSwitch = () => screen.findByRole('switch', { name: 'Kurs „Angielski w biurze” jest aktywny' })
+
+describe('the course list', () => {
+  it('shows name, levels, lesson count, two switches, tags and an edit button (A-CRSL-04)', async () => {
+    await open()
+    const first = await row('Angielski w biurze')
+    expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      'Nazwa',
+      'Poziomy',
+      'Lekcje',
+      'Aktywny',
+      'Wymaga dostępu',
+      'Tagi',
+      'Edycja',
+    ])
+    const cells = within(first).getAllByRole('cell')
+    expect(cells[1]).toHaveTextContent('A1A2')
+    expect(cells[2]).toHaveTextContent('3')
+    expect(cells[5]).toHaveTextContent('bizn_01praca')
+    expect(within(first).getByRole('switch', { name: /jest aktywny/ })).toBeChecked()
+    expect(within(first).getByRole('switch', { name: /wymaga przyznania/ })).not.toBeChecked()
+    expect(within(first).getByRole('link', { name: 'Edytuj kurs „Angielski w biurze”' })).toHaveAttribute(
+      'href',
+      '/admin/courses/c1',
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Kursy' })).toBeInTheDocument()
+    expect(screen.getByText('42 kursy')).toBeInTheDocument()
+  })
+
+  it('asks for ten courses from Polish to English at first (A-CRSL-07, A-CRSL-08)', async () => {
+    const { api } = await open()
+    await row('Angielski w biurze')
+    expect(api.sent('listCourses')[0]?.query).toMatchObject({
+      filters: 'sourceLang:PL;targetLang:ENG',
+      limit: 10,
+      page: 1,
+    })
+    expect(screen.getByRole('combobox', { name: 'Język pytania' })).toHaveValue('PL')
+    expect(screen.getByRole('combobox', { name: 'Język odpowiedzi' })).toHaveValue('ENG')
+    const sizes = within(screen.getByRole('combobox', { name: 'Na stronie' })).getAllByRole('option')
+    expect(sizes.map((each) => each.textContent)).toEqual(['10', '25', '50', '100'])
+  })
+
+  it('shows rows to come while it loads', async () => {
+    await open({ listCourses: () => new Promise(() => {}) })
+    expect(screen.getByRole('table', { name: 'Kursy' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getAllByRole('row')).toHaveLength(11)
+  })
+
+  it('says what failed and loads again on demand', async () => {
+    const { api, person } = await open({ listCourses: failure(500) })
+    expect(await screen.findByText('Nie udało się wczytać kursów')).toBeInTheDocument()
+    api.answer({ listCourses: pageOf(courses) })
+    await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await row('Gramatyka od zera')).toBeInTheDocument()
+  })
+
+  it('shows no rows of another page when the page that was asked for fails', async () => {
+    const { api, person } = await open()
+    await row('Angielski w biurze')
+    api.answer({ listCourses: failure(0) })
+    await person.click(screen.getByRole('button', { name: 'Strona 2' }))
+    expect(await screen.findByText('Nie udało się wczytać kursów')).toBeInTheDocument()
+    expect(screen.queryByText('Angielski w biurze')).not.toBeInTheDocument()
+  })
+
+  it('sends a person away whom the server refuses', async () => {
+    await open({ listCourses: failure(403, { code: 'FORBIDDEN' }) })
+    expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  })
+
+  it('says that a pair of languages has no courses yet', async () => {
+    await open({ listCourses: pageOf([]) })
+    expect(await screen.findByText(/nie ma jeszcze kursów/)).toBeInTheDocument()
+  })
+})
+
+describe('search, languages, order and pages of the course list', () => {
+  it('searches once the typing rests, from the first page, and keeps it in the address (A-CRSL-01)', async () => {
+    const { api, person, address } = await open({}, { page: '2' })
+    await row('Angielski w biurze')
+    await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'czas przeszły')
+    expect(api.sent('listCourses')).toHaveLength(1)
+    await waitFor(() => expect(address()).toBe('/admin/courses?search=czas+przesz%C5%82y'))
+    await waitFor(() => expect(api.sent('listCourses')).toHaveLength(2))
+    expect(api.sent('listCourses')[1]?.query).toMatchObject({
+      filters: '$search:czas%20przesz%C5%82y;sourceLang:PL;targetLang:ENG',
+      page: 1,
+    })
+  })
+
+  it('searches at once on Enter and says when nothing was found', async () => {
+    const { person, address } = await open({
+      listCourses: ({ query }) => pageOf(String(query.filters).includes('$search') ? [] : courses),
+    })
+    await row('Angielski w biurze')
+    await person.type(screen.getByRole('searchbox'), 'chiński{Enter}')
+    expect(address()).toBe('/admin/courses?search=chi%C5%84ski')
+    expect(await screen.findByText('Brak kursów dla „chiński”')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Wyczyść wyszukiwanie' }))
+    expect(await row('Gramatyka od zera')).toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(address()).toBe('/admin/courses')
+  })
+
+  it('asks for the chosen languages (A-CRSL-02)', async () => {
+    const { api, person, address } = await open()
+    await row('Angielski w biurze')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Język odpowiedzi' }), 'Niemiecki')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Język pytania' }), 'Angielski')
+    await waitFor(() =>
+      expect(api.sent('listCourses').at(-1)?.query.filters).toBe('sourceLang:ENG;targetLang:DE'),
+    )
+    expect(address()).toBe('/admin/courses?sourceLang=eng&targetLang=de')
+  })
+
+  it('opens as the address says', async () => {
+    const { api } = await open(
+      {},
+      { search: 'biz', targetLang: 'de', sort: 'name:desc', limit: '25', page: '2' },
+    )
+    const name = await screen.findByRole('columnheader', { name: 'Nazwa' })
+    expect(name).toHaveAttribute('aria-sort', 'descending')
+    expect(screen.getByRole('searchbox')).toHaveValue('biz')
+    expect(api.sent('listCourses')[0]?.query).toMatchObject({
+      filters: '$search:biz;sourceLang:PL;targetLang:DE',
+      sort: 'name:desc',
+      limit: 25,
+      page: 2,
+    })
+    expect(await screen.findByRole('button', { name: 'Strona 2' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('changes page, page size and order', async () => {
+    const { api, person, address } = await open()
+    await row('Angielski w biurze')
+    await person.click(screen.getByRole('button', { name: 'Następna strona' }))
+    await waitFor(() => expect(address()).toBe('/admin/courses?page=2'))
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Na stronie' }), '25')
+    expect(address()).toBe('/admin/courses?limit=25')
+    await person.click(within(await screen.findByRole('columnheader', { name: 'Nazwa' })).getByRole('button'))
+    expect(address()).toBe('/admin/courses?sort=name%3Aasc&limit=25')
+    await waitFor(() =>
+      expect(api.sent('listCourses').at(-1)?.query).toMatchObject({ sort: 'name:asc', limit: 25, page: 1 }),
+    )
+  })
+
+  it('goes to the last page when the one in the address is gone', async () => {
+    const { address } = await open(
+      { listCourses: ({ query }) => pageOf(String(query.page) === '9' ? [] : courses, 12) },
+      { page: '9' },
+    )
+    await waitFor(() => expect(address()).toBe('/admin/courses?page=2'))
+    expect(await row('Angielski w biurze')).toBeInTheDocument()
+  })
+})
+
+describe('the switches of a course', () => {
+  it('shows the press at once and saves it with the version that was seen (A-CRSL-05)', async () => {
+    let answer = (_: ReturnType<typeof course>) => {}
+    const { api, person, platform } = await open({
+      updateCourse: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    await person.click(await activeSwitch())
+    expect(await activeSwitch()).not.toBeChecked()
+    await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(1))
+    expect(api.sent('updateCourse')[0]).toMatchObject({
+      params: { id: 'c1' },
+      body: { active: false, version: 4 },
+    })
+    expect(platform.notify).not.toHaveBeenCalled()
+    await act(async () => answer(course({ active: false, version: 5 })))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        'success',
+        'Kurs „Angielski w biurze” jest teraz nieaktywny.',
+      ),
+    )
+    expect(await activeSwitch()).not.toBeChecked()
+  })
+
+  it('works by keyboard and saves that a course needs granted access (A-CRSL-06)', async () => {
+    const { api, person, platform } = await open({
+      updateCourse: course({ explicitAccessRequired: true, version: 5 }),
+    })
+    const active = await activeSwitch()
+    active.focus()
+    await person.tab()
+    const access = screen.getByRole('switch', { name: 'Kurs „Angielski w biurze” wymaga przyznania dostępu' })
+    expect(access).toHaveFocus()
+    await person.keyboard(' ')
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith('success', expect.stringContaining('wymaga')),
+    )
+    expect(api.sent('updateCourse')[0]?.body).toEqual({ explicitAccessRequired: true, version: 4 })
+    expect(access).toBeChecked()
+    expect(access).toHaveFocus()
+  })
+
+  it('waits with the second press so that it carries the version that the first has made', async () => {
+    const { api, person, platform } = await open({
+      updateCourse: ({ body }) => {
+        const { version, ...change } = body as { version: number; active?: boolean }
+        return course({ ...change, version: version + 1 })
+      },
+    })
+    await person.click(await activeSwitch())
+    await person.click(await activeSwitch())
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledTimes(2))
+    expect(api.sent('updateCourse').map((call) => call.body)).toEqual([
+      { active: false, version: 4 },
+      { active: true, version: 5 },
+    ])
+    expect(await activeSwitch()).toBeChecked()
+  })
+
+  it('takes the press back when saving fails', async () => {
+    const { api, person, platform } = await open({ updateCourse: failure(0) })
+    await person.click(await activeSwitch())
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('Nie udało się zapisać')),
+    )
+    await waitFor(async () => expect(await activeSwitch()).toBeChecked())
+    expect(api.sent('listCourses')).toHaveLength(1)
+  })
+
+  it('says that somebody else changed the course and shows its new state (409)', async () => {
+    const { api, person, platform } = await open({ updateCourse: failure(409, { code: 'STALE_WRITE' }) })
+    await activeSwitch()
+    api.answer({ listCourses: pageOf([course({ explicitAccessRequired: true, version: 6 })]) })
+    await person.click(await activeSwitch())
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('Ktoś zmienił kurs')),
+    )
+    await waitFor(async () => expect(await activeSwitch()).toBeChecked())
+    expect(screen.getByRole('switch', { name: /wymaga przyznania/ })).toBeChecked()
+    api.answer({ updateCourse: course({ active: false, version: 7 }) })
+    await person.click(await activeSwitch())
+    await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(2))
+    expect(api.sent('updateCourse')[1]?.body).toEqual({ active: false, version: 6 })
+  })
+})

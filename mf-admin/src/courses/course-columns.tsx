@@ -1,0 +1,97 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { Badge, BadgeRow, IconButton, Muted, Switch, VisuallyHidden } from '@mowka/shared/ui'
+import { IconPencil } from '@mowka/shared/ui/icons'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import styled from 'styled-components'
+import type { CourseSwitch } from './course-switches'
+
+const Name = styled.span`
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`
+
+/** Columns of the course table (administration and platform §2.3). */
+export function courseColumns(
+  t: TFunction<'admin'>,
+  onSwitch: (course: Course, field: CourseSwitch, value: boolean) => void,
+): Column<Course>[] {
+  const switchColumn = (field: CourseSwitch): Column<Course> => ({
+    id: field,
+    header: t(`courses.column.${field}`),
+    width: '132px',
+    cell: (course) => (
+      <Switch
+        label={<VisuallyHidden>{t(`courses.switch.${field}`, { name: course.name })}</VisuallyHidden>}
+        checked={course[field]}
+        onChange={(value) => onSwitch(course, field, value)}
+      />
+    ),
+  })
+  return [
+    {
+      id: 'name',
+      header: t('courses.column.name'),
+      sortable: true,
+      card: 'title',
+      cell: (course) => <Name>{course.name}</Name>,
+    },
+    {
+      id: 'levels',
+      header: t('courses.column.levels'),
+      cell: (course) => (
+        <BadgeRow>
+          {course.levels.map((level) => (
+            <Badge key={level} tone="level">
+              {level}
+            </Badge>
+          ))}
+        </BadgeRow>
+      ),
+    },
+    {
+      id: 'lessons',
+      header: t('courses.column.lessons'),
+      align: 'center',
+      cell: (course) => course.lessons.length,
+    },
+    switchColumn('active'),
+    switchColumn('explicitAccessRequired'),
+    {
+      id: 'tags',
+      header: t('courses.column.tags'),
+      card: 'line',
+      cell: (course) =>
+        course.tags.length === 0 ? (
+          <Muted as="span" size={13}>
+            {t('courses.noTags')}
+          </Muted>
+        ) : (
+          <BadgeRow>
+            {course.tags.map((tag) => (
+              <Badge key={tag} tone="tag">
+                {tag}
+              </Badge>
+            ))}
+          </BadgeRow>
+        ),
+    },
+    {
+      id: 'edit',
+      header: null,
+      headerText: t('courses.column.edit'),
+      width: '56px',
+      card: 'actions',
+      cell: (course) => (
+        <IconButton
+          size="sm"
+          aria-label={t('courses.edit', { name: course.name })}
+          to={paths.adminEditCourse({ courseId: course._id })}
+        >
+          <IconPencil aria-hidden />
+        </IconButton>
+      ),
+    },
+  ]
+}

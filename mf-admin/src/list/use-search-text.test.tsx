@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react'
+import { SEARCH_DEBOUNCE, useSearchText } from './use-search-text'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const start = (search = '') => {
+  const onSearch = jest.fn()
+  const hook = renderHook((props: { search: string }) => useSearchText(props.search, onSearch), {
+    initialProps: { search },
+  })
+  return { ...hook, onSearch, type: (text: string) => act(() => hook.result.current.setText(text)) }
+}
+const wait = (time: number) => act(() => jest.advanceTimersByTime(time))
+
+it('searches once, half a second after the last key', () => {
+  const { type, onSearch } = start()
+  type('c')
+  wait(SEARCH_DEBOUNCE - 1)
+  type('cz')
+  wait(SEARCH_DEBOUNCE - 1)
+  expect(onSearch).not.toHaveBeenCalled()
+  wait(1)
+  expect(onSearch.mock.calls).toEqual([['cz']])
+})
+
+it('keeps a space at the end while the person goes on typing', () => {
+  const { type, onSearch, rerender, result } = start()
+  type('czas ')
+  wait(SEARCH_DEBOUNCE)
+  expect(onSearch).toHaveBeenCalledWith('czas')
+  rerender({ search: 'czas' })
+  expect(result.current.text).toBe('czas ')
+})
+
+it('keeps what was typed while the search came back', () => {
+  const { type, rerender, result } = start()
+  type('cz')
+  wait(SEARCH_DEBOUNCE)
+  type('czas')
+  rerender({ search: 'cz' })
+  expect(result.current.text).toBe('czas')
+})
+
+it('follows the address when it changes from outside, and searches for nothing then', () => {
+  const { type, onSearch, rerender, result } = start('praca')
+  type('pracow')
+  rerender({ search: '' })
+  expect(result.current.text).toBe('')
+  wait(SEARCH_DEBOUNCE)
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
+it('does not search twice for the same when Enter came first', () => {
+  const { type, onSearch, result } = start()
+  type('czas')
+  act(() => result.current.commit())
+  wait(SEARCH_DEBOUNCE)
+  expect(onSearch).toHaveBeenCalledTimes(1)
+})
