@@ -11,11 +11,13 @@ export const AudioButton = observer(function AudioButton({
   recordingId,
   label,
   doubleClick = 'slow',
+  variant,
 }: {
   recordingId: string | null
   /** Accessible name, e.g. "Odtwórz: der Bahnhof". */
   label: string
   doubleClick?: DoubleClick
+  variant?: 'plain' | 'outline'
 }) {
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -37,6 +39,12 @@ export const AudioButton = observer(function AudioButton({
 
   const playing = recordingId !== null && audio.current === recordingId
   return (
-    <AudioButtonView label={label} playing={playing} disabled={!recordingId || playing} onClick={press} />
+    <AudioButtonView
+      label={label}
+      playing={playing}
+      disabled={!recordingId || playing}
+      onClick={press}
+      variant={variant}
+    />
   )
 })

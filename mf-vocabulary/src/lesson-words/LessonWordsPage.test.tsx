@@ -1,0 +1,247 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import LessonWordsPage from './LessonWordsPage'
+import { lesson, lessonWord } from './lesson-words.fixture'
+
+type Answers = NonNullable<PageOptions['api']>
+
+/** Three words: w1 new, w2 in repetitions, w3 hidden. */
+const answers = (): Answers => ({
+  getLesson: { data: [lesson()], metadata: { total: 1 } },
+  getLessonWords: { data: [lessonWord('w1'), lessonWord('w2'), lessonWord('w3')] },
+  getWordRepetitions: {
+    repetitions: [{ wordId: 'w2', stage: 2, nextReviewAt: null }],
+    knownWordIds: ['w3'],
+  },
+})
+
+const open = (api: Answers = {}, lang: 'pl' | 'en' = 'pl') =>
+  renderPage(<LessonWordsPage />, {
+    route: 'lessonWords',
+    at: paths.lessonWords({ courseId: 'c1', lessonId: 'l1' }),
+    texts: { namespace: 'vocabulary', loader: texts },
+    api: { ...answers(), ...api },
+    lang,
+  })
+
+const card = async (word: string): Promise<HTMLElement> => {
+  const found = (await screen.findByRole('heading', { name: word })).closest('article')
+  if (!found) throw new Error(`${word} stands on no card`)
+  return found
+}
+const asWide = () => {
+  const original = window.matchMedia
+  window.matchMedia = (query) => ({ ...original(query), matches: query.includes('min-width: 960') })
+  return () => {
+    window.matchMedia = original
+  }
+}
+
+test('V-LW-17: twelve placeholders stand in while the words load', async () => {
+  const { container } = await open({
+    getLesson: () => new Promise(() => {}),
+    getLessonWords: () => new Promise(() => {}),
+    getWordRepetitions: () => new Promise(() => {}),
+  })
+  expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(12)
+  expect(screen.getByRole('heading', { level: 1, name: 'Słowa z\u00a0lekcji' })).toBeVisible()
+})
+
+test('V-LW-23: the lesson is asked for by its id, words and stages by the lesson', async () => {
+  const { api } = await open()
+  await card('word w1')
+  expect(api.sent('getLesson')[0]?.query).toMatchObject({ filters: '_id:l1' })
+  expect(api.sent('getLessonWords')[0]?.params).toEqual({ id: 'l1' })
+  expect(api.sent('getWordRepetitions')[0]?.query).toMatchObject({ lessonId: 'l1' })
+})
+
+test('V-LW-01 V-LW-04: progress and what is left leave hidden words out', async () => {
+  await open()
+  await card('word w1')
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  expect(screen.queryByRole('img', { name: 'Wszystkie słowa ukończone' })).not.toBeInTheDocument()
+  expect(
+    screen.getByRole('heading', { name: 'Przed Tobą: 1\u00a0słowo i\u00a02\u00a0przykłady' }),
+  ).toBeVisible()
+  expect(screen.getByText('Na dworcu')).toBeVisible()
+})
+
+test('V-LW-10 V-LW-12: a card has word, meaning, recording, toggle, chips and a check once complete', async () => {
+  await open()
+  const fresh = within(await card('word w1'))
+  expect(fresh.getByRole('heading', { name: 'word w1' })).toHaveAttribute('lang', 'en')
+  expect(fresh.getByText('słowo w1')).toHaveAttribute('lang', 'pl')
+  expect(fresh.getByRole('button', { name: 'Odtwórz: word w1' })).toBeEnabled()
+  expect(fresh.getByRole('button', { name: /^Ukryj słowo.*word w1$/ })).toBeVisible()
+  expect(fresh.getByRole('img', { name: 'Etap 1 z\u00a03: nowe' })).toBeVisible()
+  expect(fresh.queryByRole('img', { name: 'Ukończone' })).not.toBeInTheDocument()
+
+  const complete = within(await card('word w2'))
+  expect(complete.getByRole('img', { name: 'Etap 3 z\u00a03: w\u00a0powtórkach' })).toBeVisible()
+  expect(complete.getByRole('img', { name: 'Ukończone' })).toBeVisible()
+})
+
+test('V-LW-06 V-LW-11: the switch hides the sentences of the chapter', async () => {
+  const { person } = await open()
+  const sentences = within(await card('word w1'))
+  expect(sentences.getAllByRole('listitem')).toHaveLength(2)
+  expect(sentences.getByText('First w1.')).toHaveAttribute('lang', 'en')
+  expect(sentences.queryByText('Elsewhere w1.')).not.toBeInTheDocument()
+  await person.click(screen.getByRole('switch', { name: 'Pokaż zdania przykładowe' }))
+  expect(sentences.queryByText('First w1.')).not.toBeInTheDocument()
+})
+
+test('V-LW-07 V-LW-08 V-LW-21: hidden words show on demand, inactive', async () => {
+  const { person } = await open()
+  await card('word w1')
+  expect(screen.queryByRole('heading', { name: 'word w3' })).not.toBeInTheDocument()
+  await person.click(screen.getByRole('switch', { name: 'Pokaż ukryte słowa (1)' }))
+  const hidden = within(await card('word w3'))
+  expect(hidden.getByText('Ukryte, nie pojawi się w ćwiczeniach')).toBeVisible()
+  expect(hidden.queryByRole('img', { name: /Etap/ })).not.toBeInTheDocument()
+})
+
+test('V-LW-09: with all words hidden the switch is on and cannot be turned off', async () => {
+  await open({ getWordRepetitions: { repetitions: [], knownWordIds: ['w1', 'w2', 'w3'] } })
+  await card('word w1')
+  const hidden = screen.getByRole('switch', { name: 'Pokaż ukryte słowa (3)' })
+  expect(hidden).toBeChecked()
+  expect(hidden).toBeDisabled()
+  expect(screen.getByRole('heading', { name: 'Brawo, w\u00a0tej lekcji znasz już wszystko' })).toBeVisible()
+})
+
+test('V-LW-20: hiding a word by keyboard shows at once, is sent, and hands the focus to the next card', async () => {
+  const { api, person } = await open({ addKnownWord: { knownWordIds: ['w3', 'w1'] } })
+  await card('word w1')
+  screen.getByRole('button', { name: /^Ukryj słowo.*word w1$/ }).focus()
+  await person.keyboard('{Enter}')
+  expect(screen.queryByRole('heading', { name: 'word w1' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Ukryj słowo.*word w2$/ })).toHaveFocus()
+  expect(screen.getByRole('switch', { name: 'Pokaż ukryte słowa (2)' })).toBeVisible()
+  await waitFor(() => expect(api.sent('addKnownWord').map(({ body }) => body)).toEqual([{ wordId: 'w1' }]))
+})
+
+test('V-LW-20: a hidden word comes back by the same toggle', async () => {
+  const { api, person } = await open({ removeKnownWord: { knownWordIds: [] } })
+  await card('word w1')
+  await person.click(screen.getByRole('switch', { name: 'Pokaż ukryte słowa (1)' }))
+  await person.click(screen.getByRole('button', { name: 'Pokaż słowo w\u00a0ćwiczeniach: word w3' }))
+  expect(await screen.findByRole('button', { name: /^Ukryj słowo.*word w3$/ })).toBeVisible()
+  await waitFor(() => expect(api.sent('removeKnownWord')[0]?.params).toEqual({ id: 'w3' }))
+})
+
+test('a refused change is taken back and said in a snackbar, and does not undo another one', async () => {
+  let refuse = () => {}
+  const { api, person, platform } = await open({
+    addKnownWord: async ({ body }) => {
+      if ((body as { wordId: string }).wordId === 'w2') {
+        api.answer({ getWordRepetitions: { repetitions: [], knownWordIds: ['w3', 'w2'] } })
+        return { knownWordIds: ['w3', 'w2'] }
+      }
+      await new Promise<void>((resolve) => {
+        refuse = resolve
+      })
+      throw new Error('refused')
+    },
+  })
+  await card('word w1')
+  await person.click(screen.getByRole('switch', { name: /ukryte słowa/ }))
+  await person.click(screen.getByRole('button', { name: /^Ukryj słowo.*word w1$/ }))
+  await person.click(screen.getByRole('button', { name: /^Ukryj słowo.*word w2$/ }))
+  expect(screen.getByRole('switch', { name: 'Pokaż ukryte słowa (3)' })).toBeVisible()
+  refuse()
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith(
+      'error',
+      'Nie udało się ukryć słowa „word w1”. Spróbuj ponownie.',
+    ),
+  )
+  expect(await screen.findByRole('button', { name: /^Ukryj słowo.*word w1$/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pokaż słowo w\u00a0ćwiczeniach: word w2' })).toBeVisible()
+})
+
+test('V-LW-15: the trainer is one link away', async () => {
+  await open()
+  expect(await screen.findByRole('link', { name: 'Rozpocznij naukę' })).toHaveAttribute(
+    'href',
+    '/course/c1/lesson/l1/words/trainer',
+  )
+})
+
+test('V-LW-02 V-LW-05 V-LW-16: a completed lesson congratulates and leads to the repetitions', async () => {
+  await open({
+    getWordRepetitions: {
+      repetitions: ['w1', 'w2', 'w3'].map((wordId) => ({ wordId, stage: 2, nextReviewAt: null })),
+      knownWordIds: [],
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'Ukończone, przejdź do powtórek' })).toHaveAttribute(
+    'href',
+    '/repetition/words',
+  )
+  expect(screen.getByRole('img', { name: 'Wszystkie słowa ukończone' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: /^Brawo, znasz wszystkie/ })).toBeVisible()
+})
+
+test('V-LW-13 V-LW-14: back to the lessons stands only on medium and larger screens', async () => {
+  const { unmount } = await open()
+  await card('word w1')
+  expect(screen.queryByRole('link', { name: 'Wróć do lekcji' })).not.toBeInTheDocument()
+  unmount()
+  const restore = asWide()
+  await open()
+  expect(await screen.findByRole('link', { name: 'Wróć do lekcji' })).toHaveAttribute(
+    'href',
+    '/course/c1?backTo=current#l1',
+  )
+  restore()
+})
+
+test('V-LW-03 V-STAGE-05 V-STAGE-07: the info button explains stages and intervals and gives the focus back', async () => {
+  const { person } = await open()
+  await card('word w1')
+  const button = screen.getByRole('button', { name: 'Jak działa nauka słów' })
+  button.focus()
+  await person.keyboard('{Enter}')
+  const dialog = within(screen.getByRole('dialog', { name: 'Jak działa nauka słów' }))
+  for (const name of ['nowe', 'w nauce', 'w powtórkach']) expect(dialog.getByText(name)).toBeVisible()
+  expect(dialog.getByText(/po 1\sdniu, po 6\sdniach i\spo 15\sdniach/)).toBeVisible()
+  await person.keyboard('{Escape}')
+  expect(button).toHaveFocus()
+})
+
+test.each([
+  ['the lesson says so', { getLesson: { data: [lesson({ isLocked: true })], metadata: { total: 1 } } }],
+  ['its words are refused', { getLessonWords: failure(403, { code: 'LESSON_LOCKED' }) }],
+])('a locked lesson offers access when %s', async (_, api) => {
+  await open(api)
+  expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Rozpocznij naukę' })).not.toBeInTheDocument()
+})
+
+test('what could not be loaded can be tried again', async () => {
+  const { api, person } = await open({ getWordRepetitions: failure(0) })
+  expect(await screen.findByRole('alert')).toBeVisible()
+  api.answer({ getWordRepetitions: answers().getWordRepetitions })
+  await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await card('word w1')).toBeVisible()
+})
+
+test('a lesson without words says so and leads back to the course', async () => {
+  await open({ getLessonWords: { data: [] } })
+  expect(await screen.findByRole('heading', { name: 'Ta lekcja nie ma jeszcze słów' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Przejdź do kursu' })).toHaveAttribute('href', '/course/c1')
+})
+
+test('a lesson that does not exist says so', async () => {
+  await open({ getLesson: { data: [], metadata: { total: 0 } } })
+  expect(await screen.findByRole('heading', { name: 'Nie ma takiej lekcji' })).toBeVisible()
+})
+
+test('the page speaks English too', async () => {
+  await open({}, 'en')
+  expect(await screen.findByRole('heading', { name: 'Ahead of you: 1 word and 2 examples' })).toBeVisible()
+})

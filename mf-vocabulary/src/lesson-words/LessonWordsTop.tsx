@@ -1,0 +1,73 @@
+import { IconButton, Muted, PageHeader, ProgressBar, Skeleton, tokens } from '@mowka/shared/ui'
+import { IconCircleCheck, IconInfoCircle } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { WordsInfoDialog } from './WordsInfoDialog'
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s3};
+  min-height: 28px;
+`
+const Check = styled.span<{ $done: boolean }>`
+  display: inline-flex;
+  color: ${({ $done }) => ($done ? tokens.success : tokens.lineStrong)};
+`
+
+/**
+ * The top of a lesson's words: heading, info button, and once the words are there the progress with a check mark
+ * that turns green at 100% (vocabulary and commerce §2). `progress` is in percent, null where there is none.
+ */
+export function LessonWordsTop({
+  progress,
+  lessonTitle,
+  loading = false,
+}: {
+  progress: number | null
+  lessonTitle?: string
+  loading?: boolean
+}) {
+  const { t } = useTranslation('vocabulary')
+  const [infoOpen, setInfoOpen] = useState(false)
+  const done = progress === 100
+  return (
+    <>
+      <PageHeader
+        title={t('lessonWords.title')}
+        note={lessonTitle}
+        aside={
+          <IconButton aria-label={t('info.open')} aria-haspopup="dialog" onClick={() => setInfoOpen(true)}>
+            <IconInfoCircle aria-hidden />
+          </IconButton>
+        }
+      />
+      {loading && (
+        <Bar>
+          <Skeleton height={12} />
+        </Bar>
+      )}
+      {progress !== null && (
+        <Bar>
+          <ProgressBar
+            value={progress}
+            label={t('lessonWords.progress')}
+            tone={done ? 'done' : 'normal'}
+            size="lg"
+          />
+          <Muted as="span" weight="strong" aria-hidden>
+            {progress}%
+          </Muted>
+          <Check
+            $done={done}
+            {...(done ? { role: 'img', 'aria-label': t('lessonWords.done') } : { 'aria-hidden': true })}
+          >
+            <IconCircleCheck aria-hidden />
+          </Check>
+        </Bar>
+      )}
+      <WordsInfoDialog open={infoOpen} onClose={() => setInfoOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { chapterOf, exampleSentences } from './chapter'
+
+test.each([
+  ['podro_01', 'podro_01'],
+  ['biznes12_07', 'biznes12_07'],
+  ['podr_01', null],
+  ['podrozowanie_01', null],
+  ['podroz_1', null],
+  ['podroz_011', null],
+  ['podroz-01', null],
+])('V-LW-18: the tag %s names the chapter %s', (tag, chapter) => {
+  expect(chapterOf(['A1', tag, 'inne'])).toBe(chapter)
+})
+
+const sentence = (answer: string, ...tags: string[]) => ({ answer, example: `pl: ${answer}`, tags })
+
+test('V-LW-19: example sentences are the exercises with a tag that starts with the chapter', () => {
+  const exercises = [
+    sentence('in chapter', 'A1', 'podroz_01'),
+    sentence('in a part of it', 'podroz_01_b'),
+    sentence('elsewhere', 'podroz_02'),
+    sentence('only ends so', 'x_podroz_01'),
+  ]
+  expect(exampleSentences(exercises, 'podroz_01').map(({ answer }) => answer)).toEqual([
+    'in chapter',
+    'in a part of it',
+  ])
+})
+
+test('V-LW-11: there are at most three, each once, and none without a chapter', () => {
+  const exercises = ['a', 'a', 'b', 'c', 'd'].map((answer) => sentence(answer, 'podroz_01'))
+  expect(exampleSentences(exercises, 'podroz_01').map(({ answer }) => answer)).toEqual(['a', 'b', 'c'])
+  expect(exampleSentences(exercises, null)).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** A lesson's chapter tag: five to eight word characters, an underscore, two digits (vocabulary and commerce §3). */
+const CHAPTER_TAG = /^\w{5,8}_\d{2}$/
+/** Example sentences that a card shows at most (vocabulary and commerce §9). */
+export const MAX_SENTENCES = 3
+
+/** The chapter of a lesson by its tags; null when none of them names one. */
+export const chapterOf = (tags: readonly string[]): string | null =>
+  tags.find((tag) => CHAPTER_TAG.test(tag)) ?? null
+
+type Sentence = { tags: readonly string[]; answer: string; example: string }
+
+/**
+ * The example sentences of a word: its exercises with a tag that starts with the chapter's (vocabulary and
+ * commerce §3), at most three, each text once. None without a chapter.
+ */
+export function exampleSentences<Exercise extends Sentence>(
+  exercises: readonly Exercise[],
+  chapter: string | null,
+): Exercise[] {
+  if (chapter === null) return []
+  const seen = new Set<string>()
+  return exercises
+    .filter(({ tags, answer }) => {
+      if (seen.has(answer) || !tags.some((tag) => tag.startsWith(chapter))) return false
+      seen.add(answer)
+      return true
+    })
+    .slice(0, MAX_SENTENCES)
+}

@@ -1,0 +1,72 @@
+import type { Word } from '@mowka/shared/contract/schemas/learning'
+import type { WordStage } from '@mowka/shared/contract/schemas/vocabulary'
+import { lessonStage } from '../word-card/stage'
+import type { WordCardWord } from '../word-card/WordCard'
+import { chapterOf, exampleSentences } from './chapter'
+
+/** A word of a lesson with what the learner has done with it. */
+export type LessonWord = {
+  word: WordCardWord
+  /** 0 when no repetition exists (vocabulary and commerce §4). */
+  stage: number
+  /** Hidden by the learner: stays out of exercises. */
+  known: boolean
+}
+
+/** Puts the words of a lesson together with the learner's stages, in the lesson's order. */
+export function lessonWords(
+  words: readonly Word[],
+  lessonTags: readonly string[],
+  stages: readonly Pick<WordStage, 'wordId' | 'stage'>[],
+  isKnown: (wordId: string) => boolean,
+): LessonWord[] {
+  const chapter = chapterOf(lessonTags)
+  const stageOf = new Map(stages.map(({ wordId, stage }) => [wordId, stage]))
+  return words.map((word) => ({
+    word: {
+      wordId: word._id,
+      answer: word.answer,
+      answerLang: word.answerLang,
+      answerRecording: word.answerRecording,
+      example: word.example,
+      exampleLang: word.exampleLang,
+      sentences: exampleSentences(word.exercises, chapter),
+    },
+    stage: stageOf.get(word._id) ?? 0,
+    known: isKnown(word._id),
+  }))
+}
+
+/** What the top bar, the info box and the switches show of a lesson's words. */
+export type LessonWordsState = {
+  /** Floor of complete over active words, in percent; hidden words do not count. 100 when nothing is left. */
+  progress: number
+  /** Active words that are not complete. */
+  wordsLeft: number
+  /** Example sentences of those words. */
+  sentencesLeft: number
+  hidden: number
+  allHidden: boolean
+}
+
+/** Sums a lesson's words up (vocabulary and commerce §2). 100% means completed (§4). */
+export function lessonWordsState(words: readonly LessonWord[]): LessonWordsState {
+  const active = words.filter(({ known }) => !known)
+  const left = active.filter(({ stage }) => !lessonStage(stage).complete)
+  const hidden = words.length - active.length
+  return {
+    progress: active.length
+      ? Math.floor(((active.length - left.length) / active.length) * 100)
+      : words.length && 100,
+    wordsLeft: left.length,
+    sentencesLeft: left.reduce((sum, { word }) => sum + word.sentences.length, 0),
+    hidden,
+    allHidden: words.length > 0 && hidden === words.length,
+  }
+}
+
+/** The toggle that gets the focus when the card of a word goes: the next one's, else the one before; null for none. */
+export function neighbourOf(words: readonly LessonWord[], wordId: string): string | null {
+  const index = words.findIndex(({ word }) => word.wordId === wordId)
+  return (words[index + 1] ?? words[index - 1])?.word.wordId ?? null
+}

@@ -1,0 +1,46 @@
+/** Chips of a word in a lesson: they stand for the stages 0, 1 and 2 (vocabulary and commerce §9, C28). */
+export const LESSON_CHIPS = 3
+/** From this stage on a word of a lesson is complete: two correct recalls (vocabulary and commerce §4). */
+export const LESSON_COMPLETE_STAGE = 2
+/** Chips of a word in repetitions: they stand for the stages 2 to 8 (vocabulary and commerce §9, C28). */
+export const REPETITION_CHIPS = 7
+/** From this stage on a word in repetitions is complete (vocabulary and commerce §4). */
+export const REPETITION_COMPLETE_STAGE = 8
+
+/** The stage before the first chip of repetitions. */
+const BEFORE_REPETITION = REPETITION_COMPLETE_STAGE - REPETITION_CHIPS
+
+/** What a learner is told about a word (vocabulary and commerce §4). */
+export type StageName = 'new' | 'learning' | 'inRepetitions'
+
+/** How the stage of a word shows on its card. */
+export type StageView = {
+  /** Chips that are lit. */
+  reached: number
+  /** All chips. */
+  total: number
+  complete: boolean
+  name: StageName
+}
+
+/** The name of a stage: 0 new, 1 learning, from 2 on in repetitions (vocabulary and commerce §4). */
+export function stageName(stage: number): StageName {
+  if (stage >= LESSON_COMPLETE_STAGE) return 'inRepetitions'
+  return stage >= 1 ? 'learning' : 'new'
+}
+
+/** The stage of a word on its lesson's list. A new word stands on the first of three chips (C28). */
+export const lessonStage = (stage: number): StageView => ({
+  reached: Math.min(LESSON_CHIPS, Math.max(0, stage) + 1),
+  total: LESSON_CHIPS,
+  complete: stage >= LESSON_COMPLETE_STAGE,
+  name: stageName(stage),
+})
+
+/** The stage of a word on the list of repetitions: stage 2 is the first of seven chips (C28). */
+export const repetitionStage = (stage: number): StageView => ({
+  reached: Math.min(REPETITION_CHIPS, Math.max(0, stage - BEFORE_REPETITION)),
+  total: REPETITION_CHIPS,
+  complete: stage >= REPETITION_COMPLETE_STAGE,
+  name: stageName(stage),
+})

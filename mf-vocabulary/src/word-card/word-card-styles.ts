@@ -1,0 +1,76 @@
+import { Card, media, tokens } from '@mowka/shared/ui'
+import styled from 'styled-components'
+
+/** Two columns of cards, one below 860 px. Buttons keep clear of the bar at the bottom when they get the focus. */
+export const WordGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.s4};
+  button { scroll-margin-bottom: 180px; }
+  @media (max-width: 859.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.s3};
+  }
+`
+
+/** The surface of a word; a known one stands on the bare page. */
+export const Surface = styled(Card)<{ $known?: boolean }>`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  padding: ${tokens.s4} ${tokens.s5} ${tokens.s3};
+  ${({ $known }) => $known && 'background: none;'}
+  ${media.phone} { padding: ${tokens.s3} ${tokens.s4} 10px; }
+`
+
+export const Top = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${tokens.s4};
+  margin-right: -10px;
+  ${media.phone} { gap: ${tokens.s3}; }
+`
+
+export const Meaning = styled.div<{ $known?: boolean }>`
+  > h3 {
+    font-size: 1.25rem;
+    line-height: 1.3;
+    ${({ $known }) => $known && `color: ${tokens.muted};`}
+  }
+  > p { color: ${tokens.muted}; line-height: ${tokens.lhSnug}; }
+`
+
+export const Examples = styled.ul`
+  display: grid;
+  gap: ${tokens.s2};
+  margin: ${tokens.s3} 0 ${tokens.s4} 60px;
+  ${media.phone} { margin-left: 56px; }
+  > li { line-height: 1.4; }
+  span { display: block; font-weight: 600; text-wrap: balance; }
+  small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+`
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px ${tokens.s2};
+  min-height: 44px;
+  margin-top: auto;
+  padding-top: ${tokens.s3};
+`
+
+/** A line over the foot, so that short and long cards end alike. */
+export const FootLine = styled.div`
+  margin-top: auto;
+  padding-top: ${tokens.s3};
+  > ${Foot} { border-top: 1px solid ${tokens.line}; }
+`
+
+/** The check: quiet until the word is complete, then green. */
+export const CompleteMark = styled.span<{ $complete: boolean }>`
+  display: inline-flex;
+  color: ${({ $complete }) => ($complete ? tokens.success : tokens.lineStrong)};
+  ${({ $complete }) => !$complete && 'opacity: 0.55;'}
+`
