@@ -1,0 +1,32 @@
+import { ProgressEvent } from '../contract/schemas/progress'
+import { progressEvent } from './progress-event'
+
+test('a progress event is whole as the contract wants it, with the moment in UTC', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-05T10:00:00Z') })
+  const event = progressEvent('LESSON_MODE_SELECTED', {
+    lessonId: 'l1',
+    courseId: 'c1',
+    payload: { learningMode: 'SPEAKING' },
+  })
+  expect(ProgressEvent.parse(event)).toEqual({
+    eventId: expect.any(String),
+    name: 'LESSON_MODE_SELECTED',
+    lessonId: 'l1',
+    courseId: 'c1',
+    createdAt: '2026-11-05T10:00:00.000Z',
+    payload: { learningMode: 'SPEAKING' },
+  })
+  jest.useRealTimers()
+})
+
+test('a repetition names no course, and nothing to add is an empty payload', () => {
+  const event = progressEvent('REPETITION_STARTED', { lessonId: 'l1', courseId: null })
+  expect(ProgressEvent.parse(event)).toMatchObject({ courseId: null, payload: {} })
+})
+
+test('two events never share an id (C60)', () => {
+  const about = { lessonId: 'l1', courseId: 'c1' }
+  expect(progressEvent('LESSON_STARTED', about).eventId).not.toBe(
+    progressEvent('LESSON_STARTED', about).eventId,
+  )
+})
