@@ -1,0 +1,208 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import CompanyUsersPage from './CompanyUsersPage'
+import { access, company, employee } from './company.fixture'
+
+const year = new Date().getFullYear()
+const past = `${year - 1}-03-05T12:00:00Z`
+const future = `${year + 1}-11-30T12:00:00Z`
+
+const people = [
+  employee({ currentAccesses: { ENG: future, DE: past } }),
+  employee({
+    id: 'user-3',
+    email: 'adam@latarnia.test',
+    firstname: '',
+    lastname: '',
+    invitationStatus: 'PENDING',
+    invitationSentAt: past,
+    invitationAccessCode: 'LATARNIA-12',
+  }),
+  employee({
+    id: 'user-1',
+    email: 'szefowa@latarnia.test',
+    firstname: 'Anna',
+    lastname: 'Nowak',
+    isAdmin: true,
+  }),
+]
+const bought = (activeTo = future, accesses = [access()]) => ({ accesses, contractDetails: { activeTo } })
+
+const open = (api: PageOptions['api'] = {}, user = learner({ company: { companyId: 'f1' } })) =>
+  renderPage(<CompanyUsersPage />, {
+    route: 'companyUsers',
+    at: paths.companyUsers(),
+    texts: { namespace: 'company', loader: texts },
+    roles: ['company-admin'],
+    user,
+    api: { getCompany: company(), getCompanyAccesses: bought(), getCompanyUsers: people, ...api },
+  })
+const emails = () =>
+  screen.getAllByRole('row').flatMap((row) =>
+    within(row)
+      .queryAllByText(/@/)
+      .map((each) => each.textContent),
+  )
+const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
+
+describe('the company page', () => {
+  it("reads the person's own company, its people and its accesses (K-PAGE-01, K-PAGE-11)", async () => {
+    const { api } = await open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Użytkownicy firmy' })).toBeInTheDocument()
+    expect(await screen.findByText('Latarnia sp. z o.o.')).toBeInTheDocument()
+    for (const call of ['getCompany', 'getCompanyUsers', 'getCompanyAccesses'] as const)
+      expect(api.sent(call).map(({ params }) => params)).toEqual([{ id: 'f1' }])
+  })
+
+  it('shows an inactive company as such', async () => {
+    await open({ getCompany: company({ active: false }) })
+    expect(await screen.findByText('Konto firmy jest nieaktywne')).toBeInTheDocument()
+  })
+
+  it('says so when the account belongs to no company, and asks for nothing', async () => {
+    const { api } = await open({}, learner({ company: null }))
+    expect(screen.getByText('Twoje konto nie należy do firmy')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
+    expect(api.sent('getCompany')).toHaveLength(0)
+  })
+
+  it('shows nothing of the company to somebody whom the server refuses', async () => {
+    await open({ getCompanyUsers: failure(403), getCompanyAccesses: failure(403) })
+    expect(await screen.findByText('Nie masz dostępu do danych firmy')).toBeInTheDocument()
+    expect(screen.queryByText('Latarnia sp. z o.o.')).not.toBeInTheDocument()
+  })
+
+  it('says once that nothing could be loaded, and loads everything again on demand', async () => {
+    const down = failure(0)
+    const { api, person } = await open({ getCompany: down, getCompanyUsers: down, getCompanyAccesses: down })
+    expect(await screen.findByText('Nie udało się wczytać danych firmy')).toBeInTheDocument()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    api.answer({ getCompany: company(), getCompanyUsers: people, getCompanyAccesses: bought() })
+    await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByText('Latarnia sp. z o.o.')).toBeInTheDocument()
+    expect(await row('lukasz')).toBeInTheDocument()
+    expect(await screen.findByText('LATARNIA-12')).toBeInTheDocument()
+  })
+
+  it('keeps the people in sight when only the accesses fail', async () => {
+    const { api, person } = await open({ getCompanyAccesses: failure(500) })
+    expect(await row('lukasz')).toBeInTheDocument()
+    expect(await screen.findByText('Nie udało się wczytać dostępów')).toBeInTheDocument()
+    api.answer({ getCompanyAccesses: bought() })
+    await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByText('LATARNIA-12')).toBeInTheDocument()
+  })
+
+  it('shows what is coming while it loads', async () => {
+    const never = () => new Promise<never>(() => {})
+    await open({ getCompany: never, getCompanyUsers: never, getCompanyAccesses: never })
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('region', { name: 'Dostępy' })).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('the accesses card', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Dostępy' }))
+
+  it('shows the end of the contract as DD.MM.YYYY (K-PAGE-02)', async () => {
+    await open()
+    expect(await (await card()).findByText(`Umowa ważna do 30.11.${year + 1}`)).toBeInTheDocument()
+  })
+
+  it('shows each package that still has seats, and how many (K-PAGE-03)', async () => {
+    await open({
+      getCompanyAccesses: bought(future, [
+        access({
+          languages: [
+            { targetLang: 'ENG', periodMonths: 12 },
+            { targetLang: 'DE', periodMonths: 3 },
+          ],
+        }),
+        access({ code: 'PELNY', remaining: 0 }),
+      ]),
+    })
+    const list = await card()
+    expect(await list.findByRole('heading', { name: 'LATARNIA-12' })).toBeInTheDocument()
+    expect(list.getByText('Pozostało: 7 z 20')).toBeInTheDocument()
+    expect(list.getByText('Angielski, 12 miesięcy')).toBeInTheDocument()
+    expect(list.getByText('Niemiecki, 3 miesiące')).toBeInTheDocument()
+    expect(list.queryByText('PELNY')).not.toBeInTheDocument()
+  })
+
+  it('says in words that the contract has ended', async () => {
+    await open({ getCompanyAccesses: bought(past) })
+    const list = await card()
+    expect(await list.findByText(`Umowa wygasła 05.03.${year - 1}`)).toBeInTheDocument()
+    expect(list.getByText('Umowa wygasła, więc pakiety nie są już aktywne.')).toBeInTheDocument()
+    expect(list.queryByText('LATARNIA-12')).not.toBeInTheDocument()
+  })
+})
+
+describe('the list of people', () => {
+  it('shows e-mail, name, accesses with their ends, and the invitation (K-PAGE-05)', async () => {
+    await open()
+    const lukasz = within(await row('lukasz'))
+    expect(lukasz.getByText('Łukasz Żak')).toBeInTheDocument()
+    const [english, german] = lukasz.getAllByRole('listitem')
+    expect(english).toHaveTextContent(`Angielskido 30.11.${year + 1}`)
+    expect(german).toHaveTextContent(`Niemieckiwygasł 05.03.${year - 1}`)
+    expect(lukasz.getByText('Przyjęte')).toBeInTheDocument()
+    const adam = within(await row('adam'))
+    expect(adam.getByText('Brak dostępu')).toBeInTheDocument()
+    expect(adam.getByText(`Czeka na przyjęcie, wysłane 05.03.${year - 1}`)).toBeInTheDocument()
+    expect(within(await row('szefowa')).getByText('Administrator')).toBeInTheDocument()
+    expect(screen.getByText('3 osoby')).toBeInTheDocument()
+  })
+
+  it('orders by e-mail, both ways, by keyboard', async () => {
+    const { person } = await open()
+    await row('lukasz')
+    expect(emails()).toEqual(['adam@latarnia.test', 'lukasz@latarnia.test', 'szefowa@latarnia.test'])
+    const header = screen.getByRole('columnheader', { name: 'E-mail' })
+    within(header).getByRole('button').focus()
+    await person.keyboard('{Enter}')
+    expect(header).toHaveAttribute('aria-sort', 'descending')
+    expect(emails()[0]).toBe('szefowa@latarnia.test')
+  })
+
+  it('finds people by e-mail or name and says when nobody matches', async () => {
+    const { person } = await open()
+    await row('lukasz')
+    await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'zak')
+    expect(emails()).toEqual(['lukasz@latarnia.test'])
+    await person.type(screen.getByRole('searchbox'), 'x')
+    expect(screen.getByText('Nikt nie pasuje do „zakx”')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Wyczyść wyszukiwanie' }))
+    expect(emails()).toHaveLength(3)
+  })
+
+  it('pages by 50 or 100, and a search begins at the first page (K-PAGE-06)', async () => {
+    const crowd = Array.from({ length: 120 }, (_, index) =>
+      employee({ id: `u${index}`, email: `osoba${String(index).padStart(3, '0')}@latarnia.test` }),
+    )
+    const { person } = await open({ getCompanyUsers: crowd })
+    await waitFor(() => expect(emails()).toHaveLength(50))
+    await person.click(screen.getByRole('button', { name: 'Strona 3' }))
+    expect(emails()).toHaveLength(20)
+    expect(emails()[0]).toBe('osoba100@latarnia.test')
+    await person.type(screen.getByRole('searchbox'), 'osoba0')
+    expect(emails()[0]).toBe('osoba000@latarnia.test')
+    await person.clear(screen.getByRole('searchbox'))
+    const size = screen.getByRole('combobox', { name: 'Na stronie' })
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['50', '100'])
+    await person.selectOptions(size, '100')
+    expect(emails()).toHaveLength(100)
+  })
+
+  it('says that the company has nobody yet', async () => {
+    await open({ getCompanyUsers: [] })
+    expect(await screen.findByText('W firmie nie ma jeszcze nikogo')).toBeInTheDocument()
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,21 @@
+import type { CompanyAccess } from '@mowka/shared/contract/schemas/company'
+
+/** What the company bought: the packages and the end of its contract (ISO 8601). */
+export type BoughtAccesses = {
+  accesses: readonly CompanyAccess[]
+  contractDetails: { activeTo: string }
+}
+
+/** Whether the contract still runs. */
+export const isContractActive = ({ contractDetails }: BoughtAccesses, now: Date): boolean =>
+  new Date(contractDetails.activeTo) > now
+
+/** Packages that can still be given to people: something remains and the contract runs (vocabulary and commerce §2). */
+export const activeAccesses = (bought: BoughtAccesses, now: Date): CompanyAccess[] =>
+  isContractActive(bought, now) ? bought.accesses.filter((access) => access.remaining > 0) : []
+
+/** Why there is nothing to give to people. */
+export function reasonForNone(bought: BoughtAccesses, now: Date): 'contractEnded' | 'noPackages' | 'usedUp' {
+  if (!isContractActive(bought, now)) return 'contractEnded'
+  return bought.accesses.length === 0 ? 'noPackages' : 'usedUp'
+}

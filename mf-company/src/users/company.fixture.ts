@@ -1,0 +1,35 @@
+import type { Company, CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
+
+export const company = (change: Partial<Company> = {}): Company => ({
+  _id: 'f1',
+  adminIds: ['user-1'],
+  name: 'Latarnia sp. z o.o.',
+  logo: null,
+  active: true,
+  ...change,
+})
+
+/** A person of the company who has joined; bend what a test needs. */
+export const employee = (change: Partial<CompanyUser> = {}): CompanyUser => ({
+  id: 'user-2',
+  email: 'lukasz@latarnia.test',
+  firstname: 'Łukasz',
+  lastname: 'Żak',
+  isAdmin: false,
+  invitationStatus: 'ACCEPTED',
+  invitationSentAt: '2026-01-10T09:00:00Z',
+  invitationAccessCode: null,
+  currentAccesses: {},
+  accessesUsed: [],
+  ...change,
+})
+
+/** A package with seats left; bend what a test needs. */
+export const access = (change: Partial<CompanyAccess> = {}): CompanyAccess => ({
+  code: 'LATARNIA-12',
+  limit: 20,
+  remaining: 7,
+  unitPrice: 19900,
+  languages: [{ targetLang: 'ENG', periodMonths: 12 }],
+  ...change,
+})

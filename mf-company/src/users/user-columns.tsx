@@ -1,0 +1,108 @@
+import type { CompanyUser } from '@mowka/shared/contract/schemas/company'
+import { languageOf } from '@mowka/shared/domain/languages'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { Badge, Flag, Muted, Status, tokens } from '@mowka/shared/ui'
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@mowka/shared/ui/icons'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import styled from 'styled-components'
+import { fullName } from './find-users'
+import { type UserAccess, userAccesses } from './user-accesses'
+
+const Person = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: 2px;
+  min-width: 0;
+  padding-block: ${tokens.s1};
+  overflow-wrap: anywhere;
+  > :first-child { font-weight: 700; }
+`
+const Accesses = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: ${tokens.s1} 0;
+  list-style: none;
+  li { display: flex; flex-wrap: wrap; align-items: center; gap: 2px ${tokens.s2}; }
+`
+
+/** Columns of the company's table (vocabulary and commerce §2). */
+export const userColumns = (t: TFunction<'company'>, now: Date): Column<CompanyUser>[] => [
+  {
+    id: 'email',
+    header: t('users.column.email'),
+    sortable: true,
+    card: 'title',
+    width: '40%',
+    cell: (user) => (
+      <Person>
+        <span>{user.email}</span>
+        {fullName(user) !== '' && (
+          <Muted as="span" size={14}>
+            {fullName(user)}
+          </Muted>
+        )}
+        {user.isAdmin && <Badge tone="soft">{t('users.admin')}</Badge>}
+      </Person>
+    ),
+  },
+  {
+    id: 'accesses',
+    header: t('users.column.accesses'),
+    card: 'line',
+    cell: (user) => {
+      const accesses = userAccesses(user, now)
+      if (accesses.length === 0)
+        return (
+          <Muted as="span" size={14}>
+            {t('users.noAccess')}
+          </Muted>
+        )
+      return (
+        <Accesses>
+          {accesses.map((access) => (
+            <li key={access.lang}>
+              <Flag langCode={access.lang} size={20} />
+              <span>{t(languageOf(access.lang).fullNameTK)}</span>
+              <Expiry access={access} t={t} />
+            </li>
+          ))}
+        </Accesses>
+      )
+    },
+  },
+  {
+    id: 'status',
+    header: t('users.column.status'),
+    card: 'line',
+    cell: (user) => <Invitation user={user} t={t} />,
+  },
+]
+
+function Expiry({ access, t }: { access: UserAccess; t: TFunction<'company'> }) {
+  const date = formatDate(access.expiresAt)
+  return access.overdue ? (
+    <Status tone="danger" icon={<IconAlertTriangle aria-hidden />}>
+      {t('users.expired', { date })}
+    </Status>
+  ) : (
+    <Status>{t('users.until', { date })}</Status>
+  )
+}
+
+function Invitation({ user, t }: { user: CompanyUser; t: TFunction<'company'> }) {
+  if (user.invitationStatus === 'ACCEPTED')
+    return (
+      <Status tone="success" icon={<IconCircleCheck aria-hidden />}>
+        {t('users.accepted')}
+      </Status>
+    )
+  return (
+    <Status icon={<IconClock aria-hidden />}>
+      {user.invitationSentAt === null
+        ? t('users.pending')
+        : t('users.pendingSince', { date: formatDate(user.invitationSentAt) })}
+    </Status>
+  )
+}
