@@ -10,6 +10,10 @@ export const localKeys = {
   coursesFilters: (lang: string) => `coursesFilters.${lang}`,
   contentPreviewIndex: (courseId: string, lessonId: string) => `contentPreviewIndex.${courseId}.${lessonId}`,
   exerciseDescriptionDismissed: (exerciseType: string) => `exerciseDescriptionDismissed.${exerciseType}`,
+  /** The first lesson's introduction was seen (U30). */
+  firstLessonSeen: 'firstLessonSeen',
+  /** Progress events that the server has not taken yet. */
+  unsentProgress: (userId: string) => `unsentProgress.${userId}`,
   basket: 'basket',
   consent: 'consent',
 } as const

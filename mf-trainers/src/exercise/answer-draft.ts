@@ -1,0 +1,42 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { BlocksDraft } from './blocks-draft'
+import type { ExerciseKind } from './exercise-type'
+import { GapBlocksDraft } from './gap-blocks-draft'
+import { GapsDraft } from './gaps-draft'
+import type { Random } from './scramble'
+import { TextDraft } from './text-draft'
+
+/** An answer that is being made. The core knows no more of it than this; each view knows its own draft. */
+export type AnswerDraft = {
+  /** What is sent to be checked: the whole sentence. */
+  readonly value: string
+  /** Whether there is something to check. */
+  readonly ready: boolean
+  /** Takes everything away. */
+  clear: () => void
+  /** Gives a piece of the answer; false when there is nothing to give. */
+  hint: () => boolean
+}
+
+/** Any of the drafts of the sentence trainers; `kind` tells which. */
+export type SentenceDraft = TextDraft | BlocksDraft | GapsDraft | GapBlocksDraft
+
+/** The answers that are accepted, the preferred one first. */
+export const acceptedAnswers = (exercise: Exercise): string[] => [
+  exercise.answer,
+  ...exercise.alternativeAnswers.map((each) => each.text),
+]
+
+/** An empty answer to an exercise in one of its kinds. */
+export function createDraft(exercise: Exercise, kind: ExerciseKind, random: Random): SentenceDraft {
+  switch (kind) {
+    case 'FULL_SENTENCE':
+      return new TextDraft(acceptedAnswers(exercise))
+    case 'FULL_SENTENCE_CHOOSE_BLOCKS':
+      return new BlocksDraft(exercise.answer, random)
+    case 'FILL_THE_GAP':
+      return new GapsDraft(exercise)
+    case 'FILL_THE_GAP_CHOOSE_BLOCKS':
+      return new GapBlocksDraft(exercise, random)
+  }
+}

@@ -1,0 +1,105 @@
+import { exercise } from '../trainer/fake-ports.fixture'
+import { createDraft } from './answer-draft'
+import { BlocksDraft } from './blocks-draft'
+import { GapBlocksDraft } from './gap-blocks-draft'
+import { GapsDraft } from './gaps-draft'
+import { TextDraft } from './text-draft'
+
+const gapped = exercise({
+  gaps: [
+    {
+      ranges: [
+        { start: 2, end: 4 },
+        { start: 8, end: 12 },
+      ],
+    },
+  ],
+})
+const random = () => 0
+
+test('a special character takes the place of the selection, the caret follows', () => {
+  const draft = new TextDraft(['Können'])
+  draft.setText('Konnen')
+  draft.insert('ö', 1, 2)
+  expect(draft).toMatchObject({ text: 'Können', caret: 2 })
+})
+
+test('blocks are chosen once, put back, undone and cleared (L-TRN-54)', () => {
+  const draft = new BlocksDraft('I am at home.', random)
+  draft.choose(0)
+  draft.choose(0)
+  draft.choose(1)
+  draft.choose(99)
+  expect(draft.chosen).toEqual([0, 1])
+  draft.putBack(0)
+  expect(draft.chosen).toEqual([1])
+  draft.undo()
+  expect(draft.chosen).toEqual([])
+  draft.choose(2)
+  draft.clear()
+  expect(draft.ready).toBe(false)
+})
+
+test('hints alone lay all blocks, also over wrong ones', () => {
+  const draft = new BlocksDraft('no no yes no', random)
+  draft.choose(2)
+  draft.choose(1)
+  while (draft.hint());
+  expect(draft.value).toBe('no no yes no')
+  expect(draft.ready).toBe(true)
+})
+
+test('gaps give back the whole sentence and are ready when all are filled (L-TRN-55)', () => {
+  const draft = new GapsDraft(gapped)
+  draft.setFill(0, 'am')
+  expect(draft.ready).toBe(false)
+  draft.setFill(1, ' home ')
+  expect(draft.ready).toBe(true)
+  expect(draft.value).toBe('I am at home.')
+  draft.clear()
+  expect(draft.fills).toEqual(['', ''])
+})
+
+test('a hint goes to the active gap and from a right one to the next', () => {
+  const draft = new GapsDraft(gapped)
+  draft.activate(1)
+  expect(draft.hint()).toBe(true)
+  expect(draft.fills).toEqual(['', 'h'])
+  draft.setFill(1, 'HOME')
+  expect(draft.hint()).toBe(true)
+  expect(draft.fills[0]).toBe('a')
+  draft.setFill(0, 'am')
+  expect(draft.hint()).toBe(false)
+})
+
+test('gap blocks fill the gaps in order; emptied gaps are filled first (L-TRN-56)', () => {
+  const draft = new GapBlocksDraft(gapped, random)
+  const place = (text: string) => draft.pool.indexOf(text)
+  draft.choose(place('home'))
+  draft.choose(place('am'))
+  expect(draft.value).toBe('I home at am.')
+  expect(draft.ready).toBe(true)
+  draft.empty(0)
+  draft.choose(place('I'))
+  expect(draft.value).toBe('I I at am.')
+  draft.undo()
+  expect(draft.nextGap).toBe(0)
+})
+
+test('hints put the right block into each gap and end', () => {
+  const draft = new GapBlocksDraft(gapped, random)
+  draft.choose(draft.pool.indexOf('home'))
+  let given = 0
+  while (draft.hint()) given++
+  expect(given).toBe(2)
+  expect(draft.value).toBe('I am at home.')
+})
+
+test.each([
+  ['FULL_SENTENCE', TextDraft],
+  ['FULL_SENTENCE_CHOOSE_BLOCKS', BlocksDraft],
+  ['FILL_THE_GAP', GapsDraft],
+  ['FILL_THE_GAP_CHOOSE_BLOCKS', GapBlocksDraft],
+] as const)('%s has its draft (L-TRN-53)', (kind, Draft) => {
+  expect(createDraft(gapped, kind, random)).toBeInstanceOf(Draft)
+})

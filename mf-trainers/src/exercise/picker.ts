@@ -1,0 +1,56 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { Activities } from '@mowka/shared/contract/schemas/user'
+import type { ExerciseKind } from './exercise-type'
+import { gapRanges } from './gaps'
+import type { Random } from './scramble'
+import { wordsOf } from './words'
+
+/** What the choice depends on besides the exercise. */
+export type PickerSettings = {
+  /** Kinds that the learner switched on. */
+  activities: Activities
+  /** The onboarding lesson at A1 or A2 keeps full-sentence types available (learner core §4). */
+  keepFullSentence: boolean
+}
+
+/**
+ * The kinds that an exercise can be shown in: switched on, blocks only for more than one word, gaps only where there
+ * are gaps. Empty when nothing fits (learner core §4).
+ */
+export function eligibleKinds(
+  exercise: Pick<Exercise, 'answer' | 'gaps'>,
+  { activities, keepFullSentence }: PickerSettings,
+): ExerciseKind[] {
+  const hasBlocks = wordsOf(exercise.answer).length > 1
+  const hasGaps = gapRanges(exercise).length > 0
+  const kinds: ExerciseKind[] = []
+  if (activities.fullSentence || keepFullSentence) kinds.push('FULL_SENTENCE')
+  if (hasBlocks && (activities.blocks || keepFullSentence)) kinds.push('FULL_SENTENCE_CHOOSE_BLOCKS')
+  if (hasGaps && activities.gaps) kinds.push('FILL_THE_GAP')
+  if (hasGaps && hasBlocks && activities.gaps && activities.blocks) kinds.push('FILL_THE_GAP_CHOOSE_BLOCKS')
+  return kinds
+}
+
+/**
+ * Chooses the kind of each exercise. Remembers the last two and avoids a third alike in a row; falls back to the
+ * full sentence when nothing is eligible (learner core §4).
+ */
+export class ExercisePicker {
+  private lastTwo: ExerciseKind[] = []
+  private readonly random: Random
+
+  constructor(random: Random = Math.random) {
+    this.random = random
+  }
+
+  /** The kind for the next exercise; remembered. */
+  pick(exercise: Pick<Exercise, 'answer' | 'gaps'>, settings: PickerSettings): ExerciseKind {
+    const eligible = eligibleKinds(exercise, settings)
+    const [first, second] = this.lastTwo
+    const fresh = eligible.filter((kind) => !(kind === first && kind === second))
+    const choice = fresh.length > 0 ? fresh : eligible
+    const kind = choice[Math.floor(this.random() * choice.length)] ?? 'FULL_SENTENCE'
+    this.lastTwo = [...this.lastTwo, kind].slice(-2)
+    return kind
+  }
+}

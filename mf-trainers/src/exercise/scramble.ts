@@ -1,0 +1,54 @@
+import { wordsOf } from './words'
+
+/** A source of chance: from 0 up to, but not including, 1. */
+export type Random = () => number
+
+/** From this number of words on they are grouped (learner core §5). */
+export const GROUPED_FROM_WORDS = 10
+/** After so many unlucky shuffles the order is turned by one instead. */
+const MOST_SHUFFLES = 20
+
+/**
+ * The blocks of a sentence in the right order (learner core §5): from 10 words on alternately one and two words a
+ * block, below that a word a block, and a single word in characters.
+ */
+export function blocksOf(sentence: string): string[] {
+  const words = wordsOf(sentence)
+  if (words.length <= 1) return [...(words[0] ?? '').normalize('NFC')]
+  if (words.length < GROUPED_FROM_WORDS) return words
+  const blocks: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const size = blocks.length % 2 === 0 ? 1 : 2
+    blocks.push(words.slice(at, at + size).join(' '))
+    at += size
+  }
+  return blocks
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) => a.every((text, index) => text === b[index])
+
+function shuffledOnce(blocks: readonly string[], random: Random): string[] {
+  const result = [...blocks]
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const [a, b] = [result[last], result[other]]
+    if (a === undefined || b === undefined) continue
+    result[last] = b
+    result[other] = a
+  }
+  return result
+}
+
+/** Shuffles; an order that equals the original is shuffled again (learner core §5). */
+export function shuffle(blocks: readonly string[], random: Random = Math.random): string[] {
+  if (blocks.every((text) => text === blocks[0])) return [...blocks]
+  for (let turn = 0; turn < MOST_SHUFFLES; turn++) {
+    const result = shuffledOnce(blocks, random)
+    if (!isSame(result, blocks)) return result
+  }
+  return [...blocks.slice(1), ...blocks.slice(0, 1)]
+}
+
+/** The blocks of a sentence in a new order. */
+export const scramble = (sentence: string, random: Random = Math.random): string[] =>
+  shuffle(blocksOf(sentence), random)

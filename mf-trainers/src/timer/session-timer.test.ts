@@ -1,0 +1,97 @@
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { isFromToday, SessionTimer, sessionSeconds, type TimerState } from './session-timer'
+
+const noon = new Date('2026-11-21T11:00:00Z')
+const stored = () => readStored<TimerState>(localKeys.sessionTimer)
+const keep = (state: Partial<TimerState>) =>
+  writeStored(localKeys.sessionTimer, {
+    startedAt: '2026-11-21T10:00:00.000Z',
+    finishedAt: null,
+    secondsPassed: 300,
+    ...state,
+  })
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: noon })
+  localStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+test('a session is 720 seconds, or the preferred minutes times 60 (P-TIMER-09, P-TIMER-10)', () => {
+  expect(sessionSeconds(undefined)).toBe(720)
+  expect(sessionSeconds(20)).toBe(1200)
+})
+
+test('it starts on entering a trainer and ticks every second (P-TIMER-04, P-TIMER-05)', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  jest.advanceTimersByTime(3000)
+  expect(timer.secondsPassed).toBe(3)
+  expect(stored()?.secondsPassed).toBe(3)
+  timer.leave()
+})
+
+test('a session of today goes on from local storage (P-TIMER-01)', () => {
+  keep({})
+  const timer = new SessionTimer()
+  timer.enter(720)
+  jest.advanceTimersByTime(1000)
+  expect(timer.secondsPassed).toBe(301)
+  timer.leave()
+})
+
+test('a session begun before today starts anew (P-TIMER-02)', () => {
+  // Half an hour before midnight in Warsaw, though the same day in UTC.
+  keep({ startedAt: '2026-11-20T22:30:00.000Z' })
+  const timer = new SessionTimer()
+  timer.enter(720)
+  expect(timer).toMatchObject({ secondsPassed: 0, startedAt: noon.toISOString() })
+  timer.leave()
+  expect(
+    isFromToday({ startedAt: '2026-11-20T23:30:00.000Z', finishedAt: null, secondsPassed: 0 }, noon),
+  ).toBe(true)
+})
+
+test('it finishes when the target is reached and stands still then (P-TIMER-03)', () => {
+  const timer = new SessionTimer()
+  timer.enter(300)
+  jest.advanceTimersByTime(400_000)
+  expect(timer.secondsPassed).toBe(300)
+  expect(timer.finishedAt).toBe(new Date(noon.getTime() + 300_000).toISOString())
+  timer.leave()
+})
+
+test('it stands still while the tab is hidden and goes on when it is seen (P-TIMER-06, P-TIMER-07)', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  jest.advanceTimersByTime(2000)
+  timer.pause()
+  jest.advanceTimersByTime(60_000)
+  timer.resume()
+  timer.resume()
+  jest.advanceTimersByTime(1000)
+  expect(timer.secondsPassed).toBe(3)
+  timer.leave()
+})
+
+test('leaving forgets the session and what is stored (P-TIMER-08)', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  jest.advanceTimersByTime(2000)
+  timer.leave()
+  expect(stored()).toBeNull()
+  expect(timer.secondsPassed).toBe(0)
+})
+
+test('going on to another trainer is not leaving (P-TIMER-08)', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  jest.advanceTimersByTime(5000)
+  timer.handOver()
+  timer.leave()
+  timer.enter(720)
+  expect(timer.secondsPassed).toBe(5)
+  timer.leave()
+  expect(stored()).toBeNull()
+})

@@ -1,0 +1,112 @@
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { makeAutoObservable } from 'mobx'
+
+/** The session of somebody who has set no other: 12 minutes (learner core §9). */
+export const DEFAULT_SESSION_SECONDS = 720
+const TICK = 1000
+
+/** What is stored of a session (learner core §3). Moments are ISO 8601. */
+export type TimerState = { startedAt: string; finishedAt: string | null; secondsPassed: number }
+
+/** The length of a session in seconds (learner core §9). */
+export const sessionSeconds = (preferredLessonTime: number | undefined): number =>
+  preferredLessonTime ? preferredLessonTime * 60 : DEFAULT_SESSION_SECONDS
+
+/** Whether a stored session may go on: it was begun today (learner core §4, C43). */
+export const isFromToday = (state: TimerState, now: Date): boolean =>
+  warsawDay(new Date(state.startedAt)) >= warsawDay(now)
+
+/**
+ * Counts the seconds spent in trainers: starts on entering one, stands still while the tab is hidden, forgets on
+ * leaving. A reload goes on with what is stored; going between trainers is not leaving (C06).
+ */
+export class SessionTimer {
+  startedAt: string | null = null
+  finishedAt: string | null = null
+  secondsPassed = 0
+  targetSeconds = DEFAULT_SESSION_SECONDS
+  private ticking: ReturnType<typeof setInterval> | null = null
+  private isHandedOver = false
+  private readonly now: () => Date
+
+  constructor(now: () => Date = () => new Date()) {
+    this.now = now
+    makeAutoObservable<this, 'ticking' | 'isHandedOver' | 'now'>(
+      this,
+      { ticking: false, isHandedOver: false, now: false },
+      { autoBind: true },
+    )
+  }
+
+  get isFinished(): boolean {
+    return this.finishedAt !== null
+  }
+
+  /** A trainer was entered: goes on with today's stored session or begins one. */
+  enter(targetSeconds: number): void {
+    this.isHandedOver = false
+    this.targetSeconds = targetSeconds
+    const stored = readStored<TimerState>(localKeys.sessionTimer)
+    if (stored && isFromToday(stored, this.now())) {
+      this.startedAt = stored.startedAt
+      this.finishedAt = stored.finishedAt
+      this.secondsPassed = stored.secondsPassed
+    } else {
+      this.startedAt = this.now().toISOString()
+      this.finishedAt = null
+      this.secondsPassed = 0
+    }
+    this.save()
+    this.resume()
+  }
+
+  /** The tab is seen again. */
+  resume(): void {
+    if (this.ticking !== null || this.startedAt === null || this.isFinished) return
+    this.ticking = setInterval(this.tick, TICK)
+  }
+
+  /** The tab is hidden. */
+  pause(): void {
+    if (this.ticking !== null) clearInterval(this.ticking)
+    this.ticking = null
+  }
+
+  /** The next trainer goes on with this session: the coming `leave` only stands still (C06). */
+  handOver(): void {
+    this.isHandedOver = true
+  }
+
+  /** A trainer was left. */
+  leave(): void {
+    this.pause()
+    if (this.isHandedOver) return
+    this.startedAt = null
+    this.finishedAt = null
+    this.secondsPassed = 0
+    writeStored(localKeys.sessionTimer, null)
+  }
+
+  private tick(): void {
+    this.secondsPassed += 1
+    if (this.secondsPassed >= this.targetSeconds) {
+      this.finishedAt = this.now().toISOString()
+      this.pause()
+    }
+    this.save()
+  }
+
+  private save(): void {
+    if (this.startedAt === null) return
+    writeStored(localKeys.sessionTimer, {
+      startedAt: this.startedAt,
+      finishedAt: this.finishedAt,
+      secondsPassed: this.secondsPassed,
+    } satisfies TimerState)
+  }
+}
+
+/** The one session of this browser tab: it outlives the trainers. */
+export const sessionTimer = new SessionTimer()

@@ -1,0 +1,94 @@
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { learningPolicy } from './policy'
+import type { TrainerPorts } from './ports'
+
+/** A sentence pair for tests. */
+export const exercise = (change: Partial<Exercise> = {}): Exercise => ({
+  _id: 'e1',
+  example: 'Jestem w domu.',
+  exampleLang: 'PL',
+  exampleRecording: 'r-example',
+  answer: 'I am at home.',
+  answerLang: 'ENG',
+  answerRecording: 'r-answer',
+  alternativeAnswers: [],
+  words: [],
+  hints: [],
+  gaps: [],
+  tags: [],
+  active: true,
+  ...change,
+})
+
+/** The server's judgement for tests. */
+export const attemptResult = (isSuccess: boolean, change: Partial<AttemptResult> = {}): AttemptResult => ({
+  isSuccess,
+  isPreferred: isSuccess,
+  answer: { text: 'I am at home.' },
+  alternativeAnswers: [],
+  userInput: '',
+  htmlDiff: isSuccess ? 'I am at home.' : 'I <del>is</del> <ins>am</ins> at home.',
+  resultCategory: isSuccess ? 'CORRECT' : 'ERROR',
+  ...change,
+})
+
+/** A clock that stands until it is moved. */
+export function fakeClock() {
+  let now = 0
+  let waiting: { at: number; act: () => void }[] = []
+  return {
+    after(milliseconds: number, act: () => void) {
+      const entry = { at: now + milliseconds, act }
+      waiting.push(entry)
+      return () => {
+        waiting = waiting.filter((each) => each !== entry)
+      }
+    },
+    /** Moves time on and lets happen what is due. */
+    pass(milliseconds: number) {
+      now += milliseconds
+      const due = waiting.filter((each) => each.at <= now)
+      waiting = waiting.filter((each) => each.at > now)
+      for (const each of due) each.act()
+    },
+  }
+}
+
+/** Ports over a list of exercises; answers that equal the exercise's are right. */
+export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> = {}) {
+  const queue = [...exercises]
+  const log: string[] = []
+  const clock = fakeClock()
+  const ports: TrainerPorts = {
+    mode: 'WRITING',
+    items: {
+      total: exercises.length,
+      next: jest.fn(async () => ({ item: queue.shift() ?? null, remainingItems: queue.length + 1 })),
+    },
+    checker: {
+      check: jest.fn(async (each: Exercise, input: string) => attemptResult(input === each.answer)),
+    },
+    recorder: {
+      displayed: jest.fn((context) => void log.push(`displayed ${context.exerciseId}`)),
+      attempted: jest.fn((context) => void log.push(`attempted ${context.exerciseId}`)),
+      succeeded: jest.fn(async (context, outcome) => {
+        log.push(`succeeded ${context.exerciseId}${outcome.successForced ? ' forced' : ''}`)
+      }),
+      finished: jest.fn(async () => void log.push('finished')),
+    },
+    policy: learningPolicy,
+    play: jest.fn(),
+    notices: { checkFailed: jest.fn(), hintNotFound: jest.fn(), succeeded: jest.fn() },
+    settings: () => ({
+      activities: { fullSentence: true, gaps: false, blocks: false },
+      keepFullSentence: false,
+      autoplayAnswer: true,
+    }),
+    onFinished: jest.fn(),
+    clock,
+    random: () => 0,
+    ...change,
+  }
+  return { ports, clock, log }
+}

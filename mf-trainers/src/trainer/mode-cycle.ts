@@ -1,0 +1,36 @@
+import type { RouteName } from '@mowka/shared/contract/routes'
+import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import { learningModes } from '@mowka/shared/domain/learning-modes'
+
+/** A lesson's mode with its page. */
+export type LessonMode = { mode: LearningMode; route: LessonTrainerRoute }
+export type LessonTrainerRoute = Extract<
+  RouteName,
+  'trainerWriting' | 'trainerListening' | 'trainerSpeaking' | 'trainerContentPreview'
+>
+
+const trainerRoutes: readonly LessonTrainerRoute[] = [
+  'trainerContentPreview',
+  'trainerListening',
+  'trainerSpeaking',
+  'trainerWriting',
+]
+
+/** The modes that the selector of a lesson goes through; audio has its own player (learner core §2). */
+export const lessonModes: readonly LessonMode[] = learningModes.flatMap(({ mode, lessonRoute }) => {
+  const route = trainerRoutes.find((each) => each === lessonRoute)
+  return route ? [{ mode, route }] : []
+})
+
+/** The neighbours of a mode; the list is a circle (learner core §2). */
+export function neighbours(
+  mode: LearningMode,
+  modes: readonly LessonMode[] = lessonModes,
+): { previous: LessonMode | null; next: LessonMode | null } {
+  const at = modes.findIndex((each) => each.mode === mode)
+  if (at < 0) return { previous: null, next: null }
+  return {
+    previous: modes[(at - 1 + modes.length) % modes.length] ?? null,
+    next: modes[(at + 1) % modes.length] ?? null,
+  }
+}

@@ -1,0 +1,79 @@
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { ExerciseType, LearningMode } from '@mowka/shared/contract/schemas/progress'
+import type { Activities } from '@mowka/shared/contract/schemas/user'
+import type { ExerciseKind } from '../exercise/exercise-type'
+import type { Random } from '../exercise/scramble'
+import type { TrainerPolicy } from './policy'
+
+/** Where exercises come from. `remainingItems` counts the item itself; a null item means that nothing remains. */
+export type ItemsPort = {
+  next: () => Promise<{ item: Exercise | null; remainingItems: number }>
+  /** How many exercises there are in all; what remains tells when it is unknown. */
+  total: number | null
+}
+
+/** Who judges an answer. Rejects when nobody could. */
+export type CheckerPort = {
+  check: (exercise: Exercise, userInput: string, kind: ExerciseKind) => Promise<AttemptResult>
+}
+
+/** What every event about an exercise says (learner core §3). */
+export type ExerciseContext = {
+  exerciseOrder: number
+  exerciseId: string
+  learningExerciseType: ExerciseType
+  learningMode: LearningMode
+}
+
+/**
+ * Who keeps the history. `succeeded` and `finished` resolve when it is safe and reject when it is not: the trainer
+ * goes on only then, and calls them again with the same context on a retry.
+ */
+export type RecorderPort = {
+  displayed: (context: ExerciseContext) => void
+  attempted: (context: ExerciseContext, attempt: { userInput: string; expectedResult: string }) => void
+  succeeded: (
+    context: ExerciseContext,
+    outcome: { successForced: boolean; skipped: boolean },
+  ) => Promise<void>
+  finished: () => Promise<void>
+}
+
+/** A recorder that keeps nothing, for trying exercises out. */
+export const silentRecorder: RecorderPort = {
+  displayed: () => {},
+  attempted: () => {},
+  succeeded: async () => {},
+  finished: async () => {},
+}
+
+/** Time, so that tests can own it. `after` gives back how to call it off. */
+export type Clock = { after: (milliseconds: number, act: () => void) => () => void }
+
+/** The browser's time. */
+export const browserClock: Clock = {
+  after: (milliseconds, act) => {
+    const timer = window.setTimeout(act, milliseconds)
+    return () => window.clearTimeout(timer)
+  },
+}
+
+/** Everything that the core needs from outside. */
+export type TrainerPorts = {
+  mode: LearningMode
+  items: ItemsPort
+  checker: CheckerPort
+  recorder: RecorderPort
+  policy: TrainerPolicy
+  /** Plays a recording by id. */
+  play: (recordingId: string) => void
+  /** What only has to be said. */
+  notices: { checkFailed: (error: unknown) => void; hintNotFound: () => void; succeeded: () => void }
+  /** Read anew for every exercise: settings may change on the way. */
+  settings: () => { activities: Activities; keepFullSentence: boolean; autoplayAnswer: boolean }
+  /** Called once when nothing remains. */
+  onFinished: () => void
+  clock: Clock
+  random: Random
+}

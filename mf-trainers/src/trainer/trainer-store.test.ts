@@ -1,0 +1,306 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { TextDraft } from '../exercise/text-draft'
+import { attemptResult, exercise, fakePorts } from './fake-ports.fixture'
+import { repetitionPolicy } from './policy'
+import type { TrainerPorts } from './ports'
+import { TrainerStore } from './trainer-store'
+
+const three = ['e1', 'e2', 'e3'].map((_id) => exercise({ _id }))
+
+async function started(exercises: Exercise[] = three, change: Partial<TrainerPorts> = {}) {
+  const fake = fakePorts(exercises, change)
+  const store = new TrainerStore(fake.ports)
+  await store.start()
+  const answer = async (text: string) => {
+    const draft = store.item?.draft
+    if (draft instanceof TextDraft) draft.setText(text)
+    await store.check()
+  }
+  return {
+    ...fake,
+    store,
+    right: () => answer('I am at home.'),
+    wrong: () => answer('I is at home.'),
+    answer,
+  }
+}
+
+test('it shows the first item and says so (L-TRN-36)', async () => {
+  const { store, ports } = await started()
+  expect(store.phase).toBe('answering')
+  expect(store.total).toBe(3)
+  expect(store.position).toBe(1)
+  expect(ports.recorder.displayed).toHaveBeenCalledWith({
+    exerciseOrder: 0,
+    exerciseId: 'e1',
+    learningExerciseType: 'WRITING_FULL_SENTENCE',
+    learningMode: 'WRITING',
+  })
+})
+
+test('an empty answer is not checked', async () => {
+  const { store, ports, answer } = await started()
+  await answer('   ')
+  expect(ports.checker.check).not.toHaveBeenCalled()
+  expect(store.phase).toBe('answering')
+})
+
+test('checking counts the attempt, shows the result and records it (L-TRN-19, L-TRN-37)', async () => {
+  const { store, ports, wrong } = await started()
+  await wrong()
+  expect(store.attempts).toBe(1)
+  expect(store.phase).toBe('result')
+  expect(ports.recorder.attempted).toHaveBeenCalledWith(expect.objectContaining({ exerciseId: 'e1' }), {
+    userInput: 'I is at home.',
+    expectedResult: 'I am at home.',
+  })
+})
+
+test('a check that fails says so, counts nothing and keeps the answer (L-TRN-21)', async () => {
+  const check = jest.fn().mockRejectedValue(new Error('offline'))
+  const { store, ports, right } = await started(three, { checker: { check } })
+  await right()
+  expect(ports.notices.checkFailed).toHaveBeenCalledTimes(1)
+  expect(store).toMatchObject({ phase: 'answering', attempts: 0, result: null })
+  expect(store.item?.draft.value).toBe('I am at home.')
+})
+
+test('success raises the combo, failure resets it (L-TRN-22)', async () => {
+  const { store, right, wrong } = await started()
+  await right()
+  await store.proceed()
+  await right()
+  expect(store.combo).toBe(2)
+  await store.proceed()
+  await wrong()
+  expect(store.combo).toBe(0)
+})
+
+test('try again clears the result and leaves the answer to be mended (L-TRN-24)', async () => {
+  const { store, wrong } = await started()
+  await wrong()
+  store.primary()
+  expect(store).toMatchObject({ phase: 'answering', result: null, attempts: 1 })
+  expect(store.item?.draft.value).toBe('I is at home.')
+})
+
+test('going on after a success records it before the next item is asked for (L-TRN-25, L-TRN-30)', async () => {
+  let save = () => {}
+  const { store, ports, right } = await started(three)
+  ports.recorder.succeeded = () => new Promise((resolve) => (save = resolve))
+  await right()
+  const going = store.proceed()
+  expect(store.phase).toBe('saving')
+  expect(ports.items.next).toHaveBeenCalledTimes(1)
+  save()
+  await going
+  expect(ports.items.next).toHaveBeenCalledTimes(2)
+  expect(store.position).toBe(2)
+})
+
+test('going on without a success records none (L-TRN-26)', async () => {
+  const { store, log, wrong } = await started()
+  await wrong()
+  await store.proceed()
+  expect(log).toEqual(['displayed e1', 'attempted e1', 'displayed e2'])
+})
+
+test('speaking records a success whatever the result (L-TRN-25)', async () => {
+  const { store, log, wrong } = await started(three, { mode: 'SPEAKING' })
+  await wrong()
+  await store.proceed()
+  expect(log).toContain('succeeded e1')
+})
+
+test('an answer that cannot be saved is kept; the retry saves it and only then goes on', async () => {
+  const { store, ports, right } = await started()
+  const succeeded = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined)
+  ports.recorder.succeeded = succeeded
+  await right()
+  await store.proceed()
+  expect(store.phase).toBe('saveFailed')
+  expect(store.item?.exercise._id).toBe('e1')
+  expect(ports.items.next).toHaveBeenCalledTimes(1)
+  await store.retrySaving()
+  expect(succeeded.mock.calls[1]).toEqual(succeeded.mock.calls[0])
+  expect(store.item?.exercise._id).toBe('e2')
+})
+
+test('a retry does not repeat what was saved already', async () => {
+  const { store, ports, right } = await started([exercise()])
+  ports.recorder.finished = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined)
+  await right()
+  await store.proceed()
+  expect(store.phase).toBe('saveFailed')
+  store.primary()
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(ports.recorder.succeeded).toHaveBeenCalledTimes(1)
+  expect(ports.recorder.finished).toHaveBeenCalledTimes(2)
+})
+
+test('success on the last item goes on by itself and finishes the lesson (L-TRN-23, L-TRN-27)', async () => {
+  const { store, clock, log, ports, right } = await started([exercise()])
+  await right()
+  expect(store.phase).toBe('result')
+  clock.pass(1200)
+  await new Promise(process.nextTick)
+  expect(log.slice(-2)).toEqual(['succeeded e1', 'finished'])
+  expect(store).toMatchObject({ phase: 'finished', done: 1, position: 1 })
+  expect(ports.onFinished).toHaveBeenCalledTimes(1)
+})
+
+test('no next item means that the lesson is finished (L-TRN-31)', async () => {
+  const { store, ports, right } = await started()
+  ports.items.next = async () => ({ item: null, remainingItems: 0 })
+  await right()
+  await store.proceed()
+  expect(ports.recorder.finished).toHaveBeenCalledTimes(1)
+  expect(store.phase).toBe('finished')
+})
+
+test('a lesson without anything left is finished at once and records nothing', async () => {
+  const { store, ports } = await started([])
+  expect(store.phase).toBe('finished')
+  expect(ports.recorder.finished).not.toHaveBeenCalled()
+})
+
+test('an item that cannot be fetched can be asked for again', async () => {
+  const fake = fakePorts(three)
+  const next = fake.ports.items.next
+  fake.ports.items.next = jest.fn().mockRejectedValueOnce(new Error('offline')).mockImplementation(next)
+  const store = new TrainerStore(fake.ports)
+  await store.start()
+  expect(store.phase).toBe('loadFailed')
+  await store.retryLoading()
+  expect(store.item?.exercise._id).toBe('e1')
+})
+
+test('skip waits for an attempt and forces success (L-TRN-32, L-TRN-34)', async () => {
+  const { store, log, wrong } = await started()
+  await store.skip()
+  expect(store.position).toBe(1)
+  await wrong()
+  expect(store.canSkip).toBe(true)
+  await store.skip()
+  expect(log).toContain('succeeded e1 forced')
+  expect(store.position).toBe(2)
+})
+
+test('skip is closed after a success (L-TRN-33)', async () => {
+  const { store, right } = await started()
+  await right()
+  expect(store.canSkip).toBe(false)
+})
+
+test('a skip in a repetition in lesson order is recorded as skipped (L-TRN-35)', async () => {
+  const { store, ports, wrong } = await started(three, { policy: repetitionPolicy(false) })
+  await wrong()
+  await store.skip()
+  expect(ports.recorder.succeeded).toHaveBeenCalledWith(expect.anything(), {
+    successForced: false,
+    skipped: true,
+  })
+})
+
+test('there are 3 hints, full again for a new item and after a result (L-HINT-01, L-HINT-02, L-HINT-03)', async () => {
+  const { store, right, wrong } = await started()
+  store.hint()
+  expect(store.hintsLeft).toBe(2)
+  expect(store.item?.draft.value).toBe('I')
+  await wrong()
+  expect(store.hintsLeft).toBe(3)
+  store.tryAgain()
+  store.hint()
+  await right()
+  await store.proceed()
+  expect(store.hintsLeft).toBe(3)
+})
+
+test('no hint is given when none is left (L-HINT-10)', async () => {
+  const { store } = await started()
+  for (let turn = 0; turn < 4; turn++) store.hint()
+  expect(store.hintsLeft).toBe(0)
+  expect(store.item?.draft.value).toBe('I am')
+})
+
+test('a hint that yields nothing says so and costs nothing (L-HINT-04, L-HINT-05)', async () => {
+  const { store, ports } = await started()
+  const draft = store.item?.draft
+  if (draft instanceof TextDraft) draft.setText('i am at home')
+  store.hint()
+  expect(ports.notices.hintNotFound).toHaveBeenCalledTimes(1)
+  expect(store.hintsLeft).toBe(3)
+})
+
+test('the answer sounds 800 ms after a success (L-TRN-38)', async () => {
+  const { ports, clock, right } = await started()
+  await right()
+  clock.pass(799)
+  expect(ports.play).not.toHaveBeenCalled()
+  clock.pass(1)
+  expect(ports.play).toHaveBeenCalledWith('r-answer')
+})
+
+test('and 300 ms after a result that is no success (L-TRN-39)', async () => {
+  const { ports, clock, wrong } = await started()
+  await wrong()
+  clock.pass(299)
+  expect(ports.play).not.toHaveBeenCalled()
+  clock.pass(1)
+  expect(ports.play).toHaveBeenCalledWith('r-answer')
+})
+
+test('nothing sounds by itself when that is switched off (L-TRN-40)', async () => {
+  const settings = {
+    activities: { fullSentence: true, gaps: true, blocks: true },
+    keepFullSentence: false,
+    autoplayAnswer: false,
+  }
+  const { ports, clock, wrong } = await started(three, { settings: () => settings })
+  await wrong()
+  clock.pass(5000)
+  expect(ports.play).not.toHaveBeenCalled()
+})
+
+test('going on or leaving the page calls off what would still sound', async () => {
+  const { store, ports, clock, right } = await started()
+  await right()
+  await store.proceed()
+  clock.pass(5000)
+  await right()
+  store.close()
+  clock.pass(5000)
+  expect(ports.play).not.toHaveBeenCalled()
+})
+
+test('a run of five fills the bar for 1200 ms (L-COMBO-06)', async () => {
+  const many = Array.from({ length: 7 }, (_, at) => exercise({ _id: `e${at}` }))
+  const { store, clock, right } = await started(many)
+  for (let turn = 0; turn < 4; turn++) {
+    await right()
+    await store.proceed()
+  }
+  expect(store.celebrating).toBe(false)
+  await right()
+  expect(store.celebrating).toBe(true)
+  clock.pass(1200)
+  expect(store.celebrating).toBe(false)
+})
+
+test('before the result only the example may be played in writing, in listening the answer', async () => {
+  const { store, right } = await started()
+  expect(store.playable).toBe('r-example')
+  await right()
+  expect(store.playable).toBe('r-answer')
+  const listening = await started(three, { mode: 'LISTENING' })
+  expect(listening.store.playable).toBe('r-answer')
+})
+
+test('a minor error is a success', async () => {
+  const check = async () => attemptResult(true, { resultCategory: 'MINOR_ERROR' })
+  const { store, wrong } = await started(three, { checker: { check } })
+  await wrong()
+  expect(store.succeeded).toBe(true)
+  expect(store.combo).toBe(1)
+})

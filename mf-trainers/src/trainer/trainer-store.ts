@@ -1,0 +1,352 @@
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { createDraft, type SentenceDraft } from '../exercise/answer-draft'
+import { type ExerciseKind, exerciseTypeOf, isChoosingMode } from '../exercise/exercise-type'
+import { ExercisePicker } from '../exercise/picker'
+import { HINTS_PER_EXERCISE } from '../hints/hint'
+import { comboTriggers, SUCCESS_RESET } from './combo'
+import { isSkipAllowed, recordsSuccess, type SkipOutcome } from './policy'
+import type { ExerciseContext, TrainerPorts } from './ports'
+
+/** The answer sounds so long after a success, in milliseconds (learner core §9). */
+export const AUTOPLAY_AFTER_SUCCESS = 800
+/** And so long after any other result (learner core §9). */
+export const AUTOPLAY_AFTER_ERROR = 300
+/** The last right answer stays so long before the trainer goes on by itself: as long as its celebration. */
+export const AUTO_PROCEED_DELAY = SUCCESS_RESET
+
+/** The exercise on the screen. */
+export type TrainerItem = {
+  exercise: Exercise
+  kind: ExerciseKind
+  type: ExerciseType
+  draft: SentenceDraft
+  /** Exercises that remain, this one included. */
+  remaining: number
+  /** Place in the whole, from 0. */
+  order: number
+}
+
+/**
+ * Where the trainer is. `loadFailed`: the next exercise did not come; `saveFailed`: what was answered is kept here
+ * and is not yet on the server.
+ */
+export type TrainerPhase =
+  | 'loading'
+  | 'loadFailed'
+  | 'answering'
+  | 'checking'
+  | 'result'
+  | 'saving'
+  | 'saveFailed'
+  | 'finished'
+
+const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
+
+/**
+ * The core of every sentence trainer: shows an exercise, has its answer checked, records, goes on (learner core §4).
+ * It knows neither calls nor pages; ports connect it to a lesson, a repetition or the exercise checker.
+ */
+export class TrainerStore {
+  phase: TrainerPhase = 'loading'
+  item: TrainerItem | null = null
+  result: AttemptResult | null = null
+  /** Checked attempts at this exercise. */
+  attempts = 0
+  hintsLeft = HINTS_PER_EXERCISE
+  /** Right answers in a row. */
+  combo = 0
+  /** A run of 5, 10, 15 fills the bar for a moment. */
+  celebrating = false
+  /** Why the last loading or saving failed. */
+  error: unknown = null
+  private largestRemaining = 0
+  /** What is still to be recorded before going on. */
+  private unsaved: (() => Promise<void>)[] = []
+  private endsAfterSaving = false
+  private started = false
+  private isOpen = false
+  private timers: (() => void)[] = []
+  private readonly ports: TrainerPorts
+  private readonly picker: ExercisePicker
+
+  constructor(ports: TrainerPorts) {
+    this.ports = ports
+    this.picker = new ExercisePicker(ports.random)
+    makeAutoObservable<
+      this,
+      'ports' | 'picker' | 'timers' | 'unsaved' | 'started' | 'isOpen' | 'endsAfterSaving'
+    >(
+      this,
+      {
+        item: observableRef,
+        result: observableRef,
+        error: observableRef,
+        isOpen: false,
+        ports: false,
+        picker: false,
+        timers: false,
+        unsaved: false,
+        started: false,
+        endsAfterSaving: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get mode() {
+    return this.ports.mode
+  }
+
+  /** Exercises in all. */
+  get total(): number {
+    return Math.max(this.ports.items.total ?? 0, this.largestRemaining)
+  }
+
+  /** Exercises that are behind, this one too as soon as it is right. */
+  get done(): number {
+    if (this.phase === 'finished') return this.total
+    if (!this.item) return 0
+    return this.total - this.item.remaining + (this.succeeded ? 1 : 0)
+  }
+
+  /** The place of the exercise on the screen, from 1. */
+  get position(): number {
+    if (this.phase === 'finished') return this.total
+    return this.item ? this.item.order + 1 : 0
+  }
+
+  get succeeded(): boolean {
+    return this.result?.isSuccess ?? false
+  }
+
+  get canCheck(): boolean {
+    return this.phase === 'answering' && (this.item?.draft.ready ?? false)
+  }
+
+  get canSkip(): boolean {
+    return (
+      (this.phase === 'answering' || this.phase === 'result') && isSkipAllowed(this.attempts, this.succeeded)
+    )
+  }
+
+  get canHint(): boolean {
+    return this.phase === 'answering' && this.hintsLeft > 0
+  }
+
+  /** What may be played now: the answer when it is known or heard, the example before. */
+  get playable(): string | null {
+    const exercise = this.item?.exercise
+    if (!exercise) return null
+    const isAnswerOpen = this.result !== null || this.mode === 'LISTENING'
+    return isAnswerOpen ? exercise.answerRecording : exercise.exampleRecording
+  }
+
+  /** The trainer is on the screen: fetches the first exercise, once. */
+  async start(): Promise<void> {
+    this.isOpen = true
+    if (this.started) return
+    this.started = true
+    await this.loadNext()
+  }
+
+  /** The trainer left the screen: nothing happens by itself any more. */
+  close(): void {
+    this.isOpen = false
+    this.stop()
+  }
+
+  private stop(): void {
+    for (const cancel of this.timers) cancel()
+    this.timers = []
+    this.celebrating = false
+  }
+
+  /** Tries again to fetch the next exercise. */
+  async retryLoading(): Promise<void> {
+    if (this.phase === 'loadFailed') await this.loadNext()
+  }
+
+  /** Has the answer checked. A check that fails counts as no attempt and leaves the answer as it is. */
+  async check(): Promise<void> {
+    const item = this.item
+    if (!item || !this.canCheck) return
+    this.phase = 'checking'
+    const userInput = item.draft.value
+    try {
+      const result = await this.ports.checker.check(item.exercise, userInput, item.kind)
+      this.showResult(item, userInput, result)
+    } catch (error) {
+      runInAction(() => {
+        this.phase = 'answering'
+      })
+      this.ports.notices.checkFailed(error)
+    }
+  }
+
+  /** Clears a result that was no success, so that the learner can answer again. */
+  tryAgain(): void {
+    if (this.phase !== 'result' || this.succeeded) return
+    this.stop()
+    this.result = null
+    this.phase = 'answering'
+  }
+
+  /** Gives a piece of the answer. A hint that yields nothing costs nothing. */
+  hint(): void {
+    if (!this.item || !this.canHint) return
+    if (this.item.draft.hint()) this.hintsLeft -= 1
+    else this.ports.notices.hintNotFound()
+  }
+
+  /** Goes on without a success, as far as the attempts allow it. */
+  async skip(): Promise<void> {
+    if (this.canSkip) await this.leave(this.ports.policy.skip)
+  }
+
+  /** Goes on after a result. `forced` is "I don't know" of flash cards. */
+  async proceed({ forced = false } = {}): Promise<void> {
+    if (this.phase !== 'result' && !forced) return
+    await this.leave(forced ? { successForced: true, skipped: false } : NOT_FORCED)
+  }
+
+  /** Tries again to record what could not be recorded. Nothing is asked before that. */
+  async retrySaving(): Promise<void> {
+    if (this.phase === 'saveFailed') await this.save()
+  }
+
+  /** What the one big button does now, and Enter with it. */
+  primary(): void {
+    if (this.phase === 'answering') void this.check()
+    else if (this.phase === 'result') {
+      if (this.succeeded) void this.proceed()
+      else this.tryAgain()
+    } else if (this.phase === 'saveFailed') void this.retrySaving()
+    else if (this.phase === 'loadFailed') void this.retryLoading()
+  }
+
+  private get context(): ExerciseContext | null {
+    const item = this.item
+    return (
+      item && {
+        exerciseOrder: item.order,
+        exerciseId: item.exercise._id,
+        learningExerciseType: item.type,
+        learningMode: this.mode,
+      }
+    )
+  }
+
+  private showResult(item: TrainerItem, userInput: string, result: AttemptResult): void {
+    this.attempts += 1
+    this.result = result
+    this.hintsLeft = HINTS_PER_EXERCISE
+    this.phase = 'result'
+    this.combo = result.isSuccess ? this.combo + 1 : 0
+    const context = this.context
+    if (context) this.ports.recorder.attempted(context, { userInput, expectedResult: item.exercise.answer })
+    if (result.isSuccess) {
+      this.ports.notices.succeeded()
+      if (comboTriggers(this.combo)) this.celebrate()
+      if (item.remaining === 1) this.later(AUTO_PROCEED_DELAY, () => void this.proceed())
+    }
+    const recording = item.exercise.answerRecording
+    if (recording && this.ports.settings().autoplayAnswer)
+      this.later(result.isSuccess ? AUTOPLAY_AFTER_SUCCESS : AUTOPLAY_AFTER_ERROR, () =>
+        this.ports.play(recording),
+      )
+  }
+
+  private celebrate(): void {
+    this.celebrating = true
+    this.later(SUCCESS_RESET, () =>
+      runInAction(() => {
+        this.celebrating = false
+      }),
+    )
+  }
+
+  private async leave(outcome: SkipOutcome): Promise<void> {
+    const item = this.item
+    const context = this.context
+    if (!item || !context) return
+    this.stop()
+    const { recorder, policy } = this.ports
+    this.unsaved = []
+    const isRecorded = recordsSuccess(outcome.successForced, this.succeeded, this.mode)
+    if (isRecorded || outcome.skipped) this.unsaved.push(() => recorder.succeeded(context, outcome))
+    this.endsAfterSaving = policy.ends(item.remaining, outcome)
+    if (this.endsAfterSaving) this.unsaved.push(() => recorder.finished())
+    await this.save()
+  }
+
+  private async save(): Promise<void> {
+    this.phase = 'saving'
+    try {
+      for (let step = this.unsaved[0]; step; step = this.unsaved[0]) {
+        await step()
+        this.unsaved.shift()
+      }
+    } catch (error) {
+      this.fail('saveFailed', error)
+      return
+    }
+    if (this.endsAfterSaving) this.finish()
+    else await this.loadNext()
+  }
+
+  private async loadNext(): Promise<void> {
+    this.phase = 'loading'
+    try {
+      const { item, remainingItems } = await this.ports.items.next()
+      if (item) this.show(item, Math.max(1, remainingItems))
+      else await this.endWithoutItem()
+    } catch (error) {
+      this.fail('loadFailed', error)
+    }
+  }
+
+  /** No next item means that the lesson is finished (learner core §4). */
+  private async endWithoutItem(): Promise<void> {
+    this.endsAfterSaving = true
+    this.unsaved = this.item ? [() => this.ports.recorder.finished()] : []
+    await this.save()
+  }
+
+  private show(exercise: Exercise, remaining: number): void {
+    this.largestRemaining = Math.max(this.largestRemaining, remaining)
+    const kind = isChoosingMode(this.mode)
+      ? this.picker.pick(exercise, this.ports.settings())
+      : 'FULL_SENTENCE'
+    this.item = {
+      exercise,
+      kind,
+      type: exerciseTypeOf(this.mode, kind),
+      draft: createDraft(exercise, kind, this.ports.random),
+      remaining,
+      order: this.total - remaining,
+    }
+    this.result = null
+    this.attempts = 0
+    this.hintsLeft = HINTS_PER_EXERCISE
+    this.error = null
+    this.phase = 'answering'
+    if (this.context) this.ports.recorder.displayed(this.context)
+  }
+
+  private finish(): void {
+    this.phase = 'finished'
+    this.ports.onFinished()
+  }
+
+  private fail(phase: 'loadFailed' | 'saveFailed', error: unknown): void {
+    this.phase = phase
+    this.error = error
+  }
+
+  private later(milliseconds: number, act: () => void): void {
+    if (this.isOpen) this.timers.push(this.ports.clock.after(milliseconds, act))
+  }
+}
