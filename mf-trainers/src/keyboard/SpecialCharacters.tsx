@@ -1,0 +1,72 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langTag, specialCharacters } from '@mowka/shared/domain/languages'
+import { tokens } from '@mowka/shared/ui'
+import { IconArrowUp } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { upperCharacter } from './upper-character'
+
+const Keys = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s2};
+`
+const Key = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: ${tokens.touch};
+  min-height: ${tokens.touch};
+  padding: 0 10px;
+  border: 1.5px solid ${tokens.lineStrong};
+  border-bottom-width: 3px;
+  border-radius: ${tokens.r12};
+  background: ${tokens.card};
+  font-size: ${tokens.fs18};
+  font-weight: 700;
+  svg { width: 20px; height: 20px; }
+  &[aria-pressed='true'] { background: ${tokens.text}; color: ${tokens.card}; }
+  &:disabled { border-color: ${tokens.line}; color: ${tokens.disabled}; cursor: not-allowed; }
+`
+
+/**
+ * Keys for the characters that a Polish keyboard lacks (learner core §9); nothing for a language without such a set.
+ * Shift stays until it is pressed again.
+ */
+export function SpecialCharacters({
+  lang,
+  disabled = false,
+  onInsert,
+}: {
+  lang: LangCode
+  disabled?: boolean
+  onInsert: (character: string) => void
+}) {
+  const { t } = useTranslation('trainers')
+  const [isUpper, setUpper] = useState(false)
+  const characters = specialCharacters[lang]
+  if (!characters) return null
+  return (
+    // A press must not take the focus (and the caret) away from the text.
+    <Keys role="group" aria-label={t('keyboard.label')} onPointerDown={(event) => event.preventDefault()}>
+      {characters.map((character) => {
+        const key = isUpper ? upperCharacter(character, langTag(lang)) : character
+        return (
+          <Key key={character} type="button" lang={langTag(lang)} disabled={disabled} onClick={() => onInsert(key)}>
+            {key}
+          </Key>
+        )
+      })}
+      <Key
+        type="button"
+        disabled={disabled}
+        aria-pressed={isUpper}
+        aria-label={t('keyboard.shift')}
+        onClick={() => setUpper(!isUpper)}
+      >
+        <IconArrowUp aria-hidden />
+      </Key>
+    </Keys>
+  )
+}

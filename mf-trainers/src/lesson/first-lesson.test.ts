@@ -1,0 +1,36 @@
+import { isOnboardingLesson, keepsFullSentence, lessonOrder } from './first-lesson'
+
+const course = {
+  lessons: [
+    { lessonId: 'l2', order: 2 },
+    { lessonId: 'l1', order: 1 },
+  ],
+}
+const lesson = (lessonId: string, finishedAt: string | null) => ({
+  lessonId,
+  startedAt: null,
+  finishedAt,
+  progress: 0,
+  currentItem: null,
+  noOfWords: 0,
+  noOfCompletedWords: 0,
+  noOfKnownWords: 0,
+})
+
+test('lessons stand in the order of the course', () => {
+  expect(lessonOrder(course)).toEqual(['l1', 'l2'])
+})
+
+test('only the first lesson, and only while nothing is finished, is the onboarding lesson', () => {
+  const fresh = { lessons: [lesson('l1', null)] }
+  expect(isOnboardingLesson(course, 'l1', fresh)).toBe(true)
+  expect(isOnboardingLesson(course, 'l2', fresh)).toBe(false)
+  expect(isOnboardingLesson(course, 'l1', { lessons: [lesson('l2', '2026-01-01T00:00:00Z')] })).toBe(false)
+})
+
+test('full sentences stay available in the onboarding lesson at A1 and A2 only (L-PICK-06)', () => {
+  expect(keepsFullSentence(true, 'A1')).toBe(true)
+  expect(keepsFullSentence(true, 'A2')).toBe(true)
+  expect(keepsFullSentence(true, 'B1')).toBe(false)
+  expect(keepsFullSentence(false, 'A1')).toBe(false)
+})

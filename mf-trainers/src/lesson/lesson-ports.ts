@@ -1,0 +1,58 @@
+import { callApi } from '@mowka/shared/api'
+import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
+import { progressEvent } from '@mowka/shared/domain/progress-event'
+import { isSimplified } from '../exercise/exercise-type'
+import type { CheckerPort, ExerciseContext, ItemsPort, RecorderPort } from '../trainer/ports'
+import type { EventQueue } from './event-queue'
+
+/** A lesson as a part of a course. */
+export type LessonPlace = { courseId: string; lessonId: string }
+
+/** The exercises of a lesson that are not done yet; the server chooses (learner core §4). */
+export const lessonItems = ({ courseId, lessonId }: LessonPlace, total: number | null): ItemsPort => ({
+  total,
+  next: () => callApi('getNextExercise', { courseId, lessonId }),
+})
+
+/** The server judges by its own answer and alternatives, hidden ones too (U05). */
+export const lessonChecker: CheckerPort = {
+  check: (exercise, userInput, kind) =>
+    callApi('checkAttempt', {
+      body: {
+        check: true,
+        userInput,
+        exerciseId: exercise._id,
+        lang: exercise.answerLang,
+        simplifiedCheck: isSimplified(kind),
+      },
+    }),
+}
+
+/** Writes the history of a lesson. The same success keeps its event over all retries. */
+export function lessonRecorder({ courseId, lessonId }: LessonPlace, queue: EventQueue): RecorderPort {
+  const make = (name: ProgressEventName, payload: ProgressEvent['payload'] = {}) =>
+    progressEvent(name, { lessonId, courseId, payload })
+  const kept = new Map<string, ProgressEvent>()
+  const keep = (key: string, event: () => ProgressEvent) => {
+    const known = kept.get(key) ?? event()
+    kept.set(key, known)
+    return known
+  }
+  const keyOf = (context: ExerciseContext) => `${context.exerciseId} ${context.exerciseOrder}`
+  return {
+    displayed: (context) => {
+      kept.delete(keyOf(context))
+      queue.push(make('EXAMPLE_DISPLAYED', context))
+    },
+    attempted: (context, attempt) => queue.push(make('EXAMPLE_ATTEMPT', { ...context, ...attempt })),
+    succeeded: async (context, { successForced }) => {
+      await queue.deliver(keep(keyOf(context), () => make('EXAMPLE_SUCCESS', { ...context, successForced })))
+      kept.delete(keyOf(context))
+    },
+    finished: () => queue.deliver(keep('finished', () => make('LESSON_FINISHED'))),
+  }
+}
+
+/** Says that a lesson was begun. */
+export const lessonStarted = ({ courseId, lessonId }: LessonPlace): ProgressEvent =>
+  progressEvent('LESSON_STARTED', { lessonId, courseId, payload: {} })

@@ -1,0 +1,100 @@
+import { callApi } from '@mowka/shared/api'
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import { audio, PLAYBACK_RATES } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { makeAutoObservable } from 'mobx'
+import { currentActivities } from '../exercise/activities'
+import { learningPolicy } from '../trainer/policy'
+import { browserClock, type TrainerPorts } from '../trainer/ports'
+import { TrainerStore } from '../trainer/trainer-store'
+import { EventQueue } from './event-queue'
+import { isOnboardingLesson, keepsFullSentence } from './first-lesson'
+import { LessonEnding } from './lesson-ending'
+import { type LessonPlace, lessonChecker, lessonItems, lessonRecorder, lessonStarted } from './lesson-ports'
+
+/** How many items of a lesson are exercises; only they count (learner core §3, C27). */
+export const countExercises = (lesson: Pick<Lesson, 'items'>): number =>
+  lesson.items.filter((item) => item.type.toUpperCase() === 'EXERCISE').length
+
+/** One learner in one lesson in one mode: the trainer's core with its ports on the API, and the lesson's end. */
+export class LessonSession {
+  readonly trainer: TrainerStore
+  readonly ending: LessonEnding
+  /** Whether this is the first lesson of the course and nothing is finished yet (U30). */
+  isOnboarding = false
+  private readonly course: Course
+  private readonly lesson: Lesson
+  private readonly place: LessonPlace
+  private readonly queue: EventQueue
+  private isBegun = false
+
+  constructor(
+    course: Course,
+    lesson: Lesson,
+    mode: LearningMode,
+    notices: TrainerPorts['notices'],
+    random = Math.random,
+  ) {
+    this.course = course
+    this.lesson = lesson
+    this.place = { courseId: course._id, lessonId: lesson._id }
+    this.queue = new EventQueue(session.user?.userId ?? '', (event) => callApi('postProgress', { body: event }))
+    this.ending = new LessonEnding(this.place)
+    this.trainer = new TrainerStore({
+      mode,
+      items: lessonItems(this.place, countExercises(lesson)),
+      checker: lessonChecker,
+      recorder: lessonRecorder(this.place, this.queue),
+      policy: learningPolicy,
+      play: (recordingId) => void audio.play(recordingId),
+      notices,
+      settings: () => ({
+        activities: currentActivities(),
+        keepFullSentence: keepsFullSentence(this.isOnboarding, this.lesson.level),
+        autoplayAnswer: session.preferences.autoplayAnswer,
+      }),
+      onFinished: () => void this.ending.start(),
+      clock: browserClock,
+      random,
+    })
+    makeAutoObservable<this, 'course' | 'lesson' | 'place' | 'queue' | 'isBegun'>(
+      this,
+      { trainer: false, ending: false, course: false, lesson: false, place: false, queue: false, isBegun: false },
+      { autoBind: true },
+    )
+  }
+
+  /** The page is on the screen. */
+  async open(): Promise<void> {
+    // The fast rate belongs to the audio player: a trainer starts again at 1 (C01).
+    if (!PLAYBACK_RATES.some((rate) => rate === audio.rate)) audio.setRate(PLAYBACK_RATES[0])
+    if (!this.isBegun) {
+      this.isBegun = true
+      await this.begin()
+    }
+    await this.trainer.start()
+  }
+
+  /** The page left the screen. */
+  close(): void {
+    this.trainer.close()
+    audio.stop()
+  }
+
+  /** Reads once where the learner stands; the lesson goes on without it when it cannot be read. */
+  private async begin(): Promise<void> {
+    try {
+      const progress = await callApi('getCourseProgress', { courseId: this.place.courseId })
+      this.setOnboarding(isOnboardingLesson(this.course, this.lesson._id, progress))
+      const started = progress.lessons.find((each) => each.lessonId === this.lesson._id)?.startedAt
+      if (!started) this.queue.push(lessonStarted(this.place))
+    } catch {
+      this.setOnboarding(false)
+    }
+  }
+
+  private setOnboarding(isOnboarding: boolean): void {
+    this.isOnboarding = isOnboarding
+  }
+}

@@ -1,0 +1,13 @@
+import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
+
+/** The pages of this remote by the names that the shell's route table uses. */
+export const pages = {
+  trainerWriting: () => import(/* webpackChunkName: "page-trainer-writing" */ './lesson/WritingPage'),
+  trainerContentPreview: () =>
+    import(/* webpackChunkName: "page-content-preview" */ './content-preview/ContentPreviewPage'),
+} satisfies RemotePages['pages']
+
+export const texts: TextsLoader = {
+  pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+}

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react'
+import { diffNodes, richNodes } from './safe-html'
+
+const shown = (nodes: React.ReactNode) => render(<div>{nodes}</div>).container.innerHTML
+
+test('a difference keeps its marks and words', () => {
+  expect(shown(diffNodes('I <del>is</del> <ins>am</ins> &lt;here&gt;'))).toBe(
+    '<div>I <del>is</del> <ins>am</ins> &lt;here&gt;</div>',
+  )
+})
+
+test('anything else loses its mark: no images, handlers, links or styles come through', () => {
+  const html = '<img src=x onerror=alert(1)><a href="javascript:x">a</a><ins onclick="x" style="color:red">b</ins>'
+  expect(shown(diffNodes(html))).toBe('<div>a<ins>b</ins></div>')
+})
+
+test('scripts and styles leave nothing behind', () => {
+  expect(shown(richNodes('<p>a<script>alert(1)</script><style>p{}</style></p>'))).toBe('<div><p>a</p></div>')
+})
+
+test('words for screen readers stay for them alone', () => {
+  const { container } = render(<p>{diffNodes('<span class="sr">brakuje: </span><ins>am</ins>')}</p>)
+  expect(container).toHaveTextContent('brakuje: am')
+  expect(container.querySelector('span')).toHaveStyle({ position: 'absolute' })
+})
+
+test('rich text keeps structure and emphasis', () => {
+  expect(shown(richNodes('<h2>T</h2><ul><li><strong>x</strong></li></ul><table><tr><td>y</td></tr></table>'))).toBe(
+    '<div><h2>T</h2><ul><li><strong>x</strong></li></ul>y</div>',
+  )
+})
