@@ -19,6 +19,8 @@ export type AppOptions = {
   /** Checks every answer against the contract; for tests. */
   strictAnswers?: boolean
   logLevel?: string
+  /** Registers what is not in the contract: the page, the files of releases. */
+  extend?: (app: FastifyInstance) => Promise<void>
 }
 
 /** Builds the API: the contract's calls under /api with their documentation. */
@@ -52,5 +54,6 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   )
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   registerDomains(api, services)
+  await options.extend?.(app)
   return { app, api }
 }

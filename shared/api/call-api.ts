@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/calls'
 import { type EndpointName, endpoints, type WriteName } from '../contract/endpoints'
 import { makesStale } from '../contract/stale'
-import { sendRequest } from '../platform'
+import { sendRequest } from '@mowka/shared/platform'
 import { endpointOfKey } from './api-key'
 
 type Whole<Part> = [Part] extends [undefined] ? unknown : Part

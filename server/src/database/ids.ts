@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 const format = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -12,13 +12,4 @@ export function newId(now = Date.now()): string {
   return format(bytes)
 }
 
-/** The namespace of content ids. */
-const CONTENT_NAMESPACE = Buffer.from('6f1d9f0c2b0a5e7c9d3a4b8c7e6f5a41', 'hex')
-
-/** A UUIDv5 (RFC 9562) of a path in `content/`: the same content gets the same id on every machine. */
-export function contentId(path: string): string {
-  const bytes = createHash('sha1').update(CONTENT_NAMESPACE).update(path).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return format(bytes)
-}
+export { contentId } from '@mowka/shared/domain/content-id'

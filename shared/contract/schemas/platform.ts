@@ -37,6 +37,8 @@ export const ReleaseManifest = z.object({
   pages: z.record(z.string(), z.array(z.string())),
   /** Of a remote: widgets with their files. */
   widgets: z.record(z.string(), z.array(z.string())),
+  /** Of a remote: the files of its texts by interface language. */
+  texts: z.record(z.string(), z.array(z.string())),
   /** Kernel modules that a remote consumes (with ranges) or the shell provides (with versions). */
   shared: z.array(KernelModule),
   /** Of the shell: the kernel's version, its pages by remote, and its scripts and styles in order. */
@@ -59,6 +61,7 @@ export const LoadableRelease = z.object({
   integrity: z.record(z.string(), z.string()),
   pages: z.record(z.string(), z.array(z.string())),
   widgets: z.record(z.string(), z.array(z.string())),
+  texts: z.record(z.string(), z.array(z.string())),
 })
 export type LoadableRelease = z.infer<typeof LoadableRelease>
 

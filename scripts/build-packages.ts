@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from './packages'
+import { PlainError } from './steps'
+
+const CACHE = path.join(root, 'node_modules/.cache/mowka')
+
+/** So many builds at once: a build uses more than one core itself. */
+const AT_ONCE = 2
+
+/** All files of a folder that a build may read. */
+function filesOf(folder: string): string[] {
+  return fs
+    .readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist', '.data'].includes(entry.name))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name)
+      return entry.isDirectory() ? filesOf(file) : /\.test\.tsx?$/.test(file) ? [] : [file]
+    })
+}
+
+/** What a build depends on: its own sources, the shared package, the versions of all libraries. */
+function inputHash(folder: string): string {
+  const hash = createHash('sha256')
+  for (const file of [...filesOf(folder), ...filesOf('shared'), 'pnpm-lock.yaml']) {
+    hash.update(file).update(fs.readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function build(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', ['rspack', 'build'], { cwd: path.join(root, folder), stdio: 'pipe' })
+    let output = ''
+    child.stdout.on('data', (text) => {
+      output += text
+    })
+    child.stderr.on('data', (text) => {
+      output += text
+    })
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new PlainError(`The build of ${folder} failed:\n${output}`)),
+    )
+  })
+}
+
+/** Builds packages, two at once. Those whose inputs did not change since their last build are left alone. */
+export async function buildPackages(folders: readonly string[], force = false): Promise<string[]> {
+  fs.mkdirSync(CACHE, { recursive: true })
+  const waiting = folders.filter((folder) => {
+    const stamp = path.join(CACHE, `${folder}.build`)
+    const dist = path.join(root, folder, 'dist')
+    return (
+      force ||
+      !fs.existsSync(dist) ||
+      !fs.existsSync(stamp) ||
+      fs.readFileSync(stamp, 'utf8') !== inputHash(folder)
+    )
+  })
+  const built = [...waiting]
+  const worker = async () => {
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      const hash = inputHash(folder)
+      await build(folder)
+      fs.writeFileSync(path.join(CACHE, `${folder}.build`), hash)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return built
+}

@@ -1,0 +1,13 @@
+import { buildPackages } from './build-packages'
+import { buildable } from './packages'
+import { command, step } from './steps'
+
+/** `pnpm build [package …] [--force]`: builds what changed, or what is named. */
+command(async () => {
+  const named = process.argv.slice(2).filter((each) => !each.startsWith('--'))
+  const force = process.argv.includes('--force')
+  const built = await step('Building', () =>
+    buildPackages(named.length ? named : buildable, force || named.length > 0),
+  )
+  console.log(built.length ? `Built: ${built.join(', ')}` : 'Nothing changed')
+})

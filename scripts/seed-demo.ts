@@ -1,0 +1,90 @@
+import { type DemoLearner, type DemoLesson, demoLearners } from '@mowka/content/demo'
+import { loadLibrary } from '@mowka/content/load'
+import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { contentId } from '@mowka/shared/domain/content-id'
+import { contentDir } from './import-content'
+import { request } from './platform-client'
+import { signIn } from './sign-in'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The sandbox's accounts and what each is for. */
+export const accounts = [
+  { email: 'learner@mowka.test', what: 'learns English and German, has progress' },
+  { email: 'newcomer@mowka.test', what: 'has just signed up' },
+  { email: 'admin@mowka.test', what: 'edits the content' },
+  { email: 'company-admin@mowka.test', what: 'manages a company' },
+  { email: 'employee@mowka.test', what: 'learns through that company' },
+  { email: 'unverified@mowka.test', what: 'has not confirmed the e-mail address' },
+  { email: 'social@mowka.test', what: 'signed up with a social account' },
+  { email: 'expired@mowka.test', what: 'had access that ran out' },
+] as const
+
+/**
+ * Brings the sandbox's learners into their state, through the same calls that people and admins make. An account
+ * that is settled already is left alone, so a later start changes nothing.
+ */
+export async function seedDemo(url: string): Promise<void> {
+  const library = loadLibrary(contentDir)
+  const adminToken = await signIn(url, 'admin@mowka.test')
+  for (const learner of demoLearners(library)) await seedLearner(url, adminToken, learner)
+}
+
+async function seedLearner(url: string, adminToken: string, learner: DemoLearner): Promise<void> {
+  const token = await signIn(url, learner.email)
+  const user = await request<User>('GET', `${url}/api/user/me`, token)
+  if (user.userMetadata.onboardingStatus !== 'PENDING' || learner.onboardingStatus === 'PENDING') return
+
+  for (const access of learner.accesses) {
+    await request('POST', `${url}/api/admin/access`, adminToken, {
+      userId: user.userId,
+      targetLang: access.targetLang,
+      expiresAt: accessEnd(access).toISOString(),
+      courseIds: learner.coursePaths.map(contentId),
+    })
+  }
+  const change = (action: string, payload: unknown) =>
+    request('PATCH', `${url}/api/user/metadata`, token, { action, payload })
+  for (const [langCode, level] of Object.entries(learner.levels)) {
+    await change('leveling-test-result', { langCode, level })
+  }
+  if (learner.learnLang) await change('learn-lang', { learnLang: learner.learnLang })
+  for (const lesson of learner.history) await seedLesson(url, token, learner.email, lesson)
+  // Last, so that an interrupted start goes on where it was.
+  await change('onboarding-status', { onboardingStatus: learner.onboardingStatus })
+}
+
+const accessEnd = (access: DemoLearner['accesses'][number]) => {
+  const days =
+    'months' in access && access.months !== undefined ? access.months * 30 : -(access.endedDaysAgo ?? 1)
+  return new Date(Date.now() + days * DAY)
+}
+
+async function seedLesson(url: string, token: string, email: string, lesson: DemoLesson): Promise<void> {
+  let moment = Date.now() - lesson.daysAgo * DAY - 30 * 60 * 1000
+  const send = async (name: ProgressEventName, exercisePath?: string) => {
+    moment += 20_000
+    const event: ProgressEvent = {
+      // The same event has the same id in every start.
+      eventId: contentId(`demo/${email}/${lesson.lessonPath}/${exercisePath ?? ''}/${name}`),
+      name,
+      lessonId: contentId(lesson.lessonPath),
+      courseId: contentId(lesson.coursePath),
+      createdAt: new Date(moment).toISOString(),
+      payload: {
+        learningMode: 'WRITING',
+        ...(exercisePath
+          ? { exerciseId: contentId(exercisePath), learningExerciseType: 'WRITING_FULL_SENTENCE' }
+          : {}),
+      },
+    }
+    await request('POST', `${url}/api/progress?sourceLang=PL&targetLang=${lesson.targetLang}`, token, event)
+  }
+  await send('LESSON_STARTED')
+  for (const exercisePath of lesson.exercisePaths) {
+    await send('EXAMPLE_DISPLAYED', exercisePath)
+    await send('EXAMPLE_SUCCESS', exercisePath)
+  }
+  if (lesson.finished) await send('LESSON_FINISHED')
+}

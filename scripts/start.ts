@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildPackages } from './build-packages'
+import { importContent } from './import-content'
+import { buildable, dataDir, releasable, root } from './packages'
+import { keepToken, releaseBuild } from './platform-client'
+import { accounts, seedDemo } from './seed-demo'
+import { command, PlainError, step } from './steps'
+
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, reset: { type: 'boolean' }, 'no-demo': { type: 'boolean' } },
+})
+const port = Number(values.port ?? process.env.MOWKA_PORT ?? 4000)
+process.env.MOWKA_PORT = String(port)
+process.env.MOWKA_DATA = dataDir
+
+const url = `http://localhost:${port}`
+const children: ChildProcess[] = []
+let stopping = false
+
+/** Ends every process that was started, and this one. */
+async function stop(code: number): Promise<never> {
+  if (!stopping) {
+    stopping = true
+    const ended = children.map(
+      (child) =>
+        new Promise<void>((resolve) => {
+          if (child.exitCode !== null || child.signalCode !== null) return resolve()
+          child.once('exit', () => resolve())
+          child.kill('SIGTERM')
+          setTimeout(() => child.kill('SIGKILL'), 8_000).unref()
+        }),
+    )
+    await Promise.all(ended)
+  }
+  process.exit(code)
+}
+
+/** Starts a built program and waits until it says that it is ready. */
+function run(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(root, file), {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    children.push(child)
+    let said = ''
+    let ready = false
+    child.stdout?.on('data', (text) => {
+      said += text
+    })
+    child.stderr?.on('data', (text) => {
+      said += text
+      if (ready) process.stderr.write(text)
+    })
+    child.on('message', (message) => {
+      if (message !== 'ready') return
+      ready = true
+      resolve()
+    })
+    child.on('exit', (code) => {
+      if (stopping) return
+      if (!ready) return reject(new PlainError(said.trim() || `${file} ended with ${code}`))
+      console.error(`${file} ended with ${code}. Stopping.`)
+      void stop(1)
+    })
+  })
+}
+
+/** Whether somebody listens on a port of this machine. */
+const isTaken = (number: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect({ port: number, host: 'localhost' })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+
+async function checkPorts(): Promise<void> {
+  for (const number of [port, port + 1, port + 3, port + 4, port + 5]) {
+    if (!(await isTaken(number))) continue
+    throw new PlainError(
+      `Port ${number} is taken, perhaps by another copy of Mówka. Stop it, or start with: npm start -- --port ${port + 100}`,
+    )
+  }
+}
+
+command(async () => {
+  process.on('SIGINT', () => void stop(0))
+  process.on('SIGTERM', () => void stop(0))
+  await checkPorts()
+  if (values.reset)
+    await step('Forgetting all local data', async () => fs.rmSync(dataDir, { recursive: true, force: true }))
+  const token = randomBytes(24).toString('hex')
+  try {
+    await step('Building what changed', () => buildPackages(buildable))
+    await step('Starting the sandbox', () => run('sandbox/dist/main.js'))
+    await step('Starting the server', () =>
+      run('server/dist/main.js', {
+        MOWKA_RELEASE_TOKEN: token,
+        MOWKA_SENTRY_DSN: process.env.MOWKA_SENTRY_DSN ?? `http://public@localhost:${port + 5}/1`,
+      }),
+    )
+    keepToken(token)
+    await step('Releasing shell and remotes', async () => {
+      for (const { folder } of releasable) await releaseBuild({ url, token }, folder, true)
+    })
+    await step('Importing the content', () => importContent(url))
+    if (!values['no-demo']) await step('Preparing the accounts', () => seedDemo(url))
+  } catch (error) {
+    console.error(error instanceof PlainError ? error.message : error)
+    return stop(1)
+  }
+  console.log(`\nMówka is ready: ${url}\n`)
+  console.log('Accounts of the sandbox (password: mowka):')
+  for (const { email, what } of accounts) console.log(`  ${email.padEnd(26)} ${what}`)
+  console.log(`\nMail: http://localhost:${port + 3}   API: ${url}/api/docs   Stop with Ctrl-C`)
+  process.send?.('ready')
+})

@@ -1,0 +1,24 @@
+/** Runs one step of a command, showing its name and, when it is done, its time. Answers what the step answers. */
+export async function step<Result>(title: string, run: () => Promise<Result>): Promise<Result> {
+  const started = performance.now()
+  process.stdout.write(`${title} … `)
+  try {
+    const result = await run()
+    console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
+    return result
+  } catch (error) {
+    console.log('failed')
+    throw error
+  }
+}
+
+/** An error whose message is all that the person needs: shown without a stack. */
+export class PlainError extends Error {}
+
+/** Runs a command: ends with 1 and one clear message when it fails. */
+export function command(run: () => Promise<void>): void {
+  run().catch((error: unknown) => {
+    console.error(error instanceof PlainError ? error.message : error)
+    process.exit(1)
+  })
+}

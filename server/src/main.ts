@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app'
+import { readConfig } from './config'
+import { lockData } from './database/data-lock'
+import { openEmbedded, openServer } from './database/database'
+import { remoteKeys, tokenVerifier } from './outside/identity'
+import { openAiSpeech } from './outside/speech'
+import { diskStorage } from './outside/storage'
+import { platformRoutes } from './platform/routes'
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** Opens the data, starts the server, says "ready" to a parent process, and closes cleanly on a signal. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
+  const { db, close } = config.databaseUrl
+    ? await openServer(config.databaseUrl, migrations)
+    : await openEmbedded(path.join(config.dataDir, 'database'), migrations)
+  const storage = diskStorage(path.join(config.dataDir, 'storage'))
+  const now = () => new Date()
+  const { app } = await buildApp({
+    services: { db, now, config, synthesise: openAiSpeech(config.speech) },
+    verifyToken: tokenVerifier(config.identity, remoteKeys(config.identity.jwksUrl)),
+    logLevel: process.env.MOWKA_LOG ?? 'warn',
+    extend: (server) => platformRoutes(server, { db, now, storage, config }),
+  })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await close()
+    unlock()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+
+  await app.listen({ host: config.host, port: config.port })
+  process.send?.('ready')
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  const port = process.env.MOWKA_PORT ?? 4000
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Stop what uses it, or start with --port.`
+      : (error.stack ?? error.message),
+  )
+  process.exit(1)
+})

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { ReleaseManifest, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
+import type { Config } from '../config'
+import type { LivePlatform } from './service'
+
+/** Text inside a script element: nothing may end it. */
+const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** Turns a route's path pattern into an expression for addresses. */
+const expressionOf = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/\/:[A-Za-z]+\?/g, '(?:/[^/]+)?').replace(/:[A-Za-z]+/g, '[^/]+')}/?$`)
+
+/** The shell's route behind an address; static paths win over parameters, as in the router. */
+export function routeOf(shell: NonNullable<ReleaseManifest['shell']>, path: string) {
+  const wanted = path === '/' ? '/course' : path
+  return [...shell.routes]
+    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
+    .find((route) => expressionOf(route.path).test(wanted))
+}
+
+/** What the browser is told of its surroundings. */
+export function runtimeConfig(config: Config, shellVersion: string): RuntimeConfig {
+  return {
+    auth: {
+      domain: config.identity.issuer.replace(/\/$/, ''),
+      clientId: config.identity.clientId,
+      audience: config.identity.audience,
+      rolesClaim: config.identity.rolesClaim,
+    },
+    sentryDsn: config.sentryDsn,
+    interfaceLang: config.interfaceLang,
+    siteUrl: config.siteUrl,
+    helpUrl: config.helpUrl,
+    contactUrl: config.contactUrl,
+    shellVersion,
+  }
+}
+
+/** The policy of a page: our own scripts, styles with this page's nonce, the identity provider, nothing else. */
+export function contentSecurityPolicy(config: Config, nonce: string): string {
+  const identity = new URL(config.identity.issuer).origin
+  const errors = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${identity}${errors}`,
+    `frame-src ${identity}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'report-uri /api/platform/csp-reports',
+  ].join('; ')
+}
+
+/** Chooses the theme before the first paint, so that dark does not flash white. */
+const themeScript = `try{var s=JSON.parse(localStorage.getItem('colorScheme')||'null');if(s==='dark'||s==='light')document.documentElement.dataset.theme=s}catch(e){}`
+const firstPaint = `html{background:#fff9f2}html[data-theme=dark]{background:#0e1a2b}@media(prefers-color-scheme:dark){html:not([data-theme=light]){background:#0e1a2b}}`
+
+/**
+ * The one page of the product: the shell's scripts, the data block, and links that let the browser fetch the code of
+ * the asked-for page at the same time as the shell instead of after it.
+ */
+export function renderPage(
+  config: Config,
+  live: LivePlatform & { shell: ReleaseManifest },
+  path: string,
+): { html: string; csp: string } {
+  const nonce = randomBytes(16).toString('base64')
+  const { shell, registry } = live
+  const integrity = new Map(shell.files.map((file) => [file.path, file.integrity]))
+  const scripts = (shell.shell?.scripts ?? []).map(
+    (file) =>
+      `<script defer nonce="${nonce}" src="/remotes/shell/${attribute(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous"></script>`,
+  )
+  const styles = (shell.shell?.styles ?? []).map(
+    (file) =>
+      `<link rel="stylesheet" href="/remotes/shell/${attribute(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous">`,
+  )
+  const html = `<!doctype html>
+<html lang="${attribute(config.interfaceLang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#0b2545">
+<title>Mówka</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${firstPaint}</style>
+<script nonce="${nonce}">${themeScript}</script>
+${styles.join('\n')}
+${scripts.join('\n')}
+${earlyLinks(live, path, config.interfaceLang).join('\n')}
+<script type="application/json" id="mowka-page">${jsonForScript({ config: runtimeConfig(config, shell.version), registry })}</script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+  return { html, csp: contentSecurityPolicy(config, nonce) }
+}
+
+function earlyLinks({ shell, registry }: LivePlatform, path: string, lang: string): string[] {
+  const route = shell?.shell && routeOf(shell.shell, path)
+  const entry = route && registry[route.remote]
+  // Who gets a canary is the browser's to say.
+  if (!route || !entry || entry.canary) return []
+  const { live } = entry
+  const files = [live.entry, ...(live.pages[route.page] ?? []), ...(live.texts[lang] ?? [])]
+  return files.map(
+    (file) =>
+      `<link rel="preload" as="script" href="/remotes/${route.remote}/${attribute(file)}" integrity="${live.integrity[file]}" crossorigin="anonymous">`,
+  )
+}

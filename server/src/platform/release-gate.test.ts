@@ -1,0 +1,58 @@
+import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
+import { checkRelease, type LiveReleases } from './release-gate'
+
+const remote = (change: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
+  name: 'learning',
+  version: '1.1.0',
+  entry: 'remoteEntry.js',
+  files: [],
+  kernelRange: '^1.0.0',
+  pages: { courses: [] },
+  widgets: { NoAccess: [] },
+  texts: {},
+  shared: [{ name: 'react', version: '^19.0.0' }],
+  ...change,
+})
+const shell = (change: Partial<NonNullable<ReleaseManifest['shell']>> = {}): ReleaseManifest => ({
+  ...remote({ name: 'shell', pages: {}, widgets: {}, shared: [{ name: 'react', version: '19.3.1' }] }),
+  shell: {
+    kernelVersion: '1.0.0',
+    routes: [{ name: 'courses', path: '/course', remote: 'learning', page: 'courses' }],
+    scripts: [],
+    styles: [],
+    ...change,
+  },
+})
+const live: LiveReleases = { shell: shell(), remotes: { learning: remote({ version: '1.0.0' }) } }
+const codes = (next: ReleaseManifest, at = live) => checkRelease(next, at).map((each) => each.code)
+
+test('a remote that fits is let through', () => {
+  expect(checkRelease(remote(), live)).toEqual([])
+})
+
+test.each([
+  ['a kernel of another major version', remote({ kernelRange: '^2.0.0' }), ['KERNEL_MISMATCH']],
+  [
+    'a kernel module that the shell lacks',
+    remote({ shared: [{ name: '@mowka/shared/ui/dates', version: '^1.0.0' }] }),
+    ['KERNEL_MODULE_MISSING'],
+  ],
+  ['a page that a live route shows', remote({ pages: {} }), ['PAGE_MISSING']],
+  ['a widget that others may borrow', remote({ widgets: {} }), ['WIDGET_MISSING']],
+])('a remote is refused for %s', (_, next, expected) => {
+  expect(codes(next)).toEqual(expected)
+})
+
+test('a remote comes after the shell', () => {
+  expect(codes(remote(), { shell: null, remotes: {} })).toEqual(['NO_SHELL'])
+})
+
+test('a page that was never live may be missing: its route shows the not-found page', () => {
+  expect(codes(remote({ pages: {} }), { ...live, remotes: {} })).toEqual([])
+})
+
+test('a shell is refused when a live remote does not run on its kernel', () => {
+  expect(codes(shell({ kernelVersion: '2.0.0' }))).toEqual(['KERNEL_MISMATCH'])
+  expect(codes({ ...shell(), shared: [] })).toEqual(['KERNEL_MODULE_MISSING'])
+  expect(codes(shell({ kernelVersion: '1.4.0' }))).toEqual([])
+})

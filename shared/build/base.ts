@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+
+/** How long a script may take to load, in milliseconds (administration and platform §9). */
+export const CHUNK_LOAD_TIMEOUT = 120_000
+
+/** What is the same for the shell and every remote. `folder` is the package's own. */
+export function baseConfig(
+  folder: string,
+  uniqueName: string,
+  mode: 'production' | 'development',
+): Configuration {
+  const production = mode === 'production'
+  return {
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(folder, 'dist', mode),
+      publicPath: 'auto',
+      uniqueName,
+      clean: true,
+      filename: production ? '[name].[contenthash:12].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    // Development builds of libraries stay out of production; everything else comes at run time from the page.
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    performance: false,
+    lazyCompilation: false,
+  }
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { baseConfig } from './base'
+import { ReleasePlugin } from './release-plugin'
+import { KERNEL_RANGE, sharedConfig, sharedModules } from './shared-modules'
+
+/** What a remote says of itself. */
+export type RemoteOptions = {
+  /** The package's folder. */
+  folder: string
+  /** The name under which the registry knows it, e.g. `learning`. */
+  name: string
+  /** Port of its development server. */
+  port: number
+}
+
+/** The version in the package's manifest: what a release is called. */
+export const versionOf = (folder: string): string =>
+  JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version
+
+/**
+ * The build of a remote: exposes `./pages` (and `./widgets`), takes the kernel from the shell, carries integrity for
+ * everything it loads itself.
+ */
+export function remoteConfig(
+  { folder, name }: RemoteOptions,
+  mode: 'production' | 'development',
+): Configuration {
+  const base = baseConfig(folder, name, mode)
+  const widgets = fs.existsSync(path.join(folder, 'src/widgets.ts'))
+  return {
+    ...base,
+    entry: {},
+    // Chunks of our own only: the container must stay one file.
+    optimization: { splitChunks: { chunks: 'async', minSize: 20_000 } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+        exposes: {
+          './pages': './src/pages.ts',
+          ...(widgets ? { './widgets': './src/widgets.ts' } : {}),
+        },
+        shared: sharedConfig('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin()] : []),
+      new ReleasePlugin({
+        name,
+        version: versionOf(folder),
+        kernelRange: KERNEL_RANGE,
+        shared: sharedModules.map(({ request, range }) => ({ name: request, version: range })),
+      }),
+    ],
+  }
+}

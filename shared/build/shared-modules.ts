@@ -1,0 +1,82 @@
+/** The version of the kernel: what the shell provides to remotes. Raise the major part for a break. */
+export const KERNEL_VERSION = '1.0.0'
+
+/** The kernels that a remote built today runs on. */
+export const KERNEL_RANGE = '^1.0.0'
+
+/** A module that exists once in a page: the shell provides it, remotes consume it. */
+export type SharedModule = {
+  /** As imports write it. A slash at the end shares everything below. */
+  request: string
+  /** What a remote accepts. */
+  range: string
+  /** In the shell's first scripts, or loaded when a page asks for it. */
+  provided: 'at start' | 'on demand'
+  /** Why it must not exist twice. */
+  why: string
+}
+
+const own = (name: string, why: string, provided: SharedModule['provided'] = 'at start'): SharedModule => ({
+  request: `@mowka/shared/${name}`,
+  range: KERNEL_RANGE,
+  provided,
+  why,
+})
+
+/**
+ * The kernel: what has identity or state, and nothing else. This one list drives the configuration of the shell and
+ * of every remote, the documentation, and the checks of builds and releases.
+ */
+export const sharedModules: readonly SharedModule[] = [
+  { request: 'react', range: '^19.3.0', provided: 'at start', why: 'hooks belong to one renderer' },
+  { request: 'react/', range: '^19.3.0', provided: 'at start', why: 'its JSX runtime belongs to it' },
+  {
+    request: 'react-dom',
+    range: '^19.3.0',
+    provided: 'at start',
+    why: 'portals and events belong to one root',
+  },
+  { request: 'react-dom/', range: '^19.3.0', provided: 'at start', why: 'the client entry belongs to it' },
+  { request: 'react-router-dom', range: '^7.18.0', provided: 'at start', why: 'the router is a context' },
+  { request: 'mobx', range: '^7.1.0', provided: 'at start', why: 'observers only see their own MobX' },
+  {
+    request: 'mobx-react-lite',
+    range: '^5.1.0',
+    provided: 'at start',
+    why: 'it binds that MobX to that React',
+  },
+  { request: 'swr', range: '^2.5.0', provided: 'at start', why: 'the cache of answers is one' },
+  { request: 'i18next', range: '^27.1.0', provided: 'at start', why: 'the language is one' },
+  {
+    request: 'react-i18next',
+    range: '^18.0.0',
+    provided: 'at start',
+    why: 'it binds that i18next to that React',
+  },
+  {
+    request: 'styled-components',
+    range: '^6.6.0',
+    provided: 'at start',
+    why: 'one style sheet with one nonce',
+  },
+  own('session', 'who is signed in'),
+  own('platform', 'what the shell does for remotes'),
+  own('ui', 'the theme is a context'),
+  own('ui/table', 'too heavy for the first page', 'on demand'),
+]
+
+/** The federation settings of one side. The shell provides; a remote carries no copy of its own. */
+export function sharedConfig(side: 'shell' | 'remote') {
+  return Object.fromEntries(
+    sharedModules.map(({ request, range, provided }) => [
+      request,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: range,
+        ...(request.startsWith('@mowka/') ? { version: KERNEL_VERSION } : {}),
+        ...(side === 'remote' ? { import: false as const } : { eager: provided === 'at start' }),
+      },
+    ]),
+  )
+}

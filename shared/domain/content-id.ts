@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+/** The namespace of content ids. */
+const CONTENT_NAMESPACE = Buffer.from('6f1d9f0c2b0a5e7c9d3a4b8c7e6f5a41', 'hex')
+
+/**
+ * A UUIDv5 (RFC 9562) of a path in `content/`: the same content gets the same id on every machine. For the server
+ * and the commands; browsers take ids from answers.
+ */
+export function contentId(path: string): string {
+  const bytes = createHash('sha1').update(CONTENT_NAMESPACE).update(path).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

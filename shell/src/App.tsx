@@ -1,0 +1,40 @@
+import { Auth0Provider, type AppState as Auth0State } from '@auth0/auth0-react'
+import { UiProvider } from '@mowka/shared/ui'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RouterProvider } from 'react-router-dom'
+import { Feedback } from './feedback/Feedback'
+import { type PageData, pageNonce } from './page-data/page-data'
+import { createRouter } from './routes/router'
+import { AuthBridge } from './session/AuthBridge'
+import { type AppState, authSettings } from './session/auth-settings'
+
+/** The whole product in its providers. */
+export function App({ config }: { config: PageData['config'] }) {
+  const { i18n } = useTranslation()
+  const locale = i18n.language === 'en' ? 'en' : 'pl'
+  const router = useMemo(() => {
+    const settings = authSettings(config, location.origin)
+    function Around({ children }: { children: ReactNode }) {
+      return (
+        <Auth0Provider
+          {...settings}
+          onRedirectCallback={(state?: AppState & Auth0State) =>
+            // Without a target the person stays where they are (administration and platform §4).
+            void router.navigate(state?.target ?? location.pathname, { replace: true })
+          }
+        >
+          <AuthBridge rolesClaim={config.auth.rolesClaim}>{children}</AuthBridge>
+        </Auth0Provider>
+      )
+    }
+    return createRouter(Around)
+  }, [config])
+
+  return (
+    <UiProvider nonce={pageNonce()} locale={locale}>
+      <RouterProvider router={router} />
+      <Feedback />
+    </UiProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { SnackbarStore } from './snackbar-store'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('a snackbar stays for 5 s, or as long as it was asked to (P-SNACK-01)', () => {
+  const store = new SnackbarStore()
+  store.show('success', 'krótko')
+  store.show('error', 'długo', { duration: 20_000 })
+  jest.advanceTimersByTime(4_999)
+  expect(store.items.map((each) => each.text)).toEqual(['krótko', 'długo'])
+  jest.advanceTimersByTime(1)
+  expect(store.items.map((each) => each.text)).toEqual(['długo'])
+  jest.advanceTimersByTime(15_000)
+  expect(store.items).toEqual([])
+})
+
+test('the same message again shows once', () => {
+  const store = new SnackbarStore()
+  store.show('error', 'brak sieci')
+  store.show('error', 'brak sieci')
+  expect(store.items).toHaveLength(1)
+})

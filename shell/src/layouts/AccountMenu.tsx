@@ -1,0 +1,83 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { changeInterfaceLang, interfaceLangs } from '@mowka/shared/i18n'
+import { signOut } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Mascot, Menu, type MenuItem, useColorScheme } from '@mowka/shared/ui'
+import { IconBuilding, IconEdit, IconLanguage, IconLogout, IconMoon, IconUser } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { barButton } from './Header'
+
+const Trigger = styled.button`${barButton}`
+const Avatar = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  overflow: hidden;
+  border-radius: 50%;
+  background: #ffe9d1;
+`
+
+const schemes = ['system', 'light', 'dark'] as const
+const langNames = { pl: 'Polski', en: 'English' } as const
+
+/** Profile, staff areas, theme, interface language, and the way out. */
+export const AccountMenu = observer(function AccountMenu() {
+  const { t, i18n } = useTranslation('shell')
+  const { scheme, setScheme } = useColorScheme()
+  const nextScheme = schemes[(schemes.indexOf(scheme) + 1) % schemes.length] ?? 'system'
+  const otherLang = interfaceLangs.find((lang) => lang !== i18n.language) ?? 'pl'
+
+  const items: MenuItem[] = [
+    { id: 'profile', label: t('nav.profile'), icon: <IconUser aria-hidden />, to: paths.profile() },
+    ...(session.isAdmin
+      ? [{ id: 'admin', label: t('nav.admin'), icon: <IconEdit aria-hidden />, to: paths.adminCourses() }]
+      : []),
+    ...(session.isCompanyAdmin
+      ? [
+          {
+            id: 'company',
+            label: t('nav.company'),
+            icon: <IconBuilding aria-hidden />,
+            to: paths.companyUsers(),
+          },
+        ]
+      : []),
+    {
+      id: 'theme',
+      label: t('account.theme'),
+      hint: t(`account.themes.${scheme}`),
+      icon: <IconMoon aria-hidden />,
+      onSelect: () => setScheme(nextScheme),
+    },
+    {
+      id: 'interface',
+      label: t('account.interface'),
+      hint: langNames[otherLang === 'pl' ? 'en' : 'pl'],
+      icon: <IconLanguage aria-hidden />,
+      onSelect: () => void changeInterfaceLang(otherLang),
+    },
+    { divider: true },
+    { id: 'signOut', label: t('nav.signOut'), icon: <IconLogout aria-hidden />, onSelect: () => signOut() },
+  ]
+  return (
+    <Menu
+      label={t('account.menu')}
+      align="end"
+      items={items}
+      trigger={(props) => (
+        <Trigger
+          type="button"
+          aria-label={t('account.button', { name: session.user?.givenName || session.user?.email })}
+          {...props}
+        >
+          <Avatar>
+            <Mascot size={30} />
+          </Avatar>
+        </Trigger>
+      )}
+    />
+  )
+})

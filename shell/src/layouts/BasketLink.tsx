@@ -1,0 +1,25 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { basketCount, readBasket, watchBasket } from '@mowka/shared/domain/basket'
+import { IconBasket } from '@mowka/shared/ui/icons'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { barButton } from './Header'
+
+const readCount = () => basketCount(readBasket())
+
+const Place = styled(Link)`${barButton}`
+
+/** The basket, only when it holds something. */
+export function BasketLink() {
+  const { t } = useTranslation('shell')
+  const count = useSyncExternalStore(watchBasket, readCount)
+  if (count === 0) return null
+  return (
+    <Place to={paths.subscribeSummary()} aria-label={t('basket', { count })}>
+      <IconBasket size={22} aria-hidden />
+      {count}
+    </Place>
+  )
+}

@@ -1,0 +1,141 @@
+import { useApi } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import { session } from '@mowka/shared/session'
+import { Logo, media } from '@mowka/shared/ui'
+import { IconFlame } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { AccountMenu } from './AccountMenu'
+import { BasketLink } from './BasketLink'
+import { LanguageMenu } from './LanguageMenu'
+import { sections } from './sections'
+
+export const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 50;
+  background: var(--mw-navy);
+  color: var(--mw-on-navy);
+  --mw-focus: #ffa94d;
+`
+export const BarInner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--mw-2);
+  width: min(100% - 2 * var(--mw-gutter), var(--mw-page-width));
+  min-height: var(--mw-header);
+  margin-inline: auto;
+  ${media.belowMedium} { min-height: 56px; }
+`
+export const LogoLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  margin-right: var(--mw-6);
+  border-radius: var(--mw-r-8);
+  color: inherit;
+`
+const Nav = styled.nav`
+  display: flex;
+  gap: var(--mw-1);
+  ${media.belowMedium} { display: none; }
+`
+const NavItem = styled(NavLink)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 var(--mw-4);
+  border-radius: var(--mw-r-12);
+  color: var(--mw-header-muted);
+  font-weight: 700;
+  text-decoration: none;
+  transition: background-color var(--mw-fast) var(--mw-ease);
+  &:hover { background: rgb(255 255 255 / 0.08); color: var(--mw-on-navy); }
+  &[aria-current] { color: var(--mw-on-navy); font-weight: 800; }
+  &[aria-current]::before {
+    position: absolute;
+    top: 5px;
+    left: 50%;
+    width: 13px;
+    height: 4.5px;
+    border-radius: 3px;
+    background: var(--mw-spark);
+    content: '';
+    transform: translateX(-35%) rotate(-32deg);
+  }
+`
+export const BarEnd = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--mw-1);
+  margin-left: auto;
+`
+export const barButton = css`
+  display: flex;
+  align-items: center;
+  gap: var(--mw-2);
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0 var(--mw-2);
+  border: 0;
+  border-radius: var(--mw-r-12);
+  background: none;
+  color: inherit;
+  font-weight: 800;
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+  cursor: pointer;
+  &:hover { background: rgb(255 255 255 / 0.08); }
+`
+const StreakLink = styled(Link)`
+  ${barButton}
+  svg { color: var(--mw-spark); fill: currentColor; }
+  ${media.belowMedium} { display: none; }
+`
+
+/** Header of the learner's pages (look, "Layouts"). Visitors see the logo and the way in. */
+export const Header = observer(function Header() {
+  const { t } = useTranslation('shell')
+  return (
+    <Bar>
+      <BarInner>
+        <LogoLink to={paths.courses()} aria-label={t('home')}>
+          <Logo title="" />
+        </LogoLink>
+        {session.isAuthenticated && (
+          <>
+            <Nav aria-label={t('nav.label')}>
+              {sections.map(({ route, textKey }) => (
+                <NavItem key={route} to={paths[route]()}>
+                  {t(textKey)}
+                </NavItem>
+              ))}
+            </Nav>
+            <BarEnd>
+              <LanguageMenu />
+              <Streak />
+              <BasketLink />
+              <AccountMenu />
+            </BarEnd>
+          </>
+        )}
+      </BarInner>
+    </Bar>
+  )
+})
+
+/** The streak's flame with its number; hidden until it is known. */
+function Streak() {
+  const { t } = useTranslation('shell')
+  const { data } = useApi('getStats', {})
+  if (!data) return null
+  return (
+    <StreakLink to={paths.dashboard()} aria-label={t('streak', { count: data.currentStreak })}>
+      <IconFlame size={22} aria-hidden />
+      {data.currentStreak}
+    </StreakLink>
+  )
+}

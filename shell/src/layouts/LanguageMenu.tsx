@@ -1,0 +1,61 @@
+import { callApi, useApi } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { languageOf } from '@mowka/shared/domain/languages'
+import { notify } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Flag, Menu } from '@mowka/shared/ui'
+import { IconChevronDown } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { barButton } from './Header'
+
+const Trigger = styled.button`${barButton}`
+
+/** Switches the language being learned between those on sale; all of them are one step further. */
+export const LanguageMenu = observer(function LanguageMenu() {
+  const { t } = useTranslation('shell')
+  const { data: products } = useApi('getProducts', {})
+  const lang = session.targetLang
+  const offered = [...new Set([lang, ...(products ?? []).map((product) => product.targetLang)])]
+
+  const choose = async (next: LangCode) => {
+    session.setTargetLang(next)
+    try {
+      session.setUser(
+        await callApi('patchUserMetadata', { body: { action: 'learn-lang', payload: { learnLang: next } } }),
+      )
+    } catch {
+      notify('error', t('common:error.generic'))
+    }
+  }
+
+  return (
+    <Menu
+      label={t('language.menu')}
+      align="end"
+      trigger={(props) => (
+        <Trigger
+          type="button"
+          aria-label={t('language.button', { lang: t(languageOf(lang).fullNameTK).toLocaleLowerCase() })}
+          {...props}
+        >
+          <Flag langCode={lang} />
+          <IconChevronDown size={16} aria-hidden />
+        </Trigger>
+      )}
+      items={[
+        ...offered.map((code) => ({
+          id: code,
+          label: t(languageOf(code).fullNameTK),
+          icon: <Flag langCode={code} />,
+          checked: code === lang,
+          onSelect: () => void choose(code),
+        })),
+        { divider: true as const },
+        { label: t('language.all'), to: paths.selectLanguage() },
+      ]}
+    />
+  )
+})

@@ -1,0 +1,200 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { signIn } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Button, Card, Logo, media } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { LayoutName } from '../routes/route-table'
+import { AccountMenu } from './AccountMenu'
+import { AdminNav } from './AdminNav'
+import { BottomBar } from './BottomBar'
+import { Bar, BarEnd, BarInner, Header, LogoLink } from './Header'
+
+/** Where the skip link leads and where the focus goes after a navigation. */
+export const MAIN_ID = 'content'
+
+const Skip = styled.a`
+  position: absolute;
+  top: 8px;
+  left: 8px;
+  z-index: 200;
+  padding: 10px 16px;
+  border-radius: var(--mw-r-12);
+  background: var(--mw-card);
+  color: var(--mw-text);
+  font-weight: 700;
+  &:not(:focus) { transform: translateY(-200%); }
+`
+const Main = styled.main<{ $withBottomBar?: boolean }>`
+  outline: none;
+  ${media.belowMedium} {
+    padding-bottom: ${({ $withBottomBar }) => ($withBottomBar ? 'calc(var(--mw-bottom-bar) + env(safe-area-inset-bottom))' : '0')};
+  }
+`
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  > main { flex: 1; }
+`
+const Centred = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--mw-8);
+  min-height: 100dvh;
+  padding: var(--mw-6) var(--mw-gutter);
+  > main { width: min(100%, 520px); }
+`
+const RawFrame = styled.div`
+  > header {
+    display: flex;
+    justify-content: center;
+    padding: var(--mw-6) var(--mw-gutter) 0;
+    color: var(--mw-text);
+  }
+`
+const AdminFrame = styled.div`
+  display: grid;
+  grid-template-columns: var(--mw-rail) minmax(0, 1fr);
+  min-height: 100dvh;
+  font-size: var(--mw-fs-14);
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
+`
+const Foot = styled.footer`
+  padding: var(--mw-8) var(--mw-gutter);
+  border-top: 1px solid var(--mw-line);
+  color: var(--mw-muted);
+  text-align: center;
+`
+
+type LayoutProps = { children: ReactNode }
+
+function SkipLink() {
+  const { t } = useTranslation('shell')
+  return <Skip href={`#${MAIN_ID}`}>{t('skip')}</Skip>
+}
+
+const mainProps = { id: MAIN_ID, tabIndex: -1 } as const
+
+/** Learner's navigation around the page; visitors of the leveling test get the header alone. */
+const Default = observer(function Default({ children }: LayoutProps) {
+  return (
+    <Frame>
+      <SkipLink />
+      <Header />
+      <Main {...mainProps} $withBottomBar={session.isAuthenticated}>
+        {children}
+      </Main>
+      {session.isAuthenticated && <BottomBar />}
+    </Frame>
+  )
+})
+
+/** Nothing but the work: the page draws its own bars. */
+function Trainer({ children }: LayoutProps) {
+  return (
+    <Frame>
+      <SkipLink />
+      <Main {...mainProps}>{children}</Main>
+    </Frame>
+  )
+}
+
+/** A page without learner navigation. */
+function Raw({ children }: LayoutProps) {
+  return (
+    <RawFrame>
+      <SkipLink />
+      <header>
+        <Logo />
+      </header>
+      <Main {...mainProps}>{children}</Main>
+    </RawFrame>
+  )
+}
+
+/** One centred card for visitors. */
+function External({ children }: LayoutProps) {
+  return (
+    <Centred>
+      <SkipLink />
+      <Logo height={44} />
+      <Main {...mainProps}>
+        <Card>{children}</Card>
+      </Main>
+    </Centred>
+  )
+}
+
+/** Header with the way in, the page, a footer: for people who are not customers yet. */
+const LandingPageLike = observer(function LandingPageLike({ children }: LayoutProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Frame>
+      <SkipLink />
+      <Bar>
+        <BarInner>
+          <LogoLink to={paths.courses()} aria-label={t('home')}>
+            <Logo title="" />
+          </LogoLink>
+          <BarEnd>
+            {session.isAuthenticated ? (
+              <AccountMenu />
+            ) : (
+              <Button variant="ghost" onClick={() => signIn(paths.courses())}>
+                {t('nav.signIn')}
+              </Button>
+            )}
+          </BarEnd>
+        </BarInner>
+      </Bar>
+      <Main {...mainProps}>{children}</Main>
+      <Foot>Mówka</Foot>
+    </Frame>
+  )
+})
+
+/** The editors' panel: sections at the left, the page beside them. */
+function Admin({ children }: LayoutProps) {
+  return (
+    <AdminFrame>
+      <SkipLink />
+      <AdminNav />
+      <Main {...mainProps}>{children}</Main>
+    </AdminFrame>
+  )
+}
+
+/** The company's own header; the page names the company. */
+const CompanyAdmin = observer(function CompanyAdmin({ children }: LayoutProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Frame>
+      <SkipLink />
+      <Bar>
+        <BarInner>
+          <LogoLink to={paths.companyUsers()} aria-label={t('nav.company')}>
+            <Logo title="" />
+          </LogoLink>
+          <BarEnd>{session.isAuthenticated && <AccountMenu />}</BarEnd>
+        </BarInner>
+      </Bar>
+      <Main {...mainProps}>{children}</Main>
+    </Frame>
+  )
+})
+
+/** The frames by name (administration and platform §2.2). */
+export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
+  Admin,
+  CompanyAdmin,
+  Default,
+  External,
+  LandingPageLike,
+  Raw,
+  RepetitionTrainer: Trainer,
+  Trainer,
+}

@@ -1,0 +1,15 @@
+import type { Registry, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
+
+/** What the server put into the page: its surroundings and the releases of the remotes. */
+export type PageData = { config: RuntimeConfig; registry: Registry }
+
+/** Reads the page's data block. The page is useless without it, so a missing one throws. */
+export function readPageData(): PageData {
+  const text = document.getElementById('mowka-page')?.textContent
+  if (!text) throw new Error('The page carries no data block')
+  return JSON.parse(text) as PageData
+}
+
+/** The nonce that the server gave this page for styles; a script reads it off its own element. */
+export const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined

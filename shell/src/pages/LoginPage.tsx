@@ -1,0 +1,29 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { signIn } from '@mowka/shared/platform'
+import { Button, Mascot, Stack } from '@mowka/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The way in: leaves for the identity provider and comes back to the courses (administration and platform §2.4). */
+export function LoginPage() {
+  const { t } = useTranslation('shell')
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Stack align="center">
+      <Mascot size={88} />
+      <h1>{t('login.title')}</h1>
+      <p>{t('login.text')}</p>
+      <Button
+        variant="primary"
+        size="lg"
+        loading={leaving}
+        onClick={() => {
+          setLeaving(true)
+          signIn(paths.courses())
+        }}
+      >
+        {t('login.button')}
+      </Button>
+    </Stack>
+  )
+}

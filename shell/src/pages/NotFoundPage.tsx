@@ -1,0 +1,23 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { Button, EmptyState, Page } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+
+/** Nothing lives at this address (administration and platform §2.4). */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <Page>
+      <EmptyState
+        headingLevel={1}
+        title={t('notFound.title')}
+        actions={
+          <Button variant="primary" to={paths.courses()}>
+            {t('notFound.toCourses')}
+          </Button>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { Button, ErrorState, Loader, Page, Skeleton } from '@mowka/shared/ui'
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RemoteBoundary } from './RemoteBoundary'
+import { remoteLoader } from './remote-loader'
+
+/** After this time a page says that it takes longer than usual, while loading goes on (design §3). */
+export const SLOW_AFTER = 8_000
+
+/** A page of a remote: skeleton, page, or a clear failure with a retry that loads anew. */
+export function RemotePage({ remote, page }: { remote: string; page: string }) {
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => setAttempt((count) => count + 1)
+  const Content = useRemoteComponent(remote, page, attempt)
+  return (
+    <RemoteBoundary
+      key={`${remote}/${page}/${attempt}`}
+      remote={remote}
+      version={() => remoteLoader().versionOf(remote)}
+      fallback={() => <FailedPage onRetry={retry} />}
+    >
+      <Suspense fallback={<LoadingPage onRetry={retry} />}>{createElement(Content)}</Suspense>
+    </RemoteBoundary>
+  )
+}
+
+/** A lazy component of its own for every attempt: React keeps a failed one for ever. */
+function useRemoteComponent(remote: string, page: string, attempt: number): ComponentType {
+  return useMemo(() => {
+    // `attempt` is what makes a new one.
+    void attempt
+    return (
+      remoteLoader().peek(remote, 'pages', page) ??
+      lazy(async () => ({ default: await remoteLoader().load(remote, 'pages', page) }))
+    )
+  }, [remote, page, attempt])
+}
+
+function LoadingPage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Page aria-busy="true">
+      {slow ? (
+        <div role="status">
+          <Loader label={t('remote.slowTitle')} />
+          <p>{t('remote.slowText')}</p>
+          <Button onClick={onRetry}>{t('common:retry')}</Button>
+        </div>
+      ) : (
+        <>
+          <Skeleton width="240px" height="36px" />
+          <Skeleton height="160px" />
+          <Skeleton height="120px" />
+          <Skeleton height="120px" />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function FailedPage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Page>
+      <ErrorState
+        headingLevel={1}
+        title={t('remote.failedTitle')}
+        onRetry={onRetry}
+        actions={<Button to={paths.courses()}>{t('remote.toCourses')}</Button>}
+      >
+        {t('remote.failedText')}
+      </ErrorState>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LoadableRelease } from '@mowka/shared/contract/schemas/platform'
+import { bucketOf, chooseRelease } from './choose-release'
+
+const release = (version: string): LoadableRelease => ({
+  version,
+  entry: 'remoteEntry.js',
+  integrity: {},
+  pages: {},
+  widgets: {},
+  texts: {},
+})
+const people = Array.from({ length: 2000 }, (_, index) => `person-${index}`)
+
+test('a canary of ten percent reaches about ten percent, and the same people every time', () => {
+  const entry = {
+    live: release('1.0.0'),
+    fallback: null,
+    canary: { ...release('1.1.0'), percent: 10 },
+    salt: 'a',
+  }
+  const chosen = people.filter((who) => chooseRelease(entry, 'learning', who).version === '1.1.0')
+  expect(chosen.length).toBeGreaterThan(140)
+  expect(chosen.length).toBeLessThan(260)
+  expect(people.filter((who) => chooseRelease(entry, 'learning', who).version === '1.1.0')).toEqual(chosen)
+})
+
+test('without a canary, or at zero percent, everybody gets the live release; at a hundred everybody the canary', () => {
+  const at = (percent: number) => ({
+    live: release('1.0.0'),
+    fallback: null,
+    canary: { ...release('1.1.0'), percent },
+    salt: 'a',
+  })
+  for (const who of people) {
+    expect(chooseRelease({ ...at(0), canary: null }, 'learning', who).version).toBe('1.0.0')
+    expect(chooseRelease(at(0), 'learning', who).version).toBe('1.0.0')
+    expect(chooseRelease(at(100), 'learning', who).version).toBe('1.1.0')
+  }
+})
+
+test('another salt and another remote choose other people', () => {
+  const first = people.filter((who) => bucketOf('a', 'learning', who) < 10)
+  expect(first).not.toEqual(people.filter((who) => bucketOf('b', 'learning', who) < 10))
+  expect(first).not.toEqual(people.filter((who) => bucketOf('a', 'trainers', who) < 10))
+})

@@ -1,0 +1,23 @@
+import type { LoadableRelease, RegistryEntry } from '@mowka/shared/contract/schemas/platform'
+
+/** FNV-1a, 32 bits: enough to spread people evenly, and the same in every browser. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const char of new TextEncoder().encode(text)) {
+    value = Math.imul(value ^ char, 0x01000193) >>> 0
+  }
+  return value
+}
+
+/**
+ * The bucket of a person for a remote, 0 to 99. The salt changes with every canary, so that it is not always the same
+ * people who go first.
+ */
+export const bucketOf = (salt: string, remote: string, who: string): number =>
+  hash(`${salt}:${remote}:${who}`) % 100
+
+/** The release that a person gets: the canary for the first `percent` buckets, otherwise the live one. */
+export function chooseRelease(entry: RegistryEntry, remote: string, who: string): LoadableRelease {
+  const { canary, live, salt } = entry
+  return canary && bucketOf(salt, remote, who) < canary.percent ? canary : live
+}

@@ -1,0 +1,30 @@
+/** Why a remote could not be shown. */
+export type RemoteErrorKind =
+  | 'network'
+  | 'http'
+  | 'timeout'
+  | 'integrity'
+  | 'evaluation'
+  | 'contract'
+  | 'render'
+
+/** A remote that could not be loaded or shown, with everything a report needs. */
+export class RemoteError extends Error {
+  readonly kind: RemoteErrorKind
+  readonly remote: string
+  readonly version: string
+  readonly url: string | null
+
+  constructor(kind: RemoteErrorKind, remote: string, version: string, url: string | null, cause?: unknown) {
+    super(`The remote ${remote} ${version} failed: ${kind}`, { cause })
+    this.name = 'RemoteError'
+    this.kind = kind
+    this.remote = remote
+    this.version = version
+    this.url = url
+  }
+}
+
+/** Trying again helps against what was on the way; not against code that throws or a wait that was long enough. */
+export const isWorthRetrying = (error: RemoteError): boolean =>
+  error.kind === 'network' || error.kind === 'http'

@@ -1,0 +1,59 @@
+import { type RouteName, routes } from '@mowka/shared/contract/routes'
+import { langToPath } from '@mowka/shared/domain/languages'
+import { signIn } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { LoginPage } from '../pages/LoginPage'
+import { NotFoundPage } from '../pages/NotFoundPage'
+import { UnverifiedEmailPage } from '../pages/UnverifiedEmailPage'
+import { RemotePage } from '../remotes/RemotePage'
+import { remoteLoader } from '../remotes/remote-loader'
+import { Starting } from '../session/Starting'
+import { guard } from './guard'
+import type { RouteEntry } from './route-table'
+
+const shellPages = { login: LoginPage, unverifiedEmail: UnverifiedEmailPage, notFound: NotFoundPage }
+
+/** One route behind its guard. */
+export const RouteView = observer(function RouteView({ route }: { route: RouteEntry }) {
+  const verdict = guard(route, {
+    status: session.status,
+    isOnboarded: session.isOnboarded,
+    hasLearnLang: session.learnLang !== null,
+    isAdmin: session.isAdmin,
+    isCompanyAdmin: session.isCompanyAdmin,
+  })
+  if (verdict === 'wait') return <Starting />
+  if (verdict === 'signIn') return <SignIn />
+  if (verdict === 'allow') return <RouteContent route={route} />
+  if ('show' in verdict) return <NotFoundPage />
+  return <Navigate to={routePath(verdict.redirectTo)} replace />
+})
+
+/** Routes that people are redirected to take a language at most. */
+function routePath(name: RouteName): string {
+  return routes[name]
+    .replace(':lang?', langToPath(session.targetLang))
+    .replace(':lang', langToPath(session.targetLang))
+}
+
+function RouteContent({ route }: { route: RouteEntry }) {
+  const { content } = route
+  if ('redirectTo' in content) return <Navigate to={routePath(content.redirectTo)} replace />
+  if ('shell' in content) {
+    const ShellPage = shellPages[content.shell]
+    return <ShellPage />
+  }
+  // A page that the live release does not have yet does not exist for people either.
+  if (!remoteLoader().has(content.remote, 'pages', content.page)) return <NotFoundPage />
+  return <RemotePage remote={content.remote} page={content.page} />
+}
+
+/** Leaves for the identity provider and comes back to this address (C21). */
+function SignIn() {
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => signIn(pathname + search + hash), [pathname, search, hash])
+  return <Starting />
+}

@@ -1,0 +1,69 @@
+import { type GuardSession, guard, type Verdict } from './guard'
+import { routeEntry, routeTable } from './route-table'
+
+const visitor: GuardSession = {
+  status: 'anonymous',
+  isOnboarded: false,
+  hasLearnLang: false,
+  isAdmin: false,
+  isCompanyAdmin: false,
+}
+const newcomer: GuardSession = { ...visitor, status: 'authenticated' }
+const learner: GuardSession = { ...newcomer, isOnboarded: true, hasLearnLang: true }
+const admin: GuardSession = { ...learner, isAdmin: true }
+const companyAdmin: GuardSession = { ...learner, isCompanyAdmin: true }
+
+const toLanguages: Verdict = { redirectTo: 'selectLanguage' }
+const notFound: Verdict = { show: 'notFound' }
+
+test.each([
+  ['a visitor', 'courses', visitor, 'signIn'],
+  ['a visitor', 'notFound', visitor, 'signIn'],
+  ['a visitor', 'adminCourses', visitor, 'signIn'],
+  ['a visitor', 'login', visitor, 'allow'],
+  ['a visitor', 'unverifiedEmail', visitor, 'allow'],
+  ['a visitor', 'giftCard', visitor, 'allow'],
+  ['a visitor', 'giftCardThankYou', visitor, 'allow'],
+  ['a visitor', 'levelingTest', visitor, 'allow'],
+  ['a visitor', 'firstLevelingTest', visitor, 'signIn'],
+  ['somebody unverified', 'courses', { ...visitor, status: 'unverified' }, { redirectTo: 'unverifiedEmail' }],
+  ['somebody unverified', 'login', { ...visitor, status: 'unverified' }, 'allow'],
+  ['nobody yet', 'courses', { ...visitor, status: 'starting' }, 'wait'],
+  ['nobody yet', 'login', { ...visitor, status: 'starting' }, 'allow'],
+  ['a newcomer', 'courses', newcomer, toLanguages],
+  ['a newcomer', 'trainerWriting', newcomer, toLanguages],
+  ['a newcomer', 'selectLanguage', newcomer, 'allow'],
+  ['a newcomer', 'userOnboarding', newcomer, 'allow'],
+  ['a newcomer', 'levelingSurvey', newcomer, 'allow'],
+  ['a newcomer', 'firstLevelingTest', newcomer, 'allow'],
+  ['a newcomer', 'subscribe', newcomer, 'allow'],
+  ['a newcomer', 'notFound', newcomer, 'allow'],
+  ['somebody onboarded without a language', 'courses', { ...learner, hasLearnLang: false }, toLanguages],
+  ['a learner', 'courses', learner, 'allow'],
+  ['a learner', 'userOnboarding', learner, { redirectTo: 'courses' }],
+  ['a learner', 'adminCourses', learner, notFound],
+  ['a learner', 'companyUsers', learner, notFound],
+  ['an admin', 'adminCourses', admin, 'allow'],
+  [
+    'an admin without a language',
+    'adminStats',
+    { ...admin, isOnboarded: false, hasLearnLang: false },
+    'allow',
+  ],
+  ['an admin', 'companyUsers', admin, notFound],
+  ['a company admin', 'companyUsers', companyAdmin, 'allow'],
+  ['a company admin', 'adminCourses', companyAdmin, notFound],
+] as const)('%s at %s (P-GUARD-01, P-GUARD-05 to P-GUARD-12)', (_, route, session, verdict) => {
+  expect(guard(routeEntry(route), session)).toEqual(verdict)
+})
+
+test('every admin route asks for the admin role, and only /company/users for the company role', () => {
+  for (const route of routeTable) {
+    const expected = route.name.startsWith('admin')
+      ? 'admin'
+      : route.name === 'companyUsers'
+        ? 'company-admin'
+        : undefined
+    expect([route.name, route.role]).toEqual([route.name, expected])
+  }
+})

@@ -1,0 +1,55 @@
+import type { RouteName } from '@mowka/shared/contract/routes'
+import type { SessionStatus } from '@mowka/shared/session'
+import type { RouteEntry } from './route-table'
+
+/** What a guard needs to know of the person. */
+export type GuardSession = {
+  status: SessionStatus
+  isOnboarded: boolean
+  hasLearnLang: boolean
+  isAdmin: boolean
+  isCompanyAdmin: boolean
+}
+
+/** What happens to somebody who opens a route. `signIn` leaves for the identity provider and comes back here. */
+export type Verdict = 'allow' | 'wait' | 'signIn' | { redirectTo: RouteName } | { show: 'notFound' }
+
+/** Routes that nobody is pushed away from to choose a language: the way to choosing one, and the shop (C07). */
+const exemptFromOnboarding: readonly RouteName[] = [
+  'selectLanguage',
+  'userOnboarding',
+  'levelingSurvey',
+  'levelingTest',
+  'firstLevelingTest',
+  'subscribe',
+  'subscribeSummary',
+  'subscribeOrder',
+  'subscribeThankYou',
+  'login',
+  'unverifiedEmail',
+  'notFound',
+]
+
+/** Pages for staff work without a language of their own. */
+const isForStaff = (route: RouteEntry) => route.role !== undefined
+
+/**
+ * The one check before every route (administration and platform §4, "Authentication guard"; learner core §2,
+ * "Onboarding rules"). Pure: the same route and session always give the same verdict.
+ */
+export function guard(route: RouteEntry, session: GuardSession): Verdict {
+  if (route.auth === 'none') return 'allow'
+  if (session.status === 'starting') return 'wait'
+  if (route.auth === 'optional' && session.status !== 'authenticated') return 'allow'
+  if (session.status === 'unverified') return { redirectTo: 'unverifiedEmail' }
+  if (session.status === 'anonymous') return 'signIn'
+
+  if (route.role === 'admin' && !session.isAdmin) return { show: 'notFound' }
+  if (route.role === 'company-admin' && !session.isCompanyAdmin) return { show: 'notFound' }
+  if (isForStaff(route)) return 'allow'
+
+  if (route.name === 'userOnboarding' && session.isOnboarded) return { redirectTo: 'courses' }
+  if (exemptFromOnboarding.includes(route.name)) return 'allow'
+  if (!session.isOnboarded || !session.hasLearnLang) return { redirectTo: 'selectLanguage' }
+  return 'allow'
+}

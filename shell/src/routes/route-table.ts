@@ -1,0 +1,137 @@
+import type { RouteName } from '@mowka/shared/contract/routes'
+
+/** The frames that a page may stand in (administration and platform §2.2). */
+export const layoutNames = [
+  'Admin',
+  'CompanyAdmin',
+  'Default',
+  'External',
+  'LandingPageLike',
+  'Raw',
+  'RepetitionTrainer',
+  'Trainer',
+] as const
+export type LayoutName = (typeof layoutNames)[number]
+
+/** Who may open a route. `optional` neither redirects visitors nor asks for onboarding (C02). */
+export type RouteAuth = 'required' | 'none' | 'optional'
+
+/** The role that a route asks for besides being signed in. */
+export type RouteRole = 'admin' | 'company-admin'
+
+/** What shows a route: a page of a remote, a page of the shell, or another route. */
+export type RouteContent =
+  | { remote: string; page: string }
+  | { shell: 'login' | 'unverifiedEmail' | 'notFound' }
+  | { redirectTo: RouteName }
+
+/** One route as the shell knows it. */
+export type RouteEntry = {
+  name: RouteName
+  layout: LayoutName
+  auth: RouteAuth
+  role?: RouteRole
+  content: RouteContent
+}
+
+type RouteSettings = { layout?: LayoutName; auth?: RouteAuth; role?: RouteRole }
+
+/** The defaults: Default layout, signed-in people only (administration and platform §2). */
+const entry = (name: RouteName, content: RouteContent, settings: RouteSettings = {}): RouteEntry => ({
+  name,
+  layout: 'Default',
+  auth: 'required',
+  content,
+  ...settings,
+})
+
+/** Pages are called like the routes that they serve. */
+const from = (remote: string, name: RouteName, settings?: RouteSettings) =>
+  entry(name, { remote, page: name }, settings)
+
+const trainer = { layout: 'Trainer' } as const
+const repetition = { layout: 'RepetitionTrainer' } as const
+const raw = { layout: 'Raw' } as const
+const landing = { layout: 'LandingPageLike', auth: 'none' } as const
+const forAdmins = { layout: 'Admin', role: 'admin' } as const
+
+/** The complete route table of the product (learner core §2, vocabulary and commerce §2, administration §2.1). */
+export const routeTable: readonly RouteEntry[] = [
+  entry('root', { redirectTo: 'courses' }),
+  entry('login', { shell: 'login' }, { layout: 'External', auth: 'none' }),
+  entry('unverifiedEmail', { shell: 'unverifiedEmail' }, { layout: 'External', auth: 'none' }),
+  entry('notFound', { shell: 'notFound' }),
+
+  from('learning', 'selectLanguage', raw),
+  from('learning', 'userOnboarding', raw),
+  from('learning', 'levelingTest', { auth: 'optional' }),
+  entry('firstLevelingTest', { remote: 'learning', page: 'levelingTest' }, raw),
+  from('learning', 'levelingSurvey', raw),
+  from('learning', 'dashboard'),
+  from('learning', 'profile'),
+  from('learning', 'courses'),
+  from('learning', 'courseDetails'),
+  from('learning', 'exercises'),
+  from('vocabulary', 'notes'),
+
+  from('learning', 'lessonModeSelector', trainer),
+  from('trainers', 'trainerWriting', trainer),
+  from('trainers', 'trainerListening', trainer),
+  from('trainers', 'trainerSpeaking', trainer),
+  from('trainers', 'trainerContentPreview', trainer),
+  from('vocabulary', 'lessonAudioMode', trainer),
+  from('vocabulary', 'lessonWords'),
+  from('vocabulary', 'lessonWordTrainer', trainer),
+
+  from('learning', 'repetitionModeSelector', repetition),
+  from('trainers', 'repetitionFlashCards', repetition),
+  from('trainers', 'repetitionListening', repetition),
+  from('trainers', 'repetitionWriting', repetition),
+  from('trainers', 'repetitionSpeaking', repetition),
+  from('vocabulary', 'repetitionLessonAudioMode', repetition),
+  from('vocabulary', 'repetitionAudio'),
+  from('vocabulary', 'repetitionAudioPlayer'),
+  from('vocabulary', 'repetitionWords'),
+  // The vocabulary document names the layout, the platform document leaves it open (C05).
+  from('vocabulary', 'repetitionWordTrainer', trainer),
+
+  from('commerce', 'subscribe'),
+  from('commerce', 'subscribeSummary'),
+  from('commerce', 'subscribeOrder'),
+  from('commerce', 'subscribeThankYou'),
+  from('commerce', 'giftCard', landing),
+  from('commerce', 'giftCardThankYou', landing),
+
+  from('company', 'companyUsers', { layout: 'CompanyAdmin', role: 'company-admin' }),
+
+  entry('admin', { redirectTo: 'adminCourses' }, forAdmins),
+  from('admin', 'adminCourses', forAdmins),
+  from('admin', 'adminEditCourse', forAdmins),
+  from('admin', 'adminLessons', forAdmins),
+  from('admin', 'adminEditLesson', forAdmins),
+  from('admin', 'adminExercises', forAdmins),
+  from('admin', 'adminAddExercise', forAdmins),
+  from('admin', 'adminEditExercise', forAdmins),
+  from('admin', 'adminWords', forAdmins),
+  from('admin', 'adminAddWord', forAdmins),
+  from('admin', 'adminEditWord', forAdmins),
+  from('admin', 'adminHints', forAdmins),
+  from('admin', 'adminAddHint', forAdmins),
+  from('admin', 'adminEditHint', forAdmins),
+  from('admin', 'adminUsers', forAdmins),
+  from('admin', 'adminStats', forAdmins),
+  from('admin', 'adminExerciseChecker', forAdmins),
+  from('admin', 'adminOffersPopups', forAdmins),
+  from('admin', 'adminAddPopup', forAdmins),
+  from('admin', 'adminEditPopup', forAdmins),
+  from('admin', 'adminMediaLibrary', forAdmins),
+  from('admin', 'adminGiftCards', forAdmins),
+]
+
+/** The entry of a route; `adminDictionary` is `adminWords` by its other name (C25). */
+export function routeEntry(name: RouteName): RouteEntry {
+  const wanted = name === 'adminDictionary' ? 'adminWords' : name
+  const found = routeTable.find((each) => each.name === wanted)
+  if (!found) throw new Error(`No such route: ${name}`)
+  return found
+}

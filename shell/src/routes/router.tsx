@@ -1,0 +1,67 @@
+import { routes } from '@mowka/shared/contract/routes'
+import { type ReactNode, useEffect } from 'react'
+import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { layouts, MAIN_ID } from '../layouts/Layouts'
+import { RouteView } from './RouteView'
+import { layoutNames, routeEntry, routeTable } from './route-table'
+
+/** What stands around every layout: providers that need the router. */
+type Around = (props: { children: ReactNode }) => ReactNode
+
+/** The routes of one layout below it, so that going between them keeps the frame. */
+function layoutRoutes(): RouteObject[] {
+  return layoutNames.map((name) => {
+    const Layout = layouts[name]
+    return {
+      element: (
+        <Layout>
+          <Outlet />
+        </Layout>
+      ),
+      children: routeTable
+        .filter((route) => route.layout === name)
+        .map((route) => ({
+          path: routes[route.name],
+          element: <RouteView key={route.name} route={route} />,
+        })),
+    }
+  })
+}
+
+/** Every navigation starts at the top (administration and platform §2.1), with the focus on the new page. */
+function FreshStart() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it a new page
+  useEffect(() => {
+    if (!window.location.hash) window.scrollTo(0, 0)
+    if (document.activeElement === document.body)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [pathname])
+  return null
+}
+
+/** The router: history mode, every route in its layout, unknown paths like the not-found page (C35). */
+export function createRouter(Around: Around) {
+  const Default = layouts.Default
+  return createBrowserRouter([
+    {
+      element: (
+        <Around>
+          <FreshStart />
+          <Outlet />
+        </Around>
+      ),
+      children: [
+        ...layoutRoutes(),
+        {
+          path: '*',
+          element: (
+            <Default>
+              <RouteView route={routeEntry('notFound')} />
+            </Default>
+          ),
+        },
+      ],
+    },
+  ])
+}

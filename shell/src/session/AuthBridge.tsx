@@ -1,0 +1,82 @@
+import { type User as Auth0User, useAuth0 } from '@auth0/auth0-react'
+import { authorize, notify, track } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { reaction } from 'mobx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { account } from './account'
+import { provideAuth } from './auth'
+import type { AppState } from './auth-settings'
+import { settleRoles } from './roles'
+
+/** The reason that the provider gives for an address that was not confirmed (administration and platform §4). */
+const EMAIL_NOT_VERIFIED = 'email_not_verified'
+
+/** Joins the identity provider's SDK to the session: token for calls, status, roles, account. */
+export function AuthBridge({ rolesClaim, children }: { rolesClaim: string; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const auth = useAuth0<Auth0User>()
+  const { isLoading, isAuthenticated, error, user, getAccessTokenSilently, loginWithRedirect, logout } = auth
+  const latest = useRef(auth)
+  latest.current = auth
+
+  useEffect(() => {
+    const forget = () => {
+      session.signOut()
+      // Without a redirect: only the tokens of this browser go.
+      void latest.current.logout({ openUrl: false })
+    }
+    authorize({
+      token: async () => {
+        if (!latest.current.isAuthenticated) return null
+        try {
+          return (await getAccessTokenSilently()) ?? null
+        } catch {
+          // The tokens died (revoked, expired, signed out in another tab): the guard starts a new sign-in.
+          forget()
+          return null
+        }
+      },
+      onUnauthorized: forget,
+    })
+    provideAuth({
+      signIn: (target, hint) =>
+        loginWithRedirect({
+          appState: { target } satisfies AppState,
+          authorizationParams: { ui_locales: document.documentElement.lang, screen_hint: hint ?? 'login' },
+        }),
+      signOut: (returnTo) => logout({ logoutParams: { returnTo } }),
+      refresh: async () => {
+        await getAccessTokenSilently({ cacheMode: 'off' })
+      },
+    })
+  }, [getAccessTokenSilently, loginWithRedirect, logout])
+
+  useEffect(() => {
+    if (isLoading) return
+    if (error?.message.includes(EMAIL_NOT_VERIFIED)) {
+      session.setStatus('unverified')
+    } else if (isAuthenticated) {
+      void account.load()
+      void settleRoles(user, rolesClaim, async () => {
+        await getAccessTokenSilently({ cacheMode: 'off' })
+        return latest.current.getIdTokenClaims()
+      }).then(session.setRoles)
+    } else {
+      if (error) notify('error', t('signInFailed'))
+      session.setStatus('anonymous')
+    }
+  }, [isLoading, isAuthenticated, error, user, rolesClaim, getAccessTokenSilently, t])
+
+  // A sign-up is tracked once: the API says so in exactly one answer (U21).
+  useEffect(
+    () =>
+      reaction(
+        () => session.user?.isNew,
+        (isNew) => isNew && track('USER_REGISTERED', { lang: session.targetLang }),
+      ),
+    [],
+  )
+
+  return children
+}

@@ -1,0 +1,41 @@
+import { callApi } from '@mowka/shared/api'
+import { ApiError } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { makeAutoObservable, runInAction } from 'mobx'
+
+/** Loads the signed-in account into the session. Everything else waits for it, so it has a failure of its own. */
+export class AccountStore {
+  failed = false
+  private loading: Promise<boolean> | null = null
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Loads the account; false when that failed. A 401 is the HTTP client's affair. Calls at once share one load. */
+  load(): Promise<boolean> {
+    this.loading ??= this.fetch().finally(() => {
+      this.loading = null
+    })
+    return this.loading
+  }
+
+  private async fetch(): Promise<boolean> {
+    this.failed = false
+    try {
+      const user = await callApi('getMe')
+      runInAction(() => {
+        session.setUser(user)
+        session.setStatus('authenticated')
+      })
+      return true
+    } catch (error) {
+      runInAction(() => {
+        this.failed = !(error instanceof ApiError && error.status === 401)
+      })
+      return false
+    }
+  }
+}
+
+export const account = new AccountStore()

@@ -1,0 +1,19 @@
+/** What the shell can ask of the identity provider. */
+export type Auth = {
+  signIn: (target: string, hint?: 'signup') => Promise<void>
+  signOut: (returnTo: string) => Promise<void>
+  refresh: () => Promise<void>
+}
+
+let auth: Auth | null = null
+
+/** Installs the provider's SDK. */
+export function provideAuth(next: Auth): void {
+  auth = next
+}
+
+/** The provider's SDK; it is there from the first rendering on. */
+export function currentAuth(): Auth {
+  if (!auth) throw new Error('Sign-in has not started yet')
+  return auth
+}
