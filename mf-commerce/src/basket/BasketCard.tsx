@@ -1,0 +1,121 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import { formatMoney } from '@mowka/shared/domain/money'
+import { Alert, Badge, Button, Card, Flag, IconButton, Muted, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { IconBasket, IconTrash } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { usePlanNames } from '../plans/use-plan-names'
+import { basketLines, totalOf, wrongCodes } from './basket-lines'
+import type { BasketStore } from './basket-store'
+
+const Head = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s2};
+  margin-bottom: ${tokens.s3};
+  font-size: ${tokens.fs18};
+  > :last-child:not(svg) { margin-left: auto; }
+`
+const Lines = styled.ul`
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${tokens.s3};
+    padding-block: ${tokens.s3};
+    border-top: 1px solid ${tokens.line};
+  }
+  p { font-weight: 800; }
+  small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: 400; }
+  button { margin-right: -12px; }
+`
+const Total = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${tokens.s3};
+  padding-block: ${tokens.s3};
+  border-top: 1px solid ${tokens.line};
+  font-size: ${tokens.fs18};
+  font-weight: 900;
+`
+
+/** What is in the basket, with its sum before any discount. `action` stands below it. */
+export const BasketCard = observer(function BasketCard({
+  basket,
+  products,
+  action,
+}: {
+  basket: BasketStore
+  products: readonly Product[]
+  action?: ReactNode
+}) {
+  const { t } = useTranslation('commerce')
+  const { fullName, duration } = usePlanNames()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [said, setSaid] = useState('')
+
+  const wrong = wrongCodes(products, basket.products)
+  const lines = basketLines(
+    products,
+    basket.products.filter(({ productCode }) => !wrong.includes(productCode)),
+  )
+  const remove = (productCodes: readonly string[], name: string) => {
+    for (const productCode of productCodes) basket.remove(productCode)
+    setSaid(t('basket.removed', { name }))
+    // The button goes away with its line, and the focus must not go with it.
+    heading.current?.focus()
+  }
+
+  return (
+    <Card as="section" aria-labelledby="basket-heading" padding="large">
+      <Head id="basket-heading" ref={heading} tabIndex={-1}>
+        <IconBasket aria-hidden />
+        {t('basket.title')}
+        {!basket.isEmpty && <Badge tone="soft">{t('basket.count', { count: basket.count })}</Badge>}
+      </Head>
+      {wrong.length > 0 && (
+        <Alert
+          kind="warning"
+          title={t('basket.wrong.title')}
+          actions={
+            <Button onClick={() => remove(wrong, t('basket.wrong.name'))}>{t('basket.wrong.remove')}</Button>
+          }
+        >
+          {t('basket.wrong.text')}
+        </Alert>
+      )}
+      {lines.length > 0 && (
+        <Lines>
+          {lines.map(({ plan, quantity }) => (
+            <li key={plan.productCode}>
+              <Flag langCode={plan.targetLang} />
+              <p>
+                {fullName(plan)}
+                <small>
+                  {formatMoney(plan.totalPrice * quantity)}, {duration(plan)}
+                </small>
+              </p>
+              <IconButton
+                aria-label={t('basket.remove', { name: fullName(plan) })}
+                onClick={() => remove([plan.productCode], fullName(plan))}
+              >
+                <IconTrash aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </Lines>
+      )}
+      {basket.isEmpty && <Muted>{t('basket.empty')}</Muted>}
+      {lines.length > 0 && (
+        <Total>
+          <span>{t('basket.total')}</span>
+          <span>{formatMoney(totalOf(lines))}</span>
+        </Total>
+      )}
+      {action}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Card>
+  )
+})

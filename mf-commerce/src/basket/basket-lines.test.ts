@@ -1,0 +1,16 @@
+import { product, products } from '../plans/product.fixture'
+import { basketLines, totalOf, wrongCodes } from './basket-lines'
+
+const line = (productCode: string, quantity = 1) => ({ productCode, quantity })
+
+test('lines carry their plans and add up in grosz', () => {
+  const lines = basketLines(products(), [line(product(6).productCode), line(product(1, 'DE').productCode, 2)])
+  expect(lines.map(({ plan }) => plan.months)).toEqual([6, 1])
+  expect(totalOf(lines)).toBe(17400 + 2 * 3900)
+})
+
+test('C-SUB-18: a code that matches no plan raises "Wrong product in basket"', () => {
+  const basket = [line(product(6).productCode), line('MONTHLY_SUBSCRIPTION_3:PL:ENG')]
+  expect(() => basketLines(products(), basket)).toThrow('Wrong product in basket')
+  expect(wrongCodes(products(), basket)).toEqual(['MONTHLY_SUBSCRIPTION_3:PL:ENG'])
+})

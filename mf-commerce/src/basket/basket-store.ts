@@ -1,0 +1,84 @@
+import {
+  type BasketProduct,
+  basketCount,
+  readBasket,
+  watchBasket,
+  writeBasket,
+} from '@mowka/shared/domain/basket'
+import { makeAutoObservable } from 'mobx'
+
+/**
+ * The basket of this device, the same in all tabs (vocabulary and commerce §3). It lives in local storage, so that
+ * a basket survives the way to the payment and back.
+ */
+export class BasketStore {
+  products: BasketProduct[] = []
+  /** Code of the coupon; null for none. */
+  coupon: string | null = null
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+    this.reload()
+  }
+
+  /** Number of things, as on the cart icon. */
+  get count(): number {
+    return basketCount(this)
+  }
+
+  get isEmpty(): boolean {
+    return this.products.length === 0
+  }
+
+  has(productCode: string): boolean {
+    return this.products.some((each) => each.productCode === productCode)
+  }
+
+  /** Puts a plan in. A plan that is there already stays once, so that a second press costs nothing: false. */
+  add(productCode: string): boolean {
+    if (this.has(productCode)) return false
+    this.products.push({ productCode, quantity: 1 })
+    this.save()
+    return true
+  }
+
+  remove(productCode: string): void {
+    this.products = this.products.filter((each) => each.productCode !== productCode)
+    this.save()
+  }
+
+  setCoupon(code: string | null): void {
+    this.coupon = code
+    this.save()
+  }
+
+  /** After the order: nothing is left, the coupon neither. */
+  clear(): void {
+    this.products = []
+    this.coupon = null
+    this.save()
+  }
+
+  /** Takes over what is stored, e.g. what another tab wrote. */
+  reload(): void {
+    const { products, coupon } = readBasket()
+    this.products = products
+    this.coupon = coupon
+  }
+
+  /** Follows the other tabs until the returned function is called. */
+  connect(): () => void {
+    this.reload()
+    return watchBasket(this.reload)
+  }
+
+  private save(): void {
+    writeBasket({
+      products: this.products.map(({ productCode, quantity }) => ({ productCode, quantity })),
+      coupon: this.coupon,
+    })
+  }
+}
+
+/** The one basket of this remote; pages connect it while they live (`useBasket`). */
+export const basket = new BasketStore()

@@ -1,0 +1,11 @@
+import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
+
+/** The pages of this remote by the names that the shell's route table uses. */
+export const pages = {
+  subscribe: () => import(/* webpackChunkName: "page-subscribe" */ './subscribe/SubscribePage'),
+} satisfies RemotePages['pages']
+
+export const texts: TextsLoader = {
+  pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+}

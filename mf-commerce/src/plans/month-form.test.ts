@@ -1,0 +1,14 @@
+import pl from '../locales/pl.json'
+import { monthForm } from './month-form'
+
+test.each([
+  [1, '{{count}}\u00a0miesiąc'],
+  [2, '{{count}}\u00a0miesiące'],
+  [4, '{{count}}\u00a0miesiące'],
+  [5, '{{count}}\u00a0miesięcy'],
+  [6, '{{count}}\u00a0miesięcy'],
+  [12, '{{count}}\u00a0miesięcy'],
+  [22, '{{count}}\u00a0miesięcy'],
+])('C-SUB-17: %i months are written %s (C50)', (months, text) => {
+  expect(pl.months[monthForm(months)]).toBe(text)
+})

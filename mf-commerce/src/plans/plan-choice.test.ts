@@ -1,0 +1,47 @@
+import { choosePlan, formatPlanQuery, languagesOnSale, parsePlanQuery, plansOf } from './plan-choice'
+import { product, products } from './product.fixture'
+
+const plans = plansOf(products(), 'PL', 'ENG')
+const chosen = (change: Partial<Parameters<typeof choosePlan>[1]>, from = plans) =>
+  choosePlan(from, { order: null, couponCodes: [], small: false, ...change })?.months
+
+test.each([
+  ['eng-3', { lang: 'ENG', order: 3 }],
+  ['DE-12', { lang: 'DE', order: 12 }],
+  ['xx-1', null],
+  ['eng', null],
+  ['eng-', null],
+  ['eng-1-2', null],
+  [null, null],
+])('C-SUB-10: the plan %s in the address is read', (value, expected) => {
+  expect(parsePlanQuery(value)).toEqual(expected)
+})
+
+test('C-SUB-10: a plan is written as it is read', () => {
+  expect(formatPlanQuery({ lang: 'ENG', order: 3 })).toBe('eng-3')
+})
+
+test('plans stand in their order, languages in the order of the product', () => {
+  expect(plans.map(({ months }) => months)).toEqual([1, 6, 12])
+  expect(languagesOnSale(products(), 'PL')).toEqual(['ENG', 'DE'])
+  expect(languagesOnSale(products(), 'ENG')).toEqual([])
+  expect(plansOf(products(), 'PL', null)).toEqual([])
+})
+
+test('C-SUB-12: the plan of the address wins over everything (C40)', () => {
+  expect(chosen({ order: 1, couponCodes: [product(12).productCode], small: true })).toBe(1)
+})
+
+test('C-SUB-12: then the plan of the coupon', () => {
+  expect(chosen({ order: 99, couponCodes: [product(1).productCode], small: true })).toBe(1)
+})
+
+test('C-SUB-13: then on small screens the first of the reversed list', () => {
+  expect(chosen({ small: true })).toBe(12)
+})
+
+test('C-SUB-12: then the featured plan, then the first', () => {
+  expect(chosen({})).toBe(6)
+  expect(chosen({}, plansOf(products(), 'PL', 'DE'))).toBe(1)
+  expect(chosen({}, [])).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langFromPath, langToPath, languages } from '@mowka/shared/domain/languages'
+
+/** A plan in the address: `<langcode>-<order>`, e.g. `eng-3` (vocabulary and commerce §2; lower case by C49). */
+export type PlanQuery = { lang: LangCode; order: number }
+
+/** Reads `plan` of the address in any case; null for anything else. */
+export function parsePlanQuery(value: string | null): PlanQuery | null {
+  const [, code, order] = /^([a-z]+)-(\d+)$/i.exec(value ?? '') ?? []
+  const lang = langFromPath(code)
+  return lang && order ? { lang, order: Number(order) } : null
+}
+
+/** Writes a plan into the address. */
+export const formatPlanQuery = ({ lang, order }: PlanQuery): string => `${langToPath(lang)}-${order}`
+
+/** The languages that have a plan for speakers of `sourceLang`, in the order in which languages are offered. */
+export const languagesOnSale = (products: readonly Product[], sourceLang: LangCode): LangCode[] =>
+  languages
+    .map(({ langCode }) => langCode)
+    .filter((code) =>
+      products.some((product) => product.targetLang === code && product.sourceLang === sourceLang),
+    )
+
+/** The plans of a language, in their order; none without a language. */
+export const plansOf = (
+  products: readonly Product[],
+  sourceLang: LangCode,
+  targetLang: LangCode | null,
+): Product[] =>
+  products
+    .filter((product) => product.targetLang === targetLang && product.sourceLang === sourceLang)
+    .sort((a, b) => a.order - b.order)
+
+/**
+ * The plan that is chosen at first (vocabulary and commerce §9, in the order of C40): the one of the address, the
+ * coupon's, on small screens the first of the reversed list, the featured one, the first. Null without plans.
+ *
+ * `plans` in their order, not reversed; `couponCodes` are the product codes that a coupon applies to.
+ */
+export function choosePlan(
+  plans: readonly Product[],
+  { order, couponCodes, small }: { order: number | null; couponCodes: readonly string[]; small: boolean },
+): Product | null {
+  return (
+    plans.find((plan) => plan.order === order) ??
+    plans.find((plan) => couponCodes.includes(plan.productCode)) ??
+    (small ? plans.at(-1) : undefined) ??
+    plans.find((plan) => plan.featured) ??
+    plans[0] ??
+    null
+  )
+}

@@ -1,0 +1,89 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import { formatMoney } from '@mowka/shared/domain/money'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { session } from '@mowka/shared/session'
+import { Button, Flag, Muted, tokens } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { accessAfter } from '../plans/access-after'
+import { monthsOf, usePlanNames } from '../plans/use-plan-names'
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${tokens.s3} ${tokens.s6};
+`
+const Sheet = styled.div`
+  position: sticky;
+  bottom: ${tokens.bottomBar};
+  z-index: 20;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.s2};
+  margin-inline: calc(-1 * ${tokens.gutter});
+  padding: ${tokens.s3} ${tokens.gutter};
+  border-radius: ${tokens.r24} ${tokens.r24} 0 0;
+  background: ${tokens.card};
+  box-shadow: ${tokens.lift2};
+  > p { grid-column: 1 / -1; justify-content: space-between; }
+`
+const Choice = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+`
+const Sum = styled.b`
+  font-size: ${tokens.fs22};
+  font-weight: 900;
+  white-space: nowrap;
+`
+
+/**
+ * What is chosen, until when it gives access, what it costs, and the way into the basket; disabled until there is
+ * both a language and a plan (vocabulary and commerce §5). `sheet` sticks to the bottom of small screens.
+ */
+export const BuyBar = observer(function BuyBar({
+  plan,
+  onAdd,
+  goOn,
+  sheet = false,
+}: {
+  plan: Product | null
+  onAdd: () => void
+  goOn?: ReactNode
+  sheet?: boolean
+}) {
+  const { t } = useTranslation('commerce')
+  const { fullName } = usePlanNames()
+  const id = useId()
+  const Frame = sheet ? Sheet : Bar
+  const choice = plan && (
+    <>
+      {!sheet && <Flag langCode={plan.targetLang} />}
+      <b>{fullName(plan)}</b>
+      {!sheet && <Muted as="span">{t('subscribe.accessAfter', { date: dateAfter(plan) })}</Muted>}
+      <Sum>{formatMoney(plan.totalPrice)}</Sum>
+    </>
+  )
+  return (
+    <Frame>
+      <Choice id={id}>{choice ?? <Muted as="span">{t('subscribe.missing')}</Muted>}</Choice>
+      <Button variant="primary" size="lg" aria-disabled={!plan} aria-describedby={id} onClick={onAdd}>
+        {t('subscribe.add')}
+      </Button>
+      {goOn}
+    </Frame>
+  )
+})
+
+const dateAfter = (plan: Product): string => {
+  const now = new Date()
+  return formatDate(
+    `${accessAfter(session.accessUntil(plan.targetLang, now), monthsOf(plan), now)}T12:00:00Z`,
+  )
+}

@@ -1,0 +1,88 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import { formatMoney } from '@mowka/shared/domain/money'
+import { Muted } from '@mowka/shared/ui'
+import { IconCheck } from '@mowka/shared/ui/icons'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlanNames } from '../plans/use-plan-names'
+import { Name, Note, Plan, Plans, Price, Tag, Total } from './plan-styles'
+import { Step } from './Step'
+
+/** Step 2: the plan, from cards (vocabulary and commerce §2). `plans` in the order in which they are shown. */
+export function PlanCards({
+  plans,
+  chosen,
+  onChoose,
+}: {
+  plans: readonly Product[]
+  chosen: Product | null
+  onChoose: (plan: Product) => void
+}) {
+  const { t } = useTranslation('commerce')
+  const id = useId()
+  return (
+    <Step number={2} title={t('subscribe.plan')} headingId={`${id}-heading`}>
+      {plans.length === 0 ? (
+        <Muted>{t('subscribe.languageFirst')}</Muted>
+      ) : (
+        <Plans role="radiogroup" aria-labelledby={`${id}-heading`}>
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan.productCode}
+              plan={plan}
+              group={`${id}-plan`}
+              checked={plan.productCode === chosen?.productCode}
+              onChoose={() => onChoose(plan)}
+            />
+          ))}
+        </Plans>
+      )}
+    </Step>
+  )
+}
+
+/** One plan: price a month, price of the whole, and the lowest price of 30 days where the price is reduced. */
+function PlanCard({
+  plan,
+  group,
+  checked,
+  onChoose,
+}: {
+  plan: Product
+  group: string
+  checked: boolean
+  onChoose: () => void
+}) {
+  const { t } = useTranslation('commerce')
+  const { planName, duration } = usePlanNames()
+  const id = useId()
+  return (
+    <Plan $featured={plan.featured}>
+      <input
+        type="radio"
+        name={group}
+        value={plan.productCode}
+        checked={checked}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-price`}
+        onChange={onChoose}
+      />
+      <Name>
+        <strong id={`${id}-name`}>{planName(plan)}</strong>
+        <span data-mark aria-hidden>
+          <IconCheck />
+        </span>
+      </Name>
+      <span id={`${id}-price`}>
+        {plan.featured && <Tag>{t('plan.featured')}</Tag>}
+        <Price>
+          <b>{formatMoney(plan.unitPrice)}</b> <span>{t('plan.perMonth')}</span>
+        </Price>
+        <Total>{t('plan.total', { price: formatMoney(plan.totalPrice), months: duration(plan) })}</Total>
+        {plan.lowestPrice30 !== null && (
+          <Note>{t('plan.lowest', { price: formatMoney(plan.lowestPrice30) })}</Note>
+        )}
+      </span>
+    </Plan>
+  )
+}

@@ -1,0 +1,221 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { basket } from '../basket/basket-store'
+import { texts } from '../pages'
+import { product, products } from '../plans/product.fixture'
+import SubscribePage from './SubscribePage'
+
+const open = (change: Partial<PageOptions> = {}) =>
+  renderPage(<SubscribePage />, {
+    route: 'subscribe',
+    at: paths.subscribe(),
+    texts: { namespace: 'commerce', loader: texts },
+    api: { getProducts: products() },
+    ...change,
+  })
+
+/** Makes every `max-width: 959` query hold, as on a phone. */
+function asSmall() {
+  const original = window.matchMedia
+  window.matchMedia = (query) => ({ ...original(query), matches: query.includes('max-width: 959') })
+  return () => {
+    window.matchMedia = original
+  }
+}
+const radio = (name: string) => screen.findByRole('radio', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  localStorage.clear()
+  act(() => basket.reload())
+})
+
+test('the plans load under a skeleton', async () => {
+  await open({ api: { getProducts: () => new Promise(() => {}) } })
+  expect(screen.getByRole('heading', { level: 1, name: 'Wybierz plan' })).toBeVisible()
+  expect(screen.getByRole('status', { name: 'Wczytujemy' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('C-SUB-01 C-SUB-15: the language being learned is chosen first, with the access one has', async () => {
+  const { api } = await open()
+  expect(await radio('Angielski')).toBeChecked()
+  expect(await radio('Angielski')).toHaveAccessibleDescription(/^masz\sdostęp\sdo\s\d\d\.\d\d\.\d{4}$/)
+  expect(await radio('Niemiecki')).not.toBeChecked()
+  expect(api.sent('getProducts')).toHaveLength(1)
+})
+
+test('C-SUB-03 C-SUB-14: plans are cards from the shortest, the featured one is chosen', async () => {
+  await open()
+  const group = within(await screen.findByRole('radiogroup', { name: /Czas dostępu/ }))
+  const cards = group.getAllByRole('radio')
+  expect(cards.map((each) => (each as HTMLInputElement).value)).toEqual(
+    [1, 6, 12].map((months) => product(months as 1).productCode),
+  )
+  expect(await radio('Półroczny')).toBeChecked()
+  expect(await radio('Miesięczny')).toHaveAccessibleDescription(
+    /39,00\szł\sza\smiesiąc\s39,00\szł\sza\s1\smiesiąc/,
+  )
+  expect(await radio('Półroczny')).toHaveAccessibleDescription(
+    /Polecany.*29,00\szł.*174,00\szł\sza\s6\smiesięcy/,
+  )
+})
+
+test('a reduced price says the lowest one of 30 days, another price says nothing', async () => {
+  await open()
+  expect(await radio('Roczny')).toHaveAccessibleDescription(
+    /Najniższa\scena\sz\s30\sdni\sprzed\sobniżką:\s288,00\szł/,
+  )
+  expect(screen.getAllByText(/Najniższa cena/)).toHaveLength(1)
+})
+
+test('C-SUB-13: on small screens the list is reversed and its first plan chosen', async () => {
+  const restore = asSmall()
+  await open()
+  const group = within(await screen.findByRole('radiogroup', { name: /Czas dostępu/ }))
+  expect(group.getAllByRole('radio').map((each) => (each as HTMLInputElement).value)).toEqual(
+    [12, 6, 1].map((months) => product(months as 1).productCode),
+  )
+  expect(await radio('Roczny')).toBeChecked()
+  restore()
+})
+
+test('C-SUB-10: a plan in the address is preselected, whatever one learns', async () => {
+  await open({ at: paths.subscribe({}, { query: { plan: 'DE-3' } }) })
+  expect(await radio('Niemiecki')).toBeChecked()
+  expect(await radio('Roczny')).toBeChecked()
+})
+
+test('choosing keeps the rest of the address, and the summary keeps it too (C-SUB-11)', async () => {
+  const { address, person } = await open({ at: paths.subscribe({}, { query: { code: 'JESIEN20' } }) })
+  await person.click(await radio('Roczny'))
+  expect(address()).toBe('/subscribe?code=JESIEN20&plan=eng-3')
+  await person.click(await radio('Niemiecki'))
+  expect(address()).toBe('/subscribe?code=JESIEN20&plan=de-3')
+  expect(await radio('Roczny')).toBeChecked()
+  await person.click(button('Dodaj do koszyka'))
+  expect(screen.getByRole('link', { name: 'Dalej' })).toHaveAttribute(
+    'href',
+    '/subscribe/summary?code=JESIEN20&plan=de-3',
+  )
+})
+
+test('C-SUB-07 C-SUB-08: adding counts on the cart icon, keeps the basket and tells so once', async () => {
+  const { person, platform } = await open()
+  await radio('Angielski')
+  expect(button('Koszyk jest pusty')).toBeVisible()
+  await person.click(button('Dodaj do koszyka'))
+  expect(screen.getByRole('link', { name: 'Koszyk, 1\u00a0produkt' })).toHaveAttribute(
+    'href',
+    '/subscribe/summary',
+  )
+  expect(JSON.parse(localStorage.getItem('basket') ?? '')).toMatchObject({
+    products: [{ productCode: product(6).productCode, quantity: 1 }],
+  })
+  expect(platform.notify).toHaveBeenLastCalledWith(
+    'success',
+    'Dodano do koszyka: Angielski, półroczny',
+    expect.anything(),
+  )
+  await person.click(button('Dodaj do koszyka'))
+  expect(platform.notify).toHaveBeenLastCalledWith('info', expect.stringMatching('już w'), expect.anything())
+  expect(basket.count).toBe(1)
+})
+
+test('C-SUB-09: without a language nothing can be added; choosing one makes it possible', async () => {
+  const nothingLearned = learner()
+  nothingLearned.userMetadata.learnLang = 'FR'
+  const { person } = await open({ user: nothingLearned })
+  await radio('Angielski')
+  expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2)
+  expect(button('Dodaj do koszyka')).toHaveAttribute('aria-disabled', 'true')
+  expect(button('Dodaj do koszyka')).toHaveAccessibleDescription(/^Wybierz język i\splan$/)
+  await person.click(button('Dodaj do koszyka'))
+  expect(basket.count).toBe(0)
+  await person.click(await radio('Niemiecki'))
+  await person.click(button('Dodaj do koszyka'))
+  expect(basket.has(product(1, 'DE').productCode)).toBe(true)
+})
+
+test('everything works by keyboard: the arrows choose, Enter adds and goes on', async () => {
+  const { address, person } = await open()
+  ;(await radio('Półroczny')).focus()
+  await person.keyboard('{ArrowDown}')
+  expect(await radio('Roczny')).toBeChecked()
+  expect(await radio('Roczny')).toHaveFocus()
+  await person.tab()
+  expect(button('Dodaj do koszyka')).toHaveFocus()
+  await person.keyboard('{Enter}')
+  expect(basket.has(product(12).productCode)).toBe(true)
+  screen.getByRole('link', { name: 'Dalej' }).focus()
+  await person.keyboard('{Enter}')
+  expect(address()).toBe('/subscribe/summary?plan=eng-3')
+})
+
+test('going on with an empty basket takes the chosen plan along', async () => {
+  const { address, person } = await open()
+  await radio('Angielski')
+  await person.click(button('Dalej'))
+  expect(address()).toBe('/subscribe/summary')
+  expect(basket.has(product(6).productCode)).toBe(true)
+})
+
+test('the basket shows its lines and sum, and lets go of a line without losing the focus', async () => {
+  basket.add(product(6).productCode)
+  basket.add(product(1, 'DE').productCode)
+  const { person } = await open()
+  const card = within(await screen.findByRole('region', { name: /^Koszyk/ }))
+  expect(card.getByText('213,00 zł')).toBeVisible()
+  await person.click(card.getByRole('button', { name: 'Usuń z\u00a0koszyka: Niemiecki, miesięczny' }))
+  expect(basket.count).toBe(1)
+  expect(card.getByRole('heading', { name: /^Koszyk/ })).toHaveFocus()
+  expect(card.getByRole('status')).toHaveTextContent('Usunięto z koszyka: Niemiecki, miesięczny')
+})
+
+test('C-SUB-18: a plan that is no longer sold is named and can be taken out', async () => {
+  basket.add('MONTHLY_SUBSCRIPTION_3:PL:ENG')
+  const { person } = await open()
+  expect(await screen.findByText('Tego planu już nie ma w ofercie')).toBeVisible()
+  await person.click(button('Usuń z\u00a0koszyka'))
+  expect(basket.isEmpty).toBe(true)
+})
+
+test('another tab fills the basket here too', async () => {
+  await open()
+  await radio('Angielski')
+  act(() => {
+    localStorage.setItem(
+      'basket',
+      JSON.stringify({ products: [{ productCode: product(6).productCode, quantity: 1 }] }),
+    )
+    window.dispatchEvent(new StorageEvent('storage', { key: 'basket' }))
+  })
+  expect(screen.getByRole('link', { name: 'Koszyk, 1\u00a0produkt' })).toBeVisible()
+  expect(await radio('Angielski')).toHaveAccessibleDescription(/^w\skoszyku$/)
+})
+
+test('C-SUB-06: six benefits stand with every plan', async () => {
+  await open()
+  const benefits = within(await screen.findByRole('region', { name: 'W\u00a0każdym planie' }))
+  expect(benefits.getAllByRole('listitem')).toHaveLength(6)
+})
+
+test('what could not be loaded can be tried again', async () => {
+  const { api, person } = await open({ api: { getProducts: failure(503) } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Twój koszyk jest zapisany.')
+  api.answer({ getProducts: products() })
+  await person.click(button('Spróbuj ponownie'))
+  expect(await radio('Angielski')).toBeChecked()
+})
+
+test('with nothing on sale the page says so and leads on', async () => {
+  await open({ api: { getProducts: [] } })
+  expect(await screen.findByRole('heading', { name: 'Nie mamy teraz planów do kupienia' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
+})
+
+test('the page speaks English too', async () => {
+  await open({ lang: 'en' })
+  expect(await radio('Half-yearly')).toHaveAccessibleDescription(/for\s6\smonths/)
+  expect(button('Add to basket')).toBeEnabled()
+})

@@ -1,0 +1,52 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { Button, EmptyState, ErrorState, Page, PageHeader } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useBasket } from '../basket/use-basket'
+import { SubscribeOffer } from './SubscribeOffer'
+import { SubscribeSkeleton } from './SubscribeSkeleton'
+import { useSubscribe } from './use-subscribe'
+
+/** Language, plan, basket: the first page of a purchase (vocabulary and commerce §2 "Subscribe"). */
+export default observer(function SubscribePage() {
+  const { t } = useTranslation('commerce')
+  const view = useSubscribe()
+  const basket = useBasket()
+
+  switch (view.state) {
+    case 'ready':
+      return (
+        <Page>
+          <SubscribeOffer offer={view} basket={basket} />
+        </Page>
+      )
+    case 'loading':
+      return (
+        <Page>
+          <PageHeader title={t('subscribe.title')} note={t('subscribe.note')} />
+          <SubscribeSkeleton />
+        </Page>
+      )
+    case 'empty':
+      return (
+        <Page>
+          <PageHeader title={t('subscribe.title')} />
+          <EmptyState
+            title={t('subscribe.empty.title')}
+            actions={<Button to={paths.courses()}>{t('subscribe.empty.action')}</Button>}
+          >
+            {t('subscribe.empty.text')}
+          </EmptyState>
+        </Page>
+      )
+    case 'error':
+      return (
+        <Page>
+          <PageHeader title={t('subscribe.title')} />
+          <ErrorState onRetry={view.retry} retrying={view.retrying}>
+            {t('subscribe.error')}
+          </ErrorState>
+        </Page>
+      )
+  }
+})

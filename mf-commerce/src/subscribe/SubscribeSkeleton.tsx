@@ -1,0 +1,38 @@
+import { Skeleton, tokens } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Plans } from './plan-styles'
+
+const Languages = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));
+  gap: ${tokens.s3};
+  max-height: 112px;
+  overflow: hidden;
+`
+const Steps = styled.div`
+  display: grid;
+  gap: ${tokens.s6};
+  padding-top: ${tokens.s4};
+`
+
+/** Five languages and three plans to come. */
+export function SubscribeSkeleton() {
+  const { t } = useTranslation('commerce')
+  return (
+    <Steps role="status" aria-busy="true" aria-label={t('common:loading')}>
+      <Skeleton width={140} height={32} />
+      <Languages>
+        {[1, 2, 3, 4, 5].map((tile) => (
+          <Skeleton key={tile} height={112} radius={16} />
+        ))}
+      </Languages>
+      <Skeleton width={200} height={32} />
+      <Plans>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} height={192} radius={24} />
+        ))}
+      </Plans>
+    </Steps>
+  )
+}
