@@ -52,6 +52,7 @@ describe('the course list', () => {
     await row('Angielski w biurze')
     expect(api.sent('listCourses')[0]?.query).toMatchObject({
       filters: 'sourceLang:PL;targetLang:ENG',
+      sort: 'name:asc',
       limit: 10,
       page: 1,
     })
@@ -161,9 +162,9 @@ describe('search, languages, order and pages of the course list', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Na stronie' }), '25')
     expect(address()).toBe('/admin/courses?limit=25')
     await person.click(within(await screen.findByRole('columnheader', { name: 'Nazwa' })).getByRole('button'))
-    expect(address()).toBe('/admin/courses?sort=name%3Aasc&limit=25')
+    expect(address()).toBe('/admin/courses?sort=name%3Adesc&limit=25')
     await waitFor(() =>
-      expect(api.sent('listCourses').at(-1)?.query).toMatchObject({ sort: 'name:asc', limit: 25, page: 1 }),
+      expect(api.sent('listCourses').at(-1)?.query).toMatchObject({ sort: 'name:desc', limit: 25, page: 1 }),
     )
   })
 
@@ -223,14 +224,21 @@ describe('the switches of a course', () => {
   })
 
   it('waits with the second press so that it carries the version that the first has made', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
     const { api, person, platform } = await open({
-      updateCourse: ({ body }) => {
+      updateCourse: async ({ body }) => {
+        await released
         const { version, ...change } = body as { version: number; active?: boolean }
         return course({ ...change, version: version + 1 })
       },
     })
     await person.click(await activeSwitch())
     await person.click(await activeSwitch())
+    expect(await activeSwitch()).toBeChecked()
+    await act(async () => release())
     await waitFor(() => expect(platform.notify).toHaveBeenCalledTimes(2))
     expect(api.sent('updateCourse').map((call) => call.body)).toEqual([
       { active: false, version: 4 },

@@ -75,7 +75,11 @@ export default function AdminCoursesPage() {
               pageSize: query.limit,
               total: shown?.metadata.total ?? 0,
               pageSizes: COURSE_PAGE_SIZES,
-              onPage: (page) => change({ page }),
+              onPage: (page) => {
+                change({ page })
+                // The pager is below the rows: another page is read from its top.
+                window.scrollTo(0, 0)
+              },
               onPageSize: (limit) => change({ limit }),
             }}
             empty={

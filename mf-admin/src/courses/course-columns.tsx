@@ -20,7 +20,8 @@ export function courseColumns(
   const switchColumn = (field: CourseSwitch): Column<Course> => ({
     id: field,
     header: t(`courses.column.${field}`),
-    width: '132px',
+    width: '12%',
+    card: 'line',
     cell: (course) => (
       <Switch
         label={<VisuallyHidden>{t(`courses.switch.${field}`, { name: course.name })}</VisuallyHidden>}
@@ -35,11 +36,13 @@ export function courseColumns(
       header: t('courses.column.name'),
       sortable: true,
       card: 'title',
+      width: '34%',
       cell: (course) => <Name>{course.name}</Name>,
     },
     {
       id: 'levels',
       header: t('courses.column.levels'),
+      width: '14%',
       cell: (course) => (
         <BadgeRow>
           {course.levels.map((level) => (
@@ -54,6 +57,7 @@ export function courseColumns(
       id: 'lessons',
       header: t('courses.column.lessons'),
       align: 'center',
+      width: '8%',
       cell: (course) => course.lessons.length,
     },
     switchColumn('active'),
@@ -62,6 +66,7 @@ export function courseColumns(
       id: 'tags',
       header: t('courses.column.tags'),
       card: 'line',
+      width: '20%',
       cell: (course) =>
         course.tags.length === 0 ? (
           <Muted as="span" size={13}>

@@ -9,12 +9,12 @@ import {
 const read = (text: string) => readCoursesQuery(new URLSearchParams(text))
 
 describe('the address of the course list', () => {
-  it('means Polish questions, English answers and ten rows when it says nothing (A-CRSL-07, A-CRSL-08)', () => {
+  it('means Polish questions, English answers and ten rows by name when it says nothing (A-CRSL-07, A-CRSL-08)', () => {
     expect(read('')).toEqual({
       search: '',
       sourceLang: 'PL',
       targetLang: 'ENG',
-      sort: null,
+      sort: { field: 'name', direction: 'asc' },
       limit: 10,
       page: 1,
     })
@@ -62,9 +62,9 @@ describe('a change of what is shown', () => {
 
 describe('the call for the list', () => {
   it('joins the filters with semicolons and encodes what was typed (C58)', () => {
-    expect(coursesArguments(read('search=a;b:c&sort=name:asc&page=2'))).toEqual({
+    expect(coursesArguments(read('search=a;b:c&sort=name:desc&page=2'))).toEqual({
       filters: '$search:a%3Bb%3Ac;sourceLang:PL;targetLang:ENG',
-      sort: 'name:asc',
+      sort: 'name:desc',
       limit: 10,
       page: 2,
     })

@@ -14,6 +14,8 @@ const DEFAULT_PAGE_SIZE = COURSE_PAGE_SIZES[0]
 
 /** Fields that the course list can be sorted by. */
 const SORT_FIELDS = ['name'] as const
+/** A fixed order, so that pages do not overlap. */
+const DEFAULT_SORT: Sort = { field: 'name', direction: 'asc' }
 
 /** What the course list shows: everything that its address remembers. */
 export type CoursesQuery = {
@@ -22,8 +24,7 @@ export type CoursesQuery = {
   sourceLang: LangCode
   /** The language of answers. */
   targetLang: LangCode
-  /** Null leaves the order to the server. */
-  sort: Sort | null
+  sort: Sort
   limit: number
   /** From 1. */
   page: number
@@ -43,14 +44,14 @@ export function readCoursesQuery(params: URLSearchParams): CoursesQuery {
   }
 }
 
-function readSort(text: string | null): Sort | null {
+function readSort(text: string | null): Sort {
   const [name, direction] = text?.split(':') ?? []
   const field = SORT_FIELDS.find((each) => each === name)
-  if (!field || (direction !== 'asc' && direction !== 'desc')) return null
+  if (!field || (direction !== 'asc' && direction !== 'desc')) return DEFAULT_SORT
   return { field, direction }
 }
 
-const formatSort = (sort: Sort | null) => (sort ? `${sort.field}:${sort.direction}` : undefined)
+const formatSort = (sort: Sort) => `${sort.field}:${sort.direction}`
 
 /** Writes the address of the list; defaults are left out, so that the plain list has a plain address. */
 export function writeCoursesQuery(query: CoursesQuery): URLSearchParams {
@@ -58,7 +59,7 @@ export function writeCoursesQuery(query: CoursesQuery): URLSearchParams {
     ['search', query.search || undefined],
     ['sourceLang', query.sourceLang === DEFAULT_SOURCE_LANG ? undefined : langToPath(query.sourceLang)],
     ['targetLang', query.targetLang === DEFAULT_TARGET_LANG ? undefined : langToPath(query.targetLang)],
-    ['sort', formatSort(query.sort)],
+    ['sort', formatSort(query.sort) === formatSort(DEFAULT_SORT) ? undefined : formatSort(query.sort)],
     ['limit', query.limit === DEFAULT_PAGE_SIZE ? undefined : String(query.limit)],
     ['page', query.page === 1 ? undefined : String(query.page)],
   ]

@@ -1,13 +1,14 @@
 import type { CompanyUser } from '@mowka/shared/contract/schemas/company'
 import { Button, EmptyState, ErrorState, Muted, SearchField, Skeleton, Stack, tokens } from '@mowka/shared/ui'
 import { DataTable, type Sort } from '@mowka/shared/ui/table'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { findUsers, pageRows, sortUsers, USER_PAGE_SIZES } from './find-users'
 import { userColumns } from './user-columns'
 
 const Bar = styled.div`
+  scroll-margin-top: calc(${tokens.header} + ${tokens.s4});
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -38,6 +39,7 @@ export function UsersList({
   now: Date
 }) {
   const { t } = useTranslation(['company', 'common'])
+  const top = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort>({ field: 'email', direction: 'asc' })
   const [page, setPage] = useState(1)
@@ -58,7 +60,7 @@ export function UsersList({
   }
   return (
     <Stack as="section" aria-labelledby="company-users">
-      <Bar>
+      <Bar ref={top}>
         <Title>
           <h2 id="company-users">{t('users.list')}</h2>
           {found === undefined ? (
@@ -96,7 +98,11 @@ export function UsersList({
           pageSize,
           total: found?.length ?? 0,
           pageSizes: USER_PAGE_SIZES,
-          onPage: setPage,
+          onPage: (next) => {
+            setPage(next)
+            // The pager is below the rows: another page is read from its top.
+            top.current?.scrollIntoView({ block: 'start' })
+          },
           onPageSize: (size) => {
             setPageSize(size)
             setPage(1)

@@ -51,6 +51,7 @@ export const userColumns = (t: TFunction<'company'>, now: Date): Column<CompanyU
     id: 'accesses',
     header: t('users.column.accesses'),
     card: 'line',
+    width: '32%',
     cell: (user) => {
       const accesses = userAccesses(user, now)
       if (accesses.length === 0)
@@ -76,6 +77,7 @@ export const userColumns = (t: TFunction<'company'>, now: Date): Column<CompanyU
     id: 'status',
     header: t('users.column.status'),
     card: 'line',
+    width: '28%',
     cell: (user) => <Invitation user={user} t={t} />,
   },
 ]
