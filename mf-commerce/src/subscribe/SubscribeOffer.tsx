@@ -1,5 +1,5 @@
 import { notify } from '@mowka/shared/platform'
-import { Button, media, PageHeader, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { Button, media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { IconArrowRight } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { Benefits } from './Benefits'
 import { BuyBar } from './BuyBar'
 import { LanguageCarousel } from './LanguageCarousel'
 import { PlanCards } from './PlanCards'
+import { SubscribeHeader } from './SubscribeHeader'
 import type { Offer } from './use-subscribe'
 
 const Two = styled.div`
@@ -73,11 +74,7 @@ export const SubscribeOffer = observer(function SubscribeOffer({
 
   return (
     <>
-      <PageHeader
-        title={t('subscribe.title')}
-        note={t('subscribe.note')}
-        aside={<CartLink count={basket.count} to={summaryPath} />}
-      />
+      <SubscribeHeader cart={<CartLink count={basket.count} to={summaryPath} />} />
       <LanguageCarousel
         languages={offer.languages}
         chosen={offer.lang}

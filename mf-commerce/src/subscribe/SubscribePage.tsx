@@ -1,8 +1,9 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { Button, EmptyState, ErrorState, Page, PageHeader } from '@mowka/shared/ui'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useBasket } from '../basket/use-basket'
+import { SubscribeHeader } from './SubscribeHeader'
 import { SubscribeOffer } from './SubscribeOffer'
 import { SubscribeSkeleton } from './SubscribeSkeleton'
 import { useSubscribe } from './use-subscribe'
@@ -23,7 +24,7 @@ export default observer(function SubscribePage() {
     case 'loading':
       return (
         <Page>
-          <PageHeader title={t('subscribe.title')} note={t('subscribe.note')} />
+          <SubscribeHeader cart={<Skeleton width={44} height={44} radius={12} />} />
           <SubscribeSkeleton />
         </Page>
       )

@@ -1,4 +1,4 @@
-import { Skeleton, tokens } from '@mowka/shared/ui'
+import { media, Skeleton, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Plans } from './plan-styles'
@@ -7,8 +7,9 @@ const Languages = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));
   gap: ${tokens.s3};
-  max-height: 112px;
+  height: 112px;
   overflow: hidden;
+  ${media.medium} { height: 84px; }
 `
 const Steps = styled.div`
   display: grid;
@@ -24,7 +25,7 @@ export function SubscribeSkeleton() {
       <Skeleton width={140} height={32} />
       <Languages>
         {[1, 2, 3, 4, 5].map((tile) => (
-          <Skeleton key={tile} height={112} radius={16} />
+          <Skeleton key={tile} height="100%" radius={16} />
         ))}
       </Languages>
       <Skeleton width={200} height={32} />

@@ -47,7 +47,7 @@ export const Lang = styled.label`
   text-align: center;
   scroll-snap-align: start;
   b { line-height: ${tokens.lhTight}; }
-  small { max-width: 12ch; color: ${tokens.muted}; font-size: ${tokens.fs13}; line-height: 1.3; }
+  small { max-width: 15ch; color: ${tokens.muted}; font-size: ${tokens.fs13}; line-height: 1.3; }
   &:has(:checked)::after {
     content: '';
     position: absolute;

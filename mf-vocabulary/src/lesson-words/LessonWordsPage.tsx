@@ -1,7 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { RemoteWidget } from '@mowka/shared/platform'
-import { Button, EmptyState, ErrorState, Page } from '@mowka/shared/ui'
+import { Button, EmptyState, ErrorState, Page, Skeleton } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { WordCardSkeletons } from '../word-card/WordCardSkeletons'
@@ -45,6 +45,8 @@ export default function LessonWordsPage() {
       return (
         <Page>
           <LessonWordsTop progress={null} loading />
+          <Skeleton height={112} radius={24} />
+          <Skeleton width={420} height={44} radius={22} />
           <WordCardSkeletons count={SKELETONS} />
         </Page>
       )

@@ -9,7 +9,8 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.s3};
-  min-height: 28px;
+  min-height: 44px;
+  > button { margin-right: -10px; }
 `
 const Check = styled.span<{ $done: boolean }>`
   display: inline-flex;
@@ -17,8 +18,9 @@ const Check = styled.span<{ $done: boolean }>`
 `
 
 /**
- * The top of a lesson's words: heading, info button, and once the words are there the progress with a check mark
- * that turns green at 100% (vocabulary and commerce §2). `progress` is in percent, null where there is none.
+ * The top of a lesson's words: heading, and once the words are there the bar with the progress, a check mark that
+ * turns green at 100% and the info button (vocabulary and commerce §2). `progress` is in percent, null where there
+ * is none.
  */
 export function LessonWordsTop({
   progress,
@@ -34,15 +36,7 @@ export function LessonWordsTop({
   const done = progress === 100
   return (
     <>
-      <PageHeader
-        title={t('lessonWords.title')}
-        note={lessonTitle}
-        aside={
-          <IconButton aria-label={t('info.open')} aria-haspopup="dialog" onClick={() => setInfoOpen(true)}>
-            <IconInfoCircle aria-hidden />
-          </IconButton>
-        }
-      />
+      <PageHeader title={t('lessonWords.title')} note={lessonTitle} />
       {loading && (
         <Bar>
           <Skeleton height={12} />
@@ -65,6 +59,9 @@ export function LessonWordsTop({
           >
             <IconCircleCheck aria-hidden />
           </Check>
+          <IconButton aria-label={t('info.open')} aria-haspopup="dialog" onClick={() => setInfoOpen(true)}>
+            <IconInfoCircle aria-hidden />
+          </IconButton>
         </Bar>
       )}
       <WordsInfoDialog open={infoOpen} onClose={() => setInfoOpen(false)} />

@@ -26,7 +26,7 @@ export const Surface = styled(Card)<{ $known?: boolean }>`
 export const Top = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
+  align-items: start;
   gap: ${tokens.s4};
   margin-right: -10px;
   ${media.phone} { gap: ${tokens.s3}; }
@@ -44,7 +44,7 @@ export const Meaning = styled.div<{ $known?: boolean }>`
 export const Examples = styled.ul`
   display: grid;
   gap: ${tokens.s2};
-  margin: ${tokens.s3} 0 ${tokens.s4} 60px;
+  margin: ${tokens.s3} 0 ${tokens.s1} 60px;
   ${media.phone} { margin-left: 56px; }
   > li { line-height: 1.4; }
   span { display: block; font-weight: 600; text-wrap: balance; }
