@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { EndpointName } from './endpoints'
+import { administrationCalls } from './schemas/administration'
 import { attemptCalls } from './schemas/attempt'
 import { commerceCalls } from './schemas/commerce'
 import type { CallSchema } from './schemas/common'
@@ -23,6 +24,7 @@ export const calls = {
   ...commerceCalls,
   ...companyCalls,
   ...trackingCalls,
+  ...administrationCalls,
 } satisfies Record<EndpointName, CallSchema>
 
 type Calls = typeof calls

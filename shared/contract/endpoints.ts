@@ -52,6 +52,9 @@ export const endpoints = {
   getCompanyAccesses: 'GET /company/:id/accesses',
 
   track: 'POST /track',
+
+  importContent: 'POST /admin/content',
+  grantAccess: 'POST /admin/access',
 } as const
 
 /** The name of a call. */

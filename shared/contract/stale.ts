@@ -29,6 +29,15 @@ const accessReads = [
   'getNextLesson',
 ] as const satisfies readonly ReadName[]
 
+/** The reads that show what editors make. */
+const contentReads = [
+  ...accessReads,
+  'getRecommendedCourses',
+  'getCourse',
+  'listCourses',
+  'getProducts',
+] as const satisfies readonly ReadName[]
+
 /**
  * For each write the reads that it makes stale. The client refreshes exactly those wherever they are shown,
  * in whichever remote. An empty list is a decision too: the session store takes the answers of the user writes.
@@ -50,4 +59,6 @@ export const makesStale: Record<WriteName, readonly ReadName[]> = {
   addKnownWord: ['getWordRepetitions', 'getCourseProgress'],
   removeKnownWord: ['getWordRepetitions', 'getCourseProgress'],
   track: [],
+  importContent: contentReads,
+  grantAccess: accessReads,
 }
