@@ -1,9 +1,103 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { exercises, lessonItems } from './tables'
+import { containsText, type ListRequest } from '../http/list-query'
+import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
+
+export type CourseRow = typeof courses.$inferSelect
+
+/** What the list of courses can be filtered and sorted by. */
+export const courseFilters = ['$search', 'sourceLang', 'targetLang', '_id', 'active'] as const
+export const courseSort = {
+  name: sql`lower(${courses.name})`,
+  position: courses.position,
+  createdAt: courses.createdAt,
+  active: courses.active,
+  explicitAccessRequired: courses.explicitAccessRequired,
+} as const
+export type CourseSort = keyof typeof courseSort
+
+type Pair = { sourceLang: LangCode; targetLang: LangCode }
+
+const byPosition = [asc(courses.position), asc(courses.id)]
+
+/** The active courses of a language pair in their order. */
+export const readActiveCourses = (db: Database, pair: Pair): Promise<CourseRow[]> =>
+  db
+    .select()
+    .from(courses)
+    .where(
+      and(
+        eq(courses.sourceLang, pair.sourceLang),
+        eq(courses.targetLang, pair.targetLang),
+        eq(courses.active, true),
+      ),
+    )
+    .orderBy(...byPosition)
+
+export async function readCourse(db: Database, id: string): Promise<CourseRow | undefined> {
+  const [row] = await db.select().from(courses).where(eq(courses.id, id))
+  return row
+}
+
+/** One page of all courses, and how many there are. */
+export async function listCourses(
+  db: Database,
+  request: Omit<ListRequest<never, CourseSort>, 'filters'>,
+  filters: { search?: string; sourceLang?: LangCode; targetLang?: LangCode; id?: string; active?: boolean },
+): Promise<{ rows: CourseRow[]; total: number }> {
+  const { sort, limit, offset } = request
+  const where: SQL | undefined = and(
+    containsText(filters.search, [courses.name, courses.description]),
+    filters.sourceLang && eq(courses.sourceLang, filters.sourceLang),
+    filters.targetLang && eq(courses.targetLang, filters.targetLang),
+    filters.id === undefined ? undefined : eq(courses.id, filters.id),
+    filters.active === undefined ? undefined : eq(courses.active, filters.active),
+  )
+  const order = sort && (sort.direction === 'asc' ? asc : desc)(courseSort[sort.field])
+  const rows = await db
+    .select()
+    .from(courses)
+    .where(where)
+    .orderBy(...(order ? [order] : []), ...byPosition)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(courses, where) }
+}
+
+/** The lessons of courses in their order; without `all` the active ones only. */
+export async function readCourseLessons(db: Database, courseIds: string[], all: boolean) {
+  if (courseIds.length === 0) return []
+  return db
+    .select({
+      courseId: courseLessons.courseId,
+      lessonId: courseLessons.lessonId,
+      order: courseLessons.position,
+    })
+    .from(courseLessons)
+    .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
+    .where(and(inArray(courseLessons.courseId, courseIds), all ? undefined : eq(lessons.active, true)))
+    .orderBy(asc(courseLessons.position))
+}
+
+/** Changes a course if it is still in `version`; undefined when it is not, or is gone (C57). */
+export async function updateCourse(
+  db: Database,
+  id: string,
+  version: number | undefined,
+  change: Partial<Pick<CourseRow, 'active' | 'explicitAccessRequired'>>,
+): Promise<CourseRow | undefined> {
+  const [row] = await db
+    .update(courses)
+    // From now on the row is the editors' own: no import overwrites it.
+    .set({ ...change, version: sql`${courses.version} + 1`, edited: true })
+    .where(and(eq(courses.id, id), version === undefined ? undefined : eq(courses.version, version)))
+    .returning()
+  return row
+}
 
 /** Only items of this type count toward progress; old data has it in small letters (learner core §3, C27). */
-const isExerciseItem = sql`upper(${lessonItems.type}) = 'EXERCISE'`
+export const isExerciseItem = sql`upper(${lessonItems.type}) = 'EXERCISE'`
 
 /** The ids of a lesson's active exercises in their order: what its progress is counted over. */
 export async function lessonExerciseIds(db: Database, lessonId: string): Promise<string[]> {

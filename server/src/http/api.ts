@@ -30,12 +30,22 @@ type Handler<Name extends EndpointName, A extends Access> = (
   call: Call<Name, A>,
 ) => Promise<[GivenOf<Name>] extends [undefined] ? unknown : GivenOf<Name>>
 
+/** Limits of one route that differ from those of all. */
+export type RouteLimits = {
+  /** The largest body, in bytes. */
+  bodyLimit?: number
+  /** Calls a minute from one address; more are answered 429. */
+  callsPerMinute?: number
+}
+
 /** Registers calls of the contract on the server. */
 export type Api = {
+  /** A handler that has sent an answer of its own (bytes) gives the reply back. */
   route: <Name extends EndpointName, A extends Access>(
     name: Name,
     access: A,
     handler: Handler<Name, A>,
+    limits?: RouteLimits,
   ) => void
   /** Who may call what: the table that the authorisation test walks. */
   readonly registered: ReadonlyMap<EndpointName, Access>
@@ -49,7 +59,7 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
   const registered = new Map<EndpointName, Access>()
   return {
     registered,
-    route(name, access, handler) {
+    route(name, access, handler, { bodyLimit, callsPerMinute } = {}) {
       const [method = 'GET', path = ''] = endpoints[name].split(' ')
       const schema: { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; answer?: z.ZodType } =
         calls[name]
@@ -57,6 +67,8 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
       app.route({
         method,
         url: `/api${path}`,
+        ...(bodyLimit ? { bodyLimit } : {}),
+        ...(callsPerMinute ? { config: { rateLimit: { max: callsPerMinute, timeWindow: 60_000 } } } : {}),
         schema: {
           operationId: name,
           tags: [path.split('/')[1] ?? ''],
@@ -85,7 +97,7 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
             reply,
             // The schemas above have read every part, so the shapes are what the contract says.
           } as Parameters<typeof handler>[0])
-          if (reply.sent) return reply
+          if (answer === reply) return reply
           if (answer === undefined) return reply.code(204).send()
           return answer
         },

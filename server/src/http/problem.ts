@@ -33,3 +33,10 @@ export const unauthorized = (detail?: string) =>
 /** A write to something that changed in the meantime (C57). */
 export const staleWrite = () =>
   new ProblemError(409, 'STALE_WRITE', 'Somebody else changed this in the meantime')
+
+/** An input whose shape is right and whose content is not; `path` names the field, e.g. `querystring/filters`. */
+export const invalidInput = (path: string, message: string) =>
+  new ProblemError(422, 'INVALID_INPUT', 'The input is not valid', { errors: [{ path, message }] })
+
+/** More calls than one address may make in a while. */
+export const tooManyCalls = () => new ProblemError(429, 'TOO_MANY_CALLS', 'Too many calls in a short time')

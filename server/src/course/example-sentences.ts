@@ -1,0 +1,13 @@
+type Sentence = { tags: readonly string[]; inLesson: boolean }
+
+/**
+ * The example sentences of a word: those with a tag that starts with the chapter's (vocabulary and commerce §3).
+ * Where there are none, or the lesson has no chapter, the lesson's own sentences that use the word.
+ */
+export function exampleSentences<Each extends Sentence>(
+  sentences: readonly Each[],
+  chapter: string | null,
+): Each[] {
+  const ofChapter = sentences.filter(({ tags }) => chapter && tags.some((tag) => tag.startsWith(chapter)))
+  return ofChapter.length > 0 ? ofChapter : sentences.filter(({ inLesson }) => inLesson)
+}

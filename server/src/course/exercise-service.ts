@@ -1,0 +1,143 @@
+import type { Exercise, Hint, Word } from '@mowka/shared/contract/schemas/learning'
+import { chapterOf } from '@mowka/shared/domain/chapter'
+import type { Database } from '../database/database'
+import { groupBy } from '../database/group-by'
+import type { Person } from '../http/person'
+import { assertLessonOpen } from './access'
+import { exampleSentences } from './example-sentences'
+import * as store from './exercise-store'
+import { sanitizeRichText } from './rich-text'
+
+/** Who looks: editors see what is hidden or switched off. */
+const isEditor = (person: Person) => person.roles.includes('admin')
+
+/**
+ * Exercises as they are answered, in the order given. To learners only approved alternatives that are not hidden,
+ * and only active words and hints (administration and platform §4).
+ */
+export async function toExercises(
+  db: Database,
+  rows: readonly store.ExerciseRow[],
+  forEditors: boolean,
+): Promise<Exercise[]> {
+  const ids = rows.map((row) => row.id)
+  const words = groupBy(await store.readWordsOfExercises(db, ids, forEditors), (each) => each.exerciseId)
+  const hints = groupBy(await store.readHintsOfExercises(db, ids, forEditors), (each) => each.exerciseId)
+  return rows.map((row) => ({
+    _id: row.id,
+    example: row.example,
+    exampleLang: row.exampleLang,
+    exampleRecording: row.exampleRecording,
+    answer: row.answer,
+    answerLang: row.answerLang,
+    answerRecording: row.answerRecording,
+    alternativeAnswers: row.alternativeAnswers.filter(
+      ({ approved, hidden }) => forEditors || (approved && !hidden),
+    ),
+    words: (words.get(row.id) ?? []).map(({ wordId, answer, example }) => ({ _id: wordId, answer, example })),
+    hints: (hints.get(row.id) ?? []).map(({ hintId }) => hintId),
+    gaps: row.gaps,
+    tags: row.tags,
+    active: row.active,
+  }))
+}
+
+/** One exercise as a learner gets it; undefined when it is gone. Access is the caller's to check. */
+export async function readExercise(db: Database, id: string): Promise<Exercise | undefined> {
+  const [exercise] = await toExercises(db, await store.readExercises(db, [id]), false)
+  return exercise
+}
+
+/** The exercises of a lesson in their order (S-CRS-07). Inactive ones are for editors alone. */
+export async function lessonExercises(
+  db: Database,
+  person: Person,
+  lessonId: string,
+  activeOnly: boolean,
+  now: Date,
+): Promise<Exercise[]> {
+  await assertLessonOpen(db, person, lessonId, now)
+  const rows = await store.readLessonExercises(db, lessonId, isEditor(person) && !activeOnly)
+  return toExercises(
+    db,
+    rows.map((row) => row.exercise),
+    isEditor(person),
+  )
+}
+
+/** The hints of a lesson, in the order in which its exercises first use them (S-CRS-08). */
+export async function lessonHints(
+  db: Database,
+  person: Person,
+  lessonId: string,
+  activeOnly: boolean,
+  now: Date,
+): Promise<Hint[]> {
+  await assertLessonOpen(db, person, lessonId, now)
+  const all = isEditor(person) && !activeOnly
+  const exerciseIds = (await store.readLessonExercises(db, lessonId, all)).map((row) => row.exercise.id)
+  const place = new Map(exerciseIds.map((id, index) => [id, index]))
+  const links = await store.readHintsOfExercises(db, exerciseIds, all)
+  const byHint = groupBy(
+    links.toSorted((a, b) => (place.get(a.exerciseId) ?? 0) - (place.get(b.exerciseId) ?? 0)),
+    (link) => link.hintId,
+  )
+  const rows = new Map((await store.readHints(db, [...byHint.keys()])).map((row) => [row.id, row]))
+  return [...byHint].flatMap(([hintId, uses]) => {
+    const row = rows.get(hintId)
+    if (!row) return []
+    return {
+      _id: hintId,
+      content: sanitizeRichText(row.content),
+      isFullScreen: row.isFullScreen,
+      exercises: uses.map((use) => use.exerciseId),
+    }
+  })
+}
+
+/** The words of a lesson with their example sentences (S-CRS-09; vocabulary and commerce §3). */
+export async function lessonWords(
+  db: Database,
+  person: Person,
+  lessonId: string,
+  now: Date,
+): Promise<Word[]> {
+  const lesson = await assertLessonOpen(db, person, lessonId, now)
+  const rows = await store.readLessonWords(db, lessonId, isEditor(person))
+  const sentences = groupBy(
+    await store.readSentencesOfWords(
+      db,
+      rows.map((row) => row.id),
+      lessonId,
+    ),
+    (sentence) => sentence.wordId,
+  )
+  const chapter = chapterOf(lesson.tags)
+  return rows.map((row) => ({
+    _id: row.id,
+    answer: row.answer,
+    example: row.example,
+    answerRecording: row.answerRecording,
+    exampleRecording: row.exampleRecording,
+    answerLang: row.answerLang,
+    exampleLang: row.exampleLang,
+    exercises: exampleSentences(sentences.get(row.id) ?? [], chapter).map(({ tags, answer, example }) => ({
+      tags,
+      answer,
+      example,
+    })),
+  }))
+}
+
+/** What the audio modes play: the active sentences of a lesson in their order (S-CRS-10). */
+export async function lessonRecordings(db: Database, person: Person, lessonId: string, now: Date) {
+  await assertLessonOpen(db, person, lessonId, now)
+  const rows = await store.readLessonExercises(db, lessonId, false)
+  return rows.map(({ order, exercise: { answer, example, answerRecording, exampleRecording } }) => ({
+    order,
+    answer,
+    example,
+    answerRecording,
+    exampleRecording,
+  }))
+}
