@@ -5,7 +5,8 @@ import { Plans } from './plan-styles'
 
 const Languages = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(100px, 1fr);
   gap: ${tokens.s3};
   height: 112px;
   overflow: hidden;
