@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/** Runs the command as an editor does. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const tsx = createRequire(join(__dirname, '../../package.json')).resolve('tsx/cli')
+    execFile(process.execPath, [tsx, join(__dirname, 'cli.ts'), ...args], (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
+    })
+  })
+
+test('The command finds the starter library right', async () => {
+  const { code, output } = await run('check')
+  expect(output).toMatch(/\d+ courses, \d+ lessons, \d+ exercises, 0 problems/)
+  expect(code).toBe(0)
+})
+
+test('The command fails for a folder without a library', async () => {
+  const { code, output } = await run('check', __dirname)
+  expect(output).toContain('has no folder courses')
+  expect(code).toBe(1)
+})
+
+test('The command explains itself when misused', async () => {
+  expect(await run('repair')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') })
+})

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { LibraryError, loadLibrary } from './load'
+
+const COURSE = `
+name: Kurs
+description: Opis.
+levels: [A1]
+tags: [gram]
+order: 1
+active: true
+explicitAccessRequired: false
+lessons: [first]
+`
+const LESSON = `
+name: { target: 'First|One', source: 'Pierwsza|Jedna' }
+level: A1
+tags: [small_01]
+exercises:
+  - slug: she-is-here
+    example: Ona jest tutaj.
+    answer: She is here.
+    alternatives:
+      - She's here.
+      - text: She is right here.
+        hidden: true
+    gaps: [is]
+`
+const PLANS = `
+plans:
+  - { productCode: 'MONTHLY_SUBSCRIPTION_1:PL:ENG', name: Plan, icon: star, sourceLang: PL, targetLang: ENG,
+      order: 1, featured: true, unitPrice: 100, totalPrice: 100, months: 1 }
+`
+const good: Record<string, string> = {
+  'courses/eng/small/course.yaml': COURSE,
+  'courses/eng/small/first.yaml': LESSON,
+  'plans.yaml': PLANS,
+  'demo.yaml': 'companies: []\nlearners: []\n',
+}
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mowka-content-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+/** Writes a library; null leaves a file out. */
+function load(change: Record<string, string | null> = {}) {
+  for (const [file, text] of Object.entries({ ...good, ...change })) {
+    if (text === null) continue
+    mkdirSync(join(dir, dirname(file)), { recursive: true })
+    writeFileSync(join(dir, file), text)
+  }
+  return loadLibrary(dir)
+}
+
+function mistakesOf(change: Record<string, string | null>): string[] {
+  try {
+    load(change)
+  } catch (error) {
+    if (error instanceof LibraryError) return error.lines
+    throw error
+  }
+  return []
+}
+
+test('A library is read with its places and defaults', () => {
+  const [course] = load().courses
+  expect(course).toMatchObject({ path: 'courses/eng/small', targetLang: 'ENG', slug: 'small' })
+  const [lesson] = course?.lessons ?? []
+  expect(lesson).toMatchObject({ path: 'courses/eng/small/first', active: true, words: [], hints: [] })
+  expect(lesson?.exercises[0]?.alternatives).toEqual([
+    { text: "She's here.", comment: '', approved: true, hidden: false },
+    { text: 'She is right here.', comment: '', approved: true, hidden: true },
+  ])
+})
+
+test('A wrong value is named by file and key', () => {
+  expect(
+    mistakesOf({ 'courses/eng/small/first.yaml': LESSON.replace('answer: She is here.', 'answer: 12') }),
+  ).toEqual([expect.stringMatching(/^courses\/eng\/small\/first\.yaml: exercises\[0\]\.answer: .*string/)])
+})
+
+test('A key that nobody knows is named', () => {
+  const file = 'courses/eng/small/first.yaml'
+  expect(mistakesOf({ [file]: `${LESSON}    anwser: x\n` })).toEqual([
+    expect.stringMatching(/^courses\/eng\/small\/first\.yaml: exercises\[0\]: .*"anwser"/),
+  ])
+})
+
+test('A mistake inside an alternative is named, not the shapes it could have had', () => {
+  const file = 'courses/eng/small/first.yaml'
+  expect(mistakesOf({ [file]: LESSON.replace('hidden: true', 'hidden: maybe') })).toEqual([
+    expect.stringMatching(/exercises\[0\]\.alternatives\[1\]\.hidden: .*boolean/),
+  ])
+})
+
+test('Broken YAML is named by file and line', () => {
+  expect(mistakesOf({ 'plans.yaml': 'plans:\n  - name: a: b\n' })).toEqual([
+    expect.stringMatching(/^plans\.yaml: line 2: /),
+  ])
+})
+
+test('All mistakes are told at once', () => {
+  const lines = mistakesOf({
+    'courses/eng/small/course.yaml': COURSE.replace('order: 1', 'order: one'),
+    'demo.yaml': 'companies: []\n',
+  })
+  expect(lines).toHaveLength(2)
+})
+
+test('A listed lesson without a file and a file that no course lists are mistakes', () => {
+  expect(
+    mistakesOf({ 'courses/eng/small/first.yaml': null, 'courses/eng/small/second.yaml': LESSON }),
+  ).toEqual([
+    'courses/eng/small/second.yaml: is not listed in courses/eng/small/course.yaml: lessons',
+    'courses/eng/small/first.yaml: is missing',
+  ])
+})
+
+test('A folder that is no language is a mistake', () => {
+  expect(mistakesOf({ 'courses/xx/small/course.yaml': COURSE })).toEqual([
+    'courses/xx/small/course.yaml: no such language: xx',
+  ])
+})
+
+test('A folder that is no library says so', () => {
+  expect(() => loadLibrary(dir)).toThrow('has no folder courses')
+})

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { ContentLibrary } from '@mowka/shared/contract/schemas/content'
+import { courseKind } from '@mowka/shared/domain/course-icon'
+import { demoLearners } from './demo'
+import { loadLibrary } from './load'
+import { libraryPayload } from './payload'
+
+const library = loadLibrary(join(__dirname, '../content'))
+const payload = libraryPayload(library)
+
+test('The payload of the starter library is what the import takes', () => {
+  expect(ContentLibrary.parse(payload)).toEqual(payload)
+})
+
+test('The payload survives JSON', () => {
+  expect(JSON.parse(JSON.stringify(payload))).toEqual(payload)
+})
+
+test('Every piece of content has a path of its own', () => {
+  const paths = payload.courses.flatMap((course) => [
+    course.path,
+    ...course.lessons.flatMap((lesson) => [
+      lesson.path,
+      ...[...lesson.exercises, ...lesson.hints, ...lesson.words].map(({ path }) => path),
+    ]),
+  ])
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toContain('courses/eng/gramatyka-od-zera/to-be/i-am-a-teacher')
+  expect(paths).toContain('courses/eng/gramatyka-od-zera/to-be/words/teacher')
+  expect(paths).toContain('courses/eng/gramatyka-od-zera/to-be/hints/forms')
+})
+
+test('Gaps become ranges of one first gap', () => {
+  const lesson = payload.courses.flatMap(({ lessons }) => lessons).find(({ path }) => path.endsWith('/to-be'))
+  const exercise = lesson?.exercises.find(({ path }) => path.endsWith('/not-my-brother'))
+  expect(exercise?.gaps).toHaveLength(1)
+  expect(exercise?.gaps[0]?.ranges.map(({ start, end }) => exercise.answer.slice(start, end))).toEqual([
+    'is not',
+    'is',
+  ])
+  expect(
+    payload.courses
+      .flatMap(({ lessons }) => lessons)
+      .flatMap(({ exercises }) => exercises)
+      .find(({ path }) => path.endsWith('/kitchen'))?.gaps,
+  ).toEqual([])
+})
+
+test("V-LW-19: every exercise carries its lesson's chapter tag first", () => {
+  for (const lesson of payload.courses.flatMap(({ lessons }) => lessons)) {
+    for (const exercise of lesson.exercises) {
+      expect(exercise.tags[0]).toMatch(/^\w{5,8}_\d{2}$/)
+      expect(lesson.tags).toContain(exercise.tags[0])
+    }
+  }
+})
+
+test('L-SURV-03: a beginner of either language finds a first grammar lesson', () => {
+  for (const lang of ['ENG', 'DE']) {
+    const found = payload.courses.find(
+      (course) =>
+        course.targetLang === lang &&
+        course.active &&
+        !course.explicitAccessRequired &&
+        course.levels[0] === 'A1' &&
+        courseKind(course.tags) === 'grammar',
+    )
+    expect(found?.lessons[0]?.level).toBe('A1')
+  }
+})
+
+test('The states that the panel switches exist: inactive courses and exercises, explicit access', () => {
+  expect(payload.courses.some(({ active }) => !active)).toBe(true)
+  expect(payload.courses.some(({ explicitAccessRequired }) => explicitAccessRequired)).toBe(true)
+  const exercises = payload.courses.flatMap(({ lessons }) => lessons).flatMap((lesson) => lesson.exercises)
+  expect(exercises.some(({ active }) => !active)).toBe(true)
+})
+
+test('K-PAGE-06: the demo company has more people than a page shows', () => {
+  const company = payload.companies.find(({ path }) => path === 'companies/zielona-latarnia')
+  expect(company?.users.length).toBeGreaterThan(50)
+  expect(company?.users.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([
+    'company-admin@mowka.test',
+  ])
+  expect(company?.users.find(({ email }) => email === 'employee@mowka.test')?.invitationStatus).toBe(
+    'ACCEPTED',
+  )
+})
+
+test('The demo learner has worked on each of the last days, oldest first, in active exercises only', () => {
+  const learner = demoLearners(library).find(({ email }) => email === 'learner@mowka.test')
+  const days = learner?.history.map(({ daysAgo }) => daysAgo) ?? []
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
+  expect(days).toEqual(expect.arrayContaining([1, 2, 3, 4]))
+  expect(days).not.toContain(0)
+  const started = learner?.history.find(({ lessonPath }) => lessonPath.endsWith('/home-chores'))
+  expect(started).toMatchObject({ finished: false, targetLang: 'ENG' })
+  expect(started?.exercisePaths).toHaveLength(3)
+  const finished = learner?.history.find(({ lessonPath }) => lessonPath.endsWith('/to-be'))
+  expect(finished?.exercisePaths).toHaveLength(10)
+})
+
+test('The demo has an access that ran out and a newcomer without any', () => {
+  const learners = demoLearners(library)
+  expect(learners.find(({ email }) => email === 'expired@mowka.test')?.accesses).toEqual([
+    { targetLang: 'ENG', endedDaysAgo: 20 },
+  ])
+  expect(learners.find(({ email }) => email === 'newcomer@mowka.test')).toMatchObject({
+    onboardingStatus: 'PENDING',
+    learnLang: null,
+    accesses: [],
+    history: [],
+  })
+})

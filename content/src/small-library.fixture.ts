@@ -1,0 +1,73 @@
+import { contentPath } from './content-path'
+import type { Course, Lesson, Library } from './library'
+import { type ExerciseEntry, PlanEntry } from './schema'
+
+/** One right exercise; bend what a test needs. */
+export const exercise = (change: Partial<ExerciseEntry> = {}): ExerciseEntry => ({
+  slug: 'she-is-here',
+  example: 'Ona jest tutaj.',
+  answer: 'She is here.',
+  alternatives: [],
+  gaps: [{ text: 'is', nth: undefined }],
+  words: ['here'],
+  hints: ['forms'],
+  tags: [],
+  active: true,
+  ...change,
+})
+
+/** One right lesson. */
+export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
+  name: { target: 'First|The first one', source: 'Pierwsza|Ta pierwsza' },
+  level: 'A1',
+  tags: ['small_01'],
+  active: true,
+  exercises: [exercise()],
+  hints: [{ slug: 'forms', content: '<p>Forma <em lang="en">is</em></p>', isFullScreen: false }],
+  words: [{ slug: 'here', example: 'tutaj', answer: 'here', transcription: '/hɪə/' }],
+  slug: 'first',
+  path: contentPath.lesson('courses/eng/small', 'first'),
+  file: 'courses/eng/small/first.yaml',
+  ...change,
+})
+
+/** One right course with one lesson. */
+export const course = (change: Partial<Course> = {}): Course => ({
+  slug: 'small',
+  path: contentPath.course('eng', 'small'),
+  file: 'courses/eng/small/course.yaml',
+  targetLang: 'ENG',
+  name: 'Mały kurs',
+  description: 'Jedna lekcja.',
+  levels: ['A1'],
+  tags: ['gram-podstawy'],
+  order: 1,
+  active: true,
+  explicitAccessRequired: false,
+  lessons: [lesson()],
+  ...change,
+})
+
+/** One right plan. */
+export const plan = (months: number, change: Partial<PlanEntry> = {}): PlanEntry =>
+  PlanEntry.parse({
+    productCode: `MONTHLY_SUBSCRIPTION_${months}:PL:ENG`,
+    name: 'Plan',
+    icon: 'star',
+    sourceLang: 'PL',
+    targetLang: 'ENG',
+    order: months,
+    featured: months === 6,
+    unitPrice: 1000,
+    totalPrice: 1000 * months,
+    months,
+    ...change,
+  })
+
+/** A library without problems, small enough to bend. */
+export const library = (change: Partial<Library> = {}): Library => ({
+  courses: [course()],
+  plans: [plan(1), plan(6), plan(12)],
+  demo: { companies: [], learners: [] },
+  ...change,
+})
