@@ -1,3 +1,7 @@
 import { remoteConfig } from '@mowka/shared/build/remote'
+import { pages } from './src/pages'
 
-export default remoteConfig({ folder: import.meta.dirname, name: 'admin', port: 4315 }, 'production')
+export default remoteConfig(
+  { folder: import.meta.dirname, name: 'admin', port: 4315, pages },
+  'production',
+)

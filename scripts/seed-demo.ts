@@ -55,9 +55,9 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   await change('onboarding-status', { onboardingStatus: learner.onboardingStatus })
 }
 
-const accessEnd = (access: DemoLearner['accesses'][number]) => {
-  const days =
-    'months' in access && access.months !== undefined ? access.months * 30 : -(access.endedDaysAgo ?? 1)
+/** The end of an access as the demo state gives it: in some months, or some days ago. */
+function accessEnd(access: { months?: number; endedDaysAgo?: number }): Date {
+  const days = access.months === undefined ? -(access.endedDaysAgo ?? 1) : access.months * 30
   return new Date(Date.now() + days * DAY)
 }
 

@@ -9,6 +9,8 @@ export const RELEASE_FILE = 'release.json'
 
 type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange' | 'shared'> & {
   shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles'>
+  /** Names of the pages and widgets of a remote. */
+  faces?: { pages: string[]; widgets: string[] }
 }
 
 /** Where the files of a face are: chunks that the build names after pages and widgets. */
@@ -39,13 +41,15 @@ export class ReleasePlugin implements RspackPluginInstance {
       const filesOf = (name: string) => (groups.get(name) ?? []).filter((file) => /\.(js|css)$/.test(file))
 
       const face = (kind: keyof typeof facePrefixes) => {
-        const door = filesOf(`__federation_expose_${kind}`)
-        const prefix = facePrefixes[kind]
+        const door = filesOf(`face-${kind}`)
+        const names = this.described.faces?.[kind] ?? []
         return Object.fromEntries(
-          [...groups.keys()]
-            .filter((name) => name.startsWith(prefix))
-            .sort()
-            .map((name) => [name.slice(prefix.length), [...new Set([...door, ...filesOf(name)])]]),
+          names.sort().map((name) => {
+            const chunk = `${facePrefixes[kind]}${name}`
+            // Without its own chunk the shell could not fetch a page's files side by side.
+            if (!groups.has(chunk)) throw new Error(`${kind}.ts: name the chunk of ${name} "${chunk}"`)
+            return [name, [...new Set([...door, ...filesOf(chunk)])]]
+          }),
         )
       }
       const texts = Object.fromEntries(
@@ -59,7 +63,7 @@ export class ReleasePlugin implements RspackPluginInstance {
         : ((json.assets ?? []).map((asset) => asset.name).find((name) => name.startsWith('remoteEntry.')) ??
           '')
 
-      const { shell, ...described } = this.described
+      const { shell, faces: _, ...described } = this.described
       const manifest: ReleaseManifest = {
         ...described,
         entry,

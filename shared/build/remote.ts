@@ -14,6 +14,9 @@ export type RemoteOptions = {
   name: string
   /** Port of its development server. */
   port: number
+  /** The faces out of `src/pages.ts` and `src/widgets.ts`: their names are what a release promises. */
+  pages: Record<string, unknown>
+  widgets?: Record<string, unknown>
 }
 
 /** The version in the package's manifest: what a release is called. */
@@ -25,11 +28,10 @@ export const versionOf = (folder: string): string =>
  * everything it loads itself.
  */
 export function remoteConfig(
-  { folder, name }: RemoteOptions,
+  { folder, name, pages, widgets }: RemoteOptions,
   mode: 'production' | 'development',
 ): Configuration {
   const base = baseConfig(folder, name, mode)
-  const widgets = fs.existsSync(path.join(folder, 'src/widgets.ts'))
   return {
     ...base,
     entry: {},
@@ -41,8 +43,8 @@ export function remoteConfig(
         name,
         filename: mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
         exposes: {
-          './pages': './src/pages.ts',
-          ...(widgets ? { './widgets': './src/widgets.ts' } : {}),
+          './pages': { import: './src/pages.ts', name: 'face-pages' },
+          ...(widgets ? { './widgets': { import: './src/widgets.ts', name: 'face-widgets' } } : {}),
         },
         shared: sharedConfig('remote'),
         shareStrategy: 'loaded-first',
@@ -56,6 +58,7 @@ export function remoteConfig(
         version: versionOf(folder),
         kernelRange: KERNEL_RANGE,
         shared: sharedModules.map(({ request, range }) => ({ name: request, version: range })),
+        faces: { pages: Object.keys(pages), widgets: Object.keys(widgets ?? {}) },
       }),
     ],
   }

@@ -21,7 +21,8 @@ export function App({ config }: { config: PageData['config'] }) {
           {...settings}
           onRedirectCallback={(state?: AppState & Auth0State) =>
             // Without a target the person stays where they are (administration and platform §4).
-            void router.navigate(state?.target ?? location.pathname, { replace: true })
+            // At once: the guard must judge the target, not the address that the provider came back to.
+            void router.navigate(state?.target ?? location.pathname, { replace: true, flushSync: true })
           }
         >
           <AuthBridge rolesClaim={config.auth.rolesClaim}>{children}</AuthBridge>

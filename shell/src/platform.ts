@@ -44,7 +44,7 @@ export function startPlatform(): void {
       if ('remote' in content) remoteLoader().prefetch(content.remote, 'pages', content.page)
     },
     reportError: (error, tags) => {
-      console.warn('reported', tags, error)
+      console.warn('reported', tags, error, error instanceof Error ? error.cause : undefined)
     },
   })
   provideWidgetRenderer(RemoteWidgetHost)

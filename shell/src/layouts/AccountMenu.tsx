@@ -7,7 +7,7 @@ import { IconBuilding, IconEdit, IconLanguage, IconLogout, IconMoon, IconUser } 
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { barButton } from './Header'
+import { barButton } from './bar'
 
 const Trigger = styled.button`${barButton}`
 const Avatar = styled.span`

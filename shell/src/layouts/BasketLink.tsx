@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { barButton } from './Header'
+import { barButton } from './bar'
 
 const readCount = () => basketCount(readBasket())
 

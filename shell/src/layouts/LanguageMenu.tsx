@@ -9,7 +9,7 @@ import { IconChevronDown } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { barButton } from './Header'
+import { barButton } from './bar'
 
 const Trigger = styled.button`${barButton}`
 

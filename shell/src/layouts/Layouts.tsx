@@ -10,7 +10,8 @@ import type { LayoutName } from '../routes/route-table'
 import { AccountMenu } from './AccountMenu'
 import { AdminNav } from './AdminNav'
 import { BottomBar } from './BottomBar'
-import { Bar, BarEnd, BarInner, Header, LogoLink } from './Header'
+import { Bar, BarEnd, BarInner, LogoLink } from './bar'
+import { Header } from './Header'
 
 /** Where the skip link leads and where the focus goes after a navigation. */
 export const MAIN_ID = 'content'

@@ -1,4 +1,5 @@
 import { type User as Auth0User, useAuth0 } from '@auth0/auth0-react'
+import { rolesFrom } from '@mowka/shared/domain/roles'
 import { authorize, notify, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { reaction } from 'mobx'
@@ -57,6 +58,8 @@ export function AuthBridge({ rolesClaim, children }: { rolesClaim: string; child
     if (error?.message.includes(EMAIL_NOT_VERIFIED)) {
       session.setStatus('unverified')
     } else if (isAuthenticated) {
+      // Roles first: a guard must not judge an account without them.
+      session.setRoles(rolesFrom(user, rolesClaim))
       void account.load()
       void settleRoles(user, rolesClaim, async () => {
         await getAccessTokenSilently({ cacheMode: 'off' })

@@ -1,0 +1,7 @@
+/**
+ * Kernel modules that load when a page asks for them. Federation provides only what the shell's own code mentions,
+ * so each one of the list in `shared/build/shared-modules` is mentioned here; a test compares the two.
+ */
+export const onDemand: Record<string, () => Promise<unknown>> = {
+  '@mowka/shared/ui/table': () => import('@mowka/shared/ui/table'),
+}
