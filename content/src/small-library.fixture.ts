@@ -1,3 +1,4 @@
+import { checkLibrary } from './check'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library } from './library'
 import { type ExerciseEntry, PlanEntry } from './schema'
@@ -71,3 +72,7 @@ export const library = (change: Partial<Library> = {}): Library => ({
   demo: { companies: [], learners: [] },
   ...change,
 })
+
+/** The problems of a library as `key: message`. */
+export const problemsOf = (bent: Library): string[] =>
+  checkLibrary(bent).map(({ key, message }) => `${key}: ${message}`)
