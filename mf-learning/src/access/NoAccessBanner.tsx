@@ -1,0 +1,58 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { session } from '@mowka/shared/session'
+import { Banner, Button } from '@mowka/shared/ui'
+import { IconLock } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { mayStartTrial, TRIAL_DAYS, useTrial } from './use-trial'
+
+/** What is closed: it chooses the words. */
+export type Closed = 'lesson' | 'course' | 'language'
+
+/**
+ * Says that something needs access and offers the next step: the trial while the account has one, else the plans
+ * (learner core §6, U10).
+ */
+export const NoAccessBanner = observer(function NoAccessBanner({
+  closed,
+  back,
+  onTrialStarted,
+}: {
+  closed: Closed
+  /** The way out, where the page has no other. */
+  back?: { to: string; label: string }
+  onTrialStarted?: () => void
+}) {
+  const { t } = useTranslation('learning')
+  const { starting, start } = useTrial(onTrialStarted)
+  const offersTrial = starting || mayStartTrial()
+  const hasLanguage = session.accessUntil(session.targetLang) !== null
+
+  return (
+    <Banner
+      title={t(`access.title.${closed}`)}
+      icon={<IconLock />}
+      actions={
+        <>
+          {offersTrial && (
+            <Button variant="primary" loading={starting} onClick={() => void start()}>
+              {t('access.start')}
+            </Button>
+          )}
+          <Button variant={offersTrial ? 'outline' : 'primary'} to={paths.subscribe()}>
+            {t('access.plans')}
+          </Button>
+          {back && (
+            <Button variant="ghost" to={back.to}>
+              {back.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {offersTrial
+        ? t('access.trial', { count: TRIAL_DAYS })
+        : t(hasLanguage ? 'access.notIncluded' : 'access.trialUsed')}
+    </Banner>
+  )
+})

@@ -1,0 +1,79 @@
+import { tokens } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { type LearnerLevel, learnerLevels } from '../levels/cefr-levels'
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${tokens.s3};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend { padding: 0; margin-bottom: ${tokens.s3}; font-weight: ${tokens.fwHeading}; }
+`
+const Line = styled.label`
+  position: relative;
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr);
+  gap: ${tokens.s4};
+  align-items: center;
+  min-height: 64px;
+  padding: ${tokens.s3} ${tokens.s4};
+  border: 1.5px solid ${tokens.lineStrong};
+  border-radius: ${tokens.r12};
+  background: ${tokens.card};
+  cursor: pointer;
+  &:hover { border-color: ${tokens.text}; }
+  &:has(:checked) { border-color: ${tokens.text}; box-shadow: inset 0 0 0 1px ${tokens.text}; }
+  &:has(:focus-visible) { outline: 3px solid ${tokens.focus}; outline-offset: 2px; }
+`
+const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`
+const Code = styled.span`
+  display: grid;
+  place-items: center;
+  min-height: 36px;
+  border-radius: ${tokens.r8};
+  background: ${tokens.navySoft};
+  font-weight: ${tokens.fwHeading};
+  :checked + & { background: ${tokens.navy}; color: ${tokens.onNavy}; }
+`
+const Words = styled.span`
+  color: ${tokens.muted};
+`
+
+/** One level of A1 to C1, each with what it means in practice (learner core §2). */
+export function LevelChoice({
+  value,
+  onChange,
+}: {
+  value: LearnerLevel | null
+  onChange: (level: LearnerLevel) => void
+}) {
+  const { t } = useTranslation('learning')
+  return (
+    <Group>
+      <legend>{t('survey.levels')}</legend>
+      {learnerLevels.map((level) => (
+        <Line key={level}>
+          <Radio
+            type="radio"
+            name="level"
+            aria-label={level}
+            aria-describedby={`level-${level}`}
+            checked={value === level}
+            onChange={() => onChange(level)}
+          />
+          <Code>{level}</Code>
+          <Words id={`level-${level}`}>{t(`survey.level.${level}`)}</Words>
+        </Line>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,100 @@
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { course, texts } from '../testing/content'
+import LevelingSurveyPage from './LevelingSurveyPage'
+
+const grammar = course({
+  _id: 'g1',
+  levels: ['A1'],
+  tags: ['gramatyka'],
+  lessons: [{ lessonId: 'gl', order: 1 }],
+})
+
+const open = (api = {}, at = '/leveling-survey/eng') =>
+  renderPage(<LevelingSurveyPage />, {
+    route: 'levelingSurvey',
+    at,
+    texts,
+    api: {
+      patchUserMetadata: learner(),
+      getAvailableCourses: { data: [grammar] },
+      postProgress: { stored: true },
+      ...api,
+    },
+  })
+const beginner = () => screen.findByRole('button', { name: 'Dopiero zaczynam' })
+const experienced = () => screen.findByRole('button', { name: 'Znam podstawy lub więcej' })
+
+test('L-SURV-01, 02, 03, P-TRACK-05: a beginner gets level A1 and starts the first grammar lesson in writing', async () => {
+  const page = await open()
+  await page.person.click(await beginner())
+  await waitFor(() => expect(page.address()).toBe('/course/g1/lesson/gl/writing'))
+  expect(page.api.sent('patchUserMetadata').map((call) => call.body)).toEqual([
+    { action: 'leveling-test-result', payload: { langCode: 'ENG', level: 'A1' } },
+  ])
+  expect(page.api.sent('postProgress').map((call) => call.body)).toEqual([
+    expect.objectContaining({ name: 'LESSON_STARTED', courseId: 'g1', lessonId: 'gl' }),
+  ])
+  expect(page.platform.track).toHaveBeenCalledWith('LEVELING_SURVEY_BEGINNER_SELECTED', { lang: 'ENG' })
+})
+
+test('L-SURV-04: without a first grammar lesson a beginner goes to the courses', async () => {
+  const page = await open({ getAvailableCourses: { data: [] } })
+  await page.person.click(await beginner())
+  await waitFor(() => expect(page.address()).toBe('/course'))
+  expect(page.platform.reportError).not.toHaveBeenCalled()
+})
+
+test('a beginner without access still gets to the lesson, which is not counted as started', async () => {
+  const page = await open({ getAvailableCourses: { data: [{ ...grammar, isLocked: true }] } })
+  await page.person.click(await beginner())
+  await waitFor(() => expect(page.address()).toBe('/course/g1/lesson/gl/writing'))
+  expect(page.api.sent('postProgress')).toHaveLength(0)
+})
+
+test('L-SURV-05, 06, 07, P-TRACK-06, 07: the experienced choose one of A1 to C1 and only then go to the courses', async () => {
+  const page = await open()
+  await page.person.click(await experienced())
+  expect(page.platform.track).toHaveBeenCalledWith('LEVELING_SURVEY_EXPERIENCED_SELECTED', { lang: 'ENG' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  const levels = screen.getAllByRole('radio')
+  expect(levels.map((radio) => radio.getAttribute('aria-label'))).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
+  const begin = screen.getByRole('button', { name: 'Zaczynamy' })
+  expect(begin).toBeDisabled()
+
+  await page.person.click(screen.getByRole('radio', { name: 'B2' }))
+  expect(page.platform.track).toHaveBeenCalledWith('LEVELING_SURVEY_LEVEL_SELECTED', {
+    lang: 'ENG',
+    level: 'B2',
+  })
+  await page.person.click(begin)
+  await waitFor(() => expect(page.address()).toBe('/course'))
+  expect(page.api.sent('patchUserMetadata').map((call) => call.body)).toEqual([
+    { action: 'leveling-test-result', payload: { langCode: 'ENG', level: 'B2' } },
+  ])
+})
+
+test('L-SURV-08, P-TRACK-08: the other button opens the first leveling test', async () => {
+  const page = await open()
+  await page.person.click(await experienced())
+  await page.person.click(screen.getByRole('button', { name: 'Zrób test poziomujący' }))
+  expect(page.address()).toBe('/first-leveling-test/eng')
+  expect(page.platform.track).toHaveBeenCalledWith('LEVELING_SURVEY_GO_TO_LEVELING_TEST', { lang: 'ENG' })
+})
+
+test.each([
+  ['saving the level', { patchUserMetadata: failure(500) }],
+  ['looking up the lesson', { getAvailableCourses: failure(0) }],
+  ['saving the start', { postProgress: failure(500) }],
+])('L-SURV-09: a failure of %s is logged and leads to the courses', async (_what, api) => {
+  const page = await open(api)
+  await page.person.click(await beginner())
+  await waitFor(() => expect(page.address()).toBe('/course'))
+  expect(page.platform.reportError).toHaveBeenCalledTimes(1)
+})
+
+test('an address in another language leads to the language being learned', async () => {
+  const page = await open({}, '/leveling-survey/de')
+  await waitFor(() => expect(page.address()).toBe('/leveling-survey/eng'))
+  expect(await screen.findByRole('heading', { name: 'Ile znasz już angielskiego?' })).toBeVisible()
+})

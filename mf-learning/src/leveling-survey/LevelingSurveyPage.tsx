@@ -1,0 +1,125 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { langFromPath, langToPath, languageOf } from '@mowka/shared/domain/languages'
+import { track } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Button, Muted, Page, Row, Stack } from '@mowka/shared/ui'
+import { IconRocket, IconSchool } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import type { LearnerLevel } from '../levels/cefr-levels'
+import { LevelChoice } from './LevelChoice'
+import { SurveyChoice } from './SurveyChoice'
+import { useLevelingSurvey } from './use-leveling-survey'
+
+const Title = styled.h1`
+  outline: none;
+`
+
+/**
+ * Asks what a learner already knows of a language (learner core §2). Beginners go straight into their first lesson,
+ * the others name their level or find it out in the test.
+ */
+const LevelingSurveyPage = observer(function LevelingSurveyPage() {
+  const { t } = useTranslation('learning')
+  const navigate = useNavigate()
+  const { lang: langOfPath } = useParams()
+  const lang = session.targetLang
+  const survey = useLevelingSurvey(lang)
+  const [step, setStep] = useState<'start' | 'level'>('start')
+  const [level, setLevel] = useState<LearnerLevel | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const moved = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its heading on
+  useEffect(() => {
+    if (moved.current) title.current?.focus()
+  }, [step])
+
+  // Lookups of the survey are in the language being learned, so the address follows it.
+  if (langFromPath(langOfPath) !== lang) {
+    return <Navigate to={paths.levelingSurvey({ lang: langToPath(lang) })} replace />
+  }
+
+  const goTo = (next: 'start' | 'level') => {
+    moved.current = true
+    setStep(next)
+  }
+
+  if (step === 'start') {
+    return (
+      <Page width="trainer">
+        <Stack gap={2}>
+          <Title ref={title} tabIndex={-1}>
+            {t(`survey.title.${languageOf(lang).langCode}`)}
+          </Title>
+          <Muted>{t('survey.note')}</Muted>
+        </Stack>
+        <Stack gap={3}>
+          <SurveyChoice
+            icon={<IconRocket />}
+            title={t('survey.beginner')}
+            text={t('survey.beginnerText')}
+            busy={survey.busy}
+            disabled={survey.busy}
+            onChoose={() => void survey.beginFromScratch()}
+          />
+          <SurveyChoice
+            icon={<IconSchool />}
+            title={t('survey.experienced')}
+            text={t('survey.experiencedText')}
+            disabled={survey.busy}
+            onChoose={() => {
+              track('LEVELING_SURVEY_EXPERIENCED_SELECTED', { lang })
+              goTo('level')
+            }}
+          />
+        </Stack>
+      </Page>
+    )
+  }
+
+  return (
+    <Page width="trainer">
+      <Stack gap={2}>
+        <Title ref={title} tabIndex={-1}>
+          {t('survey.levelTitle')}
+        </Title>
+        <Muted>{t('survey.levelNote')}</Muted>
+      </Stack>
+      <LevelChoice
+        value={level}
+        onChange={(chosen) => {
+          track('LEVELING_SURVEY_LEVEL_SELECTED', { lang, level: chosen })
+          setLevel(chosen)
+        }}
+      />
+      <Row>
+        <Button
+          variant="primary"
+          disabled={level === null}
+          loading={survey.busy}
+          onClick={() => level && void survey.beginAt(level)}
+        >
+          {t('survey.begin')}
+        </Button>
+        <Button
+          disabled={survey.busy}
+          onClick={() => {
+            track('LEVELING_SURVEY_GO_TO_LEVELING_TEST', { lang })
+            navigate(paths.firstLevelingTest({ lang: langToPath(lang) }))
+          }}
+        >
+          {t('survey.test')}
+        </Button>
+        <Button variant="ghost" disabled={survey.busy} onClick={() => goTo('start')}>
+          {t('common:back')}
+        </Button>
+      </Row>
+    </Page>
+  )
+})
+
+export default LevelingSurveyPage

@@ -1,0 +1,60 @@
+import { Card, IconTile, tokens } from '@mowka/shared/ui'
+import { IconArrowRight } from '@mowka/shared/ui/icons'
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+
+const Choice = styled(Card).attrs({ as: 'button', type: 'button' })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${tokens.s4};
+  align-items: center;
+  width: 100%;
+  color: inherit;
+  text-align: left;
+  &:hover { border-color: ${tokens.text}; }
+  &:disabled { color: ${tokens.disabled}; cursor: not-allowed; }
+  > svg { color: ${tokens.muted}; }
+`
+const Title = styled.span`
+  display: block;
+  font-size: ${tokens.fs18};
+  font-weight: ${tokens.fwHeading};
+`
+const Text = styled.span`
+  color: ${tokens.muted};
+`
+
+/** One large answer of the survey. */
+export function SurveyChoice({
+  icon,
+  title,
+  text,
+  busy = false,
+  disabled,
+  onChoose,
+}: {
+  icon: ReactNode
+  title: string
+  text: string
+  busy?: boolean
+  disabled: boolean
+  onChoose: () => void
+}) {
+  const id = useId()
+  return (
+    <Choice
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      aria-busy={busy || undefined}
+      disabled={disabled}
+      onClick={onChoose}
+    >
+      <IconTile aria-hidden>{icon}</IconTile>
+      <span>
+        <Title id={`${id}-title`}>{title}</Title>
+        <Text id={`${id}-text`}>{text}</Text>
+      </span>
+      <IconArrowRight aria-hidden />
+    </Choice>
+  )
+}

@@ -1,0 +1,32 @@
+import { course } from '../testing/content'
+import { firstGrammarLesson } from './first-grammar-lesson'
+
+const grammar = (id: string, levels: ('A1' | 'B1')[], orders: [string, number][]) =>
+  course({
+    _id: id,
+    levels,
+    tags: ['gramatyka'],
+    lessons: orders.map(([lessonId, order]) => ({ lessonId, order })),
+  })
+
+test('U02: the first lesson by order of the first A1 course with a grammar tag is found', () => {
+  const courses = [
+    course({ levels: ['A1'] }),
+    grammar('b1', ['B1'], [['x', 1]]),
+    grammar('empty', ['A1'], []),
+    grammar(
+      'a1',
+      ['A1'],
+      [
+        ['second', 2],
+        ['first', 1],
+      ],
+    ),
+    grammar('later', ['A1'], [['y', 1]]),
+  ]
+  expect(firstGrammarLesson(courses)).toEqual({ courseId: 'a1', lessonId: 'first', isLocked: false })
+})
+
+test('L-SURV-04: without such a course there is no first lesson', () => {
+  expect(firstGrammarLesson([course({ levels: ['A1'] }), grammar('b1', ['B1'], [['x', 1]])])).toBeNull()
+})

@@ -1,0 +1,114 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { session } from '@mowka/shared/session'
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../testing/content'
+import SelectLanguagePage from './SelectLanguagePage'
+
+const plan = (targetLang: LangCode): Product => ({
+  productCode: `MONTHLY_SUBSCRIPTION_6:PL:${targetLang}`,
+  name: 'Pół roku',
+  icon: 'x',
+  sourceLang: 'PL',
+  targetLang,
+  order: 2,
+  featured: true,
+  unitPrice: 3999,
+  totalPrice: 23994,
+  months: 6,
+  lowestPrice30: null,
+})
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000 + 60_000).toISOString()
+const withAccess = (days: Partial<Record<LangCode, number>>, change: Partial<User['userMetadata']> = {}) => {
+  const user = learner()
+  return learner({
+    userMetadata: { ...user.userMetadata, ...change },
+    appMetadata: {
+      trialExpiresAt: null,
+      courseIds: [],
+      languages: Object.entries(days).map(([targetLang, left]) => ({
+        targetLang: targetLang as LangCode,
+        expiresAt: inDays(left),
+      })),
+    },
+  })
+}
+const newcomer = () => withAccess({}, { onboardingStatus: 'PENDING', learnLang: null, languages: {} })
+
+const open = (user: User, api = {}) =>
+  renderPage(<SelectLanguagePage />, {
+    route: 'selectLanguage',
+    at: '/select-language',
+    texts,
+    user,
+    api: { getProducts: [plan('ENG'), plan('DE'), plan('ES'), plan('FR')], ...api },
+  })
+
+test('L-LANG-02, 03, 04: each language says what is left: months above 30 days, then days, then the last day', async () => {
+  await open(withAccess({ ENG: 95, DE: 30, ES: 0 }))
+  expect(await screen.findByRole('button', { name: /Angielski.*Zostały 3 miesiące dostępu/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Niemiecki.*Zostało 30 dni dostępu/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Hiszpański.*Ostatni dzień dostępu/ })).toBeVisible()
+})
+
+test('L-LANG-05: a language without access links to its plans, one with access does not', async () => {
+  await open(withAccess({ ENG: 95 }))
+  const link = await screen.findByRole('link', { name: 'Wykup dostęp: niemiecki' })
+  expect(link).toHaveAttribute('href', '/subscribe?plan=de-2')
+  expect(screen.queryByRole('link', { name: 'Wykup dostęp: angielski' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Niemiecki.*Bez dostępu/ })).toBeEnabled()
+})
+
+test('L-LANG-06, 10: an onboarded learner changes the language on the account and goes to the root', async () => {
+  const german = withAccess({ ENG: 95 }, { learnLang: 'DE' })
+  const page = await open(withAccess({ ENG: 95 }), { patchUserMetadata: german })
+  await page.person.click(await screen.findByRole('button', { name: /Niemiecki/ }))
+  await waitFor(() => expect(page.address()).toBe('/'))
+  expect(page.api.sent('patchUserMetadata').map((call) => call.body)).toEqual([
+    { action: 'learn-lang', payload: { learnLang: 'DE' } },
+  ])
+  expect(page.api.sent('patchOnboardingSurvey')).toHaveLength(0)
+  expect(session.targetLang).toBe('DE')
+  expect(localStorage.getItem('targetLang')).toBe('"DE"')
+})
+
+test('L-LANG-07, 08, 09, P-TRACK-11: a newcomer skips survey and onboarding and goes to the leveling survey', async () => {
+  const order: unknown[] = []
+  const record = (call: { body: unknown }) => {
+    order.push(call.body)
+    return withAccess({}, { onboardingStatus: 'SKIPPED', learnLang: 'DE' })
+  }
+  const page = await open(newcomer(), { patchOnboardingSurvey: record, patchUserMetadata: record })
+  await page.person.click(await screen.findByRole('button', { name: /Niemiecki/ }))
+  await waitFor(() => expect(page.address()).toBe('/leveling-survey/de'))
+  expect(order).toEqual([
+    { langCode: 'DE', surveyResult: {}, surveyStatus: 'SKIPPED' },
+    { action: 'learn-lang', payload: { learnLang: 'DE' } },
+    { action: 'onboarding-status', payload: { onboardingStatus: 'SKIPPED' } },
+  ])
+  expect(page.platform.track).toHaveBeenCalledWith('ONBOARDING_SURVEY_SKIPPED', { lang: 'DE' })
+})
+
+test('a failed choice changes nothing: the newcomer stays, is told, and can choose again', async () => {
+  const page = await open(newcomer(), {
+    patchOnboardingSurvey: newcomer(),
+    patchUserMetadata: failure(500),
+  })
+  await page.person.click(await screen.findByRole('button', { name: /Niemiecki/ }))
+  await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
+  expect(page.address()).toBe('/select-language')
+  expect(session.chosenLang).toBeNull()
+  expect(session.isOnboarded).toBe(false)
+  expect(page.platform.track).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: /Niemiecki/ })).toBeEnabled()
+})
+
+test('when the languages cannot be read the page says so and tries again on demand', async () => {
+  const page = await open(withAccess({ ENG: 95 }), { getProducts: failure(0) })
+  const alert = await screen.findByRole('alert')
+  page.api.answer({ getProducts: [plan('ENG')] })
+  await page.person.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByRole('button', { name: /Angielski/ })).toBeVisible()
+})

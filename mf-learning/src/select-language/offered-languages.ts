@@ -1,0 +1,36 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { languages } from '@mowka/shared/domain/languages'
+
+/**
+ * The languages that can be learned from a source language: those with a plan on sale and those that the person
+ * already has an access entry for, in the order of the product (learner core §2). Nothing is offered that the
+ * server has nothing for (C11).
+ */
+export function offeredLanguages(
+  products: readonly Product[],
+  user: User | null,
+  sourceLang: LangCode,
+): LangCode[] {
+  const known = new Set<LangCode>([
+    ...products.filter((product) => product.sourceLang === sourceLang).map((product) => product.targetLang),
+    ...(user?.appMetadata.languages.map((access) => access.targetLang) ?? []),
+  ])
+  return languages
+    .map((language) => language.langCode)
+    .filter((langCode) => known.has(langCode) && langCode !== sourceLang)
+}
+
+/** The plan to show first in a language's shop, as `/subscribe` takes it (vocabulary and commerce §2). */
+export function planOf(
+  products: readonly Product[],
+  langCode: LangCode,
+  sourceLang: LangCode,
+): string | undefined {
+  const own = products
+    .filter((product) => product.targetLang === langCode && product.sourceLang === sourceLang)
+    .sort((a, b) => a.order - b.order)
+  const first = own.find((product) => product.featured) ?? own[0]
+  return first && `${langCode.toLowerCase()}-${first.order}`
+}

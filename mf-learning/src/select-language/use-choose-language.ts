@@ -1,0 +1,37 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langToPath } from '@mowka/shared/domain/languages'
+import { notify, reportError, track } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { saveLanguage } from './save-language'
+
+/**
+ * Chooses the language to learn. This device follows only when the account has kept it all, so a failure leaves
+ * everything as it was. Somebody new goes on to the leveling survey, everybody else to the root (learner core §2).
+ */
+export function useChooseLanguage() {
+  const { t } = useTranslation('learning')
+  const navigate = useNavigate()
+  const [choosing, setChoosing] = useState<LangCode | null>(null)
+
+  const choose = async (lang: LangCode) => {
+    setChoosing(lang)
+    const isOnboarded = session.isOnboarded
+    try {
+      const user = await saveLanguage(lang, isOnboarded)
+      session.setTargetLang(lang)
+      session.setUser(user)
+      if (!isOnboarded) track('ONBOARDING_SURVEY_SKIPPED', { lang })
+      navigate(isOnboarded ? paths.root() : paths.levelingSurvey({ lang: langToPath(lang) }))
+    } catch (error) {
+      reportError(error, { part: 'select-language' })
+      notify('error', t('language.failed'))
+      setChoosing(null)
+    }
+  }
+
+  return { choosing, choose }
+}
