@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import { registerDomains } from './domains'
@@ -5,6 +6,7 @@ import { type Api, createApi } from './http/api'
 import { bearerAuthentication } from './http/authenticate'
 import { publishDocs } from './http/docs'
 import { answerError, answerUnknownCall } from './http/errors'
+import { tooManyCalls } from './http/problem'
 import { checkAnswers, readInput } from './http/schemas'
 import type { VerifyToken } from './outside/identity'
 import type { Services } from './services'
@@ -42,6 +44,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownCall)
   app.decorateRequest('person', null)
+  // Only routes that name a limit have one; each instance counts for itself.
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyCalls })
   await publishDocs(app)
 
   const api = createApi(

@@ -117,18 +117,23 @@ export const exerciseHints = pgTable(
   ],
 )
 
-export const words = pgTable('words', {
-  id: text('id').primaryKey(),
-  example: text('example').notNull(),
-  exampleLang: text('example_lang').$type<LangCode>().notNull(),
-  exampleRecording: text('example_recording'),
-  answer: text('answer').notNull(),
-  answerLang: text('answer_lang').$type<LangCode>().notNull(),
-  answerRecording: text('answer_recording'),
-  transcription: text('transcription'),
-  needAttention: boolean('need_attention').notNull().default(false),
-  ...editable(),
-})
+export const words = pgTable(
+  'words',
+  {
+    id: text('id').primaryKey(),
+    example: text('example').notNull(),
+    exampleLang: text('example_lang').$type<LangCode>().notNull(),
+    exampleRecording: text('example_recording'),
+    answer: text('answer').notNull(),
+    answerLang: text('answer_lang').$type<LangCode>().notNull(),
+    answerRecording: text('answer_recording'),
+    transcription: text('transcription'),
+    needAttention: boolean('need_attention').notNull().default(false),
+    ...editable(),
+  },
+  // Answer checking asks whether what was typed is a word.
+  (table) => [index('words_by_answer').on(table.answerLang, table.answer)],
+)
 
 export const exerciseWords = pgTable(
   'exercise_words',

@@ -12,7 +12,12 @@ import { tokenVerifier } from '../outside/identity'
 import { openTestDatabase } from './test-database'
 
 /** Somebody in a test: any name makes an account of its own. */
-export type Somebody = { name: string; roles?: Role[] }
+export type Somebody = {
+  name: string
+  roles?: Role[]
+  /** The identity provider has verified the e-mail. */
+  emailVerified?: boolean
+}
 
 /** What a call answered. `answer` is typed by the contract; `problem` is set from status 400 on. */
 export type TestAnswer<Name extends EndpointName> = {
@@ -66,7 +71,10 @@ export async function startTestApi(): Promise<TestApi> {
     logLevel: 'fatal',
   })
 
-  const token: TestApi['token'] = ({ name, roles = ['learner'] }, { typ = 'at+jwt', claims = {} } = {}) =>
+  const token: TestApi['token'] = (
+    { name, roles = ['learner'], emailVerified = false },
+    { typ = 'at+jwt', claims = {} } = {},
+  ) =>
     new SignJWT({
       iss: config.identity.issuer,
       aud: config.identity.audience,
@@ -74,6 +82,7 @@ export async function startTestApi(): Promise<TestApi> {
       iat: Math.floor(Date.now() / 1000),
       exp: Math.floor(Date.now() / 1000) + 600,
       email: `${name}@mowka.test`,
+      email_verified: emailVerified,
       given_name: name,
       family_name: 'Testowa',
       [ROLES_CLAIM]: roles,

@@ -17,4 +17,6 @@ export function userRoutes(api: Api, { db, now }: Services): void {
   api.route('startTrial', 'signed-in', ({ person, pair }) =>
     service.startTrial(db, person.userId, pair.targetLang, now()),
   )
+
+  api.route('grantAccess', 'admin', ({ body }) => service.grantAccess(db, body))
 }

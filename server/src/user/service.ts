@@ -1,9 +1,10 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { MetadataChange, OnboardingStatus, Preferences, User } from '@mowka/shared/contract/schemas/user'
 import { DEFAULT_AVATAR, defaultPreferences } from '@mowka/shared/domain/preferences'
+import { joinCompanies } from '../company/join'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
-import { notFound, ProblemError } from '../http/problem'
+import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { extendByDays, SURVEY_BONUS_DAYS, TRIAL_DAYS } from './access-periods'
 import * as store from './store'
 
@@ -14,13 +15,27 @@ const textClaim = (identity: Identity, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Finds the account behind an identity and makes one on first sight. */
+/** The e-mail of an identity when its provider has verified it, in small letters; empty otherwise. */
+const verifiedEmailOf = (identity: Identity) =>
+  identity.email_verified === true ? textClaim(identity, 'email').toLowerCase() : ''
+
+/**
+ * Finds the account behind an identity and makes one on first sight. A company that waits for the verified e-mail
+ * gets its person.
+ */
 export async function findAccount(
   db: Database,
   identity: Identity,
 ): Promise<{ userId: string; email: string }> {
-  const known = await store.findByIdentity(db, identity.iss, identity.sub)
-  if (known) return { userId: known.id, email: known.email }
+  const verifiedEmail = verifiedEmailOf(identity)
+  const account = await findOrMakeAccount(db, identity, verifiedEmail)
+  if (account.isAwaited) await joinCompanies(db, account.id, verifiedEmail)
+  return { userId: account.id, email: account.email }
+}
+
+async function findOrMakeAccount(db: Database, identity: Identity, verifiedEmail: string) {
+  const known = await store.findByIdentity(db, identity.iss, identity.sub, verifiedEmail)
+  if (known) return known
   const givenName = textClaim(identity, 'given_name')
   const familyName = textClaim(identity, 'family_name')
   await store.insertUser(db, {
@@ -35,9 +50,9 @@ export async function findAccount(
     isSocial: !identity.sub.startsWith('auth0|'),
     avatarFileName: DEFAULT_AVATAR,
   })
-  const made = await store.findByIdentity(db, identity.iss, identity.sub)
+  const made = await store.findByIdentity(db, identity.iss, identity.sub, verifiedEmail)
   if (!made) throw notFound('The account')
-  return { userId: made.id, email: made.email }
+  return made
 }
 
 /** Settings as a whole: what was changed over the defaults. Nested groups merge (C13). */
@@ -179,6 +194,26 @@ export async function startTrial(db: Database, userId: string, lang: LangCode, n
     const expiresAt = extendByDays(current?.expiresAt, TRIAL_DAYS, now)
     await store.updateUser(tx, userId, { trialExpiresAt: expiresAt })
     await store.setAccess(tx, userId, lang, expiresAt)
+  })
+  return readUser(db, userId)
+}
+
+/**
+ * Sets until when somebody may learn a language and, when they are given, the courses with explicit access as a whole
+ * (C62). Throws 404 for an unknown account, 422 for unknown courses.
+ */
+export async function grantAccess(
+  db: Database,
+  grant: { userId: string; targetLang: LangCode; expiresAt: string; courseIds?: string[] },
+): Promise<User> {
+  const { userId, targetLang, expiresAt, courseIds } = grant
+  const known = await store.readKnownCourses(db, courseIds ?? [])
+  const unknown = courseIds?.find((id) => !known.has(id))
+  if (unknown) throw invalidInput('body/courseIds', `The course ${unknown} does not exist`)
+  await db.transaction(async (tx) => {
+    if (!(await store.lockUser(tx, userId))) throw notFound('The account')
+    await store.setAccess(tx, userId, targetLang, new Date(expiresAt))
+    if (courseIds) await store.updateUser(tx, userId, { courseIds: [...new Set(courseIds)] })
   })
   return readUser(db, userId)
 }

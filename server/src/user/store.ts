@@ -1,16 +1,30 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { companyUsers } from '../company/tables'
+import { courses } from '../course/tables'
 import type { Database } from '../database/database'
 import { languageAccesses, userLanguages, users } from './tables'
 
 export type UserRow = typeof users.$inferSelect
 export type UserChange = Partial<Omit<UserRow, 'id' | 'issuer' | 'subject'>>
 
-/** Finds an account by its identity. */
-export async function findByIdentity(db: Database, issuer: string, subject: string) {
+/**
+ * Finds an account by its identity. `isAwaited`: a company has a place for this verified e-mail (small letters, empty
+ * for none) that nobody has taken yet. One query, as every call makes it.
+ */
+export async function findByIdentity(db: Database, issuer: string, subject: string, verifiedEmail: string) {
+  const place = db
+    .select({ id: companyUsers.id })
+    .from(companyUsers)
+    .where(
+      and(
+        eq(companyUsers.email, verifiedEmail),
+        isNull(companyUsers.userId),
+        eq(companyUsers.invitationStatus, 'ACCEPTED'),
+      ),
+    )
   const [row] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, isAwaited: sql<boolean>`${exists(place)}` })
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
   return row
@@ -75,6 +89,24 @@ export async function setAccess(db: Database, userId: string, targetLang: LangCo
       target: [languageAccesses.userId, languageAccesses.targetLang],
       set: { expiresAt },
     })
+}
+
+/** Opens a language until a moment, unless it is open for longer already. */
+export async function extendAccessTo(db: Database, userId: string, targetLang: LangCode, expiresAt: Date) {
+  await db
+    .insert(languageAccesses)
+    .values({ userId, targetLang, expiresAt })
+    .onConflictDoUpdate({
+      target: [languageAccesses.userId, languageAccesses.targetLang],
+      set: { expiresAt: sql`greatest(${languageAccesses.expiresAt}, excluded.expires_at)` },
+    })
+}
+
+/** Which of these courses exist. */
+export async function readKnownCourses(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: courses.id }).from(courses).where(inArray(courses.id, ids))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Marks the account as greeted; true for the one call that did it. */

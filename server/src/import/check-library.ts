@@ -1,0 +1,45 @@
+import type { ContentLibrary } from '@mowka/shared/contract/schemas/content'
+
+/** Something that makes a library unusable: where it stands and what it is. */
+export type LibraryProblem = { path: string; message: string }
+
+/** Finds pieces that are there twice, and exercises that use words or hints which their lesson does not have. */
+export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
+  const lessons = library.courses.flatMap((course) => course.lessons)
+  return [
+    ...repeated([
+      ...library.courses.map(({ path }) => path),
+      ...lessons.map(({ path }) => path),
+      ...lessons.flatMap(({ exercises, hints, words }) =>
+        [...exercises, ...hints, ...words].map(({ path }) => path),
+      ),
+      ...library.companies.map(({ path }) => path),
+    ]),
+    ...repeated(library.products.map(({ productCode }) => productCode)),
+    ...repeated(library.companies.flatMap(({ accesses }) => accesses.map(({ code }) => code))),
+    ...library.companies.flatMap(({ path, users }) =>
+      repeated(users.map(({ email }) => `${path}: ${email.toLowerCase()}`)),
+    ),
+    ...library.companies.flatMap(({ path, users, accesses }) =>
+      users
+        .filter(({ code }) => code !== null && !accesses.some((access) => access.code === code))
+        .map(({ email, code }) => ({ path, message: `${email} has the unknown access code ${code}` })),
+    ),
+    ...lessons.flatMap(({ exercises, hints, words }) => {
+      const known = new Set([...hints, ...words].map(({ path }) => path))
+      return exercises.flatMap((exercise) => [
+        ...[...exercise.words, ...exercise.hints]
+          .filter((path) => !known.has(path))
+          .map((path) => ({ path: exercise.path, message: `${path} is not in its lesson` })),
+        ...repeated([...exercise.words, ...exercise.hints]),
+      ])
+    }),
+  ]
+}
+
+function repeated(values: readonly string[]): LibraryProblem[] {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const value of values) (seen.has(value) ? twice : seen).add(value)
+  return [...twice].map((path) => ({ path, message: 'is there twice' }))
+}

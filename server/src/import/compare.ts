@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportCounts } from '@mowka/shared/contract/schemas/administration'
+
+/** What an import does with a row. */
+export type Verdict = keyof ImportCounts
+
+/** Counts of nothing yet. */
+export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged: 0, kept: 0 })
+
+/**
+ * What an import does with a piece of content: makes it, brings it up to date, leaves it because nothing changed, or
+ * keeps what an editor made of it in the panel (design §2). Only what the library says is compared.
+ */
+export function verdictOf(
+  desired: Record<string, unknown>,
+  stored: (Record<string, unknown> & { edited?: boolean }) | undefined,
+): Verdict {
+  if (!stored) return 'created'
+  const isSame = Object.entries(desired).every(([key, value]) => isDeepStrictEqual(stored[key], value))
+  if (isSame) return 'unchanged'
+  return stored.edited ? 'kept' : 'updated'
+}
+
+/** Judges every piece, counts the verdicts, and answers those that are to be written. */
+export function selectChanged<Row extends Record<string, unknown>>(
+  desired: readonly Row[],
+  storedOf: (row: Row) => (Record<string, unknown> & { edited?: boolean }) | undefined,
+  counts: ImportCounts,
+): Row[] {
+  return desired.filter((row) => {
+    const verdict = verdictOf(row, storedOf(row))
+    counts[verdict] += 1
+    return verdict === 'created' || verdict === 'updated'
+  })
+}

@@ -1,0 +1,78 @@
+import type { ImportCounts } from '@mowka/shared/contract/schemas/administration'
+import type { ContentCompany, ContentCompanyUser } from '@mowka/shared/contract/schemas/content'
+import { seatExpiry } from '../company/seat-expiry'
+import * as companyStore from '../company/store'
+import type { Database } from '../database/database'
+import { contentId } from '../database/ids'
+import { endOfWarsawDay } from '../user/access-periods'
+import { selectChanged } from './compare'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Brings companies and their packages up to date. People are known by e-mail: new ones are added, and ones that are
+ * there stay as they are, since invitations and seats live on in the product.
+ */
+export async function importCompanies(
+  db: Database,
+  companies: readonly ContentCompany[],
+  now: Date,
+  counts: ImportCounts,
+): Promise<void> {
+  for (const { path, name, active, contractActiveTo, accesses, users } of companies) {
+    const company = { id: contentId(path), name, active, contractActiveTo: endOfWarsawDay(contractActiveTo) }
+    const stored = await companyStore.readCompany(db, company.id)
+    for (const row of selectChanged([company], () => stored, counts))
+      await companyStore.upsertCompany(db, row)
+
+    const packages = accesses.map((access) => ({ ...access, companyId: company.id }))
+    const storedPackages = await companyStore.readAccesses(db, company.id)
+    const packageOf = (code: string) => storedPackages.find((each) => each.code === code)
+    for (const row of selectChanged(packages, ({ code }) => packageOf(code), counts)) {
+      await companyStore.upsertAccess(db, row)
+    }
+    await addPeople(db, company.id, users, packages, now, counts)
+  }
+}
+
+async function addPeople(
+  db: Database,
+  companyId: string,
+  people: readonly ContentCompanyUser[],
+  packages: ContentCompany['accesses'],
+  now: Date,
+  counts: ImportCounts,
+): Promise<void> {
+  const known = new Set((await companyStore.readPeople(db, companyId)).map(({ email }) => email))
+  const daysAgo = (days: number | null) => new Date(now.getTime() - (days ?? 0) * DAY)
+  for (const person of people) {
+    const email = person.email.toLowerCase()
+    if (known.has(email)) {
+      counts.unchanged += 1
+      continue
+    }
+    counts.created += 1
+    const id = contentId(`${companyId}/${email}`)
+    await companyStore.insertPerson(db, {
+      id,
+      companyId,
+      email,
+      firstname: person.firstname,
+      lastname: person.lastname,
+      isAdmin: person.isAdmin,
+      invitationStatus: person.invitationStatus,
+      invitationSentAt: person.invitedDaysAgo === null ? null : daysAgo(person.invitedDaysAgo),
+      invitationAccessCode: person.code,
+    })
+    const taken = packages.find(({ code }) => code === person.code)
+    if (person.invitationStatus === 'ACCEPTED' && taken) {
+      const usedAt = daysAgo(person.acceptedDaysAgo)
+      await companyStore.insertSeat(db, {
+        code: taken.code,
+        companyUserId: id,
+        usedAt,
+        expiresAt: seatExpiry(taken.languages, usedAt),
+      })
+    }
+  }
+}

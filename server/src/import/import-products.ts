@@ -1,0 +1,19 @@
+import type { ImportCounts } from '@mowka/shared/contract/schemas/administration'
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { Database } from '../database/database'
+import { readProducts, upsertProducts } from '../product/store'
+import { selectChanged } from './compare'
+
+/** Brings the plans up to date. */
+export async function importProducts(
+  db: Database,
+  products: readonly Product[],
+  counts: ImportCounts,
+): Promise<void> {
+  const rows = products.map(({ order, ...product }) => ({ ...product, sortOrder: order }))
+  const stored = new Map((await readProducts(db)).map((row) => [row.productCode, row]))
+  await upsertProducts(
+    db,
+    selectChanged(rows, ({ productCode }) => stored.get(productCode), counts),
+  )
+}

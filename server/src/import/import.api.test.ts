@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { courses, exercises, hints, lessonItems } from '../course/tables'
+import { recordings } from '../recording/tables'
+import { at, exercise, idOf, sampleLibrary } from '../testing/library'
+import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+})
+afterAll(() => t.close())
+
+const send = (body: unknown, as = admin) => t.call('importContent', { body }, as)
+
+describe('POST /admin/content', () => {
+  test('is for admins (S-AUTH-02)', async () => {
+    expect((await send(sampleLibrary(), anna)).status).toBe(403)
+  })
+
+  test('creates everything once; a second time nothing changes', async () => {
+    const first = await send(sampleLibrary())
+    expect(first.status).toBe(200)
+    // 4 courses, 6 lessons, 8 exercises, 2 hints, 2 words, 3 plans, a company with 2 packages and 3 people.
+    expect(first.answer).toEqual({ created: 31, updated: 0, unchanged: 0, kept: 0 })
+    const versions = await t.db.select({ version: courses.version }).from(courses)
+    expect(versions.every(({ version }) => version === 1)).toBe(true)
+
+    expect((await send(sampleLibrary())).answer).toEqual({ created: 0, updated: 0, unchanged: 31, kept: 0 })
+    expect(await t.db.select({ version: courses.version }).from(courses)).toEqual(versions)
+  })
+
+  test('makes a recording for every text; equal texts share one', async () => {
+    const rows = await t.db.select().from(recordings)
+    // 7 sentences of generated text and the kitchen, two sides each, and 2 words with two sides.
+    expect(rows).toHaveLength(8 * 2 + 2 * 2)
+    const [kitchen] = await t.db
+      .select()
+      .from(exercises)
+      .where(eq(exercises.id, idOf(`${at.homeFirst}/kuchnia`)))
+    expect(rows.find((row) => row.id === kitchen?.answerRecording)).toMatchObject({
+      text: 'I cook in the kitchen.',
+      lang: 'ENG',
+      content: null,
+    })
+  })
+
+  test('cleans the HTML of hints', async () => {
+    const [row] = await t.db
+      .select()
+      .from(hints)
+      .where(eq(hints.id, idOf(`${at.homeFirst}/hints/the`)))
+    expect(row?.content).toBe('<p>the <strong>sofa</strong></p>')
+  })
+
+  test('updates what changed, also the order of exercises alone, and nothing else', async () => {
+    const library = sampleLibrary()
+    const [home] = library.courses
+    const [first, , last] = home?.lessons ?? []
+    first?.exercises.reverse()
+    last?.exercises.push(exercise(`${at.homeLast}/nowe`))
+    const [sentence] = last?.exercises ?? []
+    if (sentence) sentence.answer = 'Another sentence.'
+    // Both lessons and the sentence changed; the new sentence was created.
+    expect((await send(library)).answer).toEqual({ created: 1, updated: 3, unchanged: 28, kept: 0 })
+    const items = await t.db
+      .select()
+      .from(lessonItems)
+      .where(eq(lessonItems.lessonId, idOf(at.homeFirst)))
+      .orderBy(lessonItems.position)
+    expect(items.map((item) => item.itemId)).toEqual(first?.exercises.map(({ path }) => idOf(path)))
+    expect((await send(sampleLibrary())).answer).toMatchObject({ updated: 3 })
+  })
+
+  test('keeps what was edited in the panel', async () => {
+    const { status } = await t.call('updateCourse', { id: idOf(at.german), body: { active: false } }, admin)
+    expect(status).toBe(200)
+    const { answer } = await send(sampleLibrary())
+    expect(answer).toMatchObject({ updated: 0, kept: 1 })
+    const [row] = await t.db
+      .select()
+      .from(courses)
+      .where(eq(courses.id, idOf(at.german)))
+    expect(row).toMatchObject({ active: false, edited: true })
+  })
+
+  test('refuses a library that contradicts itself, and changes nothing', async () => {
+    const library = sampleLibrary()
+    const [home] = library.courses
+    home?.lessons[0]?.exercises[0]?.words.push('courses/eng/dom/ogrod/words/elsewhere')
+    home?.lessons[2]?.exercises.push(exercise(`${at.homeLast}/jeden`))
+    if (home) home.name = 'Nie do zapisania'
+    const { status, problem } = await send(library)
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({
+      code: 'INVALID_LIBRARY',
+      errors: expect.arrayContaining([
+        { path: `${at.homeLast}/jeden`, message: 'is there twice' },
+        {
+          path: `${at.homeFirst}/kuchnia`,
+          message: 'courses/eng/dom/ogrod/words/elsewhere is not in its lesson',
+        },
+      ]),
+    })
+    expect((await send(sampleLibrary())).answer).toMatchObject({ created: 0, updated: 0 })
+  })
+
+  test('takes a library of more than a megabyte, but not one of more than 20', async () => {
+    const many = sampleLibrary()
+    const [home] = many.courses
+    const [first] = home?.lessons ?? []
+    for (let n = 0; n < 2_500; n++) {
+      first?.exercises.push(
+        exercise(`${at.homeFirst}/duzo-${n}`, { example: `Zdanie numer ${n} ${'x'.repeat(500)}` }),
+      )
+    }
+    const { status, answer } = await send(many)
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({ created: 2_500, updated: 1 })
+    const response = await t.app.inject({
+      method: 'POST',
+      url: '/api/admin/content',
+      headers: { authorization: `Bearer ${await t.token(admin)}`, 'content-type': 'application/json' },
+      payload: `"${'x'.repeat(20 * 1024 * 1024)}"`,
+    })
+    expect(response.statusCode).toBe(413)
+  })
+
+  test('two imports at once make everything once', async () => {
+    const library = sampleLibrary()
+    library.courses[0]?.lessons[0]?.exercises.push(exercise(`${at.homeFirst}/razem`))
+    const answers = await Promise.all([send(library), send(library)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ answer }) => answer.created).sort()).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,83 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { ContentCourse, ContentLibrary } from '@mowka/shared/contract/schemas/content'
+import { sanitizeRichText } from '../course/rich-text'
+import { contentId } from '../database/ids'
+
+/** The id of the recording of a text: equal sentences share one. */
+export const recordingId = (lang: LangCode, text: string): string => contentId(`recordings/${lang}/${text}`)
+
+/** The pieces of a library as rows with ids. Lists of ids are what a piece links to, in its order. */
+export function libraryRows({ courses }: ContentLibrary) {
+  const lessons = courses.flatMap((course) =>
+    course.lessons.map((lesson) => ({ ...lesson, pair: pairOf(course) })),
+  )
+  return {
+    courses: courses.map(({ path, lessons: own, ...course }) => ({
+      id: contentId(path),
+      ...course,
+      lessonIds: own.map((lesson) => contentId(lesson.path)),
+    })),
+    lessons: lessons.map(({ path, pair, exercises, words, nameTarget, nameSource, level, tags, active }) => ({
+      id: contentId(path),
+      nameTarget,
+      nameSource,
+      level,
+      ...pair,
+      tags,
+      active,
+      itemIds: exercises.map((exercise) => contentId(exercise.path)),
+      wordIds: words.map((word) => contentId(word.path)),
+    })),
+    exercises: lessons.flatMap(({ pair, exercises }) =>
+      exercises.map((exercise) => ({
+        id: contentId(exercise.path),
+        ...sentence(exercise, pair),
+        alternativeAnswers: exercise.alternatives,
+        gaps: exercise.gaps,
+        tags: exercise.tags,
+        active: exercise.active,
+        wordIds: exercise.words.map(contentId),
+        hintIds: exercise.hints.map(contentId),
+      })),
+    ),
+    hints: lessons.flatMap(({ pair, hints }) =>
+      hints.map(({ path, content, isFullScreen }) => ({
+        id: contentId(path),
+        content: sanitizeRichText(content),
+        isFullScreen,
+        ...pair,
+      })),
+    ),
+    words: lessons.flatMap(({ pair, words }) =>
+      words.map((word) => ({
+        id: contentId(word.path),
+        ...sentence(word, pair),
+        transcription: word.transcription,
+      })),
+    ),
+  }
+}
+
+type Pair = { sourceLang: LangCode; targetLang: LangCode }
+const pairOf = ({ sourceLang, targetLang }: ContentCourse): Pair => ({ sourceLang, targetLang })
+
+/** The example is in the learner's language, the answer in the one being learned (learner core §1). */
+const sentence = ({ example, answer }: { example: string; answer: string }, pair: Pair) => ({
+  example,
+  exampleLang: pair.sourceLang,
+  exampleRecording: recordingId(pair.sourceLang, example),
+  answer,
+  answerLang: pair.targetLang,
+  answerRecording: recordingId(pair.targetLang, answer),
+})
+
+export type LibraryRows = ReturnType<typeof libraryRows>
+
+/** Every text of the library that can be heard, once. */
+export function recordingRows({ exercises, words }: LibraryRows) {
+  const rows = [...exercises, ...words].flatMap((each) => [
+    { id: each.exampleRecording, text: each.example, lang: each.exampleLang },
+    { id: each.answerRecording, text: each.answer, lang: each.answerLang },
+  ])
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}

@@ -1,0 +1,154 @@
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import {
+  courseLessons,
+  courses,
+  exerciseHints,
+  exercises,
+  exerciseWords,
+  hints,
+  lessonItems,
+  lessons,
+  lessonWords,
+  words,
+} from '../course/tables'
+import type { Database } from '../database/database'
+import { groupBy } from '../database/group-by'
+import { recordings } from '../recording/tables'
+
+/** Rows of one statement: PostgreSQL takes 65535 parameters. */
+const CHUNK = 1000
+
+const chunks = <Each>(all: readonly Each[]): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) =>
+    all.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+
+/** The key of the lock that lets one import run at a time. */
+const IMPORT_LOCK = 4_000_002
+
+/** Waits until no other import runs; holds until the transaction ends. */
+export async function lockImports(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+}
+
+/** The tables that editors keep. */
+const editable = { courses, lessons, exercises, hints, words }
+export type EditableName = keyof typeof editable
+type Editable = (typeof editable)[EditableName]
+/** A row without its links; its keys are columns. */
+export type EditableRow = Record<string, unknown> & { id: string }
+
+/** Tables of links: whose they are and what they point at, as columns and as keys of a row. */
+const links = {
+  courseLessons: {
+    table: courseLessons,
+    owner: courseLessons.courseId,
+    target: courseLessons.lessonId,
+    rowOf: (courseId: string, lessonId: string) => ({ courseId, lessonId }),
+  },
+  lessonItems: {
+    table: lessonItems,
+    owner: lessonItems.lessonId,
+    target: lessonItems.itemId,
+    rowOf: (lessonId: string, itemId: string) => ({ lessonId, itemId }),
+  },
+  lessonWords: {
+    table: lessonWords,
+    owner: lessonWords.lessonId,
+    target: lessonWords.wordId,
+    rowOf: (lessonId: string, wordId: string) => ({ lessonId, wordId }),
+  },
+  exerciseWords: {
+    table: exerciseWords,
+    owner: exerciseWords.exerciseId,
+    target: exerciseWords.wordId,
+    rowOf: (exerciseId: string, wordId: string) => ({ exerciseId, wordId }),
+  },
+  exerciseHints: {
+    table: exerciseHints,
+    owner: exerciseHints.exerciseId,
+    target: exerciseHints.hintId,
+    rowOf: (exerciseId: string, hintId: string) => ({ exerciseId, hintId }),
+  },
+}
+export type LinkName = keyof typeof links
+
+/** Reads rows by id and locks them, so that an editor's change waits for the import or is seen by it. */
+export async function readStored(db: Database, name: EditableName, ids: readonly string[]) {
+  const table: Editable = editable[name]
+  const stored = new Map<string, Record<string, unknown> & { edited: boolean }>()
+  for (const some of chunks(ids)) {
+    const rows = await db.select().from(table).where(inArray(table.id, some)).for('update')
+    for (const row of rows) stored.set(row.id, row)
+  }
+  return stored
+}
+
+/** Reads where links of these owners point, in their order. */
+export async function readLinks(db: Database, name: LinkName, ownerIds: readonly string[]) {
+  const { table, owner, target } = links[name]
+  const found: { owner: string; target: string }[] = []
+  for (const some of chunks(ownerIds)) {
+    const rows = await db
+      .select({ owner: sql<string>`${owner}`, target: sql<string>`${target}` })
+      .from(table as PgTable)
+      .where(inArray(owner, some))
+      .orderBy(asc(table.position))
+    found.push(...rows)
+  }
+  return new Map(
+    [...groupBy(found, (row) => row.owner)].map(([id, own]) => [id, own.map((row) => row.target)]),
+  )
+}
+
+/** `set` of an upsert: every given column takes the new value. */
+const takeNew = (table: PgTable, columns: readonly string[]): Record<string, SQL> =>
+  Object.fromEntries(
+    columns.map((key) => [key, sql`excluded.${sql.identifier(getTableColumns(table)[key]?.name ?? key)}`]),
+  )
+
+/** Makes or overwrites rows. Each row has the same columns; a row that is overwritten gets a new version (C57). */
+export async function upsertRows(
+  db: Database,
+  name: EditableName,
+  rows: readonly EditableRow[],
+): Promise<void> {
+  const table: Editable = editable[name]
+  for (const some of chunks(rows)) {
+    await db
+      .insert(table as PgTable)
+      .values(some as PgInsertValue<PgTable>[])
+      .onConflictDoUpdate({
+        target: table.id,
+        set: { ...takeNew(table, Object.keys(some[0] ?? {})), version: sql`${table.version} + 1` },
+        setWhere: eq(table.edited, false),
+      })
+  }
+}
+
+/** Makes links of owners be exactly these, in this order. */
+export async function replaceLinks(
+  db: Database,
+  name: LinkName,
+  owners: readonly { id: string; targets: readonly string[] }[],
+): Promise<void> {
+  const {
+    table,
+    owner,
+    rowOf,
+  }: { table: PgTable; owner: PgColumn; rowOf: (from: string, to: string) => object } = links[name]
+  for (const some of chunks(owners.map(({ id }) => id))) await db.delete(table).where(inArray(owner, some))
+  const rows = owners.flatMap(({ id, targets }) =>
+    targets.map((to, position) => ({ ...rowOf(id, to), position })),
+  )
+  for (const some of chunks(rows)) await db.insert(table).values(some as PgInsertValue<PgTable>[])
+}
+
+/** Makes room for recordings; ones that are there stay, spoken or not. */
+export async function insertRecordings(
+  db: Database,
+  rows: readonly (typeof recordings.$inferInsert)[],
+): Promise<void> {
+  for (const some of chunks(rows)) await db.insert(recordings).values(some).onConflictDoNothing()
+}

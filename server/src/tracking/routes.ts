@@ -1,0 +1,18 @@
+import type { Api } from '../http/api'
+import type { Services } from '../services'
+import { insertEvent } from './store'
+
+/** A person makes an event every few seconds at most; a school behind one address stays below this. */
+const CALLS_PER_MINUTE = 240
+/** An event is a handful of short properties; this is its size in bytes. */
+const EVENT_LIMIT = 16 * 1024
+
+/** The product's own statistics, for visitors too (learner core §7, C30). */
+export function trackingRoutes(api: Api, { db, now }: Services): void {
+  api.route(
+    'track',
+    'public',
+    ({ person, body }) => insertEvent(db, { ...body, userId: person?.userId ?? null, createdAt: now() }),
+    { bodyLimit: EVENT_LIMIT, callsPerMinute: CALLS_PER_MINUTE },
+  )
+}
