@@ -2,9 +2,9 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
-  trainerWriting: () => import(/* webpackChunkName: "page-trainer-writing" */ './lesson/WritingPage'),
+  trainerWriting: () => import(/* webpackChunkName: "page-trainerWriting" */ './lesson/WritingPage'),
   trainerContentPreview: () =>
-    import(/* webpackChunkName: "page-content-preview" */ './content-preview/ContentPreviewPage'),
+    import(/* webpackChunkName: "page-trainerContentPreview" */ './content-preview/ContentPreviewPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

@@ -1,8 +1,7 @@
 import type { Word } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform'
-import { Muted, SkeletonText } from '@mowka/shared/ui'
-import { tokens } from '@mowka/shared/ui'
+import { Muted, SkeletonText, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
@@ -23,7 +22,13 @@ const List = styled.ul`
 `
 
 /** The words of a lesson, each with its sound (learner core §2). `words` is undefined while they load. */
-export function Glossary({ words, failed = false }: { words: readonly Word[] | undefined; failed?: boolean }) {
+export function Glossary({
+  words,
+  failed = false,
+}: {
+  words: readonly Word[] | undefined
+  failed?: boolean
+}) {
   const { t } = useTranslation('trainers')
   if (failed) return <Muted>{t('glossary.failed')}</Muted>
   if (!words) return <SkeletonText lines={4} />

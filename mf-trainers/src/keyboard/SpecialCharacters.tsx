@@ -5,6 +5,7 @@ import { IconArrowUp } from '@mowka/shared/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { keepFocus } from './keep-focus'
 import { upperCharacter } from './upper-character'
 
 const Keys = styled.div`
@@ -48,12 +49,17 @@ export function SpecialCharacters({
   const characters = specialCharacters[lang]
   if (!characters) return null
   return (
-    // A press must not take the focus (and the caret) away from the text.
-    <Keys role="group" aria-label={t('keyboard.label')} onPointerDown={(event) => event.preventDefault()}>
+    <Keys role="group" aria-label={t('keyboard.label')} onMouseDown={keepFocus}>
       {characters.map((character) => {
         const key = isUpper ? upperCharacter(character, langTag(lang)) : character
         return (
-          <Key key={character} type="button" lang={langTag(lang)} disabled={disabled} onClick={() => onInsert(key)}>
+          <Key
+            key={character}
+            type="button"
+            lang={langTag(lang)}
+            disabled={disabled}
+            onClick={() => onInsert(key)}
+          >
             {key}
           </Key>
         )

@@ -15,7 +15,8 @@ const event = (name: ProgressEvent['name'], eventId: string = name): ProgressEve
 const offline = () => new ApiError('network', 0, null)
 const refusal = (status: number) => new ApiError('http', status, null)
 const kept = () => readStored<ProgressEvent[]>(localKeys.unsentProgress('u1'))
-const queueOver = (send: (event: ProgressEvent) => Promise<unknown>) => new EventQueue('u1', send, async () => {})
+const queueOver = (send: (event: ProgressEvent) => Promise<unknown>) =>
+  new EventQueue('u1', send, async () => {})
 
 beforeEach(() => {
   localStorage.clear()
@@ -42,7 +43,11 @@ test('events go in their order, one at a time', async () => {
 })
 
 test('a short break of the network is bridged', async () => {
-  const send = jest.fn().mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockResolvedValue({})
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(offline())
+    .mockRejectedValueOnce(offline())
+    .mockResolvedValue({})
   await queueOver(send).deliver(event('EXAMPLE_SUCCESS'))
   expect(send).toHaveBeenCalledTimes(3)
 })
@@ -76,12 +81,17 @@ test('a refused event does not hold up the others, and its own delivery fails', 
   queue.push(event('EXAMPLE_DISPLAYED'))
   await queue.deliver(event('EXAMPLE_SUCCESS'))
   expect(sent).toEqual(['EXAMPLE_SUCCESS'])
-  await expect(queueOver(jest.fn().mockRejectedValue(refusal(403))).deliver(event('LESSON_FINISHED'))).rejects.toThrow()
+  await expect(
+    queueOver(jest.fn().mockRejectedValue(refusal(403))).deliver(event('LESSON_FINISHED')),
+  ).rejects.toThrow()
 })
 
 test('an event of another tab stays when this one sends its own', async () => {
   const queue = queueOver(jest.fn().mockResolvedValue({}))
-  localStorage.setItem(localKeys.unsentProgress('u1'), JSON.stringify([event('EXAMPLE_ATTEMPT', 'other-tab')]))
+  localStorage.setItem(
+    localKeys.unsentProgress('u1'),
+    JSON.stringify([event('EXAMPLE_ATTEMPT', 'other-tab')]),
+  )
   await queue.deliver(event('EXAMPLE_SUCCESS'))
   expect(kept()?.map(({ eventId }) => eventId)).toEqual(['other-tab'])
 })

@@ -39,7 +39,9 @@ export class LessonSession {
     this.course = course
     this.lesson = lesson
     this.place = { courseId: course._id, lessonId: lesson._id }
-    this.queue = new EventQueue(session.user?.userId ?? '', (event) => callApi('postProgress', { body: event }))
+    this.queue = new EventQueue(session.user?.userId ?? '', (event) =>
+      callApi('postProgress', { body: event }),
+    )
     this.ending = new LessonEnding(this.place)
     this.trainer = new TrainerStore({
       mode,
@@ -60,7 +62,15 @@ export class LessonSession {
     })
     makeAutoObservable<this, 'course' | 'lesson' | 'place' | 'queue' | 'isBegun'>(
       this,
-      { trainer: false, ending: false, course: false, lesson: false, place: false, queue: false, isBegun: false },
+      {
+        trainer: false,
+        ending: false,
+        course: false,
+        lesson: false,
+        place: false,
+        queue: false,
+        isBegun: false,
+      },
       { autoBind: true },
     )
   }

@@ -10,7 +10,8 @@ test('a difference keeps its marks and words', () => {
 })
 
 test('anything else loses its mark: no images, handlers, links or styles come through', () => {
-  const html = '<img src=x onerror=alert(1)><a href="javascript:x">a</a><ins onclick="x" style="color:red">b</ins>'
+  const html =
+    '<img src=x onerror=alert(1)><a href="javascript:x">a</a><ins onclick="x" style="color:red">b</ins>'
   expect(shown(diffNodes(html))).toBe('<div>a<ins>b</ins></div>')
 })
 
@@ -25,7 +26,7 @@ test('words for screen readers stay for them alone', () => {
 })
 
 test('rich text keeps structure and emphasis', () => {
-  expect(shown(richNodes('<h2>T</h2><ul><li><strong>x</strong></li></ul><table><tr><td>y</td></tr></table>'))).toBe(
-    '<div><h2>T</h2><ul><li><strong>x</strong></li></ul>y</div>',
-  )
+  expect(
+    shown(richNodes('<h2>T</h2><ul><li><strong>x</strong></li></ul><table><tr><td>y</td></tr></table>')),
+  ).toBe('<div><h2>T</h2><ul><li><strong>x</strong></li></ul>y</div>')
 })

@@ -2,7 +2,29 @@ import { VisuallyHidden } from '@mowka/shared/ui'
 import { Fragment, type ReactNode } from 'react'
 
 /** Elements of texts that editors write: structure and emphasis, nothing that loads, runs or styles. */
-const richTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'code', 'span', 'sub', 'sup', 'ins', 'del'] as const
+const richTags = [
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'code',
+  'span',
+  'sub',
+  'sup',
+  'ins',
+  'del',
+] as const
 /** Elements of the difference between two answers. */
 const diffTags = ['ins', 'del', 'span'] as const
 type AllowedTag = (typeof richTags)[number]
@@ -10,7 +32,16 @@ type AllowedTag = (typeof richTags)[number]
 /** Names of classes that mean "for screen readers alone". */
 const hiddenClass = /(^|\s)(sr|sr-only|visually-hidden)(\s|$)/
 /** Elements whose content is no text. */
-const droppedTags: readonly string[] = ['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math']
+const droppedTags: readonly string[] = [
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'svg',
+  'math',
+]
 
 function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
@@ -23,7 +54,8 @@ function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
     // What is not allowed loses its mark and keeps its words.
     if (!Tag) return <Fragment key={key}>{children}</Fragment>
     if (Tag === 'br') return <br key={key} />
-    if (Tag === 'span' && hiddenClass.test(node.className)) return <VisuallyHidden key={key}>{children}</VisuallyHidden>
+    if (Tag === 'span' && hiddenClass.test(node.className))
+      return <VisuallyHidden key={key}>{children}</VisuallyHidden>
     return <Tag key={key}>{children}</Tag>
   })
 }

@@ -1,0 +1,67 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { failure, renderPage } from '@mowka/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { type Answers, lessonApi, sentences } from '../lesson/lesson.fixture'
+import { texts } from '../pages'
+import ContentPreviewPage from './ContentPreviewPage'
+
+beforeEach(() => localStorage.clear())
+
+const open = (api: Answers = {}) =>
+  renderPage(<ContentPreviewPage />, {
+    route: 'trainerContentPreview',
+    at: paths.trainerContentPreview({ courseId: 'c1', lessonId: 'l1' }),
+    texts: { namespace: 'trainers', loader: texts },
+    api: { ...lessonApi(), getLessonExercises: { data: sentences }, ...api },
+  })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('cards turn, go on and back, and the last opens the dialog (L-CPREV-02, L-CPREV-03, L-CPREV-04, L-CPREV-05, L-TRN-15)', async () => {
+  const { person, address, api } = await open()
+  await person.click(await screen.findByRole('button', { name: /^Jestem w domu/ }))
+  expect(button(/^I am at home/)).toBeVisible()
+  expect(screen.getByText('I am at home.')).toHaveAttribute('lang', 'en')
+  expect(button('Wstecz')).toHaveAttribute('aria-disabled', 'true')
+  expect(api.sent('getLessonExercises')[0]?.query.activeOnly).toBe('true')
+
+  await person.click(button('Dalej'))
+  expect(button(/^Mam psa/)).toBeVisible()
+  await person.click(button('Wstecz'))
+  expect(button(/^Jestem w domu/)).toBeVisible()
+  await person.click(button('Dalej'))
+  await person.click(button('Dalej'))
+  await person.click(button('Dalej'))
+  const dialog = await screen.findByRole('dialog', { name: 'Znasz już wszystkie zdania' })
+  await person.click(within(dialog).getByRole('button', { name: 'Od początku' }))
+  expect(button(/^Jestem w domu/)).toBeVisible()
+
+  for (let turn = 0; turn < 3; turn++) await person.click(button('Dalej'))
+  await person.click(await screen.findByRole('button', { name: 'Wróć do lekcji' }))
+  expect(address()).toBe(paths.courseDetails({ courseId: 'c1' }, { hash: 'l1' }))
+})
+
+test('it opens where it was left (L-CPREV-01)', async () => {
+  localStorage.setItem(localKeys.contentPreviewIndex('c1', 'l1'), '2')
+  await open()
+  expect(await screen.findByRole('button', { name: /^Idę spać/ })).toBeVisible()
+  expect(screen.getByText('3 / 3', { exact: false })).toBeVisible()
+})
+
+test('a refused lesson shows the no-access part (L-TRN-50)', async () => {
+  await open({ getLessonExercises: failure(403) })
+  expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
+})
+
+test('sentences that do not load can be asked for again', async () => {
+  const { person, api } = await open({ getLessonExercises: failure(0) })
+  const alert = await screen.findByRole('alert')
+  api.answer({ getLessonExercises: { data: sentences } })
+  await person.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByRole('button', { name: /^Jestem w domu/ })).toBeVisible()
+})
+
+test('a lesson without sentences says so', async () => {
+  await open({ getLessonExercises: { data: [] } })
+  expect(await screen.findByText('Ta lekcja nie ma jeszcze zdań')).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import { LessonFrame } from '../lesson/LessonFrame'
+import { useSessionTimer } from '../timer/use-session-timer'
+import { LessonPreview } from './LessonPreview'
+
+/** The preview of a lesson's sentences (learner core §2). */
+export default function ContentPreviewPage() {
+  useSessionTimer()
+  return (
+    <LessonFrame>
+      {(lesson, course) => <LessonPreview key={lesson._id} lesson={lesson} course={course} />}
+    </LessonFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { PreviewStore } from './preview-store'
+
+const key = localKeys.contentPreviewIndex('c1', 'l1')
+beforeEach(() => localStorage.clear())
+
+test('the place is kept per course and lesson (L-CPREV-01)', () => {
+  const preview = new PreviewStore('c1', 'l1', 3)
+  preview.next()
+  expect(readStored(key)).toBe(1)
+  expect(new PreviewStore('c1', 'l1', 3).index).toBe(1)
+  expect(new PreviewStore('c1', 'l2', 3).index).toBe(0)
+})
+
+test('a kept place beyond a shortened lesson is its last sentence', () => {
+  writeStored(key, 9)
+  expect(new PreviewStore('c1', 'l1', 3).index).toBe(2)
+  writeStored(key, 'x')
+  expect(new PreviewStore('c1', 'l1', 3).index).toBe(0)
+})
+
+test('back does nothing at the first (L-CPREV-02), the last opens the dialog (L-CPREV-03)', () => {
+  const preview = new PreviewStore('c1', 'l1', 2)
+  preview.back()
+  expect(preview.index).toBe(0)
+  preview.next()
+  expect(preview).toMatchObject({ index: 1, isFinished: false })
+  preview.next()
+  expect(preview).toMatchObject({ index: 1, isFinished: true })
+})
+
+test('a card toggles its side and the next one starts with the example (L-CPREV-04)', () => {
+  const preview = new PreviewStore('c1', 'l1', 2)
+  preview.flip()
+  expect(preview.side).toBe('answer')
+  preview.flip()
+  expect(preview.side).toBe('example')
+  preview.flip()
+  preview.next()
+  expect(preview.side).toBe('example')
+})
+
+test('reset starts again at the first (L-CPREV-05)', () => {
+  const preview = new PreviewStore('c1', 'l1', 2)
+  preview.next()
+  preview.next()
+  preview.reset()
+  expect(preview).toMatchObject({ index: 0, isFinished: false })
+  expect(readStored(key)).toBe(0)
+})

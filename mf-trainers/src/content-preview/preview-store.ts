@@ -1,0 +1,65 @@
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { makeAutoObservable } from 'mobx'
+
+/** The sides of a preview card. */
+export type CardSide = 'example' | 'answer'
+
+/**
+ * Goes through the sentences of a lesson. The place is kept per course and lesson; going on from the last opens the
+ * finished dialog (learner core §4).
+ */
+export class PreviewStore {
+  index = 0
+  side: CardSide = 'example'
+  isFinished = false
+  readonly count: number
+  private readonly key: string
+
+  constructor(courseId: string, lessonId: string, count: number) {
+    this.count = count
+    this.key = localKeys.contentPreviewIndex(courseId, lessonId)
+    const stored = Number(readStored<number>(this.key) ?? 0)
+    this.index = Number.isInteger(stored) ? Math.min(Math.max(0, stored), Math.max(0, count - 1)) : 0
+    makeAutoObservable<this, 'key'>(this, { key: false, count: false }, { autoBind: true })
+  }
+
+  get isFirst(): boolean {
+    return this.index === 0
+  }
+
+  get isLast(): boolean {
+    return this.index >= this.count - 1
+  }
+
+  /** Turns the card. */
+  flip(): void {
+    this.side = this.side === 'example' ? 'answer' : 'example'
+  }
+
+  next(): void {
+    if (this.isLast) this.isFinished = true
+    else this.go(this.index + 1)
+  }
+
+  back(): void {
+    if (!this.isFirst) this.go(this.index - 1)
+  }
+
+  /** Starts again at the first sentence. */
+  reset(): void {
+    this.isFinished = false
+    this.go(0)
+  }
+
+  /** Closes the dialog and stays at the last sentence. */
+  stay(): void {
+    this.isFinished = false
+  }
+
+  private go(index: number): void {
+    this.index = index
+    this.side = 'example'
+    writeStored(this.key, index)
+  }
+}

@@ -1,0 +1,112 @@
+import { Button, isOverlayOpen, media, tokens } from '@mowka/shared/ui'
+import { IconArrowBackUp, IconEraser } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { keepFocus } from '../keyboard/keep-focus'
+import { Block, Blocks } from './Block'
+
+/** Number keys choose so many blocks. */
+export const MOST_KEYS = 9
+
+const Pool = styled.div`
+  margin: ${tokens.s6} 0 ${tokens.s4} 60px;
+  > div:first-child { max-width: 540px; }
+  ${media.belowMedium} { margin-left: 0; }
+`
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.s2};
+  margin-top: ${tokens.s4};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  > div { display: flex; gap: ${tokens.s1}; margin-left: -12px; color: ${tokens.text}; }
+  > p { ${media.belowMedium} { display: none; } }
+`
+
+/** Whether somebody is writing: number keys are numbers then. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** What both kinds of block exercises let the pool do. */
+type BlockChoice = {
+  readonly pool: readonly string[]
+  isUsed: (place: number) => boolean
+  choose: (place: number) => void
+  undo: () => void
+  clear: () => void
+}
+
+/** The blocks to choose from, by press or by number key, with undo and clear. */
+export const BlockPool = observer(function BlockPool({
+  draft,
+  tag,
+  locked,
+  isEmpty,
+}: {
+  draft: BlockChoice
+  /** BCP 47 tag of the blocks. */
+  tag: string
+  locked: boolean
+  /** Nothing is chosen, so nothing can be taken back. */
+  isEmpty: boolean
+}) {
+  const { t } = useTranslation('trainers')
+  const keys = Math.min(MOST_KEYS, draft.pool.length)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (locked || isOverlayOpen() || isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const number = Number(event.key)
+    if (Number.isInteger(number) && number >= 1 && number <= keys) draft.choose(number - 1)
+    else if (event.key === 'Backspace') draft.undo()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <Pool onMouseDown={keepFocus}>
+      <Blocks role="group" aria-label={t('blocks.pool')} lang={tag}>
+        {draft.pool.map((text, place) => (
+          <Block
+            key={place}
+            text={text}
+            used={draft.isUsed(place)}
+            locked={locked}
+            onPress={() => draft.choose(place)}
+          />
+        ))}
+      </Blocks>
+      <Tools>
+        <div>
+          <Button
+            variant="ghost"
+            leftIcon={<IconArrowBackUp aria-hidden />}
+            aria-disabled={isEmpty || locked}
+            onClick={draft.undo}
+          >
+            {t('blocks.undo')}
+          </Button>
+          <Button
+            variant="ghost"
+            leftIcon={<IconEraser aria-hidden />}
+            aria-disabled={isEmpty || locked}
+            onClick={draft.clear}
+          >
+            {t('blocks.clear')}
+          </Button>
+        </div>
+        <p>{t('blocks.keys', { count: keys })}</p>
+      </Tools>
+    </Pool>
+  )
+})

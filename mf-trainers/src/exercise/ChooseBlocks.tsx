@@ -1,0 +1,55 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langTag } from '@mowka/shared/domain/languages'
+import { media, tokens } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { keepFocus } from '../keyboard/keep-focus'
+import { AnswerBubble, AnswerLabel, MyTurn } from './answer-bubble'
+import { Block, Blocks, NextSlot } from './Block'
+import { BlockPool } from './BlockPool'
+import type { BlocksDraft } from './blocks-draft'
+import type { ExerciseViewProps } from './view-props'
+
+const Tray = styled(AnswerBubble)`
+  padding-bottom: ${tokens.s5};
+  > p { margin-bottom: ${tokens.s3}; }
+`
+const Turn = styled(MyTurn)`
+  ${media.belowMedium} { margin-left: 0; }
+`
+
+/** The sentence is put together from shuffled blocks. */
+export const ChooseBlocks = observer(function ChooseBlocks({
+  draft,
+  lang,
+  locked,
+  wrong,
+  resultId,
+}: ExerciseViewProps<BlocksDraft> & { lang: LangCode }) {
+  const { t } = useTranslation('trainers')
+  const id = useId()
+  return (
+    <>
+      <Turn>
+        <Tray $wrong={wrong} onMouseDown={keepFocus}>
+          <AnswerLabel id={id}>{t('answer.label')}</AnswerLabel>
+          <Blocks role="group" aria-labelledby={id} aria-describedby={resultId} lang={langTag(lang)}>
+            {draft.chosen.map((place) => (
+              <Block
+                key={place}
+                text={draft.pool[place] ?? ''}
+                action={t('blocks.putBack')}
+                locked={locked}
+                onPress={() => draft.putBack(place)}
+              />
+            ))}
+            {!draft.ready && <NextSlot />}
+          </Blocks>
+        </Tray>
+      </Turn>
+      <BlockPool draft={draft} tag={langTag(lang)} locked={locked} isEmpty={draft.chosen.length === 0} />
+    </>
+  )
+})

@@ -1,0 +1,95 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
+import { langTag } from '@mowka/shared/domain/languages'
+import { media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { SpecialCharacters } from '../keyboard/SpecialCharacters'
+import { AnswerBubble, answerLabel, MyTurn, UnderAnswer } from './answer-bubble'
+import type { TextDraft } from './text-draft'
+import type { ExerciseViewProps } from './view-props'
+
+const Label = styled.label`${answerLabel}`
+const Bubble = styled(AnswerBubble)`
+  &:focus-within { border-color: ${tokens.focus}; box-shadow: 0 0 0 2px ${tokens.focus}; }
+`
+const Text = styled.textarea<{ $checked: boolean }>`
+  display: block;
+  width: 100%;
+  min-height: ${({ $checked }) => ($checked ? '0' : '76px')};
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: ${tokens.fs22};
+  font-weight: 600;
+  line-height: 1.4;
+  resize: none;
+  field-sizing: content;
+  &:focus-visible { outline: 0; }
+  ${media.belowMedium} { font-size: 1.25rem; }
+`
+
+/** The whole sentence is typed. */
+export const FullSentence = observer(function FullSentence({
+  draft,
+  lang,
+  locked,
+  wrong,
+  resultId,
+}: ExerciseViewProps<TextDraft> & { lang: LangCode }) {
+  const { t } = useTranslation('trainers')
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const hasKeyboard = useMediaQuery(queries.medium)
+
+  // On phones the keyboard would cover the sentence before it is read.
+  useEffect(() => {
+    if (hasKeyboard && !locked) field.current?.focus({ preventScroll: true })
+  }, [hasKeyboard, locked])
+
+  const { caret, text } = draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is set after each text that wants it
+  useLayoutEffect(() => {
+    if (caret === null) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.setSelectionRange(caret, caret)
+  }, [caret, text])
+
+  return (
+    <MyTurn>
+      <Bubble $wrong={wrong}>
+        <Label htmlFor={id}>{t('answer.label')}</Label>
+        <Text
+          ref={field}
+          id={id}
+          lang={langTag(lang)}
+          rows={1}
+          value={text}
+          maxLength={MAX_ANSWER_LENGTH}
+          readOnly={locked}
+          $checked={locked}
+          aria-invalid={wrong || undefined}
+          aria-describedby={resultId}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          enterKeyHint="done"
+          onChange={(event) => draft.setText(event.target.value)}
+        />
+      </Bubble>
+      <UnderAnswer>
+        <SpecialCharacters
+          lang={lang}
+          disabled={locked}
+          onInsert={(character) => {
+            const { selectionStart, selectionEnd } = field.current ?? {}
+            draft.insert(character, selectionStart ?? text.length, selectionEnd ?? text.length)
+          }}
+        />
+      </UnderAnswer>
+    </MyTurn>
+  )
+})

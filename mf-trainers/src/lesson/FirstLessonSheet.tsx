@@ -1,0 +1,53 @@
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { Button, Mascot, Sheet, Stack, tokens } from '@mowka/shared/ui'
+import { IconBulb, IconKeyboard, IconVolume } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${tokens.s3};
+  li { display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: ${tokens.s3}; }
+`
+
+/** How a lesson works, once, in the first lesson of a course while none is finished (U30). */
+export function FirstLessonSheet({ show }: { show: boolean }) {
+  const { t } = useTranslation('trainers')
+  const [isSeen, setSeen] = useState(() => readStored<boolean>(localKeys.firstLessonSeen) === true)
+  const close = () => {
+    writeStored(localKeys.firstLessonSeen, true)
+    setSeen(true)
+  }
+  return (
+    <Sheet
+      open={show && !isSeen}
+      onClose={close}
+      title={t('firstLesson.title')}
+      actions={
+        <Button variant="primary" onClick={close}>
+          {t('firstLesson.start')}
+        </Button>
+      }
+    >
+      <Stack>
+        <Mascot size={64} />
+        <Points>
+          <li>
+            <IconKeyboard aria-hidden />
+            {t('firstLesson.answer')}
+          </li>
+          <li>
+            <IconBulb aria-hidden />
+            {t('firstLesson.hints')}
+          </li>
+          <li>
+            <IconVolume aria-hidden />
+            {t('firstLesson.sound')}
+          </li>
+        </Points>
+      </Stack>
+    </Sheet>
+  )
+}

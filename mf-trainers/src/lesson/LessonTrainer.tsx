@@ -1,0 +1,67 @@
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import { Button, EmptyState, Mascot } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Trainer } from '../trainer/Trainer'
+import { FirstLessonSheet } from './FirstLessonSheet'
+import { LessonDialogs } from './LessonDialogs'
+import { LockedLesson, lessonInCourse } from './LessonFrame'
+import { LessonHeading } from './LessonHeading'
+import { LessonSession } from './lesson-session'
+import { lessonNotices } from './notices'
+import { isNoAccess, useLessonHelps } from './use-lesson'
+
+/** A lesson in one of its sentence modes, from the first exercise to the last dialog. */
+export const LessonTrainer = observer(function LessonTrainer({
+  lesson,
+  course,
+  mode,
+}: {
+  lesson: Lesson
+  course: Course
+  mode: LearningMode
+}) {
+  const { t } = useTranslation('trainers')
+  const [lessonSession] = useState(() => new LessonSession(course, lesson, mode, lessonNotices))
+  const { trainer, ending } = lessonSession
+  const helps = useLessonHelps(lesson._id)
+  const backTo = lessonInCourse(course._id, lesson._id)
+
+  useEffect(() => {
+    void lessonSession.open()
+    return lessonSession.close
+  }, [lessonSession])
+
+  if (trainer.phase === 'loadFailed' && isNoAccess(trainer.error))
+    return (
+      <LockedLesson
+        courseId={course._id}
+        lessonId={lesson._id}
+        title={lesson.name.target}
+        onTrialStarted={() => void trainer.retryLoading()}
+      />
+    )
+  return (
+    <>
+      <Trainer
+        store={trainer}
+        closeTo={backTo}
+        heading={<LessonHeading lesson={lesson} course={course} mode={mode} />}
+        helps={helps}
+        finished={
+          <EmptyState
+            title={t('ending.finished')}
+            drawing={<Mascot face="great" size={96} />}
+            actions={<Button to={backTo}>{t('ending.backToLesson')}</Button>}
+          >
+            {t('ending.finishedText')}
+          </EmptyState>
+        }
+      />
+      <FirstLessonSheet show={lessonSession.isOnboarding} />
+      <LessonDialogs ending={ending} courseId={course._id} lessonId={lesson._id} />
+    </>
+  )
+})

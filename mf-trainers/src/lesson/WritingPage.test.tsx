@@ -1,0 +1,305 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { failure, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import { type Answers, course, eventOf, lesson, lessonApi, sentences, writer } from './lesson.fixture'
+import WritingPage from './WritingPage'
+
+const at = paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' })
+const inCourse = paths.courseDetails({ courseId: 'c1' }, { hash: 'l1' })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const open = (api: Answers = {}, user = writer()) =>
+  renderPage(<WritingPage />, {
+    route: 'trainerWriting',
+    at,
+    texts: { namespace: 'trainers', loader: texts },
+    api: { ...lessonApi(), ...api },
+    user,
+  })
+
+const box = () => screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const sentence = (text: string) => screen.findByText(text)
+
+test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-20, L-TRN-24, L-TRN-29, L-TRN-37)', async () => {
+  const { person, api, address } = await open()
+
+  // The first sentence: wrong, the difference, again, right.
+  expect(await screen.findByRole('heading', { level: 1, name: 'W domu' })).toBeVisible()
+  await sentence('Jestem w domu.')
+  expect(screen.getByText('1 / 3', { exact: false })).toBeVisible()
+  expect(button('Sprawdź')).toHaveAttribute('aria-disabled', 'true')
+  expect(button('Pomiń')).toHaveAttribute('aria-disabled', 'true')
+  await person.type(await box(), 'I is at home.')
+  await person.click(button('Sprawdź'))
+  expect(await screen.findByText('Jeszcze nie. Zobacz różnicę:')).toBeVisible()
+  const result = screen.getByText('Jeszcze nie. Zobacz różnicę:').closest('[role="status"]') as HTMLElement
+  expect(within(result).getByText('is').tagName).toBe('DEL')
+  expect(within(result).getByText('am').tagName).toBe('INS')
+  expect(within(result).getByText('at').tagName).toBe('STRONG')
+  await person.click(button('Spróbuj ponownie'))
+  expect(screen.queryByText('Jeszcze nie. Zobacz różnicę:')).not.toBeInTheDocument()
+  await person.clear(await box())
+  await person.type(await box(), 'I am at home.')
+  await person.click(button('Sprawdź'))
+  expect(await screen.findByText('Dobrze')).toBeVisible()
+  await person.click(button('Dalej'))
+
+  // The second: a hint, then the rest.
+  await sentence('Mam psa.')
+  await person.click(button('Podpowiedź, zostały 3'))
+  expect(await box()).toHaveValue('I')
+  expect(button('Podpowiedź, zostały 2')).toBeVisible()
+  await person.type(await box(), ' have a dog.')
+  await person.keyboard('{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Dalej' }))
+
+  // The third: wrong and skipped.
+  await sentence('Idę spać.')
+  await person.type(await box(), 'I go')
+  await person.click(button('Sprawdź'))
+  await screen.findByText('Jeszcze nie. Zobacz różnicę:')
+  await person.click(button('Pomiń'))
+
+  // First what was hard, then the summary.
+  const hard = await screen.findByRole('dialog', { name: 'Zdania do zapamiętania' })
+  expect(within(hard).getByText('I am at home.')).toBeVisible()
+  await person.click(within(hard).getByRole('button', { name: 'Pokaż podsumowanie' }))
+  const summary = await screen.findByRole('dialog', { name: 'Podsumowanie lekcji' })
+  expect(within(summary).getByText('1:05')).toBeVisible()
+  expect(within(summary).getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
+    'href',
+    paths.repetitionModeSelector({ lessonId: 'l1' }),
+  )
+  await person.click(within(summary).getByRole('link', { name: 'Wróć do lekcji' }))
+  expect(address()).toBe(inCourse)
+
+  const events = api.sent('postProgress').map(eventOf)
+  expect(events.map(({ name, payload }) => `${name} ${payload.exerciseId ?? ''}`.trim())).toEqual([
+    'LESSON_STARTED',
+    'EXAMPLE_DISPLAYED e1',
+    'EXAMPLE_ATTEMPT e1',
+    'EXAMPLE_ATTEMPT e1',
+    'EXAMPLE_SUCCESS e1',
+    'EXAMPLE_DISPLAYED e2',
+    'EXAMPLE_ATTEMPT e2',
+    'EXAMPLE_SUCCESS e2',
+    'EXAMPLE_DISPLAYED e3',
+    'EXAMPLE_ATTEMPT e3',
+    'EXAMPLE_SUCCESS e3',
+    'LESSON_FINISHED',
+  ])
+  expect(events[2]?.payload).toEqual({
+    exerciseOrder: 0,
+    exerciseId: 'e1',
+    learningExerciseType: 'WRITING_FULL_SENTENCE',
+    learningMode: 'WRITING',
+    userInput: 'I is at home.',
+    expectedResult: 'I am at home.',
+  })
+  expect(
+    events.filter(({ name }) => name === 'EXAMPLE_SUCCESS').map(({ payload }) => payload.successForced),
+  ).toEqual([false, false, true])
+  expect(api.sent('checkAttempt')[0]?.body).toEqual({
+    check: true,
+    userInput: 'I is at home.',
+    exerciseId: 'e1',
+    lang: 'ENG',
+    simplifiedCheck: false,
+  })
+})
+
+test('Enter checks, tries again and goes on (L-TRN-13)', async () => {
+  const { person } = await open()
+  await person.type(await box(), 'I am{Enter}')
+  await screen.findByText('Jeszcze nie. Zobacz różnicę:')
+  await person.keyboard('{Enter}')
+  await person.type(await box(), ' at home.{Enter}')
+  await screen.findByText('Dobrze')
+  await person.keyboard('{Enter}')
+  expect(await sentence('Mam psa.')).toBeVisible()
+})
+
+test('success on the last sentence goes on by itself (L-TRN-23); a finished course says so (L-TRN-16, L-TRN-28)', async () => {
+  const { person, address } = await open({
+    ...lessonApi(sentences.slice(0, 1)),
+    getCourseFinished: { isFinished: true },
+  })
+  await person.type(await box(), 'I am at home.{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Kurs ukończony' })
+  expect(within(dialog).getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute(
+    'href',
+    paths.courses(),
+  )
+  await person.click(within(dialog).getByRole('link', { name: 'Przejdź do powtórek' }))
+  expect(address()).toBe(paths.exercises())
+})
+
+test('an answer that cannot be saved waits: nothing is asked before it is safe', async () => {
+  const server = lessonApi()
+  const { person, api } = await open(server)
+  await person.type(await box(), 'I am at home.{Enter}')
+  await screen.findByText('Dobrze')
+  await waitFor(() => expect(api.sent('postProgress')).toHaveLength(3))
+  api.answer({ postProgress: failure(0) })
+  await person.keyboard('{Enter}')
+  expect(await screen.findByText('Nie ma połączenia', undefined, { timeout: 4000 })).toBeVisible()
+  expect(screen.getByText(/Twoja odpowiedź czeka bezpiecznie/)).toBeVisible()
+  expect(api.sent('getNextExercise')).toHaveLength(1)
+
+  const failed = api.sent('postProgress').map(eventOf).at(-1)
+  api.answer({ postProgress: server.postProgress })
+  await person.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await sentence('Mam psa.')).toBeVisible()
+  const successes = api
+    .sent('postProgress')
+    .map(eventOf)
+    .filter(({ name }) => name === 'EXAMPLE_SUCCESS')
+  expect(new Set(successes.map(({ eventId }) => eventId))).toEqual(new Set([failed?.eventId]))
+})
+
+test('a failed check says so and keeps the answer (L-TRN-21)', async () => {
+  const { person, platform } = await open({ checkAttempt: failure(500) })
+  await person.type(await box(), 'I am at home.{Enter}')
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('sprawdzić')),
+  )
+  expect(await box()).toHaveValue('I am at home.')
+  expect(button('Sprawdź')).toBeEnabled()
+})
+
+test('a hint that finds nothing says so and costs nothing (L-HINT-04, L-HINT-10)', async () => {
+  const { person, platform } = await open()
+  await person.type(await box(), 'i am at home')
+  await person.click(button('Podpowiedź, zostały 3'))
+  expect(platform.notify).toHaveBeenCalledWith('info', expect.stringContaining('Nie znaleźliśmy podpowiedzi'))
+  await person.clear(await box())
+  for (const left of ['zostały 3', 'zostały 2', 'została 1'])
+    await person.click(button(`Podpowiedź, ${left}`))
+  expect(button('Podpowiedź, zostało 0')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the description of an exercise can be dismissed and stays away for its type (L-TRN-04, L-TRN-05)', async () => {
+  const first = await open()
+  expect(await screen.findByText('Przetłumacz zdanie na angielski')).toBeVisible()
+  await first.person.click(button('Rozumiem'))
+  expect(screen.queryByText(/Napisz całe zdanie/)).not.toBeInTheDocument()
+  first.unmount()
+  await open()
+  await box()
+  expect(screen.queryByText(/Napisz całe zdanie/)).not.toBeInTheDocument()
+  expect(localStorage.getItem(localKeys.exerciseDescriptionDismissed('WRITING_FULL_SENTENCE'))).toBe('true')
+})
+
+test('the mode selector cycles, tracks and replaces the page (L-TRN-01)', async () => {
+  const { person, platform, address } = await open()
+  await box()
+  expect(button('Poprzedni tryb: Wymowa')).toBeVisible()
+  await person.click(button('Następny tryb: Podgląd treści'))
+  expect(address()).toBe(paths.trainerContentPreview({ courseId: 'c1', lessonId: 'l1' }))
+  expect(platform.track).toHaveBeenCalledWith('MODE_CHANGED_ON_TRAINER', {
+    lang: 'ENG',
+    courseId: 'c1',
+    lessonId: 'l1',
+    learningMode: 'CONTENT_PREVIEW',
+  })
+})
+
+test('the drawer has the hints of the lesson; a full-screen one opens in a window (L-TRN-07, L-HINT-11, L-HINT-12)', async () => {
+  const { person, api } = await open()
+  await box()
+  await person.click(button('Więcej: ustawienia i\u00a0wskazówki'))
+  const drawer = await screen.findByRole('dialog', { name: 'Więcej' })
+  expect(within(drawer).getByText('Do tego zdania')).toBeVisible()
+  await person.click(within(drawer).getByRole('button', { name: 'Otwórz wskazówkę 2' }))
+  expect(await screen.findByRole('dialog', { name: 'Wskazówka' })).toHaveTextContent('Tabela odmiany')
+  expect(api.sent('getLessonHints')[0]).toMatchObject({ params: { id: 'l1' }, query: { activeOnly: 'true' } })
+})
+
+test('exercise settings keep the last kind on and save the others (L-TRN-09, L-TRN-47)', async () => {
+  const { person, api } = await open({ patchUserMetadata: writer() })
+  await box()
+  await person.click(button('Więcej: ustawienia i\u00a0wskazówki'))
+  expect(await screen.findByRole('switch', { name: 'Całe zdania' })).toBeDisabled()
+  await person.click(screen.getByRole('switch', { name: 'Luki' }))
+  expect(screen.getByRole('switch', { name: 'Całe zdania' })).toBeEnabled()
+  expect(api.sent('patchUserMetadata')[0]?.body).toEqual({
+    action: 'preferences',
+    payload: { listeningAndWritingActivities: { fullSentence: true, gaps: true, blocks: false } },
+  })
+})
+
+test('the words of the lesson stand below (L-TRN-06)', async () => {
+  const { person } = await open()
+  await box()
+  await person.click(screen.getByText('Słówka z tej lekcji'))
+  expect(await screen.findByRole('button', { name: 'Odtwórz: home' })).toBeInTheDocument()
+})
+
+test('the first lesson of a course explains itself once (L-TRN-11)', async () => {
+  const api: Answers = { getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] } }
+  const first = await open(api)
+  const sheet = await screen.findByRole('dialog', { name: 'Twoja pierwsza lekcja' })
+  await first.person.click(within(sheet).getByRole('button', { name: 'Zaczynam' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  first.unmount()
+  await open(api)
+  await box()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a locked lesson shows the no-access part of mf-learning (L-TRN-50)', async () => {
+  await open({ getLesson: { data: [lesson({ isLocked: true })], metadata: { total: 1 } } })
+  expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Zamknij/ })).toHaveAttribute('href', inCourse)
+})
+
+test('an exercise that is refused does so too (L-TRN-50)', async () => {
+  await open({ getNextExercise: failure(403, { code: 'LESSON_LOCKED' }) })
+  expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
+})
+
+test('a lesson that does not load can be asked for again', async () => {
+  const { person, api } = await open({ getLesson: failure(500) })
+  const alert = await screen.findByRole('alert')
+  api.answer({ getLesson: { data: [lesson()], metadata: { total: 1 } } })
+  await person.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await box()).toBeVisible()
+})
+
+test('an unknown lesson leads to the courses', async () => {
+  await open({ getLesson: { data: [], metadata: { total: 0 } } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej lekcji' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', paths.courses())
+})
+
+test('a lesson that was begun is not begun again', async () => {
+  const progress = {
+    lessonId: 'l1',
+    startedAt: '2026-11-20T10:00:00Z',
+    finishedAt: null,
+    progress: 33,
+    currentItem: null,
+    noOfWords: 0,
+    noOfCompletedWords: 0,
+    noOfKnownWords: 0,
+  }
+  const { api } = await open({
+    getCourseProgress: {
+      courseId: 'c1',
+      startedAt: null,
+      finishedAt: null,
+      progress: 0,
+      lessons: [progress],
+    },
+  })
+  await box()
+  await waitFor(() => expect(api.sent('postProgress')).toHaveLength(1))
+  expect(api.sent('postProgress').map(eventOf)[0]?.name).toBe('EXAMPLE_DISPLAYED')
+})

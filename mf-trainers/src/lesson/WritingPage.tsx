@@ -1,0 +1,13 @@
+import { useSessionTimer } from '../timer/use-session-timer'
+import { LessonFrame } from './LessonFrame'
+import { LessonTrainer } from './LessonTrainer'
+
+/** The writing trainer of a lesson (learner core §2). */
+export default function WritingPage() {
+  useSessionTimer()
+  return (
+    <LessonFrame>
+      {(lesson, course) => <LessonTrainer key={lesson._id} lesson={lesson} course={course} mode="WRITING" />}
+    </LessonFrame>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { defaultPreferences } from '@mowka/shared/domain/preferences'
+import { type FakeCall, learner, type PageOptions } from '@mowka/shared/testing'
+import { attemptResult, exercise } from '../trainer/fake-ports.fixture'
+
+/** Answers of a fake API by call. */
+export type Answers = NonNullable<PageOptions['api']>
+
+export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
+  _id: 'l1',
+  name: { target: 'At home|First words', source: 'W domu|Pierwsze słowa' },
+  level: 'A2',
+  active: true,
+  isLocked: false,
+  tags: [],
+  items: ['e1', 'e2', 'e3'].map((itemId, order) => ({ itemId, order, type: 'EXERCISE' })),
+  ...change,
+})
+
+export const course: Course = {
+  _id: 'c1',
+  name: 'Angielski od zera',
+  description: '',
+  level: 'A2',
+  levels: ['A2'],
+  tags: [],
+  sourceLang: 'PL',
+  targetLang: 'ENG',
+  active: true,
+  explicitAccessRequired: false,
+  isLocked: false,
+  lessons: [
+    { lessonId: 'l0', order: 1 },
+    { lessonId: 'l1', order: 2 },
+  ],
+  version: 1,
+}
+
+export const sentences: Exercise[] = [
+  exercise({ _id: 'e1', example: 'Jestem w domu.', answer: 'I am at home.', hints: ['h1'] }),
+  exercise({ _id: 'e2', example: 'Mam psa.', answer: 'I have a dog.' }),
+  exercise({ _id: 'e3', example: 'Idę spać.', answer: 'I am going to bed.' }),
+]
+
+/** A learner who writes whole sentences only. */
+export const writer = (): User => {
+  const user = learner()
+  return {
+    ...user,
+    userMetadata: {
+      ...user.userMetadata,
+      preferences: {
+        ...defaultPreferences,
+        listeningAndWritingActivities: { fullSentence: true, gaps: false, blocks: false },
+      },
+    },
+  }
+}
+
+/** The body of an event that was sent. */
+export const eventOf = (call: FakeCall): ProgressEvent => call.body as ProgressEvent
+
+/** A lesson as the server plays it: an exercise stays until its success is recorded. */
+export function lessonApi(exercises: Exercise[] = sentences): Answers {
+  const open = [...exercises]
+  return {
+    getLesson: { data: [lesson()], metadata: { total: 1 } },
+    getCourse: { data: [course] },
+    getCourseProgress: { courseId: 'c1', startedAt: null, finishedAt: null, progress: 0, lessons: [] },
+    getLessonWords: {
+      data: [
+        {
+          _id: 'w1',
+          answer: 'home',
+          example: 'dom',
+          answerRecording: 'r-home',
+          exampleRecording: null,
+          answerLang: 'ENG',
+          exampleLang: 'PL',
+          exercises: [],
+        },
+      ],
+    },
+    getLessonHints: {
+      data: [
+        {
+          _id: 'h1',
+          content: '<p>Po <strong>at</strong> nie ma tu <em>the</em>.</p>',
+          isFullScreen: false,
+          exercises: ['e1'],
+        },
+        { _id: 'h2', content: '<p>Tabela odmiany</p>', isFullScreen: true, exercises: ['e2'] },
+      ],
+    },
+    getNextExercise: () => ({ item: open[0] ?? null, remainingItems: open.length }),
+    checkAttempt: ({ body }) => {
+      const { userInput, exerciseId } = body as { userInput: string; exerciseId: string }
+      const answer = exercises.find((each) => each._id === exerciseId)?.answer ?? ''
+      return attemptResult(userInput === answer, { answer: { text: answer }, userInput })
+    },
+    postProgress: (call) => {
+      const event = eventOf(call)
+      if (event.name === 'EXAMPLE_SUCCESS' && open[0]?._id === event.payload.exerciseId) open.shift()
+      return { stored: true }
+    },
+    getCourseFinished: { isFinished: false },
+    getProblematicExamples: [
+      {
+        exerciseId: 'e1',
+        example: 'Jestem w domu.',
+        answer: 'I am at home.',
+        answerRecording: null,
+        attempts: 2,
+      },
+    ],
+    getLessonSummary: { totalExercises: 3, correctAtFirstAttempt: 1, attempts: 4, secondsPassed: 65 },
+    getRecording: undefined,
+  }
+}

@@ -1,0 +1,110 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import { track } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { IconButton, media, tokens } from '@mowka/shared/ui'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconFileText,
+  IconHeadphones,
+  IconKeyboard,
+  IconMicrophone,
+} from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { sessionTimer } from '../timer/session-timer'
+import { type LessonMode, lessonModes, neighbours } from './mode-cycle'
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s1};
+  padding: 2px;
+  border: 1px solid ${tokens.line};
+  border-radius: 14px;
+  background: ${tokens.card};
+  ${media.phone} { justify-content: space-between; }
+`
+const Now = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 5px;
+  min-width: 108px;
+  font-weight: 800;
+  line-height: 1.1;
+  > span { display: inline-flex; align-items: center; gap: 6px; }
+  svg { width: 18px; height: 18px; }
+`
+const Dots = styled.span`
+  display: inline-flex;
+  i { width: 6px; height: 6px; border-radius: 3px; background: ${tokens.lineStrong}; }
+  i[data-on] { width: 16px; background: ${tokens.text}; }
+`
+const icons: Partial<Record<LearningMode, typeof IconKeyboard>> = {
+  WRITING: IconKeyboard,
+  LISTENING: IconHeadphones,
+  SPEAKING: IconMicrophone,
+  CONTENT_PREVIEW: IconFileText,
+}
+
+/** Goes through the modes of a lesson in a circle (learner core §2). The session's timer goes along (C06). */
+export function ModeSelector({
+  mode,
+  courseId,
+  lessonId,
+}: {
+  mode: LearningMode
+  courseId: string
+  lessonId: string
+}) {
+  const { t } = useTranslation('trainers')
+  const navigate = useNavigate()
+  const { previous, next } = neighbours(mode)
+  const Icon = icons[mode] ?? IconKeyboard
+
+  const change = (to: LessonMode) => {
+    track('MODE_CHANGED_ON_TRAINER', {
+      lang: session.targetLang,
+      courseId,
+      lessonId,
+      learningMode: to.mode,
+    })
+    sessionTimer.handOver()
+    // The way back leads out of the trainer, not through its modes.
+    navigate(paths[to.route]({ courseId, lessonId }), { replace: true })
+  }
+
+  return (
+    <Box role="group" aria-label={t('modes.label')}>
+      {previous && (
+        <IconButton
+          aria-label={t('modes.previous', { mode: t(`modes.${previous.mode}`) })}
+          onClick={() => change(previous)}
+        >
+          <IconChevronLeft aria-hidden />
+        </IconButton>
+      )}
+      <Now>
+        <span>
+          <Icon aria-hidden />
+          {t(`modes.${mode}`)}
+        </span>
+        <Dots aria-hidden>
+          {lessonModes.map((each) => (
+            <i key={each.mode} data-on={each.mode === mode || undefined} />
+          ))}
+        </Dots>
+      </Now>
+      {next && (
+        <IconButton
+          aria-label={t('modes.next', { mode: t(`modes.${next.mode}`) })}
+          onClick={() => change(next)}
+        >
+          <IconChevronRight aria-hidden />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { Alert, Button, tokens } from '@mowka/shared/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Task } from './trainer-layout'
+
+const Space = styled.div`
+  margin-bottom: ${tokens.s4};
+`
+
+/** How an exercise of a type works; dismissed once, it stays away for that type (learner core §3). */
+function HowItWorks({ type }: { type: ExerciseType }) {
+  const { t } = useTranslation('trainers')
+  const key = localKeys.exerciseDescriptionDismissed(type)
+  const [isDismissed, setDismissed] = useState(() => readStored<boolean>(key) === true)
+  if (isDismissed) return null
+  return (
+    <Space>
+      <Alert
+        actions={
+          <Button
+            size="sm"
+            onClick={() => {
+              writeStored(key, true)
+              setDismissed(true)
+            }}
+          >
+            {t('description.dismiss')}
+          </Button>
+        }
+      >
+        {t(`description.${type}`)}
+      </Alert>
+    </Space>
+  )
+}
+
+/** What is to be done, by type of exercise and language, with a longer word the first times (learner core §2). */
+export function TaskDescription({
+  type,
+  lang,
+  aside,
+}: {
+  type: ExerciseType
+  lang: LangCode
+  /** Stands at the end of the line. */
+  aside?: ReactNode
+}) {
+  const { t } = useTranslation('trainers')
+  return (
+    <>
+      <Task>
+        <p>{t(`task.${type}`, { to: t(`lang.to.${lang}`), in: t(`lang.in.${lang}`) })}</p>
+        {aside}
+      </Task>
+      <HowItWorks key={type} type={type} />
+    </>
+  )
+}
