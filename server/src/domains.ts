@@ -1,10 +1,8 @@
-import { attemptRoutes } from './attempt/routes'
 import { companyRoutes } from './company/routes'
 import { courseRoutes } from './course/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
 import { productRoutes } from './product/routes'
-import { progressRoutes } from './progress/routes'
 import { recordingRoutes } from './recording/routes'
 import type { Services } from './services'
 import { trackingRoutes } from './tracking/routes'
@@ -21,6 +19,4 @@ export function registerDomains(api: Api, services: Services): void {
   trackingRoutes(api, services)
   vocabularyRoutes(api, services)
   importRoutes(api, services)
-  progressRoutes(api, services)
-  attemptRoutes(api, services)
 }

@@ -1,0 +1,30 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { Button } from '@mowka/shared/ui'
+import { IconArrowLeft } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+
+const Back = styled(Button)`
+  margin-left: -12px;
+`
+
+/** The router's key of the first page of a visit: there is nothing to go back to. */
+const FIRST_ENTRY = 'default'
+
+/** The way back: to all courses, or with `backTo=current` to the page that the learner came from (U17). */
+export function BackLink({ toPrevious }: { toPrevious: boolean }) {
+  const { t } = useTranslation('learning')
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const icon = <IconArrowLeft aria-hidden />
+  return toPrevious && key !== FIRST_ENTRY ? (
+    <Back variant="ghost" leftIcon={icon} onClick={() => navigate(-1)}>
+      {t('common:back')}
+    </Back>
+  ) : (
+    <Back variant="ghost" leftIcon={icon} to={paths.courses()}>
+      {t('courses.title')}
+    </Back>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { courseKind } from '@mowka/shared/domain/course-icon'
+import { Badge, BadgeRow, CourseIcon, ProgressBar, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Hero = styled.div<{ $aside: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${({ $aside }) => ($aside ? '400px' : '')};
+  gap: ${tokens.s10};
+  align-items: start;
+  @media (max-width: 1119.98px) { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s6}; }
+`
+const Top = styled.div`
+  display: flex;
+  gap: ${tokens.s5};
+  align-items: flex-start;
+  > div { min-width: 0; }
+  @media (max-width: 719.98px) { gap: ${tokens.s4}; }
+`
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s2} ${tokens.s3};
+  align-items: center;
+  margin-top: ${tokens.s2};
+  color: ${tokens.muted};
+`
+const Description = styled.p`
+  max-width: 60ch;
+  margin-top: ${tokens.s5};
+  font-size: ${tokens.fs18};
+  white-space: pre-line;
+  @media (max-width: 719.98px) { font-size: ${tokens.fs16}; }
+`
+const Progress = styled.div`
+  max-width: 460px;
+  margin-top: ${tokens.s6};
+  > p {
+    display: flex;
+    justify-content: space-between;
+    gap: ${tokens.s3};
+    margin-bottom: ${tokens.s2};
+    font-weight: ${tokens.fwStrong};
+  }
+`
+
+/** Name, description and progress of a course, with the one next step at its side. */
+export function CourseHero({
+  course,
+  percent,
+  finished,
+  total,
+  children,
+}: {
+  course: Course
+  /** Percent; null hides the progress (it could not be read). */
+  percent: number | null
+  finished: number
+  total: number
+  /** The banner or the start button. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('learning')
+  return (
+    <Hero $aside={Boolean(children)}>
+      <div>
+        <Top>
+          <CourseIcon kind={courseKind(course.tags)} size="lg" />
+          <div>
+            <h1>{course.name}</h1>
+            <Meta>
+              {t(`courses.kind.${courseKind(course.tags)}`)}
+              <BadgeRow>
+                <VisuallyHidden>{t('courses.levels')}</VisuallyHidden>
+                {course.levels.map((level) => (
+                  <Badge key={level} tone="level">
+                    {level}
+                  </Badge>
+                ))}
+              </BadgeRow>
+            </Meta>
+          </div>
+        </Top>
+        <Description>{course.description}</Description>
+        {percent !== null && (
+          <Progress>
+            <p>
+              <span>{t('details.finishedLessons', { done: finished, count: total })}</span>
+              <span>{percent}%</span>
+            </p>
+            <ProgressBar
+              label={t('courses.progressOf', { name: course.name })}
+              value={percent}
+              tone={percent === 100 ? 'done' : 'normal'}
+              size="lg"
+            />
+          </Progress>
+        )}
+      </div>
+      {children && <div>{children}</div>}
+    </Hero>
+  )
+}

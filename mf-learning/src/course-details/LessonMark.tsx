@@ -1,0 +1,46 @@
+import { tokens } from '@mowka/shared/ui'
+import { IconCheck, IconLock } from '@mowka/shared/ui/icons'
+import styled, { css } from 'styled-components'
+import type { LessonState } from './lesson-state'
+
+const looks: Record<LessonState, ReturnType<typeof css>> = {
+  locked: css`border: 0; background: ${tokens.sunken}; color: ${tokens.muted};`,
+  new: css``,
+  inProgress: css`
+    border-color: ${tokens.spark};
+    border-radius: 16px 16px 16px 4px;
+    background: ${tokens.spark};
+    color: ${tokens.onSpark};
+  `,
+  finished: css`border-color: ${tokens.success}; color: ${tokens.successInk};`,
+  complete: css`border-color: ${tokens.success}; background: ${tokens.success}; color: ${tokens.onSuccess};`,
+}
+
+const Mark = styled.span<{ $state: LessonState }>`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-top: 18px;
+  border: 2px solid ${tokens.lineStrong};
+  border-radius: 50%;
+  background: ${tokens.page};
+  font-weight: ${tokens.fwHeading};
+  ${({ $state }) => looks[$state]}
+  svg { width: 20px; height: 20px; }
+  @media (max-width: 719.98px) {
+    width: 32px;
+    height: 32px;
+    margin-top: 20px;
+    font-size: ${tokens.fs14};
+  }
+`
+
+/** A lesson's point on the path; decoration, the state stands in words beside it. */
+export function LessonMark({ state, number }: { state: LessonState; number: number }) {
+  return (
+    <Mark $state={state} aria-hidden>
+      {state === 'locked' ? <IconLock /> : state === 'complete' ? <IconCheck /> : number}
+    </Mark>
+  )
+}

@@ -1,0 +1,97 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { langTag } from '@mowka/shared/domain/languages'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { session } from '@mowka/shared/session'
+import { Button, tokens } from '@mowka/shared/ui'
+import { IconEye, IconVocabulary } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { sentencesDone, sentencesOf } from '../next-lesson/next-step'
+import type { LessonEntry } from './course-lessons'
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s3} ${tokens.s6};
+  align-items: center;
+  justify-content: space-between;
+  margin: 0 ${tokens.s5};
+  padding: ${tokens.s4} 0;
+  border-top: 1px solid ${tokens.line};
+  @media (max-width: 719.98px) { margin: 0 ${tokens.s4}; }
+`
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s3} ${tokens.s8};
+  dt { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+  dd { font-weight: ${tokens.fwHeading}; }
+`
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.s1};
+  margin-inline: -12px;
+`
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What a lesson's tile shows when it is open: the name in the language being learned, numbers, and ways in. */
+export const LessonMore = observer(function LessonMore({
+  entry: { lesson, progress },
+  courseId,
+  id,
+}: {
+  entry: LessonEntry
+  courseId: string
+  id: string
+}) {
+  const { t } = useTranslation('learning')
+  const place = { courseId, lessonId: lesson._id }
+  const total = sentencesOf(lesson.items)
+  const done = sentencesDone(progress?.progress ?? 0, total)
+  const foreign = splitLessonName(lesson.name.target).title
+  return (
+    <Box id={id}>
+      <Facts>
+        {foreign !== '' && (
+          <Fact name={t('details.original')}>
+            <span lang={langTag(session.targetLang)}>{foreign}</span>
+          </Fact>
+        )}
+        <Fact name={t('details.sentences')}>{t('details.of', { done, total })}</Fact>
+        {progress !== null && progress.noOfWords > 0 && (
+          <Fact name={t('details.words')}>
+            {t('details.of', {
+              done: Math.min(progress.noOfWords, progress.noOfCompletedWords + progress.noOfKnownWords),
+              total: progress.noOfWords,
+            })}
+          </Fact>
+        )}
+        {progress?.finishedAt ? (
+          <Fact name={t('details.finishedAt')}>{formatDate(progress.finishedAt)}</Fact>
+        ) : (
+          progress?.startedAt && <Fact name={t('details.startedAt')}>{formatDate(progress.startedAt)}</Fact>
+        )}
+      </Facts>
+      <Links>
+        <Button variant="ghost" to={paths.lessonWords(place)} leftIcon={<IconVocabulary aria-hidden />}>
+          {t('details.lessonWords')}
+        </Button>
+        <Button variant="ghost" to={paths.trainerContentPreview(place)} leftIcon={<IconEye aria-hidden />}>
+          {t('mode.CONTENT_PREVIEW')}
+        </Button>
+      </Links>
+    </Box>
+  )
+})

@@ -1,0 +1,45 @@
+import { ProgressBar, Status, tokens } from '@mowka/shared/ui'
+import { IconCircleCheck, IconRepeat } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { sentencesDone, sentencesOf } from '../next-lesson/next-step'
+import type { LessonEntry } from './course-lessons'
+
+const Percent = styled.span`
+  display: grid;
+  grid-template-columns: auto 96px;
+  gap: ${tokens.s3};
+  align-items: center;
+  font-weight: ${tokens.fwHeading};
+  @media (max-width: 959.98px) { grid-template-columns: auto 64px; }
+`
+
+/** How a lesson stands, in words (learner core §4). */
+export function LessonStatus({ lesson, progress, state }: LessonEntry) {
+  const { t } = useTranslation('learning')
+  const percent = progress?.progress ?? 0
+  if (state === 'complete') {
+    return (
+      <Status tone="success" icon={<IconCircleCheck aria-hidden />}>
+        100%
+      </Status>
+    )
+  }
+  if (state === 'finished') {
+    const total = sentencesOf(lesson.items)
+    return (
+      <Status icon={<IconRepeat aria-hidden />}>
+        {t('details.newSentences', { count: Math.max(1, total - sentencesDone(percent, total)) })}
+      </Status>
+    )
+  }
+  if (state === 'inProgress') {
+    return (
+      <Percent>
+        {percent}%
+        <ProgressBar label={t('next.lessonProgress')} value={percent} />
+      </Percent>
+    )
+  }
+  return <Status>{t(state === 'locked' ? 'needsAccess' : 'details.notStarted')}</Status>
+}

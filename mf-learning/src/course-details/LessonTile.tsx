@@ -1,0 +1,219 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { Button, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { IconChevronDown } from '@mowka/shared/ui/icons'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { LessonPlace } from '../lesson-opening/use-open-lesson'
+import type { LessonEntry } from './course-lessons'
+import { LessonMark } from './LessonMark'
+import { LessonMore } from './LessonMore'
+import { LessonStatus } from './LessonStatus'
+import type { LessonState } from './lesson-state'
+
+const isDone = (state: LessonState) => state === 'finished' || state === 'complete'
+
+const Item = styled.li<{ $state: LessonState }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  gap: ${tokens.s4};
+  scroll-margin-top: calc(${tokens.header} + ${tokens.s4});
+  /* The path: its line joins what is done with what is next. */
+  &::before {
+    content: '';
+    position: absolute;
+    top: 62px;
+    bottom: -34px;
+    left: 21px;
+    width: 2px;
+    background: ${({ $state }) => (isDone($state) ? tokens.success : tokens.lineStrong)};
+    opacity: ${({ $state }) => (isDone($state) ? 1 : 0.45)};
+  }
+  &:last-child::before { display: none; }
+  @media (max-width: 719.98px) {
+    grid-template-columns: 32px minmax(0, 1fr);
+    gap: ${tokens.s2};
+    &::before { top: 54px; bottom: -32px; left: 15px; }
+  }
+`
+const Box = styled.div<{ $state: LessonState }>`
+  min-width: 0;
+  border: 1px solid ${({ $state }) => ($state === 'inProgress' ? tokens.spark : tokens.line)};
+  border-radius: ${tokens.r16};
+  background: ${({ $state }) => ($state === 'locked' ? 'none' : tokens.card)};
+  box-shadow: ${({ $state }) => ($state === 'inProgress' ? `0 0 0 1px ${tokens.spark}` : 'none')};
+`
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 196px 148px;
+  gap: ${tokens.s4};
+  align-items: center;
+  padding: ${tokens.s3} ${tokens.s4} ${tokens.s3} ${tokens.s1};
+  @media (max-width: 959.98px) { grid-template-columns: minmax(0, 1fr) auto 136px; }
+  @media (max-width: 719.98px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${tokens.s3};
+    padding: ${tokens.s2} ${tokens.s3} ${tokens.s3} 0;
+  }
+`
+const Head = styled.div`
+  min-width: 0;
+  @media (max-width: 719.98px) { grid-column: 1 / -1; }
+`
+const Title = styled.h3`
+  line-height: 1.3;
+`
+const Toggle = styled.button`
+  display: flex;
+  gap: ${tokens.s3};
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: 56px;
+  padding: 4px ${tokens.s3} 4px ${tokens.s4};
+  border: 0;
+  border-radius: ${tokens.r12};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  > svg { flex: none; color: ${tokens.muted}; transition: transform ${tokens.base} ${tokens.ease}; }
+  &[aria-expanded='true'] > svg { transform: rotate(180deg); }
+`
+const Still = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 56px;
+  padding: 4px ${tokens.s3} 4px ${tokens.s4};
+`
+const Words = styled.span`
+  display: grid;
+  gap: 1px;
+  min-width: 0;
+`
+const Description = styled.span`
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  font-weight: ${tokens.fwBody};
+  line-height: 1.4;
+  text-wrap: pretty;
+`
+const State = styled.div`
+  justify-self: end;
+  text-align: right;
+  @media (max-width: 719.98px) { justify-self: start; padding-left: ${tokens.s4}; text-align: left; }
+`
+const Buy = styled(Button)`
+  color: ${tokens.primaryInk};
+  text-decoration: underline;
+  text-decoration-thickness: 1.5px;
+  text-underline-offset: 4px;
+`
+
+type Actions = {
+  /** The lesson that is being opened. */
+  opening: string | null
+  start: (place: LessonPlace) => Promise<void>
+  repeat: (place: LessonPlace) => Promise<void>
+}
+
+function LessonButton({ entry, courseId, title, actions }: TileProps & { title: string }) {
+  const { t } = useTranslation('learning')
+  const place = { courseId, lessonId: entry.lesson._id }
+  const name = <VisuallyHidden>: {title}</VisuallyHidden>
+  const loading = actions.opening === place.lessonId
+  switch (entry.action) {
+    case 'buy':
+      return (
+        <Buy variant="ghost" to={paths.subscribe()}>
+          {t('buy')}
+          {name}
+        </Buy>
+      )
+    case 'continue':
+      return (
+        <Button to={paths.lessonModeSelector(place)}>
+          {t('continue')}
+          {name}
+        </Button>
+      )
+    case 'start':
+      return (
+        <Button loading={loading} onClick={() => void actions.start(place)}>
+          {t('start')}
+          {name}
+        </Button>
+      )
+    default:
+      return (
+        <Button loading={loading} onClick={() => void actions.repeat(place)}>
+          {t('repeat')}
+          {name}
+        </Button>
+      )
+  }
+}
+
+type TileProps = { entry: LessonEntry; courseId: string; actions: Actions }
+
+/**
+ * A lesson on the path of its course: its state, its one action, and on demand its details (learner core §2, §4).
+ * The anchored one is open and scrolled to; a locked one has nothing to open.
+ */
+export function LessonTile({ entry, courseId, actions, isAnchor }: TileProps & { isAnchor: boolean }) {
+  const { t } = useTranslation('learning')
+  const { lesson, number, state } = entry
+  const [isOpen, setOpen] = useState(isAnchor || state === 'inProgress')
+  const item = useRef<HTMLLIElement>(null)
+  const moreId = useId()
+  const { title, description } = splitLessonName(lesson.name.source)
+
+  useEffect(() => {
+    if (!isAnchor) return
+    setOpen(true)
+    item.current?.scrollIntoView({ block: 'start' })
+  }, [isAnchor])
+
+  const words = (
+    <Words>
+      <span>
+        <VisuallyHidden>{t('details.lesson', { number })} </VisuallyHidden>
+        {title}
+      </span>
+      {description !== '' && <Description>{description}</Description>}
+    </Words>
+  )
+  return (
+    <Item ref={item} id={lesson._id} $state={state}>
+      <LessonMark state={state} number={number} />
+      <Box $state={state}>
+        <Line>
+          <Head>
+            <Title>
+              {state === 'locked' ? (
+                <Still>{words}</Still>
+              ) : (
+                <Toggle
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={isOpen ? moreId : undefined}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {words}
+                  <IconChevronDown size={20} aria-hidden />
+                </Toggle>
+              )}
+            </Title>
+          </Head>
+          <State>
+            <LessonStatus {...entry} />
+          </State>
+          <LessonButton entry={entry} courseId={courseId} title={title} actions={actions} />
+        </Line>
+        {isOpen && state !== 'locked' && <LessonMore entry={entry} courseId={courseId} id={moreId} />}
+      </Box>
+    </Item>
+  )
+}

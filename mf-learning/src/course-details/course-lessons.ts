@@ -1,0 +1,51 @@
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { CourseProgress, LessonProgress } from '@mowka/shared/contract/schemas/progress'
+import { type LessonAction, type LessonState, lessonAction, lessonState } from './lesson-state'
+
+/** A lesson of a course as its tile shows it; `number` counts from 1. */
+export type LessonEntry = {
+  lesson: Lesson
+  number: number
+  progress: LessonProgress | null
+  state: LessonState
+  action: LessonAction
+}
+
+/** The lessons in the order of their course, each with the learner's progress. */
+export function courseLessons(
+  course: Pick<Course, 'lessons'>,
+  lessons: readonly Lesson[],
+  progress: Pick<CourseProgress, 'lessons'> | undefined,
+): LessonEntry[] {
+  const orders = new Map(course.lessons.map((each) => [each.lessonId, each.order]))
+  const orderOf = (lesson: Lesson) => orders.get(lesson._id) ?? Number.MAX_SAFE_INTEGER
+  const byLesson = new Map(progress?.lessons.map((each) => [each.lessonId, each]))
+  return [...lessons]
+    .sort((a, b) => orderOf(a) - orderOf(b))
+    .map((lesson, index) => {
+      const own = byLesson.get(lesson._id) ?? null
+      const state = lessonState(lesson, own)
+      return { lesson, number: index + 1, progress: own, state, action: lessonAction(state, own) }
+    })
+}
+
+/** The lesson with which a course starts, while nothing in it was started; null otherwise. */
+export function lessonToStart(entries: readonly LessonEntry[]): LessonEntry | null {
+  if (entries.some((entry) => entry.state !== 'new' && entry.state !== 'locked')) return null
+  return entries.find((entry) => entry.state === 'new') ?? null
+}
+
+/**
+ * The lesson on which the page is anchored (learner core §2): that of the hash, else, for somebody who comes back to
+ * the current lesson, the one in progress.
+ */
+export function anchoredLesson(
+  entries: readonly LessonEntry[],
+  hash: string,
+  backToCurrent: boolean,
+): string | null {
+  const lessonId = decodeURIComponent(hash.replace(/^#/, ''))
+  if (entries.some((entry) => entry.lesson._id === lessonId)) return lessonId
+  if (!backToCurrent) return null
+  return entries.find((entry) => entry.state === 'inProgress')?.lesson._id ?? null
+}

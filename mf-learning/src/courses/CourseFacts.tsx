@@ -1,0 +1,35 @@
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { courseKind } from '@mowka/shared/domain/course-icon'
+import { Badge, BadgeRow, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s1} ${tokens.s2};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 24px;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+`
+
+/** What kind of course it is, how many lessons it has, and its levels. */
+export function CourseFacts({ course, withLessons }: { course: Course; withLessons: boolean }) {
+  const { t } = useTranslation('learning')
+  const kind = t(`courses.kind.${courseKind(course.tags)}`)
+  return (
+    <Line>
+      <span>{withLessons ? `${kind}, ${t('courses.lessons', { count: course.lessons.length })}` : kind}</span>
+      <BadgeRow>
+        <VisuallyHidden>{t('courses.levels')}</VisuallyHidden>
+        {course.levels.map((level) => (
+          <Badge key={level} tone="level">
+            {level}
+          </Badge>
+        ))}
+      </BadgeRow>
+    </Line>
+  )
+}

@@ -1,0 +1,27 @@
+import { Grid, Section } from '@mowka/shared/ui'
+import { CourseTile } from './CourseTile'
+import type { CourseEntry } from './course-groups'
+
+/** A group of courses under its heading; nothing at all without courses. */
+export function CourseGroup({
+  title,
+  note,
+  entries,
+}: {
+  title: string
+  note?: string
+  entries: readonly CourseEntry[]
+}) {
+  if (entries.length === 0) return null
+  return (
+    <Section title={title} aside={note}>
+      <Grid as="ul">
+        {entries.map((entry) => (
+          <li key={entry.course._id}>
+            <CourseTile entry={entry} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  )
+}

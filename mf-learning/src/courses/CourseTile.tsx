@@ -1,0 +1,162 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { courseKind } from '@mowka/shared/domain/course-icon'
+import { signIn, track } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Button, Card, CourseIcon, media, ProgressBar, Status, tokens } from '@mowka/shared/ui'
+import { IconCircleCheck, IconLock } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { CourseFacts } from './CourseFacts'
+import type { CourseEntry } from './course-groups'
+import { keepPreselectedCourse } from './preselected-course'
+
+const Tile = styled(Card)`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.s4};
+  height: 100%;
+  transition: transform ${tokens.base} ${tokens.ease};
+  ${media.hover} {
+    &:has(h3 a:hover) { transform: translateY(-2px); box-shadow: ${tokens.lift1}; }
+  }
+  &:has(h3 a:focus-visible) { outline: 3px solid ${tokens.focus}; outline-offset: 2px; }
+`
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`
+const Name = styled.h3`
+  margin-top: 6px;
+  a { color: inherit; text-decoration: none; outline: none; }
+  a::after { content: ''; position: absolute; inset: 0; border-radius: ${tokens.r16}; }
+`
+const Description = styled.p`
+  margin-top: ${tokens.s1};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  text-wrap: pretty;
+`
+const Foot = styled.div`
+  margin-top: auto;
+  padding-top: ${tokens.s4};
+  font-size: ${tokens.fs14};
+`
+const Numbers = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.s3};
+  margin-bottom: 6px;
+  color: ${tokens.muted};
+  > b { color: ${tokens.text}; }
+`
+/* Above the link that covers the tile. */
+const Buy = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${tokens.primaryInk};
+  font-weight: ${tokens.fwStrong};
+`
+
+function Progress({ entry: { course, progress } }: { entry: CourseEntry }) {
+  const { t } = useTranslation('learning')
+  if (!progress?.startedAt) return null
+  const isDone = progress.progress === 100
+  return (
+    <>
+      <Numbers>
+        {isDone ? (
+          <Status tone="success" icon={<IconCircleCheck aria-hidden />}>
+            {t('courses.done')}
+          </Status>
+        ) : (
+          <span>
+            {t('courses.lessonsDone', { done: progress.finishedLessons, count: progress.totalLessons })}
+          </span>
+        )}
+        <b>{progress.progress}%</b>
+      </Numbers>
+      <ProgressBar
+        label={t('courses.progressOf', { name: course.name })}
+        value={progress.progress}
+        tone={isDone ? 'done' : 'normal'}
+      />
+    </>
+  )
+}
+
+function Locked({ name }: { name: string }) {
+  const { t } = useTranslation('learning')
+  return (
+    <Numbers>
+      <Status icon={<IconLock aria-hidden />}>{t('needsAccess')}</Status>
+      <Buy to={paths.subscribe()} aria-label={t('courses.buyOf', { name })}>
+        {t('buy')}
+      </Buy>
+    </Numbers>
+  )
+}
+
+function SignInAndStart({ courseId, name }: { courseId: string; name: string }) {
+  const { t } = useTranslation('learning')
+  return (
+    <Button
+      fullWidth
+      aria-label={t('courses.signInOf', { name })}
+      onClick={() => {
+        track('COURSE_SELECTED', { courseId })
+        keepPreselectedCourse(courseId)
+        signIn(paths.courses())
+      }}
+    >
+      {t('courses.signIn')}
+    </Button>
+  )
+}
+
+/**
+ * One course: a tile that leads to its details. A locked one also leads to the plans; to visitors it offers to sign
+ * in and start, and keeps the choice for after that (learner core §2, C45).
+ */
+export const CourseTile = observer(function CourseTile({ entry }: { entry: CourseEntry }) {
+  const { course, progress } = entry
+  const isVisitor = !session.isAuthenticated
+  const select = () => {
+    track('COURSE_SELECTED', { courseId: course._id })
+    track('COURSE_SELECTED_GO_TO_DETAILS', { courseId: course._id })
+  }
+  return (
+    <Tile as="article">
+      <CourseIcon kind={courseKind(course.tags)} />
+      <Body>
+        <CourseFacts course={course} withLessons={!progress?.startedAt} />
+        <Name>
+          {isVisitor ? (
+            course.name
+          ) : (
+            <Link to={paths.courseDetails({ courseId: course._id })} onClick={select}>
+              {course.name}
+            </Link>
+          )}
+        </Name>
+        <Description>{course.description}</Description>
+        <Foot>
+          {isVisitor ? (
+            <SignInAndStart courseId={course._id} name={course.name} />
+          ) : (
+            <>
+              <Progress entry={entry} />
+              {course.isLocked && <Locked name={course.name} />}
+            </>
+          )}
+        </Foot>
+      </Body>
+    </Tile>
+  )
+})

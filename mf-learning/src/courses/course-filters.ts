@@ -1,0 +1,23 @@
+import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+
+/** What narrows the list of courses. */
+export type CourseFilters = {
+  /** A part of the name, in any case. */
+  name: string
+  /** Courses with any of these levels; none means all. */
+  levels: readonly CefrLevel[]
+}
+
+export const noFilters: CourseFilters = { name: '', levels: [] }
+
+export const isFiltering = (filters: CourseFilters): boolean =>
+  filters.name.trim() !== '' || filters.levels.length > 0
+
+/** Whether a course stays: case-insensitive part of the name, and any of the levels (learner core §5). */
+export function matchesFilters(course: Pick<Course, 'name' | 'levels'>, filters: CourseFilters): boolean {
+  const named = course.name.toLocaleLowerCase().includes(filters.name.trim().toLocaleLowerCase())
+  const levelled =
+    filters.levels.length === 0 || course.levels.some((level) => filters.levels.includes(level))
+  return named && levelled
+}

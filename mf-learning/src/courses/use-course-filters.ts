@@ -1,0 +1,31 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { useState } from 'react'
+import { type CourseFilters, noFilters } from './course-filters'
+import { keepFilters, readFilters } from './stored-filters'
+
+type FiltersState = { lang: LangCode; filters: CourseFilters; remember: boolean }
+
+function restore(lang: LangCode): FiltersState {
+  const kept = readFilters(lang)
+  return { lang, filters: kept ?? noFilters, remember: kept !== null }
+}
+
+/** The filters of the courses page, with the choice to remember them; each language has its own. */
+export function useCourseFilters(lang: LangCode) {
+  const [state, setState] = useState(() => restore(lang))
+  const current = state.lang === lang ? state : restore(lang)
+  if (current !== state) setState(current)
+
+  const change = (next: Partial<FiltersState>) => {
+    const changed = { ...current, ...next }
+    keepFilters(lang, changed.remember ? changed.filters : null)
+    setState(changed)
+  }
+
+  return {
+    filters: current.filters,
+    remember: current.remember,
+    setFilters: (filters: CourseFilters) => change({ filters }),
+    setRemember: (remember: boolean) => change({ remember }),
+  }
+}

@@ -1,0 +1,22 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { forgetPreselectedCourse, readPreselectedCourse } from './preselected-course'
+
+/**
+ * Opens the course that was chosen before signing in, once the courses are known (C45). The choice is used up, also
+ * when the course is not among them.
+ */
+export function usePreselectedCourse(courses: readonly Course[] | undefined, isAuthenticated: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!courses || !isAuthenticated) return
+    const chosen = readPreselectedCourse()
+    if (chosen === null) return
+    forgetPreselectedCourse()
+    if (courses.some((course) => course._id === chosen)) {
+      navigate(paths.courseDetails({ courseId: chosen }), { replace: true })
+    }
+  }, [courses, isAuthenticated, navigate])
+}

@@ -1,0 +1,147 @@
+import { useApi } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import { langTag } from '@mowka/shared/domain/languages'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { session } from '@mowka/shared/session'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Grid,
+  IconButton,
+  Muted,
+  Page,
+  Row,
+  Skeleton,
+  Stack,
+} from '@mowka/shared/ui'
+import { IconPlaylist, IconX } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import NoAccess from '../access/NoAccess'
+import { lessonPath } from '../lesson-opening/lesson-path'
+import type { LessonPlace } from '../lesson-opening/use-open-lesson'
+import { ModeTile } from './ModeTile'
+import { pickMode } from './pick-mode'
+
+/** The tiles, in the order of the document (learner core §2). */
+const tileModes: readonly LearningMode[] = ['CONTENT_PREVIEW', 'LISTENING', 'SPEAKING', 'WRITING']
+
+function Modes({ place }: { place: LessonPlace }) {
+  const { t } = useTranslation('learning')
+  return (
+    <>
+      <Grid as="ul" columns={2}>
+        {tileModes.map((mode) => (
+          <li key={mode}>
+            <ModeTile mode={mode} to={lessonPath(mode, place)} onPick={() => pickMode(mode, place)} />
+          </li>
+        ))}
+      </Grid>
+      <Row justify="center">
+        <Button
+          size="lg"
+          to={lessonPath('AUDIO', place)}
+          leftIcon={<IconPlaylist aria-hidden />}
+          onClick={() => pickMode('AUDIO', place)}
+        >
+          {t('mode.AUDIO')}
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Lesson }) {
+  const { title, description } = splitLessonName(lesson.name.source)
+  const foreign = splitLessonName(lesson.name.target).title
+  return (
+    <Stack gap={1}>
+      <h1>{title}</h1>
+      {foreign !== '' && <Muted lang={langTag(session.targetLang)}>{foreign}</Muted>}
+      {description !== '' && <Muted>{description}</Muted>}
+    </Stack>
+  )
+})
+
+/**
+ * Chooses how to learn a lesson (learner core §2). A locked lesson and missing access show the alert in place of the
+ * tiles; once a trial has started the tiles stand there.
+ */
+export default function LessonModeSelectorPage() {
+  const { t } = useTranslation('learning')
+  const { courseId = '', lessonId = '' } = useParams()
+  const place = { courseId, lessonId }
+  const lessons = useApi('getAvailableLessons', { id: courseId })
+  const lesson = lessons.data?.data.find((each) => each._id === lessonId)
+  const isForbidden = !lessons.data && lessons.error?.status === 403
+  const retry = () => void lessons.mutate()
+
+  const content = () => {
+    if (isForbidden) {
+      return (
+        <>
+          <h1>{t('modes.title')}</h1>
+          <NoAccess courseId={courseId} onTrialStarted={retry} />
+        </>
+      )
+    }
+    if (lessons.error && !lessons.data && lessons.error.status !== 404) {
+      return <ErrorState headingLevel={1} onRetry={retry} retrying={lessons.isValidating} />
+    }
+    if (!lessons.data && !lessons.error) {
+      return (
+        <Stack gap={6} role="group" aria-busy="true" aria-label={t('common:loading')}>
+          <Skeleton width={280} height={64} />
+          <Grid columns={2}>
+            {tileModes.map((mode) => (
+              <Skeleton key={mode} height={160} radius={16} />
+            ))}
+          </Grid>
+        </Stack>
+      )
+    }
+    if (!lesson) {
+      return (
+        <EmptyState
+          headingLevel={1}
+          title={t('modes.notFound')}
+          actions={
+            <Button variant="primary" to={paths.courseDetails({ courseId })}>
+              {t('backToCourse')}
+            </Button>
+          }
+        >
+          {t('modes.notFoundText')}
+        </EmptyState>
+      )
+    }
+    return (
+      <>
+        <LessonTitle lesson={lesson} />
+        {lesson.isLocked ? (
+          <NoAccess courseId={courseId} />
+        ) : (
+          <>
+            <h2>{t('modes.choose')}</h2>
+            <Modes place={place} />
+          </>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <Page width="trainer">
+      <Row justify="end">
+        <IconButton aria-label={t('modes.close')} to={paths.courseDetails({ courseId }, { hash: lessonId })}>
+          <IconX aria-hidden />
+        </IconButton>
+      </Row>
+      {content()}
+    </Page>
+  )
+}

@@ -1,0 +1,211 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { langTag } from '@mowka/shared/domain/languages'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { session } from '@mowka/shared/session'
+import { Banner, Button, ProgressBar, Skeleton, tokens } from '@mowka/shared/ui'
+import { IconArrowRight, IconCircleCheck, IconTrophy } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { lessonPath } from '../lesson-opening/lesson-path'
+import { useOpenLesson } from '../lesson-opening/use-open-lesson'
+import { mascotPhrases } from './mascot-phrases'
+import { modeIcons } from './mode-icons'
+import { type NextStep, sentencesDone, sentencesOf } from './next-step'
+import { type LessonInCourse, useLessonOfStep } from './use-lesson-of-step'
+
+const Progress = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 300px) auto;
+  gap: ${tokens.s3};
+  align-items: center;
+  margin-top: ${tokens.s5};
+  font-weight: ${tokens.fwStrong};
+`
+
+/** Where the banner stands: on the list of all courses, or on the page of one. */
+type Place = 'courses' | 'course'
+type StepOf<Kind extends NextStep['kind']> = Extract<NextStep, { kind: Kind }>
+
+function Frame(props: {
+  place: Place
+  title: string
+  kicker?: ReactNode
+  children?: ReactNode
+  actions: ReactNode
+}) {
+  const { place, ...rest } = props
+  const lang = session.targetLang
+  return place === 'course' ? (
+    <Banner {...rest} />
+  ) : (
+    <Banner {...rest} mascot speech={mascotPhrases[lang]} speechLang={langTag(lang)} />
+  )
+}
+
+const titleOf = (found: LessonInCourse) => splitLessonName(found.lesson.name.source).title
+
+function Where({ place, course, number }: { place: Place; course: Course | undefined; number: number }) {
+  const { t } = useTranslation('learning')
+  return place === 'courses' && course
+    ? t('next.where', { course: course.name, number })
+    : t('next.lessonNumber', { number })
+}
+
+type PartProps<Kind extends NextStep['kind']> = {
+  step: StepOf<Kind>
+  place: Place
+  course: Course | undefined
+  find: (lessonId: string | null) => LessonInCourse | null
+}
+
+function Continue({ step, place, course, find }: PartProps<'continue'>) {
+  const { t } = useTranslation('learning')
+  const found = find(step.lessonId)
+  if (!found) return null
+  const total = sentencesOf(found.lesson.items)
+  const percent = found.progress?.progress ?? 0
+  const sentences = t('next.sentences', { done: sentencesDone(percent, total), count: total })
+  const to = lessonPath(step.mode, step)
+  return (
+    <Frame
+      place={place}
+      title={titleOf(found)}
+      kicker={
+        <>
+          {modeIcons[step.mode]}
+          {t('next.unfinished', { mode: t(`mode.${step.mode}`).toLocaleLowerCase() })}
+        </>
+      }
+      actions={
+        <>
+          <Button variant="primary" size="lg" to={to} rightIcon={<IconArrowRight aria-hidden />}>
+            {t('continue')}
+          </Button>
+          {place === 'courses' && <SeeCourse courseId={step.courseId} />}
+        </>
+      }
+    >
+      <Where place={place} course={course} number={found.number} />
+      <Progress>
+        <ProgressBar
+          label={t('next.lessonProgress')}
+          value={percent}
+          valueText={sentences}
+          size="lg"
+          onSoft
+        />
+        <span>{sentences}</span>
+      </Progress>
+    </Frame>
+  )
+}
+
+function Finished({ step, place, course, find }: PartProps<'finished'>) {
+  const { t } = useTranslation('learning')
+  const { opening, start, repeat } = useOpenLesson()
+  const found = find(step.lessonId)
+  const next = find(step.nextLessonId)
+  if (!found) return null
+  return (
+    <Frame
+      place={place}
+      title={titleOf(found)}
+      kicker={
+        <>
+          <IconCircleCheck aria-hidden />
+          {t('next.finished')}
+        </>
+      }
+      actions={
+        <>
+          {next && (
+            <Button
+              variant="primary"
+              size="lg"
+              loading={opening === next.lesson._id}
+              rightIcon={<IconArrowRight aria-hidden />}
+              onClick={() => void start({ courseId: step.courseId, lessonId: next.lesson._id })}
+            >
+              {t('next.nextLesson')}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            variant={next ? 'outline' : 'primary'}
+            loading={opening === step.lessonId}
+            onClick={() => void repeat(step)}
+          >
+            {t('next.repetition')}
+          </Button>
+          {place === 'courses' && <SeeCourse courseId={step.courseId} />}
+        </>
+      }
+    >
+      <Where place={place} course={course} number={found.number} />
+      {next && <p>{t('next.upNext', { title: titleOf(next) })}</p>}
+    </Frame>
+  )
+}
+
+function SeeCourse({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('learning')
+  return (
+    <Button variant="ghost" to={paths.courseDetails({ courseId })}>
+      {t('next.seeCourse')}
+    </Button>
+  )
+}
+
+/**
+ * What to do next (learner core §4): go on with a lesson, repeat it or take the next one. "Everything is finished"
+ * is shown on the courses page alone; before anything was started there is no banner.
+ */
+export const NextLessonBanner = observer(function NextLessonBanner({
+  step,
+  place,
+  courses,
+}: {
+  step: NextStep
+  place: Place
+  /** To name the course. */
+  courses: readonly Course[]
+}) {
+  const { t } = useTranslation('learning')
+  const courseId = step.kind === 'continue' || step.kind === 'finished' ? step.courseId : null
+  const { find, isLoading } = useLessonOfStep(courseId)
+  const course = courses.find((each) => each._id === courseId)
+
+  if (step.kind === 'everythingFinished' && place === 'courses') {
+    return (
+      <Frame
+        place={place}
+        title={t('next.everything')}
+        kicker={
+          <>
+            <IconTrophy aria-hidden />
+            {t('next.everythingKicker')}
+          </>
+        }
+        actions={
+          <Button
+            variant="primary"
+            size="lg"
+            to={paths.exercises()}
+            rightIcon={<IconArrowRight aria-hidden />}
+          >
+            {t('next.toExercises')}
+          </Button>
+        }
+      >
+        {t('next.everythingText')}
+      </Frame>
+    )
+  }
+  if (isLoading) return <Skeleton height={place === 'courses' ? 282 : 252} radius={24} />
+  if (step.kind === 'continue') return <Continue step={step} place={place} course={course} find={find} />
+  if (step.kind === 'finished') return <Finished step={step} place={place} course={course} find={find} />
+  return null
+})

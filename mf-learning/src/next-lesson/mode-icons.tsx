@@ -1,0 +1,20 @@
+import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import {
+  IconCards,
+  IconEye,
+  IconHeadphones,
+  IconKeyboard,
+  IconMicrophone,
+  IconPlaylist,
+} from '@mowka/shared/ui/icons'
+import type { ReactNode } from 'react'
+
+/** The icon of each mode, the same on tiles and in banners; words always stand beside it. */
+export const modeIcons: Record<LearningMode, ReactNode> = {
+  WRITING: <IconKeyboard aria-hidden />,
+  LISTENING: <IconHeadphones aria-hidden />,
+  SPEAKING: <IconMicrophone aria-hidden />,
+  FLASH_CARDS: <IconCards aria-hidden />,
+  CONTENT_PREVIEW: <IconEye aria-hidden />,
+  AUDIO: <IconPlaylist aria-hidden />,
+}

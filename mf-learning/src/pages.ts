@@ -1,0 +1,19 @@
+import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
+
+/** The pages of this remote by the names that the shell's route table uses. */
+export const pages = {
+  selectLanguage: () =>
+    import(/* webpackChunkName: "page-select-language" */ './select-language/SelectLanguagePage'),
+  levelingSurvey: () =>
+    import(/* webpackChunkName: "page-leveling-survey" */ './leveling-survey/LevelingSurveyPage'),
+  courses: () => import(/* webpackChunkName: "page-courses" */ './courses/CoursesPage'),
+  courseDetails: () =>
+    import(/* webpackChunkName: "page-course-details" */ './course-details/CourseDetailsPage'),
+  lessonModeSelector: () =>
+    import(/* webpackChunkName: "page-lesson-modes" */ './lesson-modes/LessonModeSelectorPage'),
+} satisfies RemotePages['pages']
+
+export const texts: TextsLoader = {
+  pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+}

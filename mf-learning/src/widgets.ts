@@ -1,0 +1,8 @@
+import type { RemoteWidgets } from '@mowka/shared/platform'
+
+export { texts } from './pages'
+
+/** What other remotes may borrow. */
+export const widgets: RemoteWidgets<'learning'>['widgets'] = {
+  NoAccess: () => import(/* webpackChunkName: "widget-no-access" */ './access/NoAccess'),
+}
