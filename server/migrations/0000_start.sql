@@ -214,6 +214,24 @@ CREATE TABLE "releases" (
 	CONSTRAINT "releases_name_version_pk" PRIMARY KEY("name","version")
 );
 --> statement-breakpoint
+CREATE TABLE "popups" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"html_content" text NOT NULL,
+	"active" boolean DEFAULT false NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"max_display_times" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "popups_seen" (
+	"seq" bigserial PRIMARY KEY NOT NULL,
+	"popup_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"product_code" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -251,7 +269,6 @@ CREATE TABLE "exercise_progress" (
 	"lesson_id" text NOT NULL,
 	"exercise_id" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"failed_attempts" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp with time zone,
 	"forced" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "exercise_progress_user_id_lesson_id_exercise_id_pk" PRIMARY KEY("user_id","lesson_id","exercise_id")
@@ -265,7 +282,8 @@ CREATE TABLE "lesson_progress" (
 	"finished_at" timestamp with time zone,
 	"current_item" text,
 	"last_mode" text,
-	"last_activity" timestamp with time zone NOT NULL,
+	"last_activity" timestamp with time zone,
+	"last_repetition" timestamp with time zone,
 	"seconds" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "lesson_progress_user_id_lesson_id_pk" PRIMARY KEY("user_id","lesson_id")
 );
@@ -280,7 +298,10 @@ CREATE TABLE "progress_events" (
 	"target_lang" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"payload" jsonb NOT NULL
+	"payload" jsonb NOT NULL,
+	"confirmed" boolean DEFAULT false NOT NULL,
+	"finishes" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "progress_events_once" UNIQUE("user_id","event_id")
 );
 --> statement-breakpoint
 CREATE TABLE "repetition_items" (
@@ -300,15 +321,9 @@ CREATE TABLE "repetition_modes" (
 	"mode" text NOT NULL,
 	"finished_count" integer DEFAULT 0 NOT NULL,
 	"repeated_items" integer DEFAULT 0 NOT NULL,
-	"started_at" timestamp with time zone,
 	"last_finished_at" timestamp with time zone,
+	"is_over" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "repetition_modes_user_id_lesson_id_mode_pk" PRIMARY KEY("user_id","lesson_id","mode")
-);
---> statement-breakpoint
-CREATE TABLE "taken_events" (
-	"user_id" text NOT NULL,
-	"event_id" uuid NOT NULL,
-	CONSTRAINT "taken_events_user_id_event_id_pk" PRIMARY KEY("user_id","event_id")
 );
 --> statement-breakpoint
 CREATE TABLE "recordings" (
@@ -396,6 +411,8 @@ ALTER TABLE "exercise_words" ADD CONSTRAINT "exercise_words_word_id_words_id_fk"
 ALTER TABLE "lesson_items" ADD CONSTRAINT "lesson_items_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_words" ADD CONSTRAINT "lesson_words_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_words" ADD CONSTRAINT "lesson_words_word_id_words_id_fk" FOREIGN KEY ("word_id") REFERENCES "public"."words"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "popups_seen" ADD CONSTRAINT "popups_seen_popup_id_popups_id_fk" FOREIGN KEY ("popup_id") REFERENCES "public"."popups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "popups_seen" ADD CONSTRAINT "popups_seen_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmed_successes" ADD CONSTRAINT "confirmed_successes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_points" ADD CONSTRAINT "daily_points_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exercise_progress" ADD CONSTRAINT "exercise_progress_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -403,7 +420,6 @@ ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_user_id_users_id_f
 ALTER TABLE "progress_events" ADD CONSTRAINT "progress_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "repetition_items" ADD CONSTRAINT "repetition_items_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "repetition_modes" ADD CONSTRAINT "repetition_modes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "taken_events" ADD CONSTRAINT "taken_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "language_accesses" ADD CONSTRAINT "language_accesses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_languages" ADD CONSTRAINT "user_languages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_words" ADD CONSTRAINT "known_words_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -418,6 +434,7 @@ CREATE INDEX "courses_by_pair" ON "courses" USING btree ("source_lang","target_l
 CREATE INDEX "exercise_hints_by_hint" ON "exercise_hints" USING btree ("hint_id");--> statement-breakpoint
 CREATE INDEX "exercise_words_by_word" ON "exercise_words" USING btree ("word_id");--> statement-breakpoint
 CREATE INDEX "lesson_items_by_item" ON "lesson_items" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "words_by_answer" ON "words" USING btree ("answer_lang","answer");--> statement-breakpoint
+CREATE INDEX "popups_seen_person" ON "popups_seen" USING btree ("user_id","popup_id");--> statement-breakpoint
 CREATE INDEX "lesson_progress_by_activity" ON "lesson_progress" USING btree ("user_id","last_activity");--> statement-breakpoint
-CREATE INDEX "progress_events_by_owner" ON "progress_events" USING btree ("user_id","lesson_id","seq");--> statement-breakpoint
-CREATE INDEX "progress_events_by_id" ON "progress_events" USING btree ("user_id","event_id");
+CREATE INDEX "progress_events_by_owner" ON "progress_events" USING btree ("user_id","seq");

@@ -6,6 +6,7 @@ import { commerceCalls } from './schemas/commerce'
 import type { CallSchema } from './schemas/common'
 import { companyCalls } from './schemas/company'
 import { learningCalls } from './schemas/learning'
+import { popupCalls } from './schemas/popup'
 import { progressCalls } from './schemas/progress'
 import { trackingCalls } from './schemas/tracking'
 import { userCalls } from './schemas/user'
@@ -23,6 +24,7 @@ export const calls = {
   ...vocabularyCalls,
   ...commerceCalls,
   ...companyCalls,
+  ...popupCalls,
   ...trackingCalls,
   ...administrationCalls,
 } satisfies Record<EndpointName, CallSchema>

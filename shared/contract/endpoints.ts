@@ -51,6 +51,10 @@ export const endpoints = {
   getCompanyUsers: 'GET /company/:id/users',
   getCompanyAccesses: 'GET /company/:id/accesses',
 
+  getAvailablePopups: 'GET /popup/available',
+  getSeenPopups: 'GET /popup/popupsSeen',
+  markPopupSeen: 'POST /popup/popupsSeen/:id',
+
   track: 'POST /track',
 
   importContent: 'POST /admin/content',

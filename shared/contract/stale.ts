@@ -58,6 +58,8 @@ export const makesStale: Record<WriteName, readonly ReadName[]> = {
   checkAttempt: [],
   addKnownWord: ['getWordRepetitions', 'getCourseProgress'],
   removeKnownWord: ['getWordRepetitions', 'getCourseProgress'],
+  // The shell counts what it has just shown itself.
+  markPopupSeen: [],
   track: [],
   importContent: contentReads,
   grantAccess: accessReads,

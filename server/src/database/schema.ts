@@ -2,6 +2,7 @@
 export * from '../company/tables'
 export * from '../course/tables'
 export * from '../platform/tables'
+export * from '../popup/tables'
 export * from '../product/tables'
 export * from '../progress/tables'
 export * from '../recording/tables'

@@ -1,0 +1,31 @@
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { popups, popupsSeen } from './tables'
+
+export type PopupRow = typeof popups.$inferSelect
+
+/** Active popups whose days include `day` (YYYY-MM-DD), the oldest first. */
+export const readVisiblePopups = (db: Database, day: string): Promise<PopupRow[]> =>
+  db
+    .select()
+    .from(popups)
+    .where(and(eq(popups.active, true), lte(popups.startDate, day), gte(popups.endDate, day)))
+    .orderBy(asc(popups.startDate), asc(popups.createdAt), asc(popups.id))
+
+/** True for a popup that is there. */
+export async function isPopup(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: popups.id }).from(popups).where(eq(popups.id, id))
+  return rows.length > 0
+}
+
+/** What a person has seen, in that order. */
+export const readSeen = (db: Database, userId: string) =>
+  db
+    .select({ popupId: popupsSeen.popupId, createdAt: popupsSeen.createdAt })
+    .from(popupsSeen)
+    .where(eq(popupsSeen.userId, userId))
+    .orderBy(asc(popupsSeen.seq))
+
+export async function insertSeen(db: Database, row: typeof popupsSeen.$inferInsert): Promise<void> {
+  await db.insert(popupsSeen).values(row)
+}

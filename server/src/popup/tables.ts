@@ -1,0 +1,32 @@
+import { bigserial, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+import { users } from '../user/tables'
+
+/** Messages of the editors to learners. Days are Warsaw's (C43). */
+export const popups = pgTable('popups', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  htmlContent: text('html_content').notNull(),
+  active: boolean('active').notNull().default(false),
+  startDate: date('start_date', { mode: 'string' }).notNull(),
+  endDate: date('end_date', { mode: 'string' }).notNull(),
+  /** How often one person sees it; 0 is never (C09). */
+  maxDisplayTimes: integer('max_display_times').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Who saw which popup and when: one row for every time. */
+export const popupsSeen = pgTable(
+  'popups_seen',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    popupId: text('popup_id')
+      .notNull()
+      .references(() => popups.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('popups_seen_person').on(table.userId, table.popupId)],
+)

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type CallSchema, dataOf, Id, IdParams, Moment } from './common'
+
+/**
+ * A message that people get while they learn (administration and platform §3). Visible from 00:00 of the first day to
+ * 23:59 of the last, in Warsaw (C43). With `maxDisplayTimes` 0 it is never shown (C09).
+ */
+export const Popup = z.object({
+  _id: Id,
+  title: z.string(),
+  /** What editors wrote, made harmless by the server; a page makes it harmless once more. */
+  htmlContent: z.string(),
+  active: z.boolean(),
+  /** Days as YYYY-MM-DD. */
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  maxDisplayTimes: z.number().int().min(0),
+})
+export type Popup = z.infer<typeof Popup>
+
+/** That a person was shown a popup: one record for every time. */
+export const PopupSeen = z.object({ popupId: Id, createdAt: Moment })
+export type PopupSeen = z.infer<typeof PopupSeen>
+
+export const popupCalls = {
+  getAvailablePopups: { answer: dataOf(Popup) },
+  getSeenPopups: { answer: dataOf(PopupSeen) },
+  markPopupSeen: { params: IdParams, answer: PopupSeen },
+} satisfies Record<string, CallSchema>
