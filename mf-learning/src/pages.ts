@@ -3,14 +3,14 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
   selectLanguage: () =>
-    import(/* webpackChunkName: "page-select-language" */ './select-language/SelectLanguagePage'),
+    import(/* webpackChunkName: "page-selectLanguage" */ './select-language/SelectLanguagePage'),
   levelingSurvey: () =>
-    import(/* webpackChunkName: "page-leveling-survey" */ './leveling-survey/LevelingSurveyPage'),
+    import(/* webpackChunkName: "page-levelingSurvey" */ './leveling-survey/LevelingSurveyPage'),
   courses: () => import(/* webpackChunkName: "page-courses" */ './courses/CoursesPage'),
   courseDetails: () =>
-    import(/* webpackChunkName: "page-course-details" */ './course-details/CourseDetailsPage'),
+    import(/* webpackChunkName: "page-courseDetails" */ './course-details/CourseDetailsPage'),
   lessonModeSelector: () =>
-    import(/* webpackChunkName: "page-lesson-modes" */ './lesson-modes/LessonModeSelectorPage'),
+    import(/* webpackChunkName: "page-lessonModeSelector" */ './lesson-modes/LessonModeSelectorPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

@@ -4,5 +4,5 @@ export { texts } from './pages'
 
 /** What other remotes may borrow. */
 export const widgets: RemoteWidgets<'learning'>['widgets'] = {
-  NoAccess: () => import(/* webpackChunkName: "widget-no-access" */ './access/NoAccess'),
+  NoAccess: () => import(/* webpackChunkName: "widget-NoAccess" */ './access/NoAccess'),
 }
