@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../config'
 import type { Database } from '../database/database'
 import type { Api } from '../http/api'
 import { tokenVerifier } from '../outside/identity'
+import type { Services } from '../services'
 import { openTestDatabase } from './test-database'
 
 /** Somebody in a test: any name makes an account of its own. */
@@ -33,6 +34,8 @@ export type TestApi = {
   api: Api
   db: Database
   config: Config
+  /** What the routes got; a test may replace an outside service for a while. */
+  services: Services
   /** Moves the server's clock. */
   setNow: (now: Date | string) => void
   /** An access token; `overrides` bend its claims or its type. */
@@ -59,13 +62,14 @@ export async function startTestApi(): Promise<TestApi> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'test' }] })
   let now = new Date('2026-11-16T10:00:00Z')
+  const services: Services = {
+    db,
+    config,
+    now: () => now,
+    synthesise: async (text) => new TextEncoder().encode(`spoken: ${text}`),
+  }
   const { app, api } = await buildApp({
-    services: {
-      db,
-      config,
-      now: () => now,
-      synthesise: async (text) => new TextEncoder().encode(`spoken: ${text}`),
-    },
+    services,
     verifyToken: tokenVerifier(config.identity, keys),
     strictAnswers: true,
     logLevel: 'fatal',
@@ -96,6 +100,7 @@ export async function startTestApi(): Promise<TestApi> {
     api,
     db,
     config,
+    services,
     token,
     setNow: (next) => {
       now = new Date(next)

@@ -1,0 +1,65 @@
+import { type EndpointName, endpoints } from '@mowka/shared/contract/endpoints'
+import { admin, anna, companyAdmin, type Somebody, startTestApi, type TestApi } from './testing/test-api'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+})
+afterAll(() => t.close())
+
+/** A call with made-up parameters and an empty body: enough to see whether it lets somebody in. */
+async function knock(name: EndpointName, as?: Somebody) {
+  const [method = '', pattern = ''] = endpoints[name].split(' ')
+  const params = Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, 'nowhere']))
+  return t.call(name, { ...params, ...(method === 'GET' ? {} : { body: {} }) }, as)
+}
+
+/** What answers somebody who was let in and asked for nothing sensible. */
+const LET_IN = [200, 204, 404, 409, 422]
+
+const names = Object.keys(endpoints) as EndpointName[]
+
+test('every call of the contract is there, and nothing else', () => {
+  expect([...t.api.registered.keys()].toSorted()).toEqual(names.toSorted())
+})
+
+describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
+  test('answers each kind of person by what it declares', async () => {
+    const access = t.api.registered.get(name)
+    const visitor = await knock(name)
+    const learner = await knock(name, anna)
+    const companyPerson = await knock(name, companyAdmin)
+    const editor = await knock(name, admin)
+
+    if (access === 'public') expect(LET_IN).toContain(visitor.status)
+    else expect(visitor).toMatchObject({ status: 401, problem: { code: 'UNAUTHORIZED' } })
+
+    for (const { status, problem } of [learner, companyPerson]) {
+      if (access === 'admin')
+        expect({ status, code: problem.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
+      // A list that learners may only read by id refuses to be read whole.
+      else expect(name === 'getLesson' ? [403] : LET_IN).toContain(status)
+    }
+    expect(LET_IN).toContain(editor.status)
+  })
+
+  test('refuses a token that is not good', async () => {
+    const [method = 'GET', pattern = ''] = endpoints[name].split(' ')
+    const response = await t.app.inject({
+      method: method as 'GET',
+      url: `/api${pattern.replace(/:\w+/g, 'nowhere')}`,
+      headers: { authorization: 'Bearer not.a.token' },
+    })
+    expect(response.statusCode).toBe(401)
+  })
+})
+
+test('calls for admins alone are the ones that the documents name', () => {
+  const ofAdmins = [...t.api.registered].filter(([, access]) => access === 'admin').map(([name]) => name)
+  expect(ofAdmins.toSorted()).toEqual(['grantAccess', 'importContent', 'listCourses', 'updateCourse'])
+})
+
+test('calls without a token are the ones that the documents name (S-AUTH-04, C30)', () => {
+  const open = [...t.api.registered].filter(([, access]) => access === 'public').map(([name]) => name)
+  expect(open.toSorted()).toEqual(['getProducts', 'getRecommendedCourses', 'track'])
+})

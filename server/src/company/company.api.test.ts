@@ -1,0 +1,150 @@
+import { at, idOf, sampleLibrary, seedLibrary } from '../testing/library'
+import { admin, anna, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
+
+let t: TestApi
+const id = idOf(at.company)
+/** The company's people: their e-mails are verified, and nobody has a role for it. */
+const celina: Somebody = { name: 'celina', emailVerified: true }
+const edek: Somebody = { name: 'edek', emailVerified: true }
+const felek: Somebody = { name: 'felek', emailVerified: true }
+
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+})
+afterAll(() => t.close())
+
+describe('joining a company by e-mail', () => {
+  test('needs a verified e-mail', async () => {
+    const unverified = await t.call('getMe', {}, { name: 'edek-drugi' })
+    expect(unverified.answer.company).toBeNull()
+    const pretender = await t.token({ name: 'intruder' }, { claims: { email: 'edek@mowka.test' } })
+    const response = await t.app.inject({
+      url: '/api/user/me',
+      headers: { authorization: `Bearer ${pretender}` },
+    })
+    expect(response.json()).toMatchObject({ company: null, isCompanyAccount: false })
+  })
+
+  test('happens at the first sign-in and opens the languages of the seat', async () => {
+    const { answer } = await t.call('getMe', {}, edek)
+    expect(answer).toMatchObject({
+      company: { companyId: id },
+      isCompanyAccount: true,
+      // Taken 30 days before the import, for 6 months.
+      appMetadata: { languages: [{ targetLang: 'ENG', expiresAt: '2027-04-17T21:59:59.000Z' }] },
+    })
+  })
+
+  test('does not happen to somebody who has not accepted', async () => {
+    expect((await t.call('getMe', {}, felek)).answer.company).toBeNull()
+  })
+
+  test('gives a place to one account only, and never shortens an access', async () => {
+    const second = await t.token(
+      { name: 'drugi', emailVerified: true },
+      { claims: { email: 'Edek@mowka.test' } },
+    )
+    const response = await t.app.inject({
+      url: '/api/user/me',
+      headers: { authorization: `Bearer ${second}` },
+    })
+    expect(response.json()).toMatchObject({ company: null, appMetadata: { languages: [] } })
+  })
+
+  test('also happens to an account that was there before the company', async () => {
+    const gustaw: Somebody = { name: 'gustaw', emailVerified: true }
+    const { userId } = (await t.call('getMe', {}, gustaw)).answer
+    const expiresAt = '2030-01-01T00:00:00.000Z'
+    await t.call('grantAccess', { body: { userId, targetLang: 'DE', expiresAt } }, admin)
+    const library = sampleLibrary()
+    library.companies[0]?.users.push({
+      email: 'gustaw@mowka.test',
+      firstname: 'Gustaw',
+      lastname: 'Dąb',
+      isAdmin: false,
+      invitationStatus: 'ACCEPTED',
+      code: 'ZECER-DE',
+      invitedDaysAgo: 3,
+      acceptedDaysAgo: 1,
+    })
+    await seedLibrary(t, library)
+    const { answer } = await t.call('getMe', {}, gustaw)
+    expect(answer).toMatchObject({
+      company: { companyId: id },
+      appMetadata: { languages: [{ targetLang: 'DE', expiresAt }] },
+    })
+  })
+})
+
+describe('GET /company/{id}', () => {
+  test('answers its people, with the accounts of its admins (S-COMP-01)', async () => {
+    const { userId } = (await t.call('getMe', {}, celina)).answer
+    const { answer } = await t.call('getCompany', { id }, edek)
+    expect(answer).toEqual({ _id: id, adminIds: [userId], name: 'Zecer', logo: null, active: true })
+  })
+
+  test('is refused to strangers, whatever their role, and to invited people (S-AUTH-03)', async () => {
+    const pretender: Somebody = { name: 'pretender', roles: ['company-admin'] }
+    for (const stranger of [anna, admin, pretender, felek]) {
+      expect((await t.call('getCompany', { id }, stranger)).status).toBe(403)
+    }
+    expect((await t.call('getCompany', { id: 'nowhere' }, celina)).status).toBe(404)
+  })
+})
+
+describe('GET /company/{id}/users and /accesses', () => {
+  test.each(['getCompanyUsers', 'getCompanyAccesses'] as const)(
+    '%s is for admins of that company in the database, not by role (S-AUTH-03, C10)',
+    async (name) => {
+      expect((await t.call(name, { id }, celina)).status).toBe(200)
+      const otherAdmin: Somebody = { name: 'pretender', roles: ['company-admin'] }
+      for (const refused of [edek, anna, admin, otherAdmin]) {
+        expect((await t.call(name, { id }, refused)).status).toBe(403)
+      }
+      expect((await t.call(name, { id: 'nowhere' }, celina)).status).toBe(404)
+    },
+  )
+
+  test('people have their accesses and the seats that they took (S-COMP-02)', async () => {
+    const { answer } = await t.call('getCompanyUsers', { id }, celina)
+    expect(answer.map(({ lastname }) => lastname)).toEqual(['Adamska', 'Bąk', 'Cis', 'Dąb'])
+    expect(answer[0]).toMatchObject({ email: 'celina@mowka.test', isAdmin: true, accessesUsed: [] })
+    expect(answer[1]).toMatchObject({
+      email: 'edek@mowka.test',
+      isAdmin: false,
+      invitationStatus: 'ACCEPTED',
+      invitationSentAt: '2026-10-07T10:00:00.000Z',
+      currentAccesses: { ENG: '2027-04-17T21:59:59.000Z' },
+      accessesUsed: [
+        {
+          code: 'ZECER-ENG',
+          usedAt: '2026-10-17T10:00:00.000Z',
+          expiresAt: { ENG: '2027-04-17T21:59:59.000Z' },
+        },
+      ],
+    })
+    expect(answer[2]).toMatchObject({
+      invitationStatus: 'PENDING',
+      invitationAccessCode: 'ZECER-ENG',
+      currentAccesses: {},
+      accessesUsed: [],
+    })
+  })
+
+  test('packages say how many seats are left; invitations take none (S-COMP-03)', async () => {
+    const { answer } = await t.call('getCompanyAccesses', { id }, celina)
+    expect(answer).toMatchObject({
+      accesses: [
+        { code: 'ZECER-DE', limit: 2, remaining: 1, unitPrice: 12000 },
+        {
+          code: 'ZECER-ENG',
+          limit: 5,
+          remaining: 4,
+          languages: [{ targetLang: 'ENG', periodMonths: 6 }],
+        },
+      ],
+      contractDetails: { activeTo: '2027-03-31T21:59:59.000Z' },
+    })
+  })
+})

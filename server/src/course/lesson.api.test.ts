@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { at, idOf, seedLibrary } from '../testing/library'
+import { admin, anna, bartek, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
+import { assertLessonOpen } from './access'
+import { lessonExerciseIds } from './store'
+import { hints, lessonItems } from './tables'
+
+let t: TestApi
+const first = idOf(at.homeFirst)
+const kitchen = idOf(`${at.homeFirst}/kuchnia`)
+const livingRoom = idOf(`${at.homeFirst}/salon`)
+
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+  await grant(anna)
+})
+afterAll(() => t.close())
+
+async function grant(who: Somebody, courseIds?: string[]) {
+  const { userId } = (await t.call('getMe', {}, who)).answer
+  const body = { userId, targetLang: 'ENG', expiresAt: '2027-01-01T00:00:00Z', courseIds }
+  await t.call('grantAccess', { body }, admin)
+}
+
+describe('GET /lesson', () => {
+  const find = (id: string, as: Somebody) => t.call('getLesson', { filters: `_id:${id}` }, as)
+
+  test('answers a lesson by its id in a data array (S-CRS-06)', async () => {
+    const { answer } = await find(first, anna)
+    expect(answer).toMatchObject({
+      data: [{ _id: first, isLocked: false, tags: ['A1', 'podroz_01'] }],
+      metadata: { total: 1 },
+    })
+    expect(answer.data[0]?.items.map(({ itemId }) => itemId)).toEqual([kitchen, livingRoom])
+  })
+
+  test('is locked without access (S-CRS-15)', async () => {
+    expect((await find(first, bartek)).answer.data).toMatchObject([{ isLocked: true }])
+  })
+
+  test('hides from learners what is inactive or in courses that they may not see', async () => {
+    for (const path of [at.homeInactive, `${at.inactive}/pierwsza`, `${at.granted}/pierwsza`]) {
+      expect((await find(idOf(path), anna)).answer).toEqual({ data: [], metadata: { total: 0 } })
+      expect((await find(idOf(path), admin)).answer.data).toMatchObject([{ isLocked: false }])
+    }
+  })
+
+  test('lists everything to admins alone, with search and pages (S-ADM-16)', async () => {
+    expect((await t.call('getLesson', {}, anna)).status).toBe(403)
+    const all = await t.call('getLesson', { limit: 2 }, admin)
+    expect(all.answer.data).toHaveLength(2)
+    expect(all.answer.metadata.total).toBe(6)
+    const found = await t.call('getLesson', { filters: '$search:POKOJE' }, admin)
+    expect(found.answer.data.map(({ _id }) => _id)).toEqual([first])
+    expect(found.answer.data[0]?.items).toHaveLength(3)
+  })
+})
+
+describe('GET /lesson/{id}/exercises', () => {
+  const read = (id: string, as: Somebody, args = {}) => t.call('getLessonExercises', { id, ...args }, as)
+
+  test('answers the active exercises in order, whole (S-CRS-07)', async () => {
+    const { answer } = await read(first, anna, { activeOnly: true })
+    expect(answer.data.map(({ _id }) => _id)).toEqual([kitchen, livingRoom])
+    expect(answer.data[0]).toMatchObject({
+      example: 'Gotuję w kuchni.',
+      exampleLang: 'PL',
+      exampleRecording: expect.any(String),
+      answer: 'I cook in the kitchen.',
+      answerLang: 'ENG',
+      gaps: [{ ranges: [{ start: 2, end: 6 }] }],
+      words: [{ _id: idOf(`${at.homeFirst}/words/kitchen`), answer: 'kitchen', example: 'kuchnia' }],
+      hints: [idOf(`${at.homeFirst}/hints/in-at`)],
+      active: true,
+    })
+    expect(answer.data[1]?.words.map((word) => word.answer)).toEqual(['sofa', 'kitchen'])
+  })
+
+  test('shows learners neither inactive exercises nor hidden or unapproved alternatives', async () => {
+    const { answer } = await read(first, anna)
+    expect(answer.data).toHaveLength(2)
+    expect(answer.data[0]?.alternativeAnswers.map(({ text }) => text)).toEqual([
+      'I am cooking in the kitchen.',
+    ])
+  })
+
+  test('shows admins everything, unless they ask for active ones', async () => {
+    const { answer } = await read(first, admin)
+    expect(answer.data).toHaveLength(3)
+    expect(answer.data[0]?.alternativeAnswers).toHaveLength(3)
+    expect((await read(first, admin, { activeOnly: true })).answer.data).toHaveLength(2)
+  })
+
+  test('counts items whose type is written in small letters (C27)', async () => {
+    await t.db.update(lessonItems).set({ type: 'exercise' }).where(eq(lessonItems.itemId, kitchen))
+    expect((await read(first, anna)).answer.data).toHaveLength(2)
+    expect(await lessonExerciseIds(t.db, first)).toEqual([kitchen, livingRoom])
+  })
+})
+
+describe('what is in a lesson', () => {
+  const calls = ['getLessonExercises', 'getLessonHints', 'getLessonWords', 'getLessonRecordings'] as const
+
+  test.each(calls)('%s is refused without access to the language (S-CRS-15)', async (name) => {
+    const { status, problem } = await t.call(name, { id: first }, bartek)
+    expect(status).toBe(403)
+    expect(problem.code).toBe('LESSON_LOCKED')
+  })
+
+  test.each(calls)('%s is refused without explicit access to the course (S-CRS-16)', async (name) => {
+    const id = idOf(`${at.granted}/pierwsza`)
+    expect((await t.call(name, { id }, anna)).status).toBe(403)
+    await grant(anna, [idOf(at.granted)])
+    expect((await t.call(name, { id }, anna)).status).toBe(200)
+    await grant(anna, [])
+  })
+
+  test.each(calls)(
+    '%s is 404 for lessons that are unknown or switched off, but not to admins',
+    async (name) => {
+      expect((await t.call(name, { id: 'nowhere' }, anna)).status).toBe(404)
+      expect((await t.call(name, { id: idOf(at.homeInactive) }, anna)).status).toBe(404)
+      expect((await t.call(name, { id: idOf(at.homeInactive) }, admin)).status).toBe(200)
+      expect((await t.call(name, { id: first })).status).toBe(401)
+    },
+  )
+
+  test('the rule is the same for other domains', async () => {
+    const { userId, email } = (await t.call('getMe', {}, anna)).answer
+    const person = { userId, email, roles: ['learner'] as const }
+    const now = new Date('2026-11-16T10:00:00Z')
+    await expect(assertLessonOpen(t.db, person, first, now)).resolves.toMatchObject({ targetLang: 'ENG' })
+    const later = new Date('2027-01-01T00:00:00Z')
+    await expect(assertLessonOpen(t.db, person, first, later)).rejects.toMatchObject({
+      code: 'LESSON_LOCKED',
+    })
+  })
+})
+
+describe('GET /lesson/{id}/hints', () => {
+  const theSofa = idOf(`${at.homeFirst}/hints/the`)
+  const inAt = idOf(`${at.homeFirst}/hints/in-at`)
+
+  test('answers hints in the order of use, with their exercises (S-CRS-08)', async () => {
+    const { answer } = await t.call('getLessonHints', { id: first, activeOnly: true }, anna)
+    expect(answer.data).toEqual([
+      { _id: inAt, content: '<p>in, at</p>', isFullScreen: false, exercises: [kitchen, livingRoom] },
+      {
+        _id: theSofa,
+        content: '<p>the <strong>sofa</strong></p>',
+        isFullScreen: true,
+        exercises: [livingRoom],
+      },
+    ])
+  })
+
+  test('cleans what got into the database uncleaned, and leaves inactive hints out', async () => {
+    await t.db.update(hints).set({ content: '<p>in<img src=x onerror=x()></p>' }).where(eq(hints.id, inAt))
+    await t.db.update(hints).set({ active: false }).where(eq(hints.id, theSofa))
+    const { answer } = await t.call('getLessonHints', { id: first }, anna)
+    expect(answer.data.map(({ content }) => content)).toEqual(['<p>in</p>'])
+    const exercises = await t.call('getLessonExercises', { id: first }, anna)
+    expect(exercises.answer.data.map((each) => each.hints)).toEqual([[inAt], [inAt]])
+  })
+})
+
+describe('GET /lesson/{id}/words and /exercises/recordings', () => {
+  test('words come in order with the sentences of the chapter, else of the lesson (S-CRS-09, V-LW-19)', async () => {
+    const { answer } = await t.call('getLessonWords', { id: first }, anna)
+    expect(answer.data).toMatchObject([
+      // No sentence of the chapter uses the sofa, so the lesson's own does.
+      { answer: 'sofa', answerLang: 'ENG', exercises: [{ tags: [] }] },
+      { answer: 'kitchen', exercises: [{ tags: ['podroz_01'], answer: 'I cook in the kitchen.' }] },
+    ])
+    expect(answer.data[1]?.exercises).toHaveLength(1)
+    expect(answer.data[0]?.answerRecording).not.toBeNull()
+  })
+
+  test('recordings are those of the active exercises in order (S-CRS-10)', async () => {
+    const { answer } = await t.call('getLessonRecordings', { id: first }, anna)
+    expect(answer.data).toMatchObject([
+      { order: 0, answer: 'I cook in the kitchen.', example: 'Gotuję w kuchni.' },
+      { order: 2, answerRecording: expect.any(String), exampleRecording: expect.any(String) },
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { anna, startTestApi, type TestApi } from '../testing/test-api'
+import { trackingEvents } from './tables'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+})
+afterAll(() => t.close())
+
+const track = (body: unknown, as?: typeof anna) => t.call('track', { body }, as)
+
+describe('POST /track', () => {
+  test('keeps what visitors and signed-in people do (S-AUTH-04)', async () => {
+    const { userId } = (await t.call('getMe', {}, anna)).answer
+    expect((await track({ event: 'LEVELING_TEST_SKIPPED', properties: { lang: 'ENG' } })).status).toBe(204)
+    expect((await track({ event: 'COURSE_SELECTED', properties: { totalTime: 3 } }, anna)).status).toBe(204)
+    expect(await t.db.select().from(trackingEvents).orderBy(trackingEvents.seq)).toMatchObject([
+      { userId: null, event: 'LEVELING_TEST_SKIPPED', properties: { lang: 'ENG' } },
+      {
+        userId,
+        event: 'COURSE_SELECTED',
+        properties: { totalTime: 3 },
+        createdAt: new Date('2026-11-16T10:00:00Z'),
+      },
+    ])
+  })
+
+  test('refuses unknown events, nested values and floods of properties', async () => {
+    expect((await track({ event: 'ANYTHING', properties: {} })).status).toBe(422)
+    expect((await track({ event: 'PURCHASE', properties: { order: { id: 1 } } })).status).toBe(422)
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`key${n}`, 'x'.repeat(200)]))
+    expect((await track({ event: 'PURCHASE', properties: many })).status).toBe(413)
+  })
+
+  test('slows one address down when it sends hundreds a minute', async () => {
+    const statuses = new Set<number>()
+    for (let n = 0; n < 260; n++) {
+      const { status, problem } = await track({ event: 'PURCHASE', properties: {} })
+      statuses.add(status)
+      if (status === 429) expect(problem.code).toBe('TOO_MANY_CALLS')
+    }
+    expect([...statuses]).toEqual([204, 429])
+    expect((await t.call('getMe', {}, anna)).status).toBe(200)
+  })
+})
