@@ -1,9 +1,9 @@
-import { mutate } from 'swr'
+import { sendRequest } from '@mowka/shared/platform'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/calls'
 import { type EndpointName, endpoints, type WriteName } from '../contract/endpoints'
 import { makesStale } from '../contract/stale'
-import { sendRequest } from '@mowka/shared/platform'
 import { endpointOfKey } from './api-key'
+import { refreshReads } from './refresh-reads'
 
 type Whole<Part> = [Part] extends [undefined] ? unknown : Part
 type BodyPart<Name extends EndpointName> = [BodyOf<Name>] extends [undefined]
@@ -49,7 +49,7 @@ export async function callApi<Name extends EndpointName>(
   const stale = makesStale[name as WriteName]
   if (stale?.length) {
     const names: readonly string[] = stale
-    void mutate((key) => names.includes(endpointOfKey(key)))
+    refreshReads((key) => names.includes(endpointOfKey(key)))
   }
   return answer
 }

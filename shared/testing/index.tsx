@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { SWRConfig } from 'swr'
+import { SWRConfig, useSWRConfig } from 'swr'
+import { replaceRefresh } from '../api/refresh-reads'
 import { type RouteName, routes } from '../contract/routes'
 import type { User } from '../contract/schemas/user'
 import type { Role } from '../domain/roles'
@@ -74,9 +75,15 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
     address = pathname + search + hash
     return null
   }
+  function CacheOfThisTest() {
+    const { mutate } = useSWRConfig()
+    replaceRefresh((matches) => void mutate(matches))
+    return null
+  }
   const person = userEvent.setup({ delay: null })
   const result = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+      <CacheOfThisTest />
       <UiProvider>
         <MemoryRouter initialEntries={[options.at]}>
           <Address />
