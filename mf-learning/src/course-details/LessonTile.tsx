@@ -122,35 +122,31 @@ type Actions = {
 function LessonButton({ entry, courseId, title, actions }: TileProps & { title: string }) {
   const { t } = useTranslation('learning')
   const place = { courseId, lessonId: entry.lesson._id }
-  const name = <VisuallyHidden>: {title}</VisuallyHidden>
+  const label = (word: string) => `${word}: ${title}`
   const loading = actions.opening === place.lessonId
   switch (entry.action) {
     case 'buy':
       return (
-        <Buy variant="ghost" to={paths.subscribe()}>
+        <Buy variant="ghost" to={paths.subscribe()} aria-label={label(t('buy'))}>
           {t('buy')}
-          {name}
         </Buy>
       )
     case 'continue':
       return (
-        <Button to={paths.lessonModeSelector(place)}>
+        <Button to={paths.lessonModeSelector(place)} aria-label={label(t('continue'))}>
           {t('continue')}
-          {name}
         </Button>
       )
     case 'start':
       return (
-        <Button loading={loading} onClick={() => void actions.start(place)}>
+        <Button aria-label={label(t('start'))} loading={loading} onClick={() => void actions.start(place)}>
           {t('start')}
-          {name}
         </Button>
       )
     default:
       return (
-        <Button loading={loading} onClick={() => void actions.repeat(place)}>
+        <Button aria-label={label(t('repeat'))} loading={loading} onClick={() => void actions.repeat(place)}>
           {t('repeat')}
-          {name}
         </Button>
       )
   }

@@ -44,8 +44,8 @@ export function anchoredLesson(
   hash: string,
   backToCurrent: boolean,
 ): string | null {
-  const lessonId = decodeURIComponent(hash.replace(/^#/, ''))
-  if (entries.some((entry) => entry.lesson._id === lessonId)) return lessonId
+  const named = entries.find((entry) => hash === `#${encodeURIComponent(entry.lesson._id)}`)
+  if (named) return named.lesson._id
   if (!backToCurrent) return null
   return entries.find((entry) => entry.state === 'inProgress')?.lesson._id ?? null
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { courseLevels } from '../levels/cefr-levels'
 import type { CourseFilters } from './course-filters'
 
-const Bar = styled.search`
+const Bar = styled.div`
   display: grid;
   grid-template-columns: minmax(240px, 1fr) auto auto;
   gap: ${tokens.s4} ${tokens.s6};
@@ -30,7 +30,7 @@ export function FilterBar({
 }) {
   const { t } = useTranslation('learning')
   return (
-    <Bar aria-label={t('courses.filters')}>
+    <Bar role="search" aria-label={t('courses.filters')}>
       <SearchField
         label={t('common:search')}
         placeholder={t('courses.searchPlaceholder')}

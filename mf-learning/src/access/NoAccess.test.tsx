@@ -1,0 +1,72 @@
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { session } from '@mowka/shared/session'
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { texts } from '../testing/content'
+import NoAccess from './NoAccess'
+
+const END = '2099-11-12T22:59:59.000Z'
+const without = (change: Partial<User['appMetadata']> = {}) =>
+  learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [], ...change } })
+const trying = () => without({ trialExpiresAt: END, languages: [{ targetLang: 'ENG', expiresAt: END }] })
+
+const open = (user: User, api = {}, onTrialStarted?: () => void) =>
+  renderPage(<NoAccess courseId="c1" onTrialStarted={onTrialStarted} />, {
+    route: 'trainerWriting',
+    at: '/course/c1/lesson/l1/writing',
+    texts,
+    user,
+    api,
+  })
+const startButton = () => screen.queryByRole('button', { name: 'Rozpocznij okres próbny' })
+
+test('L-TRIAL-02, L-LMS-04: the alert offers the trial, the plans and the way back to the course', async () => {
+  await open(without())
+  expect(screen.getByRole('heading', { name: 'Ta lekcja wymaga dostępu' })).toBeVisible()
+  expect(startButton()).toBeVisible()
+  expect(screen.getByText(/Przez 7 dni/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Zobacz plany' })).toHaveAttribute('href', '/subscribe')
+  expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
+})
+
+test('L-TRIAL-03: starting the trial opens the language at once and says until when', async () => {
+  const started = jest.fn()
+  const page = await open(without(), { startTrial: trying() }, started)
+  expect(session.accessUntil('ENG')).toBeNull()
+  await page.person.click(startButton() as HTMLElement)
+  await waitFor(() => expect(started).toHaveBeenCalledTimes(1))
+  expect(page.api.sent('startTrial')[0]?.query).toMatchObject({ targetLang: 'ENG' })
+  expect(session.accessUntil('ENG')).toEqual(new Date(END))
+  expect(page.platform.notify).toHaveBeenCalledWith('success', expect.stringContaining('12.11.2099'))
+  expect(startButton()).not.toBeInTheDocument()
+})
+
+test('U10: an account that has used its trial is offered the plans alone', async () => {
+  await open(without({ trialExpiresAt: '2020-01-01T00:00:00.000Z' }))
+  expect(startButton()).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Zobacz plany' })).toBeVisible()
+})
+
+test('a trial does not help where the language is open and only the course is not', async () => {
+  await open(learner())
+  expect(startButton()).not.toBeInTheDocument()
+  expect(screen.getByText(/Twój dostęp nie obejmuje tego kursu/)).toBeVisible()
+})
+
+test('a trial that was used on another device is explained, and the account is read anew', async () => {
+  const page = await open(without(), {
+    startTrial: failure(409, { code: 'TRIAL_ALREADY_USED', name: 'TrialAlreadyUsedError' }),
+  })
+  await page.person.click(startButton() as HTMLElement)
+  await waitFor(() => expect(page.platform.refreshSession).toHaveBeenCalled())
+  expect(page.platform.notify).toHaveBeenCalledWith('warning', expect.any(String))
+})
+
+test('a failed start is told and can be repeated', async () => {
+  const page = await open(without(), { startTrial: failure(0) })
+  await page.person.click(startButton() as HTMLElement)
+  await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
+  page.api.answer({ startTrial: trying() })
+  await page.person.click(startButton() as HTMLElement)
+  await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('success', expect.any(String)))
+})

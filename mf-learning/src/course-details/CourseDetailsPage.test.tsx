@@ -1,0 +1,229 @@
+import type { Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { course, lesson, lessonProgress, texts } from '../testing/content'
+import CourseDetailsPage from './CourseDetailsPage'
+
+const DAY = '2026-11-02T10:00:00.000Z'
+const titles = ['Pierwsza', 'Druga', 'Trzecia', 'Czwarta', 'Piąta']
+const lessons = titles.map((title, index) =>
+  lesson({
+    _id: `l${index + 1}`,
+    name: { source: `${title}|Opis ${index + 1}`, target: `Title ${index + 1}` },
+    isLocked: index === 4,
+  }),
+)
+const whole = course({ lessons: lessons.map(({ _id }, order) => ({ lessonId: _id, order })) })
+const progress = [
+  lessonProgress({ lessonId: 'l1', progress: 100, finishedAt: DAY }),
+  lessonProgress({ lessonId: 'l2', progress: 90, finishedAt: DAY }),
+  lessonProgress({ lessonId: 'l3', progress: 40 }),
+]
+const next = {
+  type: 'LESSON_UNFINISHED' as const,
+  courseId: 'c1',
+  lessonId: 'l3',
+  nextLessonId: null,
+  learningMode: null,
+  lastActivity: null,
+}
+const nothing = { ...next, type: 'NOTHING_STARTED_YET' as const, courseId: null, lessonId: null }
+const ofCourse = (given: LessonProgress[]) => ({
+  courseId: 'c1',
+  startedAt: null,
+  finishedAt: null,
+  progress: given.length ? 40 : 0,
+  lessons: given,
+})
+
+const open = (api = {}, { at = '/course/c1', user }: { at?: string; user?: User } = {}) =>
+  renderPage(<CourseDetailsPage />, {
+    route: 'courseDetails',
+    at,
+    texts,
+    user,
+    api: {
+      getAvailableCourse: whole,
+      getAvailableLessons: { data: lessons },
+      getCourseProgress: ofCourse(progress),
+      getNextLesson: next,
+      postProgress: { stored: true },
+      getRepetitionLessons: [],
+      ...api,
+    },
+  })
+const untouched = { getCourseProgress: ofCourse([]), getNextLesson: nothing }
+const tile = async (title: string) =>
+  (await screen.findByRole('heading', { level: 3, name: new RegExp(title) })).closest('li') as HTMLElement
+const repetition = (isNew: boolean) => ({
+  lessonId: 'l1',
+  courseId: 'c1',
+  name: { source: '', target: '' },
+  isNew,
+  isLocked: false,
+  lastRepetition: null,
+})
+
+test('L-CDET-01, 02, 04, 17: progress, description and the banner of this course are shown', async () => {
+  const page = await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Angielski na co dzień' })).toBeVisible()
+  expect(screen.getByText('W sklepie i u lekarza.')).toBeVisible()
+  expect(screen.getByText('2 z 5 lekcji ukończone')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: /Postęp kursu/ })).toHaveAttribute('aria-valuenow', '40')
+  expect(await screen.findByRole('link', { name: 'Kontynuuj' })).toHaveAttribute(
+    'href',
+    '/course/c1/lesson/l3/writing',
+  )
+  expect(page.api.sent('getNextLesson')[0]?.query).toMatchObject({ courseId: 'c1' })
+  expect(screen.queryByRole('button', { name: 'Rozpocznij kurs' })).not.toBeInTheDocument()
+})
+
+test('L-CDET-08 to 12: every lesson shows its state and its one action', async () => {
+  await open()
+  const complete = await tile('Pierwsza')
+  expect(within(complete).getByText('100%')).toBeVisible()
+  expect(within(complete).getByRole('button', { name: 'Powtórz: Pierwsza' })).toBeVisible()
+  const finished = await tile('Druga')
+  expect(within(finished).getByText('Doszło 1 nowe zdanie')).toBeVisible()
+  expect(within(finished).getByRole('button', { name: 'Powtórz: Druga' })).toBeVisible()
+  const current = await tile('Trzecia')
+  expect(within(current).getByText('40%')).toBeVisible()
+  expect(within(current).getByRole('link', { name: 'Kontynuuj: Trzecia' })).toHaveAttribute(
+    'href',
+    '/course/c1/lesson/l3/select-mode',
+  )
+  const fresh = await tile('Czwarta')
+  expect(within(fresh).getByText('Jeszcze nie zaczęta')).toBeVisible()
+  expect(within(fresh).getByRole('button', { name: 'Rozpocznij: Czwarta' })).toBeVisible()
+  const locked = await tile('Piąta')
+  expect(within(locked).getByText('Wymaga dostępu')).toBeVisible()
+  expect(within(locked).getByRole('link', { name: 'Wykup dostęp: Piąta' })).toHaveAttribute(
+    'href',
+    '/subscribe',
+  )
+  expect(within(locked).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('L-CDET-05, 18: a tile has title and description apart, and opens to the details of its lesson', async () => {
+  const page = await open()
+  const fresh = await tile('Czwarta')
+  expect(within(fresh).getByText('Czwarta')).toBeVisible()
+  expect(within(fresh).getByText('Opis 4')).toBeVisible()
+  const toggle = within(fresh).getByRole('button', { name: /Lekcja 4: Czwarta/ })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await page.person.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(within(fresh).getByText('Title 4')).toHaveAttribute('lang', 'en')
+  expect(within(fresh).getByText('0 z 10')).toBeVisible()
+  expect(within(fresh).getByRole('link', { name: /Słówka z\slekcji/ })).toHaveAttribute(
+    'href',
+    '/course/c1/lesson/l4/words',
+  )
+  await page.person.click(toggle)
+  expect(within(fresh).queryByText('Title 4')).not.toBeInTheDocument()
+})
+
+test('L-CDET-13, 14: starting a lesson saves the event, then shows its modes', async () => {
+  const page = await open()
+  await page.person.click(within(await tile('Czwarta')).getByRole('button', { name: 'Rozpocznij: Czwarta' }))
+  await waitFor(() => expect(page.address()).toBe('/course/c1/lesson/l4/select-mode'))
+  expect(page.api.sent('postProgress').map((call) => call.body)).toEqual([
+    expect.objectContaining({ name: 'LESSON_STARTED', courseId: 'c1', lessonId: 'l4' }),
+  ])
+})
+
+test('a start that cannot be saved leaves the learner where they are', async () => {
+  const page = await open({ postProgress: failure(0) })
+  const start = within(await tile('Czwarta')).getByRole('button', { name: 'Rozpocznij: Czwarta' })
+  await page.person.click(start)
+  await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
+  expect(page.address()).toBe('/course/c1')
+  expect(start).not.toHaveAttribute('aria-busy')
+})
+
+test.each([
+  ['saves a start for a lesson that was never repeated', true, ['REPETITION_STARTED']],
+  ['saves nothing for one that was', false, []],
+])(
+  'L-CDET-15, 16: repeating a finished lesson %s and shows the modes of the repetition',
+  async (_what, isNew, sent) => {
+    const page = await open({ getRepetitionLessons: [repetition(isNew)] })
+    await page.person.click(within(await tile('Pierwsza')).getByRole('button', { name: 'Powtórz: Pierwsza' }))
+    await waitFor(() => expect(page.address()).toBe('/repetition/l1/select-mode'))
+    expect(page.api.sent('postProgress').map((call) => (call.body as { name: string }).name)).toEqual(sent)
+  },
+)
+
+test('L-CDET-03: while nothing was started the start button opens the first lesson', async () => {
+  const page = await open(untouched)
+  await page.person.click(await screen.findByRole('button', { name: 'Rozpocznij kurs' }))
+  await waitFor(() => expect(page.address()).toBe('/course/c1/lesson/l1/select-mode'))
+})
+
+test('L-CDET-06, P-ROUTE-14: a hash opens its lesson and scrolls to it', async () => {
+  const scrolled: string[] = []
+  const original = Element.prototype.scrollIntoView
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.id)
+  }
+  await open({}, { at: '/course/c1#l2' })
+  const toggle = within(await tile('Druga')).getByRole('button', { name: /Lekcja 2/ })
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'))
+  expect(scrolled).toEqual(['l2'])
+  Element.prototype.scrollIntoView = original
+})
+
+test('the lesson in progress is open from the start, the others are not', async () => {
+  await open()
+  expect(within(await tile('Trzecia')).getByRole('button', { name: /Lekcja 3/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
+})
+
+test('L-CDET-07, P-ROUTE-15: without a page to go back to, backTo=current leads to the courses', async () => {
+  await open({}, { at: '/course/c1?backTo=current' })
+  expect(await screen.findByRole('link', { name: 'Kursy' })).toHaveAttribute('href', '/course')
+})
+
+test('EVERYTHING_FINISHED shows no banner on the page of a course', async () => {
+  await open({ getNextLesson: { ...nothing, type: 'EVERYTHING_FINISHED' } })
+  await tile('Pierwsza')
+  expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
+})
+
+test('L-TRIAL-03: a trial started on a locked course unlocks its lessons where they stand', async () => {
+  const end = '2099-01-01T00:00:00.000Z'
+  const closed = (isLocked: boolean) => ({ data: lessons.map((each): Lesson => ({ ...each, isLocked })) })
+  const page = await open(
+    { ...untouched, getAvailableLessons: closed(true) },
+    { user: learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } }) },
+  )
+  const start = await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })
+  page.api.answer({
+    startTrial: learner({
+      appMetadata: { trialExpiresAt: end, courseIds: [], languages: [{ targetLang: 'ENG', expiresAt: end }] },
+    }),
+    getAvailableLessons: closed(false),
+  })
+  await page.person.click(start)
+  expect(await screen.findByRole('button', { name: 'Rozpocznij kurs' })).toBeVisible()
+  expect(screen.queryByText('Wymaga dostępu')).not.toBeInTheDocument()
+})
+
+test('a course that is not there is said so, with the way to the courses', async () => {
+  await open({ getAvailableCourse: failure(404), getAvailableLessons: failure(404) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiego kursu' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', '/course')
+})
+
+test('a failure is told and can be retried', async () => {
+  const page = await open({ getAvailableLessons: failure(0) })
+  const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+  page.api.answer({ getAvailableLessons: { data: lessons } })
+  await page.person.click(retry)
+  expect(await tile('Pierwsza')).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { course, lesson, lessonProgress } from '../testing/content'
+import { anchoredLesson, courseLessons, lessonToStart } from './course-lessons'
+
+const ids = (entries: { lesson: { _id: string } }[]) => entries.map((entry) => entry.lesson._id)
+const two = [lesson({ _id: 'l2' }), lesson({ _id: 'l1' })]
+
+test('lessons stand in the order of their course and are counted from 1', () => {
+  const entries = courseLessons(course(), two, { lessons: [lessonProgress({ lessonId: 'l2' })] })
+  expect(ids(entries)).toEqual(['l1', 'l2'])
+  expect(entries.map(({ number, state }) => [number, state])).toEqual([
+    [1, 'new'],
+    [2, 'inProgress'],
+  ])
+})
+
+test('L-CDET-03: a course starts with its first open lesson, as long as nothing was started', () => {
+  const locked = [lesson({ isLocked: true }), lesson({ _id: 'l2' })]
+  expect(lessonToStart(courseLessons(course(), locked, undefined))?.lesson._id).toBe('l2')
+  expect(lessonToStart(courseLessons(course(), two, { lessons: [lessonProgress()] }))).toBeNull()
+  expect(lessonToStart(courseLessons(course(), [lesson({ isLocked: true })], undefined))).toBeNull()
+})
+
+test('L-CDET-06, 07: the anchor is the lesson of the hash, else the one in progress for who comes back to it', () => {
+  const entries = courseLessons(course(), two, { lessons: [lessonProgress()] })
+  expect(anchoredLesson(entries, '#l2', true)).toBe('l2')
+  expect(anchoredLesson(entries, '#unknown', true)).toBe('l1')
+  expect(anchoredLesson(entries, '', true)).toBe('l1')
+  expect(anchoredLesson(entries, '', false)).toBeNull()
+  expect(anchoredLesson(entries, '#%', false)).toBeNull()
+})

@@ -1,0 +1,231 @@
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { session } from '@mowka/shared/session'
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { course, courseProgress, lesson, lessonProgress, texts } from '../testing/content'
+import CoursesPage from './CoursesPage'
+
+const nothing = {
+  type: 'NOTHING_STARTED_YET' as const,
+  courseId: null,
+  lessonId: null,
+  nextLessonId: null,
+  learningMode: null,
+  lastActivity: null,
+}
+const unfinished = {
+  ...nothing,
+  type: 'LESSON_UNFINISHED' as const,
+  courseId: 'c1',
+  lessonId: 'l1',
+  learningMode: 'LISTENING' as const,
+}
+const meetings = course({ _id: 'c3', name: 'Spotkania', levels: ['C1'], tags: ['biznes'] })
+const courses = [
+  course(),
+  course({ _id: 'c2', name: 'Gramatyka od zera', levels: ['A1'], tags: ['gramatyka'] }),
+  meetings,
+]
+const details = {
+  getAvailableLessons: { data: [lesson(), lesson({ _id: 'l2', name: { source: 'Telefon', target: '' } })] },
+  getCourseProgress: {
+    courseId: 'c1',
+    startedAt: null,
+    finishedAt: null,
+    progress: 0,
+    lessons: [lessonProgress()],
+  },
+}
+const tested = () => {
+  const user = learner()
+  return learner({
+    userMetadata: {
+      ...user.userMetadata,
+      languages: { ENG: { level: 'B1', levelingTestStatus: 'FINISHED' } },
+    },
+  })
+}
+
+const open = (api = {}, user?: User | null) =>
+  renderPage(<CoursesPage />, {
+    route: 'courses',
+    at: '/course',
+    texts,
+    user,
+    api: {
+      getAvailableCourses: { data: courses },
+      getProgress: [courseProgress()],
+      getNextLesson: nothing,
+      getRecommendedCourses: [meetings],
+      ...details,
+      ...api,
+    },
+  })
+const group = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('section') as HTMLElement
+const names = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+
+beforeEach(() => localStorage.clear())
+
+test('L-CRS-02, 11, 12, 13: started, recommended and all courses stand in groups, with progress', async () => {
+  await open({}, tested())
+  expect(names(await group('Rozpoczęte'))).toEqual(['Angielski na co dzień'])
+  expect(names(await group('Polecane dla Ciebie'))).toEqual(['Spotkania'])
+  expect(names(await group('Wszystkie kursy'))).toHaveLength(3)
+  const bar = within(await group('Rozpoczęte')).getByRole('progressbar')
+  expect(bar).toHaveAttribute('aria-valuenow', '40')
+  expect(within(await group('Rozpoczęte')).getByText('40%')).toBeVisible()
+})
+
+test('L-CRS-12: without a finished leveling test nothing is recommended, and nothing is asked for', async () => {
+  const page = await open()
+  await group('Wszystkie kursy')
+  expect(screen.queryByRole('heading', { name: 'Polecane dla Ciebie' })).not.toBeInTheDocument()
+  expect(page.api.sent('getRecommendedCourses')).toHaveLength(0)
+})
+
+test('L-CRS-03, 04: name and levels narrow the courses, an empty result can be cleared', async () => {
+  const page = await open()
+  await group('Wszystkie kursy')
+  await page.person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'OD ZERA')
+  expect(names(await group('Wszystkie kursy'))).toEqual(['Gramatyka od zera'])
+  expect(screen.getByText('Znaleziono 1 kurs')).toBeInTheDocument()
+  await page.person.click(screen.getByRole('button', { name: 'C1' }))
+  expect(screen.getByRole('heading', { name: 'Żaden kurs nie pasuje' })).toBeVisible()
+  await page.person.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
+  expect(names(await group('Wszystkie kursy'))).toHaveLength(3)
+})
+
+test('L-CRS-05, 06, P-STORE-05: filters are kept for a language only while they are to be remembered', async () => {
+  const page = await open()
+  await group('Wszystkie kursy')
+  await page.person.click(screen.getByRole('button', { name: 'A1' }))
+  expect(localStorage.getItem('coursesFilters.ENG')).toBeNull()
+  await page.person.click(screen.getByRole('switch', { name: 'Zapamiętaj filtry' }))
+  expect(JSON.parse(localStorage.getItem('coursesFilters.ENG') ?? '')).toEqual({ name: '', levels: ['A1'] })
+  page.unmount()
+
+  const again = await open()
+  await group('Wszystkie kursy')
+  expect(screen.getByRole('button', { name: 'A1' })).toHaveAttribute('aria-pressed', 'true')
+  expect(names(await group('Wszystkie kursy'))).toEqual(['Gramatyka od zera'])
+  await again.person.click(screen.getByRole('switch', { name: 'Zapamiętaj filtry' }))
+  expect(localStorage.getItem('coursesFilters.ENG')).toBeNull()
+})
+
+test('L-CRS-05: another language has filters of its own', async () => {
+  localStorage.setItem('coursesFilters.DE', JSON.stringify({ name: 'x', levels: ['B2', 'nonsense'] }))
+  await open()
+  await group('Wszystkie kursy')
+  act(() => session.setTargetLang('DE'))
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('x'), { timeout: 3000 })
+  expect(screen.getByRole('button', { name: 'B2' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('P-TRACK-13, 14: opening a course is tracked', async () => {
+  const page = await open()
+  const all = await group('Wszystkie kursy')
+  await page.person.click(within(all).getByRole('link', { name: 'Spotkania' }))
+  expect(page.address()).toBe('/course/c3')
+  expect(page.platform.track.mock.calls).toEqual([
+    ['COURSE_SELECTED', { courseId: 'c3' }],
+    ['COURSE_SELECTED_GO_TO_DETAILS', { courseId: 'c3' }],
+  ])
+})
+
+test('L-CRS-01: an unfinished lesson goes on in its last mode, with its sentences counted', async () => {
+  await open({ getNextLesson: unfinished })
+  const banner = await screen.findByRole('region', { name: 'Uprzejme prośby' })
+  expect(within(banner).getByText('Przerwana lekcja, słuchanie')).toBeVisible()
+  expect(within(banner).getByText('4 z 10 zdań')).toBeVisible()
+  expect(within(banner).getByRole('link', { name: 'Kontynuuj' })).toHaveAttribute(
+    'href',
+    '/course/c1/lesson/l1/listening',
+  )
+})
+
+test('L-CRS-01: a finished lesson offers the next one, which is started, and its repetition', async () => {
+  const page = await open({
+    getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextLessonId: 'l2' },
+    postProgress: { stored: true },
+  })
+  await page.person.click(await screen.findByRole('button', { name: 'Następna lekcja' }))
+  await waitFor(() => expect(page.address()).toBe('/course/c1/lesson/l2/select-mode'))
+  expect(page.api.sent('postProgress')[0]?.body).toMatchObject({ name: 'LESSON_STARTED', lessonId: 'l2' })
+})
+
+test('L-CRS-01: when everything is finished the banner leads to the repetitions', async () => {
+  await open({ getNextLesson: { ...nothing, type: 'EVERYTHING_FINISHED' } })
+  expect(await screen.findByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
+    'href',
+    '/exercises',
+  )
+})
+
+test('before anything was started there is no banner', async () => {
+  await open()
+  await group('Wszystkie kursy')
+  expect(screen.queryByRole('link', { name: 'Kontynuuj' })).not.toBeInTheDocument()
+})
+
+test('L-CRS-14: a locked course leads to the plans', async () => {
+  await open({
+    getAvailableCourses: { data: [meetings, course({ _id: 'x', name: 'Tajny', isLocked: true })] },
+  })
+  const link = await screen.findByRole('link', { name: 'Wykup dostęp do kursu Tajny' })
+  expect(link).toHaveAttribute('href', '/subscribe')
+})
+
+test('L-TRIAL-03: where all courses are locked the trial takes the place of the banner', async () => {
+  const user = learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
+  await open({ getAvailableCourses: { data: [course({ isLocked: true })] }, getNextLesson: unfinished }, user)
+  expect(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Kontynuuj' })).not.toBeInTheDocument()
+})
+
+test('L-CRS-07, 08, P-STORE-06: a visitor signs in to start a course, which is kept for afterwards', async () => {
+  const page = await open({}, null)
+  await page.person.click(await screen.findByRole('button', { name: /^Zaloguj się i\szacznij: Spotkania$/ }))
+  expect(JSON.parse(localStorage.getItem('preselectedCourse') ?? '')).toBe('c3')
+  expect(page.platform.signIn).toHaveBeenCalledWith('/course')
+  expect(page.api.sent('getProgress')).toHaveLength(0)
+})
+
+test('C45: the course chosen before signing in is opened once', async () => {
+  localStorage.setItem('preselectedCourse', '"c3"')
+  const page = await open()
+  await waitFor(() => expect(page.address()).toBe('/course/c3'))
+  expect(localStorage.getItem('preselectedCourse')).toBeNull()
+})
+
+test('a preselected course that is not available is forgotten', async () => {
+  localStorage.setItem('preselectedCourse', '"gone"')
+  const page = await open()
+  await group('Wszystkie kursy')
+  expect(page.address()).toBe('/course')
+  expect(localStorage.getItem('preselectedCourse')).toBeNull()
+})
+
+test('courses that cannot be read are asked for again on demand', async () => {
+  const page = await open({ getAvailableCourses: failure(500) })
+  await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }, { timeout: 3000 }))
+  page.api.answer({ getAvailableCourses: { data: courses } })
+  await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(names(await group('Wszystkie kursy'))).toHaveLength(3)
+})
+
+test('failing extras do not hide the courses', async () => {
+  await open({ getNextLesson: failure(500), getProgress: failure(500) })
+  expect(names(await group('Wszystkie kursy'))).toHaveLength(3)
+})
+
+test('a language without courses offers another language', async () => {
+  await open({ getAvailableCourses: { data: [] } })
+  expect(await screen.findByRole('link', { name: 'Wybierz inny język' })).toHaveAttribute(
+    'href',
+    '/select-language',
+  )
+})

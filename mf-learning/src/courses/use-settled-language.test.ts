@@ -1,0 +1,34 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { act, renderHook } from '@testing-library/react'
+import { useSettledLanguage } from './use-settled-language'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const render = (lang: LangCode) =>
+  renderHook(({ lang }: { lang: LangCode }) => useSettledLanguage(lang), { initialProps: { lang } })
+
+test('courses load at once on the first visit', () => {
+  expect(render('ENG').result.current).toBe(true)
+})
+
+test('L-CRS-10: after a change of the language they load 800 ms later', () => {
+  const { result, rerender } = render('ENG')
+  rerender({ lang: 'DE' })
+  expect(result.current).toBe(false)
+  act(() => jest.advanceTimersByTime(799))
+  expect(result.current).toBe(false)
+  act(() => jest.advanceTimersByTime(1))
+  expect(result.current).toBe(true)
+})
+
+test('a second change within that time starts the wait anew', () => {
+  const { result, rerender } = render('ENG')
+  rerender({ lang: 'DE' })
+  act(() => jest.advanceTimersByTime(700))
+  rerender({ lang: 'FR' })
+  act(() => jest.advanceTimersByTime(700))
+  expect(result.current).toBe(false)
+  act(() => jest.advanceTimersByTime(100))
+  expect(result.current).toBe(true)
+})

@@ -1,0 +1,112 @@
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { lesson, texts } from '../testing/content'
+import LessonModeSelectorPage from './LessonModeSelectorPage'
+
+const END = '2099-01-01T00:00:00.000Z'
+const without = () => learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
+const trying = () =>
+  learner({
+    appMetadata: { trialExpiresAt: END, courseIds: [], languages: [{ targetLang: 'ENG', expiresAt: END }] },
+  })
+const locked = { data: [lesson({ isLocked: true })] }
+
+const open = (api = {}, user = learner()) =>
+  renderPage(<LessonModeSelectorPage />, {
+    route: 'lessonModeSelector',
+    at: '/course/c1/lesson/l1/select-mode',
+    texts,
+    user,
+    api: { getAvailableLessons: { data: [lesson()] }, postProgress: { stored: true }, ...api },
+  })
+
+test('L-LMS-01, 03: the four modes stand in their order, speaking is "Wymowa" and marked as beta', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Uprzejme prośby' })).toBeVisible()
+  expect(screen.getByText('Polite requests')).toHaveAttribute('lang', 'en')
+  const tiles = screen.getAllByRole('listitem').map((item) => item.querySelector('a'))
+  expect(tiles.map((tile) => tile?.getAttribute('href')?.split('/').pop())).toEqual([
+    'content-preview',
+    'listening',
+    'speaking',
+    'writing',
+  ])
+  expect(screen.getByRole('link', { name: /^Wymowa\s*beta$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Podgląd treści' })).toBeVisible()
+})
+
+test.each([
+  ['Podgląd treści', 'CONTENT_PREVIEW', 'content-preview'],
+  ['Słuchanie', 'LISTENING', 'listening'],
+  ['Pisanie', 'WRITING', 'writing'],
+  ['Tryb audio', 'AUDIO', 'audio-mode'],
+])(
+  'L-LMS-02, 05, 06, P-TRACK-15: picking %s saves the mode twice (C15) and opens it',
+  async (name, learningMode, path) => {
+    const page = await open()
+    await page.person.click(await screen.findByRole('link', { name }))
+    expect(page.address()).toBe(`/course/c1/lesson/l1/${path}`)
+    await waitFor(() => expect(page.api.sent('postProgress')).toHaveLength(1))
+    expect(page.api.sent('postProgress')[0]?.body).toMatchObject({
+      name: 'LESSON_MODE_SELECTED',
+      courseId: 'c1',
+      lessonId: 'l1',
+      payload: { learningMode },
+    })
+    expect(page.platform.track).toHaveBeenCalledWith('LESSON_MODE_SELECTED', {
+      learningMode,
+      courseId: 'c1',
+      lessonId: 'l1',
+    })
+  },
+)
+
+test('a mode opens also when it cannot be saved', async () => {
+  const page = await open({ postProgress: failure(0) })
+  await page.person.click(await screen.findByRole('link', { name: 'Pisanie' }))
+  expect(page.address()).toBe('/course/c1/lesson/l1/writing')
+  await waitFor(() => expect(page.platform.reportError).toHaveBeenCalled())
+})
+
+test('L-LMS-04, L-TRIAL-02: a locked lesson shows the alert with the way back in place of the tiles', async () => {
+  await open({ getAvailableLessons: locked }, without())
+  expect(await screen.findByRole('heading', { name: 'Ta lekcja wymaga dostępu' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
+  expect(screen.queryByRole('link', { name: 'Pisanie' })).not.toBeInTheDocument()
+})
+
+test('L-LMS-04: missing access to the lessons shows the same alert', async () => {
+  await open({ getAvailableLessons: failure(403, { code: 'LESSON_LOCKED' }) }, without())
+  expect(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
+})
+
+test('L-TRIAL-03: a started trial puts the tiles in place of the alert', async () => {
+  const page = await open({ getAvailableLessons: locked }, without())
+  const start = await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })
+  page.api.answer({ startTrial: trying(), getAvailableLessons: { data: [lesson()] } })
+  await page.person.click(start)
+  expect(await screen.findByRole('link', { name: 'Pisanie' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Ta lekcja wymaga dostępu' })).not.toBeInTheDocument()
+})
+
+test('closing leads back to the lesson in its course', async () => {
+  await open()
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getByRole('link', { name: /Zamknij i\swróć do kursu/ })).toHaveAttribute(
+    'href',
+    '/course/c1#l1',
+  )
+})
+
+test('a lesson that is not in its course is said so', async () => {
+  await open({ getAvailableLessons: { data: [] } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej lekcji' })).toBeVisible()
+})
+
+test('a failure is told and can be retried', async () => {
+  const page = await open({ getAvailableLessons: failure(500) })
+  const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+  page.api.answer({ getAvailableLessons: { data: [lesson()] } })
+  await page.person.click(retry)
+  expect(await screen.findByRole('link', { name: 'Pisanie' })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import type { Recommendation } from '@mowka/shared/contract/schemas/progress'
+import { nextStep, sentencesDone, sentencesOf } from './next-step'
+
+const recommendation = (change: Partial<Recommendation>): Recommendation => ({
+  type: 'LESSON_UNFINISHED',
+  courseId: 'c1',
+  lessonId: 'l1',
+  nextLessonId: null,
+  learningMode: null,
+  lastActivity: null,
+  ...change,
+})
+
+test('before anything was started there is nothing to recommend', () => {
+  expect(nextStep(recommendation({ type: 'NOTHING_STARTED_YET', courseId: null, lessonId: null }))).toEqual({
+    kind: 'none',
+  })
+})
+
+test.each([
+  ['the last mode', 'LISTENING', 'LISTENING'],
+  ['writing when none is known', null, 'WRITING'],
+  ['writing after flash cards, which lessons do not have', 'FLASH_CARDS', 'WRITING'],
+] as const)('an unfinished lesson goes on in %s', (_what, learningMode, mode) => {
+  expect(nextStep(recommendation({ learningMode }))).toEqual({
+    kind: 'continue',
+    courseId: 'c1',
+    lessonId: 'l1',
+    mode,
+  })
+})
+
+test('a finished lesson offers itself and the one after it', () => {
+  expect(nextStep(recommendation({ type: 'LESSON_FINISHED', nextLessonId: 'l2' }))).toEqual({
+    kind: 'finished',
+    courseId: 'c1',
+    lessonId: 'l1',
+    nextLessonId: 'l2',
+  })
+})
+
+test('when all is finished there is no lesson in it', () => {
+  expect(nextStep(recommendation({ type: 'EVERYTHING_FINISHED', courseId: null, lessonId: null }))).toEqual({
+    kind: 'everythingFinished',
+  })
+})
+
+test('a recommendation that does not say which lesson offers nothing', () => {
+  expect(nextStep(recommendation({ lessonId: null }))).toEqual({ kind: 'none' })
+})
+
+test('sentences are counted by the items of type exercise, in any case (C27), and by the share that is done', () => {
+  expect(sentencesOf([{ type: 'EXERCISE' }, { type: 'exercise' }, { type: 'NOTE' }])).toBe(2)
+  expect(sentencesDone(40, 20)).toBe(8)
+  expect(sentencesDone(33, 3)).toBe(1)
+})
