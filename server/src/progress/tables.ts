@@ -15,6 +15,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
@@ -43,21 +44,21 @@ export const progressEvents = pgTable(
     createdAt: moment('created_at').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     payload: jsonb('payload').$type<ProgressEvent['payload']>().notNull(),
+    /** The server's own check had confirmed this success, which earns a point (C59). */
+    confirmed: boolean('confirmed').notNull().default(false),
+    /**
+     * Nothing remained after this event, so that it finished the lesson or the repetition. Kept in the log because
+     * a lesson's content may change later.
+     */
+    finishes: boolean('finishes').notNull().default(false),
   },
   (table) => [
-    index('progress_events_by_owner').on(table.userId, table.lessonId, table.seq),
-    index('progress_events_by_id').on(table.userId, table.eventId),
+    index('progress_events_by_owner').on(table.userId, table.seq),
+    unique('progress_events_once').on(table.userId, table.eventId),
   ],
 )
 
-/** Event ids that were taken: the unique key behind idempotence. */
-export const takenEvents = pgTable(
-  'taken_events',
-  { userId: owner(), eventId: uuid('event_id').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
-)
-
-/** Projection: where a learner is in a lesson. */
+/** Projection: where a learner is in a lesson. Without `startedAt` it was only repeated since the last reset. */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
@@ -66,9 +67,13 @@ export const lessonProgress = pgTable(
     courseId: text('course_id'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
+    /** The exercise that was shown last. */
     currentItem: text('current_item'),
     lastMode: text('last_mode').$type<LearningMode>(),
-    lastActivity: moment('last_activity').notNull(),
+    /** Of learning; repetitions have their own. */
+    lastActivity: moment('last_activity'),
+    lastRepetition: moment('last_repetition'),
+    /** Time spent learning. */
     seconds: integer('seconds').notNull().default(0),
   },
   (table) => [
@@ -84,15 +89,18 @@ export const exerciseProgress = pgTable(
     userId: owner(),
     lessonId: text('lesson_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
+    /** Until it was done. All but the last one failed, and that one too when the success was forced. */
     attempts: integer('attempts').notNull().default(0),
-    failedAttempts: integer('failed_attempts').notNull().default(0),
     doneAt: moment('done_at'),
     forced: boolean('forced').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.exerciseId] })],
 )
 
-/** Projection: an item of the repetition that a learner has open in a mode. Gone when the session finishes. */
+/**
+ * Projection: an item that was answered in the repetition that a learner has open in a mode. The other active items
+ * of the lesson are still to come. Gone when the session finishes.
+ */
 export const repetitionItems = pgTable(
   'repetition_items',
   {
@@ -117,8 +125,9 @@ export const repetitionModes = pgTable(
     mode: text('mode').$type<RepetitionMode>().notNull(),
     finishedCount: integer('finished_count').notNull().default(0),
     repeatedItems: integer('repeated_items').notNull().default(0),
-    startedAt: moment('started_at'),
     lastFinishedAt: moment('last_finished_at'),
+    /** The last session is finished and no new one was begun. */
+    isOver: boolean('is_over').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.mode] })],
 )

@@ -1,0 +1,159 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import { assertLessonOpen } from '../course/access'
+import type { Database } from '../database/database'
+import { newId } from '../database/ids'
+import type { Person } from '../http/person'
+import { invalidInput, notFound } from '../http/problem'
+import * as store from './log-store'
+import {
+  emptyProjections,
+  isRepetition,
+  itemKey,
+  type LoggedEvent,
+  type Projections,
+  project,
+} from './projections'
+import { answered, isSettled, isUnforced, repetitionModeOf } from './repetition-queue'
+
+/** Events about one exercise; they have to name it. */
+const isAboutExercise = (name: ProgressEvent['name']) => name.includes('EXAMPLE_')
+
+const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS')
+
+/**
+ * Takes an event of a learner into the log and carries it over into the projections in the same transaction. The same
+ * event again is not stored and counts nothing. Throws 404 for a lesson or course that is unknown or an exercise that
+ * is not the lesson's, 403 LESSON_LOCKED without access, 422 when the event does not say what it is about.
+ */
+export async function takeEvent(
+  db: Database,
+  person: Person,
+  event: ProgressEvent,
+  now: Date,
+): Promise<{ stored: boolean }> {
+  const { userId } = person
+  const { name, lessonId, courseId, payload } = event
+  const { exerciseId } = payload
+  const mode = isRepetition(event) ? repetitionModeOf(payload) : null
+  if (isAboutExercise(name)) {
+    if (!exerciseId) throw incomplete('exerciseId')
+    if (isRepetition(event) && !mode) throw incomplete('learningMode')
+  }
+  return db.transaction(async (tx) => {
+    await store.lockLearner(tx, userId)
+    if (await store.wasTaken(tx, userId, event.eventId)) return { stored: false }
+    const { targetLang } = await assertLessonOpen(tx, person, lessonId, now)
+    if (courseId && !(await store.holdsLesson(tx, courseId, lessonId))) throw notFound('The course')
+    if (exerciseId && !(await store.holdsExercise(tx, lessonId, exerciseId))) throw notFound('The exercise')
+
+    const createdAt = new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
+    const said: LoggedEvent = {
+      name,
+      lessonId,
+      courseId,
+      targetLang,
+      createdAt,
+      payload,
+      confirmed: false,
+      finishes: false,
+    }
+    const state = await store.loadTouched(tx, userId, {
+      event: said,
+      repetitionMode: mode,
+      isRepetition: isRepetition(said),
+    })
+    const logged: LoggedEvent = {
+      ...said,
+      confirmed:
+        isSuccess(name) &&
+        isUnforced(payload) &&
+        exerciseId !== undefined &&
+        (await store.takeConfirmation(tx, userId, exerciseId)),
+      finishes: await finishes(tx, userId, said, state),
+    }
+    await store.appendEvents(tx, [{ ...logged, eventId: event.eventId, userId, receivedAt: now }])
+    project(state, logged)
+    if (logged.finishes && mode) await store.clearSession(tx, userId, lessonId, mode)
+    await store.saveTouched(tx, userId, state)
+    return { stored: true }
+  })
+}
+
+const incomplete = (field: string) => invalidInput(`body/payload/${field}`, 'This event has to say it')
+
+/**
+ * Tells whether nothing remains after an event. The server looks for itself: a client that only says that a lesson or
+ * a session is finished does not finish it (C60).
+ */
+async function finishes(
+  tx: Database,
+  userId: string,
+  event: LoggedEvent,
+  state: Projections,
+): Promise<boolean> {
+  const { lessonId, payload } = event
+  const exerciseId = isSuccess(event.name) ? (payload.exerciseId ?? null) : null
+  const before = state.lessons.get(lessonId)
+  if (event.name === 'EXAMPLE_SUCCESS' || event.name === 'LESSON_FINISHED') {
+    if (before?.lesson?.finishedAt) return false
+    const { total, open } = await store.countOpenExercises(tx, userId, lessonId, exerciseId)
+    return total > 0 && open === 0
+  }
+  const mode = repetitionModeOf(payload)
+  if (!mode || !isRepetition(event)) return false
+  if (event.name === 'REPETITION_SESSION_FINISHED') {
+    const { touched, open } = await store.countOpenRepetition(tx, userId, lessonId, mode, null)
+    return touched > 0 && open === 0
+  }
+  if (!exerciseId || !isSettled(answered(before?.items.get(itemKey(mode, exerciseId)), mode, payload))) {
+    return false
+  }
+  const { total, open } = await store.countOpenRepetition(tx, userId, lessonId, mode, exerciseId)
+  return total > 0 && open === 0
+}
+
+/**
+ * Deletes the progress of lessons: the log gets a reset for each that has any, which every projection honours. Streak
+ * and points stay (C56). Answers how many lessons there were.
+ */
+export async function deleteLessons(
+  db: Database,
+  userId: string,
+  lessonIds: string[],
+  targetLang: LangCode,
+  now: Date,
+): Promise<{ deleted: number }> {
+  return db.transaction(async (tx) => {
+    await store.lockLearner(tx, userId)
+    const cleared = await store.clearLessons(tx, userId, lessonIds)
+    if (cleared.length === 0) return { deleted: 0 }
+    const rows = await store.readLessonLanguages(tx, cleared)
+    const languages = new Map(rows.map((row) => [row.lessonId, row.targetLang]))
+    await store.appendEvents(
+      tx,
+      cleared.map((lessonId) => ({
+        eventId: newId(),
+        userId,
+        name: 'PROGRESS_RESET' as const,
+        lessonId,
+        courseId: null,
+        targetLang: languages.get(lessonId) ?? targetLang,
+        createdAt: now,
+        receivedAt: now,
+        payload: {},
+      })),
+    )
+    return { deleted: cleared.length }
+  })
+}
+
+/** Computes all projections of a learner from the log anew. */
+export async function rebuildProjections(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await store.lockLearner(tx, userId)
+    const state = emptyProjections()
+    for (const event of await store.readLog(tx, userId)) project(state, event)
+    await store.replaceProjections(tx, userId, state)
+  })
+}

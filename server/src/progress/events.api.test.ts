@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { learner, miniLibrary, paths, sentence } from '../testing/learner'
+import { idOf, seedLibrary } from '../testing/library'
+import { startTestApi, type TestApi } from '../testing/test-api'
+import { dailyPoints, progressEvents } from './tables'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t, miniLibrary())
+})
+beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
+afterAll(() => t.close())
+
+const stats = async (name: string, targetLang = 'ENG') =>
+  (await t.call('getStats', { targetLang }, { name })).answer
+const log = async (name: string) => {
+  const { answer } = await t.call('getMe', {}, { name })
+  return t.db.select().from(progressEvents).where(eq(progressEvents.userId, answer.userId))
+}
+const points = async (name: string) => {
+  const { answer } = await t.call('getMe', {}, { name })
+  const rows = await t.db.select().from(dailyPoints).where(eq(dailyPoints.userId, answer.userId))
+  return rows.reduce((sum, row) => sum + row.points, 0)
+}
+
+describe('POST /progress', () => {
+  test('stores an event with everything it says (S-PROG-01, P-ENT-26, P-ENT-29, P-ENT-31)', async () => {
+    const { post } = await learner(t, { name: 'ola' })
+    const payload = {
+      exerciseOrder: 1,
+      exerciseId: sentence(paths.first, 'b'),
+      learningExerciseType: 'WRITING_FULL_SENTENCE' as const,
+      learningMode: 'WRITING' as const,
+      userInput: 'abc',
+      expectedResult: 'abd',
+    }
+    const { status, answer } = await post('EXAMPLE_ATTEMPT', paths.first, {
+      courseId: idOf(paths.course),
+      createdAt: '2026-11-16T09:59:58.000Z',
+      payload,
+    })
+    expect([status, answer]).toEqual([200, { stored: true }])
+    expect(await log('ola')).toMatchObject([
+      {
+        name: 'EXAMPLE_ATTEMPT',
+        lessonId: idOf(paths.first),
+        courseId: idOf(paths.course),
+        targetLang: 'ENG',
+        createdAt: new Date('2026-11-16T09:59:58Z'),
+        receivedAt: new Date('2026-11-16T10:00:00Z'),
+        payload,
+      },
+    ])
+  })
+
+  test('takes every name of learning and repetition events (P-ENT-27, P-ENT-28, C15)', async () => {
+    const { post } = await learner(t, { name: 'nazwy' })
+    const payload = { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' as const }
+    for (const name of [
+      'LESSON_STARTED',
+      'LESSON_MODE_SELECTED',
+      'EXAMPLE_DISPLAYED',
+      'EXAMPLE_ATTEMPT',
+      'EXAMPLE_SUCCESS',
+      'LESSON_FINISHED',
+      'REPETITION_STARTED',
+      'REPETITION_MODE_SELECTED',
+      'REPETITION_EXAMPLE_DISPLAYED',
+      'REPETITION_EXAMPLE_ATTEMPT',
+      'REPETITION_EXAMPLE_SUCCESS',
+      'REPETITION_SESSION_FINISHED',
+    ] as const) {
+      expect((await post(name, paths.first, { payload })).answer).toEqual({ stored: true })
+    }
+    expect((await post('PROGRESS_RESET' as 'LESSON_STARTED', paths.first)).status).toBe(422)
+  })
+
+  test('counts the same event once, also when it comes many times at once (C60)', async () => {
+    const { post } = await learner(t, { name: 'raz' })
+    const eventId = randomUUID()
+    const payload = { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' as const }
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => post('EXAMPLE_SUCCESS', paths.first, { eventId, payload })),
+    )
+    expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200])
+    expect(answers.filter((each) => each.answer.stored)).toHaveLength(1)
+    expect((await post('EXAMPLE_SUCCESS', paths.first, { eventId, payload })).answer).toEqual({
+      stored: false,
+    })
+    expect(await log('raz')).toHaveLength(1)
+    expect((await stats('raz')).correctAnswers).toBe(1)
+  })
+
+  test('an event id of one learner does not block another', async () => {
+    const eventId = randomUUID()
+    for (const name of ['ewa', 'iza']) {
+      const { post } = await learner(t, { name })
+      expect((await post('LESSON_STARTED', paths.first, { eventId })).answer.stored).toBe(true)
+    }
+  })
+
+  test('a clock that is ahead is set back to the moment of receipt (C60)', async () => {
+    const { post } = await learner(t, { name: 'zegar' })
+    await post('LESSON_STARTED', paths.first, { createdAt: '2026-12-24T10:00:00.000Z' })
+    expect((await log('zegar'))[0]?.createdAt).toEqual(new Date('2026-11-16T10:00:00Z'))
+  })
+
+  test('refuses locked lessons and stores nothing (learner core §6)', async () => {
+    const { post } = await learner(t, { name: 'zamek' })
+    const german = await post('LESSON_STARTED', paths.germanLesson)
+    expect([german.status, german.problem.code]).toEqual([403, 'LESSON_LOCKED'])
+    t.setNow('2026-12-16T10:00:00Z')
+    expect((await post('LESSON_STARTED', paths.first)).status).toBe(403)
+    expect(await log('zamek')).toEqual([])
+  })
+
+  test('a send repeated after the access ended is still known as stored', async () => {
+    const { post } = await learner(t, { name: 'potem' })
+    const eventId = randomUUID()
+    await post('LESSON_STARTED', paths.first, { eventId })
+    t.setNow('2026-12-16T10:00:00Z')
+    expect((await post('LESSON_STARTED', paths.first, { eventId })).answer).toEqual({ stored: false })
+  })
+
+  test('answers 404 for what does not exist or does not belong together', async () => {
+    const { post } = await learner(t, { name: 'obcy' })
+    const foreign = { exerciseId: sentence(paths.second, 'a'), learningMode: 'WRITING' as const }
+    expect((await post('LESSON_STARTED', 'no/such/lesson')).status).toBe(404)
+    expect((await post('EXAMPLE_DISPLAYED', paths.first, { payload: foreign })).status).toBe(404)
+    expect((await post('LESSON_STARTED', paths.first, { courseId: idOf(paths.other) })).status).toBe(404)
+    expect(await log('obcy')).toEqual([])
+  })
+
+  test('answers 422 for an event that does not say what it is about', async () => {
+    const { post } = await learner(t, { name: 'pusty' })
+    const exerciseId = sentence(paths.first, 'a')
+    expect((await post('EXAMPLE_SUCCESS', paths.first)).status).toBe(422)
+    expect((await post('REPETITION_EXAMPLE_SUCCESS', paths.first, { payload: { exerciseId } })).status).toBe(
+      422,
+    )
+    const long = { exerciseId, userInput: 'x'.repeat(501) }
+    expect((await post('EXAMPLE_ATTEMPT', paths.first, { payload: long })).status).toBe(422)
+    expect((await post('LESSON_STARTED', paths.first, { eventId: 'one' })).status).toBe(422)
+  })
+
+  test('is for people who are signed in', async () => {
+    expect((await t.call('postProgress', { body: {} })).status).toBe(401)
+  })
+})
+
+describe('points (C59)', () => {
+  const exerciseId = sentence(paths.first, 'a')
+  const check = (name: string, userInput: string) =>
+    t.call('checkAttempt', { body: { check: true, userInput, exerciseId, lang: 'ENG' } }, { name })
+  const right = `Sentence ${paths.first}/a`
+
+  test('an unforced success earns one when the server has checked the answer itself', async () => {
+    const { succeed, repeat } = await learner(t, { name: 'punkt' })
+    expect((await check('punkt', right)).answer.isSuccess).toBe(true)
+    await succeed(paths.first, ['a'])
+    expect(await points('punkt')).toBe(1)
+    // Used up: the same check earns nothing more.
+    await repeat(paths.first, ['a'])
+    expect(await points('punkt')).toBe(1)
+    await check('punkt', right)
+    await repeat(paths.first, ['a'])
+    expect(await points('punkt')).toBe(2)
+  })
+
+  test('a success that only the client claims earns none but counts for the streak', async () => {
+    const { succeed } = await learner(t, { name: 'twierdzi' })
+    await succeed(paths.first, ['a'], { learningMode: 'SPEAKING' })
+    expect(await points('twierdzi')).toBe(0)
+    expect(await stats('twierdzi')).toMatchObject({ currentStreak: 1, correctAnswers: 1 })
+  })
+
+  test('a wrong or a forced answer earns none and is no day of the streak', async () => {
+    const { succeed } = await learner(t, { name: 'pomija' })
+    await check('pomija', 'wrong')
+    await succeed(paths.first, ['a'], { successForced: true })
+    await succeed(paths.first, ['b'], { skipped: true })
+    expect(await points('pomija')).toBe(0)
+    expect(await stats('pomija')).toMatchObject({
+      currentStreak: 0,
+      todayActivity: { completed: false, secondsPassed: 0 },
+    })
+  })
+})
+
+describe('GET /user/stats (S-USER-16)', () => {
+  test('answers zeros before anything was learned', async () => {
+    expect(await stats('pusto')).toEqual({
+      currentStreak: 0,
+      todayActivity: { completed: false, secondsPassed: 0 },
+      correctAnswers: 0,
+      daysStreak: 0,
+      lessonsFinished: 0,
+    })
+  })
+
+  test('counts days by Warsaw, the streak up to yesterday while today is open (C43, C59)', async () => {
+    const { post } = await learner(t, { name: 'seria' })
+    // 23:30 in Warsaw on the 16th, 00:30 on the 17th, noon on the 18th.
+    const days = ['2026-11-16T22:30:00Z', '2026-11-16T23:30:00Z', '2026-11-18T11:00:00Z']
+    for (const [i, now] of days.entries()) {
+      t.setNow(now)
+      await post('EXAMPLE_SUCCESS', paths.first, {
+        createdAt: now,
+        payload: { exerciseId: sentence(paths.first, 'abc'.charAt(i)) },
+      })
+    }
+    expect(await stats('seria')).toMatchObject({
+      currentStreak: 3,
+      daysStreak: 3,
+      correctAnswers: 3,
+      lessonsFinished: 1,
+      todayActivity: { completed: true },
+    })
+    t.setNow('2026-11-19T11:00:00Z')
+    expect(await stats('seria')).toMatchObject({ currentStreak: 3, todayActivity: { completed: false } })
+    t.setNow('2026-11-20T11:00:00Z')
+    expect(await stats('seria')).toMatchObject({ currentStreak: 0, daysStreak: 3 })
+  })
+
+  test('sums the gaps between events, each at most a minute (C59)', async () => {
+    const { post } = await learner(t, { name: 'czas' })
+    t.setNow('2026-11-16T12:00:00Z')
+    for (const time of ['10:00:00', '10:00:20', '10:05:00', '10:05:10', '10:04:00']) {
+      await post('LESSON_STARTED', paths.first, { createdAt: `2026-11-16T${time}.000Z` })
+    }
+    expect((await stats('czas')).todayActivity.secondsPassed).toBe(20 + 60 + 10)
+  })
+
+  test('belongs to one language', async () => {
+    const { succeed } = await learner(t, { name: 'jezyk' })
+    await succeed(paths.first, ['a', 'b', 'c'])
+    expect(await stats('jezyk')).toMatchObject({ correctAnswers: 3, lessonsFinished: 1 })
+    expect(await stats('jezyk', 'DE')).toMatchObject({ correctAnswers: 0, lessonsFinished: 0 })
+  })
+})
+
+describe('DELETE /progress/lessons (S-PROG-15, C56)', () => {
+  test('forgets lessons and keeps streak, points and the log', async () => {
+    const { succeed, repeat, post } = await learner(t, { name: 'reset' })
+    await succeed(paths.first, ['a', 'b', 'c'])
+    await repeat(paths.first, ['a', 'b', 'c'])
+    await repeat(paths.first, ['a'])
+    await succeed(paths.second, ['a'])
+    const { answer } = await t.call(
+      'deleteLessonProgress',
+      { body: { lessonIds: [idOf(paths.first), idOf(paths.otherLesson)] } },
+      { name: 'reset' },
+    )
+    expect(answer).toEqual({ deleted: 1 })
+
+    const course = (await t.call('getCourseProgress', { courseId: idOf(paths.course) }, { name: 'reset' }))
+      .answer
+    expect(course.lessons.map((each) => each.progress)).toEqual([0, 33])
+    expect(course.lessons[0]).toMatchObject({ startedAt: null, finishedAt: null })
+    const modes = await t.call('getRepetitionProgress', { lessonId: idOf(paths.first) }, { name: 'reset' })
+    expect(modes.answer.writing).toEqual({
+      totalNumberOfFinishedRepetitions: 0,
+      totalNumberOfRepeatedItems: 0,
+    })
+    expect(await stats('reset')).toMatchObject({ currentStreak: 1, correctAnswers: 8, lessonsFinished: 0 })
+    expect((await log('reset')).at(-1)).toMatchObject({ name: 'PROGRESS_RESET', targetLang: 'ENG' })
+
+    await post('LESSON_STARTED', paths.first)
+    const next = await t.call(
+      'getNextExercise',
+      { courseId: idOf(paths.course), lessonId: idOf(paths.first) },
+      { name: 'reset' },
+    )
+    expect(next.answer).toMatchObject({ item: { _id: sentence(paths.first, 'a') }, remainingItems: 3 })
+  })
+
+  test('deletes nothing of anybody else', async () => {
+    const { succeed } = await learner(t, { name: 'sasiad' })
+    await succeed(paths.first, ['a'])
+    const body = { lessonIds: [idOf(paths.first)] }
+    expect((await t.call('deleteLessonProgress', { body }, { name: 'inny' })).answer).toEqual({ deleted: 0 })
+    const { answer } = await t.call('getProgress', {}, { name: 'sasiad' })
+    expect(answer).toHaveLength(1)
+  })
+})

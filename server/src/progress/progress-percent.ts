@@ -1,0 +1,3 @@
+/** A share in whole percent, rounded down, so that 100 means all (learner core §3). Zero of nothing is zero. */
+export const percentOf = (done: number, total: number): number =>
+  total > 0 ? Math.min(100, Math.floor((done * 100) / total)) : 0

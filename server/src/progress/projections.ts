@@ -1,0 +1,166 @@
+import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { answered, isUnforced, repetitionModeOf } from './repetition-queue'
+import { later, secondsBetween } from './seconds'
+import type {
+  dailyPoints,
+  exerciseProgress,
+  lessonProgress,
+  progressEvents,
+  repetitionItems,
+  repetitionModes,
+} from './tables'
+
+/** An event as the log keeps it; whose it is does not matter here. */
+export type LoggedEvent = Omit<
+  typeof progressEvents.$inferSelect,
+  'seq' | 'userId' | 'eventId' | 'receivedAt'
+>
+
+type Row<Table extends { $inferSelect: { userId: string } }> = Omit<Table['$inferSelect'], 'userId'>
+export type LessonRow = Row<typeof lessonProgress>
+export type ExerciseRow = Row<typeof exerciseProgress>
+export type RepetitionItemRow = Row<typeof repetitionItems>
+export type RepetitionModeRow = Row<typeof repetitionModes>
+export type DayRow = Row<typeof dailyPoints>
+
+/** What the projections know of a learner's lesson. Items are keyed by mode and exercise. */
+export type LessonState = {
+  lesson: LessonRow | null
+  exercises: Map<string, ExerciseRow>
+  modes: Map<RepetitionMode, RepetitionModeRow>
+  items: Map<string, RepetitionItemRow>
+}
+
+/** A learner's projections, or the part of them that an event touches. Days are keyed by language and day. */
+export type Projections = { lessons: Map<string, LessonState>; days: Map<string, DayRow> }
+
+export const emptyProjections = (): Projections => ({ lessons: new Map(), days: new Map() })
+export const emptyLesson = (): LessonState => ({
+  lesson: null,
+  exercises: new Map(),
+  modes: new Map(),
+  items: new Map(),
+})
+export const itemKey = (mode: RepetitionMode, exerciseId: string) => `${mode} ${exerciseId}`
+export const dayKey = (event: Pick<LoggedEvent, 'targetLang' | 'createdAt'>) =>
+  `${event.targetLang} ${warsawDay(event.createdAt)}`
+
+export const isRepetition = (event: Pick<LoggedEvent, 'name'>) => event.name.startsWith('REPETITION_')
+
+/**
+ * Carries one event over into the projections. The only place that says what an event means: it serves the event that
+ * just came and, over the whole log, the rebuild.
+ */
+export function project(state: Projections, event: LoggedEvent): void {
+  if (event.name === 'PROGRESS_RESET') {
+    // Streak and points stay (C56).
+    state.lessons.delete(event.lessonId)
+    return
+  }
+  const lesson = state.lessons.get(event.lessonId) ?? emptyLesson()
+  state.lessons.set(event.lessonId, lesson)
+  projectDay(state, event)
+  if (isRepetition(event)) projectRepetition(lesson, event)
+  else projectLearning(lesson, event)
+}
+
+function projectDay({ days }: Projections, event: LoggedEvent): void {
+  const before = days.get(dayKey(event))
+  const isSuccess =
+    (event.name === 'EXAMPLE_SUCCESS' || event.name === 'REPETITION_EXAMPLE_SUCCESS') &&
+    isUnforced(event.payload)
+  days.set(dayKey(event), {
+    targetLang: event.targetLang,
+    day: warsawDay(event.createdAt),
+    points: (before?.points ?? 0) + (isSuccess && event.confirmed ? 1 : 0),
+    successes: (before?.successes ?? 0) + (isSuccess ? 1 : 0),
+    seconds: (before?.seconds ?? 0) + secondsBetween(before?.lastEventAt ?? null, event.createdAt),
+    lastEventAt: later(before?.lastEventAt ?? null, event.createdAt),
+  })
+}
+
+const blankLesson = ({ lessonId, courseId }: LoggedEvent): LessonRow => ({
+  lessonId,
+  courseId,
+  startedAt: null,
+  finishedAt: null,
+  currentItem: null,
+  lastMode: null,
+  lastActivity: null,
+  lastRepetition: null,
+  seconds: 0,
+})
+
+function projectLearning(state: LessonState, event: LoggedEvent): void {
+  const { createdAt, payload } = event
+  const before = state.lesson ?? blankLesson(event)
+  state.lesson = {
+    ...before,
+    courseId: event.courseId ?? before.courseId,
+    startedAt: before.startedAt ?? createdAt,
+    finishedAt: before.finishedAt ?? (event.finishes ? createdAt : null),
+    currentItem: event.name === 'EXAMPLE_DISPLAYED' ? (payload.exerciseId ?? null) : before.currentItem,
+    lastMode: payload.learningMode ?? before.lastMode,
+    lastActivity: later(before.lastActivity, createdAt),
+    seconds: before.seconds + secondsBetween(before.lastActivity, createdAt),
+  }
+  const { exerciseId } = payload
+  if (!exerciseId || (event.name !== 'EXAMPLE_ATTEMPT' && event.name !== 'EXAMPLE_SUCCESS')) return
+  const row = state.exercises.get(exerciseId) ?? {
+    lessonId: event.lessonId,
+    exerciseId,
+    attempts: 0,
+    doneAt: null,
+    forced: false,
+  }
+  // What is done is not given again; late events of it change nothing.
+  const next = row.doneAt
+    ? row
+    : event.name === 'EXAMPLE_ATTEMPT'
+      ? { ...row, attempts: row.attempts + 1 }
+      : { ...row, doneAt: createdAt, forced: !isUnforced(payload) }
+  state.exercises.set(exerciseId, next)
+}
+
+function projectRepetition(state: LessonState, event: LoggedEvent): void {
+  const { lessonId, createdAt, payload } = event
+  const before = state.lesson ?? blankLesson(event)
+  state.lesson = { ...before, lastRepetition: later(before.lastRepetition, createdAt) }
+
+  const mode = repetitionModeOf(payload)
+  if (event.name === 'REPETITION_STARTED' || event.name === 'REPETITION_MODE_SELECTED') {
+    for (const [each, row] of state.modes) {
+      if (!mode || each === mode) state.modes.set(each, { ...row, isOver: false })
+    }
+  }
+  const isSuccess = event.name === 'REPETITION_EXAMPLE_SUCCESS'
+  if (!mode || (!isSuccess && !event.finishes)) return
+
+  const row = state.modes.get(mode) ?? {
+    lessonId,
+    mode,
+    finishedCount: 0,
+    repeatedItems: 0,
+    lastFinishedAt: null,
+    isOver: false,
+  }
+  let repeated = 0
+  if (isSuccess && payload.exerciseId) {
+    const key = itemKey(mode, payload.exerciseId)
+    const item = state.items.get(key)
+    const answer = answered(item, mode, payload)
+    if (answer.done && !item?.done) repeated = 1
+    state.items.set(key, { lessonId, mode, exerciseId: payload.exerciseId, ...answer })
+  }
+  state.modes.set(mode, {
+    ...row,
+    repeatedItems: row.repeatedItems + repeated,
+    finishedCount: row.finishedCount + (event.finishes ? 1 : 0),
+    lastFinishedAt: event.finishes ? createdAt : row.lastFinishedAt,
+    isOver: event.finishes,
+  })
+  if (event.finishes) {
+    for (const [key, item] of state.items) if (item.mode === mode) state.items.delete(key)
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { LearningMode, ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { exercises } from '../course/tables'
+import { learner, miniLibrary, paths, sentence } from '../testing/learner'
+import { idOf, seedLibrary } from '../testing/library'
+import { startTestApi, type TestApi } from '../testing/test-api'
+import { deleteLessons, rebuildProjections, takeEvent } from './event-service'
+import { confirmSuccess } from './log-store'
+import { dailyPoints, exerciseProgress, lessonProgress, repetitionItems, repetitionModes } from './tables'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t, miniLibrary())
+})
+afterAll(() => t.close())
+
+/** Everything that the projections know of a learner. */
+async function dump(userId: string) {
+  const tables = [lessonProgress, exerciseProgress, repetitionItems, repetitionModes, dailyPoints]
+  const rows = await Promise.all(
+    tables.map((table) => t.db.select().from(table).where(eq(table.userId, userId))),
+  )
+  return rows.map((each) => each.map((row) => JSON.stringify(row)).sort())
+}
+
+const START = Date.parse('2026-11-16T20:00:00Z')
+
+type Step =
+  | ({ do: 'event'; name: ProgressEventName; lesson: string; exercise: string; minute: number } & Pick<
+      ProgressEvent['payload'],
+      'learningMode' | 'successForced' | 'skipped'
+    >)
+  | { do: 'reset'; lesson: string }
+  | { do: 'confirm'; exercise: string }
+  | { do: 'edit'; active: boolean }
+
+const lesson = fc.constantFrom<string>(paths.first, paths.second)
+const exercise = fc.constantFrom('a', 'b', 'c')
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('event' as const),
+      name: fc.constantFrom<ProgressEventName>(
+        'LESSON_STARTED',
+        'LESSON_MODE_SELECTED',
+        'EXAMPLE_DISPLAYED',
+        'EXAMPLE_ATTEMPT',
+        'EXAMPLE_SUCCESS',
+        'EXAMPLE_SUCCESS',
+        'LESSON_FINISHED',
+        'REPETITION_STARTED',
+        'REPETITION_EXAMPLE_DISPLAYED',
+        'REPETITION_EXAMPLE_SUCCESS',
+        'REPETITION_EXAMPLE_SUCCESS',
+        'REPETITION_EXAMPLE_SUCCESS',
+        'REPETITION_SESSION_FINISHED',
+      ),
+      lesson,
+      exercise,
+      // Some come late, some from another day.
+      minute: fc.integer({ min: -1500, max: 600 }),
+      learningMode: fc.constantFrom<LearningMode>('WRITING', 'FLASH_CARDS'),
+      successForced: fc.boolean(),
+      skipped: fc.constantFrom(false, false, true),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reset' as const), lesson }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), exercise }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('edit' as const), active: fc.boolean() }) },
+)
+
+let people = 0
+test('projections after any events are what the log says, also when lessons change in between', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const who = { name: `los${++people}` }
+      await learner(t, who)
+      const { userId, email } = (await t.call('getMe', {}, who)).answer
+      const person = { userId, email, roles: [] }
+      const now = new Date(START)
+      for (const each of steps) {
+        if (each.do === 'reset') await deleteLessons(t.db, userId, [idOf(each.lesson)], 'ENG', now)
+        else if (each.do === 'confirm') {
+          await confirmSuccess(t.db, userId, sentence(paths.first, each.exercise), now)
+        } else if (each.do === 'edit') {
+          const id = sentence(paths.first, 'off')
+          await t.db.update(exercises).set({ active: each.active }).where(eq(exercises.id, id))
+        } else {
+          const event: ProgressEvent = {
+            eventId: randomUUID(),
+            name: each.name,
+            lessonId: idOf(each.lesson),
+            courseId: null,
+            createdAt: new Date(START + each.minute * 60_000).toISOString(),
+            payload: {
+              exerciseId: sentence(each.lesson, each.exercise),
+              learningMode: each.learningMode,
+              successForced: each.successForced,
+              skipped: each.skipped,
+            },
+          }
+          expect(await takeEvent(t.db, person, event, now)).toEqual({ stored: true })
+        }
+      }
+      const before = await dump(userId)
+      await rebuildProjections(t.db, userId)
+      expect(await dump(userId)).toEqual(before)
+    }),
+    { numRuns: 15 },
+  )
+}, 120_000)
+
+test('a rebuild mends projections that were lost', async () => {
+  const who = { name: 'naprawa' }
+  const { succeed, repeat } = await learner(t, who)
+  await succeed(paths.second, ['a', 'b', 'c'])
+  await repeat(paths.second, ['a'])
+  const { userId } = (await t.call('getMe', {}, who)).answer
+  const before = await dump(userId)
+  expect(before.map((rows) => rows.length)).toEqual([1, 3, 1, 1, 1])
+  await t.db.delete(exerciseProgress).where(eq(exerciseProgress.userId, userId))
+  await t.db.update(dailyPoints).set({ successes: 999 }).where(eq(dailyPoints.userId, userId))
+  await rebuildProjections(t.db, userId)
+  expect(await dump(userId)).toEqual(before)
+})

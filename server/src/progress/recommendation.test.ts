@@ -1,0 +1,92 @@
+import { type LessonActivity, recommend } from './recommendation'
+
+const courses = [
+  { courseId: 'a', lessonIds: ['a1', 'a2', 'a3'] },
+  { courseId: 'b', lessonIds: ['b1', 'b2', 'shared'] },
+  { courseId: 'c', lessonIds: ['c1', 'shared'] },
+]
+
+const did = (lessonId: string, minute: number, rest: Partial<LessonActivity> = {}): LessonActivity => ({
+  lessonId,
+  courseId: lessonId.slice(0, 1),
+  isFinished: false,
+  lastMode: null,
+  lastActivity: new Date(Date.UTC(2026, 10, 16, 10, minute)),
+  ...rest,
+})
+const done = { isFinished: true }
+
+describe('P-ENT-39, S-PROG-13: the recommendation', () => {
+  test('is nothing before anything was started', () => {
+    expect(recommend(courses, [])).toEqual({
+      type: 'NOTHING_STARTED_YET',
+      courseId: null,
+      lessonId: null,
+      nextLessonId: null,
+      learningMode: null,
+      lastActivity: null,
+    })
+  })
+
+  test('goes on with an unfinished lesson in its last mode, by default in writing', () => {
+    expect(recommend(courses, [did('a1', 0, done), did('a2', 5, { lastMode: 'LISTENING' })])).toEqual({
+      type: 'LESSON_UNFINISHED',
+      courseId: 'a',
+      lessonId: 'a2',
+      nextLessonId: null,
+      learningMode: 'LISTENING',
+      lastActivity: '2026-11-16T10:05:00.000Z',
+    })
+    expect(recommend(courses, [did('a2', 5)]).learningMode).toBe('WRITING')
+  })
+
+  test('offers the lesson after a finished one', () => {
+    expect(recommend(courses, [did('a1', 0, done)])).toMatchObject({
+      type: 'LESSON_FINISHED',
+      lessonId: 'a1',
+      nextLessonId: 'a2',
+    })
+  })
+
+  test('comes back to a lesson that was left out', () => {
+    expect(recommend(courses, [did('a2', 0, done), did('a3', 5, done)])).toMatchObject({
+      type: 'LESSON_FINISHED',
+      lessonId: 'a3',
+      nextLessonId: 'a1',
+    })
+  })
+
+  test('goes to another begun course when one is finished', () => {
+    const activities = [did('b1', 0, done), did('a1', 1, done), did('a2', 2, done), did('a3', 3, done)]
+    expect(recommend(courses, activities)).toMatchObject({
+      type: 'LESSON_FINISHED',
+      courseId: 'b',
+      nextLessonId: 'b2',
+    })
+  })
+
+  test('says that everything is finished when every begun course is', () => {
+    const activities = ['a1', 'a2', 'a3'].map((id, i) => did(id, i, done))
+    expect(recommend(courses, activities)).toMatchObject({
+      type: 'EVERYTHING_FINISHED',
+      courseId: 'a',
+      lessonId: 'a3',
+      nextLessonId: null,
+    })
+  })
+
+  test('keeps a lesson of several courses in the one it was learned in', () => {
+    expect(recommend(courses, [did('shared', 0, { courseId: 'c' })]).courseId).toBe('c')
+    expect(recommend(courses, [did('shared', 0, { courseId: null })]).courseId).toBe('b')
+  })
+
+  test('of two lessons at the same moment goes on with the unfinished one', () => {
+    const unfinished = { type: 'LESSON_UNFINISHED', lessonId: 'a2' }
+    expect(recommend(courses, [did('a1', 0, done), did('a2', 0)])).toMatchObject(unfinished)
+    expect(recommend(courses, [did('a2', 0), did('a1', 0, done)])).toMatchObject(unfinished)
+  })
+
+  test('passes over lessons that are in no course any more', () => {
+    expect(recommend(courses, [did('a1', 0), did('gone', 5)])).toMatchObject({ lessonId: 'a1' })
+  })
+})

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { ProgressEvent, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import { modeEntry, repetitionModes } from '@mowka/shared/domain/learning-modes'
+
+/** How often "Nie wiem" brings an item back in a session (C51). */
+export const MAX_RETURNS = 2
+
+/** A finished session stays over for this long, unless a new one is begun from the mode selector. */
+export const STAYS_OVER_MS = 10 * 60 * 1000
+
+/** What became of an item in the session that is open. */
+export type RepetitionAnswer = { done: boolean; skipped: boolean; returned: number }
+
+/** An item that does not come again in this session. */
+export const isSettled = (answer: RepetitionAnswer): boolean => answer.done || answer.skipped
+
+/** A success that the learner reached without giving up: it counts for streak and points (C59). */
+export const isUnforced = (payload: ProgressEvent['payload']): boolean =>
+  !payload.successForced && !payload.skipped
+
+/**
+ * What a success event does to an item (C18, C51). A skipped one leaves the session. "Nie wiem" of a flash card puts
+ * it back to the end of the queue, at most MAX_RETURNS times; in other modes a forced item leaves too.
+ */
+export function answered(
+  before: RepetitionAnswer | undefined,
+  mode: RepetitionMode,
+  payload: ProgressEvent['payload'],
+): RepetitionAnswer {
+  const { done, skipped, returned } = before ?? { done: false, skipped: false, returned: 0 }
+  if (done || skipped) return { done, skipped, returned }
+  if (isUnforced(payload)) return { done: true, skipped, returned }
+  const comesBack = mode === 'flash-cards' && !payload.skipped && returned < MAX_RETURNS
+  return comesBack ? { done, skipped, returned: returned + 1 } : { done, skipped: true, returned }
+}
+
+/**
+ * The ids that are still to come, the next one first. Items that came back wait behind the others. A random order is
+ * drawn from the seed, so that it stays the same through reloads and changes with the next session.
+ */
+export function remainingItems(
+  lessonOrder: readonly string[],
+  answers: ReadonlyMap<string, RepetitionAnswer>,
+  randomSeed: string | null,
+): string[] {
+  const rank = (id: string) => createHash('sha1').update(`${randomSeed} ${id}`).digest('hex')
+  const drawn =
+    randomSeed === null
+      ? lessonOrder
+      : lessonOrder
+          .map((id) => ({ id, rank: rank(id) }))
+          .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+          .map(({ id }) => id)
+  return drawn
+    .map((id) => ({ id, answer: answers.get(id) }))
+    .filter(({ answer }) => !answer || !isSettled(answer))
+    .sort((one, other) => (one.answer?.returned ?? 0) - (other.answer?.returned ?? 0))
+    .map(({ id }) => id)
+}
+
+/** Tells whether the last session is still over, so that nothing remains in it. */
+export const staysOver = (
+  mode: { isOver: boolean; lastFinishedAt: Date | null } | undefined,
+  now: Date,
+): boolean =>
+  mode?.isOver === true &&
+  mode.lastFinishedAt !== null &&
+  now.getTime() - mode.lastFinishedAt.getTime() < STAYS_OVER_MS
+
+/** The mode that a repetition event is about; null when it names none. */
+export function repetitionModeOf(payload: ProgressEvent['payload']): RepetitionMode | null {
+  const { learningMode, learningExerciseType: type = '' } = payload
+  if (learningMode) return repetitionModes.find((mode) => mode === modeEntry(learningMode).path) ?? null
+  if (type === 'FLASH_CARD') return 'flash-cards'
+  return repetitionModes.find((mode) => type.startsWith(`${mode.toUpperCase()}_`)) ?? null
+}

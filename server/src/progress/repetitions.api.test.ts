@@ -1,0 +1,162 @@
+import { learner, miniLibrary, paths, sentence } from '../testing/learner'
+import { idOf, seedLibrary } from '../testing/library'
+import { startTestApi, type TestApi } from '../testing/test-api'
+import { STAYS_OVER_MS } from './repetition-queue'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t, miniLibrary())
+})
+beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
+afterAll(() => t.close())
+
+const lessonId = idOf(paths.first)
+const next = async (name: string, mode = 'writing', randomOrder = false) =>
+  (await t.call('getNextRepetition', { lessonId, mode, randomOrder }, { name })).answer
+const nextName = async (...args: Parameters<typeof next>) => {
+  const { item, remainingItems } = await next(...args)
+  return `${['a', 'b', 'c'].find((each) => sentence(paths.first, each) === item?._id) ?? 'none'} of ${remainingItems}`
+}
+const counts = async (name: string) => (await t.call('getRepetitionProgress', { lessonId }, { name })).answer
+const flash = { learningMode: 'FLASH_CARDS' as const }
+
+describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
+  test('goes through the lesson in its order (S-PROG-05)', async () => {
+    const { repeat } = await learner(t, { name: 'po-kolei' })
+    expect(await nextName('po-kolei')).toBe('a of 3')
+    await repeat(paths.first, ['a'])
+    expect(await nextName('po-kolei')).toBe('b of 2')
+  })
+
+  test('in random order a reload gives the same item, and every item comes once (S-PROG-04)', async () => {
+    const { repeat } = await learner(t, { name: 'losowo' })
+    const seen: string[] = []
+    for (let i = 3; i > 0; i--) {
+      const shown = await nextName('losowo', 'writing', true)
+      expect(await nextName('losowo', 'writing', true)).toBe(shown)
+      expect(shown).toMatch(new RegExp(` of ${i}$`))
+      seen.push(shown.charAt(0))
+      await repeat(paths.first, [shown.charAt(0)])
+    }
+    expect(seen.sort()).toEqual(['a', 'b', 'c'])
+    expect(await nextName('losowo', 'writing', true)).toBe('none of 0')
+  })
+
+  test('modes do not disturb each other', async () => {
+    const { repeat } = await learner(t, { name: 'tryby' })
+    await repeat(paths.first, ['a'])
+    expect(await nextName('tryby', 'listening')).toBe('a of 3')
+  })
+
+  test('"Nie wiem" brings a flash card back behind the others, at most twice (C18, C51)', async () => {
+    const who = 'fiszki'
+    const { repeat } = await learner(t, { name: who })
+    await repeat(paths.first, ['a'], { ...flash, successForced: true })
+    expect(await nextName(who, 'flash-cards')).toBe('b of 3')
+    await repeat(paths.first, ['b', 'c'], flash)
+    // The forced one is the last that remains: the session is not finished.
+    expect(await nextName(who, 'flash-cards')).toBe('a of 1')
+    await repeat(paths.first, ['a'], { ...flash, successForced: true })
+    expect(await nextName(who, 'flash-cards')).toBe('a of 1')
+    expect((await counts(who))['flash-cards'].totalNumberOfFinishedRepetitions).toBe(0)
+    await repeat(paths.first, ['a'], { ...flash, successForced: true })
+    expect(await nextName(who, 'flash-cards')).toBe('none of 0')
+    expect((await counts(who))['flash-cards']).toEqual({
+      totalNumberOfFinishedRepetitions: 1,
+      totalNumberOfRepeatedItems: 2,
+    })
+  })
+
+  test('a skipped item leaves the session (C51)', async () => {
+    const { repeat } = await learner(t, { name: 'skip' })
+    await repeat(paths.first, ['a'], { skipped: true })
+    await repeat(paths.first, ['b'], { skipped: true, successForced: true })
+    expect(await nextName('skip')).toBe('c of 1')
+    await repeat(paths.first, ['c'])
+    expect((await counts('skip')).writing).toEqual({
+      totalNumberOfFinishedRepetitions: 1,
+      totalNumberOfRepeatedItems: 1,
+    })
+  })
+
+  test('a finished session stays finished until a new one is begun, or for a while', async () => {
+    const who = 'od-nowa'
+    const { repeat, post } = await learner(t, { name: who })
+    await repeat(paths.first, ['a', 'b', 'c'])
+    await post('REPETITION_SESSION_FINISHED', paths.first, { payload: { learningMode: 'WRITING' } })
+    expect(await next(who)).toEqual({ item: null, remainingItems: 0 })
+    await post('REPETITION_MODE_SELECTED', paths.first, { payload: { learningMode: 'WRITING' } })
+    expect(await nextName(who)).toBe('a of 3')
+    await repeat(paths.first, ['a', 'b', 'c'])
+    expect((await counts(who)).writing).toEqual({
+      totalNumberOfFinishedRepetitions: 2,
+      totalNumberOfRepeatedItems: 6,
+    })
+    t.setNow(new Date(Date.parse('2026-11-16T10:00:00Z') + STAYS_OVER_MS))
+    expect(await nextName(who)).toBe('a of 3')
+  })
+
+  test('a client that says the session is finished does not finish it (C60)', async () => {
+    const { repeat, post } = await learner(t, { name: 'za-wczesnie' })
+    await repeat(paths.first, ['a'])
+    await post('REPETITION_SESSION_FINISHED', paths.first, { payload: { learningMode: 'WRITING' } })
+    expect(await nextName('za-wczesnie')).toBe('b of 2')
+    expect((await counts('za-wczesnie')).writing.totalNumberOfFinishedRepetitions).toBe(0)
+  })
+
+  test('is refused without access and for modes that cannot be repeated', async () => {
+    const call = (mode: string) => t.call('getNextRepetition', { lessonId, mode }, { name: 'obcy' })
+    expect((await call('writing')).problem.code).toBe('LESSON_LOCKED')
+    expect((await call('audio')).status).toBe(422)
+  })
+})
+
+describe('the lists of repetitions', () => {
+  const lessons = async (name: string, targetLang = 'ENG') =>
+    (await t.call('getRepetitionLessons', { targetLang }, { name })).answer
+
+  test('holds finished lessons, new until they are repeated (S-PROG-09, P-ENT-35)', async () => {
+    const who = 'lista'
+    const { succeed, post } = await learner(t, { name: who })
+    await succeed(paths.second, ['a'])
+    await succeed(paths.first, ['a', 'b', 'c'])
+    expect(await lessons(who)).toEqual([
+      {
+        lessonId,
+        courseId: idOf(paths.course),
+        name: { target: `Lesson ${paths.first}|A lesson`, source: `Lekcja ${paths.first}|Lekcja` },
+        isNew: true,
+        isLocked: false,
+        lastRepetition: null,
+      },
+    ])
+    await post('REPETITION_STARTED', paths.first)
+    expect(await lessons(who)).toMatchObject([{ isNew: false, lastRepetition: '2026-11-16T10:00:00.000Z' }])
+    expect(await lessons(who, 'DE')).toEqual([])
+    t.setNow('2027-01-16T10:00:00Z')
+    expect(await lessons(who)).toMatchObject([{ isLocked: true }])
+  })
+
+  test('names the finished modes of each lesson (S-PROG-11, P-ENT-37)', async () => {
+    const who = 'skonczone'
+    const { repeat } = await learner(t, { name: who })
+    await repeat(paths.first, ['a', 'b', 'c'])
+    await repeat(paths.first, ['a'], flash)
+    expect((await t.call('getFinishedModes', {}, { name: who })).answer).toEqual({
+      [lessonId]: [{ mode: 'writing', finishedAt: '2026-11-16T10:00:00.000Z' }],
+    })
+  })
+
+  test('counts every mode of a lesson, repeated or not (S-PROG-10, P-ENT-36)', async () => {
+    const { repeat } = await learner(t, { name: 'cztery' })
+    await repeat(paths.first, ['a', 'b'], { learningMode: 'SPEAKING' })
+    const none = { totalNumberOfFinishedRepetitions: 0, totalNumberOfRepeatedItems: 0 }
+    expect(await counts('cztery')).toEqual({
+      writing: none,
+      listening: none,
+      speaking: { totalNumberOfFinishedRepetitions: 0, totalNumberOfRepeatedItems: 2 },
+      'flash-cards': none,
+    })
+  })
+})

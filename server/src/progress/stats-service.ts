@@ -1,0 +1,29 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { Stats } from '@mowka/shared/contract/schemas/user'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { Database } from '../database/database'
+import * as store from './read-store'
+import { currentStreak, longestStreak } from './streak'
+
+/** The longest streak that is shown (learner core §9). */
+const MAX_STREAK = 10_000
+
+/** A learner's statistics in a language (S-USER-16, C59). */
+export async function readStats(
+  db: Database,
+  userId: string,
+  targetLang: LangCode,
+  now: Date,
+): Promise<Stats> {
+  const rows = await store.readDays(db, userId, targetLang)
+  const today = warsawDay(now)
+  const todayRow = rows.find((row) => row.day === today)
+  const days = new Set(rows.filter((row) => row.successes > 0).map((row) => row.day))
+  return {
+    currentStreak: Math.min(MAX_STREAK, currentStreak(days, today)),
+    todayActivity: { completed: days.has(today), secondsPassed: todayRow?.seconds ?? 0 },
+    correctAnswers: rows.reduce((sum, row) => sum + row.successes, 0),
+    daysStreak: longestStreak(days),
+    lessonsFinished: await store.countFinishedLessons(db, userId, targetLang),
+  }
+}

@@ -1,0 +1,21 @@
+import { addDays } from '@mowka/shared/domain/warsaw-time'
+
+/** The length of the run of days that ends with `last`. */
+function runEndingWith(last: string, days: ReadonlySet<string>): number {
+  let length = 0
+  for (let day = last; days.has(day); day = addDays(day, -1)) length++
+  return length
+}
+
+/**
+ * The streak: days in a row with a success, up to today, or up to yesterday while today is still open
+ * (learner core §4, C59). Days are Warsaw days as YYYY-MM-DD.
+ */
+export const currentStreak = (days: ReadonlySet<string>, today: string): number =>
+  runEndingWith(days.has(today) ? today : addDays(today, -1), days)
+
+/** The longest streak there ever was. */
+export function longestStreak(days: ReadonlySet<string>): number {
+  const ends = [...days].filter((day) => !days.has(addDays(day, 1)))
+  return Math.max(0, ...ends.map((end) => runEndingWith(end, days)))
+}

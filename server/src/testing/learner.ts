@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import { course, exercise, idOf, lesson } from './library'
+import type { Somebody, TestApi } from './test-api'
+
+/** Paths of the small library that progress is tested with. */
+export const paths = {
+  course: 'courses/eng/mini',
+  first: 'courses/eng/mini/pierwsza',
+  second: 'courses/eng/mini/druga',
+  other: 'courses/eng/inny',
+  otherLesson: 'courses/eng/inny/jedyna',
+  german: 'courses/de/mini',
+  germanLesson: 'courses/de/mini/jedyna',
+} as const
+
+const three = (path: string) => ['a', 'b', 'c'].map((name) => exercise(`${path}/${name}`))
+
+/** A course of two lessons with three and three sentences (and one switched off), another course, a German one. */
+export const miniLibrary = () => ({
+  courses: [
+    course(paths.course, {
+      position: 1,
+      lessons: [
+        lesson(paths.first, {
+          exercises: [...three(paths.first), exercise(`${paths.first}/off`, { active: false })],
+          words: ['kot', 'pies'].map((name) => ({
+            path: `${paths.first}/words/${name}`,
+            example: name,
+            answer: name,
+            transcription: null,
+          })),
+        }),
+        lesson(paths.second, { exercises: three(paths.second) }),
+      ],
+    }),
+    course(paths.other, { position: 2, lessons: [lesson(paths.otherLesson)] }),
+    course(paths.german, { targetLang: 'DE', lessons: [lesson(paths.germanLesson)] }),
+  ],
+  products: [],
+  companies: [],
+})
+
+/** The id of a sentence of a lesson by its last name. */
+export const sentence = (lessonPath: string, name: string) => idOf(`${lessonPath}/${name}`)
+
+type EventArgs = Partial<Omit<ProgressEvent, 'name' | 'payload'>> & { payload?: ProgressEvent['payload'] }
+
+/** Somebody who learns: sends events as the trainers do. Opens the languages that a test is about. */
+export async function learner(t: TestApi, who: Somebody) {
+  await t.call('startTrial', { targetLang: 'ENG' }, who)
+  const post = (name: ProgressEvent['name'], lessonPath: string, { payload = {}, ...rest }: EventArgs = {}) =>
+    t.call(
+      'postProgress',
+      {
+        body: {
+          eventId: randomUUID(),
+          name,
+          lessonId: idOf(lessonPath),
+          courseId: null,
+          createdAt: '2026-11-16T10:00:00.000Z',
+          payload,
+          ...rest,
+        },
+      },
+      who,
+    )
+  /** Succeeds with sentences of a lesson, one after the other. */
+  const succeed = async (lessonPath: string, names: string[], payload: ProgressEvent['payload'] = {}) => {
+    for (const name of names) {
+      await post('EXAMPLE_SUCCESS', lessonPath, {
+        payload: { exerciseId: sentence(lessonPath, name), learningMode: 'WRITING', ...payload },
+      })
+    }
+  }
+  /** The same in a repetition. */
+  const repeat = async (lessonPath: string, names: string[], payload: ProgressEvent['payload'] = {}) => {
+    for (const name of names) {
+      await post('REPETITION_EXAMPLE_SUCCESS', lessonPath, {
+        payload: { exerciseId: sentence(lessonPath, name), learningMode: 'WRITING', ...payload },
+      })
+    }
+  }
+  return { post, succeed, repeat }
+}
