@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { confirmedSuccesses } from '../progress/tables'
+import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
+import { admin, startTestApi, type TestApi } from '../testing/test-api'
+
+const first = 'courses/eng/proby/pierwsza'
+const withheld = 'courses/eng/tajny/jedyna'
+const alternative = (text: string, given = {}) => ({
+  text,
+  comment: '',
+  approved: true,
+  hidden: false,
+  ...given,
+})
+
+let t: TestApi
+const learnerOf = async (name: string) => {
+  await t.call('startTrial', {}, { name })
+  return { name }
+}
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t, {
+    courses: [
+      course('courses/eng/proby', {
+        lessons: [
+          lesson(first, {
+            exercises: [
+              exercise(`${first}/dom`, {
+                answer: 'I like my house.',
+                alternatives: [
+                  alternative("I'm fond of my house.", { comment: 'rzadziej' }),
+                  alternative('I love this house.', { hidden: true }),
+                  alternative('I like the house.', { approved: false }),
+                ],
+              }),
+              exercise(`${first}/kon`, { answer: 'This is a horse.' }),
+              exercise(`${first}/tluszcz`, { answer: '<b>Fish</b> & "chips"' }),
+            ],
+            words: [{ path: `${first}/words/mouse`, example: 'mysz', answer: 'mouse', transcription: null }],
+          }),
+        ],
+      }),
+      course('courses/eng/tajny', {
+        explicitAccessRequired: true,
+        lessons: [
+          lesson(withheld, {
+            words: [
+              { path: `${withheld}/words/louse`, example: 'wesz', answer: 'Louse', transcription: null },
+            ],
+          }),
+        ],
+      }),
+    ],
+    products: [],
+    companies: [],
+  })
+})
+afterAll(() => t.close())
+
+const exerciseId = idOf(`${first}/dom`)
+const check = async (userInput: string, rest: Record<string, unknown> = {}, name = 'uczen') =>
+  t.call(
+    'checkAttempt',
+    { body: { check: true, userInput, exerciseId, lang: 'ENG', ...rest } },
+    await learnerOf(name),
+  )
+
+describe('POST /attempt/check', () => {
+  test('answers everything about the preferred answer (S-ATT-01, S-ATT-02, P-ENT-24)', async () => {
+    expect((await check('i like my house')).answer).toEqual({
+      isSuccess: true,
+      isPreferred: true,
+      answer: { text: 'I like my house.' },
+      alternativeAnswers: [alternative("I'm fond of my house.", { comment: 'rzadziej' })],
+      userInput: 'i like my house',
+      htmlDiff: 'I like my house.',
+      resultCategory: 'CORRECT',
+    })
+  })
+
+  test('takes an approved alternative, which is not preferred (S-ATT-03)', async () => {
+    expect((await check('I am fond of my house')).answer).toMatchObject({
+      isSuccess: true,
+      isPreferred: false,
+      resultCategory: 'CORRECT',
+      htmlDiff: 'I&#39;m fond of my house.',
+    })
+  })
+
+  test('does not count an alternative that is not approved (S-ATT-04)', async () => {
+    expect((await check('I like the house')).answer).toMatchObject({
+      isSuccess: false,
+      resultCategory: 'ERROR',
+    })
+  })
+
+  test('a hidden alternative counts and shows nowhere (S-ATT-05)', async () => {
+    const right = (await check('i love this house')).answer
+    expect(right).toMatchObject({ isSuccess: true, resultCategory: 'CORRECT', htmlDiff: 'i love this house' })
+    const near = await check('I lovve this house')
+    expect(near.answer).toMatchObject({ isSuccess: true, resultCategory: 'MINOR_ERROR' })
+    expect(JSON.stringify(near.answer)).not.toContain('love')
+  })
+
+  test('a small slip is a minor error and still a success, more is an error (S-ATT-06, P-ENT-25)', async () => {
+    const slip = (await check('I like my hosue')).answer
+    expect(slip).toMatchObject({ isSuccess: true, isPreferred: false, resultCategory: 'MINOR_ERROR' })
+    expect(slip.htmlDiff).toContain('<del><span class="vh">zbędne: </span>hosue</del>')
+    expect(slip.htmlDiff).toContain('<ins><span class="vh">brakuje: </span>house</ins>.')
+    expect((await check('I want my house')).answer).toMatchObject({
+      isSuccess: false,
+      resultCategory: 'ERROR',
+    })
+    expect((await check('')).answer).toMatchObject({ isSuccess: false, resultCategory: 'ERROR' })
+  })
+
+  test.each([
+    ['another sentence of the lesson', 'I like my horse'],
+    ['a word of the lesson', 'I like my mouse'],
+    ['the dictionary', 'I like my louse'],
+  ])('a word of %s is no typo', async (_where, typed) => {
+    expect((await check(typed)).answer.resultCategory).toBe('ERROR')
+  })
+
+  test('a simplified check forgives nothing (U05)', async () => {
+    expect((await check('I like my hosue', { simplifiedCheck: true })).answer.resultCategory).toBe('ERROR')
+    expect((await check('i like, my house', { simplifiedCheck: true })).answer.resultCategory).toBe('CORRECT')
+  })
+
+  test('without comparing only tells the solution (U05)', async () => {
+    expect((await check('I like my house', { check: false }, 'podglad')).answer).toMatchObject({
+      isSuccess: false,
+      isPreferred: false,
+      resultCategory: 'ERROR',
+      answer: { text: 'I like my house.' },
+      htmlDiff: 'I like my house.',
+    })
+  })
+
+  test('escapes what people and editors wrote', async () => {
+    const { answer } = await check('<script>x</script>', { exerciseId: idOf(`${first}/tluszcz`) })
+    expect(answer.htmlDiff.replace(/<\/?(?:ins|del)>|<span class="vh">|<\/span>/g, '')).not.toMatch(/[<>]/)
+  })
+
+  test('refuses more than 500 characters', async () => {
+    expect((await check('x'.repeat(501))).status).toBe(422)
+    expect((await check('x'.repeat(500))).status).toBe(200)
+  })
+
+  test('remembers a success until its event comes, and nothing else (C59)', async () => {
+    const { userId } = (await t.call('getMe', {}, await learnerOf('pamiec'))).answer
+    const remembered = () =>
+      t.db.select().from(confirmedSuccesses).where(eq(confirmedSuccesses.userId, userId))
+    await check('wrong', {}, 'pamiec')
+    await check('I like my house', { check: false }, 'pamiec')
+    expect(await remembered()).toEqual([])
+    await check('I like my hosue', {}, 'pamiec')
+    await check('I like my house', {}, 'pamiec')
+    expect(await remembered()).toMatchObject([{ exerciseId }])
+  })
+})
+
+describe('who may check', () => {
+  const given = { check: true, userInput: 'der hund', preferredAnswer: 'Der Hund', lang: 'DE' }
+
+  test('learners only what they may open', async () => {
+    const withoutAccess = await t.call(
+      'checkAttempt',
+      { body: { check: true, userInput: 'x', exerciseId, lang: 'ENG' } },
+      { name: 'bez' },
+    )
+    expect([withoutAccess.status, withoutAccess.problem.code]).toEqual([403, 'LESSON_LOCKED'])
+    const secret = await check('x', { exerciseId: idOf(`${withheld}/jeden`) })
+    expect([secret.status, secret.problem.code]).toEqual([403, 'LESSON_LOCKED'])
+    expect((await check('x', { exerciseId: 'nothing' })).status).toBe(404)
+  })
+
+  test('without an exercise only admins', async () => {
+    expect((await t.call('checkAttempt', { body: given }, await learnerOf('uczen'))).status).toBe(403)
+    expect((await t.call('checkAttempt', { body: given })).status).toBe(401)
+    const alternativeAnswers = [
+      alternative('Ein Hund', { hidden: true }),
+      alternative('Hund', { approved: false }),
+    ]
+    const call = async (userInput: string) =>
+      (await t.call('checkAttempt', { body: { ...given, userInput, alternativeAnswers } }, admin)).answer
+    expect(await call('der hund')).toMatchObject({ isPreferred: true, alternativeAnswers: [] })
+    expect(await call('ein hund')).toMatchObject({ isSuccess: true, isPreferred: false })
+    expect(await call('Hund')).toMatchObject({ isSuccess: false })
+    const empty = { check: true, userInput: 'x', lang: 'DE' }
+    expect((await t.call('checkAttempt', { body: empty }, admin)).status).toBe(422)
+  })
+})

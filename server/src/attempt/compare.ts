@@ -1,0 +1,106 @@
+import type { ResultCategory } from '@mowka/shared/contract/schemas/attempt'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { isLookalike, isShortForm, readingsOf } from './contractions'
+import { distance } from './distance'
+import { fold } from './fold'
+import { normalise } from './normalise'
+import { wordsOf } from './tokens'
+
+/** A missing accent costs half a typo: it is often only a missing key. */
+const ACCENT = 0.5
+const TYPO = 1
+/** One slip is forgiven for every so many words, and one in any case. */
+const WORDS_PER_SLIP = 5
+
+/** How many letters of a word may be wrong (U05): short words are too easily other words. */
+const forgivenLetters = (letters: number) => (letters <= 3 ? 0 : letters <= 7 ? 1 : 2)
+
+export type Question = {
+  input: string
+  answer: string
+  /** Other accepted answers. */
+  alternatives: readonly string[]
+  lang: LangCode
+  /** Lower-case words that exist: typing one of them is never a typo. */
+  knownWords: ReadonlySet<string>
+  /** Words have to be exact: gaps and blocks. */
+  simplified: boolean
+}
+
+/** How near an input came, and to which accepted answer; null when it came near none. */
+export type Comparison = { category: ResultCategory; matched: string | null; isPreferred: boolean }
+
+/** Compares an input with the preferred answer and its alternatives; the nearest counts (U05). */
+export function compare(question: Question): Comparison {
+  const input = normalise(question.input)
+  const typed = wordsOf(input, question.lang)
+  let best: Comparison = { category: 'ERROR', matched: null, isPreferred: false }
+  let lowest = Number.POSITIVE_INFINITY
+  for (const [index, candidate] of [question.answer, ...question.alternatives].entries()) {
+    const text = normalise(candidate)
+    const expected = wordsOf(text, question.lang)
+    // "?" to be put into a gap has no words: then the signs themselves are compared.
+    const withoutWords = typed.length === 0 && expected.length === 0
+    const cost = withoutWords
+      ? input !== '' && input === text
+        ? 0
+        : Number.POSITIVE_INFINITY
+      : costOfWords(typed, expected, question)
+    const tolerance = Math.max(1, Math.floor(expected.length / WORDS_PER_SLIP))
+    if (cost > tolerance || cost >= lowest) continue
+    lowest = cost
+    best = {
+      category: cost === 0 ? 'CORRECT' : 'MINOR_ERROR',
+      matched: candidate,
+      isPreferred: cost === 0 && index === 0,
+    }
+  }
+  return best
+}
+
+/**
+ * The lowest cost of taking the typed words for the expected ones, over all readings of short forms. Infinite when
+ * there are more words on one side or one of them is another word.
+ */
+function costOfWords(typed: readonly string[], expected: readonly string[], question: Question): number {
+  const known = new Set([...question.knownWords, ...expected])
+  const seen = new Map<string, number>()
+  const walk = (i: number, left: readonly string[], j: number, right: readonly string[]): number => {
+    const key = `${i} ${left.join(' ')}|${j} ${right.join(' ')}`
+    const before = seen.get(key)
+    if (before !== undefined) return before
+    const cost = step(i, left, j, right)
+    seen.set(key, cost)
+    return cost
+  }
+  const step = (i: number, left: readonly string[], j: number, right: readonly string[]): number => {
+    const [word, ...restLeft] = left
+    const [wanted, ...restRight] = right
+    if (word === undefined && typed[i] !== undefined) {
+      return Math.min(...readingsOf(typed[i], question.lang).map((reading) => walk(i + 1, reading, j, right)))
+    }
+    if (wanted === undefined && expected[j] !== undefined) {
+      return Math.min(
+        ...readingsOf(expected[j], question.lang).map((reading) => walk(i, left, j + 1, reading)),
+      )
+    }
+    if (word === undefined || wanted === undefined) {
+      return word === wanted ? 0 : Number.POSITIVE_INFINITY
+    }
+    const cost = costOfWord(word, wanted, question, known)
+    return cost === Number.POSITIVE_INFINITY ? cost : cost + walk(i, restLeft, j, restRight)
+  }
+  return walk(0, [], 0, [])
+}
+
+function costOfWord(typed: string, expected: string, question: Question, known: ReadonlySet<string>): number {
+  if (typed === expected) return 0
+  if (question.simplified || /\p{N}/u.test(typed + expected)) return Number.POSITIVE_INFINITY
+  if (fold(typed) === fold(expected)) return ACCENT
+  const isAnotherWord =
+    known.has(typed) || isShortForm(typed, question.lang) || isLookalike(typed, question.lang)
+  const forgiven = forgivenLetters(expected.match(/\p{L}/gu)?.length ?? 0)
+  // Words whose lengths are further apart cannot be near; this keeps long inputs cheap.
+  if (isAnotherWord || Math.abs(typed.length - expected.length) > forgiven) return Number.POSITIVE_INFINITY
+  return distance(typed, expected) <= forgiven ? TYPO : Number.POSITIVE_INFINITY
+}

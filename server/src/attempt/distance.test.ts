@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { distance } from './distance'
+
+test.each([
+  ['the', 'the', 0],
+  ['teh', 'the', 1],
+  ['книгу', 'книги', 1],
+  ['there', 'their', 2],
+  ['', 'abc', 3],
+  ['kitten', 'sitting', 3],
+])('from %s to %s it is %i', (from, to, expected) => {
+  expect(distance(from, to)).toBe(expected)
+})
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ż', 'й'), maxLength: 8 })
+
+test('it is the same in both directions, zero only for the same word, and never longer than the longer word', () => {
+  fc.assert(
+    fc.property(word, word, (from, to) => {
+      const steps = distance(from, to)
+      expect(distance(to, from)).toBe(steps)
+      expect(steps === 0).toBe(from === to)
+      expect(steps).toBeLessThanOrEqual(Math.max(from.length, to.length))
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { diffArrays } from 'diff'
+import { normalise } from './normalise'
+import { inLowerCase, type Token, tokensOf } from './tokens'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** Says in words what the colour says; `vh` is visually hidden (learner core §3, WCAG 1.4.1). */
+const deleted = (text: string) => `<del><span class="vh">zbędne: </span>${escapeHtml(text)}</del>`
+const inserted = (text: string) => `<ins><span class="vh">brakuje: </span>${escapeHtml(text)}</ins>`
+
+/**
+ * One line that shows the right answer with what was wrong beside it: the learner's word in `<del>`, then the right
+ * one in `<ins>`. Punctuation and capitals are the answer's, and are not marked. Every word is escaped.
+ */
+export function htmlDiff(input: string, answer: string, lang: LangCode): string {
+  const typed = normalise(input)
+  const expected = normalise(answer)
+  const typedTokens = tokensOf(typed)
+  const expectedTokens = tokensOf(expected)
+  const changes = diffArrays(typedTokens, expectedTokens, {
+    comparator: (left, right) => inLowerCase(left.text, lang) === inLowerCase(right.text, lang),
+  })
+
+  let html = ''
+  /** How far the typed and the expected tokens, and the expected text, are written. */
+  let typedAt = 0
+  let expectedAt = 0
+  let written = 0
+  let removed: Token[] = []
+  let added: Token[] = []
+
+  const upTo = (end: number) => {
+    const text = escapeHtml(expected.slice(written, end))
+    written = end
+    return text
+  }
+  const flush = () => {
+    const first = expectedTokens[expectedAt - added.length]
+    if (removed.length > 0) {
+      // What stands between the words comes first, so that a comma stays with the word before it.
+      if (first && (added.length > 0 || expectedAt < expectedTokens.length)) html += upTo(first.start)
+      else if (html !== '') html += ' '
+      html += deleted(sliceOf(typed, removed))
+      if (first) html += ' '
+    } else if (first && added.length > 0) {
+      html += upTo(first.start)
+    }
+    const last = added.at(-1)
+    if (first && last) {
+      html += inserted(expected.slice(first.start, last.end))
+      written = last.end
+    }
+    removed = []
+    added = []
+  }
+
+  for (const { added: isAdded, removed: isRemoved, count } of changes) {
+    if (isRemoved) {
+      removed.push(...typedTokens.slice(typedAt, typedAt + count))
+      typedAt += count
+    } else if (isAdded) {
+      added.push(...expectedTokens.slice(expectedAt, expectedAt + count))
+      expectedAt += count
+    } else {
+      flush()
+      typedAt += count
+      expectedAt += count
+      html += upTo(expectedTokens[expectedAt - 1]?.end ?? written)
+    }
+  }
+  flush()
+  return html + upTo(expected.length)
+}
+
+const sliceOf = (text: string, tokens: readonly Token[]) => text.slice(tokens[0]?.start, tokens.at(-1)?.end)

@@ -1,0 +1,141 @@
+import type { Attempt, AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
+import { assertLessonOpen } from '../course/access'
+import { readExercises } from '../course/exercise-store'
+import type { Database } from '../database/database'
+import type { Person } from '../http/person'
+import { forbidden, invalidInput, notFound, ProblemError } from '../http/problem'
+import { confirmSuccess } from '../progress/log-store'
+import { type Comparison, compare } from './compare'
+import { escapeHtml, htmlDiff } from './html-diff'
+import { normalise } from './normalise'
+import * as store from './store'
+import { inLowerCase, tokensOf, wordsOf } from './tokens'
+
+/** What is asked for: the solution and everything else that is accepted. */
+type Solution = {
+  exerciseId: string | null
+  lessonIds: string[]
+  answer: string
+  lang: LangCode
+  /** Approved ones; hidden ones are compared with and never shown. */
+  alternatives: AlternativeAnswer[]
+}
+
+/**
+ * Checks an answer (learner core §3, U05). A success in an exercise is remembered until its event comes, which then
+ * earns a point (C59). With `check` false nothing is compared: the answer is the solution with `isSuccess` false and
+ * the category ERROR, and its diff has no marks. Throws 404 for an unknown exercise, 403 LESSON_LOCKED without access
+ * to a lesson that holds it, 403 for a learner who names no exercise.
+ */
+export async function checkAttempt(
+  db: Database,
+  person: Person,
+  attempt: Attempt,
+  now: Date,
+): Promise<AttemptResult> {
+  const solution = attempt.exerciseId
+    ? await solutionOf(db, person, attempt.exerciseId, now)
+    : givenSolution(person, attempt)
+  const comparison = attempt.check
+    ? await compareWith(db, solution, attempt)
+    : ({ category: 'ERROR', matched: null, isPreferred: false } satisfies Comparison)
+  const isSuccess = comparison.category !== 'ERROR'
+  if (isSuccess && solution.exerciseId) await confirmSuccess(db, person.userId, solution.exerciseId, now)
+  return {
+    isSuccess,
+    isPreferred: comparison.isPreferred,
+    answer: { text: solution.answer },
+    alternativeAnswers: solution.alternatives.filter((each) => !each.hidden),
+    userInput: attempt.userInput,
+    htmlDiff: attempt.check ? diffOf(solution, comparison, attempt.userInput) : escapeHtml(solution.answer),
+    resultCategory: comparison.category,
+  }
+}
+
+async function solutionOf(db: Database, person: Person, exerciseId: string, now: Date): Promise<Solution> {
+  const [exercise] = await readExercises(db, [exerciseId])
+  if (!exercise) throw notFound('The exercise')
+  const lessonIds = await store.readLessonIds(db, exerciseId)
+  await assertSomeLessonOpen(db, person, lessonIds, now)
+  return {
+    exerciseId,
+    lessonIds,
+    answer: exercise.answer,
+    lang: exercise.answerLang,
+    alternatives: exercise.alternativeAnswers.filter((each) => each.approved),
+  }
+}
+
+/** An exercise may be in several lessons; one that is open is enough. */
+async function assertSomeLessonOpen(db: Database, person: Person, lessonIds: string[], now: Date) {
+  if (person.roles.includes('admin')) return
+  let refusal: unknown = forbidden('LESSON_LOCKED', 'The exercise is in no lesson that you have access to')
+  for (const lessonId of lessonIds) {
+    try {
+      await assertLessonOpen(db, person, lessonId, now)
+      return
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      refusal = error
+    }
+  }
+  throw refusal
+}
+
+/** Editors try answers out that are not saved yet. */
+function givenSolution(person: Person, attempt: Attempt): Solution {
+  if (!person.roles.includes('admin')) throw forbidden()
+  if (attempt.preferredAnswer === undefined) {
+    throw invalidInput('body/preferredAnswer', 'Needed without an exercise')
+  }
+  return {
+    exerciseId: null,
+    lessonIds: [],
+    answer: attempt.preferredAnswer,
+    lang: attempt.lang,
+    alternatives: (attempt.alternativeAnswers ?? []).filter((each) => each.approved),
+  }
+}
+
+async function compareWith(db: Database, solution: Solution, attempt: Attempt): Promise<Comparison> {
+  const question = {
+    input: attempt.userInput,
+    answer: solution.answer,
+    alternatives: solution.alternatives.map((each) => each.text),
+    lang: solution.lang,
+    simplified: attempt.simplifiedCheck ?? false,
+  }
+  const comparison = compare({ ...question, knownWords: new Set() })
+  // Only what looks like a typo can turn out to be another word.
+  if (comparison.category !== 'MINOR_ERROR') return comparison
+  return compare({ ...question, knownWords: await knownWords(db, solution, attempt.userInput) })
+}
+
+/** Words that exist: of the lessons, of the other accepted answers, and what of the input is in the dictionary. */
+async function knownWords(db: Database, solution: Solution, input: string): Promise<Set<string>> {
+  const { lang, lessonIds, exerciseId, answer, alternatives } = solution
+  const spellings = tokensOf(normalise(input)).flatMap(({ text }) => {
+    const lower = inLowerCase(text, lang)
+    return [text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)]
+  })
+  const texts = [
+    answer,
+    ...alternatives.map((each) => each.text),
+    ...(exerciseId ? await store.readLessonTexts(db, lessonIds, exerciseId, lang) : []),
+    ...(await store.readDictionaryWords(db, [...new Set(spellings)], lang)),
+  ]
+  return new Set(texts.flatMap((text) => wordsOf(normalise(text), lang)))
+}
+
+/** What was right beside what was wrong. Nothing of a hidden alternative may be read out of it. */
+function diffOf(solution: Solution, { category, matched }: Comparison, input: string): string {
+  const shown = [
+    solution.answer,
+    ...solution.alternatives.filter((each) => !each.hidden).map((each) => each.text),
+  ]
+  const near = matched !== null && shown.includes(matched) ? matched : null
+  if (category === 'CORRECT') return escapeHtml(normalise(near ?? input))
+  return htmlDiff(input, near ?? solution.answer, solution.lang)
+}
