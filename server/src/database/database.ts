@@ -27,6 +27,8 @@ const MIGRATION_LOCK = 4_000_001
 /** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
 export async function openServer(url: string, migrations?: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // A restart of the database breaks idle connections. The pool opens new ones; unheard, it would end the process.
+  pool.on('error', () => {})
   const db = drizzlePg(pool, { schema })
   if (migrations) {
     const client = await pool.connect()
