@@ -1,7 +1,7 @@
 import type { Problem } from '@mowka/shared/contract/schemas/common'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ProblemError } from './problem'
+import { invalidInput, ProblemError } from './problem'
 
 const CONTENT_TYPE = 'application/problem+json'
 
@@ -12,12 +12,27 @@ function send(reply: FastifyReply, request: FastifyRequest, problem: Omit<Proble
     .send(JSON.stringify({ type: 'about:blank', ...problem, requestId: request.id }))
 }
 
+/** PostgreSQL's codes for a character that text or JSON cannot hold: NUL. */
+const UNKEEPABLE = ['22021', '22P05']
+
+/** True for an input with a character that the database cannot keep. */
+function isUnkeepableText(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'code' in cause &&
+    typeof cause.code === 'string' &&
+    UNKEEPABLE.includes(cause.code)
+  )
+}
+
 /** Answers everything that was thrown as problem+json. Unexpected errors are logged whole and answered bare. */
 export function answerError(
   error: FastifyError | ProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+): FastifyReply {
   if (error instanceof ProblemError) {
     if (error.status === 401) reply.header('WWW-Authenticate', 'Bearer')
     const { detail, name, errors } = error.details
@@ -40,6 +55,9 @@ export function answerError(
         message: each.message ?? 'invalid',
       })),
     })
+  }
+  if (isUnkeepableText(error)) {
+    return answerError(invalidInput('', 'has a character that cannot be kept'), request, reply)
   }
   const status = error.statusCode ?? 500
   if (status < 500) {
