@@ -44,6 +44,7 @@ const Foot = styled.div`
   margin-top: auto;
   padding-top: ${tokens.s4};
   font-size: ${tokens.fs14};
+  &:empty { display: none; }
 `
 const Numbers = styled.div`
   display: flex;

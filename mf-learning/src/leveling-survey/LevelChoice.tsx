@@ -7,7 +7,7 @@ const Group = styled.fieldset`
   display: grid;
   gap: ${tokens.s3};
   min-width: 0;
-  margin: 0;
+  margin-inline: 0;
   padding: 0;
   border: 0;
   > legend { padding: 0; margin-bottom: ${tokens.s3}; font-weight: ${tokens.fwHeading}; }
