@@ -5,6 +5,7 @@ import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { Person } from '../http/person'
 import { invalidInput, notFound } from '../http/problem'
+import { keepable } from './keepable'
 import * as store from './log-store'
 import {
   emptyProjections,
@@ -33,7 +34,8 @@ export async function takeEvent(
   now: Date,
 ): Promise<{ stored: boolean }> {
   const { userId } = person
-  const { name, lessonId, courseId, payload } = event
+  const { name, lessonId, courseId } = event
+  const payload = keepable(event.payload)
   const { exerciseId } = payload
   const mode = isRepetition(event) ? repetitionModeOf(payload) : null
   if (isAboutExercise(name)) {

@@ -133,6 +133,14 @@ describe('POST /progress', () => {
     expect(await log('obcy')).toEqual([])
   })
 
+  test('keeps an event whose text has characters that the database cannot hold', async () => {
+    const { post } = await learner(t, { name: 'emoji' })
+    const userInput = `caf\0é ${'😀'.charAt(0)}`
+    const payload = { exerciseId: sentence(paths.first, 'a'), userInput }
+    expect((await post('EXAMPLE_ATTEMPT', paths.first, { payload })).answer).toEqual({ stored: true })
+    expect(await log('emoji')).toMatchObject([{ payload: { userInput: 'café \ufffd' } }])
+  })
+
   test('answers 422 for an event that does not say what it is about', async () => {
     const { post } = await learner(t, { name: 'pusty' })
     const exerciseId = sentence(paths.first, 'a')
