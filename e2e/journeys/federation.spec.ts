@@ -1,0 +1,117 @@
+import { shared } from '../control'
+import { courseByName } from '../library'
+import { expect, signIn, test } from '../person'
+
+/** One page of every remote, and who may see it. */
+const pagesOf = async () => {
+  const course = await courseByName('Angielski na co dzień')
+  const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
+  return { course: `/course/${course._id}`, trainer: `${lesson}/content-preview`, words: `${lesson}/words` }
+}
+
+test('each remote comes only when its route is opened', async ({ page }) => {
+  const loaded = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/remotes\/([a-z]+)\//.exec(request.url())?.[1]
+    if (name && name !== 'shell') loaded.add(name)
+  })
+  await signIn(page, 'learner@mowka.test')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+  expect([...loaded]).toEqual(['learning'])
+
+  await page.goto('/subscribe')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([...loaded].sort()).toEqual(['commerce', 'learning'])
+})
+
+test('the browser holds exactly one React and one MobX, in all six remotes', async ({ page }) => {
+  await page.addInitScript(() => {
+    // What React looks for to report itself: every copy of its renderer does so once.
+    const renderers: unknown[] = []
+    Object.assign(window, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        isDisabled: false,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    })
+  })
+  // Scripts that carry a copy of their own, by what only that library's source says.
+  const marks = { react: 'react.transitional.element', mobx: '__mobxInstanceCount' }
+  const carriers: Record<keyof typeof marks, Set<string>> = { react: new Set(), mobx: new Set() }
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (!/\/remotes\/.*\.js$/.test(response.url())) return
+    reading.push(
+      response.text().then(
+        (text) => {
+          for (const [library, mark] of Object.entries(marks)) {
+            if (text.includes(mark)) carriers[library as 'react'].add(new URL(response.url()).pathname)
+          }
+        },
+        () => {},
+      ),
+    )
+  })
+  const { course, trainer, words } = await pagesOf()
+  await signIn(page, 'learner@mowka.test')
+  for (const path of [course, trainer, words, '/subscribe']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { renderers: unknown[] }).renderers.length)).toBe(
+      1,
+    )
+    const mobx = await page.evaluate(
+      () => (globalThis as unknown as { __mobxInstanceCount?: number }).__mobxInstanceCount,
+    )
+    expect(mobx ?? 1).toBe(1)
+  }
+  await Promise.all(reading)
+  expect([...carriers.react].every((path) => path.startsWith('/remotes/shell/'))).toBe(true)
+  expect([...carriers.mobx].every((path) => path.startsWith('/remotes/shell/'))).toBe(true)
+  expect(carriers.react.size).toBe(1)
+})
+
+test('a remote whose files are gone costs its own page alone, and comes back without a reload', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'learner@mowka.test')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+  const putBack = shared.removeRemote('commerce')
+  try {
+    await page.evaluate(() => {
+      Object.assign(window, { untouched: true })
+    })
+    await page.getByRole('button', { name: /^Uczysz się/ }).click()
+    await page.getByRole('menuitem', { name: 'Wszystkie języki' }).click()
+    await page
+      .getByRole('link', { name: /^(Wykup|Przedłuż) dostęp/ })
+      .first()
+      .click()
+
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Tej części nie udało się wczytać' }),
+    ).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Główna' }).first()).toBeVisible()
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+
+    await page.getByRole('link', { name: 'Wróć do kursów' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+    await page.goBack()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Tej części nie udało się wczytać' }),
+    ).toBeVisible()
+  } finally {
+    putBack()
+  }
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(page.getByRole('button', { name: 'Dodaj do koszyka' }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+  // The missing files were the point.
+  complaints.all.length = 0
+})

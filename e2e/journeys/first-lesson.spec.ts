@@ -1,0 +1,123 @@
+import { read, tokens } from '../control'
+import { answersOf, askWholeSentences, courseByName } from '../library'
+import { expect, expectAccessible, signIn, test } from '../person'
+import { answer, askedSentence, nextSentence } from '../trainer'
+
+const NEWCOMER = 'newcomer@mowka.test'
+const COURSE = 'Angielski na co dzień'
+
+test('a newcomer chooses English, starts the trial and finishes a real lesson in writing', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await askWholeSentences(NEWCOMER)
+  const course = await courseByName(COURSE)
+  const lessonId = course.lessons[0]?.lessonId ?? ''
+  const answers = await answersOf(lessonId)
+
+  await test.step('sign in and choose a language', async () => {
+    await signIn(page, NEWCOMER)
+    await expect(page).toHaveURL(/\/select-language$/)
+    await expectAccessible(page, 'select language')
+    await page.getByRole('button', { name: /^Angielski/ }).click()
+    await expect(page).toHaveURL(/\/leveling-survey\/eng$/)
+  })
+
+  await test.step('say which level', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, 'leveling survey')
+    await page.getByRole('button', { name: /^Znam podstawy/ }).click()
+    await expect(page.getByRole('button', { name: 'Zaczynamy' })).toBeDisabled()
+    await page.getByText('A2', { exact: true }).click()
+    await page.getByRole('button', { name: 'Zaczynamy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+  })
+
+  await test.step('open a course and start the trial', async () => {
+    await page.getByRole('link', { name: COURSE, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
+    await page.getByRole('button', { name: 'Rozpocznij okres próbny' }).click()
+    await expect(page.getByRole('button', { name: /^Rozpocznij\s*: Uprzejme prośby/ })).toBeVisible()
+  })
+
+  await test.step('choose writing', async () => {
+    await page.getByRole('button', { name: /^Rozpocznij\s*: Uprzejme prośby/ }).click()
+    await expect(page).toHaveURL(/\/select-mode$/)
+    await expectAccessible(page, 'lesson modes')
+    await page.getByRole('link', { name: 'Pisanie' }).click()
+    await expect(page).toHaveURL(/\/writing$/)
+    await page.getByRole('button', { name: 'Zaczynam' }).click()
+  })
+
+  await test.step('one wrong answer is shown as a difference and may be tried again', async () => {
+    const asked = await askedSentence(page, answers)
+    await answer(page, 'Banana is completely wrong here')
+    await expect(page.locator('main del').first()).toBeVisible()
+    await expect(page.locator('main ins').first()).toBeVisible()
+    await expectAccessible(page, 'writing trainer with a wrong answer')
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await answer(page, answers.get(asked) ?? '')
+    await page.getByRole('button', { name: 'Dalej' }).click()
+    await nextSentence(page, asked, answers)
+  })
+
+  await test.step('a hint costs one of three', async () => {
+    await page.getByRole('button', { name: /^Podpowiedź/ }).click()
+    await expect(page.getByRole('button', { name: /^Podpowiedź, zostały 2/ })).toBeVisible()
+  })
+
+  await test.step('a skip is possible after an attempt', async () => {
+    const asked = await askedSentence(page, answers)
+    await expect(page.getByRole('button', { name: 'Pomiń' })).toBeDisabled()
+    await answer(page, 'I do not know this one')
+    await page.getByRole('button', { name: 'Pomiń' }).click()
+    await nextSentence(page, asked, answers)
+  })
+
+  await test.step('a reload in the middle goes on where it was', async () => {
+    const asked = await askedSentence(page, answers)
+    await page.reload()
+    expect(await askedSentence(page, answers)).toBe(asked)
+    await expect(page.getByText(`Zdanie 3 / ${answers.size}`)).toBeVisible()
+  })
+
+  await test.step('the rest, with Enter alone', async () => {
+    for (let number = 3; number <= answers.size; number++) {
+      const asked = await askedSentence(page, answers)
+      await page.getByRole('textbox', { name: 'Twoja odpowiedź' }).fill(answers.get(asked) ?? '')
+      await page.keyboard.press('Enter')
+      if (number === answers.size) break
+      await expect(page.getByRole('button', { name: 'Dalej' })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await nextSentence(page, asked, answers)
+    }
+  })
+
+  await test.step('the end shows what was hard, then the summary', async () => {
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, 'end of a lesson')
+    await dialog.getByRole('button').last().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  await test.step('progress is seen, and seen again after a reload', async () => {
+    await page.goto(`/course/${course._id}`)
+    await expect(page.getByText('1 z 3 lekcji ukończone')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('1 z 3 lekcji ukończone')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Seria: 1 dzień/ })).toBeVisible()
+    const { access } = await tokens(NEWCOMER)
+    const { body } = await read<{ isFinished: boolean }>(`/api/progress/${course._id}/isFinished`, access)
+    expect(body.isFinished).toBe(false)
+  })
+
+  await test.step('sign out', async () => {
+    await page.getByRole('button', { name: /^Twoje konto/ }).click()
+    await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
+    await page.goto('/course')
+    await expect(page.getByLabel('Hasło')).toBeVisible()
+  })
+})

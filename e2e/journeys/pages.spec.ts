@@ -1,0 +1,75 @@
+import { courseByName } from '../library'
+import { expect, expectAccessible, type Page, signIn, test } from '../person'
+
+const widths = [1280, 390] as const
+
+async function look(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${path} at ${width}`,
+    ).toBeLessThanOrEqual(0)
+    await expectAccessible(page, `${path} at ${width}`)
+  }
+}
+
+test('every page of a learner fits both widths, has one h1, and axe finds nothing', async ({ page }) => {
+  test.setTimeout(180_000)
+  const course = await courseByName('Angielski na co dzień')
+  const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
+  await signIn(page, 'learner@mowka.test')
+  const paths = [
+    '/course',
+    `/course/${course._id}`,
+    `${lesson}/select-mode`,
+    `${lesson}/writing`,
+    `${lesson}/content-preview`,
+    `${lesson}/words`,
+    '/subscribe',
+    '/select-language',
+    '/leveling-survey/eng',
+    '/404',
+  ]
+  for (const path of paths) await look(page, path)
+})
+
+test('a lesson without access shows the trial, not the lesson', async ({ page, complaints }) => {
+  const course = await courseByName('Angielski na co dzień')
+  await signIn(page, 'expired@mowka.test')
+  await look(page, `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}/select-mode`)
+  await expect(page.getByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
+  await page.goto(`/course/${course._id}/lesson/${course.lessons[0]?.lessonId}/writing`)
+  await expect(page.getByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
+  // The browser notes every refused call as an error of its own.
+  complaints.all.splice(0, complaints.all.length, ...complaints.all.filter((text) => !text.includes('403')))
+})
+
+test('the pages of staff fit both widths, and axe finds nothing', async ({ page, browser }) => {
+  await signIn(page, 'admin@mowka.test', '/admin/courses')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+  await look(page, '/admin/courses')
+
+  const context = await browser.newContext({ locale: 'pl-PL' })
+  const other = await context.newPage()
+  await signIn(other, 'company-admin@mowka.test', '/company/users')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await look(other, '/company/users')
+  await context.close()
+})
+
+test('an editor switches a course off and on again', async ({ page }) => {
+  await signIn(page, 'admin@mowka.test', '/admin/courses')
+  const row = page.getByRole('row', { name: /Czasy bez bólu/ })
+  const active = row.getByRole('switch').first()
+  await expect(active).toBeChecked()
+  await active.click()
+  await expect(active).not.toBeChecked()
+  await page.reload()
+  await expect(active).not.toBeChecked()
+  await active.click()
+  await expect(active).toBeChecked()
+})

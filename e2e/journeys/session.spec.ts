@@ -1,0 +1,53 @@
+import { expect, expectAccessible, signIn, test } from '../person'
+
+test('a visitor comes back to the page that was asked for', async ({ page }) => {
+  await signIn(page, 'learner@mowka.test', '/subscribe?plan=de-2')
+  await expect(page).toHaveURL(/\/subscribe\?plan=de-2$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a reload and a second tab stay signed in, and one of them signs both out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'learner@mowka.test')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto('/course')
+  await expect(second.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Twoje konto/ }).click()
+  await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await second.goto('/course')
+  await expect(second.getByLabel('Hasło')).toBeVisible()
+})
+
+test('somebody whose e-mail is not confirmed is told so', async ({ page }) => {
+  await signIn(page, 'unverified@mowka.test')
+  await expect(page).toHaveURL(/\/unverified-email$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź swój adres e-mail' })).toBeVisible()
+  await expectAccessible(page, 'unverified e-mail')
+})
+
+test('the login page leads to the courses', async ({ page }) => {
+  await page.goto('/login')
+  await expectAccessible(page, 'login')
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await page.getByLabel('E-mail').fill('learner@mowka.test')
+  await page.getByLabel('Hasło').fill('mowka')
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+})
+
+test('staff pages do not exist for learners, unknown addresses for nobody', async ({ page }) => {
+  await signIn(page, 'learner@mowka.test')
+  for (const path of ['/admin/courses', '/company/users', '/nowhere', '/404', '/dashboard-of-tomorrow']) {
+    await page.goto(path)
+    await expect(page.getByText('Strona o podanym adresie nie istnieje.')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Przejdź do kursów' }).click()
+  await expect(page).toHaveURL(/\/course$/)
+})

@@ -1,0 +1,57 @@
+import type { Platform } from './control'
+import { read, shared, tokens } from './control'
+
+type Named = { _id: string; name: string; lessons: { lessonId: string }[] }
+type Sentence = { _id: string; example: string; answer: string; active: boolean }
+
+/** A course of the starter library by its name, with its lessons in order. */
+export async function courseByName(name: string, platform: Platform = shared): Promise<Named> {
+  const { access } = await tokens('admin@mowka.test', platform)
+  const { body } = await read<{ data: Named[] }>(
+    '/api/course?limit=100&sourceLang=PL&targetLang=ENG',
+    access,
+    platform,
+  )
+  const found = body.data.find((course) => course.name === name)
+  if (!found) throw new Error(`There is no course ${name}`)
+  return found
+}
+
+/** The answers of a lesson by the sentence that is asked, as an editor reads them. */
+export async function answersOf(lessonId: string, platform: Platform = shared): Promise<Map<string, string>> {
+  const { access } = await tokens('admin@mowka.test', platform)
+  const { body } = await read<{ data: Sentence[] }>(
+    `/api/lesson/${lessonId}/exercises?activeOnly=true`,
+    access,
+    platform,
+  )
+  return new Map(body.data.map(({ example, answer }) => [example, answer]))
+}
+
+/** Changes the account of a sandbox person through the API, before a journey begins. */
+export async function changeAccount(
+  email: string,
+  action: string,
+  payload: unknown,
+  platform: Platform = shared,
+) {
+  const { access } = await tokens(email, platform)
+  const answer = await fetch(`${platform.url}/api/user/metadata`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
+    body: JSON.stringify({ action, payload }),
+  })
+  if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`)
+}
+
+/** Only whole sentences are asked from now on: what comes is then known. */
+export const askWholeSentences = (email: string, platform: Platform = shared) =>
+  changeAccount(
+    email,
+    'preferences',
+    {
+      listeningAndWritingActivities: { fullSentence: true, gaps: false, blocks: false },
+      autoplayAnswer: false,
+    },
+    platform,
+  )
