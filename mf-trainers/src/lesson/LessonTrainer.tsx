@@ -39,7 +39,7 @@ export const LessonTrainer = observer(function LessonTrainer({
       <LockedLesson
         courseId={course._id}
         lessonId={lesson._id}
-        title={lesson.name.target}
+        title={lesson.name.source || lesson.name.target}
         onTrialStarted={() => void trainer.retryLoading()}
       />
     )

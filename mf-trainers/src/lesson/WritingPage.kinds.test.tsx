@@ -110,6 +110,16 @@ test('gaps are filled from blocks; a block that is a sign alone has a name (L-TR
   expect(attempt?.payload.learningExerciseType).toBe('WRITING_FILL_THE_GAP_CHOOSE_BLOCKS')
 })
 
+test('on phones the bar below offers skip, hint, play and the primary action (L-TRN-14)', async () => {
+  await open({ fullSentence: true, gaps: false, blocks: false })
+  const bar = await screen.findByRole('group', { name: 'Działania' })
+  const names = within(bar)
+    .getAllByRole('button')
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+  expect(names).toEqual(['Pomiń', 'Podpowiedź, zostały 3', 'Odtwórz', 'Sprawdź'])
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
 test('special characters stand at the caret of a whole sentence (P-KEYS-02)', async () => {
   const { person } = await open({ fullSentence: true, gaps: false, blocks: false })
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Twoja odpowiedź' })

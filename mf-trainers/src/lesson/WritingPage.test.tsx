@@ -303,3 +303,20 @@ test('a lesson that was begun is not begun again', async () => {
   await waitFor(() => expect(api.sent('postProgress')).toHaveLength(1))
   expect(api.sent('postProgress').map(eventOf)[0]?.name).toBe('EXAMPLE_DISPLAYED')
 })
+
+test('what an earlier visit could not save is saved before the first sentence is asked for', async () => {
+  const left = {
+    eventId: '0d8f6f0e-6a52-4b33-9c5a-0d8f6f0e6a52',
+    name: 'EXAMPLE_SUCCESS',
+    lessonId: 'l1',
+    courseId: 'c1',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    payload: { exerciseId: 'e1', exerciseOrder: 0, successForced: false },
+  }
+  localStorage.setItem(localKeys.unsentProgress('user-1'), JSON.stringify([left]))
+  const { api } = await open()
+  expect(await sentence('Mam psa.')).toBeVisible()
+  expect(screen.queryByText('Jestem w domu.')).not.toBeInTheDocument()
+  expect(api.sent('postProgress')[0]?.body).toEqual(left)
+  expect(screen.getByText('2 / 3', { exact: false })).toBeVisible()
+})

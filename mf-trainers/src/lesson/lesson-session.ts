@@ -1,7 +1,7 @@
 import { callApi } from '@mowka/shared/api'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { audio, PLAYBACK_RATES } from '@mowka/shared/platform'
+import { audio, PLAYBACK_RATES, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable } from 'mobx'
 import { currentActivities } from '../exercise/activities'
@@ -92,15 +92,21 @@ export class LessonSession {
     audio.stop()
   }
 
-  /** Reads once where the learner stands; the lesson goes on without it when it cannot be read. */
+  /**
+   * Sends what an earlier visit left behind, so that no answered exercise comes again, and reads once where the
+   * learner stands. The lesson goes on without either.
+   */
   private async begin(): Promise<void> {
+    const leftovers = this.queue.flush().catch((error) => reportError(error, { part: 'progress' }))
     try {
       const progress = await callApi('getCourseProgress', { courseId: this.place.courseId })
       this.setOnboarding(isOnboardingLesson(this.course, this.lesson._id, progress))
       const started = progress.lessons.find((each) => each.lessonId === this.lesson._id)?.startedAt
+      await leftovers
       if (!started) this.queue.push(lessonStarted(this.place))
     } catch {
       this.setOnboarding(false)
+      await leftovers
     }
   }
 

@@ -27,7 +27,7 @@ export function useLesson(courseId: string, lessonId: string): LessonState {
   const lesson = lessons.data?.data[0]
   const course = courses.data?.data[0]
   if (isNoAccess(lessons.error) || isNoAccess(courses.error) || lesson?.isLocked)
-    return { state: 'locked', title: lesson?.name.target ?? null, reload }
+    return { state: 'locked', title: lesson ? lesson.name.source || lesson.name.target : null, reload }
   if (lesson && course) return { state: 'ready', course, lesson }
   if (lessons.error?.status === 404 || courses.error?.status === 404) return { state: 'missing' }
   if (lessons.error || courses.error) return { state: 'failed', retry: reload }

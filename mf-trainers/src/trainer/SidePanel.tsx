@@ -55,9 +55,7 @@ export function SidePanel({
           <PlayButton store={store} />
           <RateButton />
         </Pair>
-        <Pair>
-          <SkipButton store={store} />
-        </Pair>
+        <SkipButton store={store} />
         <TimerLine />
       </Actions>
       {helps && (

@@ -62,10 +62,10 @@ export const Task = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.s2};
-  min-height: 44px;
-  margin-bottom: ${tokens.s1};
+  margin-bottom: ${tokens.s3};
   color: ${tokens.muted};
   font-weight: 700;
+  ${media.belowMedium} { min-height: 44px; margin-bottom: ${tokens.s2}; }
 `
 /** One side of the conversation: the mascot and what it says. */
 export const Turn = styled.div`

@@ -2,7 +2,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { TextDraft } from '../exercise/text-draft'
 import { attemptResult, exercise, fakePorts } from './fake-ports.fixture'
 import { repetitionPolicy } from './policy'
-import type { TrainerPorts } from './ports'
+import { silentRecorder, type TrainerPorts } from './ports'
 import { TrainerStore } from './trainer-store'
 
 const three = ['e1', 'e2', 'e3'].map((_id) => exercise({ _id }))
@@ -303,4 +303,12 @@ test('a minor error is a success', async () => {
   await wrong()
   expect(store.succeeded).toBe(true)
   expect(store.combo).toBe(1)
+})
+
+test('with a recorder that keeps nothing the core works all the same (exercise checker)', async () => {
+  const { store, ports, right } = await started([exercise()], { recorder: silentRecorder })
+  await right()
+  await store.proceed()
+  expect(store.phase).toBe('finished')
+  expect(ports.onFinished).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,64 @@
+import { readStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { addTexts, startI18n } from '@mowka/shared/i18n'
+import { providePlatform } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { learner } from '@mowka/shared/testing'
+import { act, renderHook } from '@testing-library/react'
+import { texts } from '../pages'
+import { sessionTimer } from './session-timer'
+import { useSessionTimer } from './use-session-timer'
+
+const notify = jest.fn()
+let isHidden = false
+
+beforeAll(async () => {
+  await startI18n('pl')
+  await addTexts('trainers', texts)
+})
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  notify.mockReset()
+  isHidden = false
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+  providePlatform({ notify } as unknown as Parameters<typeof providePlatform>[0])
+  session.setUser(learner())
+})
+afterEach(() => jest.useRealTimers())
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
+function setHidden(next: boolean) {
+  isHidden = next
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('it runs in a trainer, stands still in a hidden tab and goes on when it is seen (P-TIMER-05, P-TIMER-06, P-TIMER-07)', () => {
+  const { unmount } = renderHook(() => useSessionTimer())
+  pass(5)
+  setHidden(true)
+  pass(60)
+  setHidden(false)
+  pass(2)
+  expect(sessionTimer.secondsPassed).toBe(7)
+  unmount()
+})
+
+test('leaving the trainer resets it (P-TIMER-08)', () => {
+  const { unmount } = renderHook(() => useSessionTimer())
+  pass(5)
+  unmount()
+  expect(sessionTimer.secondsPassed).toBe(0)
+  expect(readStored(localKeys.sessionTimer)).toBeNull()
+})
+
+test('the planned time, 12 minutes here, is said once and ends nothing (P-TIMER-03, P-TIMER-10)', () => {
+  const { unmount } = renderHook(() => useSessionTimer())
+  pass(719)
+  expect(notify).not.toHaveBeenCalled()
+  pass(120)
+  expect(notify).toHaveBeenCalledTimes(1)
+  expect(notify).toHaveBeenCalledWith('success', expect.stringMatching(/^Za Tobą 12 minut nauki/))
+  expect(sessionTimer.secondsPassed).toBe(720)
+  unmount()
+})
