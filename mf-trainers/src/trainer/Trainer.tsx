@@ -1,3 +1,4 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { ApiError } from '@mowka/shared/platform'
 import { Card, ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { IconChevronDown, IconVocabulary } from '@mowka/shared/ui/icons'
@@ -76,11 +77,13 @@ const ExerciseOnScreen = observer(function ExerciseOnScreen({
   store,
   item,
   helps,
+  renderPrompt,
   explanation,
 }: {
   store: TrainerStore
   item: TrainerItem
   helps: LessonHelps | null
+  renderPrompt: (exercise: Exercise) => ReactNode
   explanation?: ReactNode
 }) {
   const resultId = useId()
@@ -97,9 +100,7 @@ const ExerciseOnScreen = observer(function ExerciseOnScreen({
   return (
     <>
       <TaskDescription type={item.type} lang={exercise.answerLang} aside={!isWide && <RateButton quiet />} />
-      <div aria-live="polite">
-        <Prompt exercise={exercise} />
-      </div>
+      <div aria-live="polite">{renderPrompt(exercise)}</div>
       <SentenceExercise
         key={`${exercise._id} ${item.order}`}
         draft={item.draft}
@@ -132,6 +133,7 @@ export const Trainer = observer(function Trainer({
   heading,
   helps,
   drawer,
+  renderPrompt = (exercise) => <Prompt exercise={exercise} />,
   explanation,
   finished,
 }: {
@@ -143,6 +145,8 @@ export const Trainer = observer(function Trainer({
   helps: LessonHelps | null
   /** More entries of the drawer: notes, favourites, a report. */
   drawer?: ReactNode
+  /** What speaks first: the example in writing unless said otherwise; a mode may let the answer sound instead. */
+  renderPrompt?: (exercise: Exercise) => ReactNode
   /** Stands under the diff: the assistant's explanation. */
   explanation?: ReactNode
   /** What is shown when nothing remains. */
@@ -161,7 +165,13 @@ export const Trainer = observer(function Trainer({
     ) : phase === 'loadFailed' || phase === 'saveFailed' ? (
       <Trouble store={store} />
     ) : item ? (
-      <ExerciseOnScreen store={store} item={item} helps={helps} explanation={explanation} />
+      <ExerciseOnScreen
+        store={store}
+        item={item}
+        helps={helps}
+        renderPrompt={renderPrompt}
+        explanation={explanation}
+      />
     ) : (
       <TrainerSkeleton />
     )
