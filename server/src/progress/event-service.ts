@@ -6,7 +6,9 @@ import { newId } from '../database/ids'
 import type { Person } from '../http/person'
 import { invalidInput, notFound } from '../http/problem'
 import { keepable } from './keepable'
-import * as store from './log-store'
+import * as log from './log-store'
+import { countOpenExercises, countOpenRepetition } from './open-items-store'
+import * as store from './projection-store'
 import {
   emptyProjections,
   isRepetition,
@@ -43,11 +45,11 @@ export async function takeEvent(
     if (isRepetition(event) && !mode) throw incomplete('learningMode')
   }
   return db.transaction(async (tx) => {
-    await store.lockLearner(tx, userId)
-    if (await store.wasTaken(tx, userId, event.eventId)) return { stored: false }
+    await log.lockLearner(tx, userId)
+    if (await log.wasTaken(tx, userId, event.eventId)) return { stored: false }
     const { targetLang } = await assertLessonOpen(tx, person, lessonId, now)
-    if (courseId && !(await store.holdsLesson(tx, courseId, lessonId))) throw notFound('The course')
-    if (exerciseId && !(await store.holdsExercise(tx, lessonId, exerciseId))) throw notFound('The exercise')
+    if (courseId && !(await log.holdsLesson(tx, courseId, lessonId))) throw notFound('The course')
+    if (exerciseId && !(await log.holdsExercise(tx, lessonId, exerciseId))) throw notFound('The exercise')
 
     const createdAt = new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
     const said: LoggedEvent = {
@@ -71,10 +73,10 @@ export async function takeEvent(
         isSuccess(name) &&
         isUnforced(payload) &&
         exerciseId !== undefined &&
-        (await store.takeConfirmation(tx, userId, exerciseId)),
+        (await log.takeConfirmation(tx, userId, exerciseId)),
       finishes: await finishes(tx, userId, said, state),
     }
-    await store.appendEvents(tx, [{ ...logged, eventId: event.eventId, userId, receivedAt: now }])
+    await log.appendEvents(tx, [{ ...logged, eventId: event.eventId, userId, receivedAt: now }])
     project(state, logged)
     if (logged.finishes && mode) await store.clearSession(tx, userId, lessonId, mode)
     await store.saveTouched(tx, userId, state)
@@ -99,19 +101,19 @@ async function finishes(
   const before = state.lessons.get(lessonId)
   if (event.name === 'EXAMPLE_SUCCESS' || event.name === 'LESSON_FINISHED') {
     if (before?.lesson?.finishedAt) return false
-    const { total, open } = await store.countOpenExercises(tx, userId, lessonId, exerciseId)
+    const { total, open } = await countOpenExercises(tx, userId, lessonId, exerciseId)
     return total > 0 && open === 0
   }
   const mode = repetitionModeOf(payload)
   if (!mode || !isRepetition(event)) return false
   if (event.name === 'REPETITION_SESSION_FINISHED') {
-    const { touched, open } = await store.countOpenRepetition(tx, userId, lessonId, mode, null)
+    const { touched, open } = await countOpenRepetition(tx, userId, lessonId, mode, null)
     return touched > 0 && open === 0
   }
   if (!exerciseId || !isSettled(answered(before?.items.get(itemKey(mode, exerciseId)), mode, payload))) {
     return false
   }
-  const { total, open } = await store.countOpenRepetition(tx, userId, lessonId, mode, exerciseId)
+  const { total, open } = await countOpenRepetition(tx, userId, lessonId, mode, exerciseId)
   return total > 0 && open === 0
 }
 
@@ -127,12 +129,12 @@ export async function deleteLessons(
   now: Date,
 ): Promise<{ deleted: number }> {
   return db.transaction(async (tx) => {
-    await store.lockLearner(tx, userId)
+    await log.lockLearner(tx, userId)
     const cleared = await store.clearLessons(tx, userId, lessonIds)
     if (cleared.length === 0) return { deleted: 0 }
-    const rows = await store.readLessonLanguages(tx, cleared)
+    const rows = await log.readLessonLanguages(tx, cleared)
     const languages = new Map(rows.map((row) => [row.lessonId, row.targetLang]))
-    await store.appendEvents(
+    await log.appendEvents(
       tx,
       cleared.map((lessonId) => ({
         eventId: newId(),
@@ -153,9 +155,9 @@ export async function deleteLessons(
 /** Computes all projections of a learner from the log anew. */
 export async function rebuildProjections(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await store.lockLearner(tx, userId)
+    await log.lockLearner(tx, userId)
     const state = emptyProjections()
-    for (const event of await store.readLog(tx, userId)) project(state, event)
+    for (const event of await log.readLog(tx, userId)) project(state, event)
     await store.replaceProjections(tx, userId, state)
   })
 }
