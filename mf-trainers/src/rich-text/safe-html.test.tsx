@@ -20,9 +20,10 @@ test('scripts and styles leave nothing behind', () => {
 })
 
 test('words for screen readers stay for them alone', () => {
-  const { container } = render(<p>{diffNodes('<span class="sr">brakuje: </span><ins>am</ins>')}</p>)
+  const { container } = render(<p>{diffNodes('<ins><span class="vh">brakuje: </span>am</ins>')}</p>)
   expect(container).toHaveTextContent('brakuje: am')
-  expect(container.querySelector('span')).toHaveStyle({ position: 'absolute' })
+  expect(container.querySelector('ins span')).toHaveStyle({ position: 'absolute' })
+  expect(container.querySelector('ins span')).toHaveAttribute('lang', 'pl')
 })
 
 test('rich text keeps structure and emphasis', () => {

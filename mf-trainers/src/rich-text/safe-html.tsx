@@ -30,7 +30,7 @@ const diffTags = ['ins', 'del', 'span'] as const
 type AllowedTag = (typeof richTags)[number]
 
 /** Names of classes that mean "for screen readers alone". */
-const hiddenClass = /(^|\s)(sr|sr-only|visually-hidden)(\s|$)/
+const hiddenClass = /(^|\s)(vh|sr|sr-only|visually-hidden)(\s|$)/
 /** Elements whose content is no text. */
 const droppedTags: readonly string[] = [
   'script',
@@ -55,7 +55,12 @@ function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
     if (!Tag) return <Fragment key={key}>{children}</Fragment>
     if (Tag === 'br') return <br key={key} />
     if (Tag === 'span' && hiddenClass.test(node.className))
-      return <VisuallyHidden key={key}>{children}</VisuallyHidden>
+      return (
+        // The server's own words ("brakuje:") are Polish inside a foreign sentence.
+        <VisuallyHidden key={key} lang="pl">
+          {children}
+        </VisuallyHidden>
+      )
     return <Tag key={key}>{children}</Tag>
   })
 }
