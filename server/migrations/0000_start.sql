@@ -149,6 +149,15 @@ CREATE TABLE "words" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "csp_reports" (
+	"directive" text NOT NULL,
+	"blocked" text NOT NULL,
+	"file" text NOT NULL,
+	"count" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "csp_reports_directive_blocked_file_pk" PRIMARY KEY("directive","blocked","file")
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -193,14 +202,18 @@ CREATE TABLE "release_pointers" (
 	"canary" text,
 	"canary_percent" integer DEFAULT 0 NOT NULL,
 	"salt" text NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "release_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
 	"name" text NOT NULL,
 	"label" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "release_tokens_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
 CREATE TABLE "releases" (
@@ -211,6 +224,8 @@ CREATE TABLE "releases" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" text NOT NULL,
 	"withdrawn_at" timestamp with time zone,
+	"withdrawn_why" text,
+	"served_until" timestamp with time zone,
 	CONSTRAINT "releases_name_version_pk" PRIMARY KEY("name","version")
 );
 --> statement-breakpoint

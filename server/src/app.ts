@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import { registerDomains } from './domains'
-import { type Api, createApi } from './http/api'
+import { type Api, type Authenticate, createApi } from './http/api'
 import { bearerAuthentication } from './http/authenticate'
 import { publishDocs } from './http/docs'
 import { answerError, answerUnknownCall } from './http/errors'
@@ -22,7 +22,7 @@ export type AppOptions = {
   strictAnswers?: boolean
   logLevel?: string
   /** Registers what is not in the contract: the page, the files of releases. */
-  extend?: (app: FastifyInstance) => Promise<void>
+  extend?: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>
 }
 
 /** Builds the API: the contract's calls under /api with their documentation. */
@@ -48,16 +48,14 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyCalls })
   await publishDocs(app)
 
-  const api = createApi(
-    app,
-    bearerAuthentication(
-      verifyToken,
-      (claims) => findAccount(services.db, claims),
-      services.config.identity.rolesClaim,
-    ),
+  const authenticate = bearerAuthentication(
+    verifyToken,
+    (claims) => findAccount(services.db, claims),
+    services.config.identity.rolesClaim,
   )
+  const api = createApi(app, authenticate)
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   registerDomains(api, services)
-  await options.extend?.(app)
+  await options.extend?.(app, authenticate)
   return { app, api }
 }

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     services: { db, now, config, synthesise: openAiSpeech(config.speech) },
     verifyToken: tokenVerifier(config.identity, remoteKeys(config.identity.jwksUrl)),
     logLevel: process.env.MOWKA_LOG ?? 'warn',
-    extend: (server) => platformRoutes(server, { db, now, storage, config }),
+    extend: (server, authenticate) => platformRoutes(server, { db, now, storage, config }, authenticate),
   })
 
   let stopping = false

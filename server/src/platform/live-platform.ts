@@ -1,28 +1,46 @@
-import type { LivePlatform } from './service'
+import type { LivePlatform } from './registry'
 
 /** How long a page waits for the registry before it is served with the last one known, in milliseconds. */
 const PATIENCE = 1_500
+
+/** After a wait in vain, so long no other page waits, in milliseconds. */
+const PAUSE = 5_000
 
 /**
  * The registry as pages get it: read anew for each page, and the last one known while the database does not answer.
  */
 export class LivePlatformReader {
   private last: LivePlatform | null = null
+  private askAgainAt = 0
   private readonly read: () => Promise<LivePlatform>
+  private readonly patience: number
 
-  constructor(read: () => Promise<LivePlatform>) {
+  constructor(read: () => Promise<LivePlatform>, patience = PATIENCE) {
     this.read = read
+    this.patience = patience
   }
 
   /** The current registry, or the last known. Rejects only when there was never one. */
   async current(): Promise<LivePlatform> {
+    const { last } = this
+    if (last && Date.now() < this.askAgainAt) return last
     const reading = this.read().then((live) => {
       this.last = live
+      this.askAgainAt = 0
       return live
     })
-    if (!this.last) return reading
-    const last = this.last
-    const patience = new Promise<LivePlatform>((resolve) => setTimeout(() => resolve(last), PATIENCE).unref())
-    return Promise.race([reading.catch(() => last), patience])
+    if (!last) return reading
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<LivePlatform>((resolve) => {
+      timer = setTimeout(() => {
+        this.askAgainAt = Date.now() + PAUSE
+        resolve(last)
+      }, this.patience)
+    })
+    try {
+      return await Promise.race([reading.catch(() => last), late])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }

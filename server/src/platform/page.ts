@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ReleaseManifest, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
 import type { Config } from '../config'
-import type { LivePlatform } from './service'
+import type { LivePlatform } from './registry'
 
 /** Text inside a script element: nothing may end it. */
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -55,6 +55,9 @@ export function contentSecurityPolicy(config: Config, nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // One policy, the shell's: it judges every script address and all HTML, whoever assigns them.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     'report-uri /api/platform/csp-reports',
   ].join('; ')
 }
@@ -113,6 +116,6 @@ function earlyLinks({ shell, registry }: LivePlatform, path: string, lang: strin
   const files = [live.entry, ...(live.pages[route.page] ?? []), ...(live.texts[lang] ?? [])]
   return files.map(
     (file) =>
-      `<link rel="preload" as="script" href="/remotes/${route.remote}/${attribute(file)}" integrity="${live.integrity[file]}" crossorigin="anonymous">`,
+      `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/remotes/${route.remote}/${attribute(file)}" integrity="${live.integrity[file]}" crossorigin="anonymous">`,
   )
 }

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
-import { checkRelease, type LiveReleases } from './release-gate'
+import { checkRelease, type LiveReleases, routesWithoutPage } from './release-gate'
 
 const remote = (change: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
   name: 'learning',
@@ -37,6 +37,12 @@ test.each([
     remote({ shared: [{ name: '@mowka/shared/ui/dates', version: '^1.0.0' }] }),
     ['KERNEL_MODULE_MISSING'],
   ],
+  [
+    'a library of the kernel that is too old there',
+    remote({ shared: [{ name: 'react', version: '^20.0.0' }] }),
+    ['KERNEL_MODULE_MISMATCH'],
+  ],
+  ['a copy of what must exist once', remote({ ownCopies: ['mobx'] }), ['SINGLETON_COPY']],
   ['a page that a live route shows', remote({ pages: {} }), ['PAGE_MISSING']],
   ['a widget that others may borrow', remote({ widgets: {} }), ['WIDGET_MISSING']],
 ])('a remote is refused for %s', (_, next, expected) => {
@@ -55,4 +61,24 @@ test('a shell is refused when a live remote does not run on its kernel', () => {
   expect(codes(shell({ kernelVersion: '2.0.0' }))).toEqual(['KERNEL_MISMATCH'])
   expect(codes({ ...shell(), shared: [] })).toEqual(['KERNEL_MODULE_MISSING'])
   expect(codes(shell({ kernelVersion: '1.4.0' }))).toEqual([])
+})
+
+test('a shell is refused when a canary that some people have does not run on its kernel', () => {
+  const canary = remote({ version: '1.2.0', kernelRange: '^1.3.0' })
+  expect(codes(shell({ kernelVersion: '1.4.0' }), { ...live, canaries: [canary] })).toEqual([])
+  expect(codes(shell({ kernelVersion: '1.2.0' }), { ...live, canaries: [canary] })).toEqual([
+    'KERNEL_MISMATCH',
+  ])
+})
+
+test('routes to pages that nobody has are named, and do not stop a release', () => {
+  const next = shell({
+    routes: [
+      { name: 'courses', path: '/course', remote: 'learning', page: 'courses' },
+      { name: 'plans', path: '/plans', remote: 'commerce', page: 'plans' },
+    ],
+  })
+  expect(codes(next)).toEqual([])
+  expect(routesWithoutPage(next, live)).toEqual(['The route plans shows commerce/plans, which is not live'])
+  expect(routesWithoutPage(remote(), live)).toEqual([])
 })

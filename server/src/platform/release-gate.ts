@@ -1,10 +1,11 @@
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
 import semver from 'semver'
 
-/** What is live when something is released: the shell and the remotes by name. */
+/** What is live when something is released: the shell, the remotes by name, and canaries that some people have. */
 export type LiveReleases = {
   shell: ReleaseManifest | null
   remotes: Record<string, ReleaseManifest>
+  canaries?: readonly ReleaseManifest[]
 }
 
 /** Why a release is refused. */
@@ -13,24 +14,29 @@ export type Refusal = { code: string; reason: string }
 type Shell = NonNullable<ReleaseManifest['shell']>
 
 /** What stands between a remote and a shell. Empty when they fit. */
-function betweenRemoteAndShell(
-  remote: ReleaseManifest,
-  shellRelease: ReleaseManifest,
-  shell: Shell,
-): Refusal[] {
+export function betweenRemoteAndShell(remote: ReleaseManifest, shellRelease: ReleaseManifest): Refusal[] {
+  const shell = shellRelease.shell
+  if (!shell) return []
+  const what = `${remote.name} ${remote.version}`
   const refusals: Refusal[] = []
   if (!semver.satisfies(shell.kernelVersion, remote.kernelRange)) {
     refusals.push({
       code: 'KERNEL_MISMATCH',
-      reason: `${remote.name} ${remote.version} runs on kernel ${remote.kernelRange}, the shell has ${shell.kernelVersion}`,
+      reason: `${what} runs on kernel ${remote.kernelRange}, the shell has ${shell.kernelVersion}`,
     })
   }
-  const provided = new Set(shellRelease.shared.map((module) => module.name))
-  for (const { name } of remote.shared) {
-    if (!provided.has(name)) {
+  const provided = new Map(shellRelease.shared.map((module) => [module.name, module.version]))
+  for (const { name, version: range } of remote.shared) {
+    const version = provided.get(name)
+    if (version === undefined) {
       refusals.push({
         code: 'KERNEL_MODULE_MISSING',
-        reason: `${remote.name} ${remote.version} takes ${name} from the kernel, which the shell does not provide`,
+        reason: `${what} takes ${name} from the kernel, which the shell does not provide`,
+      })
+    } else if (!semver.satisfies(version, range)) {
+      refusals.push({
+        code: 'KERNEL_MODULE_MISMATCH',
+        reason: `${what} takes ${name} ${range} from the kernel, the shell provides ${version}`,
       })
     }
   }
@@ -56,21 +62,43 @@ const lostWidgets = (next: ReleaseManifest, live: ReleaseManifest | undefined): 
       reason: `Other remotes may borrow ${next.name}/${widget}, which this release lacks`,
     }))
 
+/** A second copy of what must exist once. */
+const ownCopies = (next: ReleaseManifest): Refusal[] =>
+  (next.ownCopies ?? []).map((name) => ({
+    code: 'SINGLETON_COPY',
+    reason: `${next.name} ${next.version} carries a copy of ${name}, of which the kernel has the only one`,
+  }))
+
 /**
  * Checks a release against what is live: an incompatible one is refused here, not when a learner opens it.
  * Pure; no refusal means that it fits.
  */
 export function checkRelease(next: ReleaseManifest, live: LiveReleases): Refusal[] {
   if (next.shell) {
-    const shell = next.shell
-    return Object.values(live.remotes).flatMap((remote) => betweenRemoteAndShell(remote, next, shell))
+    return [...Object.values(live.remotes), ...(live.canaries ?? [])].flatMap((remote) =>
+      betweenRemoteAndShell(remote, next),
+    )
   }
   const shell = live.shell?.shell
   if (!live.shell || !shell) return [{ code: 'NO_SHELL', reason: 'Release the shell first' }]
   const before = live.remotes[next.name]
   return [
-    ...betweenRemoteAndShell(next, live.shell, shell),
+    ...ownCopies(next),
+    ...betweenRemoteAndShell(next, live.shell),
     ...lostPages(next, before, shell),
     ...lostWidgets(next, before),
   ]
+}
+
+/**
+ * Routes that lead to a page that no live remote has. They show the not-found page, so that the shell may be released
+ * before a new page; yet somebody should know.
+ */
+export function routesWithoutPage(next: ReleaseManifest, live: LiveReleases): string[] {
+  const shell = next.shell ?? live.shell?.shell
+  const remotes = next.shell ? live.remotes : { ...live.remotes, [next.name]: next }
+  return (shell?.routes ?? [])
+    .filter(({ remote }) => next.shell || remote === next.name)
+    .filter(({ remote, page }) => !(page in (remotes[remote]?.pages ?? {})))
+    .map(({ name, remote, page }) => `The route ${name} shows ${remote}/${page}, which is not live`)
 }

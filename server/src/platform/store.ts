@@ -1,9 +1,31 @@
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { releaseAudit, releasePointers, releases, releaseTokens } from './tables'
+import { type Pointer, versionsOf } from './pointer'
+import {
+  releaseAudit,
+  releaseFailures,
+  releaseLoads,
+  releasePointers,
+  releases,
+  releaseTokens,
+} from './tables'
 
-export type Pointer = typeof releasePointers.$inferSelect
+/** The key of the advisory lock under which releases change. */
+const RELEASE_LOCK = 4_000_002
+
+/**
+ * Runs a change of releases after all others: each is checked against everything that is live, so two at once, of
+ * the shell and of a remote, would be checked against what the other one replaces.
+ */
+export const changingReleases = <Result>(
+  db: Database,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${RELEASE_LOCK})`)
+    return change(tx)
+  })
 
 export async function readRelease(db: Database, name: string, version: string) {
   const [row] = await db
@@ -13,9 +35,26 @@ export async function readRelease(db: Database, name: string, version: string) {
   return row
 }
 
-export const readReleases = (db: Database) => db.select().from(releases).orderBy(desc(releases.createdAt))
+/** Every release without its manifest, the newest first. */
+export const readReleases = (db: Database) =>
+  db
+    .select({
+      name: releases.name,
+      version: releases.version,
+      createdAt: releases.createdAt,
+      createdBy: releases.createdBy,
+      withdrawnAt: releases.withdrawnAt,
+      withdrawnWhy: releases.withdrawnWhy,
+      servedUntil: releases.servedUntil,
+    })
+    .from(releases)
+    .orderBy(desc(releases.createdAt))
 
-export const readPointers = (db: Database) => db.select().from(releasePointers)
+/** What the releases of a name consist of. */
+export const readManifests = (db: Database, name: string) =>
+  db.select({ manifest: releases.manifest }).from(releases).where(eq(releases.name, name))
+
+export const readPointers = (db: Database) => db.select().from(releasePointers).orderBy(releasePointers.name)
 
 /** The pointer of a name, locked until the transaction ends. */
 export async function lockPointer(db: Database, name: string): Promise<Pointer | undefined> {
@@ -23,28 +62,74 @@ export async function lockPointer(db: Database, name: string): Promise<Pointer |
   return row
 }
 
-/** Every pointer with the manifests that it points at, in one query each. */
+/** Every pointer with the manifests that it points at, out of one moment. */
 export async function readPointedManifests(db: Database): Promise<{
   pointers: Pointer[]
   manifests: Map<string, ReleaseManifest>
 }> {
-  const [pointers, rows] = await Promise.all([
-    readPointers(db),
-    db
-      .select({ name: releases.name, version: releases.version, manifest: releases.manifest })
-      .from(releases)
-      .innerJoin(releasePointers, eq(releases.name, releasePointers.name))
-      .where(isNull(releases.withdrawnAt)),
-  ])
-  return { pointers, manifests: new Map(rows.map((row) => [`${row.name}@${row.version}`, row.manifest])) }
+  const rows = await db
+    .select({ pointer: releasePointers, version: releases.version, manifest: releases.manifest })
+    .from(releasePointers)
+    .innerJoin(releases, eq(releases.name, releasePointers.name))
+    .where(
+      and(
+        or(
+          eq(releases.version, releasePointers.live),
+          eq(releases.version, releasePointers.fallback),
+          eq(releases.version, releasePointers.canary),
+        ),
+        isNull(releases.withdrawnAt),
+      ),
+    )
+  return {
+    pointers: [...new Map(rows.map(({ pointer }) => [pointer.name, pointer])).values()],
+    manifests: new Map(rows.map((row) => [`${row.pointer.name}@${row.version}`, row.manifest])),
+  }
 }
 
 export async function insertRelease(db: Database, row: typeof releases.$inferInsert): Promise<void> {
   await db.insert(releases).values(row)
 }
 
-export async function savePointer(db: Database, row: typeof releasePointers.$inferInsert): Promise<void> {
-  await db.insert(releasePointers).values(row).onConflictDoUpdate({ target: releasePointers.name, set: row })
+/** Takes a release away from everybody, or gives it back (`null`). */
+export async function markWithdrawn(
+  db: Database,
+  name: string,
+  version: string,
+  withdrawn: { at: Date; why: string } | null,
+): Promise<void> {
+  await db
+    .update(releases)
+    .set({ withdrawnAt: withdrawn?.at ?? null, withdrawnWhy: withdrawn?.why ?? null })
+    .where(and(eq(releases.name, name), eq(releases.version, version)))
+}
+
+/** Moves a pointer and notes until when pages were opened with the releases that it leaves. */
+export async function movePointer(db: Database, before: Pointer | undefined, after: Pointer): Promise<void> {
+  await db
+    .insert(releasePointers)
+    .values(after)
+    .onConflictDoUpdate({ target: releasePointers.name, set: after })
+  const kept = versionsOf(after)
+  for (const version of versionsOf(before).filter((each) => !kept.includes(each))) {
+    await db
+      .update(releases)
+      .set({ servedUntil: after.updatedAt })
+      .where(and(eq(releases.name, after.name), eq(releases.version, version)))
+  }
+}
+
+/** Forgets a release and what was reported of it. */
+export async function deleteRelease(db: Database, name: string, version: string): Promise<void> {
+  await deleteReports(db, name, version)
+  await db.delete(releases).where(and(eq(releases.name, name), eq(releases.version, version)))
+}
+
+/** Forgets what was reported of a release. */
+export async function deleteReports(db: Database, name: string, version: string): Promise<void> {
+  for (const table of [releaseFailures, releaseLoads]) {
+    await db.delete(table).where(and(eq(table.name, name), eq(table.version, version)))
+  }
 }
 
 export async function writeAudit(db: Database, row: typeof releaseAudit.$inferInsert): Promise<void> {
@@ -54,11 +139,38 @@ export async function writeAudit(db: Database, row: typeof releaseAudit.$inferIn
 export const readAudit = (db: Database, limit: number) =>
   db.select().from(releaseAudit).orderBy(desc(releaseAudit.seq)).limit(limit)
 
+/** A token that is not revoked, by its hash. */
 export async function readToken(db: Database, hash: string) {
-  const [row] = await db.select().from(releaseTokens).where(eq(releaseTokens.hash, hash))
+  const [row] = await db
+    .select()
+    .from(releaseTokens)
+    .where(and(eq(releaseTokens.hash, hash), isNull(releaseTokens.revokedAt)))
   return row
 }
 
+/** All tokens without their secrets. */
+export const readTokens = (db: Database) =>
+  db
+    .select({
+      id: releaseTokens.id,
+      name: releaseTokens.name,
+      label: releaseTokens.label,
+      createdAt: releaseTokens.createdAt,
+      revokedAt: releaseTokens.revokedAt,
+    })
+    .from(releaseTokens)
+    .orderBy(releaseTokens.name, releaseTokens.createdAt)
+
 export async function insertToken(db: Database, row: typeof releaseTokens.$inferInsert): Promise<void> {
   await db.insert(releaseTokens).values(row)
+}
+
+/** Ends a token. Answers it, or undefined when there was none to end. */
+export async function revokeToken(db: Database, id: string, at: Date) {
+  const [row] = await db
+    .update(releaseTokens)
+    .set({ revokedAt: at })
+    .where(and(eq(releaseTokens.id, id), isNull(releaseTokens.revokedAt)))
+    .returning()
+  return row
 }

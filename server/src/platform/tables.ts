@@ -14,6 +14,9 @@ export const releases = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: text('created_by').notNull(),
     withdrawnAt: moment('withdrawn_at'),
+    withdrawnWhy: text('withdrawn_why'),
+    /** When the last pointer left it; pages opened until then may still ask for its files. */
+    servedUntil: moment('served_until'),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 )
@@ -27,6 +30,7 @@ export const releasePointers = pgTable('release_pointers', {
   canaryPercent: integer('canary_percent').notNull().default(0),
   salt: text('salt').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by').notNull(),
 })
 
 /** Who did what to which release, and when. */
@@ -68,10 +72,28 @@ export const releaseLoads = pgTable(
 /** A token that may release one name. Only its hash is kept. */
 export const releaseTokens = pgTable('release_tokens', {
   hash: text('hash').primaryKey(),
+  /** Names the token in lists and when it is revoked. */
+  id: text('id').notNull().unique(),
   name: text('name').notNull(),
   label: text('label').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  revokedAt: moment('revoked_at'),
 })
+
+/** What browsers refused to load or run, each kind once with a counter. Nothing about the person or the page. */
+export const cspReports = pgTable(
+  'csp_reports',
+  {
+    directive: text('directive').notNull(),
+    /** An origin, or a word like `inline` and `eval`. */
+    blocked: text('blocked').notNull(),
+    /** Our own file that did it, if any. */
+    file: text('file').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.directive, table.blocked, table.file] })],
+)
 
 /** Work to be done in the background, taken with FOR UPDATE SKIP LOCKED. */
 export const jobs = pgTable('jobs', {

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { AnswerOf } from '@mowka/shared/contract/calls'
 import { type EndpointName, endpoints } from '@mowka/shared/contract/endpoints'
 import type { Problem } from '@mowka/shared/contract/schemas/common'
@@ -9,6 +12,9 @@ import { type Config, readConfig } from '../config'
 import type { Database } from '../database/database'
 import type { Api } from '../http/api'
 import { tokenVerifier } from '../outside/identity'
+import { diskStorage } from '../outside/storage'
+import { type LivePlatform, readLivePlatform } from '../platform/registry'
+import { platformRoutes } from '../platform/routes'
 import type { Services } from '../services'
 import { openTestDatabase } from './test-database'
 
@@ -55,10 +61,20 @@ export const bartek: Somebody = { name: 'bartek' }
 export const admin: Somebody = { name: 'adam', roles: ['admin'] }
 export const companyAdmin: Somebody = { name: 'celina', roles: ['company-admin'] }
 
-/** Starts the API of a test file. Close it in `afterAll`. */
-export async function startTestApi(): Promise<TestApi> {
+/** The root token of the release registry in tests. */
+export const ROOT_TOKEN = 'root'
+
+/** What a test may put in the way of the platform. */
+export type TestApiOptions = {
+  /** Stands between pages and the registry; for a database that fails. */
+  readLive?: (read: () => Promise<LivePlatform>) => Promise<LivePlatform>
+}
+
+/** Starts the API of a test file, with the release registry and the page as in production. Close it in `afterAll`. */
+export async function startTestApi({ readLive = (read) => read() }: TestApiOptions = {}): Promise<TestApi> {
   const { db, close } = await openTestDatabase()
-  const config = readConfig({})
+  const config = { ...readConfig({}), releaseRootToken: ROOT_TOKEN }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-storage-'))
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'test' }] })
   let now = new Date('2026-11-16T10:00:00Z')
@@ -73,6 +89,18 @@ export async function startTestApi(): Promise<TestApi> {
     verifyToken: tokenVerifier(config.identity, keys),
     strictAnswers: true,
     logLevel: 'fatal',
+    extend: (server, authenticate) =>
+      platformRoutes(
+        server,
+        {
+          db,
+          config,
+          now: () => now,
+          storage: diskStorage(folder),
+          readLive: () => readLive(() => readLivePlatform(db)),
+        },
+        authenticate,
+      ),
   })
 
   const token: TestApi['token'] = (
@@ -128,6 +156,7 @@ export async function startTestApi(): Promise<TestApi> {
     async close() {
       await app.close()
       await close()
+      fs.rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -30,7 +30,7 @@ export const ReleaseManifest = z.object({
   version: Version,
   /** The script that starts it. */
   entry: z.string(),
-  files: z.array(ReleaseFile),
+  files: z.array(ReleaseFile).max(1000),
   /** Semantic version range of the kernel that it was built for, e.g. `^1.0.0`. */
   kernelRange: z.string(),
   /** Of a remote: pages with the files that each needs besides the entry. */
@@ -41,6 +41,8 @@ export const ReleaseManifest = z.object({
   texts: z.record(z.string(), z.array(z.string())),
   /** Kernel modules that a remote consumes (with ranges) or the shell provides (with versions). */
   shared: z.array(KernelModule),
+  /** Of a remote: kernel modules of which it carries a copy of its own. Such a release is refused. */
+  ownCopies: z.array(z.string()).optional(),
   /** Of the shell: the kernel's version, its pages by remote, and its scripts and styles in order. */
   shell: z
     .object({
@@ -95,3 +97,127 @@ export const RuntimeConfig = z.object({
   shellVersion: z.string(),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>
+
+/** The answer of `GET /api/platform/registry`: the shell's live version and the entries of the remotes. */
+export const PlatformRegistry = z.object({ shell: Version.nullable(), registry: Registry })
+export type PlatformRegistry = z.infer<typeof PlatformRegistry>
+
+/** Why a remote could not be shown. `network`, `http` and `timeout` are no fault of a release. */
+export const FailureKind = z.enum([
+  'network',
+  'http',
+  'timeout',
+  'integrity',
+  'evaluation',
+  'contract',
+  'render',
+])
+export type FailureKind = z.infer<typeof FailureKind>
+
+/** A release that a browser loaded well: the body of `POST /api/platform/loads`. */
+export const LoadReport = z.object({ name: ReleaseName, version: Version })
+export type LoadReport = z.infer<typeof LoadReport>
+
+/** A release that failed in a browser: the body of `POST /api/platform/failures`. */
+export const FailureReport = LoadReport.extend({ kind: FailureKind })
+export type FailureReport = z.infer<typeof FailureReport>
+
+/** How much of something people get, in percent. */
+export const Percent = z.number().int().min(0).max(100)
+
+/** The body of a release: its manifest and its files in base64 by name. */
+export const ReleaseUpload = z.object({
+  manifest: z.unknown(),
+  files: z.record(z.string().max(200), z.base64()),
+  /** Releases to this many people instead of to all. */
+  canaryPercent: Percent.min(1).max(99).optional(),
+  /** Releases a version again that was withdrawn, with its reports forgotten. */
+  again: z.boolean().optional(),
+  /** Makes a release of its own even of the files that are live. */
+  asNew: z.boolean().optional(),
+})
+
+/** What became of a release command. `unchanged`: people get what they got before. */
+export const ReleaseOutcome = z.object({
+  name: ReleaseName,
+  version: Version,
+  unchanged: z.boolean(),
+  /** The share of people who get it; 100 is everybody, 0 nobody. */
+  percent: Percent,
+  /** What is allowed and yet worth knowing. */
+  warnings: z.array(z.string()),
+})
+export type ReleaseOutcome = z.infer<typeof ReleaseOutcome>
+
+/** How many signed-in people saw a release, and to how many of them it failed. */
+export const ReleaseSeen = z.object({
+  people: z.number().int(),
+  failed: z.number().int(),
+  /** Reports that do not count: the network, the server, time. */
+  unreached: z.number().int(),
+})
+export type ReleaseSeen = z.infer<typeof ReleaseSeen>
+
+/** What happened to releases: the answer of `GET /api/platform/releases`. */
+export const ReleasesOverview = z.object({
+  pointers: z.array(
+    z.object({
+      name: ReleaseName,
+      live: Version,
+      fallback: Version.nullable(),
+      canary: Version.nullable(),
+      canaryPercent: Percent,
+      updatedAt: z.iso.datetime(),
+      updatedBy: z.string(),
+    }),
+  ),
+  releases: z.array(
+    z.object({
+      name: ReleaseName,
+      version: Version,
+      createdAt: z.iso.datetime(),
+      createdBy: z.string(),
+      withdrawnAt: z.iso.datetime().nullable(),
+      withdrawnWhy: z.string().nullable(),
+      seen: ReleaseSeen,
+    }),
+  ),
+  audit: z.array(
+    z.object({
+      seq: z.number().int(),
+      at: z.iso.datetime(),
+      who: z.string(),
+      what: z.string(),
+      name: z.string(),
+      version: z.string().nullable(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  cspReports: z.array(
+    z.object({
+      directive: z.string(),
+      blocked: z.string(),
+      file: z.string(),
+      count: z.number().int(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type ReleasesOverview = z.infer<typeof ReleasesOverview>
+
+/** A release token as lists show it: never its secret. */
+export const ReleaseToken = z.object({
+  id: z.string(),
+  name: ReleaseName,
+  label: z.string(),
+  createdAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().nullable(),
+})
+export type ReleaseToken = z.infer<typeof ReleaseToken>
+
+/** What a retention removed. */
+export const RetentionOutcome = z.object({
+  releases: z.array(z.object({ name: ReleaseName, version: Version })),
+  files: z.number().int(),
+})
+export type RetentionOutcome = z.infer<typeof RetentionOutcome>

@@ -1,0 +1,58 @@
+import { readCspReports } from './csp-report'
+
+test('of a report only the directive, the origin and our own file are kept', () => {
+  expect(
+    readCspReports({
+      'csp-report': {
+        'document-uri': 'https://mowka.test/admin/users?email=anna@mowka.test',
+        'effective-directive': 'img-src',
+        'blocked-uri': 'https://tracker.test/pixel.png?user=anna',
+        'source-file': 'https://mowka.test/remotes/learning/page-courses.abc.js',
+      },
+    }),
+  ).toEqual([
+    { directive: 'img-src', blocked: 'https://tracker.test', file: '/remotes/learning/page-courses.abc.js' },
+  ])
+})
+
+test('the newer form with several reports is read too', () => {
+  expect(
+    readCspReports([
+      { type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline' } },
+      { type: 'deprecation', body: {} },
+      {
+        type: 'csp-violation',
+        body: { effectiveDirective: 'connect-src', blockedURL: 'data', sourceFile: null },
+      },
+    ]),
+  ).toEqual([
+    { directive: 'script-src-elem', blocked: 'inline', file: '' },
+    { directive: 'connect-src', blocked: 'data', file: '' },
+  ])
+})
+
+test.each([
+  [
+    'an extension of the browser',
+    {
+      'csp-report': {
+        'effective-directive': 'script-src',
+        'blocked-uri': 'inline',
+        'source-file': 'chrome-extension://abc/x.js',
+      },
+    },
+  ],
+  ['no directive', { 'csp-report': { 'blocked-uri': 'inline' } }],
+  ['something else', { hello: 1 }],
+  ['nothing', null],
+])('%s is no report', (_, body) => {
+  expect(readCspReports(body)).toEqual([])
+})
+
+test('a page cannot smuggle a text through the blocked address', () => {
+  expect(
+    readCspReports({
+      'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'Anna Kowalska, 600 700 800' },
+    }),
+  ).toEqual([{ directive: 'img-src', blocked: 'unknown', file: '' }])
+})

@@ -1,0 +1,101 @@
+import type { FailureReport, LoadReport, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
+import type { Database } from '../database/database'
+import { backTo, type Pointer, withoutCanary } from './pointer'
+import { readLiveReleases } from './registry'
+import { checkRelease } from './release-gate'
+import { readSeen, saveFailure, saveLoad } from './report-store'
+import * as store from './store'
+import { judgeRelease } from './withdrawal'
+
+type Services = { db: Database; now: () => Date }
+
+/** Who withdraws when nobody does. */
+const PLATFORM = 'platform'
+
+/** Notes that a signed-in person's browser loaded a release. Releases that do not exist are ignored. */
+export async function reportLoad(
+  { db, now }: Services,
+  { name, version }: LoadReport,
+  userId: string,
+): Promise<void> {
+  if (await store.readRelease(db, name, version)) await saveLoad(db, { name, version, userId, at: now() })
+}
+
+/**
+ * Notes that a release failed in a signed-in person's browser, and withdraws it when that makes too many: a canary
+ * ends, a live release gives way to the fall-back.
+ */
+export async function reportFailure(
+  { db, now }: Services,
+  { name, version, kind }: FailureReport,
+  userId: string,
+): Promise<void> {
+  if (!(await store.readRelease(db, name, version))) return
+  const isNew = await saveFailure(db, { name, version, kind, userId, at: now() })
+  if (!isNew || !(await tooBad(db, name, version, false))) return
+  await store.changingReleases(db, async (tx) => {
+    const case_ = await tooBad(tx, name, version, true)
+    if (!case_) return
+    const { pointer, previous, seen, previousSeen, verdict } = case_
+    const at = now()
+    const move = { who: PLATFORM, at, salt: pointer.salt }
+    await store.movePointer(
+      tx,
+      pointer,
+      pointer.canary === version ? withoutCanary(pointer, move) : backTo(pointer, previous, move),
+    )
+    await store.markWithdrawn(tx, name, version, {
+      at,
+      why: `failed for ${seen.failed} of ${seen.people} people, ${previous} for ${previousSeen.failed} of ${previousSeen.people}`,
+    })
+    await store.writeAudit(tx, {
+      at,
+      who: PLATFORM,
+      what: 'withdraw',
+      name,
+      version,
+      detail: {
+        wasCanary: pointer.canary === version,
+        live: pointer.canary === version ? pointer.live : previous,
+        seen,
+        rate: verdict.rate,
+        previous,
+        previousSeen,
+        previousRate: verdict.previousRate,
+      },
+    })
+  })
+}
+
+type Case = {
+  pointer: Pointer
+  /** What people get instead. */
+  previous: string
+  seen: ReleaseSeen
+  previousSeen: ReleaseSeen
+  verdict: ReturnType<typeof judgeRelease>
+}
+
+/** The case against a release that people get, or null when it may stay. */
+async function tooBad(db: Database, name: string, version: string, lock: boolean): Promise<Case | null> {
+  const pointer = lock
+    ? await store.lockPointer(db, name)
+    : (await store.readPointers(db)).find((each) => each.name === name)
+  if (!pointer) return null
+  const previous =
+    version === pointer.canary ? pointer.live : version === pointer.live ? pointer.fallback : null
+  if (!previous) return null
+  const [seen, previousSeen] = [await readSeen(db, name, version), await readSeen(db, name, previous)]
+  const verdict = judgeRelease(seen, previousSeen)
+  if (!verdict.withdraw || !(await runsNow(db, name, previous))) return null
+  return { pointer, previous, seen, previousSeen, verdict }
+}
+
+/** Whether a kept release could be live now: not withdrawn itself, and fit for the shell and the remotes of today. */
+async function runsNow(db: Database, name: string, version: string): Promise<boolean> {
+  const known = await store.readRelease(db, name, version)
+  if (!known || known.withdrawnAt) return false
+  const live = await readLiveReleases(db)
+  const remotes = { ...live.remotes, [name]: known.manifest }
+  return checkRelease(known.manifest, { ...live, remotes }).length === 0
+}

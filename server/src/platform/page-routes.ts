@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import { notFound, ProblemError } from '../http/problem'
+import type { Storage } from '../outside/storage'
+import { CompressedFiles, encodingFor } from './compressed-files'
+import { favicon } from './favicon'
+import type { LivePlatformReader } from './live-platform'
+import { renderPage } from './page'
+import { fileKey, typeOf } from './release-files'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** The files of releases, and the page of the product under every other address. Each answers HEAD too. */
+export function pageRoutes(
+  app: FastifyInstance,
+  { config, storage }: { config: Config; storage: Storage },
+  reader: LivePlatformReader,
+): void {
+  const compressed = new CompressedFiles()
+
+  app.get(
+    '/remotes/:name/:file',
+    { exposeHeadRoute: true, schema: { hide: true } },
+    async (request, reply) => {
+      const { name, file } = request.params as { name: string; file: string }
+      const type = typeOf(file)
+      const allowed = type && /^[a-z0-9-]+$/.test(name) && /^\w[\w.-]*$/.test(file)
+      const bytes = allowed ? await storage.get(fileKey(name, file)) : null
+      if (!bytes || !type) throw notFound('The file')
+      reply.header('Cache-Control', FOR_EVER).header('Access-Control-Allow-Origin', '*').type(type)
+      return sendFile(request, reply, `${name}/${file}`, bytes)
+    },
+  )
+
+  app.get('/favicon.svg', { exposeHeadRoute: true, schema: { hide: true } }, (_, reply) =>
+    reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+  )
+
+  app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (path.startsWith('/api/')) return reply.callNotFound()
+    if (path.startsWith('/remotes/')) throw notFound('The file')
+    const live = await reader.current()
+    if (!live.shell) throw new ProblemError(503, 'NO_SHELL', 'Nothing is released yet')
+    const { html, csp } = renderPage(config, { ...live, shell: live.shell }, readable(path))
+    return reply.header('Content-Security-Policy', csp).type('text/html; charset=utf-8').send(html)
+  })
+
+  /** Text travels compressed. Fonts are compressed already. */
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, key: string, bytes: Uint8Array) {
+    reply.header('Vary', 'Accept-Encoding')
+    const encoding = key.endsWith('.woff2')
+      ? null
+      : encodingFor(String(request.headers['accept-encoding'] ?? ''))
+    if (!encoding) return reply.send(Buffer.from(bytes))
+    const packed = await compressed.get(key, encoding, bytes)
+    return reply.header('Content-Encoding', encoding).send(Buffer.from(packed))
+  }
+}
+
+/** An address as routes are written. One that is not well encoded is taken as it came. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,203 @@
+import { startTestApi, type TestApi } from '../testing/test-api'
+import type { LivePlatform } from './registry'
+import { releaseCommands, remoteManifest, shellManifest } from './release-fixture'
+
+let api: TestApi
+let commands: ReturnType<typeof releaseCommands>
+let database: 'up' | 'down' = 'up'
+
+beforeAll(async () => {
+  api = await startTestApi({
+    readLive: async (read): Promise<LivePlatform> => {
+      if (database === 'down') throw new Error('The database is down')
+      return read()
+    },
+  })
+  commands = releaseCommands(api)
+})
+afterAll(() => api.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
+
+test('before the first release the page says that there is none', async () => {
+  const { statusCode, json } = await get('/')
+  expect([statusCode, json().code]).toEqual([503, 'NO_SHELL'])
+})
+
+describe('with a shell and a remote', () => {
+  beforeAll(async () => {
+    await commands.release(shellManifest('1.0.0'))
+    await commands.release(remoteManifest('learning', '1.0.0'))
+  })
+
+  const page = async (path = '/course') => (await get(path)).body
+  const dataOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="mowka-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+
+  test('the page starts the live shell with integrity, and is never kept', async () => {
+    const { headers, body } = await get('/course')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toMatch(
+      /<script defer nonce="[^"]+" src="\/remotes\/shell\/main\.1\.0\.0\.js" integrity="sha384-/,
+    )
+    expect(dataOf(body)).toMatchObject({
+      config: { shellVersion: '1.0.0' },
+      registry: { learning: { live: { version: '1.0.0' } } },
+    })
+  })
+
+  test('every page has a nonce of its own, in the policy and in the markup', async () => {
+    const [first, second] = [await get('/'), await get('/')]
+    const nonceOf = (answer: typeof first) =>
+      /script-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+    expect(nonceOf(first)).not.toBe(nonceOf(second))
+    expect(first.body).toContain(`nonce="${nonceOf(first)}"`)
+    expect(String(first.headers['content-security-policy'])).not.toMatch(/unsafe-(inline|eval)/)
+  })
+
+  test('the data block cannot be left by what is in it', async () => {
+    const evil = '</script><script>alert(1)</script>'
+    await commands.release(remoteManifest('learning', '1.0.1', { pages: { courses: [], [evil]: [] } }))
+    const html = await page()
+    expect(html).not.toContain(evil)
+    expect(Object.keys(dataOf(html).registry.learning.live.pages)).toContain(evil)
+    await commands.rollback('learning')
+  })
+
+  test('the files of the asked-for page are fetched early, except while the browser chooses a canary', async () => {
+    const links = (html: string) =>
+      [...html.matchAll(/rel="preload"[^>]*href="([^"]+)"/g)].map((each) => each[1])
+    const early = ['/remotes/learning/remoteEntry.1.0.0.js', '/remotes/learning/page-courses.one.js']
+    expect(links(await page('/course'))).toEqual(early)
+    expect(links(await page('/course/some-id'))).toEqual(early)
+    expect(links(await page('/plans'))).toEqual([])
+    expect(links(await page('/nowhere/at/all'))).toEqual([])
+    await commands.release(remoteManifest('learning', '1.1.0'), { canaryPercent: 10 })
+    expect(links(await page('/course'))).toEqual([])
+    await commands.canary('learning', 0)
+  })
+
+  test('an address that is badly encoded is no error of ours', async () => {
+    for (const url of ['/course/%E0%A4%A', '/%FF', '/course/%C0%80?x=%FF']) {
+      expect([url, (await get(url)).statusCode]).not.toEqual([url, 500])
+    }
+  })
+
+  test('with the database down the page is served with the last registry known', async () => {
+    await page()
+    database = 'down'
+    try {
+      const { statusCode, body } = await get('/course')
+      expect(statusCode).toBe(200)
+      expect(dataOf(body).registry.learning.live.version).toBe('1.0.0')
+      expect((await get('/api/platform/registry')).statusCode).toBe(200)
+    } finally {
+      database = 'up'
+    }
+  })
+
+  test('files of releases are kept for ever, typed, compressed, and missing ones are not remembered', async () => {
+    const file = '/remotes/learning/page-courses.one.js'
+    const { headers, body } = await get(file)
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    })
+    expect(body).toContain('the same in every version')
+    expect((await get(file, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+    expect((await get(file, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await get(file, { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
+    for (const missing of [
+      '/remotes/learning/nothing.js',
+      '/remotes/learning/..%2f..%2fserver.lock',
+      '/remotes/x/y/z.js',
+      '/remotes/learning/constructor',
+    ]) {
+      const answer = await get(missing)
+      expect([missing, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        missing,
+        404,
+        'no-store',
+      ])
+    }
+  })
+
+  test('HEAD is answered for pages and files', async () => {
+    for (const url of ['/course', '/remotes/learning/page-courses.one.js', '/favicon.svg']) {
+      const { statusCode, body } = await api.app.inject({ method: 'HEAD', url })
+      expect([url, statusCode, body]).toEqual([url, 200, ''])
+    }
+    expect((await api.app.inject({ method: 'HEAD', url: '/remotes/learning/gone.js' })).statusCode).toBe(404)
+  })
+
+  test('every answer says what may not be done with it', async () => {
+    for (const url of [
+      '/course',
+      '/favicon.svg',
+      '/remotes/learning/page-courses.one.js',
+      '/remotes/learning/gone.js',
+      '/api/health',
+      '/api/platform/registry',
+      '/api/platform/releases',
+      '/api/nothing',
+      '/api/user/me',
+    ]) {
+      const { headers } = await get(url)
+      expect([url, headers]).toEqual([
+        url,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+          'cache-control': expect.any(String),
+        }),
+      ])
+    }
+    expect((await get('/api/nothing')).json().code).toBe('NO_SUCH_CALL')
+  })
+})
+
+describe('reports of the content security policy', () => {
+  const send = (payload: string, type = 'application/csp-report') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/platform/csp-reports',
+      headers: { 'content-type': type },
+      payload,
+    })
+
+  test('are counted by kind and hold nothing about the person', async () => {
+    const report = JSON.stringify({
+      'csp-report': {
+        'document-uri': 'http://localhost/course?email=anna@mowka.test',
+        referrer: 'http://localhost/profile/anna',
+        'effective-directive': 'img-src',
+        'blocked-uri': 'https://tracker.test/anna.png',
+      },
+    })
+    expect((await send(report)).statusCode).toBe(204)
+    expect((await send(report)).statusCode).toBe(204)
+    const { cspReports } = await commands.overview()
+    expect(cspReports).toEqual([
+      expect.objectContaining({ directive: 'img-src', blocked: 'https://tracker.test', count: 2 }),
+    ])
+    expect(JSON.stringify(cspReports)).not.toContain('anna')
+  })
+
+  test('that are none change nothing', async () => {
+    const before = (await commands.overview()).cspReports
+    expect((await send('[]', 'application/reports+json')).statusCode).toBe(204)
+    expect((await send('no json')).statusCode).toBe(400)
+    expect((await send(`{"a":"${'x'.repeat(20_000)}"}`)).statusCode).toBe(413)
+    expect((await commands.overview()).cspReports).toEqual(before)
+  })
+
+  test('come only so often from one address', async () => {
+    const codes = []
+    for (let time = 0; time < 70; time++) codes.push((await send('{}')).statusCode)
+    expect(codes.at(-1)).toBe(429)
+  })
+})

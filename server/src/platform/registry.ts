@@ -1,0 +1,62 @@
+import type { LoadableRelease, Registry, ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
+import type { Database } from '../database/database'
+import { betweenRemoteAndShell, type LiveReleases } from './release-gate'
+import { readPointedManifests } from './store'
+
+/** Only this much of a release goes into a page. */
+const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
+  version: manifest.version,
+  entry: manifest.entry,
+  integrity: Object.fromEntries(manifest.files.map((file) => [file.path, file.integrity])),
+  pages: manifest.pages,
+  widgets: manifest.widgets,
+  texts: manifest.texts,
+})
+
+/** What a page is made of: the shell's live release and the registry of remotes. */
+export type LivePlatform = { shell: ReleaseManifest | null; registry: Registry }
+
+/** The release of the shell, which is in the same registry. */
+export const SHELL = 'shell'
+
+async function readPointed(db: Database) {
+  const { pointers, manifests } = await readPointedManifests(db)
+  const find = (name: string, version: string | null) =>
+    version === null ? undefined : manifests.get(`${name}@${version}`)
+  return pointers.map((pointer) => ({
+    pointer,
+    live: find(pointer.name, pointer.live),
+    fallback: find(pointer.name, pointer.fallback),
+    canary: find(pointer.name, pointer.canary),
+  }))
+}
+
+/** Reads which releases people get now. */
+export async function readLivePlatform(db: Database): Promise<LivePlatform> {
+  const pointed = await readPointed(db)
+  const shell = pointed.find(({ pointer }) => pointer.name === SHELL)?.live ?? null
+  const registry: Registry = {}
+  for (const { pointer, live, fallback, canary } of pointed) {
+    if (!live || pointer.name === SHELL) continue
+    // The shell may have moved on since: a fall-back that cannot run in it would only fail once more.
+    const fits = fallback && shell && betweenRemoteAndShell(fallback, shell).length === 0
+    registry[pointer.name] = {
+      live: loadable(live),
+      fallback: fits ? loadable(fallback) : null,
+      canary: canary ? { ...loadable(canary), percent: pointer.canaryPercent } : null,
+      salt: pointer.salt,
+    }
+  }
+  return { shell, registry }
+}
+
+/** What a release is checked against. */
+export async function readLiveReleases(db: Database): Promise<LiveReleases> {
+  const pointed = await readPointed(db)
+  const remotes = pointed.filter(({ pointer }) => pointer.name !== SHELL)
+  return {
+    shell: pointed.find(({ pointer }) => pointer.name === SHELL)?.live ?? null,
+    remotes: Object.fromEntries(remotes.flatMap(({ pointer, live }) => (live ? [[pointer.name, live]] : []))),
+    canaries: remotes.flatMap(({ canary }) => canary ?? []),
+  }
+}

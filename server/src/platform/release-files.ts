@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
+import { ProblemError } from '../http/problem'
+import type { Storage } from '../outside/storage'
+
+/** The largest file of a release, and all of them together, in bytes. */
+export const FILE_LIMIT = 8 * 1024 * 1024
+export const RELEASE_LIMIT = 40 * 1024 * 1024
+
+/** What releases consist of, and how each kind is served. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+}
+
+/** The type of a file by the end of its name; undefined for what is not served. */
+export const typeOf = (file: string): string | undefined => {
+  const ending = file.split('.').pop() ?? ''
+  return Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined
+}
+
+/** The key under which a file of a release is kept: content-addressed, so releases share what did not change. */
+export const fileKey = (name: string, file: string): string => `${filesOf(name)}${file}`
+
+/** The prefix of all files of a name. */
+export const filesOf = (name: string): string => `remotes/${name}/`
+
+const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** The same build gives the same hash, whatever its version is called. */
+export const contentHash = ({ version: _, ...content }: ReleaseManifest): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+/** The files that a manifest names besides its list: entry, pages, widgets, texts, the shell's own. */
+function namedFiles({ entry, pages, widgets, texts, shell }: ReleaseManifest): string[] {
+  const faces = [pages, widgets, texts].flatMap((each) => Object.values(each).flat())
+  return [entry, ...faces, ...(shell?.scripts ?? []), ...(shell?.styles ?? [])]
+}
+
+const refuse = (code: string, title: string) => new ProblemError(422, code, title)
+
+/** Checks what arrived: hashes are computed anew, sizes must match, nothing may be missing or extra. Throws 422. */
+export function checkFiles(manifest: ReleaseManifest, files: Readonly<Record<string, Uint8Array>>): void {
+  const listed = new Set(manifest.files.map((file) => file.path))
+  if (listed.size !== manifest.files.length) throw refuse('FILE_TWICE', 'A file is in the manifest twice')
+  for (const { path, integrity, size } of manifest.files) {
+    const bytes = Object.hasOwn(files, path) ? files[path] : undefined
+    if (!bytes || bytes.length !== size || integrityOf(bytes) !== integrity) {
+      throw refuse('FILE_MISMATCH', `The file ${path} is not what the manifest says`)
+    }
+    if (!typeOf(path)) throw refuse('FILE_TYPE', `Files like ${path} are not served`)
+    if (size > FILE_LIMIT) throw new ProblemError(413, 'FILE_TOO_LARGE', `The file ${path} is too large`)
+  }
+  const extra = Object.keys(files).find((path) => !listed.has(path))
+  if (extra !== undefined) throw refuse('FILE_NOT_LISTED', `The file ${extra} is not in the manifest`)
+  if (manifest.files.reduce((sum, file) => sum + file.size, 0) > RELEASE_LIMIT) {
+    throw new ProblemError(413, 'RELEASE_TOO_LARGE', 'The files of the release are too large together')
+  }
+  const missing = namedFiles(manifest).find((path) => !listed.has(path))
+  if (missing !== undefined) throw refuse('FILE_MISSING', `The manifest names ${missing}, which is not there`)
+}
+
+/**
+ * Keeps the files of a release. A name that another release uses for other bytes is refused (409): browsers keep
+ * files for ever, and the other release's integrity would no longer hold.
+ */
+export async function keepFiles(
+  storage: Storage,
+  manifest: ReleaseManifest,
+  files: Readonly<Record<string, Uint8Array>>,
+  others: readonly ReleaseManifest[],
+): Promise<void> {
+  const taken = new Map(others.flatMap((other) => other.files.map((file) => [file.path, file.integrity])))
+  const clash = manifest.files.find(({ path, integrity }) => (taken.get(path) ?? integrity) !== integrity)
+  if (clash) {
+    throw new ProblemError(
+      409,
+      'FILE_TAKEN',
+      `Another release has other content under the name ${clash.path}`,
+    )
+  }
+  await Promise.all(
+    Object.entries(files).map(async ([path, bytes]) => {
+      const key = fileKey(manifest.name, path)
+      const kept = await storage.get(key)
+      if (!kept || !Buffer.from(kept).equals(bytes)) await storage.put(key, bytes)
+    }),
+  )
+}

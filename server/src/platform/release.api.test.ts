@@ -1,0 +1,380 @@
+import { startTestApi, type TestApi } from '../testing/test-api'
+import { manifestOf, releaseCommands, remoteFiles, remoteManifest, shellManifest } from './release-fixture'
+
+let api: TestApi
+let commands: ReturnType<typeof releaseCommands>
+
+beforeAll(async () => {
+  api = await startTestApi()
+  commands = releaseCommands(api)
+  await commands.release(shellManifest('1.0.0'))
+})
+afterAll(() => api.close())
+
+/** A remote of its own for each test, live in 1.0.0. */
+let count = 0
+async function freshRemote(): Promise<string> {
+  const name = `remote-${count++}`
+  await commands.release(remoteManifest(name, '1.0.0'))
+  return name
+}
+
+const reasons = (body: { errors?: { path: string }[] }) => body.errors?.map((each) => each.path)
+
+describe('a release', () => {
+  test('to all is live at once, and what was live is the fall-back', async () => {
+    const name = await freshRemote()
+    const { status, body } = await commands.release(remoteManifest(name, '1.1.0'))
+    expect([status, body]).toEqual([
+      200,
+      { name, version: '1.1.0', unchanged: false, percent: 100, warnings: [] },
+    ])
+    expect(await commands.live(name)).toMatchObject({ live: '1.1.0', fallback: '1.0.0', canary: null })
+  })
+
+  test('of the same build changes nothing, whatever the version is called', async () => {
+    const name = await freshRemote()
+    const before = (await commands.overview()).audit.length
+    const again = await commands.release(remoteManifest(name, '1.0.0'))
+    expect(again.body).toMatchObject({ version: '1.0.0', unchanged: true })
+    const renamed = { ...remoteManifest(name, '1.0.0'), version: '1.0.1' }
+    const { body } = await commands.release(renamed, { files: remoteFiles(name, '1.0.0') })
+    expect(body).toMatchObject({ version: '1.0.0', unchanged: true })
+    expect((await commands.overview()).audit).toHaveLength(before)
+    const asNew = await commands.release(renamed, { files: remoteFiles(name, '1.0.0'), asNew: true })
+    expect(asNew.body).toMatchObject({ version: '1.0.1', unchanged: false })
+  })
+
+  test('under a version that exists with other files is refused, and the attempt is noted', async () => {
+    const name = await freshRemote()
+    const files = { 'remoteEntry.other.js': 'other' }
+    const { status, body } = await commands.release(manifestOf(name, '1.0.0', files), { files })
+    expect([status, body.code]).toEqual([409, 'VERSION_TAKEN'])
+    expect((await commands.overview()).audit[0]).toMatchObject({
+      what: 'refused',
+      name,
+      version: '1.0.0',
+      who: 'root',
+      detail: { code: 'VERSION_TAKEN' },
+    })
+  })
+
+  test('two at once leave one live and the other to fall back to', async () => {
+    const name = `remote-${count++}`
+    const answers = await Promise.all([
+      commands.release(remoteManifest(name, '1.0.0')),
+      commands.release(remoteManifest(name, '1.1.0')),
+    ])
+    expect(answers.map((each) => each.status)).toEqual([200, 200])
+    const { live, fallback } = await commands.live(name)
+    expect([live, fallback].sort()).toEqual(['1.0.0', '1.1.0'])
+    const { audit } = await commands.overview()
+    expect(audit.filter((line) => line.name === name)).toHaveLength(2)
+  })
+
+  test('of the same version twice at once is one release', async () => {
+    const name = await freshRemote()
+    const answers = await Promise.all([1, 2, 3].map(() => commands.release(remoteManifest(name, '1.1.0'))))
+    expect(answers.map((each) => each.body.unchanged).sort()).toEqual([false, true, true])
+  })
+
+  test('of an incompatible shell and of a remote at once never leaves both live', async () => {
+    const name = await freshRemote()
+    const wants = remoteManifest(name, '1.1.0', { kernelRange: '>=1.0.0 <1.5.0' })
+    const [remote, shell] = await Promise.all([
+      commands.release(wants),
+      commands.release(shellManifest('1.9.0', {}, '1.9.0')),
+    ])
+    expect([remote.status, shell.status].sort()).toEqual([200, 409])
+    await commands.rollback('shell', '1.0.0')
+    await commands.rollback(name, '1.0.0')
+  })
+
+  test('that does not fit what is live is refused with every reason', async () => {
+    const name = await freshRemote()
+    const { status, body } = await commands.release(
+      remoteManifest(name, '1.1.0', {
+        kernelRange: '^2.0.0',
+        shared: [{ name: '@mowka/shared/ui/dates', version: '^1.0.0' }],
+        ownCopies: ['mobx'],
+      }),
+    )
+    expect([status, body.code]).toEqual([409, 'RELEASE_REFUSED'])
+    expect(reasons(body)?.sort()).toEqual(['KERNEL_MISMATCH', 'KERNEL_MODULE_MISSING', 'SINGLETON_COPY'])
+    expect(await commands.live(name)).toMatchObject({ live: '1.0.0' })
+  })
+
+  test('of a shell that takes away what a live remote consumes is refused, and routes without a page are told', async () => {
+    await freshRemote()
+    const refused = await commands.release(shellManifest('1.1.0', { shared: [] }))
+    expect(refused.status).toBe(409)
+    expect(new Set(reasons(refused.body))).toEqual(new Set(['KERNEL_MODULE_MISSING']))
+    const { body } = await commands.release(shellManifest('1.1.0'))
+    expect(body.warnings).toContain('The route plans shows commerce/plans, which is not live')
+  })
+})
+
+describe('what arrives is checked', () => {
+  const path = 'remoteEntry.1.0.0.js'
+  const good = () => remoteManifest('checked', '1.0.0')
+  test.each([
+    [
+      'bytes that are not what the manifest says',
+      good(),
+      { ...remoteFiles('checked', '1.0.0'), [path]: 'tampered' },
+      'FILE_MISMATCH',
+    ],
+    ['a file that is missing', good(), { [path]: `entry of checked 1.0.0` }, 'FILE_MISMATCH'],
+    [
+      'a file that is not listed',
+      good(),
+      { ...remoteFiles('checked', '1.0.0'), 'more.js': '1' },
+      'FILE_NOT_LISTED',
+    ],
+    [
+      'a page whose file is not there',
+      { ...good(), pages: { courses: ['gone.js'] } },
+      undefined,
+      'FILE_MISSING',
+    ],
+    ['a manifest of another name', { ...good(), kernelRange: 1 }, undefined, 'INVALID_MANIFEST'],
+    [
+      'a path that leaves the folder',
+      { ...good(), files: [{ path: '../../evil.js', integrity: 'sha384-x', size: 1 }] },
+      undefined,
+      'INVALID_MANIFEST',
+    ],
+    [
+      'a hidden file',
+      { ...good(), files: [{ path: '.env', integrity: 'sha384-x', size: 1 }] },
+      undefined,
+      'INVALID_MANIFEST',
+    ],
+    [
+      'a file listed twice',
+      { ...good(), files: [...good().files, ...good().files] },
+      undefined,
+      'FILE_TWICE',
+    ],
+    [
+      'a remote that says it is a shell',
+      { ...good(), shell: shellManifest('1.0.0').shell },
+      { ...remoteFiles('checked', '1.0.0') },
+      'INVALID_MANIFEST',
+    ],
+  ])('%s is refused', async (_, manifest, files, code) => {
+    const { status, body } = await commands.send('POST', 'releases/checked', {
+      manifest,
+      files: Object.fromEntries(
+        Object.entries(files ?? remoteFiles('checked', '1.0.0')).map(([name, text]) => [
+          name,
+          Buffer.from(text).toString('base64'),
+        ]),
+      ),
+    })
+    expect([status, body.code]).toEqual([422, code])
+  })
+
+  test('a file name that another release uses for other content is refused', async () => {
+    const name = await freshRemote()
+    const files = { ...remoteFiles(name, '1.1.0'), 'page-courses.one.js': 'changed without a new name' }
+    const manifest = manifestOf(name, '1.1.0', files, { pages: { courses: ['page-courses.one.js'] } })
+    const { status, body } = await commands.release(manifest, { files })
+    expect([status, body.code]).toEqual([409, 'FILE_TAKEN'])
+    const kept = await api.app.inject({ url: `/remotes/${name}/page-courses.one.js` })
+    expect(kept.body).toBe(remoteFiles(name, '')['page-courses.one.js'])
+  })
+})
+
+describe('a canary', () => {
+  test('goes to some people without becoming live, then to more, then to all', async () => {
+    const name = await freshRemote()
+    const first = await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })
+    expect(first.body).toMatchObject({ version: '1.1.0', percent: 10 })
+    const started = await commands.live(name)
+    expect(started).toMatchObject({ live: '1.0.0', fallback: null, canary: ['1.1.0', 10] })
+    await commands.canary(name, 50)
+    expect(await commands.live(name)).toEqual({ ...started, canary: ['1.1.0', 50] })
+    await commands.canary(name, 100)
+    expect(await commands.live(name)).toMatchObject({ live: '1.1.0', fallback: '1.0.0', canary: null })
+    const { audit } = await commands.overview()
+    expect(audit.filter((line) => line.name === name).map((line) => line.what)).toEqual([
+      'promote',
+      'canary',
+      'canary',
+      'release',
+    ])
+  })
+
+  test('ends with 0, and can be any kept release', async () => {
+    const name = await freshRemote()
+    await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })
+    await commands.canary(name, 0)
+    expect(await commands.live(name)).toMatchObject({ live: '1.0.0', canary: null })
+    expect((await commands.canary(name, 10)).body.code).toBe('NO_CANARY')
+    await commands.canary(name, 20, '1.1.0')
+    expect(await commands.live(name)).toMatchObject({ canary: ['1.1.0', 20] })
+  })
+
+  test('draws other people each time', async () => {
+    const name = await freshRemote()
+    const { salt } = await commands.live(name)
+    await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })
+    expect((await commands.live(name)).salt).not.toBe(salt)
+  })
+
+  test.each([
+    ['of what everybody has', 'ALREADY_LIVE', 409, (name: string) => commands.canary(name, 10, '1.0.0')],
+    ['of what does not exist', 'NOT_FOUND', 404, (name: string) => commands.canary(name, 10, '9.9.9')],
+    [
+      'of a name that is not live',
+      'NOTHING_LIVE',
+      409,
+      (name: string) => commands.release(remoteManifest(`${name}-x`, '1.0.0'), { canaryPercent: 10 }),
+    ],
+    [
+      'of the shell',
+      'SHELL_HAS_NO_CANARY',
+      409,
+      () => commands.release(shellManifest('3.0.0'), { canaryPercent: 10 }),
+    ],
+  ])('%s is refused', async (_, code, status, run) => {
+    const answer = await run(await freshRemote())
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('a shell that a canary does not run in is refused', async () => {
+    const name = await freshRemote()
+    await commands.release(remoteManifest(name, '1.1.0', { kernelRange: '>=1.0.0 <1.5.0' }), {
+      canaryPercent: 10,
+    })
+    const { body } = await commands.release(shellManifest('1.6.0', {}, '1.6.0'))
+    expect(reasons(body)).toEqual(['KERNEL_MISMATCH'])
+    await commands.canary(name, 0)
+  })
+})
+
+describe('a rollback', () => {
+  test('goes to the release before, and what was bad is no fall-back', async () => {
+    const name = await freshRemote()
+    await commands.release(remoteManifest(name, '1.1.0'))
+    expect((await commands.rollback(name)).body).toMatchObject({ version: '1.0.0', unchanged: false })
+    expect(await commands.live(name)).toMatchObject({ live: '1.0.0', fallback: null })
+    expect((await commands.rollback(name)).body.code).toBe('NOTHING_TO_ROLL_BACK_TO')
+  })
+
+  test('goes to any kept release and ends a canary', async () => {
+    const name = await freshRemote()
+    await commands.release(remoteManifest(name, '1.1.0'))
+    await commands.release(remoteManifest(name, '1.2.0'))
+    await commands.release(remoteManifest(name, '1.3.0'), { canaryPercent: 30 })
+    await commands.rollback(name, '1.0.0')
+    expect(await commands.live(name)).toMatchObject({ live: '1.0.0', canary: null })
+    expect((await commands.overview()).audit[0]).toMatchObject({
+      what: 'rollback',
+      detail: { from: '1.2.0', canary: '1.3.0' },
+    })
+  })
+
+  test('to what does not exist or would not run is refused', async () => {
+    const name = await freshRemote()
+    expect((await commands.rollback(name, '7.0.0')).status).toBe(404)
+    const old = remoteManifest(name, '1.1.0', { kernelRange: '>=1.0.0 <1.0.5' })
+    await commands.release(old)
+    await commands.release(remoteManifest(name, '1.2.0'))
+    await commands.release(shellManifest('1.0.7', {}, '1.0.7'))
+    expect((await commands.rollback(name)).body.code).toBe('RELEASE_REFUSED')
+    // What could not run here is not offered to browsers either.
+    expect(await commands.live(name)).toMatchObject({ live: '1.2.0', fallback: null })
+  })
+})
+
+describe('tokens', () => {
+  test('release one name alone, show their secret once, and end at once', async () => {
+    const name = await freshRemote()
+    const other = await freshRemote()
+    const { body } = await commands.send<{ id: string; token: string }>('POST', 'tokens', {
+      name,
+      label: 'pipeline',
+    })
+    const { token, id } = body
+    expect((await commands.release(remoteManifest(name, '1.1.0'), { token })).status).toBe(200)
+    const wrong = await commands.release(remoteManifest(other, '1.1.0'), { token })
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_TOKEN'])
+    expect(
+      (await commands.overview()).audit.find((line) => line.version === '1.1.0' && line.name === name),
+    ).toMatchObject({ who: 'pipeline' })
+
+    const list = await commands.send<{ id: string }[]>('GET', 'tokens')
+    expect(list.body.find((each) => each.id === id)).toMatchObject({
+      name,
+      label: 'pipeline',
+      revokedAt: null,
+    })
+    expect(JSON.stringify(list.body)).not.toContain(token)
+
+    expect((await commands.send('DELETE', `tokens/${id}`)).status).toBe(204)
+    expect((await commands.release(remoteManifest(name, '1.2.0'), { token })).status).toBe(401)
+    expect((await commands.send('DELETE', `tokens/${id}`)).status).toBe(404)
+  })
+
+  test('only the root makes tokens, lists them and removes old releases; any token reads the releases', async () => {
+    const { body } = await commands.send<{ token: string }>('POST', 'tokens', {
+      name: 'learning',
+      label: 'l',
+    })
+    for (const [method, url, payload] of [
+      ['POST', 'tokens', { name: 'learning', label: 'x' }],
+      ['GET', 'tokens', undefined],
+      ['POST', 'retention', { days: 30 }],
+    ] as const) {
+      expect((await commands.send(method, url, payload, body.token)).status).toBe(403)
+      expect((await commands.send(method, url, payload, null)).status).toBe(401)
+      expect((await commands.send(method, url, payload, 'roots')).status).toBe(401)
+    }
+    expect((await commands.send('GET', 'releases', undefined, body.token)).status).toBe(200)
+    expect((await commands.send('GET', 'releases', undefined, null)).status).toBe(401)
+  })
+
+  test('are looked at before a body is read', async () => {
+    const answer = await commands.send('POST', 'releases/learning', 'not even an object', 'wrong')
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('retention', () => {
+  test('removes what nothing points at and no open page needs, with its files', async () => {
+    const name = await freshRemote()
+    const gets = async (version: string) =>
+      (await api.app.inject({ url: `/remotes/${name}/remoteEntry.${version}.js` })).statusCode
+    try {
+      for (const [day, version] of [
+        ['2026-12-01', '1.1.0'],
+        ['2026-12-02', '1.2.0'],
+        ['2026-12-20', '1.3.0'],
+      ] as const) {
+        api.setNow(`${day}T10:00:00Z`)
+        await commands.release(remoteManifest(name, version))
+      }
+      // 1.0.0 was last given to somebody on 2 December, 1.1.0 on 20 December.
+      api.setNow('2027-01-05T10:00:00Z')
+      const { body } = await commands.send<{ releases: { name: string; version: string }[]; files: number }>(
+        'POST',
+        'retention',
+        { days: 30 },
+      )
+      expect(body.releases.filter((each) => each.name === name)).toEqual([{ name, version: '1.0.0' }])
+      expect([await gets('1.0.0'), await gets('1.1.0'), await gets('1.2.0'), await gets('1.3.0')]).toEqual([
+        404, 200, 200, 200,
+      ])
+      // Shared with the releases that stay.
+      expect((await api.app.inject({ url: `/remotes/${name}/page-courses.one.js` })).statusCode).toBe(200)
+      expect((await commands.rollback(name, '1.0.0')).status).toBe(404)
+      expect(
+        (await commands.overview()).audit.some((line) => line.what === 'remove' && line.name === name),
+      ).toBe(true)
+    } finally {
+      api.setNow('2026-11-16T10:00:00Z')
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import type { FailureKind, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database'
+import type { CspReport } from './csp-report'
+import { cspReports, releaseFailures, releaseLoads } from './tables'
+import { NOT_THE_RELEASE } from './withdrawal'
+
+type Report = { name: string; version: string; userId: string; at: Date }
+
+const oneRelease = (table: typeof releaseFailures | typeof releaseLoads, name: string, version: string) =>
+  and(eq(table.name, name), eq(table.version, version))
+
+/** Notes a load, once a person and release. */
+export async function saveLoad(db: Database, report: Report): Promise<void> {
+  await db.insert(releaseLoads).values(report).onConflictDoNothing()
+}
+
+/**
+ * Notes a failure, once a person and release. A failure of the release takes the place of one of the network, never
+ * the other way. Answers whether anything new was learned.
+ */
+export async function saveFailure(db: Database, report: Report & { kind: FailureKind }): Promise<boolean> {
+  const written = await db
+    .insert(releaseFailures)
+    .values(report)
+    .onConflictDoUpdate({
+      target: [releaseFailures.name, releaseFailures.version, releaseFailures.userId],
+      set: { kind: report.kind, at: report.at },
+      setWhere: NOT_THE_RELEASE.includes(report.kind)
+        ? sql`false`
+        : inArray(releaseFailures.kind, [...NOT_THE_RELEASE]),
+    })
+    .returning({ name: releaseFailures.name })
+  return written.length > 0
+}
+
+/** How many people a release was seen by and failed for. */
+export async function readSeen(db: Database, name: string, version: string): Promise<ReleaseSeen> {
+  const counts = notInArray(releaseFailures.kind, [...NOT_THE_RELEASE])
+  const people = union(
+    db
+      .select({ userId: releaseFailures.userId })
+      .from(releaseFailures)
+      .where(and(oneRelease(releaseFailures, name, version), counts)),
+    db
+      .select({ userId: releaseLoads.userId })
+      .from(releaseLoads)
+      .where(oneRelease(releaseLoads, name, version)),
+  ).as('people')
+  const [seen] = await db.select({ count: count() }).from(people)
+  const [reports] = await db
+    .select({ all: count(), failed: sql<number>`count(*) filter (where ${counts})`.mapWith(Number) })
+    .from(releaseFailures)
+    .where(oneRelease(releaseFailures, name, version))
+  const { all, failed } = reports ?? { all: 0, failed: 0 }
+  return { people: seen?.count ?? 0, failed, unreached: all - failed }
+}
+
+/** So many different kinds of policy reports are kept; the oldest give way. */
+export const CSP_REPORTS_KEPT = 200
+
+/** Counts what a page refused. */
+export async function saveCspReport(db: Database, report: CspReport, at: Date): Promise<void> {
+  await db
+    .insert(cspReports)
+    .values({ ...report, count: 1, lastAt: at })
+    .onConflictDoUpdate({
+      target: [cspReports.directive, cspReports.blocked, cspReports.file],
+      set: { count: sql`${cspReports.count} + 1`, lastAt: at },
+    })
+  const [total] = await db.select({ count: count() }).from(cspReports)
+  const tooMany = (total?.count ?? 0) - CSP_REPORTS_KEPT
+  if (tooMany <= 0) return
+  const oldest = await db.select().from(cspReports).orderBy(asc(cspReports.lastAt)).limit(tooMany)
+  for (const { directive, blocked, file } of oldest) {
+    await db
+      .delete(cspReports)
+      .where(
+        and(eq(cspReports.directive, directive), eq(cspReports.blocked, blocked), eq(cspReports.file, file)),
+      )
+  }
+}
+
+/** What pages refused, the latest first. */
+export const readCspReports = (db: Database) => db.select().from(cspReports).orderBy(desc(cspReports.lastAt))
