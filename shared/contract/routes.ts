@@ -7,6 +7,9 @@ export const routes = {
   login: '/login',
   unverifiedEmail: '/unverified-email',
   notFound: '/404',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
 
   selectLanguage: '/select-language',
   userOnboarding: '/user-onboarding',

@@ -21,10 +21,14 @@ export function authorize(next: Authorization): void {
   authorization = next
 }
 
+/** What tests put in the network's place. */
+let replacement: AxiosAdapter | null = null
+
 const client = axios.create({ baseURL: '/api', timeout: API_TIMEOUT })
 
 /** Replaces the network below the client. For tests alone. */
 export function replaceTransport(adapter: AxiosAdapter): void {
+  replacement = adapter
   client.defaults.adapter = adapter
 }
 
@@ -59,6 +63,8 @@ export type HttpRequest = {
   body?: unknown
   /** Bytes instead of JSON. */
   binary?: boolean
+  /** The request outlives the page: for what is sent while somebody leaves. Small bodies only (64 kB). */
+  keepalive?: boolean
   signal?: AbortSignal
 }
 
@@ -74,6 +80,9 @@ export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer>
     data: request.body,
     responseType: request.binary ? 'blob' : 'json',
     signal: request.signal,
+    ...(request.keepalive
+      ? { adapter: replacement ?? 'fetch', fetchOptions: { keepalive: true } }
+      : {}),
   }
   return (await client.request<Answer>(config)).data
 }

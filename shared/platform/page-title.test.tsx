@@ -1,0 +1,13 @@
+import { renderHook } from '@testing-library/react'
+import { usePageTitle } from './page-title'
+
+test('the tab is named after the page, and after the product where there is no page', () => {
+  const { rerender, unmount } = renderHook(({ title }: { title: string | null }) => usePageTitle(title), {
+    initialProps: { title: null as string | null },
+  })
+  expect(document.title).toBe('Mówka')
+  rerender({ title: 'Kursy' })
+  expect(document.title).toBe('Kursy · Mówka')
+  unmount()
+  expect(document.title).toBe('Mówka')
+})
