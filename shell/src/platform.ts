@@ -1,8 +1,7 @@
 import { fetchApi } from '@mowka/shared/api'
-import { writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { providePlatform, provideWidgetRenderer } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
+import { endpoints } from '@mowka/shared/contract/endpoints'
+import { providePlatform, provideWidgetRenderer, sendRequest } from '@mowka/shared/platform'
+import { errorReports } from './errors/error-reports'
 import { confirmations } from './feedback/confirm-store'
 import { snackbars } from './feedback/snackbar-store'
 import { RemoteWidgetHost } from './remotes/RemoteWidgetHost'
@@ -10,28 +9,32 @@ import { remoteLoader } from './remotes/remote-loader'
 import { routeEntry } from './routes/route-table'
 import { account } from './session/account'
 import { currentAuth } from './session/auth'
+import { forgetPerson } from './session/forget-person'
+import { TrackQueue } from './tracking/track-queue'
 
-/** What belongs to a person and must not wait for the next one on this device (OWASP ASVS 14.3.1). */
-function forgetPerson(): void {
-  session.forgetLanguages()
-  for (const key of [localKeys.sessionTimer, localKeys.levelingTestResult, localKeys.preselectedCourse]) {
-    writeStored(key, null)
-  }
-}
+const [, trackPath = ''] = endpoints.track.split(' ')
 
 /** Gives remotes what the shell does for them. */
 export function startPlatform(): void {
+  const tracking = new TrackQueue({
+    send: (event, leaving) =>
+      leaving
+        ? sendRequest({ method: 'POST', path: trackPath, body: event, keepalive: true })
+        : fetchApi('track', { body: event }),
+  })
+  tracking.listen(window)
+
   providePlatform({
     notify: snackbars.show,
     confirm: confirmations.ask,
-    // Nobody waits for it and nobody misses it.
-    track: (event, properties) => {
-      fetchApi('track', { body: { event, properties } }).catch(() => {})
-    },
+    track: (event, properties) => tracking.add(event, properties),
     signIn: (target = location.pathname + location.search + location.hash) => {
       void currentAuth().signIn(target)
     },
     signOut: (target = '/login') => {
+      // What the person did is sent under their own name or not at all.
+      tracking.leave()
+      tracking.clear()
       forgetPerson()
       void currentAuth().signOut(new URL(target, location.origin).href)
     },
@@ -45,6 +48,7 @@ export function startPlatform(): void {
     },
     reportError: (error, tags) => {
       console.warn('reported', tags, error, error instanceof Error ? error.cause : undefined)
+      errorReports.report(error, tags)
     },
   })
   provideWidgetRenderer(RemoteWidgetHost)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { AccountMenu } from './AccountMenu'
+import { preloadOn } from './preload-on'
 
 const Rail = styled.header`
   position: sticky;
@@ -104,7 +105,7 @@ export function AdminNav() {
         {adminSections.map(({ group, items }) => [
           group && <Group key={group}>{t(group)}</Group>,
           ...items.map(([route, textKey]) => (
-            <Item key={route} to={paths[route]()}>
+            <Item key={route} to={paths[route]()} {...preloadOn(route)}>
               {t(textKey)}
             </Item>
           )),

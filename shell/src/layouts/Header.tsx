@@ -11,6 +11,7 @@ import { AccountMenu } from './AccountMenu'
 import { BasketLink } from './BasketLink'
 import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
 import { LanguageMenu } from './LanguageMenu'
+import { preloadOn } from './preload-on'
 import { sections } from './sections'
 
 const Nav = styled.nav`
@@ -55,14 +56,14 @@ export const Header = observer(function Header() {
   return (
     <Bar>
       <BarInner>
-        <LogoLink to={paths.courses()} aria-label={t('home')}>
+        <LogoLink {...preloadOn('courses')} to={paths.courses()} aria-label={t('home')}>
           <Logo title="" />
         </LogoLink>
         {session.isAuthenticated && (
           <>
             <Nav aria-label={t('nav.label')}>
               {sections.map(({ route, textKey }) => (
-                <NavItem key={route} to={paths[route]()}>
+                <NavItem key={route} to={paths[route]()} {...preloadOn(route)}>
                   {t(textKey)}
                 </NavItem>
               ))}
@@ -86,7 +87,11 @@ function Streak() {
   const { data } = useApi('getStats', {})
   if (!data) return null
   return (
-    <StreakLink to={paths.dashboard()} aria-label={t('streak', { count: data.currentStreak })}>
+    <StreakLink
+      {...preloadOn('dashboard')}
+      to={paths.dashboard()}
+      aria-label={t('streak', { count: data.currentStreak })}
+    >
       <IconFlame size={22} aria-hidden />
       {data.currentStreak}
     </StreakLink>

@@ -6,6 +6,9 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { ConsentBanner } from '../consent/ConsentBanner'
+import { LegalLinks } from '../legal/LegalLinks'
+import { Popups } from '../popups/Popups'
 import type { LayoutName } from '../routes/route-table'
 import { AccountMenu } from './AccountMenu'
 import { AdminNav } from './AdminNav'
@@ -90,6 +93,8 @@ const Default = observer(function Default({ children }: LayoutProps) {
         {children}
       </Main>
       {session.isAuthenticated && <BottomBar />}
+      <Popups />
+      <ConsentBanner />
     </Frame>
   )
 })
@@ -113,6 +118,7 @@ function Raw({ children }: LayoutProps) {
         <Logo />
       </header>
       <Main {...mainProps}>{children}</Main>
+      <ConsentBanner />
     </RawFrame>
   )
 }
@@ -126,6 +132,10 @@ function External({ children }: LayoutProps) {
       <Main {...mainProps}>
         <Card>{children}</Card>
       </Main>
+      <footer>
+        <LegalLinks />
+      </footer>
+      <ConsentBanner />
     </Centred>
   )
 }
@@ -153,7 +163,11 @@ const LandingPageLike = observer(function LandingPageLike({ children }: LayoutPr
         </BarInner>
       </Bar>
       <Main {...mainProps}>{children}</Main>
-      <Foot>Mówka</Foot>
+      <Foot>
+        <LegalLinks />
+        Mówka
+      </Foot>
+      <ConsentBanner />
     </Frame>
   )
 })
@@ -184,6 +198,7 @@ const CompanyAdmin = observer(function CompanyAdmin({ children }: LayoutProps) {
         </BarInner>
       </Bar>
       <Main {...mainProps}>{children}</Main>
+      <ConsentBanner />
     </Frame>
   )
 })

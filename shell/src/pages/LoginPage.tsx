@@ -1,5 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { signIn } from '@mowka/shared/platform'
+import { signIn, usePageTitle } from '@mowka/shared/platform'
 import { Button, Mascot, Stack } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 /** The way in: leaves for the identity provider and comes back to the courses (administration and platform §2.4). */
 export function LoginPage() {
   const { t } = useTranslation('shell')
+  usePageTitle(t('login.title'))
   const [leaving, setLeaving] = useState(false)
   return (
     <Stack align="center">

@@ -1,10 +1,12 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { usePageTitle } from '@mowka/shared/platform'
 import { Button, EmptyState, Page } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 
 /** Nothing lives at this address (administration and platform §2.4). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
+  usePageTitle(t('notFound.title'))
   return (
     <Page>
       <EmptyState

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { signOut } from '@mowka/shared/platform'
+import { signOut, usePageTitle } from '@mowka/shared/platform'
 import { Button, Mascot, Stack } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { readPageData } from '../page-data/page-data'
@@ -7,6 +7,7 @@ import { readPageData } from '../page-data/page-data'
 /** The address is not confirmed yet: what to do, and two ways out (administration and platform §2.4, C39). */
 export function UnverifiedEmailPage() {
   const { t } = useTranslation('shell')
+  usePageTitle(t('unverified.title'))
   return (
     <Stack align="center">
       <Mascot size={88} face="glance" />

@@ -1,14 +1,20 @@
-import { reportError } from '@mowka/shared/platform'
 import { Component, type ReactNode } from 'react'
-import { RemoteError } from './remote-error'
+import { readLoadError } from './explain-failure'
+import { RemoteError, type RemoteErrorKind } from './remote-error'
 
 type Props = {
   remote: string
   version: () => string
+  /** Told of what broke while it was shown. What could not be loaded was told by the loader. */
+  onError: (error: RemoteError) => void
   /** Shown instead of what failed. */
   fallback: (error: RemoteError) => ReactNode
   children: ReactNode
 }
+
+/** A part that a page loads by itself may be lost on the way: that is the way's fault, not the release's. */
+const kindOf = (error: unknown): RemoteErrorKind =>
+  readLoadError(error).kind === 'lost' ? 'network' : 'render'
 
 /**
  * Keeps the failure of a remote where it is: whatever throws inside costs this place and nothing else.
@@ -22,8 +28,9 @@ export class RemoteBoundary extends Component<Props, { error: RemoteError | null
   }
 
   override componentDidCatch(error: unknown): void {
-    const kind = error instanceof RemoteError ? error.kind : 'render'
-    reportError(error, { remote: this.props.remote, version: this.props.version(), kind })
+    if (error instanceof RemoteError) return
+    const { remote, version, onError } = this.props
+    onError(new RemoteError(kindOf(error), remote, version(), null, error))
   }
 
   override render(): ReactNode {

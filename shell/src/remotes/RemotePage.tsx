@@ -1,15 +1,34 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { usePageTitle } from '@mowka/shared/platform'
 import { Button, ErrorState, Loader, Page, Skeleton } from '@mowka/shared/ui'
-import { type ComponentType, createElement, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { RemoteBoundary } from './RemoteBoundary'
-import { remoteLoader } from './remote-loader'
+import { remoteLoader, reportRemoteError } from './remote-loader'
 
 /** After this time a page says that it takes longer than usual, while loading goes on (design §3). */
 export const SLOW_AFTER = 8_000
 
 /** A page of a remote: skeleton, page, or a clear failure with a retry that loads anew. */
-export function RemotePage({ remote, page }: { remote: string; page: string }) {
+export function RemotePage({
+  remote,
+  page,
+  onShown,
+}: {
+  remote: string
+  page: string
+  /** Called once the page is there. */
+  onShown?: () => void
+}) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt((count) => count + 1)
   const Content = useRemoteComponent(remote, page, attempt)
@@ -18,11 +37,22 @@ export function RemotePage({ remote, page }: { remote: string; page: string }) {
       key={`${remote}/${page}/${attempt}`}
       remote={remote}
       version={() => remoteLoader().versionOf(remote)}
+      onError={reportRemoteError}
       fallback={() => <FailedPage onRetry={retry} />}
     >
-      <Suspense fallback={<LoadingPage onRetry={retry} />}>{createElement(Content)}</Suspense>
+      <Suspense fallback={<LoadingPage onRetry={retry} />}>
+        {createElement(Content)}
+        <Shown onShown={onShown} />
+      </Suspense>
     </RemoteBoundary>
   )
+}
+
+/** Appears together with what it stands beside. */
+function Shown({ onShown }: { onShown?: () => void }) {
+  const tell = useEffectEvent(() => onShown?.())
+  useEffect(() => tell(), [])
+  return null
 }
 
 /** A lazy component of its own for every attempt: React keeps a failed one for ever. */
@@ -66,6 +96,7 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
 
 function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell')
+  usePageTitle(t('remote.failedTitle'))
   return (
     <Page>
       <ErrorState

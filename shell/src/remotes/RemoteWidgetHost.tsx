@@ -3,7 +3,7 @@ import { ErrorState, Skeleton } from '@mowka/shared/ui'
 import { type ComponentType, createElement, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RemoteBoundary } from './RemoteBoundary'
-import { remoteLoader } from './remote-loader'
+import { remoteLoader, reportRemoteError } from './remote-loader'
 
 /** Shows a part that one remote lends to another, with a skeleton and an error of its own. */
 export function RemoteWidgetHost({ name, props }: { name: WidgetName; props: WidgetProps[WidgetName] }) {
@@ -22,6 +22,7 @@ export function RemoteWidgetHost({ name, props }: { name: WidgetName; props: Wid
       key={attempt}
       remote={remote}
       version={() => remoteLoader().versionOf(remote)}
+      onError={reportRemoteError}
       fallback={() => (
         <ErrorState title={t('remote.widgetFailed')} onRetry={() => setAttempt((count) => count + 1)} bare />
       )}

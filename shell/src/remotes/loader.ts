@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { chooseRelease } from './choose-release'
 import type { Federation } from './federation'
-import { prefetchScripts } from './prefetch'
+import { prefetchScripts, type Urgency } from './prefetch'
 import { isWorthRetrying, RemoteError } from './remote-error'
 
 /** The two faces of a remote. */
@@ -15,7 +15,7 @@ type FaceModule = Record<Face, Record<string, () => Promise<{ default: Component
 }
 
 /** Waits before the second and the third try, in milliseconds. */
-const RETRY_WAITS = [300, 1200]
+export const RETRY_WAITS = [300, 1_200]
 
 type Options = {
   registry: Registry
@@ -37,6 +37,7 @@ export class RemoteLoader {
   private readonly options: Options
   private readonly chosen = new Map<string, LoadableRelease>()
   private readonly loaded = new Map<string, ComponentType>()
+  private readonly loading = new Map<string, Promise<ComponentType>>()
 
   constructor(options: Options) {
     this.options = options
@@ -58,18 +59,27 @@ export class RemoteLoader {
   }
 
   /** Starts fetching everything a page needs, without running it. */
-  prefetch(remote: string, face: Face, name: string): void {
-    if (this.has(remote, face, name)) this.fetchFiles(remote, this.release(remote), face, name)
+  prefetch(remote: string, face: Face, name: string, urgency: Urgency = 'now'): void {
+    if (!this.has(remote, face, name) || this.peek(remote, face, name)) return
+    this.fetchFiles(remote, this.release(remote), face, name, urgency)
   }
 
-  /** Loads a page or widget. Rejects with a `RemoteError`. */
-  async load(remote: string, face: Face, name: string): Promise<ComponentType> {
-    const known = this.peek(remote, face, name)
-    if (known) return known
-    const component = await this.loadWithFallback(remote, face, name)
-    this.loaded.set(`${remote}/${face}/${name}`, component)
-    this.options.onLoaded?.(remote, this.release(remote).version)
-    return component
+  /** Loads a page or widget; calls at once share one load. Rejects with a `RemoteError`. */
+  load(remote: string, face: Face, name: string): Promise<ComponentType> {
+    const key = `${remote}/${face}/${name}`
+    const known = this.loaded.get(key)
+    if (known) return Promise.resolve(known)
+    const running = this.loading.get(key)
+    if (running) return running
+    const loading = this.loadWithFallback(remote, face, name)
+      .then((component) => {
+        this.loaded.set(key, component)
+        this.options.onLoaded?.(remote, this.release(remote).version)
+        return component
+      })
+      .finally(() => this.loading.delete(key))
+    this.loading.set(key, loading)
+    return loading
   }
 
   private release(remote: string): LoadableRelease {
@@ -87,16 +97,29 @@ export class RemoteLoader {
     try {
       return await this.loadWithRetries(remote, release, face, name)
     } catch (error) {
-      const failure = this.classify(error, remote, release)
-      this.options.onFailure?.(failure)
+      const failure = await this.fail(error, remote, release)
       const fallback = this.fallbackFor(remote, release)
       if (!fallback || !(name in fallback[face])) throw failure
-      const component = await this.loadWithRetries(remote, fallback, face, name).catch((second: unknown) => {
-        throw this.classify(second, remote, fallback)
-      })
+      const component = await this.loadWithRetries(remote, fallback, face, name).catch(
+        async (second: unknown) => {
+          throw await this.fail(second, remote, fallback)
+        },
+      )
       this.chosen.set(remote, fallback)
+      this.forget(remote)
       return component
     }
+  }
+
+  private async fail(error: unknown, remote: string, release: LoadableRelease): Promise<RemoteError> {
+    const failure = await this.classify(error, remote, release)
+    this.options.onFailure?.(failure)
+    return failure
+  }
+
+  /** Pages of two releases do not share their stores, so what the failed one gave is not used any more. */
+  private forget(remote: string): void {
+    for (const key of this.loaded.keys()) if (key.startsWith(`${remote}/`)) this.loaded.delete(key)
   }
 
   private fallbackFor(remote: string, failed: LoadableRelease): LoadableRelease | null {
@@ -108,34 +131,42 @@ export class RemoteLoader {
 
   private async loadWithRetries(remote: string, release: LoadableRelease, face: Face, name: string) {
     const wait = this.options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
-    for (const pause of [...RETRY_WAITS, null]) {
+    for (const pause of RETRY_WAITS) {
       try {
         return await this.loadOnce(remote, release, face, name)
       } catch (error) {
-        if (pause === null || !isWorthRetrying(this.classify(error, remote, release))) throw error
+        const failure = await this.classify(error, remote, release)
+        if (!isWorthRetrying(failure)) throw failure
         await wait(pause)
       }
     }
-    throw new Error('unreachable')
+    return this.loadOnce(remote, release, face, name)
   }
 
   private async loadOnce(remote: string, release: LoadableRelease, face: Face, name: string) {
     this.fetchFiles(remote, release, face, name)
     const module = (await this.options.federation.load(remote, release, `./${face}`)) as FaceModule
     const open = module[face]?.[name]
-    if (!open) throw new RemoteError('contract', remote, release.version, null, `No ${face}/${name}`)
+    if (!open || !module.texts)
+      throw new RemoteError('contract', remote, release.version, null, `No ${face}/${name}`)
     const [component] = await Promise.all([open(), addTexts(remote, module.texts)])
     if (!component.default)
       throw new RemoteError('contract', remote, release.version, null, 'No default export')
     return component.default
   }
 
-  private fetchFiles(remote: string, release: LoadableRelease, face: Face, name: string): void {
+  private fetchFiles(
+    remote: string,
+    release: LoadableRelease,
+    face: Face,
+    name: string,
+    urgency: Urgency = 'now',
+  ): void {
     const texts = release.texts[i18next.language ?? 'pl'] ?? []
-    prefetchScripts(remote, release, [release.entry, ...(release[face][name] ?? []), ...texts])
+    prefetchScripts(remote, release, [release.entry, ...(release[face][name] ?? []), ...texts], urgency)
   }
 
-  private classify(error: unknown, remote: string, release: LoadableRelease): RemoteError {
+  private async classify(error: unknown, remote: string, release: LoadableRelease): Promise<RemoteError> {
     return error instanceof RemoteError ? error : this.options.federation.classify(error, remote, release)
   }
 }

@@ -3,17 +3,27 @@ import type { LoadableRelease } from '@mowka/shared/contract/schemas/platform'
 /** The address of a file of a remote: content-addressed, kept for ever. */
 export const fileUrl = (remote: string, file: string): string => `/remotes/${remote}/${file}`
 
+/** `now`: about to be needed. `idle`: perhaps needed, behind everything else. */
+export type Urgency = 'now' | 'idle'
+
+const rels: Record<Urgency, string> = { now: 'preload', idle: 'prefetch' }
+
 /**
  * Fetches scripts side by side without running them, so that loading them one after another finds each already
  * there. Mode and integrity must match those of the later script, or the browser would fetch twice.
  */
-export function prefetchScripts(remote: string, release: LoadableRelease, files: readonly string[]): void {
+export function prefetchScripts(
+  remote: string,
+  release: LoadableRelease,
+  files: readonly string[],
+  urgency: Urgency = 'now',
+): void {
   for (const file of files) {
     const href = fileUrl(remote, file)
     if (!file.endsWith('.js') || document.querySelector(`link[href="${href}"], script[src="${href}"]`))
       continue
     const link = document.createElement('link')
-    link.rel = 'preload'
+    link.rel = rels[urgency]
     link.as = 'script'
     link.crossOrigin = 'anonymous'
     const integrity = release.integrity[file]

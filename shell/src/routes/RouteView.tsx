@@ -3,18 +3,27 @@ import { langToPath } from '@mowka/shared/domain/languages'
 import { signIn } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { LegalPage } from '../legal/LegalPage'
 import { LoginPage } from '../pages/LoginPage'
 import { NotFoundPage } from '../pages/NotFoundPage'
 import { UnverifiedEmailPage } from '../pages/UnverifiedEmailPage'
+import { likelyNext, savesData, whenIdle } from '../remotes/likely-next'
 import { RemotePage } from '../remotes/RemotePage'
 import { remoteLoader } from '../remotes/remote-loader'
 import { Starting } from '../session/Starting'
 import { guard } from './guard'
-import type { RouteEntry } from './route-table'
+import { type RouteEntry, routeEntry } from './route-table'
 
-const shellPages = { login: LoginPage, unverifiedEmail: UnverifiedEmailPage, notFound: NotFoundPage }
+const shellPages: Record<Extract<RouteEntry['content'], { shell: string }>['shell'], ComponentType> = {
+  login: LoginPage,
+  unverifiedEmail: UnverifiedEmailPage,
+  notFound: NotFoundPage,
+  terms: () => <LegalPage name="terms" />,
+  privacy: () => <LegalPage name="privacy" />,
+  cookies: () => <LegalPage name="cookies" />,
+}
 
 /** One route behind its guard. */
 export const RouteView = observer(function RouteView({ route }: { route: RouteEntry }) {
@@ -41,6 +50,8 @@ function routePath(name: RouteName): string {
 
 function RouteContent({ route }: { route: RouteEntry }) {
   const { content } = route
+  const callOff = useRef(() => {})
+  useEffect(() => () => callOff.current(), [])
   if ('redirectTo' in content) return <Navigate to={routePath(content.redirectTo)} replace />
   if ('shell' in content) {
     const ShellPage = shellPages[content.shell]
@@ -48,7 +59,25 @@ function RouteContent({ route }: { route: RouteEntry }) {
   }
   // A page that the live release does not have yet does not exist for people either.
   if (!remoteLoader().has(content.remote, 'pages', content.page)) return <NotFoundPage />
-  return <RemotePage remote={content.remote} page={content.page} />
+  return (
+    <RemotePage
+      remote={content.remote}
+      page={content.page}
+      onShown={() => {
+        callOff.current()
+        callOff.current = whenIdle(() => prefetchAfter(route.name))
+      }}
+    />
+  )
+}
+
+/** Fetches the code of the pages that people open next from here, behind everything else. */
+function prefetchAfter(name: RouteName): void {
+  if (savesData()) return
+  for (const next of likelyNext[name] ?? []) {
+    const { content } = routeEntry(next)
+    if ('remote' in content) remoteLoader().prefetch(content.remote, 'pages', content.page, 'idle')
+  }
 }
 
 /** Leaves for the identity provider and comes back to this address (C21). */

@@ -15,7 +15,16 @@ test('all eight layouts are in use except none (P-LAY-02)', () => {
 test('a route needs signing in and stands in the Default layout unless it says otherwise (P-ROUTE-71, P-LAY-03)', () => {
   expect(routeEntry('dashboard')).toMatchObject({ auth: 'required', layout: 'Default' })
   const open = routeTable.filter((route) => route.auth !== 'required').map((route) => route.name)
-  expect(open.sort()).toEqual(['giftCard', 'giftCardThankYou', 'levelingTest', 'login', 'unverifiedEmail'])
+  expect(open.sort()).toEqual([
+    'cookies',
+    'giftCard',
+    'giftCardThankYou',
+    'levelingTest',
+    'login',
+    'privacy',
+    'terms',
+    'unverifiedEmail',
+  ])
 })
 
 test.each([

@@ -22,7 +22,7 @@ export type RouteRole = 'admin' | 'company-admin'
 /** What shows a route: a page of a remote, a page of the shell, or another route. */
 export type RouteContent =
   | { remote: string; page: string }
-  | { shell: 'login' | 'unverifiedEmail' | 'notFound' }
+  | { shell: 'login' | 'unverifiedEmail' | 'notFound' | 'terms' | 'privacy' | 'cookies' }
   | { redirectTo: RouteName }
 
 /** One route as the shell knows it. */
@@ -61,6 +61,9 @@ export const routeTable: readonly RouteEntry[] = [
   entry('login', { shell: 'login' }, { layout: 'External', auth: 'none' }),
   entry('unverifiedEmail', { shell: 'unverifiedEmail' }, { layout: 'External', auth: 'none' }),
   entry('notFound', { shell: 'notFound' }),
+  entry('terms', { shell: 'terms' }, landing),
+  entry('privacy', { shell: 'privacy' }, landing),
+  entry('cookies', { shell: 'cookies' }, landing),
 
   from('learning', 'selectLanguage', raw),
   from('learning', 'userOnboarding', raw),

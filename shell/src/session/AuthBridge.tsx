@@ -1,28 +1,47 @@
 import { type User as Auth0User, useAuth0 } from '@auth0/auth0-react'
+import { paths } from '@mowka/shared/contract/routes'
 import { rolesFrom } from '@mowka/shared/domain/roles'
 import { authorize, notify, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { reaction } from 'mobx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { account } from './account'
 import { provideAuth } from './auth'
 import type { AppState } from './auth-settings'
+import { hasTokens, readOtherTab } from './other-tab'
 import { settleRoles } from './roles'
+import { isSignInOver } from './token-trouble'
 
 /** The reason that the provider gives for an address that was not confirmed (administration and platform §4). */
 const EMAIL_NOT_VERIFIED = 'email_not_verified'
 
+type AuthBridgeProps = {
+  rolesClaim: string
+  /** Loads the page anew, for another person. */
+  reload?: () => void
+  children: ReactNode
+}
+
 /** Joins the identity provider's SDK to the session: token for calls, status, roles, account. */
-export function AuthBridge({ rolesClaim, children }: { rolesClaim: string; children: ReactNode }) {
+export function AuthBridge({
+  rolesClaim,
+  reload = () => window.location.reload(),
+  children,
+}: AuthBridgeProps) {
   const { t } = useTranslation('shell')
+  const navigate = useNavigate()
   const auth = useAuth0<Auth0User>()
   const { isLoading, isAuthenticated, error, user, getAccessTokenSilently, loginWithRedirect, logout } = auth
   const latest = useRef(auth)
   latest.current = auth
 
   useEffect(() => {
+    // Who comes back after an expired session is most likely who was here.
+    let lastEmail: string | undefined
     const forget = () => {
+      lastEmail = session.user?.email ?? lastEmail
       session.signOut()
       // Without a redirect: only the tokens of this browser go.
       void latest.current.logout({ openUrl: false })
@@ -32,7 +51,9 @@ export function AuthBridge({ rolesClaim, children }: { rolesClaim: string; child
         if (!latest.current.isAuthenticated) return null
         try {
           return (await getAccessTokenSilently()) ?? null
-        } catch {
+        } catch (trouble) {
+          // A network that is down ends no session: the call fails like any other.
+          if (!isSignInOver(trouble)) throw trouble
           // The tokens died (revoked, expired, signed out in another tab): the guard starts a new sign-in.
           forget()
           return null
@@ -44,7 +65,11 @@ export function AuthBridge({ rolesClaim, children }: { rolesClaim: string; child
       signIn: (target, hint) =>
         loginWithRedirect({
           appState: { target } satisfies AppState,
-          authorizationParams: { ui_locales: document.documentElement.lang, screen_hint: hint ?? 'login' },
+          authorizationParams: {
+            ui_locales: document.documentElement.lang,
+            screen_hint: hint ?? 'login',
+            login_hint: lastEmail,
+          },
         }),
       signOut: (returnTo) => logout({ logoutParams: { returnTo } }),
       refresh: async () => {
@@ -66,10 +91,25 @@ export function AuthBridge({ rolesClaim, children }: { rolesClaim: string; child
         return latest.current.getIdTokenClaims()
       }).then(session.setRoles)
     } else {
-      if (error) notify('error', t('signInFailed'))
+      if (error) {
+        notify('error', t('signInFailed'))
+        // To a page that asks for nobody: the guard would send them straight back to a provider that just failed.
+        navigate(paths.login(), { replace: true })
+      }
       session.setStatus('anonymous')
     }
-  }, [isLoading, isAuthenticated, error, user, rolesClaim, getAccessTokenSilently, t])
+  }, [isLoading, isAuthenticated, error, user, rolesClaim, getAccessTokenSilently, navigate, t])
+
+  // What another tab did holds here too: nobody goes on working under a name that is not theirs.
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      const other = readOtherTab(event, latest.current.user?.sub, hasTokens)
+      if (other === 'signed out') session.signOut()
+      if (other === 'signed in as somebody else') reload()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [reload])
 
   // A sign-up is tracked once: the API says so in exactly one answer (U21).
   useEffect(

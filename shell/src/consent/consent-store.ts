@@ -1,0 +1,44 @@
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { makeAutoObservable } from 'mobx'
+
+/** The answer to the question about recordings, and when it was given. */
+type StoredConsent = { recording: boolean; at: string }
+
+/** Whether somebody agreed to recordings of sessions. Everything that the product needs to work asks nobody. */
+export class ConsentStore {
+  /** Null until somebody answered. */
+  recording: boolean | null
+  /** The question was opened again, to change the answer. */
+  asking = false
+  /** Whether this platform could record at all; otherwise nobody is asked. */
+  isNeeded = false
+
+  constructor() {
+    const stored = readStored<StoredConsent>(localKeys.consent)
+    this.recording = typeof stored?.recording === 'boolean' ? stored.recording : null
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get isQuestionOpen(): boolean {
+    return this.isNeeded && (this.recording === null || this.asking)
+  }
+
+  /** Recordings are possible here. */
+  need(): void {
+    this.isNeeded = true
+  }
+
+  answer(recording: boolean): void {
+    this.recording = recording
+    this.asking = false
+    writeStored(localKeys.consent, { recording, at: new Date().toISOString() } satisfies StoredConsent)
+  }
+
+  /** Asks again; the old answer counts until there is a new one. */
+  ask(): void {
+    this.asking = true
+  }
+}
+
+export const consent = new ConsentStore()

@@ -1,0 +1,38 @@
+import { ErrorReports } from './error-reports'
+
+test('errors from before the library are handed over in order, later ones at once', async () => {
+  const reports = new ErrorReports()
+  const capture = jest.fn()
+  reports.report(new Error('first'), { remote: 'learning', version: '1.0.0', kind: 'integrity' })
+  reports.report(new Error('second'))
+  await reports.start(async () => ({ capture }))
+  reports.report(new Error('third'))
+  expect(capture.mock.calls.map(([{ error, tags }]) => [error.message, tags])).toEqual([
+    ['first', { remote: 'learning', version: '1.0.0', kind: 'integrity' }],
+    ['second', {}],
+    ['third', {}],
+  ])
+})
+
+test('what nobody caught is taken until the library listens itself', async () => {
+  const reports = new ErrorReports()
+  const capture = jest.fn()
+  const page = new EventTarget()
+  reports.listen(page as Window)
+  page.dispatchEvent(new ErrorEvent('error', { error: new Error('lost'), message: 'lost' }))
+  await reports.start(async () => ({ capture }))
+  page.dispatchEvent(new ErrorEvent('error', { error: new Error('again'), message: 'again' }))
+  expect(capture.mock.calls.map(([{ error }]) => error.message)).toEqual(['lost'])
+})
+
+test('a library that does not come costs nothing and the queue stays small', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const reports = new ErrorReports()
+  for (let count = 0; count < 50; count += 1) reports.report(new Error(String(count)))
+  await reports.start(() => Promise.reject(new Error('blocked')))
+  expect(warn).toHaveBeenCalled()
+  const capture = jest.fn()
+  await reports.start(async () => ({ capture }))
+  expect(capture).toHaveBeenCalledTimes(30)
+  warn.mockRestore()
+})

@@ -1,0 +1,32 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { legalNames } from './legal-text'
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 var(--mw-4);
+  padding: 0;
+  list-style: none;
+  font-size: var(--mw-fs-14);
+`
+const Item = styled(Link)`display: inline-flex; align-items: center; min-height: 44px; color: inherit;`
+
+/** Links to the legal texts for the foot of a page. */
+export function LegalLinks() {
+  const { t } = useTranslation('shell')
+  return (
+    <nav aria-label={t('legal.label')}>
+      <List>
+        {legalNames.map((name) => (
+          <li key={name}>
+            <Item to={paths[name]()}>{t(`legal.${name}`)}</Item>
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { usePageTitle } from '@mowka/shared/platform'
+import { Button, ErrorState, Muted, Page, Section, SkeletonText, Stack } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import useSWR from 'swr'
+import { consent } from '../consent/consent-store'
+import { type LegalName, loadLegalText } from './legal-text'
+
+const Words = styled.div`
+  max-width: 68ch;
+  > * + * { margin-top: var(--mw-3); }
+  ul { display: grid; gap: var(--mw-1); padding-left: var(--mw-5); list-style: disc; }
+`
+
+/** Terms, privacy or cookies, in the language of the interface; open to everybody. */
+export function LegalPage({ name }: { name: LegalName }) {
+  const { t, i18n } = useTranslation('shell')
+  const { data, error, mutate } = useSWR(
+    ['legal', name, i18n.language],
+    () => loadLegalText(name, i18n.language),
+    { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
+  )
+  const title = t(`legal.${name}`)
+  usePageTitle(title)
+
+  if (error)
+    return (
+      <Page width="trainer">
+        <ErrorState headingLevel={1} onRetry={() => void mutate()} />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page width="trainer" aria-busy="true">
+        <h1>{title}</h1>
+        <SkeletonText lines={8} />
+      </Page>
+    )
+  return (
+    <Page width="trainer">
+      <Stack gap={2}>
+        <h1>{data.title}</h1>
+        <p>{data.lead}</p>
+        <Muted size={14}>{t('legal.since', { date: formatDate(`${data.since}T12:00:00Z`) })}</Muted>
+      </Stack>
+      {data.sections.map(({ heading, paragraphs }) => (
+        <Section key={heading} title={heading}>
+          <Words>
+            {paragraphs.map((paragraph) =>
+              typeof paragraph === 'string' ? (
+                <p key={paragraph}>{paragraph}</p>
+              ) : (
+                <ul key={paragraph[0]}>
+                  {paragraph.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ),
+            )}
+          </Words>
+        </Section>
+      ))}
+      {name === 'cookies' && <Button onClick={consent.ask}>{t('consent.change')}</Button>}
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+/** The three texts that everybody may read. */
+export const legalNames = ['terms', 'privacy', 'cookies'] as const
+export type LegalName = (typeof legalNames)[number]
+
+/** A text in sections; a paragraph that is a list is an array. */
+export type LegalText = {
+  title: string
+  lead: string
+  /** Day from which it applies, YYYY-MM-DD. */
+  since: string
+  sections: { heading: string; paragraphs: (string | string[])[] }[]
+}
+
+const loaders: Record<'pl' | 'en', () => Promise<{ legalTexts: Record<LegalName, LegalText> }>> = {
+  pl: () => import('./legal-texts.pl'),
+  en: () => import('./legal-texts.en'),
+}
+
+/** Loads a text in an interface language. */
+export const loadLegalText = async (name: LegalName, lang: string): Promise<LegalText> =>
+  (await loaders[lang === 'en' ? 'en' : 'pl']()).legalTexts[name]

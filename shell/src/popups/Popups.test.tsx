@@ -1,0 +1,84 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Popup } from '@mowka/shared/contract/schemas/popup'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import plTexts from '../locales/pl.json'
+import { Popups } from './Popups'
+import { popupVisit } from './popup-visit'
+
+const popup = (_id: string, change: Partial<Popup> = {}): Popup => ({
+  _id,
+  title: `Tytuł ${_id}`,
+  htmlContent: `<p>Treść <strong>${_id}</strong></p>`,
+  active: true,
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  maxDisplayTimes: 3,
+  ...change,
+})
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+const open = (options: Partial<PageOptions> = {}, popups = [popup('a'), popup('b')]) =>
+  renderPage(<Popups />, {
+    route: 'courses',
+    at: paths.courses(),
+    texts,
+    ...options,
+    api: {
+      getAvailablePopups: { data: popups },
+      getSeenPopups: { data: [] },
+      markPopupSeen: ({ params }) => ({ popupId: params.id ?? '', createdAt: new Date().toISOString() }),
+      ...options.api,
+    },
+  })
+beforeEach(() => popupVisit.reset())
+
+test('popups come one by one, each recorded when it opens (P-POPUP-01, P-POPUP-02, P-POPUP-08, U25)', async () => {
+  const { person, api } = await open()
+  expect(await screen.findByRole('dialog', { name: 'Tytuł a' })).toHaveTextContent('Treść a')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await waitFor(() => expect(api.sent('markPopupSeen').map(({ params }) => params.id)).toEqual(['a']))
+  const [, close] = screen.getAllByRole('button', { name: 'Zamknij' })
+  if (close) await person.click(close)
+  expect(await screen.findByRole('dialog', { name: 'Tytuł b' })).toBeVisible()
+  await waitFor(() => expect(api.sent('markPopupSeen').map(({ params }) => params.id)).toEqual(['a', 'b']))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('the content is HTML that cannot run anything (P-POPUP-09)', async () => {
+  await open({}, [
+    popup('x', { htmlContent: '<b>Nowość</b><img src="/x" onerror="alert(1)"><script>1</script>' }),
+  ])
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.querySelector('b')).toHaveTextContent('Nowość')
+  expect(dialog.querySelector('script')).toBeNull()
+  expect(dialog.querySelector('img')).not.toHaveAttribute('onerror')
+})
+
+test('one that was seen today stays away (P-POPUP-05)', async () => {
+  await open({ api: { getSeenPopups: { data: [{ popupId: 'a', createdAt: new Date().toISOString() }] } } })
+  expect(await screen.findByRole('dialog', { name: 'Tytuł b' })).toBeVisible()
+})
+
+test.each([
+  ['a visitor', null],
+  [
+    'somebody who is not onboarded',
+    learner({ userMetadata: { ...learner().userMetadata, onboardingStatus: 'PENDING' } }),
+  ],
+] as const)('%s is not even asked for (P-POPUP-03, P-POPUP-04)', async (_, user) => {
+  const { api } = await open({ user })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(api.sent('getAvailablePopups')).toEqual([])
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a server that fails shows no popup and no error', async () => {
+  const { api, container, platform } = await open({ api: { getAvailablePopups: failure(500) } })
+  await waitFor(() => expect(api.sent('getAvailablePopups')).toHaveLength(1))
+  expect(container).toHaveTextContent('')
+  expect(platform.notify).not.toHaveBeenCalled()
+})

@@ -1,0 +1,27 @@
+import type { Popup, PopupSeen } from '@mowka/shared/contract/schemas/popup'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+
+/** Who might be shown a popup. */
+export type PopupPerson = { isPresent: boolean; isOnboarded: boolean }
+
+/**
+ * The popups that somebody is shown now, in order (administration and platform §4): none to the absent and to those
+ * who have not finished onboarding (C41), none twice on one Warsaw day (C43), none more often than its
+ * `maxDisplayTimes`, where 0 means never (C09).
+ */
+export function popupsToShow(
+  popups: readonly Popup[],
+  seen: readonly PopupSeen[],
+  person: PopupPerson,
+  now: Date,
+): Popup[] {
+  if (!person.isPresent || !person.isOnboarded) return []
+  const today = warsawDay(now)
+  return popups.filter((popup) => {
+    const times = seen.filter((record) => record.popupId === popup._id)
+    return (
+      times.length < popup.maxDisplayTimes &&
+      !times.some((record) => warsawDay(new Date(record.createdAt)) === today)
+    )
+  })
+}

@@ -1,0 +1,128 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { renderPage } from '@mowka/shared/testing'
+import { act, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import plTexts from '../locales/pl.json'
+import type { RemoteLoader } from './loader'
+import { RemotePage, SLOW_AFTER } from './RemotePage'
+import { RemoteWidgetHost } from './RemoteWidgetHost'
+import { RemoteError } from './remote-error'
+import { provideRemoteLoader } from './remote-loader'
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+const load = jest.fn<Promise<ComponentType>, [string, string, string]>()
+const onError = jest.fn<void, [RemoteError]>()
+let known: ComponentType | null = null
+
+beforeEach(() => {
+  load.mockReset()
+  onError.mockReset()
+  known = null
+  const loader = { load, peek: () => known, versionOf: () => '2.0.0' } as unknown as RemoteLoader
+  provideRemoteLoader({ loader, onError })
+})
+afterEach(() => jest.useRealTimers())
+
+const Page = () => <h1>Kursy</h1>
+const show = (onShown?: () => void) =>
+  renderPage(<RemotePage remote="learning" page="courses" onShown={onShown} />, {
+    route: 'courses',
+    at: paths.courses(),
+    texts,
+  })
+const failed = () => screen.findByRole('heading', { level: 1, name: 'Tej części nie udało się wczytać' })
+
+test('a skeleton stands there until the page has come, and then somebody is told', async () => {
+  let arrive: (page: ComponentType) => void = () => {}
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  const onShown = jest.fn()
+  const { container } = await show(onShown)
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+  expect(onShown).not.toHaveBeenCalled()
+  await act(async () => arrive(Page))
+  expect(await screen.findByRole('heading', { name: 'Kursy' })).toBeVisible()
+  expect(onShown).toHaveBeenCalledTimes(1)
+})
+
+test('what was loaded before shows without a skeleton in between', async () => {
+  known = Page
+  await show()
+  expect(screen.getByRole('heading', { name: 'Kursy' })).toBeVisible()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('after 8 s it says that it takes longer, while loading goes on', async () => {
+  jest.useFakeTimers()
+  let arrive: (page: ComponentType) => void = () => {}
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  await show()
+  act(() => jest.advanceTimersByTime(SLOW_AFTER - 1))
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(1))
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('To trwa dłużej niż zwykle')
+  expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
+  await act(async () => arrive(Page))
+  expect(screen.getByRole('heading', { name: 'Kursy' })).toBeVisible()
+})
+
+test('a failure is clear, leads on, and its retry loads anew', async () => {
+  load.mockRejectedValueOnce(new RemoteError('http', 'learning', '2.0.0', '/x.js'))
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { person } = await show()
+  expect(await failed()).toBeVisible()
+  expect(document.title).toBe('Tej części nie udało się wczytać · Mówka')
+  expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', '/course')
+  // The loader told of it already.
+  expect(onError).not.toHaveBeenCalled()
+  load.mockResolvedValueOnce(Page)
+  await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByRole('heading', { name: 'Kursy' })).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+  quiet.mockRestore()
+})
+
+test('a page that breaks while it is shown costs itself alone and is reported with its release', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  load.mockResolvedValue(() => {
+    throw new TypeError('courses is undefined')
+  })
+  await show()
+  expect(await failed()).toBeVisible()
+  expect(onError.mock.calls.map(([{ kind, remote, version }]) => [kind, remote, version])).toEqual([
+    ['render', 'learning', '2.0.0'],
+  ])
+  quiet.mockRestore()
+})
+
+test('a part of a page that was lost on the way is not held against the release', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  load.mockResolvedValue(() => {
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'error' })
+  })
+  await show()
+  await failed()
+  expect(onError.mock.calls[0]?.[0].kind).toBe('network')
+  quiet.mockRestore()
+})
+
+test('a widget fails in its own place, with a retry of its own', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  load.mockRejectedValueOnce(new RemoteError('network', 'learning', '2.0.0', null))
+  const { person } = await renderPage(
+    <>
+      <h1>Notatki</h1>
+      <RemoteWidgetHost name="learning/NoAccess" props={{}} />
+    </>,
+    { route: 'notes', at: paths.notes(), texts },
+  )
+  expect(await screen.findByText('Tego fragmentu nie udało się wczytać')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Notatki' })).toBeVisible()
+  load.mockResolvedValueOnce(() => <p>Brak dostępu</p>)
+  await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByText('Brak dostępu')).toBeVisible()
+  expect(load).toHaveBeenLastCalledWith('learning', 'widgets', 'NoAccess')
+  quiet.mockRestore()
+})

@@ -1,0 +1,188 @@
+import type { LoadableRelease, RegistryEntry } from '@mowka/shared/contract/schemas/platform'
+import { startI18n } from '@mowka/shared/i18n'
+import { type Face, RETRY_WAITS, RemoteLoader } from './loader'
+import { RemoteError, type RemoteErrorKind } from './remote-error'
+
+const release = (version: string, pages = ['courses']): LoadableRelease => ({
+  version,
+  entry: `remoteEntry.${version}.js`,
+  integrity: { [`remoteEntry.${version}.js`]: 'sha384-entry' },
+  pages: Object.fromEntries(pages.map((page) => [page, [`page-${page}.${version}.js`]])),
+  widgets: {},
+  texts: { pl: [`texts-pl.${version}.js`] },
+})
+const entry = (change: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  live: release('2.0.0'),
+  fallback: null,
+  canary: null,
+  salt: 's',
+  ...change,
+})
+
+/** A page that says which release it came from. */
+const page = (version: string) => Object.assign(() => null, { displayName: version })
+const face = (version: string) => ({
+  pages: { courses: async () => ({ default: page(version) }) },
+  texts: { pl: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+})
+
+type Answer = RemoteErrorKind | 'works' | object
+
+/** A federation that answers by version: kinds fail, one after another; the last answer stays. */
+function start(registryEntry: RegistryEntry | undefined, answers: Record<string, Answer[]> = {}) {
+  const tried: string[] = []
+  const failures: RemoteError[] = []
+  const loaded: string[] = []
+  const waits: number[] = []
+  const loader = new RemoteLoader({
+    registry: registryEntry ? { learning: registryEntry } : {},
+    who: () => 'somebody',
+    wait: async (ms) => void waits.push(ms),
+    onFailure: (error) => failures.push(error),
+    onLoaded: (remote, version) => loaded.push(`${remote}@${version}`),
+    federation: {
+      async load(remote, { version }) {
+        tried.push(version)
+        const list = answers[version] ?? []
+        const answer = (list.length > 1 ? list.shift() : list[0]) ?? 'works'
+        if (typeof answer === 'object') return answer
+        if (answer !== 'works') throw new RemoteError(answer, remote, version, '/x.js')
+        return face(version)
+      },
+      classify: async (error, remote, { version }) =>
+        new RemoteError('evaluation', remote, version, null, error),
+    },
+  })
+  const load = async (name = 'courses', which: Face = 'pages') =>
+    (await loader.load('learning', which, name)).displayName
+  return { loader, load, tried, failures, loaded, waits }
+}
+
+beforeAll(() => startI18n('pl'))
+beforeEach(() => document.head.replaceChildren())
+
+test('a page loads once and is there at once from then on', async () => {
+  const { loader, load, tried, loaded } = start(entry())
+  expect(loader.peek('learning', 'pages', 'courses')).toBeNull()
+  const [first, second] = await Promise.all([load(), load()])
+  expect([first, second, tried]).toEqual(['2.0.0', '2.0.0', ['2.0.0']])
+  expect(loader.peek('learning', 'pages', 'courses')).not.toBeNull()
+  await load()
+  expect([tried.length, loaded]).toEqual([1, ['learning@2.0.0']])
+})
+
+test.each(['network', 'http'] as const)('%s failures are tried again with growing waits', async (kind) => {
+  const { load, waits, failures } = start(entry(), { '2.0.0': [kind, kind, 'works'] })
+  expect(await load()).toBe('2.0.0')
+  expect(waits).toEqual(RETRY_WAITS)
+  expect(failures).toEqual([])
+})
+
+test.each(['timeout', 'integrity', 'evaluation', 'contract'] as const)(
+  '%s failures are not tried again: nothing would change',
+  async (kind) => {
+    const { load, tried, waits } = start(entry(), { '2.0.0': [kind] })
+    await expect(load()).rejects.toMatchObject({ kind, remote: 'learning', version: '2.0.0' })
+    expect([tried, waits]).toEqual([['2.0.0'], []])
+  },
+)
+
+test('a release that fails gives way to the one before, and is reported', async () => {
+  const { loader, load, tried, failures, loaded } = start(entry({ fallback: release('1.9.0') }), {
+    '2.0.0': ['integrity'],
+  })
+  expect(await load()).toBe('1.9.0')
+  expect(tried).toEqual(['2.0.0', '1.9.0'])
+  expect(failures.map(({ kind, version }) => [kind, version])).toEqual([['integrity', '2.0.0']])
+  expect([loader.versionOf('learning'), loaded]).toEqual(['1.9.0', ['learning@1.9.0']])
+})
+
+test('a canary that fails goes back to what everybody has, not to the release before', async () => {
+  const { load, tried } = start(
+    entry({ canary: { ...release('3.0.0'), percent: 100 }, fallback: release('1.9.0') }),
+    { '3.0.0': ['evaluation'] },
+  )
+  expect(await load()).toBe('2.0.0')
+  expect(tried).toEqual(['3.0.0', '2.0.0'])
+})
+
+test('when both fail, both are reported and the second one is the answer', async () => {
+  const { load, failures } = start(entry({ fallback: release('1.9.0') }), {
+    '2.0.0': ['integrity'],
+    '1.9.0': ['evaluation'],
+  })
+  await expect(load()).rejects.toMatchObject({ kind: 'evaluation', version: '1.9.0' })
+  expect(failures.map(({ version }) => version)).toEqual(['2.0.0', '1.9.0'])
+})
+
+test('a fall-back that does not know the page is no fall-back', async () => {
+  const { load, tried } = start(entry({ fallback: release('1.9.0', ['notes']) }), { '2.0.0': ['evaluation'] })
+  await expect(load()).rejects.toMatchObject({ version: '2.0.0' })
+  expect(tried).toEqual(['2.0.0'])
+})
+
+test('the next call after a failure tries anew', async () => {
+  const { load } = start(entry(), { '2.0.0': ['evaluation', 'works'] })
+  await expect(load()).rejects.toBeInstanceOf(RemoteError)
+  expect(await load()).toBe('2.0.0')
+})
+
+test('pages of a release that was given up are loaded from the other one', async () => {
+  const both = ['courses', 'notes']
+  const texts = face('').texts
+  const { load } = start(entry({ live: release('2.0.0', both), fallback: release('1.9.0', both) }), {
+    '2.0.0': [face('2.0.0'), 'integrity'],
+    '1.9.0': [
+      {
+        pages: {
+          courses: async () => ({ default: page('1.9.0') }),
+          notes: async () => ({ default: page('1.9.0') }),
+        },
+        texts,
+      },
+    ],
+  })
+  expect(await load('courses')).toBe('2.0.0')
+  expect(await load('notes')).toBe('1.9.0')
+  expect(await load('courses')).toBe('1.9.0')
+})
+
+test.each([
+  ['has no such page', { pages: {}, texts: face('').texts }],
+  ['has no texts', { pages: face('').pages }],
+  ['exports nothing', { pages: { courses: async () => ({}) }, texts: face('').texts }],
+])('a release that %s breaks the contract', async (_, module) => {
+  const { load } = start(entry(), { '2.0.0': [module] })
+  await expect(load()).rejects.toMatchObject({ kind: 'contract' })
+})
+
+test('a remote that the registry does not know is a contract failure too', async () => {
+  const { loader, load } = start(undefined)
+  expect(loader.has('learning', 'pages', 'courses')).toBe(false)
+  await expect(load()).rejects.toMatchObject({ kind: 'contract', version: '' })
+})
+
+test('everything that a page needs is fetched side by side, with its integrity', () => {
+  const { loader } = start(entry())
+  loader.prefetch('learning', 'pages', 'courses')
+  const links = [...document.head.querySelectorAll('link')]
+  expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+    ['preload', '/remotes/learning/remoteEntry.2.0.0.js'],
+    ['preload', '/remotes/learning/page-courses.2.0.0.js'],
+    ['preload', '/remotes/learning/texts-pl.2.0.0.js'],
+  ])
+  expect(links[0]?.integrity).toBe('sha384-entry')
+  loader.prefetch('learning', 'pages', 'courses', 'idle')
+  expect(document.head.querySelectorAll('link')).toHaveLength(3)
+})
+
+test('a guess is fetched behind everything else, and an unknown page not at all', () => {
+  const { loader } = start(entry())
+  loader.prefetch('learning', 'pages', 'nothing')
+  loader.prefetch('learning', 'pages', 'courses', 'idle')
+  expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual([
+    'prefetch',
+    'prefetch',
+    'prefetch',
+  ])
+})

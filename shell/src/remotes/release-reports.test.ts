@@ -1,0 +1,47 @@
+import { ReleaseReports } from './release-reports'
+
+const send = jest.fn((_path: string, _body: object) => Promise.resolve() as Promise<unknown>)
+let signedIn = true
+const reports = () => new ReleaseReports({ send, isSignedIn: () => signedIn })
+beforeEach(() => {
+  send.mockClear()
+  signedIn = true
+})
+
+test('each release is reported once as loaded and once as failed', () => {
+  const page = reports()
+  page.loaded('learning', '1.0.0')
+  page.loaded('learning', '1.0.0')
+  page.failed('learning', '1.0.0', 'render')
+  page.failed('learning', '1.0.0', 'evaluation')
+  page.loaded('learning', '1.1.0')
+  expect(send.mock.calls).toEqual([
+    ['/platform/loads', { name: 'learning', version: '1.0.0' }],
+    ['/platform/failures', { name: 'learning', version: '1.0.0', kind: 'render' }],
+    ['/platform/loads', { name: 'learning', version: '1.1.0' }],
+  ])
+})
+
+test('a lost network says nothing about a release and leaves room for what does', () => {
+  const page = reports()
+  page.failed('learning', '1.0.0', 'network')
+  page.failed('learning', '1.0.0', 'integrity')
+  expect(send.mock.calls.map(([, body]) => body)).toEqual([
+    { name: 'learning', version: '1.0.0', kind: 'integrity' },
+  ])
+})
+
+test('visitors report nothing, and neither does anybody about a release without a name', () => {
+  signedIn = false
+  const page = reports()
+  page.loaded('learning', '1.0.0')
+  signedIn = true
+  page.failed('learning', '', 'contract')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a server that does not answer is nobody’s problem', async () => {
+  send.mockRejectedValueOnce(new Error('500'))
+  expect(() => reports().loaded('learning', '1.0.0')).not.toThrow()
+  await Promise.resolve()
+})

@@ -1,0 +1,38 @@
+import type { RemoteErrorKind } from './remote-error'
+
+type Options = {
+  /** Sends a body to a path under `/api`. */
+  send: (path: string, body: object) => Promise<unknown>
+  /** Only signed-in people's reports count (design §3). */
+  isSignedIn: () => boolean
+}
+
+/**
+ * Tells the server how releases do in this browser, so that it can withdraw a bad one: each release once as loaded
+ * and once as failed while the page lives. Nobody waits for it and nobody misses it.
+ */
+export class ReleaseReports {
+  private readonly options: Options
+  private readonly sent = new Set<string>()
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  /** A release showed something. */
+  loaded(name: string, version: string): void {
+    this.send('/platform/loads', { name, version })
+  }
+
+  /** A release failed. A lost network says nothing about it and is not counted (design §3). */
+  failed(name: string, version: string, kind: RemoteErrorKind): void {
+    if (kind !== 'network') this.send('/platform/failures', { name, version, kind })
+  }
+
+  private send(path: string, body: { name: string; version: string; kind?: RemoteErrorKind }): void {
+    const key = `${path} ${body.name}@${body.version}`
+    if (!body.version || !this.options.isSignedIn() || this.sent.has(key)) return
+    this.sent.add(key)
+    this.options.send(path, body).catch(() => {})
+  }
+}

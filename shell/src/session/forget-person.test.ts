@@ -1,0 +1,29 @@
+import { localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { session } from '@mowka/shared/session'
+import { forgetPerson } from './forget-person'
+
+test('signing out leaves the device as it was before the person, but for what is the device’s own', () => {
+  session.setTargetLang('DE')
+  const gone = [
+    localKeys.sessionTimer,
+    localKeys.levelingTestResult,
+    localKeys.preselectedCourse,
+    localKeys.coursesFilters('DE'),
+    localKeys.contentPreviewIndex('c1', 'l1'),
+    localKeys.exerciseDescriptionDismissed('BLOCKS'),
+    localKeys.firstLessonSeen,
+    localKeys.basket,
+  ]
+  const kept = [
+    localKeys.interfaceLang,
+    localKeys.colorScheme,
+    localKeys.consent,
+    localKeys.unsentProgress('user-1'),
+  ]
+  for (const key of [...gone, ...kept]) localStorage.setItem(key, '"x"')
+  sessionStorage.setItem(sessionKeys.audioSilencedUntil, '1')
+  forgetPerson()
+  expect(session.learnLang).toBeNull()
+  expect(Object.keys(localStorage).sort()).toEqual([...kept].sort())
+  expect(sessionStorage).toHaveLength(0)
+})

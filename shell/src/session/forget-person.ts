@@ -1,0 +1,34 @@
+import { writeStored } from '@mowka/shared/domain/storage'
+import { localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { session } from '@mowka/shared/session'
+
+/** Beginnings of keys that say something about a person. */
+const personal: readonly string[] = [
+  localKeys.sourceLang,
+  localKeys.sessionTimer,
+  localKeys.levelingTestResult,
+  localKeys.preselectedCourse,
+  localKeys.coursesFilters(''),
+  localKeys.contentPreviewIndex('', '').slice(0, -1),
+  localKeys.exerciseDescriptionDismissed(''),
+  localKeys.firstLessonSeen,
+  localKeys.basket,
+]
+
+function removeFrom(area: Storage, beginnings: readonly string[]): void {
+  const keys = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '')
+  for (const key of keys) {
+    if (beginnings.some((beginning) => key.startsWith(beginning))) writeStored(key, null, area)
+  }
+}
+
+/**
+ * Takes what belongs to a person off this device, so that the next one starts afresh (OWASP ASVS 14.3.1). The theme,
+ * the interface language and the consent belong to the device; answers that the server has not taken yet carry their
+ * owner's name and wait for that person; tokens are the identity SDK's to remove.
+ */
+export function forgetPerson(): void {
+  session.forgetLanguages()
+  removeFrom(localStorage, personal)
+  removeFrom(sessionStorage, Object.values(sessionKeys))
+}

@@ -1,0 +1,43 @@
+/**
+ * The page's one Trusted Types policy. It is the default one, so that it judges every script address and every piece
+ * of HTML, whoever assigns it: the bundler's runtime in each remote (also in releases that are older than the shell),
+ * the federation runtime, libraries. The page's Content Security Policy allows no other policy.
+ */
+
+/** A policy's rules; null refuses. */
+type Rules = {
+  createHTML: (html: string, type?: string, sink?: string) => string | null
+  createScriptURL: (url: string) => string | null
+}
+
+let sanitize: ((html: string) => string) | null = null
+
+/** Gives the policy what makes HTML harmless; without it the policy refuses HTML. */
+export function allowHtmlThrough(sanitizer: (html: string) => string): void {
+  sanitize = sanitizer
+}
+
+/** Scripts come from the releases of this address and from nowhere else. */
+export function judgeScriptUrl(url: string, base = location.href): string | null {
+  const { origin, pathname, username, password } = new URL(url, base)
+  const isOurs = origin === new URL(base).origin && pathname.startsWith('/remotes/') && !username && !password
+  return isOurs ? url : null
+}
+
+/** HTML: only what cannot contain an element, what is parsed without living, or what was made harmless. */
+export function judgeHtml(html: string, sink = ''): string | null {
+  // Such a document runs and loads nothing; what leaves it as text comes by here again.
+  if (sink.startsWith('DOMParser')) return html
+  if (!html.includes('<')) return html
+  return sanitize?.(html) ?? null
+}
+
+/** Starts the policy where the browser knows Trusted Types. Before anything loads a script. */
+export function startTrustedTypes(): void {
+  const factory = (window as { trustedTypes?: { createPolicy: (name: string, rules: Rules) => unknown } })
+    .trustedTypes
+  factory?.createPolicy('default', {
+    createHTML: (html, _type, sink) => judgeHtml(html, sink),
+    createScriptURL: (url) => judgeScriptUrl(url),
+  })
+}
