@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Compiler, RspackPluginInstance } from '@rspack/core'
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core'
 import type { ReleaseManifest } from '../contract/schemas/platform'
+import { consumedModules, modulesInChunks, ownCopies, providedModules } from './kernel-use'
+import { sharedModules } from './shared-modules'
 
 /** Names of the release file and of what is never released. */
 export const RELEASE_FILE = 'release.json'
 
-type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange' | 'shared'> & {
+type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange'> & {
   shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles'>
   /** Names of the pages and widgets of a remote. */
   faces?: { pages: string[]; widgets: string[] }
@@ -16,9 +18,31 @@ type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange' | 'sha
 /** Where the files of a face are: chunks that the build names after pages and widgets. */
 const facePrefixes = { pages: 'page-', widgets: 'widget-' } as const
 
+/** The folder of the package that remotes share. */
+const sharedFolder = path.resolve(import.meta.dirname, '..').replaceAll('\\', '/')
+
+/** What a build takes of the kernel (a remote) or gives to it (the shell), and what it copied of it. */
+function kernelUse(compilation: Compilation, isShell: boolean) {
+  const { modules = [] } = compilation.getStats().toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    cachedModules: true,
+    groupModulesByType: false,
+    modulesSpace: Number.MAX_SAFE_INTEGER,
+    nestedModulesSpace: Number.MAX_SAFE_INTEGER,
+    ids: true,
+  })
+  const built = modulesInChunks(modules)
+  return isShell
+    ? { shared: providedModules(built), copies: [] }
+    : { shared: consumedModules(built), copies: ownCopies(built, sharedModules, sharedFolder) }
+}
+
 /**
- * Writes `release.json` beside the build: its files with their integrity, and which of them each page and widget
- * needs, so that the shell can fetch them all at once instead of one after another.
+ * Fails the build of a remote that carries its own copy of what must exist once in a page, and writes `release.json`
+ * beside a good build: what it takes of the kernel, its files with their integrity, and which of them each page and
+ * widget needs, so that the shell can fetch them all at once instead of one after another.
  */
 export class ReleasePlugin implements RspackPluginInstance {
   private readonly described: Described
@@ -28,6 +52,19 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 
   apply(compiler: Compiler): void {
+    let shared: ReleaseManifest['shared'] = []
+    compiler.hooks.afterCompile.tap('ReleasePlugin', (compilation) => {
+      if (compilation.compiler !== compiler) return
+      const use = kernelUse(compilation, this.described.shell !== undefined)
+      shared = use.shared
+      for (const { name, file } of use.copies) {
+        compilation.errors.push(
+          new Error(
+            `${this.described.name} would carry its own copy of ${name} (${file}). The shell provides the only one: import it by a name of shared/build/shared-modules.ts.`,
+          ),
+        )
+      }
+    })
     compiler.hooks.done.tap('ReleasePlugin', (stats) => {
       if (stats.hasErrors()) return
       const folder = compiler.outputPath
@@ -66,6 +103,7 @@ export class ReleasePlugin implements RspackPluginInstance {
       const { shell, faces: _, ...described } = this.described
       const manifest: ReleaseManifest = {
         ...described,
+        shared,
         entry,
         files: listFiles(folder),
         pages: face('pages'),

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base'
 import { ReleasePlugin } from './release-plugin'
-import { KERNEL_RANGE, sharedConfig, sharedModules } from './shared-modules'
+import { KERNEL_RANGE, sharedConfig } from './shared-modules'
 
 /** What a remote says of itself. */
 export type RemoteOptions = {
@@ -57,7 +57,6 @@ export function remoteConfig(
         name,
         version: versionOf(folder),
         kernelRange: KERNEL_RANGE,
-        shared: sharedModules.map(({ request, range }) => ({ name: request, version: range })),
         faces: { pages: Object.keys(pages), widgets: Object.keys(widgets ?? {}) },
       }),
     ],

@@ -14,13 +14,20 @@ export type SharedModule = {
   provided: 'at start' | 'on demand'
   /** Why it must not exist twice. */
   why: string
+  /** Libraries that live inside of it: no remote may bundle them either. */
+  holds?: readonly string[]
 }
 
-const own = (name: string, why: string, provided: SharedModule['provided'] = 'at start'): SharedModule => ({
+const own = (
+  name: string,
+  why: string,
+  { provided = 'at start', holds = [] }: Partial<Pick<SharedModule, 'provided' | 'holds'>> = {},
+): SharedModule => ({
   request: `@mowka/shared/${name}`,
   range: KERNEL_RANGE,
   provided,
   why,
+  holds,
 })
 
 /**
@@ -37,7 +44,13 @@ export const sharedModules: readonly SharedModule[] = [
     why: 'portals and events belong to one root',
   },
   { request: 'react-dom/', range: '^19.3.0', provided: 'at start', why: 'the client entry belongs to it' },
-  { request: 'react-router-dom', range: '^7.18.0', provided: 'at start', why: 'the router is a context' },
+  {
+    request: 'react-router-dom',
+    range: '^7.18.0',
+    provided: 'at start',
+    why: 'the router is a context',
+    holds: ['react-router'],
+  },
   { request: 'mobx', range: '^7.1.0', provided: 'at start', why: 'observers only see their own MobX' },
   {
     request: 'mobx-react-lite',
@@ -61,9 +74,12 @@ export const sharedModules: readonly SharedModule[] = [
   },
   own('session', 'who is signed in'),
   own('platform', 'what the shell does for remotes'),
-  own('ui', 'the theme is a context'),
-  own('ui/table', 'too heavy for the first page', 'on demand'),
+  own('ui', 'the theme is a context', { holds: ['@mantine/core', '@mantine/hooks'] }),
+  own('ui/table', 'too heavy for the first page', { provided: 'on demand' }),
 ]
+
+/** Public parts of kernel folders without state, below `@mowka/shared/`: each remote bundles what it uses of them. */
+export const bundledFaces: readonly string[] = ['ui/icons']
 
 /** The federation settings of one side. The shell provides; a remote carries no copy of its own. */
 export function sharedConfig(side: 'shell' | 'remote') {

@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base'
 import { ReleasePlugin } from './release-plugin'
 import { versionOf } from './remote'
-import { KERNEL_RANGE, KERNEL_VERSION, sharedConfig, sharedModules } from './shared-modules'
+import { KERNEL_RANGE, KERNEL_VERSION, sharedConfig } from './shared-modules'
 
 /** The routes that the shell gives to remotes, for the checks of releases. */
 export type ShellRoutes = { name: string; path: string; remote: string; page: string }[]
@@ -47,7 +47,6 @@ export function shellConfig(
         name: 'shell',
         version: versionOf(folder),
         kernelRange: KERNEL_RANGE,
-        shared: sharedModules.map(({ request }) => ({ name: request, version: KERNEL_VERSION })),
         shell: { kernelVersion: KERNEL_VERSION, routes: shellRoutes },
       }),
     ],

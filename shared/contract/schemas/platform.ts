@@ -20,6 +20,7 @@ export type ReleaseFile = z.infer<typeof ReleaseFile>
 
 /** A kernel module as one side of a release sees it. */
 export const KernelModule = z.object({ name: z.string(), version: z.string() })
+export type KernelModule = z.infer<typeof KernelModule>
 
 /**
  * What a build says of itself: its files, what it needs of the kernel and what it offers. Written by the build,

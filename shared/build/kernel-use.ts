@@ -1,0 +1,69 @@
+import type { StatsModule } from '@rspack/core'
+import type { KernelModule } from '../contract/schemas/platform'
+import { bundledFaces, type SharedModule } from './shared-modules'
+
+/** A module of a build, as its statistics tell it. */
+export type BuiltModule = Pick<StatsModule, 'moduleType' | 'name' | 'nameForCondition' | 'chunks'> & {
+  modules?: BuiltModule[] | undefined
+}
+
+/** The modules that are in some chunk, those inside of concatenated ones too. What was shaken off is none. */
+export function modulesInChunks(modules: readonly BuiltModule[]): BuiltModule[] {
+  const whole = (module: BuiltModule): BuiltModule[] => [module, ...(module.modules ?? []).flatMap(whole)]
+  return modules.filter((module) => (module.chunks ?? []).length > 0).flatMap(whole)
+}
+
+/** Names look like `consume shared module (default) react/jsx-runtime@^19.3.0 (strict)`. */
+const named = (modules: readonly BuiltModule[], type: string, pattern: RegExp): KernelModule[] => {
+  const found = modules
+    .filter((module) => module.moduleType === type)
+    .flatMap(({ name }) => {
+      const [, request, version] = pattern.exec(name ?? '') ?? []
+      return request && version ? [[request, version] as const] : []
+    })
+  return [...new Map(found)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, version]) => ({ name, version }))
+}
+
+/** The kernel modules that a remote's build really takes, with the ranges that it accepts. */
+export const consumedModules = (modules: readonly BuiltModule[]): KernelModule[] =>
+  named(modules, 'consume-shared-module', /^consume shared module \([^)]*\) (.+?)@([^@/ ]+)(?: |$)/)
+
+/** The kernel modules that the shell's build really provides, with their versions. */
+export const providedModules = (modules: readonly BuiltModule[]): KernelModule[] =>
+  named(modules, 'provide-module', /^provide shared module \([^)]*\) (.+?)@([^@/ ]+) = /)
+
+/** `…/node_modules/@scope/name/file.js` → `@scope/name`; the last one, because packages lie in packages. */
+const packageOf = (file: string): string | undefined =>
+  /^(@[^/]+\/[^/]+|[^/]+)/.exec(file.split('/node_modules/').slice(1).at(-1) ?? '')?.[1]
+
+/**
+ * What a remote bundles although the kernel has the only one: a library of the list or inside of it, or a file of a
+ * kernel folder of shared. Each with the file that shows it, for the person who has to find the import.
+ */
+export function ownCopies(
+  modules: readonly BuiltModule[],
+  shared: readonly SharedModule[],
+  sharedFolder: string,
+): { name: string; file: string }[] {
+  const libraries = new Set(
+    shared.flatMap(({ request, holds = [] }) => [request.replace(/\/$/, ''), ...holds]),
+  )
+  const folders = new Set(
+    shared.flatMap(({ request }) => /^@mowka\/shared\/([^/]+)/.exec(request)?.[1] ?? []),
+  )
+  const copies = modules
+    .filter((module) => module.moduleType?.startsWith('javascript') || module.moduleType?.startsWith('css'))
+    .flatMap(({ nameForCondition }) => {
+      const file = nameForCondition?.replaceAll('\\', '/')
+      if (!file) return []
+      const library = packageOf(file)
+      if (library) return libraries.has(library) ? [[library, file] as const] : []
+      const own = file.startsWith(`${sharedFolder}/`) ? file.slice(sharedFolder.length + 1) : ''
+      const folder = own.split('/')[0] ?? ''
+      const isFace = bundledFaces.includes(own.replace(/(\/index)?\.tsx?$/, ''))
+      return folders.has(folder) && !isFace ? [[`@mowka/shared/${folder}`, file] as const] : []
+    })
+  return [...new Map(copies)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({ name, file }))
+}
