@@ -1,46 +1,58 @@
+import { Checkbox as Control } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { CheckLine } from './CheckLine'
-import { FieldError } from './Field'
+import { Library } from '../theme/Library'
+import { FieldError, isWrong } from './Field'
 
-const Box = styled.input`
-  position: relative;
-  appearance: none;
-  flex: none;
-  width: 24px;
-  height: 24px;
-  margin: 0;
-  border: 1.5px solid var(--mw-line-strong);
-  border-radius: 8px;
-  background: var(--mw-card);
-  cursor: inherit;
-  &:checked, &:indeterminate { border-color: var(--mw-text); background: var(--mw-text); }
-  &:checked::after {
-    content: '';
-    position: absolute;
-    top: 2.5px;
-    left: 7px;
-    width: 7px;
-    height: 12px;
-    border: solid var(--mw-card);
-    border-width: 0 2.5px 2.5px 0;
-    border-radius: 1px;
-    transform: rotate(42deg);
-  }
-  &:indeterminate::after {
-    content: '';
-    position: absolute;
-    top: 9px;
-    left: 5px;
-    width: 11px;
-    height: 2.5px;
-    border: 0;
+const Box = styled(Control)`
+  /* The box, the words and what lies between are the target, 44 px high. */
+  > div { display: flex; align-items: flex-start; line-height: 1.5; }
+  label { display: block; padding: 10px 0 10px var(--mw-3); font-weight: 600; cursor: pointer; }
+  label[data-disabled] { color: var(--mw-disabled); cursor: not-allowed; }
+  input {
+    position: relative;
+    appearance: none;
+    display: block;
+    width: 24px;
+    height: 24px;
+    margin: 10px 0;
+    border: 1.5px solid var(--mw-line-strong);
+    border-radius: 8px;
     background: var(--mw-card);
-    transform: none;
+    cursor: pointer;
+    &::before { content: ''; position: absolute; inset: -11.5px -1.5px; }
+    &:checked, &:indeterminate { border-color: var(--mw-text); background: var(--mw-text); }
+    &:checked::after {
+      content: '';
+      position: absolute;
+      top: 2.5px;
+      left: 7px;
+      width: 7px;
+      height: 12px;
+      border: solid var(--mw-card);
+      border-width: 0 2.5px 2.5px 0;
+      border-radius: 1px;
+      transform: rotate(42deg);
+    }
+    &:indeterminate::after {
+      content: '';
+      position: absolute;
+      top: 9px;
+      left: 5px;
+      width: 11px;
+      height: 2.5px;
+      border: 0;
+      background: var(--mw-card);
+      transform: none;
+    }
+    &[aria-invalid='true'] { border-color: var(--mw-danger); }
+    &:disabled { opacity: 0.55; }
+    &:disabled { cursor: not-allowed; }
   }
-  &[aria-invalid='true'] { border-color: var(--mw-danger); }
-  &:disabled { opacity: 0.55; }
 `
+
+/** The tick is drawn by the box itself. */
+const NoIcon = () => null
 
 /** A consent or a choice that is sent later. */
 export function Checkbox({
@@ -66,27 +78,25 @@ export function Checkbox({
   required?: boolean
 }) {
   const id = useId()
-  const failed = error !== undefined && error !== null && error !== false && error !== ''
+  const failed = isWrong(error)
   return (
-    <div>
-      <CheckLine $top>
+    <Library>
+      <div>
         <Box
-          type="checkbox"
+          icon={NoIcon}
+          label={hideLabel ? undefined : label}
           name={name}
           required={required}
           checked={checked}
+          indeterminate={indeterminate}
           disabled={disabled}
-          ref={(node) => {
-            if (node) node.indeterminate = indeterminate
-          }}
           aria-label={hideLabel && typeof label === 'string' ? label : undefined}
           aria-invalid={failed || undefined}
           aria-describedby={failed ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        {!hideLabel && <span>{label}</span>}
-      </CheckLine>
-      {failed && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+        {failed && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+    </Library>
   )
 }

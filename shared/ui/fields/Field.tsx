@@ -1,26 +1,16 @@
-import { type ReactNode, useId } from 'react'
+import { InputWrapper, InputWrapperContext } from '@mantine/core'
+import { type ReactNode, use } from 'react'
 import styled, { css } from 'styled-components'
 import { IconAlertTriangle } from '../icons'
-import { VisuallyHidden } from '../layout/Text'
+import { visuallyHidden } from '../layout/Text'
+import { Library } from '../theme/Library'
 import { media } from '../theme/media'
 
-const Box = styled.div`
-  display: grid;
-  gap: 6px;
-  min-width: 0;
-`
 export const labelStyle = css`
   font-size: var(--mw-fs-14);
   font-weight: 800;
 `
-const Label = styled.label`
-  ${labelStyle}
-`
-const Note = styled.span`
-  color: var(--mw-muted);
-  font-size: var(--mw-fs-14);
-`
-const ErrorLine = styled.span`
+const errorStyle = css`
   display: flex;
   gap: 6px;
   align-items: flex-start;
@@ -29,15 +19,29 @@ const ErrorLine = styled.span`
   font-weight: 700;
   svg { width: 18px; height: 18px; margin-top: 2px; }
 `
+const ErrorLine = styled.span`
+  ${errorStyle}
+`
+const Box = styled(InputWrapper)`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+  > label { ${labelStyle} }
+  > label[data-hidden] { ${visuallyHidden} }
+  > p { color: var(--mw-muted); font-size: var(--mw-fs-14); }
+  > p[data-error] { ${errorStyle} }
+`
+
+const errorWords = (words: ReactNode) => (
+  <>
+    <IconAlertTriangle aria-hidden />
+    <span>{words}</span>
+  </>
+)
 
 /** What is wrong with a field, under it. The field points here with `aria-describedby`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <ErrorLine id={id}>
-      <IconAlertTriangle aria-hidden />
-      <span>{children}</span>
-    </ErrorLine>
-  )
+  return <ErrorLine id={id}>{errorWords(children)}</ErrorLine>
 }
 
 export type FieldSize = 'sm' | 'md'
@@ -79,6 +83,19 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
+/** Whether there is something to say about what is wrong. */
+export const isWrong = (error: ReactNode): boolean =>
+  error !== undefined && error !== null && error !== false && error !== ''
+
+function Control({ failed, children }: { failed: boolean; children: (control: ControlProps) => ReactNode }) {
+  const wrapper = use(InputWrapperContext)
+  return children({
+    id: wrapper?.inputId ?? '',
+    'aria-invalid': failed || undefined,
+    'aria-describedby': wrapper?.describedBy,
+  })
+}
+
 /** Label, help and error around any control: the function gets what ties them together. */
 export function Field({
   label,
@@ -88,28 +105,20 @@ export function Field({
   id,
   children,
 }: FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }) {
-  const own = useId()
-  const controlId = id ?? own
-  const noteId = `${controlId}-note`
-  const errorId = `${controlId}-error`
-  const failed = error !== undefined && error !== null && error !== false && error !== ''
-  const describedBy = [failed && errorId, note !== undefined && noteId].filter(Boolean).join(' ')
+  const failed = isWrong(error)
   return (
-    <Box>
-      {hideLabel ? (
-        <VisuallyHidden as="label" htmlFor={controlId}>
-          {label}
-        </VisuallyHidden>
-      ) : (
-        <Label htmlFor={controlId}>{label}</Label>
-      )}
-      {children({
-        id: controlId,
-        'aria-invalid': failed || undefined,
-        'aria-describedby': describedBy === '' ? undefined : describedBy,
-      })}
-      {note !== undefined && <Note id={noteId}>{note}</Note>}
-      {failed && <FieldError id={errorId}>{error}</FieldError>}
-    </Box>
+    <Library>
+      <Box
+        id={id}
+        label={label}
+        labelProps={{ 'data-hidden': hideLabel || undefined }}
+        description={note}
+        error={failed && errorWords(error)}
+        errorProps={{ 'data-error': true }}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <Control failed={failed}>{children}</Control>
+      </Box>
+    </Library>
   )
 }

@@ -1,19 +1,42 @@
+import { Switch as Control } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { CheckLine } from './CheckLine'
+import { Library } from '../theme/Library'
 
-const Input = styled.input`
-  appearance: none;
-  flex: none;
-  width: 46px;
-  height: 28px;
-  margin: 0;
-  border: 1.5px solid var(--mw-line-strong);
-  border-radius: 14px;
-  background: var(--mw-sunken);
-  cursor: inherit;
-  &::after {
-    content: '';
+const Box = styled(Control)`
+  display: inline-flex;
+  /* The words are the target too, 44 px high. */
+  > label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: var(--mw-3);
+    min-height: 44px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  > label:has(input:disabled) { color: var(--mw-disabled); cursor: not-allowed; }
+  /* Drawn by the span beside it, pressed and focused itself. */
+  input {
+    position: absolute;
+    left: 0;
+    z-index: 1;
+    appearance: none;
+    width: 46px;
+    height: 44px;
+    margin: 0;
+    outline: none;
+    cursor: inherit;
+  }
+  input + span {
+    flex: none;
+    width: 46px;
+    height: 28px;
+    border: 1.5px solid var(--mw-line-strong);
+    border-radius: 14px;
+    background: var(--mw-sunken);
+  }
+  input + span > span:first-child {
     display: block;
     width: 18px;
     height: 18px;
@@ -22,15 +45,11 @@ const Input = styled.input`
     background: var(--mw-line-strong);
     transition: transform var(--mw-base) var(--mw-ease);
   }
-  &:checked { border-color: var(--mw-text); background: var(--mw-text); }
-  &:checked::after { background: var(--mw-card); transform: translateX(18px); }
-  &:disabled { opacity: 0.55; }
-`
-const Note = styled.span`
-  display: block;
-  color: var(--mw-muted);
-  font-size: var(--mw-fs-14);
-  font-weight: 400;
+  input:checked + span { border-color: var(--mw-text); background: var(--mw-text); }
+  input:checked + span > span:first-child { background: var(--mw-card); transform: translateX(18px); }
+  input:disabled + span { opacity: 0.55; }
+  input:focus-visible + span { outline: 3px solid var(--mw-focus); outline-offset: 2px; }
+  p { color: var(--mw-muted); font-size: var(--mw-fs-14); font-weight: 400; }
 `
 
 /** Something that is on or off at once (role switch). */
@@ -52,21 +71,17 @@ export function Switch({
 }) {
   const id = useId()
   return (
-    <CheckLine>
-      <Input
-        type="checkbox"
-        role="switch"
+    <Library>
+      <Box
+        label={<span id={id}>{label}</span>}
+        description={note}
+        // The name is the label alone: the help is its description.
+        aria-labelledby={id}
         name={name}
         checked={checked}
         disabled={disabled}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>
-        <span id={`${id}-label`}>{label}</span>
-        {note !== undefined && <Note id={`${id}-note`}>{note}</Note>}
-      </span>
-    </CheckLine>
+    </Library>
   )
 }

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import styled from 'styled-components'
+import { SegmentedControl as Control, Tabs as TabSet } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { Library } from '../theme/Library'
 
-const List = styled.div<{ $full?: boolean }>`
+const line = css<{ $full?: boolean }>`
   display: ${({ $full }) => ($full ? 'grid' : 'inline-flex')};
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
@@ -14,7 +16,7 @@ const List = styled.div<{ $full?: boolean }>`
   background: var(--mw-sunken);
   scrollbar-width: none;
 `
-const Tab = styled.button`
+const face = css`
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -28,15 +30,54 @@ const Tab = styled.button`
   color: var(--mw-muted);
   font-weight: 700;
   white-space: nowrap;
+  cursor: pointer;
   &:hover { color: var(--mw-text); }
+`
+const chosen = css`
+  background: var(--mw-raised);
+  box-shadow: 0 0 0 1px var(--mw-line), 0 1px 3px rgb(11 37 69 / 0.1);
+  color: var(--mw-text);
+  font-weight: 800;
+`
+const closed = css`
+  color: var(--mw-disabled);
+  cursor: not-allowed;
+`
+
+/** The library's box around line and panel: both stay parts of the layout they were written in. */
+const Root = styled(TabSet)`
+  display: contents;
+`
+const List = styled(TabSet.List)<{ $full?: boolean }>`
+  ${line}
+`
+const Tab = styled(TabSet.Tab)`
+  ${face}
   &:focus-visible { outline-offset: -3px; }
-  &[aria-selected='true'], &[aria-checked='true'] {
-    background: var(--mw-raised);
-    box-shadow: 0 0 0 1px var(--mw-line), 0 1px 3px rgb(11 37 69 / 0.1);
-    color: var(--mw-text);
-    font-weight: 800;
+  &[aria-selected='true'] { ${chosen} }
+  &:disabled { ${closed} }
+  > span { display: contents; }
+`
+const Panel = styled(TabSet.Panel)`
+  &:focus-visible { outline-offset: 4px; border-radius: var(--mw-r-8); }
+`
+/** A line of real radio buttons whose labels are what one sees. */
+const Segments = styled.div<{ $full?: boolean }>`
+  display: contents;
+  > [role='radiogroup'] {
+    ${line}
+    position: relative;
+    /* The library's moving ground; ours belongs to the label. */
+    > span { display: none; }
+    > div { position: relative; display: grid; flex: none; }
   }
-  &:disabled { color: var(--mw-disabled); cursor: not-allowed; }
+  input { position: absolute; inset: 0; z-index: 1; appearance: none; margin: 0; outline: none; cursor: pointer; }
+  input:disabled { cursor: not-allowed; }
+  label { ${face} }
+  label > span { display: contents; }
+  input:checked + label { ${chosen} }
+  input:disabled + label { ${closed} }
+  input:focus-visible + label { outline: 3px solid var(--mw-focus); outline-offset: -3px; }
 `
 const Count = styled.span`
   min-width: 24px;
@@ -49,10 +90,6 @@ const Count = styled.span`
   line-height: 24px;
   text-align: center;
 `
-const Panel = styled.div`
-  &:focus-visible { outline-offset: 4px; border-radius: var(--mw-r-8); }
-`
-
 export type TabOption<Value extends string> = {
   value: Value
   label: ReactNode
@@ -72,103 +109,73 @@ type Common<Value extends string> = {
   fullWidth?: boolean
 }
 
-/** Arrow keys move among what can be chosen, Home and End to its ends. */
-function step<Value extends string>(
-  event: KeyboardEvent,
-  options: readonly TabOption<Value>[],
-  value: Value,
-): Value | null {
-  const open = options.filter((option) => !option.disabled)
-  const at = open.findIndex((option) => option.value === value)
-  const forward = event.key === 'ArrowRight' || event.key === 'ArrowDown'
-  const back = event.key === 'ArrowLeft' || event.key === 'ArrowUp'
-  const target = forward
-    ? open[(at + 1) % open.length]
-    : back
-      ? open[(at - 1 + open.length) % open.length]
-      : event.key === 'Home'
-        ? open[0]
-        : event.key === 'End'
-          ? open.at(-1)
-          : undefined
-  if (!target) return null
-  event.preventDefault()
-  return target.value
-}
-
-function useRoving<Value extends string>({ options, value, onChange }: Common<Value>) {
-  const list = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = step(event, options, value)
-    if (next === null) return
-    onChange(next)
-    list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(next)}"]`)?.focus()
-  }
-  return { list, onKeyDown }
-}
-
-const face = <Value extends string>(option: TabOption<Value>) => (
-  <>
-    {option.icon}
-    {option.label}
-    {option.count !== undefined && <Count>{option.count}</Count>}
-  </>
-)
-
 /** Tabs with the panel of the chosen one as children. */
-export function Tabs<Value extends string>(props: Common<Value> & { children?: ReactNode }) {
-  const { label, options, value, onChange, fullWidth, children } = props
-  const id = useId()
-  const { list, onKeyDown } = useRoving(props)
+export function Tabs<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  fullWidth,
+  children,
+}: Common<Value> & { children?: ReactNode }) {
+  const choose = (chosen: string | null) => {
+    const option = options.find((each) => each.value === chosen)
+    if (option) onChange(option.value)
+  }
   return (
-    <>
-      <List ref={list} role="tablist" aria-label={label} $full={fullWidth} onKeyDown={onKeyDown}>
-        {options.map((option) => (
-          <Tab
-            key={option.value}
-            type="button"
-            role="tab"
-            id={`${id}-${option.value}`}
-            data-value={option.value}
-            aria-selected={option.value === value}
-            aria-controls={children === undefined ? undefined : `${id}-panel`}
-            tabIndex={option.value === value ? 0 : -1}
-            disabled={option.disabled}
-            onClick={() => onChange(option.value)}
-          >
-            {face(option)}
-          </Tab>
-        ))}
-      </List>
-      {children !== undefined && (
-        <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} tabIndex={0}>
-          {children}
-        </Panel>
-      )}
-    </>
+    <Library>
+      <Root value={value} onChange={choose} keepMounted={false}>
+        <List aria-label={label} $full={fullWidth}>
+          {options.map((option) => (
+            <Tab
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+              leftSection={option.icon}
+              rightSection={option.count !== undefined && <Count>{option.count}</Count>}
+            >
+              {option.label}
+            </Tab>
+          ))}
+        </List>
+        {children !== undefined && (
+          <Panel value={value} tabIndex={0}>
+            {children}
+          </Panel>
+        )}
+      </Root>
+    </Library>
   )
 }
 
 /** One of a few values at once (radio group): periods of a ranking, sort of a list. */
-export function SegmentedControl<Value extends string>(props: Common<Value>) {
-  const { label, options, value, onChange, fullWidth } = props
-  const { list, onKeyDown } = useRoving(props)
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  fullWidth,
+}: Common<Value>) {
   return (
-    <List ref={list} role="radiogroup" aria-label={label} $full={fullWidth} onKeyDown={onKeyDown}>
-      {options.map((option) => (
-        <Tab
-          key={option.value}
-          type="button"
-          role="radio"
-          data-value={option.value}
-          aria-checked={option.value === value}
-          tabIndex={option.value === value ? 0 : -1}
-          disabled={option.disabled}
-          onClick={() => onChange(option.value)}
-        >
-          {face(option)}
-        </Tab>
-      ))}
-    </List>
+    <Library>
+      <Segments $full={fullWidth}>
+        <Control
+          aria-label={label}
+          data={options.map((option) => ({
+            value: option.value,
+            disabled: option.disabled,
+            label: (
+              <>
+                {option.icon}
+                {option.label}
+                {option.count !== undefined && <Count>{option.count}</Count>}
+              </>
+            ),
+          }))}
+          value={value}
+          onChange={onChange}
+        />
+      </Segments>
+    </Library>
   )
 }

@@ -1,8 +1,8 @@
+import { useMergedRef } from '@mantine/hooks'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
 import styled from 'styled-components'
 import { IconSearch, IconX } from '../icons'
 import { useLabels } from '../theme/labels-context'
-import { mergeRefs } from '../theme/merge-refs'
 import { controlStyle, Field, type FieldProps, type FieldSize } from './Field'
 
 const Input = styled.input<{ $size?: FieldSize; $icon?: boolean; $end?: boolean }>`
@@ -100,7 +100,7 @@ export function SearchField({ ref, ...props }: Omit<TextFieldProps, 'leftIcon' |
   return (
     <TextField
       {...props}
-      ref={mergeRefs(input, ref)}
+      ref={useMergedRef(input, ref)}
       type="search"
       leftIcon={<IconSearch aria-hidden />}
       rightSlot={

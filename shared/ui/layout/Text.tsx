@@ -1,8 +1,7 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { ownProps } from '../theme/own-props'
 
-/** Seen by nobody, read by screen readers. */
-export const VisuallyHidden = styled.span`
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -10,6 +9,10 @@ export const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`
+/** Seen by nobody, read by screen readers. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `
 
 export type TextProps = {

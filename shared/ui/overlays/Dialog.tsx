@@ -1,3 +1,4 @@
+import { FocusTrap, Portal, RemoveScroll } from '@mantine/core'
 import {
   type ReactNode,
   type RefObject,
@@ -6,17 +7,17 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
-import { createPortal } from 'react-dom'
 import styled, { css, keyframes } from 'styled-components'
 import { IconButton } from '../actions/IconButton'
 import { IconX } from '../icons'
 import { VisuallyHidden } from '../layout/Text'
+import { Library } from '../theme/Library'
 import { useLabels } from '../theme/labels-context'
 import { media } from '../theme/media'
-import { trapTab } from './focusable'
-import { useLayer } from './layers'
-import { lockScroll } from './scroll-lock'
+import { focusFirst } from './focus-first'
+import { DialogContext, useLayer } from './layers'
 
 type Shape = 'dialog' | 'sheet' | 'responsive'
 
@@ -120,17 +121,10 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-function firstFocus(panel: HTMLElement, alert: boolean): HTMLElement {
-  return (
-    panel.querySelector<HTMLElement>('[data-autofocus]') ??
-    panel.querySelector<HTMLElement>(
-      alert ? '[data-foot] button, [data-foot] a' : '[data-body] :is(input, select, textarea):not(:disabled)',
-    ) ??
-    panel
-  )
-}
+type ModalProps = Omit<DialogProps, 'open'> & { shape: Shape }
 
-function Modal({
+/** The window itself. A part of its own, because it comes to the page one step later than what asks for it. */
+function Window({
   onClose,
   title,
   hideTitle,
@@ -141,75 +135,96 @@ function Modal({
   closable = true,
   initialFocus,
   shape,
-}: Omit<DialogProps, 'open'> & { shape: Shape }) {
+}: ModalProps) {
   const labels = useLabels()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const dismiss = () => {
-    if (closable) onClose()
-  }
-  useLayer(true, dismiss)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
 
-  const focusFirst = useEffectEvent(() => {
-    if (!panel.current || panel.current.contains(document.activeElement)) return
-    const target = initialFocus?.current ?? firstFocus(panel.current, role === 'alertdialog')
-    target.focus({ preventScroll: true })
+  const start = useEffectEvent(() => {
+    if (!panel.current) return
+    const first = panel.current.querySelector<HTMLElement>(
+      role === 'alertdialog'
+        ? '[data-foot] :is(button, a)'
+        : '[data-body] :is(input, select, textarea):not(:disabled)',
+    )
+    focusFirst(panel.current, initialFocus?.current, first ?? panel.current)
   })
   useLayoutEffect(() => {
+    setRoot(panel.current)
+    start()
+  }, [])
+  // Again after the effects of the content: what it focused itself is what the trap has to start from.
+  useEffect(() => start(), [])
+
+  return (
+    <FocusTrap>
+      <Scrim
+        $shape={shape}
+        onMouseDown={(event) => {
+          if (event.target !== event.currentTarget) return
+          // The press itself would take the focus away from where it goes back to.
+          event.preventDefault()
+          if (role === 'dialog' && closable) onClose()
+        }}
+      >
+        <Panel
+          ref={panel}
+          role={role}
+          aria-modal="true"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={role === 'alertdialog' && children !== undefined ? `${id}-body` : undefined}
+          tabIndex={-1}
+          $shape={shape}
+          $size={size}
+        >
+          <Head>
+            {hideTitle ? (
+              <VisuallyHidden as="h2" id={`${id}-title`}>
+                {title}
+              </VisuallyHidden>
+            ) : (
+              <h2 id={`${id}-title`}>{title}</h2>
+            )}
+            {role === 'dialog' && closable && (
+              <IconButton aria-label={labels.close} onClick={onClose}>
+                <IconX aria-hidden />
+              </IconButton>
+            )}
+          </Head>
+          <DialogContext value={root}>
+            <Body id={`${id}-body`} data-body>
+              {children}
+            </Body>
+            {actions !== undefined && <Foot data-foot>{actions}</Foot>}
+          </DialogContext>
+        </Panel>
+      </Scrim>
+    </FocusTrap>
+  )
+}
+
+function Modal(props: ModalProps) {
+  const { onClose, closable = true } = props
+  useLayer(true, () => {
+    if (closable) onClose()
+  })
+  // Callers mount an open dialog as often as they open a mounted one, so what had the focus is asked for here,
+  // before the content exists, and not when `open` changes.
+  useLayoutEffect(() => {
     const opener = document.activeElement
-    focusFirst()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
-  useEffect(() => lockScroll(), [])
-  useEffect(() => {
-    const root = panel.current
-    if (!root) return
-    const onKeyDown = (event: KeyboardEvent) => trapTab(event, root)
-    root.addEventListener('keydown', onKeyDown)
-    return () => root.removeEventListener('keydown', onKeyDown)
-  }, [])
-
-  return createPortal(
-    <Scrim
-      $shape={shape}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget && role === 'dialog') dismiss()
-      }}
-    >
-      <Panel
-        ref={panel}
-        role={role}
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={role === 'alertdialog' && children !== undefined ? `${id}-body` : undefined}
-        tabIndex={-1}
-        $shape={shape}
-        $size={size}
-        data-overlay
-      >
-        <Head>
-          {hideTitle ? (
-            <VisuallyHidden as="h2" id={`${id}-title`}>
-              {title}
-            </VisuallyHidden>
-          ) : (
-            <h2 id={`${id}-title`}>{title}</h2>
-          )}
-          {role === 'dialog' && closable && (
-            <IconButton aria-label={labels.close} onClick={dismiss}>
-              <IconX aria-hidden />
-            </IconButton>
-          )}
-        </Head>
-        <Body id={`${id}-body`} data-body>
-          {children}
-        </Body>
-        {actions !== undefined && <Foot data-foot>{actions}</Foot>}
-      </Panel>
-    </Scrim>,
-    document.body,
+  return (
+    <Library>
+      <Portal>
+        <RemoveScroll>
+          <Window {...props} />
+        </RemoveScroll>
+      </Portal>
+    </Library>
   )
 }
 

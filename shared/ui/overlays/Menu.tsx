@@ -1,58 +1,46 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { Menu as Floating } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { IconCheck } from '../icons'
-import { Floating, usePressOutside } from './Floating'
-import { useLayer } from './layers'
-import type { Align, Side } from './place'
+import { Library } from '../theme/Library'
+import { type Align, floatingBox, floatingProps, floatingSurface, placement, type Side } from './floating'
+import { DialogContext, useLayer } from './layers'
+import { Trigger, type TriggerProps } from './Trigger'
 
-const List = styled.div<{ $width: number }>`
+const List = styled(Floating.Dropdown)`
+  ${floatingBox}
+  ${floatingSurface}
   display: grid;
-  width: ${({ $width }) => $width}px;
-  max-width: 100%;
   max-height: min(70dvh, 520px);
   padding: 6px;
-  overflow-y: auto;
-  border: 1px solid var(--mw-line);
-  border-radius: var(--mw-r-16);
-  background: var(--mw-float);
-  box-shadow: var(--mw-lift-2);
   hr { width: calc(100% - 24px); margin: 6px 12px; }
-`
-const item = css<{ $danger?: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: var(--mw-3);
-  width: 100%;
-  min-height: 44px;
-  padding: 4px var(--mw-3);
-  border: 0;
-  border-radius: 10px;
-  background: none;
-  color: ${({ $danger }) => ($danger ? 'var(--mw-danger)' : 'inherit')};
-  font-weight: 700;
-  line-height: 1.3;
-  text-align: left;
-  text-decoration: none;
-  &:hover, &:focus-visible { background: var(--mw-sunken); }
-  &:focus-visible { outline-offset: -3px; }
-  &[aria-disabled='true'] { color: var(--mw-disabled); cursor: not-allowed; }
+  [data-menu-item] {
+    display: flex;
+    align-items: center;
+    gap: var(--mw-3);
+    width: 100%;
+    min-height: 44px;
+    padding: 4px var(--mw-3);
+    border: 0;
+    border-radius: 10px;
+    background: none;
+    color: inherit;
+    font-weight: 700;
+    line-height: 1.3;
+    text-align: left;
+    text-decoration: none;
+    &:hover, &:focus-visible { background: var(--mw-sunken); }
+    &:focus-visible { outline-offset: -3px; }
+    &[data-danger] { color: var(--mw-danger); }
+    &[data-disabled] { color: var(--mw-disabled); cursor: not-allowed; }
+    /* The library's boxes around the parts of an item add nothing to the line. */
+    > div { display: contents; }
+  }
   small { margin-left: auto; color: var(--mw-muted); font-size: var(--mw-fs-14); font-weight: 400; text-align: right; }
-  > svg:last-child:not(:first-child) { width: 20px; height: 20px; margin-left: auto; color: var(--mw-muted); }
-  small + svg:last-child { margin-left: 0; }
+  [data-checked] > div[data-checked] > svg { order: 1; width: 20px; height: 20px; margin-left: auto; color: var(--mw-muted); }
+  [data-checked]:has(small) > div[data-checked] > svg { margin-left: 0; }
 `
-const ItemButton = styled.button<{ $danger?: boolean }>`${item}`
-const ItemLink = styled(Link)<{ $danger?: boolean }>`${item}`
-const ItemAnchor = styled.a<{ $danger?: boolean }>`${item}`
 const Heading = styled.div`
   padding: 8px 12px 4px;
   color: var(--mw-muted);
@@ -80,19 +68,13 @@ export type MenuItem =
   | { divider: true }
   | { heading: string }
 
-/** What a trigger must spread on its button. */
-export type TriggerProps = {
-  ref: RefObject<HTMLButtonElement | null>
-  onClick: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-  'aria-haspopup': 'menu' | 'dialog'
-  'aria-expanded': boolean
-  'aria-controls': string | undefined
+/** Where the focus starts: the chosen one of several, else the first or the last that can be chosen. */
+function startOf(items: readonly MenuItem[], end: 'first' | 'last'): number {
+  const chosen = items.findIndex((item) => 'label' in item && item.checked === true && !item.disabled)
+  if (chosen >= 0) return chosen
+  const open = (item: MenuItem) => 'label' in item && !item.disabled
+  return end === 'first' ? items.findIndex(open) : items.findLastIndex(open)
 }
-
-const itemsOf = (root: HTMLElement | null): HTMLElement[] => [
-  ...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
-]
 
 /**
  * A menu behind a button. Arrows, Home, End and first letters move; Enter and Space choose; Escape and Tab close
@@ -118,123 +100,100 @@ export function Menu({
   const [open, setOpen] = useState<false | 'first' | 'last'>(false)
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  const floating = useRef<HTMLDivElement>(null)
-  const typed = useRef({ text: '', at: 0 })
+  const dialog = use(DialogContext)
 
-  const close = (giveBack: boolean) => {
+  const close = () => {
     setOpen(false)
-    if (giveBack) anchor.current?.focus()
+    anchor.current?.focus()
   }
-  useLayer(open !== false, () => close(true))
-  usePressOutside(open !== false, [anchor, floating], () => close(false))
-  useEffect(() => {
-    if (open === false) return
-    const all = itemsOf(floating.current)
-    const chosen = all.find((each) => each.getAttribute('aria-checked') === 'true')
-    ;(chosen ?? (open === 'last' ? all.at(-1) : all[0]))?.focus()
-  }, [open])
+  useLayer(open !== false, close)
 
   const onListKey = (event: KeyboardEvent) => {
-    const all = itemsOf(floating.current)
-    const at = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1
-    const go = (index: number) => {
-      event.preventDefault()
-      all[(index + all.length) % all.length]?.focus()
-    }
-    if (event.key === 'ArrowDown') go(at + 1)
-    else if (event.key === 'ArrowUp') go(at < 0 ? -1 : at - 1)
-    else if (event.key === 'Home') go(0)
-    else if (event.key === 'End') go(-1)
-    else if (event.key === 'Tab') {
-      event.preventDefault()
-      close(true)
-    } else if (
-      event.key.length === 1 &&
-      event.key !== ' ' &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.altKey
-    ) {
-      const now = Date.now()
-      typed.current = {
-        text: (now - typed.current.at < 700 ? typed.current.text : '') + event.key.toLocaleLowerCase(),
-        at: now,
-      }
-      const { text } = typed.current
-      const order = [...all.slice(at + (text.length === 1 ? 1 : 0)), ...all]
-      order.find((each) => each.textContent?.trim().toLocaleLowerCase().startsWith(text))?.focus()
-    }
+    event.stopPropagation()
+    if (event.key !== 'Tab') return
+    event.preventDefault()
+    close()
   }
+  const start = open === false ? -1 : startOf(items, open)
 
   return (
-    <>
-      {trigger({
-        ref: anchor,
-        onClick: () => setOpen(open === false ? 'first' : false),
-        onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          event.preventDefault()
-          setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
-        },
-        'aria-haspopup': 'menu',
-        'aria-expanded': open !== false,
-        'aria-controls': open === false ? undefined : id,
-      })}
-      {open !== false && (
-        <Floating anchor={anchor} floating={floating} align={align} side={side}>
-          <List id={id} role="menu" aria-label={label} tabIndex={-1} $width={width} onKeyDown={onListKey}>
-            {items.map((each, index) => {
-              if ('divider' in each) return <hr key={index} />
-              if ('heading' in each)
-                return (
-                  <Heading key={each.heading} role="presentation">
-                    {each.heading}
-                  </Heading>
-                )
-              const { label: text, icon, hint, onSelect, to, href, danger, disabled, checked, lang } = each
-              const common = {
-                role: checked === undefined ? 'menuitem' : 'menuitemradio',
-                'aria-checked': checked,
-                'aria-disabled': disabled || undefined,
-                tabIndex: -1,
-                lang,
-                $danger: danger,
-                onClick: () => {
-                  if (disabled) return
-                  close(true)
-                  onSelect?.()
-                },
-              }
-              const inside = (
+    <Library>
+      <Floating
+        {...floatingProps}
+        opened={open !== false}
+        onChange={(opened) => setOpen(opened && 'first')}
+        position={placement(side, align)}
+        offset={6}
+        portalProps={{ target: dialog ?? undefined }}
+        closeOnEscape={false}
+        alignItemsLabels="none"
+        checkIcon={<IconCheck aria-hidden />}
+        withInitialFocusPlaceholder={false}
+      >
+        <Floating.Target>
+          <Trigger anchor={anchor}>
+            {trigger({
+              ref: anchor,
+              onClick: () => setOpen(open === false && 'first'),
+              onKeyDown: (event) => {
+                if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+                event.preventDefault()
+                setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+              },
+              'aria-haspopup': 'menu',
+              'aria-expanded': open !== false,
+              'aria-controls': open === false ? undefined : id,
+            })}
+          </Trigger>
+        </Floating.Target>
+        <List
+          id={id}
+          aria-label={label}
+          aria-labelledby={undefined}
+          style={{ width }}
+          // Presses inside must not reach what the anchor stands in (React bubbles through portals).
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={onListKey}
+        >
+          {items.map((item, index) => {
+            if ('divider' in item) return <hr key={index} />
+            if ('heading' in item)
+              return (
+                <Heading key={item.heading} role="presentation">
+                  {item.heading}
+                </Heading>
+              )
+            const { label: text, icon, hint, onSelect, to, href, danger, disabled, checked, lang } = item
+            const key = item.id ?? (typeof text === 'string' ? text : index)
+            const common = {
+              disabled,
+              lang,
+              'data-danger': danger || undefined,
+              'data-autofocus': index === start || undefined,
+              closeMenuOnClick: true,
+              onClick: () => {
+                // Before what it does: a dialog that opens now gives the focus back to the button.
+                anchor.current?.focus()
+                onSelect?.()
+              },
+              children: (
                 <>
                   {icon}
                   <span>{text}</span>
                   {hint !== undefined && <small>{hint}</small>}
-                  {checked && <IconCheck aria-hidden />}
                 </>
-              )
-              const key = each.id ?? (typeof text === 'string' ? text : index)
-              return (
-                <Fragment key={key}>
-                  {to !== undefined && !disabled ? (
-                    <ItemLink {...common} to={to}>
-                      {inside}
-                    </ItemLink>
-                  ) : href !== undefined && !disabled ? (
-                    <ItemAnchor {...common} href={href}>
-                      {inside}
-                    </ItemAnchor>
-                  ) : (
-                    <ItemButton {...common} type="button">
-                      {inside}
-                    </ItemButton>
-                  )}
-                </Fragment>
-              )
-            })}
-          </List>
-        </Floating>
-      )}
-    </>
+              ),
+            }
+            if (checked !== undefined)
+              return <Floating.RadioItem key={key} {...common} value={String(key)} checked={checked} />
+            if (to !== undefined && !disabled)
+              return <Floating.Item key={key} {...common} component={Link} to={to} />
+            if (href !== undefined && !disabled)
+              return <Floating.Item key={key} {...common} component="a" href={href} />
+            return <Floating.Item key={key} {...common} />
+          })}
+        </List>
+      </Floating>
+    </Library>
   )
 }

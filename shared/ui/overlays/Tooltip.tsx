@@ -1,22 +1,12 @@
-import {
-  cloneElement,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { Tooltip as Floating } from '@mantine/core'
+import { type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, type Ref, use } from 'react'
 import styled from 'styled-components'
-import { mergeRefs } from '../theme/merge-refs'
-import { Floating } from './Floating'
-import { useLayer } from './layers'
-import type { Side } from './place'
+import { Library } from '../theme/Library'
+import { floatingLook, floatingProps, type Side } from './floating'
+import { DialogContext, useLayer } from './layers'
 
 const Bubble = styled.div`
+  ${floatingLook}
   max-width: 260px;
   padding: 8px 12px;
   border-radius: var(--mw-r-12);
@@ -30,6 +20,12 @@ const Bubble = styled.div`
 /** Before it appears under the pointer, and before it goes (so that the pointer can move onto it), in ms. */
 const SHOW_AFTER = 350
 const HIDE_AFTER = 120
+
+/** While it shows, Escape hides it and nothing under it. */
+function Words({ children }: { children: ReactNode }) {
+  useLayer(true, null, false)
+  return <Bubble>{children}</Bubble>
+}
 
 type Child = {
   ref?: Ref<HTMLElement>
@@ -54,57 +50,23 @@ export function Tooltip({
   children: ReactElement<Child>
   side?: Side
 }) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const anchor = useRef<HTMLElement>(null)
-  const floating = useRef<HTMLDivElement>(null)
-  const timer = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  useLayer(open, () => setOpen(false), false)
-
-  const later = (value: boolean, after: number) => {
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setOpen(value), after)
-  }
-  const now = (value: boolean) => {
-    window.clearTimeout(timer.current)
-    setOpen(value)
-  }
-  const { props } = children
+  const dialog = use(DialogContext)
   return (
-    <>
-      {cloneElement(children, {
-        ref: mergeRefs(anchor, props.ref),
-        'aria-describedby': open ? id : props['aria-describedby'],
-        onPointerEnter: (event: PointerEvent) => {
-          props.onPointerEnter?.(event)
-          if (event.pointerType !== 'touch') later(true, SHOW_AFTER)
-        },
-        onPointerLeave: (event: PointerEvent) => {
-          props.onPointerLeave?.(event)
-          later(false, HIDE_AFTER)
-        },
-        onFocus: (event: FocusEvent) => {
-          props.onFocus?.(event)
-          if (event.target.matches(':focus-visible')) now(true)
-        },
-        onBlur: (event: FocusEvent) => {
-          props.onBlur?.(event)
-          now(false)
-        },
-      })}
-      {open && (
-        <Floating anchor={anchor} floating={floating} side={side} align="center" gap={8}>
-          <Bubble
-            id={id}
-            role="tooltip"
-            onPointerEnter={() => window.clearTimeout(timer.current)}
-            onPointerLeave={() => later(false, HIDE_AFTER)}
-          >
-            {text}
-          </Bubble>
-        </Floating>
-      )}
-    </>
+    <Library>
+      <Floating
+        {...floatingProps}
+        label={<Words>{text}</Words>}
+        position={side}
+        offset={8}
+        events={{ hover: true, focus: true, touch: false }}
+        openDelay={SHOW_AFTER}
+        closeDelay={HIDE_AFTER}
+        interactive
+        portalProps={{ target: dialog ?? undefined }}
+        styles={{ tooltip: { position: 'fixed' } }}
+      >
+        {children}
+      </Floating>
+    </Library>
   )
 }

@@ -59,9 +59,9 @@ describe('Dialog', () => {
   it('stops the page from scrolling only while it is open', async () => {
     render(<DialogPage />)
     await openDialog()
-    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+    expect(document.body).toHaveStyle({ overflow: 'hidden' })
     await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
-    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+    expect(document.body).not.toHaveStyle({ overflow: 'hidden' })
   })
   it('focuses the first, safe button of a question and shows no close button', async () => {
     render(
@@ -101,6 +101,56 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  it('closes by a press beside it and gives the focus back', async () => {
+    render(<DialogPage />)
+    await openDialog()
+    const scrim = screen.getByRole('dialog').parentElement
+    if (scrim) await userEvent.click(scrim)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus()
+  })
+  it('gives the focus back when it comes and goes with what asks for it', async () => {
+    function Page() {
+      const [shown, setShown] = useState(false)
+      return (
+        <>
+          <Button onClick={() => setShown(true)}>Otwórz</Button>
+          {shown && (
+            <Dialog open title="Notatka" onClose={() => setShown(false)}>
+              Treść
+            </Dialog>
+          )}
+        </>
+      )
+    }
+    render(<Page />)
+    await openDialog()
+    expect(screen.getByRole('dialog')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus()
+  })
+  it('leaves Escape to a question that another part asks over it', async () => {
+    const answer = jest.fn()
+    render(
+      <>
+        <DialogPage />
+        <Dialog
+          open
+          role="alertdialog"
+          title="Odrzucić zmiany?"
+          onClose={answer}
+          actions={<Button>Nie</Button>}
+        />
+      </>,
+    )
+    // The question stands first; the dialog that opens later lies on top.
+    await openDialog()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(answer).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(answer).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -154,6 +204,13 @@ describe('Menu', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Motyw' }))
     expect(chosen).not.toHaveBeenCalled()
     expect(screen.getByRole('menu')).toBeInTheDocument()
+  })
+  it('closes on Tab and gives the focus back', async () => {
+    renderMenu()
+    await userEvent.click(screen.getByRole('button'))
+    await userEvent.tab()
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(screen.getByRole('button')).toHaveFocus()
   })
   it('closes on a press outside', async () => {
     renderMenu()

@@ -1,7 +1,9 @@
+import { setNonce } from 'get-nonce'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { StyleSheetManager } from 'styled-components'
-import { applyColorScheme } from './color-scheme'
+import { useColorScheme } from './color-scheme'
 import { GlobalStyle } from './GlobalStyle'
+import { Library } from './Library'
 import { type UiLabels, type UiLocale, uiLabels } from './labels'
 import { LabelsContext } from './labels-context'
 import { NonceContext } from './nonce-context'
@@ -24,14 +26,18 @@ export function UiProvider({
   /** Single words to say differently. */
   labels?: Partial<UiLabels>
 }) {
-  useLayoutEffect(() => applyColorScheme(), [])
+  useColorScheme()
+  // The lock on scrolling under a dialog writes a style element of its own.
+  useLayoutEffect(() => {
+    if (nonce !== undefined) setNonce(nonce)
+  }, [nonce])
   const words = useMemo(() => ({ ...uiLabels[locale], ...labels }), [locale, labels])
   return (
     <NonceContext value={nonce}>
       <LabelsContext value={words}>
         <StyleSheetManager nonce={nonce}>
           <GlobalStyle />
-          {children}
+          <Library>{children}</Library>
         </StyleSheetManager>
       </LabelsContext>
     </NonceContext>

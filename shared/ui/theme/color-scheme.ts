@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../../domain/storage'
+import { useLocalStorage } from '@mantine/hooks'
+import { useCallback, useLayoutEffect } from 'react'
+import { readStored } from '../../domain/storage'
 import { localKeys } from '../../domain/storage-keys'
 import { queries } from './media'
 import { useMediaQuery } from './use-media-query'
@@ -8,47 +9,15 @@ import { useMediaQuery } from './use-media-query'
 export type ColorScheme = 'light' | 'dark' | 'system'
 
 const schemes: readonly ColorScheme[] = ['light', 'dark', 'system']
-const listeners = new Set<() => void>()
+const schemeOf = (stored: unknown): ColorScheme => schemes.find((each) => each === stored) ?? 'system'
 
-/** The stored choice, "system" when there is none. */
-export function storedColorScheme(): ColorScheme {
-  const stored = readStored<string>(localKeys.colorScheme)
-  return schemes.find((each) => each === stored) ?? 'system'
-}
-
-let current: ColorScheme | null = null
-const snapshot = (): ColorScheme => {
-  current ??= storedColorScheme()
-  return current
-}
-
-/** Puts the choice on `<html data-theme>`; without the attribute the system decides. */
-export function applyColorScheme(scheme: ColorScheme = snapshot()): void {
+/** Puts the choice (the stored one unless given) on `<html data-theme>`; without the attribute the system decides. */
+export function applyColorScheme(
+  scheme: ColorScheme = schemeOf(readStored<string>(localKeys.colorScheme)),
+): void {
   const root = document.documentElement
   if (scheme === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', scheme)
-}
-
-function setScheme(scheme: ColorScheme): void {
-  current = scheme
-  writeStored(localKeys.colorScheme, scheme === 'system' ? null : scheme)
-  applyColorScheme(scheme)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== localKeys.colorScheme) return
-    current = storedColorScheme()
-    applyColorScheme(current)
-    listener()
-  }
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
 }
 
 /**
@@ -60,8 +29,16 @@ export function useColorScheme(): {
   resolved: 'light' | 'dark'
   setScheme: (scheme: ColorScheme) => void
 } {
-  const scheme = useSyncExternalStore(subscribe, snapshot, () => 'system' as const)
+  const [stored, store, forget] = useLocalStorage<string | undefined>({
+    key: localKeys.colorScheme,
+    getInitialValueInEffect: false,
+  })
+  const scheme = schemeOf(stored)
+  useLayoutEffect(() => applyColorScheme(scheme), [scheme])
   const systemDark = useMediaQuery(queries.dark)
-  const resolved = scheme === 'system' ? (systemDark ? 'dark' : 'light') : scheme
-  return { scheme, resolved, setScheme }
+  const setScheme = useCallback(
+    (next: ColorScheme) => (next === 'system' ? forget() : store(next)),
+    [forget, store],
+  )
+  return { scheme, resolved: scheme === 'system' ? (systemDark ? 'dark' : 'light') : scheme, setScheme }
 }

@@ -36,7 +36,9 @@ describe('useColorScheme', () => {
     render(<Themes />)
     localStorage.setItem('colorScheme', '"light"')
     act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'colorScheme' }))
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'colorScheme', newValue: '"light"', storageArea: localStorage }),
+      )
     })
     expect(screen.getByText('light')).toBeInTheDocument()
     expect(document.documentElement).toHaveAttribute('data-theme', 'light')

@@ -1,0 +1,19 @@
+const MARK = 'data-autofocus'
+
+/**
+ * Focuses and marks what a focus trap shall start from. What already has the focus inside keeps it; then comes
+ * `wished`, what the content marks itself (`data-autofocus`), and `otherwise`.
+ */
+export function focusFirst(
+  root: HTMLElement,
+  wished: HTMLElement | null | undefined,
+  otherwise: HTMLElement,
+): void {
+  const now = document.activeElement
+  const inside = now instanceof HTMLElement && root.contains(now) ? now : null
+  const marked = root.querySelector<HTMLElement>(`[${MARK}]`)
+  const target = inside ?? wished ?? marked ?? otherwise
+  marked?.removeAttribute(MARK)
+  target.setAttribute(MARK, 'true')
+  target.focus({ preventScroll: true })
+}
