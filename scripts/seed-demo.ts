@@ -36,14 +36,15 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   const user = await request<User>('GET', `${url}/api/user/me`, token)
   if (user.userMetadata.onboardingStatus !== 'PENDING' || learner.onboardingStatus === 'PENDING') return
 
-  for (const access of learner.accesses) {
-    await request('POST', `${url}/api/admin/access`, adminToken, {
+  const grant = (targetLang: string, expiresAt: Date) =>
+    request('POST', `${url}/api/admin/access`, adminToken, {
       userId: user.userId,
-      targetLang: access.targetLang,
-      expiresAt: accessEnd(access).toISOString(),
+      targetLang,
+      expiresAt: expiresAt.toISOString(),
       courseIds: learner.coursePaths.map(contentId),
     })
-  }
+  // Whoever has learned something had access then, even if it has ended since.
+  for (const { targetLang } of learner.accesses) await grant(targetLang, new Date(Date.now() + DAY))
   const change = (action: string, payload: unknown) =>
     request('PATCH', `${url}/api/user/metadata`, token, { action, payload })
   for (const [langCode, level] of Object.entries(learner.levels)) {
@@ -51,6 +52,7 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   }
   if (learner.learnLang) await change('learn-lang', { learnLang: learner.learnLang })
   for (const lesson of learner.history) await seedLesson(url, token, learner.email, lesson)
+  for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
   // Last, so that an interrupted start goes on where it was.
   await change('onboarding-status', { onboardingStatus: learner.onboardingStatus })
 }
