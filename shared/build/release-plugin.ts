@@ -27,6 +27,8 @@ function kernelUse(compilation: Compilation, isShell: boolean) {
     all: false,
     modules: true,
     nestedModules: true,
+    // What is inside of a concatenated module counts as an orphan.
+    orphanModules: true,
     cachedModules: true,
     groupModulesByType: false,
     modulesSpace: Number.MAX_SAFE_INTEGER,

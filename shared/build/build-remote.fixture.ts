@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { rspack } from '@rspack/core'
+import { remoteConfig } from './remote'
+
+/**
+ * Builds a remote with one page out of the source in the first argument, and prints what became of it as JSON:
+ * the errors, or the release. A program of its own, because the bundler does not run inside of a test.
+ */
+const folder = fs.mkdtempSync(path.join(import.meta.dirname, '../node_modules/.cache-build-'))
+const [page = ''] = process.argv.slice(2)
+fs.mkdirSync(path.join(folder, 'src'))
+fs.writeFileSync(path.join(folder, 'package.json'), '{ "version": "1.2.3", "type": "module" }')
+fs.writeFileSync(
+  path.join(folder, 'src/pages.ts'),
+  "export const pages = { one: () => import(/* webpackChunkName: 'page-one' */ './one') }",
+)
+fs.writeFileSync(path.join(folder, 'src/one.ts'), page)
+
+rspack(
+  remoteConfig({ folder, name: 'tried', port: 0, pages: { one: null } }, 'production'),
+  (error, stats) => {
+    const errors = error ? [error.message] : (stats?.compilation.errors ?? []).map((each) => each.message)
+    const file = path.join(folder, 'dist/production/release.json')
+    const release = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
+    fs.rmSync(folder, { recursive: true })
+    console.log(JSON.stringify({ errors, release }))
+  },
+)

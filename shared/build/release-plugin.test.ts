@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import type { ReleaseManifest } from '../contract/schemas/platform'
+
+/** Builds a remote whose only page has this source. */
+function build(source: string): { errors: string[]; release: ReleaseManifest | null } {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'build-remote.fixture.ts'), source],
+    { encoding: 'utf8', cwd: __dirname, env: { ...process.env, NODE_OPTIONS: '' } },
+  )
+  const answer = stdout.trim().split('\n').at(-1)
+  if (!answer) throw new Error(stderr)
+  return JSON.parse(answer)
+}
+
+test('a release names the kernel modules that its build takes, and nothing that only types need', () => {
+  const { errors, release } = build(`
+    import type { Key } from 'swr'
+    import { observable } from 'mobx'
+    import { session } from '@mowka/shared/session'
+    export default (key: Key) => [key, session, observable]
+  `)
+  expect(errors).toEqual([])
+  expect(release?.shared).toEqual([
+    { name: '@mowka/shared/session', version: '^1.0.0' },
+    { name: 'mobx', version: '^7.1.0' },
+  ])
+  expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: '^1.0.0' })
+})
+
+test.each([
+  ['@mowka/shared/session', "export { session as default } from '../../../session/session-store'"],
+  ['mobx', "export { observable as default } from '../../mobx/dist/mobx.mjs'"],
+])('a build that carries its own copy of %s fails and leaves no release', (name, source) => {
+  const { errors, release } = build(source)
+  expect(errors).toEqual([expect.stringContaining(`tried would carry its own copy of ${name} (`)])
+  expect(release).toBeNull()
+})
