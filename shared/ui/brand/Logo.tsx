@@ -6,15 +6,17 @@ const Svg = styled.svg`
   width: auto;
 `
 
-/** "Mówka", the "ó" a speech bubble with an orange accent. Takes the colour of the words around it. */
+/**
+ * "Mówka", the "ó" a speech bubble with an orange accent. Takes the colour of the words around it.
+ * An empty title hides it where a link around it has a name already.
+ */
 export function Logo({ height = 31, title = 'Mówka' }: { height?: number; title?: string }) {
   return (
     <Svg
       viewBox="4 -84 344 95"
       height={height}
       width={Math.round((height * 344) / 95)}
-      role="img"
-      aria-label={title}
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
       <path fill="currentColor" fillRule="evenodd" d={logoPath} />
       <path fill="none" stroke="#ff8a1f" strokeWidth="12" strokeLinecap="round" d="M122.5 -62.5L130 -75.5" />

@@ -1,0 +1,74 @@
+import { addIntegration, captureException, getReplay, init, replayIntegration } from '@sentry/react'
+import { ANALYTICS_RECORDING_PERCENT } from './sampling'
+import { startSentry } from './sentry'
+
+jest.mock('@sentry/react', () => ({
+  addIntegration: jest.fn(),
+  browserTracingIntegration: jest.fn(() => ({ name: 'tracing' })),
+  captureException: jest.fn(),
+  getReplay: jest.fn(),
+  init: jest.fn(),
+  replayIntegration: jest.fn(() => ({ name: 'replay' })),
+}))
+
+const start = () => {
+  let tell: (given: boolean) => void = () => {}
+  const sink = startSentry({
+    dsn: 'http://public@localhost:4005/1',
+    release: '1.2.0',
+    onConsent: (listen) => {
+      tell = listen
+      listen(false)
+    },
+  })
+  return { sink, consent: (given: boolean) => tell(given) }
+}
+beforeEach(() => jest.clearAllMocks())
+
+test('the documented rates (P-BUILD-02, P-BUILD-03, P-BUILD-04, P-BUILD-05)', () => {
+  start()
+  expect(init).toHaveBeenCalledWith(
+    expect.objectContaining({
+      dsn: 'http://public@localhost:4005/1',
+      release: 'mowka-shell@1.2.0',
+      tracesSampleRate: 1,
+      replaysSessionSampleRate: 0.1,
+      replaysOnErrorSampleRate: 1,
+    }),
+  )
+  expect(ANALYTICS_RECORDING_PERCENT).toBe(5)
+})
+
+test('nothing is recorded before somebody agreed, and then words, fields and pictures are hidden', () => {
+  const { consent } = start()
+  expect(addIntegration).not.toHaveBeenCalled()
+  consent(true)
+  expect(addIntegration).toHaveBeenCalledWith({ name: 'replay' })
+  expect(replayIntegration).toHaveBeenCalledWith(
+    expect.objectContaining({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),
+  )
+})
+
+test('taking the consent back stops the recording and sends nothing more', () => {
+  const stop = jest.fn(async () => {})
+  const { consent } = start()
+  consent(true)
+  jest.mocked(getReplay).mockReturnValue({ stop } as unknown as ReturnType<typeof getReplay>)
+  consent(false)
+  expect(stop).toHaveBeenCalledWith({ flush: false })
+})
+
+test('an error carries its tags', () => {
+  const error = new Error('lost')
+  const tags = { remote: 'learning', version: '1.0.0', kind: 'http', url: '/remotes/learning/x.js' }
+  start().sink.capture({ error, tags })
+  expect(captureException).toHaveBeenCalledWith(error, { tags })
+})
+
+test('neither bodies, cookies nor people are collected, and what is sent is scrubbed', () => {
+  start()
+  const [options] = jest.mocked(init).mock.calls[0] ?? []
+  expect(options?.dataCollection).toMatchObject({ userInfo: false, cookies: false, httpBodies: [] })
+  const event = options?.beforeSend?.({ type: undefined, message: 'anna@mowka.test' }, {})
+  expect(event).toMatchObject({ message: '[hidden]' })
+})

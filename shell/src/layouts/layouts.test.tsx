@@ -1,0 +1,177 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Role } from '@mowka/shared/domain/roles'
+import { expectTextsToMatch, learner, renderPage } from '@mowka/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { consent } from '../consent/consent-store'
+import enTexts from '../locales/en.json'
+import plTexts from '../locales/pl.json'
+import { type LayoutName, layoutNames } from '../routes/route-table'
+import { adminSections } from './AdminNav'
+import { layouts, MAIN_ID } from './Layouts'
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: enTexts }) },
+}
+const show = async (name: LayoutName, { visitor = false, roles = ['learner'] as Role[] } = {}) => {
+  const Layout = layouts[name]
+  const page = await renderPage(
+    <Layout>
+      <h1>Strona</h1>
+    </Layout>,
+    {
+      route: 'courses',
+      at: paths.courses(),
+      texts,
+      user: visitor ? null : learner(),
+      roles,
+      api: {
+        getStats: { currentStreak: 3, longestStreak: 5, totalTime: 0, days: [] } as never,
+        getProducts: [] as never,
+        getAvailablePopups: { data: [] },
+        getSeenPopups: { data: [] },
+      },
+    },
+  )
+  // What the header reads arrives.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  return page
+}
+
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null
+})
+
+/** Contrast needs a real browser; jsdom draws nothing. */
+async function problems() {
+  document.documentElement.lang = 'pl'
+  document.title = 'Strona · Mówka'
+  const { violations } = await act(() =>
+    axe.run(document, { rules: { 'color-contrast': { enabled: false } } }),
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+const learnerLinks = ['Kursy', 'Powtórki', 'Notatki', 'Pulpit']
+
+describe.each(layoutNames)('the %s layout', (name) => {
+  test.each([false, true])(
+    'has one main region, a way past the navigation, and no problem (visitor: %s)',
+    async (visitor) => {
+      await show(name, { visitor })
+      expect(screen.getByRole('main')).toHaveAttribute('id', MAIN_ID)
+      expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('Strona')
+      const skip = screen.getByRole('link', { name: 'Przejdź do treści' })
+      expect(skip).toHaveAttribute('href', `#${MAIN_ID}`)
+      expect(document.querySelector('a, button')).toBe(skip)
+      expect(await problems()).toEqual([])
+    },
+    30_000,
+  )
+})
+
+test('learners get their sections in the header and in the bar below, with the current one marked (P-LAY-04)', async () => {
+  await show('Default')
+  // The style sheet shows one of them at a time, so roles find only that one.
+  const navs = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Główna"]')]
+  expect(navs).toHaveLength(2)
+  for (const nav of navs) {
+    expect(
+      within(nav)
+        .getAllByRole('link', { hidden: true })
+        .map((link) => link.textContent),
+    ).toEqual(learnerLinks)
+    expect(within(nav).getByText('Kursy').closest('a')).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('visitors of the Default layout see the logo alone', async () => {
+  await show('Default', { visitor: true })
+  expect(screen.queryByRole('navigation', { name: 'Główna' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Mówka, strona główna' })).toBeVisible()
+})
+
+test.each(['Raw', 'External', 'Trainer', 'RepetitionTrainer', 'LandingPageLike'] as const)(
+  'the %s layout has no learner navigation (P-LAY-05, P-LAY-06, P-LAY-09, P-LAY-10)',
+  async (name) => {
+    await show(name)
+    expect(screen.queryByRole('navigation', { name: 'Główna' })).not.toBeInTheDocument()
+  },
+)
+
+test.each(['External', 'LandingPageLike'] as const)(
+  'visitors find the legal texts in the %s layout (P-LAY-07)',
+  async (name) => {
+    await show(name, { visitor: true })
+    const nav = screen.getByRole('navigation', { name: 'Informacje prawne' })
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/terms', '/privacy', '/cookies'])
+  },
+)
+
+test('visitors of a landing page can sign in and come to the courses', async () => {
+  const { person, platform } = await show('LandingPageLike', { visitor: true })
+  await person.click(screen.getByRole('button', { name: 'Zaloguj się' }))
+  expect(platform.signIn).toHaveBeenCalledWith('/course')
+})
+
+test('editors get every section of the panel in its group (P-LAY-08)', async () => {
+  await show('Admin', { roles: ['admin'] })
+  const nav = screen.getByRole('navigation', { name: 'Sekcje panelu' })
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Kursy',
+    'Lekcje',
+    'Ćwiczenia',
+    'Sprawdzanie ćwiczeń',
+    'Wskazówki',
+    'Użytkownicy',
+    'Statystyki',
+    'Słownik',
+    'Popupy',
+    'Media',
+    'Karty podarunkowe',
+  ])
+  expect(adminSections.flatMap(({ group }) => group ?? [])).toEqual(['admin.resources', 'admin.offers'])
+})
+
+test('a link fetches its page’s code as soon as somebody points at it or comes to it', async () => {
+  const { person, platform } = await show('Default')
+  const [notes] = screen.getAllByRole('link', { name: 'Notatki' })
+  if (notes) await person.hover(notes)
+  expect(platform.preload).toHaveBeenLastCalledWith('notes')
+  const [dashboard] = screen.getAllByRole('link', { name: 'Pulpit' })
+  act(() => dashboard?.focus())
+  expect(platform.preload).toHaveBeenLastCalledWith('dashboard')
+})
+
+test('the account menu leads to the profile, to what the roles allow, and out', async () => {
+  const { person, platform } = await show('Default', { roles: ['learner', 'admin', 'company-admin'] })
+  await person.click(screen.getByRole('button', { name: 'Twoje konto: Anna' }))
+  const names = screen.getAllByRole('menuitem').map((item) => item.textContent)
+  expect(names).toEqual(expect.arrayContaining(['Profil', 'Panel redakcji', 'Twoja firma', 'Wyloguj się']))
+  await person.click(screen.getByRole('menuitem', { name: 'Wyloguj się' }))
+  expect(platform.signOut).toHaveBeenCalled()
+})
+
+test('the question of consent is no dialog, has two equal answers and does not come back', async () => {
+  localStorage.clear()
+  act(() => consent.need())
+  const { person } = await show('Default')
+  const banner = screen.getByRole('region', { name: 'Czy możemy nagrywać przebieg sesji?' })
+  expect(document.activeElement).toBe(document.body)
+  expect(within(banner).getByRole('link', { name: 'Dowiedz się więcej' })).toHaveAttribute('href', '/cookies')
+  expect(await problems()).toEqual([])
+  await person.click(within(banner).getByRole('button', { name: 'Nie zgadzam się' }))
+  expect(banner).not.toBeInTheDocument()
+  expect(consent.recording).toBe(false)
+})
+
+test('both languages say the same (P-I18N-13)', () => expectTextsToMatch(plTexts, enTexts))

@@ -1,0 +1,169 @@
+import { useAuth0 } from '@auth0/auth0-react'
+import { paths } from '@mowka/shared/contract/routes'
+import { ROLES_CLAIM } from '@mowka/shared/domain/roles'
+import { sendRequest } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { act, waitFor } from '@testing-library/react'
+import plTexts from '../locales/pl.json'
+import { AuthBridge } from './AuthBridge'
+import { currentAuth } from './auth'
+
+jest.mock('@auth0/auth0-react', () => ({ useAuth0: jest.fn() }))
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+const claims = { sub: 'auth0|anna', [ROLES_CLAIM]: ['learner', 'admin'] }
+const auth0 = {
+  isLoading: false,
+  isAuthenticated: true,
+  error: undefined as Error | undefined,
+  user: claims as typeof claims | undefined,
+  getAccessTokenSilently: jest.fn(async () => 'token-1'),
+  getIdTokenClaims: jest.fn(async () => claims),
+  loginWithRedirect: jest.fn(async () => {}),
+  logout: jest.fn(async () => {}),
+}
+const reload = jest.fn()
+
+const start = (change: Partial<typeof auth0> = {}, options: Partial<PageOptions> = {}) => {
+  jest.mocked(useAuth0).mockReturnValue({ ...auth0, ...change } as unknown as ReturnType<typeof useAuth0>)
+  return renderPage(
+    <AuthBridge rolesClaim={ROLES_CLAIM} reload={reload}>
+      <p>strona</p>
+    </AuthBridge>,
+    {
+      route: 'courses',
+      at: paths.courses(),
+      texts,
+      user: null,
+      ...options,
+      api: { getMe: learner(), ...options.api },
+    },
+  )
+}
+beforeEach(() => {
+  jest.clearAllMocks()
+  auth0.getAccessTokenSilently.mockResolvedValue('token-1')
+})
+
+test('somebody signed in gets roles, then the account (P-AUTH-09, P-GUARD-13)', async () => {
+  await start()
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+  expect([session.roles, session.user?.email]).toEqual([['learner', 'admin'], 'anna@mowka.test'])
+})
+
+test('a visitor is anonymous and calls carry no token', async () => {
+  await start({ isAuthenticated: false, user: undefined })
+  await waitFor(() => expect(session.status).toBe('anonymous'))
+  await sendRequest({ method: 'GET', path: '/user/me' })
+  expect(auth0.getAccessTokenSilently).not.toHaveBeenCalled()
+})
+
+test('signing in carries the target, the language of the interface and the hints (P-AUTH-01, P-AUTH-02, C21)', async () => {
+  document.documentElement.lang = 'pl'
+  await start({ isAuthenticated: false, user: undefined })
+  await currentAuth().signIn('/course/c1?tab=2#l3')
+  expect(auth0.loginWithRedirect).toHaveBeenLastCalledWith({
+    appState: { target: '/course/c1?tab=2#l3' },
+    authorizationParams: { ui_locales: 'pl', screen_hint: 'login', login_hint: undefined },
+  })
+  await currentAuth().signIn('/', 'signup')
+  expect(auth0.loginWithRedirect).toHaveBeenLastCalledWith(
+    expect.objectContaining({ authorizationParams: expect.objectContaining({ screen_hint: 'signup' }) }),
+  )
+})
+
+test('a 401 in the middle of work ends the session and drops the tokens (P-AUTH-06, P-AUTH-07)', async () => {
+  const { api } = await start()
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+  api.answer({ getStats: failure(401) })
+  await act(async () => {
+    await expect(sendRequest({ method: 'GET', path: '/user/stats' })).rejects.toMatchObject({ status: 401 })
+  })
+  expect([session.status, session.user]).toEqual(['anonymous', null])
+  expect(auth0.logout).toHaveBeenCalledWith({ openUrl: false })
+  // Who was here is offered to the provider when the guard sends them to sign in again.
+  await currentAuth().signIn('/course')
+  expect(auth0.loginWithRedirect).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      authorizationParams: expect.objectContaining({ login_hint: 'anna@mowka.test' }),
+    }),
+  )
+})
+
+test('tokens that died end the session', async () => {
+  await start()
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+  auth0.getAccessTokenSilently.mockRejectedValue(Object.assign(new Error('gone'), { error: 'invalid_grant' }))
+  await act(async () => {
+    await sendRequest({ method: 'GET', path: '/user/me' }).catch(() => {})
+  })
+  expect(session.status).toBe('anonymous')
+})
+
+test('a network that is down while a token is refreshed ends no session', async () => {
+  await start()
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+  auth0.getAccessTokenSilently.mockRejectedValue(new TypeError('Failed to fetch'))
+  await act(async () => {
+    await expect(sendRequest({ method: 'GET', path: '/user/me' })).rejects.toMatchObject({ kind: 'network' })
+  })
+  expect(session.status).toBe('authenticated')
+  expect(auth0.logout).not.toHaveBeenCalled()
+})
+
+test('an e-mail address that is not confirmed has a status of its own (P-GUARD-04, P-GUARD-11)', async () => {
+  await start({ isAuthenticated: false, user: undefined, error: new Error('email_not_verified') })
+  await waitFor(() => expect(session.status).toBe('unverified'))
+})
+
+test('a provider that fails leads to the sign-in page and not in a circle', async () => {
+  const { address, platform } = await start({
+    isAuthenticated: false,
+    user: undefined,
+    error: new Error('server_error'),
+  })
+  await waitFor(() => expect(session.status).toBe('anonymous'))
+  expect(address()).toBe('/login')
+  expect(platform.notify).toHaveBeenCalledWith('error', 'Logowanie się nie udało. Spróbuj jeszcze raz.')
+})
+
+test('a sign-up is tracked once (P-AUTH-12, U21)', async () => {
+  const { platform, api } = await start({}, { api: { getMe: learner({ isNew: true }) } })
+  await waitFor(() => expect(platform.track).toHaveBeenCalledWith('USER_REGISTERED', { lang: 'ENG' }))
+  api.answer({ getMe: learner() })
+  expect(platform.track).toHaveBeenCalledTimes(1)
+})
+
+test('the silent refresh gets new tokens past the cache (P-AUTH-11)', async () => {
+  await start()
+  await currentAuth().refresh()
+  expect(auth0.getAccessTokenSilently).toHaveBeenLastCalledWith({ cacheMode: 'off' })
+})
+
+describe('another tab', () => {
+  const key = '@@auth0spajs@@::client::@@user@@'
+  const change = (newValue: string | null) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    })
+
+  test('signs out: so does this one', async () => {
+    await start()
+    await waitFor(() => expect(session.status).toBe('authenticated'))
+    change(null)
+    expect(session.status).toBe('anonymous')
+  })
+
+  test('signs in as somebody else: this one starts anew', async () => {
+    await start()
+    await waitFor(() => expect(session.status).toBe('authenticated'))
+    change(JSON.stringify({ decodedToken: { user: { sub: 'auth0|anna' } } }))
+    expect(reload).not.toHaveBeenCalled()
+    change(JSON.stringify({ decodedToken: { user: { sub: 'auth0|bartek' } } }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})

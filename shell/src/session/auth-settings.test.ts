@@ -1,0 +1,19 @@
+import type { RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
+import { authSettings } from './auth-settings'
+
+test('domain, client and audience come from the page, tokens outlive a reload (P-AUTH-03, P-AUTH-08, P-STORE-03)', () => {
+  const auth = {
+    domain: 'https://id.test',
+    clientId: 'web',
+    audience: 'https://api.test',
+    rolesClaim: 'https://roles',
+  }
+  const settings = authSettings({ auth } as RuntimeConfig, 'https://mowka.test')
+  expect(settings).toMatchObject({
+    domain: 'https://id.test',
+    clientId: 'web',
+    authorizationParams: { audience: 'https://api.test', redirect_uri: 'https://mowka.test/' },
+    useRefreshTokens: true,
+    cacheLocation: 'localstorage',
+  })
+})
