@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { ReleaseManifest, ReleaseOutcome } from '@mowka/shared/contract/schemas/platform'
 import { dataDir, root } from './packages'
 import { PlainError } from './steps'
 
@@ -12,15 +13,15 @@ export type PlatformClient = {
 
 const TOKEN_FILE = path.join(dataDir, 'release-token')
 
-/** The platform of `--platform URL` (token from MOWKA_RELEASE_TOKEN), or the one that `npm start` runs here. */
-export function platformClient(argv: readonly string[]): PlatformClient {
-  const at = argv.indexOf('--platform')
-  const url =
-    at >= 0 ? argv[at + 1] : (process.env.MOWKA_URL ?? `http://localhost:${process.env.MOWKA_PORT ?? 4000}`)
+/** The platform at an address (token from MOWKA_RELEASE_TOKEN), or the one that `npm start` runs here. */
+export function platformClient(platform?: string): PlatformClient {
+  const url = platform ?? process.env.MOWKA_URL ?? `http://localhost:${process.env.MOWKA_PORT ?? 4000}`
+  if (!URL.canParse(url)) throw new PlainError(`${url} is no address of a platform`)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+  // The token of this machine's platform is nobody else's business.
   const token =
     process.env.MOWKA_RELEASE_TOKEN ??
-    (fs.existsSync(TOKEN_FILE) ? fs.readFileSync(TOKEN_FILE, 'utf8') : undefined)
-  if (!url) throw new PlainError('--platform needs an address')
+    (isHere && fs.existsSync(TOKEN_FILE) ? fs.readFileSync(TOKEN_FILE, 'utf8') : undefined)
   if (!token)
     throw new PlainError('No release token: set MOWKA_RELEASE_TOKEN, or start the platform here first.')
   return { url: url.replace(/\/$/, ''), token }
@@ -68,25 +69,31 @@ function readable(text: string, status: number): string {
   }
 }
 
-type Manifest = { name: string; version: string; files: { path: string; integrity: string }[] }
+/** How a build is released. */
+export type ReleaseHow = {
+  /** Names it after its content, so that a local start never meets a version that exists with other files. */
+  local?: boolean | undefined
+  /** Another version than package.json says: a release of its own even of the files that are live. */
+  version?: string | undefined
+  /** To so many people, 1 to 99 percent, instead of to all. */
+  canaryPercent?: number | undefined
+  /** Even though the version was withdrawn. */
+  again?: boolean | undefined
+}
 
-/** What became of a release. */
-export type ReleaseOutcome = { name: string; version: string; unchanged: boolean }
-
-/**
- * Releases the build of a package. `local` names it after its content, so that a local start never meets a version
- * that exists with other files.
- */
+/** Releases the build of a package. `true` is a local start: under a name of its own, withdrawn or not. */
 export async function releaseBuild(
   client: PlatformClient,
   folder: string,
-  local: boolean,
+  how: ReleaseHow | true,
 ): Promise<ReleaseOutcome> {
+  const { local, version, canaryPercent, again } = how === true ? { local: true, again: true } : how
   const dist = path.join(root, folder, 'dist/production')
-  const manifest = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8')) as Manifest
-  if (local) {
-    const content = createHash('sha256').update(JSON.stringify(manifest.files)).digest('hex').slice(0, 8)
-    manifest.version = `${manifest.version}-local.${content}`
+  const built = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8')) as ReleaseManifest
+  const content = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 8)
+  const manifest = {
+    ...built,
+    version: version ?? (local ? `${built.version}-local.${content}` : built.version),
   }
   const files = Object.fromEntries(
     manifest.files.map(({ path: file }) => [file, fs.readFileSync(path.join(dist, file)).toString('base64')]),
@@ -94,5 +101,8 @@ export async function releaseBuild(
   return request('POST', `${client.url}/api/platform/releases/${manifest.name}`, client.token, {
     manifest,
     files,
+    canaryPercent,
+    again,
+    asNew: version !== undefined,
   })
 }

@@ -1,34 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type {
+  ReleaseOutcome,
+  ReleasesOverview,
+  ReleaseToken,
+  RetentionOutcome,
+} from '@mowka/shared/contract/schemas/platform'
 import { buildPackages } from './build-packages'
-import { releasable } from './packages'
-import { platformClient, type ReleaseOutcome, releaseBuild, request } from './platform-client'
+import { type Remote, releasable, root } from './packages'
+import { type PlatformClient, platformClient, releaseBuild, request } from './platform-client'
+import { columns, releasesTable } from './releases-table'
 import { command, PlainError, step } from './steps'
 
-const [action, name, ...rest] = process.argv.slice(2)
+const usage = `pnpm release <remote|shell> [--canary N] [--version x.y.z] [--again]
+pnpm rollback <remote|shell> [--to x.y.z]
+pnpm canary <remote> <percent> [--version x.y.z]
+pnpm releases [--json]
+pnpm release:token <remote|shell> --label <who>  |  --list  |  --revoke <id>
+pnpm release:retention [--days N]
+All of them: --platform <address>, with the token in MOWKA_RELEASE_TOKEN.`
 
-function folderOf(remote: string | undefined): string {
-  const found = releasable.find((each) => each.name === remote || each.folder === remote)
-  if (!found) throw new PlainError(`Which one? ${releasable.map((each) => each.name).join(', ')}`)
-  return found.folder
+const { values, positionals } = parse()
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        platform: { type: 'string' },
+        canary: { type: 'string' },
+        version: { type: 'string' },
+        to: { type: 'string' },
+        label: { type: 'string' },
+        revoke: { type: 'string' },
+        days: { type: 'string' },
+        again: { type: 'boolean' },
+        local: { type: 'boolean' },
+        list: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exit(1)
+  }
 }
 
-const say = ({ name: released, version, unchanged }: ReleaseOutcome) =>
-  console.log(
-    unchanged ? `${released} ${version} is live already: nothing changed` : `${released} ${version} is live`,
-  )
+const [action = '', name, third] = positionals
 
-/** `pnpm release|rollback <remote>`, `pnpm releases`: see docs/operations.md. */
-command(async () => {
-  const client = platformClient(rest)
-  if (action === 'release') {
-    const folder = folderOf(name)
-    await step(`Building ${folder}`, () => buildPackages([folder]))
-    say(await step('Releasing', () => releaseBuild(client, folder, rest.includes('--local'))))
-  } else if (action === 'rollback') {
-    const at = rest.indexOf('--to')
-    const to = at >= 0 ? rest[at + 1] : undefined
-    const remote = folderOf(name).replace(/^mf-/, '')
-    say(await request('POST', `${client.url}/api/platform/releases/${remote}/rollback`, client.token, { to }))
+/** The remote (or the shell) that the command names, by its name or its folder. */
+function wanted(): Remote {
+  const found = releasable.find((each) => each.name === name || each.folder === name)
+  if (found) return found
+  throw new PlainError(`Which one? ${releasable.map((each) => each.name).join(', ')}\n\n${usage}`)
+}
+
+function number(given: string | undefined, what: string, least: number, most: number): number {
+  const value = Number(given)
+  if (given && Number.isInteger(value) && value >= least && value <= most) return value
+  throw new PlainError(`${what} is a whole number from ${least} to ${most}\n\n${usage}`)
+}
+
+function say({ name: released, version, unchanged, percent, warnings }: ReleaseOutcome): void {
+  for (const warning of warnings) console.log(`Note: ${warning}`)
+  const who = percent === 100 ? 'everybody' : percent === 0 ? 'nobody any more' : `${percent} % of people`
+  console.log(
+    unchanged
+      ? `${released} ${version} already goes to ${who}: nothing changed`
+      : `${released} ${version} goes to ${who}`,
+  )
+}
+
+/** A face that does not satisfy its type would only fail when a learner opens it. */
+async function checkTypes(folder: string): Promise<void> {
+  const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['--noEmit', '-p', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0)
+    throw new PlainError(`The types of ${folder} do not hold, so its faces may not fit:\n${stdout}`)
+}
+
+async function release(client: PlatformClient): Promise<void> {
+  const { folder } = wanted()
+  const canaryPercent = values.canary === undefined ? undefined : number(values.canary, '--canary', 1, 99)
+  await step(`Checking the types of ${folder}, so that its faces fit`, () => checkTypes(folder))
+  await step(`Building ${folder}`, () => buildPackages([folder]))
+  const how = { local: values.local, version: values.version, again: values.again, canaryPercent }
+  say(await step(`Releasing to ${client.url}`, () => releaseBuild(client, folder, how)))
+}
+
+async function tokens(client: PlatformClient): Promise<void> {
+  const url = `${client.url}/api/platform/tokens`
+  if (values.list) {
+    const all = await request<ReleaseToken[]>('GET', url, client.token)
+    const rows = all.map((each) => [
+      each.name,
+      each.label,
+      each.createdAt.slice(0, 10),
+      each.revokedAt ? `ended ${each.revokedAt.slice(0, 10)}` : 'good',
+      each.id,
+    ])
+    console.log(
+      rows.length ? columns([['name', 'label', 'since', '', 'id'], ...rows]) : 'There are no tokens',
+    )
+  } else if (values.revoke) {
+    await request('DELETE', `${url}/${encodeURIComponent(values.revoke)}`, client.token)
+    console.log('The token has ended')
   } else {
-    throw new PlainError(`Unknown: ${action}`)
+    if (!values.label) throw new PlainError(`--label says whose token it is\n\n${usage}`)
+    const body = { name: wanted().name, label: values.label }
+    const { id, token } = await request<{ id: string; token: string }>('POST', url, client.token, body)
+    console.log(`${token}\nIt releases ${body.name} alone and is shown this once. To end it: --revoke ${id}`)
   }
+}
+
+const actions: Record<string, (client: PlatformClient) => Promise<void>> = {
+  release,
+  tokens,
+  async rollback(client) {
+    const url = `${client.url}/api/platform/releases/${wanted().name}/rollback`
+    say(await request('POST', url, client.token, { to: values.to }))
+  },
+  async canary(client) {
+    const url = `${client.url}/api/platform/releases/${wanted().name}/canary`
+    const percent = number(third, 'The percentage', 0, 100)
+    say(await request('POST', url, client.token, { version: values.version, percent }))
+  },
+  async list(client) {
+    const overview = await request<ReleasesOverview>(
+      'GET',
+      `${client.url}/api/platform/releases`,
+      client.token,
+    )
+    console.log(values.json ? JSON.stringify(overview, null, 2) : releasesTable(overview))
+  },
+  async retention(client) {
+    const days = values.days === undefined ? undefined : number(values.days, '--days', 1, 3650)
+    const url = `${client.url}/api/platform/retention`
+    const removed = await request<RetentionOutcome>('POST', url, client.token, { days })
+    for (const each of removed.releases) console.log(`Removed ${each.name} ${each.version}`)
+    console.log(`${removed.releases.length} releases and ${removed.files} files removed`)
+  },
+}
+
+/** The commands of releases: see docs/operations.md. */
+command(async () => {
+  const run = Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (!run) throw new PlainError(usage)
+  await run(platformClient(values.platform))
 })

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { contractTable, routeLines } from '@mowka/shared/build/contract-table'
+import { KERNEL_VERSION, sharedModules } from '@mowka/shared/build/shared-modules'
+import { root } from './packages'
+import { command, PlainError } from './steps'
+
+const REPORT = path.join(root, 'shared/api-report.md')
+
+/** The kernel's own modules, below `@mowka/shared/`. */
+const kernelNames = sharedModules.flatMap(({ request }) => /^@mowka\/shared\/(.+)$/.exec(request)?.[1] ?? [])
+const kernelFolders = [...new Set(kernelNames.map((name) => name.split('/')[0] ?? ''))]
+
+/** Writes the declarations of the shared package into a folder. */
+function emitDeclarations(folder: string): void {
+  const options = [
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--noEmit',
+    'false',
+    '--noCheck',
+    '--removeComments',
+  ]
+  const { status, stdout } = spawnSync(
+    path.join(root, 'node_modules/.bin/tsc'),
+    ['-p', 'shared', ...options, '--rootDir', 'shared', '--outDir', folder],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new PlainError(`The declarations of shared cannot be made:\n${stdout}`)
+}
+
+const existing = (files: string[]) => files.find((file) => fs.existsSync(file))
+
+/** A module and what it takes from files of kernel folders, as declaration files. */
+function reachable(folder: string, entry: string, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found
+  found.add(entry)
+  const text = fs.readFileSync(entry, 'utf8')
+  for (const [, , request = ''] of text.matchAll(/(from|import\()\s*['"](\.[^'"]+)['"]/g)) {
+    const target = path.resolve(path.dirname(entry), request)
+    const file = existing([`${target}.d.ts`, path.join(target, 'index.d.ts')])
+    const within = file && kernelFolders.includes(path.relative(folder, file).split(path.sep)[0] ?? '')
+    if (within) reachable(folder, file, found)
+  }
+  return found
+}
+
+/** A declaration without what says nothing about the face: comments, imports, empty lines. */
+const bare = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^import [\s\S]*?;\n/gm, '')
+    .replace(/^export \{\};\n/gm, '')
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+
+/** The public face of shared as text: what remotes may rely on. A change of it shows up in review. */
+export function apiReport(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-declarations-'))
+  try {
+    emitDeclarations(folder)
+    const files = new Set<string>()
+    const modules = kernelNames.map((name) => {
+      const entry = existing([path.join(folder, `${name}.d.ts`), path.join(folder, name, 'index.d.ts')])
+      if (!entry) throw new PlainError(`The kernel module ${name} has no source`)
+      const more = [...reachable(folder, entry)].filter((file) => !files.has(file)).sort()
+      for (const file of more) files.add(file)
+      const parts = more
+        .map((file) => [path.relative(folder, file), bare(fs.readFileSync(file, 'utf8'))] as const)
+        .filter(([, text]) => text)
+        .map(([file, text]) => `// ${file.split(path.sep).join('/')}\n${text}`)
+      return `## @mowka/shared/${name}\n\n\`\`\`ts\n${parts.join('\n\n')}\n\`\`\``
+    })
+    return [
+      '# The public face of shared',
+      `Written by \`pnpm api-report\`; not by hand. Kernel ${KERNEL_VERSION}. A change that breaks remotes raises the major version of the kernel in \`shared/build/shared-modules.ts\`.`,
+      ...modules,
+      `## Calls\n\nWith a print of each shape.\n\n\`\`\`\n${contractTable().join('\n')}\n\`\`\``,
+      `## Routes\n\n\`\`\`\n${routeLines().join('\n')}\n\`\`\``,
+      '',
+    ].join('\n\n')
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
+}
+
+/** What is wrong with the committed report: null when it tells what is there. */
+export function checkApiReport(): string | null {
+  const committed = fs.existsSync(REPORT) ? fs.readFileSync(REPORT, 'utf8').split('\n') : []
+  const current = apiReport().split('\n')
+  const gone = committed.filter((line) => !current.includes(line)).map((line) => `- ${line}`)
+  const added = current.filter((line) => !committed.includes(line)).map((line) => `+ ${line}`)
+  if (committed.join('\n') === current.join('\n')) return null
+  const shown = [...gone, ...added].slice(0, 20).join('\n')
+  return `The public face of shared changed. Read the change, then write it down with pnpm api-report:\n${shown}`
+}
+
+/** `pnpm api-report [--check]`: writes the report, or fails when it is out of date. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  command(async () => {
+    if (process.argv.includes('--check')) {
+      const problem = checkApiReport()
+      if (problem) throw new PlainError(problem)
+    } else {
+      fs.writeFileSync(REPORT, apiReport())
+      console.log(`${path.relative(root, REPORT)} is up to date`)
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { calls } from '../contract/calls'
+import { endpoints } from '../contract/endpoints'
+import { routes } from '../contract/routes'
+
+const parts = ['params', 'query', 'body', 'answer'] as const
+
+/** Eight signs that change when the shape does. */
+const print = (shape: z.ZodType) =>
+  createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })))
+    .digest('hex')
+    .slice(0, 8)
+
+/** Each call of the contract in a line: its name, its path, and a print of every shape. */
+export function contractTable(): string[] {
+  const shapes: Record<string, { [Part in (typeof parts)[number]]?: z.ZodType }> = calls
+  return Object.entries(endpoints)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, call]) => {
+      const prints = parts.flatMap((part) => {
+        const shape = shapes[name]?.[part]
+        return shape ? [`${part} ${print(shape)}`] : []
+      })
+      return [`${name}: ${call}`, ...prints].join(' · ')
+    })
+}
+
+/** The addresses of pages by name, as remotes link to them. */
+export const routeLines = (): string[] =>
+  Object.entries(routes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, path]) => `${name}: ${path}`)
