@@ -79,6 +79,6 @@ test('routes to pages that nobody has are named, and do not stop a release', () 
     ],
   })
   expect(codes(next)).toEqual([])
-  expect(routesWithoutPage(next, live)).toEqual(['The route plans shows commerce/plans, which is not live'])
+  expect(routesWithoutPage(next, live)).toEqual(['Routes lead to pages that commerce lacks: plans'])
   expect(routesWithoutPage(remote(), live)).toEqual([])
 })

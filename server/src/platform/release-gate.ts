@@ -91,14 +91,19 @@ export function checkRelease(next: ReleaseManifest, live: LiveReleases): Refusal
 }
 
 /**
- * Routes that lead to a page that no live remote has. They show the not-found page, so that the shell may be released
- * before a new page; yet somebody should know.
+ * Pages that routes lead to and no live remote has, a line a remote. Such a route shows the not-found page, so that
+ * the shell may be released before a new page; yet somebody should know.
  */
 export function routesWithoutPage(next: ReleaseManifest, live: LiveReleases): string[] {
   const shell = next.shell ?? live.shell?.shell
   const remotes = next.shell ? live.remotes : { ...live.remotes, [next.name]: next }
-  return (shell?.routes ?? [])
-    .filter(({ remote }) => next.shell || remote === next.name)
-    .filter(({ remote, page }) => !(page in (remotes[remote]?.pages ?? {})))
-    .map(({ name, remote, page }) => `The route ${name} shows ${remote}/${page}, which is not live`)
+  const missing = new Map<string, Set<string>>()
+  for (const { remote, page } of shell?.routes ?? []) {
+    const concerns = next.shell || remote === next.name
+    if (!concerns || page in (remotes[remote]?.pages ?? {})) continue
+    missing.set(remote, (missing.get(remote) ?? new Set()).add(page))
+  }
+  return [...missing].map(
+    ([remote, pages]) => `Routes lead to pages that ${remote} lacks: ${[...pages].join(', ')}`,
+  )
 }

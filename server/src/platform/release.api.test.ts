@@ -110,7 +110,7 @@ describe('a release', () => {
     expect(refused.status).toBe(409)
     expect(new Set(reasons(refused.body))).toEqual(new Set(['KERNEL_MODULE_MISSING']))
     const { body } = await commands.release(shellManifest('1.1.0'))
-    expect(body.warnings).toContain('The route plans shows commerce/plans, which is not live')
+    expect(body.warnings).toContain('Routes lead to pages that commerce lacks: plans')
   })
 })
 
