@@ -22,7 +22,9 @@ export async function removeOld(
   // In a step of its own: files go only once their releases are gone for good, and never while one arrives.
   const files = await store.changingReleases(db, async (tx) => {
     let count = 0
-    for (const name of new Set(removed.map((each) => each.name))) {
+    const names = [...removed, ...(await store.readPointers(tx))].map((each) => each.name)
+    // Of every name: a release that failed half-way, or a run of this that did, may have left files behind.
+    for (const name of new Set(names)) {
       const manifests = await store.readManifests(tx, name)
       const used = new Set(
         manifests.flatMap(({ manifest }) => manifest.files.map((file) => fileKey(name, file.path))),
