@@ -64,7 +64,7 @@ describe('GET /recording/{id}', () => {
     const response = await play(other)
     expect(response.statusCode).toBe(503)
     expect(response.json()).toMatchObject({ code: 'SPEECH_UNAVAILABLE' })
-    expect(response.headers['cache-control']).toBeUndefined()
+    expect(response.headers['cache-control']).toBe('no-store')
     expect(await readRecording(t.db, other)).toMatchObject({ content: null })
     t.services.synthesise = spoken
     expect((await play(other)).statusCode).toBe(200)
