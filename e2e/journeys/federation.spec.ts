@@ -82,15 +82,14 @@ test('a remote whose files are gone costs its own page alone, and comes back wit
 }) => {
   await signIn(page, 'learner@mowka.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
-  const putBack = shared.removeRemote('commerce')
+  const putBack = shared.removeRemote('vocabulary')
   try {
     await page.evaluate(() => {
       Object.assign(window, { untouched: true })
     })
-    await page.getByRole('button', { name: /^Uczysz się/ }).click()
-    await page.getByRole('menuitem', { name: 'Wszystkie języki' }).click()
+    await page.getByRole('link', { name: 'Angielski na co dzień', exact: true }).first().click()
     await page
-      .getByRole('link', { name: /^(Wykup|Przedłuż) dostęp/ })
+      .getByRole('link', { name: /^Słówka z\slekcji/ })
       .first()
       .click()
 
@@ -110,7 +109,7 @@ test('a remote whose files are gone costs its own page alone, and comes back wit
     putBack()
   }
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await expect(page.getByRole('button', { name: 'Dodaj do koszyka' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Uprzejme prośby/ })).toBeVisible()
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
   // The missing files were the point.
   complaints.all.length = 0

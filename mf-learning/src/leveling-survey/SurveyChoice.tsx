@@ -1,6 +1,6 @@
 import { Card, IconTile, tokens } from '@mowka/shared/ui'
 import { IconArrowRight } from '@mowka/shared/ui/icons'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 const Choice = styled(Card).attrs({ as: 'button', type: 'button' })`
@@ -40,19 +40,12 @@ export function SurveyChoice({
   disabled: boolean
   onChoose: () => void
 }) {
-  const id = useId()
   return (
-    <Choice
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      aria-busy={busy || undefined}
-      disabled={disabled}
-      onClick={onChoose}
-    >
+    <Choice aria-busy={busy || undefined} disabled={disabled} onClick={onChoose}>
       <IconTile aria-hidden>{icon}</IconTile>
       <span>
-        <Title id={`${id}-title`}>{title}</Title>
-        <Text id={`${id}-text`}>{text}</Text>
+        <Title>{title}</Title>
+        <Text>{text}</Text>
       </span>
       <IconArrowRight aria-hidden />
     </Choice>
