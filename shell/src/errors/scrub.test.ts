@@ -4,6 +4,7 @@ test.each([
   ['Bearer abc.def for /api', 'Bearer [hidden] for /api'],
   ['eyJhbGciOi.eyJzdWIi.c2ln expired', '[hidden] expired'],
   ['anna.nowak+1@mowka.test not found', '[hidden] not found'],
+  ['mowka-shell@1.0.0-local.ab12', 'mowka-shell@1.0.0-local.ab12'],
   ['/?code=a1b2&state=xyz', '/?code=[hidden]&state=[hidden]'],
   ['https://mowka.test/course/c1?page=2', 'https://mowka.test/course/c1?page=2'],
 ])('%s is reported as %s', (text, clean) => {

@@ -5,8 +5,8 @@ const patterns: readonly RegExp[] = [
   // Tokens: three parts of base64url, or after the word that announces one.
   /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
   /(?<=\bBearer )\S+/gi,
-  // E-mail addresses, also percent-encoded.
-  /[\w.+-]+(?:@|%40)[\w-]+\.[\w.-]+/gi,
+  // E-mail addresses, also percent-encoded; not a release, which is a name, @ and a version.
+  /[\w.+-]+(?:@|%40)(?!\d+\.\d+\.\d+)[\w-]+\.[\w.-]+/gi,
 ]
 
 /** Values that come after a sign-in, a payment or an invitation; the rest of an address is harmless. */

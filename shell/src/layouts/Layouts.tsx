@@ -51,6 +51,8 @@ const Centred = styled.div`
   min-height: 100dvh;
   padding: var(--mw-6) var(--mw-gutter);
   > main { width: min(100%, 520px); }
+  main p { text-align: center; text-wrap: balance; }
+  h1 { text-align: center; }
 `
 const RawFrame = styled.div`
   > header {
@@ -94,7 +96,7 @@ const Default = observer(function Default({ children }: LayoutProps) {
       </Main>
       {session.isAuthenticated && <BottomBar />}
       <Popups />
-      <ConsentBanner />
+      <ConsentBanner aboveBar={session.isAuthenticated} />
     </Frame>
   )
 })

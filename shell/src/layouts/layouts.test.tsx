@@ -169,7 +169,7 @@ test('the question of consent is no dialog, has two equal answers and does not c
   expect(document.activeElement).toBe(document.body)
   expect(within(banner).getByRole('link', { name: 'Dowiedz się więcej' })).toHaveAttribute('href', '/cookies')
   expect(await problems()).toEqual([])
-  await person.click(within(banner).getByRole('button', { name: 'Nie zgadzam się' }))
+  await person.click(within(banner).getByRole('button', { name: 'Nie, dziękuję' }))
   expect(banner).not.toBeInTheDocument()
   expect(consent.recording).toBe(false)
 })

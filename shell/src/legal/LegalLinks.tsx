@@ -1,7 +1,8 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
+import { contactUrl } from '../page-data/page-data'
 import { legalNames } from './legal-text'
 
 const List = styled.ul`
@@ -13,11 +14,14 @@ const List = styled.ul`
   list-style: none;
   font-size: var(--mw-fs-14);
 `
-const Item = styled(Link)`display: inline-flex; align-items: center; min-height: 44px; color: inherit;`
+const look = css`display: inline-flex; align-items: center; min-height: 44px; color: inherit;`
+const Item = styled(Link)`${look}`
+const Outside = styled.a`${look}`
 
 /** Links to the legal texts for the foot of a page. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
+  const contact = contactUrl()
   return (
     <nav aria-label={t('legal.label')}>
       <List>
@@ -26,6 +30,11 @@ export function LegalLinks() {
             <Item to={paths[name]()}>{t(`legal.${name}`)}</Item>
           </li>
         ))}
+        {contact && (
+          <li>
+            <Outside href={contact}>{t('legal.contact')}</Outside>
+          </li>
+        )}
       </List>
     </nav>
   )

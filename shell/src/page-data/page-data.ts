@@ -10,6 +10,10 @@ export function readPageData(): PageData {
   return JSON.parse(text) as PageData
 }
 
+/** Where people reach us; null in a page without a data block. */
+export const contactUrl = (): string | null =>
+  document.getElementById('mowka-page') ? readPageData().config.contactUrl : null
+
 /** The nonce that the server gave this page for styles; a script reads it off its own element. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined

@@ -9,7 +9,8 @@ const Content = styled.div`
   overflow-wrap: anywhere;
   > * + * { margin-top: var(--mw-3); }
   img { max-width: 100%; height: auto; border-radius: var(--mw-r-12); }
-  ul, ol { padding-left: var(--mw-6); }
+  ul, ol { padding-left: var(--mw-6); list-style: disc; }
+  ol { list-style: decimal; }
   .ql-align-center { text-align: center; }
   .ql-align-right { text-align: right; }
 `

@@ -27,10 +27,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const Page = () => <h1>Kursy</h1>
-const show = (onShown?: () => void) =>
+const show = (onShown?: () => void, route: 'courses' | 'notes' = 'notes') =>
   renderPage(<RemotePage remote="learning" page="courses" onShown={onShown} />, {
-    route: 'courses',
-    at: paths.courses(),
+    route,
+    at: paths[route](),
     texts,
   })
 const failed = () => screen.findByRole('heading', { level: 1, name: 'Tej części nie udało się wczytać' })
@@ -62,7 +62,7 @@ test('after 8 s it says that it takes longer, while loading goes on', async () =
   act(() => jest.advanceTimersByTime(SLOW_AFTER - 1))
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   act(() => jest.advanceTimersByTime(1))
-  expect(screen.getAllByRole('status')[0]).toHaveTextContent('To trwa dłużej niż zwykle')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('To trwa dłużej niż zwykle')
   expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
   await act(async () => arrive(Page))
   expect(screen.getByRole('heading', { name: 'Kursy' })).toBeVisible()
@@ -81,6 +81,15 @@ test('a failure is clear, leads on, and its retry loads anew', async () => {
   await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await screen.findByRole('heading', { name: 'Kursy' })).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+  quiet.mockRestore()
+})
+
+test('where the courses themselves failed nothing leads back to them', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  load.mockRejectedValueOnce(new RemoteError('http', 'learning', '2.0.0', '/x.js'))
+  await show(undefined, 'courses')
+  await failed()
+  expect(screen.queryByRole('link', { name: 'Wróć do kursów' })).not.toBeInTheDocument()
   quiet.mockRestore()
 })
 

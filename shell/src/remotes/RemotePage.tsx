@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { usePageTitle } from '@mowka/shared/platform'
-import { Button, ErrorState, Loader, Page, Skeleton } from '@mowka/shared/ui'
+import { Button, EmptyState, ErrorState, Loader, Page, Skeleton } from '@mowka/shared/ui'
 import {
   type ComponentType,
   createElement,
@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { RemoteBoundary } from './RemoteBoundary'
 import { remoteLoader, reportRemoteError } from './remote-loader'
 
@@ -78,9 +79,14 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
     <Page aria-busy="true">
       {slow ? (
         <div role="status">
-          <Loader label={t('remote.slowTitle')} />
-          <p>{t('remote.slowText')}</p>
-          <Button onClick={onRetry}>{t('common:retry')}</Button>
+          <EmptyState
+            headingLevel={1}
+            drawing={<Loader label={t('common:loading')} />}
+            title={t('remote.slowTitle')}
+            actions={<Button onClick={onRetry}>{t('common:retry')}</Button>}
+          >
+            {t('remote.slowText')}
+          </EmptyState>
         </div>
       ) : (
         <>
@@ -96,6 +102,7 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
 
 function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
   usePageTitle(t('remote.failedTitle'))
   return (
     <Page>
@@ -103,7 +110,9 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
         headingLevel={1}
         title={t('remote.failedTitle')}
         onRetry={onRetry}
-        actions={<Button to={paths.courses()}>{t('remote.toCourses')}</Button>}
+        actions={
+          pathname !== paths.courses() && <Button to={paths.courses()}>{t('remote.toCourses')}</Button>
+        }
       >
         {t('remote.failedText')}
       </ErrorState>
