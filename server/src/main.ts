@@ -8,6 +8,7 @@ import { remoteKeys, tokenVerifier } from './outside/identity'
 import { openAiSpeech } from './outside/speech'
 import { diskStorage } from './outside/storage'
 import { platformRoutes } from './platform/routes'
+import { startRecordingWarmup } from './recording/warmup'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -20,17 +21,20 @@ async function start(): Promise<void> {
     : await openEmbedded(path.join(config.dataDir, 'database'), migrations)
   const storage = diskStorage(path.join(config.dataDir, 'storage'))
   const now = () => new Date()
+  const services = { db, now, config, synthesise: openAiSpeech(config.speech) }
   const { app } = await buildApp({
-    services: { db, now, config, synthesise: openAiSpeech(config.speech) },
+    services,
     verifyToken: tokenVerifier(config.identity, remoteKeys(config.identity.jwksUrl)),
     logLevel: process.env.MOWKA_LOG ?? 'warn',
     extend: (server, authenticate) => platformRoutes(server, { db, now, storage, config }, authenticate),
   })
 
+  let stopWarmup = () => {}
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    stopWarmup()
     await app.close()
     await close()
     unlock()
@@ -42,6 +46,7 @@ async function start(): Promise<void> {
 
   await app.listen({ host: config.host, port: config.port })
   process.send?.('ready')
+  stopWarmup = startRecordingWarmup(services)
 }
 
 start().catch((error: NodeJS.ErrnoException) => {
