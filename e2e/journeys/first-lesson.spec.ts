@@ -28,7 +28,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await expectAccessible(page, 'leveling survey')
     await page.getByRole('button', { name: /^Znam podstawy/ }).click()
     await expect(page.getByRole('button', { name: 'Zaczynamy' })).toBeDisabled()
-    await page.getByText('A2', { exact: true }).click()
+    await page.getByRole('radio', { name: 'A2' }).check()
     await page.getByRole('button', { name: 'Zaczynamy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { audio } from '@mowka/shared/platform'
-import { Button, Count, IconButton, tokens } from '@mowka/shared/ui'
+import { Button, Count, IconButton, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconBulb, IconGauge, IconPlayerSkipForward, IconVolume } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -60,13 +60,13 @@ export const HintButton = observer(function HintButton({ store, compact }: Props
   return (
     <Button
       fullWidth
-      aria-label={name}
       aria-disabled={!store.canHint}
       leftIcon={<IconBulb aria-hidden />}
       rightIcon={<Count aria-hidden>{store.hintsLeft}</Count>}
       onClick={store.hint}
     >
-      {t('action.hint')}
+      <span aria-hidden>{t('action.hint')}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   )
 })
