@@ -151,11 +151,12 @@ describe('another tab', () => {
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
     })
 
-  test('signs out: so does this one', async () => {
-    await start()
+  test('signs out: this one too, on the sign-in page and not through a new sign-in', async () => {
+    const { address } = await start()
     await waitFor(() => expect(session.status).toBe('authenticated'))
     change(null)
-    expect(session.status).toBe('anonymous')
+    expect([session.status, address()]).toEqual(['anonymous', '/login'])
+    expect(auth0.loginWithRedirect).not.toHaveBeenCalled()
   })
 
   test('signs in as somebody else: this one starts anew', async () => {

@@ -91,12 +91,14 @@ export function AuthBridge({
         return latest.current.getIdTokenClaims()
       }).then(session.setRoles)
     } else {
-      if (error) {
-        notify('error', t('signInFailed'))
-        // To a page that asks for nobody: the guard would send them straight back to a provider that just failed.
-        navigate(paths.login(), { replace: true })
-      }
-      session.setStatus('anonymous')
+      if (!error) return session.setStatus('anonymous')
+      notify('error', t('signInFailed'))
+      // To a page that asks for nobody, and there before the guard looks: it would send them straight back to a
+      // provider that just failed. Not inside an effect, where React cannot go at once.
+      queueMicrotask(() => {
+        navigate(paths.login(), { replace: true, flushSync: true })
+        session.setStatus('anonymous')
+      })
     }
   }, [isLoading, isAuthenticated, error, user, rolesClaim, getAccessTokenSilently, navigate, t])
 
@@ -104,12 +106,16 @@ export function AuthBridge({
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       const other = readOtherTab(event, latest.current.user?.sub, hasTokens)
-      if (other === 'signed out') session.signOut()
+      if (other === 'signed out') {
+        // Not through the guard: the provider's own session may live a moment longer and would sign them in again.
+        navigate(paths.login(), { replace: true, flushSync: true })
+        session.signOut()
+      }
       if (other === 'signed in as somebody else') reload()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
-  }, [reload])
+  }, [reload, navigate])
 
   // A sign-up is tracked once: the API says so in exactly one answer (U21).
   useEffect(
