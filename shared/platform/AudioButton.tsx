@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
 import { AudioButtonView } from '../ui'
-import { audio, DOUBLE_CLICK_DELAY, type DoubleClick, FAST_RATE, SLOW_RATE } from './audio'
+import { audio, type DoubleClick } from './audio'
+import { usePressToPlay } from './use-press-to-play'
 
 /**
  * Plays a recording: one click after a wait of 350 ms, a double click slowly or, in admin tables and the audio
@@ -19,24 +19,7 @@ export const AudioButton = observer(function AudioButton({
   doubleClick?: DoubleClick
   variant?: 'plain' | 'outline'
 }) {
-  const timer = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-
-  const press = () => {
-    if (!recordingId) return
-    if (timer.current === undefined) {
-      timer.current = window.setTimeout(() => {
-        timer.current = undefined
-        void audio.play(recordingId)
-      }, DOUBLE_CLICK_DELAY)
-      return
-    }
-    window.clearTimeout(timer.current)
-    timer.current = undefined
-    if (doubleClick === 'fast') audio.setRate(FAST_RATE)
-    void audio.play(recordingId, doubleClick === 'fast' ? FAST_RATE : SLOW_RATE)
-  }
-
+  const press = usePressToPlay(recordingId, doubleClick)
   const playing = recordingId !== null && audio.current === recordingId
   return (
     <AudioButtonView

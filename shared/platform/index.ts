@@ -20,3 +20,4 @@ export {
 } from './platform'
 export { provideWidgetRenderer, RemoteWidget } from './RemoteWidget'
 export type { RemotePages, RemoteWidgets, TextsLoader, WidgetName, WidgetProps } from './remote'
+export { usePressToPlay } from './use-press-to-play'

@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform'
+import { audio, usePressToPlay } from '@mowka/shared/platform'
 import { Button, Count, IconButton, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconBulb, IconGauge, IconPlayerSkipForward, IconVolume } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { primaryAction } from './primary-action'
 import type { TrainerStore } from './trainer-store'
-import { usePressToPlay } from './use-press-to-play'
 
 type Props = {
   store: TrainerStore
