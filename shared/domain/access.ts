@@ -6,6 +6,9 @@ const DAY = 24 * 60 * 60 * 1000
 /** From here on the rest of an access is shown in months (learner core §9). */
 const DAYS_SHOWN_AS_DAYS = 30
 
+/** How long a trial lasts, in days (U10). */
+export const TRIAL_DAYS = 7
+
 /** The moment when a user's access to a language ends; null for none or an ended one. */
 export function accessEnd(user: User | null, lang: LangCode, now: Date): Date | null {
   const entry = user?.appMetadata.languages.find((each) => each.targetLang === lang)

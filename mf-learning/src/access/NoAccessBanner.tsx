@@ -1,10 +1,11 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { session } from '@mowka/shared/session'
 import { Banner, Button } from '@mowka/shared/ui'
 import { IconLock } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { mayStartTrial, TRIAL_DAYS, useTrial } from './use-trial'
+import { mayStartTrial, useTrial } from './use-trial'
 
 /** What is closed: it chooses the words. */
 export type Closed = 'lesson' | 'course' | 'language'

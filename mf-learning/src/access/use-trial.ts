@@ -5,9 +5,6 @@ import { session } from '@mowka/shared/session'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** How long a trial lasts, in days (U10). */
-export const TRIAL_DAYS = 7
-
 /** Whether the person may still start the one trial of an account: never used, and no access to the language. */
 export const mayStartTrial = (): boolean =>
   session.user !== null &&

@@ -1,7 +1,5 @@
 import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 
-/** Length of the trial (U10). */
-export const TRIAL_DAYS = 7
 /** Free days for completing the onboarding survey (vocabulary and commerce §9, C08). */
 export const SURVEY_BONUS_DAYS = 7
 

@@ -1,11 +1,12 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { MetadataChange, OnboardingStatus, Preferences, User } from '@mowka/shared/contract/schemas/user'
+import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { DEFAULT_AVATAR, defaultPreferences } from '@mowka/shared/domain/preferences'
 import { joinCompanies } from '../company/join'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
-import { extendByDays, SURVEY_BONUS_DAYS, TRIAL_DAYS } from './access-periods'
+import { extendByDays, SURVEY_BONUS_DAYS } from './access-periods'
 import * as store from './store'
 
 type Identity = Record<string, unknown> & { iss: string; sub: string }
