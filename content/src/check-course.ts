@@ -1,7 +1,8 @@
+import { chapterOf } from '@mowka/shared/domain/chapter'
 import { courseKind } from '@mowka/shared/domain/course-icon'
-import { CHAPTER_TAG, checkLesson, SOURCE_LANG } from './check-lesson'
+import { checkLesson, SOURCE_LANG } from './check-lesson'
 import { checkText } from './check-text'
-import type { Course, Lesson } from './library'
+import type { Course } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'
 
 /** Checks the courses and their lessons, and what must be unique among them. */
@@ -52,11 +53,10 @@ function checkCourse(report: Report, course: Course): void {
 
 /** Example sentences of a word are those of its chapter, so two courses must not share one. */
 function checkChapters(report: Report, courses: readonly Course[]): void {
-  const chapterOf = (lesson: Lesson) => lesson.tags.find((tag) => CHAPTER_TAG.test(tag))
   const owner = new Map<string, string>()
   for (const course of courses) {
     for (const lesson of course.lessons) {
-      const chapter = chapterOf(lesson)
+      const chapter = chapterOf(lesson.tags)
       if (!chapter) continue
       const first = owner.get(chapter)
       if (first && first !== course.path)

@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
+import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
 import { isValidGapRange } from '@mowka/shared/domain/gap-range'
 import { checkHintHtml } from './check-hint'
 import { checkText, comparable, endMark } from './check-text'
@@ -10,9 +11,6 @@ import type { ExerciseEntry } from './schema'
 
 /** The learner's language of the whole library. */
 export const SOURCE_LANG: LangCode = 'PL'
-
-/** The tag that names a lesson's chapter (vocabulary and commerce §3). */
-export const CHAPTER_TAG = /^\w{5,8}_\d{2}$/
 
 /** Shortest example and answer of an exercise (administration and platform §5). */
 const MIN_EXERCISE_TEXT = 3

@@ -5,7 +5,8 @@ import type {
   ContentLesson,
   ContentLibrary,
 } from '@mowka/shared/contract/schemas/content'
-import { CHAPTER_TAG, SOURCE_LANG } from './check-lesson'
+import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
+import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { gapRanges } from './gap-ranges'
 import type { Course, Lesson, Library } from './library'

@@ -1,8 +1,9 @@
 import type { Word } from '@mowka/shared/contract/schemas/learning'
 import type { WordStage } from '@mowka/shared/contract/schemas/vocabulary'
+import { chapterOf } from '@mowka/shared/domain/chapter'
 import { lessonStage } from '../word-card/stage'
 import type { WordCardWord } from '../word-card/WordCard'
-import { chapterOf, exampleSentences } from './chapter'
+import { exampleSentences } from './example-sentences'
 
 /** A word of a lesson with what the learner has done with it. */
 export type LessonWord = {

@@ -1,11 +1,5 @@
-/** A lesson's chapter tag: five to eight word characters, an underscore, two digits (vocabulary and commerce §3). */
-const CHAPTER_TAG = /^\w{5,8}_\d{2}$/
 /** Example sentences that a card shows at most (vocabulary and commerce §9). */
 export const MAX_SENTENCES = 3
-
-/** The chapter of a lesson by its tags; null when none of them names one. */
-export const chapterOf = (tags: readonly string[]): string | null =>
-  tags.find((tag) => CHAPTER_TAG.test(tag)) ?? null
 
 type Sentence = { tags: readonly string[]; answer: string; example: string }
 

@@ -1,16 +1,4 @@
-import { chapterOf, exampleSentences } from './chapter'
-
-test.each([
-  ['podro_01', 'podro_01'],
-  ['biznes12_07', 'biznes12_07'],
-  ['podr_01', null],
-  ['podrozowanie_01', null],
-  ['podroz_1', null],
-  ['podroz_011', null],
-  ['podroz-01', null],
-])('V-LW-18: the tag %s names the chapter %s', (tag, chapter) => {
-  expect(chapterOf(['A1', tag, 'inne'])).toBe(chapter)
-})
+import { exampleSentences } from './example-sentences'
 
 const sentence = (answer: string, ...tags: string[]) => ({ answer, example: `pl: ${answer}`, tags })
 
