@@ -6,7 +6,13 @@ export default defineConfig({
   target: 'node20',
   devtool: 'source-map',
   entry: { main: './src/main.ts' },
-  output: { filename: '[name].js', module: true, chunkFormat: 'module', library: { type: 'module' }, clean: true },
+  output: {
+    filename: '[name].js',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
   resolve: { extensions: ['.ts', '.js'] },
   externalsType: 'module-import',
   externals: [

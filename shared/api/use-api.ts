@@ -1,8 +1,8 @@
+import type { ApiError } from '@mowka/shared/platform'
+import { useSessionScope } from '@mowka/shared/session'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import type { AnswerOf } from '../contract/calls'
 import type { ReadName } from '../contract/endpoints'
-import type { ApiError } from '@mowka/shared/platform'
-import { useSessionScope } from '@mowka/shared/session'
 import { apiKey } from './api-key'
 import { type CallArguments, fetchApi } from './call-api'
 

@@ -80,9 +80,7 @@ export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer>
     data: request.body,
     responseType: request.binary ? 'blob' : 'json',
     signal: request.signal,
-    ...(request.keepalive
-      ? { adapter: replacement ?? 'fetch', fetchOptions: { keepalive: true } }
-      : {}),
+    ...(request.keepalive ? { adapter: replacement ?? 'fetch', fetchOptions: { keepalive: true } } : {}),
   }
   return (await client.request<Answer>(config)).data
 }
