@@ -2,7 +2,4 @@ import { remoteConfig } from '@mowka/shared/build/remote'
 import { pages } from './src/pages'
 import { widgets } from './src/widgets'
 
-export default remoteConfig(
-  { folder: import.meta.dirname, name: 'learning', port: 4311, pages, widgets },
-  'production',
-)
+export default remoteConfig({ folder: import.meta.dirname, name: 'learning', port: 4311, pages, widgets })

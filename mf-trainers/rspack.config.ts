@@ -1,7 +1,4 @@
 import { remoteConfig } from '@mowka/shared/build/remote'
 import { pages } from './src/pages'
 
-export default remoteConfig(
-  { folder: import.meta.dirname, name: 'trainers', port: 4312, pages },
-  'production',
-)
+export default remoteConfig({ folder: import.meta.dirname, name: 'trainers', port: 4312, pages })

@@ -104,6 +104,7 @@ command(async () => {
     await step('Starting the server', () =>
       run('server/dist/main.js', {
         MOWKA_RELEASE_TOKEN: token,
+        MOWKA_OVERRIDES: process.env.MOWKA_OVERRIDES ?? 'development',
         MOWKA_SENTRY_DSN: process.env.MOWKA_SENTRY_DSN ?? `http://public@localhost:${port + 5}/1`,
       }),
     )

@@ -6,4 +6,4 @@ const remoteRoutes = routeTable.flatMap(({ name, content }) =>
   'remote' in content ? [{ name, path: routes[name], remote: content.remote, page: content.page }] : [],
 )
 
-export default shellConfig(import.meta.dirname, remoteRoutes, 'production')
+export default shellConfig(import.meta.dirname, remoteRoutes)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
 /** Everything that the environment decides. Nothing of it is baked into a build. */
@@ -27,6 +28,13 @@ export type Config = {
   contactUrl: string
   /** May release anything; for the local start. Distant platforms use per-remote tokens. */
   releaseRootToken: string | null
+  /**
+   * Who may load remotes from an own machine: every browser (`development`), or one in which an administrator has
+   * allowed it for a few hours.
+   */
+  overrides: 'development' | 'by-administrator'
+  /** Signs what browsers keep for the server. All instances need the same; without one each makes its own. */
+  cookieKey: string
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies: number
 }
@@ -59,6 +67,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     helpUrl: env.MOWKA_HELP_URL ?? `${site}help`,
     contactUrl: env.MOWKA_CONTACT_URL ?? `${site}contact`,
     releaseRootToken: env.MOWKA_RELEASE_TOKEN ?? null,
+    overrides: env.MOWKA_OVERRIDES === 'development' ? 'development' : 'by-administrator',
+    cookieKey: env.MOWKA_COOKIE_KEY ?? randomBytes(32).toString('hex'),
     trustedProxies: Number(env.MOWKA_TRUSTED_PROXIES ?? 0),
   }
 }

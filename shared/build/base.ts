@@ -1,16 +1,17 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
+import type { Mode } from './mode'
 
 /** How long a script may take to load, in milliseconds (administration and platform §9). */
 export const CHUNK_LOAD_TIMEOUT = 120_000
 
-/** What is the same for the shell and every remote. `folder` is the package's own. */
-export function baseConfig(
-  folder: string,
-  uniqueName: string,
-  mode: 'production' | 'development',
-): Configuration {
+/**
+ * What is the same for the shell and every remote. `folder` is the package's own. With `refresh` it is served by a
+ * development server that exchanges modules in an open page; without, files are named after their content.
+ */
+export function baseConfig(folder: string, uniqueName: string, mode: Mode, refresh = false): Configuration {
   const production = mode === 'production'
+  const script = refresh ? '[name].js' : '[name].[contenthash:12].js'
   return {
     mode,
     context: folder,
@@ -21,8 +22,8 @@ export function baseConfig(
       publicPath: 'auto',
       uniqueName,
       clean: true,
-      filename: production ? '[name].[contenthash:12].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      filename: script,
+      chunkFilename: script,
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
@@ -38,7 +39,7 @@ export function baseConfig(
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+              transform: { react: { runtime: 'automatic', development: !production, refresh } },
             },
           },
         },

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
-import { remoteConfig } from './remote'
+import { remoteBuild } from './remote'
 
 /**
  * Builds a remote with one page out of the source in the first argument, and prints what became of it as JSON:
@@ -18,7 +18,7 @@ fs.writeFileSync(
 fs.writeFileSync(path.join(folder, 'src/one.ts'), page)
 
 rspack(
-  remoteConfig({ folder, name: 'tried', port: 0, pages: { one: null } }, 'production'),
+  remoteBuild({ folder, name: 'tried', port: 0, pages: { one: null } }, 'production'),
   (error, stats) => {
     const errors = error ? [error.message] : (stats?.compilation.errors ?? []).map((each) => each.message)
     const file = path.join(folder, 'dist/production/release.json')

@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { baseConfig } from './base'
+import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
 import { KERNEL_RANGE, sharedConfig } from './shared-modules'
 
@@ -23,15 +25,18 @@ export type RemoteOptions = {
 export const versionOf = (folder: string): string =>
   JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version
 
+/** The configuration of a remote: `rspack build` for people, `pnpm dev` for whoever works on it. */
+export const remoteConfig = (options: RemoteOptions): ConfigOfMode =>
+  inBothModes((mode) => remoteBuild(options, mode))
+
 /**
  * The build of a remote: exposes `./pages` (and `./widgets`), takes the kernel from the shell, carries integrity for
  * everything it loads itself.
  */
-export function remoteConfig(
-  { folder, name, pages, widgets }: RemoteOptions,
-  mode: 'production' | 'development',
-): Configuration {
-  const base = baseConfig(folder, name, mode)
+export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
+  const { folder, name, port, pages, widgets } = options
+  const production = mode === 'production'
+  const base = baseConfig(folder, name, mode, !production)
   return {
     ...base,
     entry: {},
@@ -41,7 +46,7 @@ export function remoteConfig(
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name,
-        filename: mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+        filename: production ? 'remoteEntry.[contenthash:12].js' : DEVELOPMENT_ENTRY,
         exposes: {
           './pages': { import: './src/pages.ts', name: 'face-pages' },
           ...(widgets ? { './widgets': { import: './src/widgets.ts', name: 'face-widgets' } } : {}),
@@ -52,13 +57,40 @@ export function remoteConfig(
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin()] : []),
-      new ReleasePlugin({
-        name,
-        version: versionOf(folder),
-        kernelRange: KERNEL_RANGE,
-        faces: { pages: Object.keys(pages), widgets: Object.keys(widgets ?? {}) },
-      }),
+      ...(production
+        ? [
+            new rspack.SubresourceIntegrityPlugin(),
+            new ReleasePlugin({
+              name,
+              version: versionOf(folder),
+              kernelRange: KERNEL_RANGE,
+              faces: { pages: Object.keys(pages), widgets: Object.keys(widgets ?? {}) },
+            }),
+          ]
+        : [
+            // Only this house's own files: libraries hold nothing that is edited.
+            new ReactRefreshRspackPlugin({ test: /\.tsx?$/ }),
+            new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, refreshRuntime),
+          ]),
     ],
+    ...(production
+      ? {}
+      : {
+          devServer: {
+            host: 'localhost',
+            port,
+            static: false,
+            hot: true,
+            // What cannot be exchanged is for the person to reload: it is not the remote's page to reload.
+            liveReload: false,
+            // The page is the platform's, so nothing may be guessed from its address.
+            client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+          },
+        }),
   }
 }
+
+/** The container's file on a development server. */
+const DEVELOPMENT_ENTRY = 'remoteEntry.js'
+
+const refreshRuntime = path.join(import.meta.dirname, 'refresh-runtime.cjs')

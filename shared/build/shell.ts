@@ -1,6 +1,9 @@
+import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { DEVELOPMENT_SHELL } from '../contract/schemas/platform'
 import { baseConfig } from './base'
+import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
 import { versionOf } from './remote'
 import { KERNEL_RANGE, KERNEL_VERSION, sharedConfig } from './shared-modules'
@@ -8,19 +11,23 @@ import { KERNEL_RANGE, KERNEL_VERSION, sharedConfig } from './shared-modules'
 /** The routes that the shell gives to remotes, for the checks of releases. */
 export type ShellRoutes = { name: string; path: string; remote: string; page: string }[]
 
+/** The configuration of the shell, for people and (`--mode development`) for those who work on a remote. */
+export const shellConfig = (folder: string, shellRoutes: ShellRoutes): ConfigOfMode =>
+  inBothModes((mode) => shellBuild(folder, shellRoutes, mode))
+
 /**
  * The build of the shell: provides the kernel in its first scripts, which load side by side; what is heavy comes on
- * demand. Remotes come from the registry at run time, so none is named here.
+ * demand. Remotes come from the registry at run time, so none is named here. The development shell is a release of
+ * its own name, which only a browser with an override gets: the development React, and the refresh runtime before it.
  */
-export function shellConfig(
-  folder: string,
-  shellRoutes: ShellRoutes,
-  mode: 'production' | 'development',
-): Configuration {
+function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Configuration {
+  const production = mode === 'production'
   const base = baseConfig(folder, 'shell', mode)
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: production ? './src/main.tsx' : [refreshStart, './src/main.tsx'] },
+    // A release carries no source maps.
+    ...(production ? {} : { devtool: false as const }),
     optimization: {
       splitChunks: {
         chunks: 'async',
@@ -42,9 +49,9 @@ export function shellConfig(
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin()] : []),
+      ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
       new ReleasePlugin({
-        name: 'shell',
+        name: production ? 'shell' : DEVELOPMENT_SHELL,
         version: versionOf(folder),
         kernelRange: KERNEL_RANGE,
         shell: { kernelVersion: KERNEL_VERSION, routes: shellRoutes },
@@ -52,3 +59,5 @@ export function shellConfig(
     ],
   }
 }
+
+const refreshStart = path.join(import.meta.dirname, 'refresh-start.cjs')

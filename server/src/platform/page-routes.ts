@@ -5,6 +5,7 @@ import type { Storage } from '../outside/storage'
 import { CompressedFiles, encodingFor } from './compressed-files'
 import { favicon } from './favicon'
 import type { LivePlatformReader } from './live-platform'
+import { overridesOf } from './override-routes'
 import { renderPage } from './page'
 import { fileKey, typeOf } from './release-files'
 
@@ -13,7 +14,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The files of releases, and the page of the product under every other address. Each answers HEAD too. */
 export function pageRoutes(
   app: FastifyInstance,
-  { config, storage }: { config: Config; storage: Storage },
+  { config, storage, now }: { config: Config; storage: Storage; now: () => Date },
   reader: LivePlatformReader,
 ): void {
   const compressed = new CompressedFiles()
@@ -42,7 +43,9 @@ export function pageRoutes(
     if (path.startsWith('/remotes/')) throw notFound('The file')
     const live = await reader.current()
     if (!live.shell) throw new ProblemError(503, 'NO_SHELL', 'Nothing is released yet')
-    const { html, csp } = renderPage(config, { ...live, shell: live.shell }, readable(path))
+    const overrides = live.developmentShell ? overridesOf(config, request, now()) : 'none'
+    const shell = (overrides === 'active' && live.developmentShell) || live.shell
+    const { html, csp } = renderPage(config, { ...live, shell }, readable(path), overrides)
     return reply.header('Content-Security-Policy', csp).type('text/html; charset=utf-8').send(html)
   })
 

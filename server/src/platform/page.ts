@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ReleaseManifest, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
+import type { OverrideState, ReleaseManifest, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
 import type { Config } from '../config'
 import type { LivePlatform } from './registry'
 
@@ -38,18 +38,27 @@ export function runtimeConfig(config: Config, shellVersion: string): RuntimeConf
   }
 }
 
-/** The policy of a page: our own scripts, styles with this page's nonce, the identity provider, nothing else. */
-export function contentSecurityPolicy(config: Config, nonce: string): string {
+/** Development servers of the machine that the browser runs on; a policy cannot name IPv6 addresses. */
+const LOOPBACK = ' http://localhost:* http://127.0.0.1:*'
+const LOOPBACK_SOCKETS = ' ws://localhost:* ws://127.0.0.1:*'
+
+/**
+ * The policy of a page: our own scripts, styles with this page's nonce, the identity provider, nothing else. With
+ * overrides at work also what the person's own machine serves.
+ */
+export function contentSecurityPolicy(config: Config, nonce: string, overridden = false): string {
+  const own = overridden ? LOOPBACK : ''
+  const ownSockets = overridden ? LOOPBACK_SOCKETS : ''
   const identity = new URL(config.identity.issuer).origin
   const errors = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${own}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${own}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${identity}${errors}`,
+    `connect-src 'self' ${identity}${errors}${own}${ownSockets}`,
     `frame-src ${identity}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -72,19 +81,20 @@ const firstPaint = `html{background:#fff9f2}html[data-theme=dark]{background:#0e
  */
 export function renderPage(
   config: Config,
-  live: LivePlatform & { shell: ReleaseManifest },
+  live: Pick<LivePlatform, 'registry'> & { shell: ReleaseManifest },
   path: string,
+  overrides: OverrideState = 'none',
 ): { html: string; csp: string } {
   const nonce = randomBytes(16).toString('base64')
   const { shell, registry } = live
   const integrity = new Map(shell.files.map((file) => [file.path, file.integrity]))
   const scripts = (shell.shell?.scripts ?? []).map(
     (file) =>
-      `<script defer nonce="${nonce}" src="/remotes/shell/${attribute(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous"></script>`,
+      `<script defer nonce="${nonce}" src="/remotes/${shell.name}/${attribute(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous"></script>`,
   )
   const styles = (shell.shell?.styles ?? []).map(
     (file) =>
-      `<link rel="stylesheet" href="/remotes/shell/${attribute(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous">`,
+      `<link rel="stylesheet" href="/remotes/${shell.name}/${attribute(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous">`,
   )
   const html = `<!doctype html>
 <html lang="${attribute(config.interfaceLang)}">
@@ -98,16 +108,20 @@ export function renderPage(
 <script nonce="${nonce}">${themeScript}</script>
 ${styles.join('\n')}
 ${scripts.join('\n')}
-${earlyLinks(live, path, config.interfaceLang).join('\n')}
-<script type="application/json" id="mowka-page">${jsonForScript({ config: runtimeConfig(config, shell.version), registry })}</script>
+${overrides === 'active' ? '' : earlyLinks(live, path, config.interfaceLang).join('\n')}
+<script type="application/json" id="mowka-page">${jsonForScript({ config: runtimeConfig(config, shell.version), registry, overrides })}</script>
 </head>
 <body><div id="root"></div></body>
 </html>
 `
-  return { html, csp: contentSecurityPolicy(config, nonce) }
+  return { html, csp: contentSecurityPolicy(config, nonce, overrides === 'active') }
 }
 
-function earlyLinks({ shell, registry }: LivePlatform, path: string, lang: string): string[] {
+function earlyLinks(
+  { shell, registry }: Pick<LivePlatform, 'shell' | 'registry'>,
+  path: string,
+  lang: string,
+): string[] {
   const route = shell?.shell && routeOf(shell.shell, path)
   const entry = route && registry[route.remote]
   // Who gets a canary is the browser's to say.

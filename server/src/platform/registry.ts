@@ -1,4 +1,9 @@
-import type { LoadableRelease, Registry, ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
+import {
+  DEVELOPMENT_SHELL,
+  type LoadableRelease,
+  type Registry,
+  type ReleaseManifest,
+} from '@mowka/shared/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { betweenRemoteAndShell, type LiveReleases } from './release-gate'
 import { readPointedManifests } from './store'
@@ -14,10 +19,18 @@ const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
 })
 
 /** What a page is made of: the shell's live release and the registry of remotes. */
-export type LivePlatform = { shell: ReleaseManifest | null; registry: Registry }
+export type LivePlatform = {
+  shell: ReleaseManifest | null
+  /** The shell for browsers with an override; null where nobody has worked on a remote yet. */
+  developmentShell: ReleaseManifest | null
+  registry: Registry
+}
 
 /** The release of the shell, which is in the same registry. */
 export const SHELL = 'shell'
+
+/** Whether a name is a shell's, the one for people or the one for development. */
+export const isShell = (name: string): boolean => name === SHELL || name === DEVELOPMENT_SHELL
 
 async function readPointed(db: Database) {
   const { pointers, manifests } = await readPointedManifests(db)
@@ -35,9 +48,10 @@ async function readPointed(db: Database) {
 export async function readLivePlatform(db: Database): Promise<LivePlatform> {
   const pointed = await readPointed(db)
   const shell = pointed.find(({ pointer }) => pointer.name === SHELL)?.live ?? null
+  const developmentShell = pointed.find(({ pointer }) => pointer.name === DEVELOPMENT_SHELL)?.live ?? null
   const registry: Registry = {}
   for (const { pointer, live, fallback, canary } of pointed) {
-    if (!live || pointer.name === SHELL) continue
+    if (!live || isShell(pointer.name)) continue
     // The shell may have moved on since: a fall-back that cannot run in it would only fail once more.
     const fits = fallback && shell && betweenRemoteAndShell(fallback, shell).length === 0
     registry[pointer.name] = {
@@ -47,13 +61,13 @@ export async function readLivePlatform(db: Database): Promise<LivePlatform> {
       salt: pointer.salt,
     }
   }
-  return { shell, registry }
+  return { shell, developmentShell, registry }
 }
 
 /** What a release is checked against. */
 export async function readLiveReleases(db: Database): Promise<LiveReleases> {
   const pointed = await readPointed(db)
-  const remotes = pointed.filter(({ pointer }) => pointer.name !== SHELL)
+  const remotes = pointed.filter(({ pointer }) => !isShell(pointer.name))
   return {
     shell: pointed.find(({ pointer }) => pointer.name === SHELL)?.live ?? null,
     remotes: Object.fromEntries(remotes.flatMap(({ pointer, live }) => (live ? [[pointer.name, live]] : []))),

@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { notFound, ProblemError } from '../http/problem'
 import type { Storage } from '../outside/storage'
 import { backTo, type Pointer, toCanary, toLive, withoutCanary } from './pointer'
-import { readLiveReleases, SHELL } from './registry'
+import { isShell, readLiveReleases } from './registry'
 import { checkFiles, contentHash, keepFiles } from './release-files'
 import { checkRelease, type Refusal, routesWithoutPage } from './release-gate'
 import * as store from './store'
@@ -49,14 +49,14 @@ const checkNotWithdrawn = ({
 
 /** The page is made by the server, which knows no person: everybody gets the same shell. */
 const checkCanary = (pointer: Pointer | undefined, name: string): Pointer => {
-  if (name === SHELL) throw conflict('SHELL_HAS_NO_CANARY', 'The shell is released to everybody at once')
+  if (isShell(name)) throw conflict('SHELL_HAS_NO_CANARY', 'The shell is released to everybody at once')
   if (!pointer) throw conflict('NOTHING_LIVE', `${name} must be live before some people get another release`)
   return pointer
 }
 
 function readManifest(name: string, given: unknown): ReleaseManifest {
   const parsed = ReleaseManifest.safeParse(given)
-  if (parsed.success && parsed.data.name === name && (name === SHELL) === Boolean(parsed.data.shell)) {
+  if (parsed.success && parsed.data.name === name && isShell(name) === Boolean(parsed.data.shell)) {
     return parsed.data
   }
   throw new ProblemError(422, 'INVALID_MANIFEST', 'The manifest is not one of this name', {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import type { Authenticate } from '../http/api'
 import { LivePlatformReader } from './live-platform'
+import { overrideRoutes } from './override-routes'
 import { pageRoutes } from './page-routes'
 import { type LivePlatform, readLivePlatform } from './registry'
 import { releaseRoutes } from './release-routes'
@@ -51,5 +52,6 @@ export async function platformRoutes(
   )
   releaseRoutes(app, services)
   reportRoutes(app, services, authenticate)
+  overrideRoutes(app, services, authenticate)
   pageRoutes(app, services, reader)
 }

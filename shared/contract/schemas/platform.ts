@@ -3,6 +3,16 @@ import { z } from 'zod'
 /** `learning`, `trainers` … or `shell`. */
 export const ReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
+/** The shell with the development React, a release of its own that only browsers with an override get. */
+export const DEVELOPMENT_SHELL = 'shell-dev'
+
+/**
+ * What a page may do with overrides. `none`: nothing. `allowed`: this browser may set some. `active`: it has some, so
+ * the page is the development shell and may load from development servers of this machine.
+ */
+export const OverrideState = z.enum(['none', 'allowed', 'active'])
+export type OverrideState = z.infer<typeof OverrideState>
+
 /** A semantic version, e.g. 1.2.0. */
 export const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
 

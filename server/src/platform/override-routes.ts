@@ -1,0 +1,84 @@
+import type { OverrideState } from '@mowka/shared/contract/schemas/platform'
+import { askedOverrides, OVERRIDDEN_COOKIE } from '@mowka/shared/domain/remote-overrides'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../config'
+import type { Database } from '../database/database'
+import type { Authenticate } from '../http/api'
+import { forbidden, unauthorized } from '../http/problem'
+import { SHELL } from './registry'
+import { cookieOf, readSigned, signValue } from './signed-cookie'
+import { writeAudit } from './store'
+
+/** How long an administrator's permission lasts, in seconds. */
+const PERMISSION_SECONDS = 8 * 3600
+
+/** The permission in a browser. Scripts cannot read it. */
+const PERMISSION_COOKIE = 'mowka-overrides-allowed'
+
+/**
+ * What a page may do with overrides. An address alone never is enough: the server runs in development, or an
+ * administrator has allowed it in this very browser.
+ */
+export function overridesOf(config: Config, request: FastifyRequest, now: Date): OverrideState {
+  const { cookie } = request.headers
+  const isAllowed =
+    config.overrides === 'development' ||
+    readSigned(cookieOf(cookie, PERMISSION_COOKIE), now.getTime(), config.cookieKey) !== null
+  if (!isAllowed) return 'none'
+  const search = request.url.slice(request.url.indexOf('?') + 1)
+  const asks = request.url.includes('?') && Object.values(askedOverrides(search)).some(Boolean)
+  return asks || cookieOf(cookie, OVERRIDDEN_COOKIE) ? 'active' : 'allowed'
+}
+
+/** The permission for overrides: given to administrators for the browser that they ask from, and given back. */
+export function overrideRoutes(
+  app: FastifyInstance,
+  { config, db, now }: { config: Config; db: Database; now: () => Date },
+  authenticate: Authenticate,
+): void {
+  const asAdmin = async (request: FastifyRequest) => {
+    request.person = await authenticate(request)
+    if (!request.person) throw unauthorized()
+    if (!request.person.roles.includes('admin')) throw forbidden()
+  }
+  const settings = `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`
+
+  app.post(
+    '/api/platform/overrides',
+    {
+      onRequest: asAdmin,
+      schema: {
+        summary: 'Allows this browser to load remotes from its own machine, for eight hours',
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { person } = request
+      if (!person) throw unauthorized()
+      const at = now()
+      // Names of accounts have signs that cookies do not take.
+      const who = Buffer.from(person.userId).toString('base64url')
+      const value = signValue(who, at.getTime() + PERMISSION_SECONDS * 1000, config.cookieKey)
+      await writeAudit(db, {
+        at,
+        who: person.userId,
+        what: 'overrides-allowed',
+        name: SHELL,
+        version: null,
+        detail: { seconds: PERMISSION_SECONDS },
+      })
+      return reply
+        .header('Set-Cookie', `${PERMISSION_COOKIE}=${value}; Max-Age=${PERMISSION_SECONDS}; ${settings}`)
+        .code(204)
+        .send()
+    },
+  )
+
+  app.delete(
+    '/api/platform/overrides',
+    { schema: { summary: 'Gives the permission back', response: { 204: z.null() } } },
+    async (_, reply) =>
+      reply.header('Set-Cookie', `${PERMISSION_COOKIE}=; Max-Age=0; ${settings}`).code(204).send(),
+  )
+}

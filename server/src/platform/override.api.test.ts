@@ -1,0 +1,111 @@
+import { DEVELOPMENT_SHELL } from '@mowka/shared/contract/schemas/platform'
+import { admin, anna, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
+import { manifestOf, releaseCommands, remoteManifest, shellManifest } from './release-fixture'
+
+let api: TestApi
+let commands: ReturnType<typeof releaseCommands>
+
+beforeAll(async () => {
+  api = await startTestApi()
+  commands = releaseCommands(api)
+  await commands.release(shellManifest('1.0.0'))
+  await commands.release(remoteManifest('learning', '1.0.0'))
+  const file = { 'main.dev.js': 'shell 1.0.0' }
+  const { shell, shared } = shellManifest('1.0.0')
+  const development = manifestOf(DEVELOPMENT_SHELL, '1.0.0', file, {
+    shared,
+    ...(shell ? { shell: { ...shell, scripts: ['main.dev.js'] } } : {}),
+  })
+  expect(await commands.release(development, { files: file })).toMatchObject({ status: 200 })
+})
+afterAll(() => api.close())
+
+const withOverride = '/course?mf.learning=http://localhost:4311'
+
+async function page(url: string, cookie?: string) {
+  const { body, headers } = await api.app.inject({ url, headers: cookie ? { cookie } : {} })
+  const data = JSON.parse(/id="mowka-page">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')
+  return {
+    overrides: data.overrides,
+    registry: data.registry,
+    shell: /src="\/remotes\/([^/]+)\/main/.exec(body)?.[1],
+    policy: String(headers['content-security-policy']),
+    body,
+  }
+}
+
+async function allow(who?: Somebody) {
+  const { statusCode, headers } = await api.app.inject({
+    method: 'POST',
+    url: '/api/platform/overrides',
+    headers: who ? { authorization: `Bearer ${await api.token(who)}` } : {},
+  })
+  const cookie = String(headers['set-cookie'] ?? '')
+  return { status: statusCode, cookie, pair: cookie.split(';')[0] ?? '' }
+}
+
+test("the development shell is nobody's release: people get the other one, and it is no remote", async () => {
+  const { shell, registry, overrides } = await page('/course')
+  expect([shell, Object.keys(registry), overrides]).toEqual(['shell', ['learning'], 'none'])
+  expect((await commands.canary(DEVELOPMENT_SHELL, 10)).body.code).toBe('SHELL_HAS_NO_CANARY')
+})
+
+test('an address alone loads nothing, nor do cookies that anybody can write', async () => {
+  for (const cookie of [
+    undefined,
+    'mowka-overridden=1',
+    'mowka-overridden=1; mowka-overrides-allowed=x.9e15.x',
+  ]) {
+    const { shell, overrides, policy } = await page(withOverride, cookie)
+    expect([shell, overrides]).toEqual(['shell', 'none'])
+    expect(policy).not.toMatch(/localhost:\*|127\.0\.0\.1/)
+  }
+})
+
+test('only administrators are given the permission', async () => {
+  expect((await allow()).status).toBe(401)
+  expect(await allow(anna)).toMatchObject({ status: 403, cookie: '' })
+  const { status, cookie } = await allow(admin)
+  expect(status).toBe(204)
+  expect(cookie).toMatch(/Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax/)
+  expect((await commands.overview()).audit[0]).toMatchObject({ what: 'overrides-allowed' })
+})
+
+test('with the permission an override brings the development shell and a policy for this machine', async () => {
+  const { pair } = await allow(admin)
+  const { shell, overrides, policy, body } = await page(withOverride, pair)
+  expect([shell, overrides]).toEqual([DEVELOPMENT_SHELL, 'active'])
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*;/)
+  expect(policy).toMatch(/connect-src [^;]*ws:\/\/localhost:\*/)
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+  expect(body).not.toContain('rel="preload"')
+  expect((await page('/course', `${pair}; mowka-overridden=1`)).overrides).toBe('active')
+})
+
+test('a browser with the permission and no override gets what people get', async () => {
+  const { pair } = await allow(admin)
+  for (const url of ['/course', '/course?mf.learning=', '/course?mf.learning=http://evil.test']) {
+    const { shell, overrides, policy } = await page(url, pair)
+    expect([url, shell, overrides]).toEqual([url, 'shell', 'allowed'])
+    expect(policy).not.toContain('localhost:*')
+  }
+})
+
+test('the permission ends after eight hours', async () => {
+  api.setNow('2026-11-16T10:00:00Z')
+  const { pair } = await allow(admin)
+  api.setNow('2026-11-16T17:59:59Z')
+  expect((await page(withOverride, pair)).overrides).toBe('active')
+  api.setNow('2026-11-16T18:00:01Z')
+  expect((await page(withOverride, pair)).overrides).toBe('none')
+})
+
+test('a server in development asks for no permission', async () => {
+  api.config.overrides = 'development'
+  try {
+    expect((await page('/course')).overrides).toBe('allowed')
+    expect(await page(withOverride)).toMatchObject({ overrides: 'active', shell: DEVELOPMENT_SHELL })
+  } finally {
+    api.config.overrides = 'by-administrator'
+  }
+})

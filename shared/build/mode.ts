@@ -1,0 +1,13 @@
+import type { Configuration } from '@rspack/core'
+
+/** `development`: the development React, and modules that are exchanged in an open page. */
+export type Mode = 'production' | 'development'
+
+/** A configuration as the bundler's command line asks for it: `rspack build --mode development`. */
+export type ConfigOfMode = (env?: unknown, given?: { mode?: string | undefined }) => Configuration
+
+/** Makes a configuration for both modes. Without a mode it is the one that people get. */
+export const inBothModes =
+  (build: (mode: Mode) => Configuration): ConfigOfMode =>
+  (_, { mode } = {}) =>
+    build(mode === 'development' ? 'development' : 'production')

@@ -1,0 +1,49 @@
+import { askedOverrides, changedOverrides, overrideOrigin, readOverrides } from './remote-overrides'
+
+test.each([
+  ['http://localhost:4311', 'http://localhost:4311'],
+  [' http://127.0.0.1:9000/ ', 'http://127.0.0.1:9000'],
+  ['https://localhost:4311', null],
+  ['http://localhost.evil.test:4311', null],
+  ['http://localhost@evil.test:4311', null],
+  ['http://anna@localhost:4311', null],
+  ['http://192.168.1.5:4311', null],
+  ['http://0.0.0.0:4311', null],
+  ['//localhost:4311', null],
+  ['http://localhost:4311/remoteEntry.js', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('%s as an override is %s', (text, origin) => {
+  expect(overrideOrigin(text)).toBe(origin)
+})
+
+test('an address sets overrides, takes them back, and is heard for nothing else', () => {
+  expect(
+    askedOverrides(
+      '?mf.learning=http://localhost:4311&mf.admin=&mf.Evil=http://localhost:1&x=http://localhost:1',
+    ),
+  ).toEqual({ learning: 'http://localhost:4311', admin: null })
+  expect(askedOverrides('?mf.learning=http://evil.test')).toEqual({})
+})
+
+test('what an address asks for changes what the browser has', () => {
+  expect(
+    changedOverrides(
+      { admin: 'http://localhost:4315', company: 'http://localhost:4316' },
+      { admin: null, learning: 'http://localhost:4311' },
+    ),
+  ).toEqual({ company: 'http://localhost:4316', learning: 'http://localhost:4311' })
+})
+
+test.each([
+  [
+    '{"learning":"http://localhost:4311","admin":"http://evil.test","x y":"http://localhost:1","company":7}',
+    ['learning'],
+  ],
+  ['no json', []],
+  ['null', []],
+  ['[]', []],
+  [null, []],
+])('of %s only good overrides are taken', (kept, names) => {
+  expect(Object.keys(readOverrides(kept))).toEqual(names)
+})
