@@ -1,0 +1,13 @@
+import { contentId } from './content-id'
+
+test('the same path has the same id on every machine', () => {
+  expect(contentId('courses/eng/dom-i-miasto')).toBe(contentId('courses/eng/dom-i-miasto'))
+  expect(contentId('courses/eng/dom-i-miasto')).toBe('44b360dc-9c3d-513c-84f2-5c10a0a75536')
+})
+
+test('ids are UUIDs of version 5 and differ', () => {
+  const ids = ['a/b', 'a/c', 'b/b'].map(contentId)
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(new Set(ids).size).toBe(3)
+})

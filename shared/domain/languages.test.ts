@@ -1,0 +1,62 @@
+import { LangCode } from '../contract/schemas/common'
+import {
+  DEFAULT_SOURCE_LANG,
+  DEFAULT_TARGET_LANG,
+  langFromPath,
+  langTag,
+  langToPath,
+  languageOf,
+  languages,
+  specialCharacters,
+} from './languages'
+
+test('P-I18N-04, P-I18N-05: questions are Polish and answers English before any choice', () => {
+  expect(DEFAULT_SOURCE_LANG).toBe('PL')
+  expect(DEFAULT_TARGET_LANG).toBe('ENG')
+})
+
+test('P-I18N-06, P-I18N-07: the languages are English, German, Spanish, French, Italian, Russian and Polish', () => {
+  expect(languages.map(({ langCode }) => langCode).sort()).toEqual(
+    ['DE', 'ENG', 'ES', 'FR', 'IT', 'PL', 'RU'].sort(),
+  )
+  expect([...LangCode.options].sort()).toEqual(languages.map(({ langCode }) => langCode).sort())
+})
+
+test('P-I18N-08: an entry has its code, a flag and the key of its full name', () => {
+  expect(languageOf('DE')).toEqual({
+    langCode: 'DE',
+    flagIcon: 'DE',
+    fullNameTK: 'common:language.DE',
+    tag: 'de',
+  })
+})
+
+test('a sentence is marked with the tag that browsers know', () => {
+  expect(langTag('ENG')).toBe('en')
+  expect(langTag('PL')).toBe('pl')
+})
+
+test.each([
+  ['eng', 'ENG'],
+  ['ENG', 'ENG'],
+  ['ru', 'RU'],
+  ['xx', null],
+  ['', null],
+  [undefined, null],
+])('the language %p of a path is %p (C49)', (text, lang) => {
+  expect(langFromPath(text)).toBe(lang)
+})
+
+test('a path has the language in lower case and gives it back (C49)', () => {
+  expect(langToPath('ENG')).toBe('eng')
+  for (const { langCode } of languages) expect(langFromPath(langToPath(langCode))).toBe(langCode)
+})
+
+test('special characters are single and none stands twice (C12)', () => {
+  for (const characters of Object.values(specialCharacters)) {
+    expect(characters.every((each) => [...each].length === 1)).toBe(true)
+    expect(new Set(characters).size).toBe(characters.length)
+  }
+  expect(specialCharacters.DE).toEqual(['ä', 'ö', 'ü', 'ß'])
+  expect(specialCharacters.ENG).toBeUndefined()
+})

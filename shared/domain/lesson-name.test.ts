@@ -1,0 +1,22 @@
+import { joinLessonName, splitLessonName } from './lesson-name'
+
+test.each([
+  ['At home|First words', 'At home', 'First words'],
+  [' At home | First words ', 'At home', 'First words'],
+  ['At home', 'At home', ''],
+  ['At home|', 'At home', ''],
+  ['|First words', '', 'First words'],
+  ['At home|this|that', 'At home', 'this|that'],
+  ['', '', ''],
+])('P-ENT-19: the name %p has the title %p and the description %p', (name, title, description) => {
+  expect(splitLessonName(name)).toEqual({ title, description })
+})
+
+test('P-ENT-19: title and description make a name and come out of it again', () => {
+  expect(joinLessonName(' At home ', ' First words ')).toBe('At home|First words')
+  expect(joinLessonName('At home', '  ')).toBe('At home')
+  expect(splitLessonName(joinLessonName('At home', 'this|that'))).toEqual({
+    title: 'At home',
+    description: 'this|that',
+  })
+})
