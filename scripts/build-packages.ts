@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Mode } from '@mowka/shared/build/mode'
 import { root } from './packages'
 import { PlainError } from './steps'
 
@@ -30,9 +31,12 @@ function inputHash(folder: string): string {
   return hash.digest('hex')
 }
 
-function build(folder: string): Promise<void> {
+function build(folder: string, mode: Mode): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npx', ['rspack', 'build'], { cwd: path.join(root, folder), stdio: 'pipe' })
+    const child = spawn('npx', ['rspack', 'build', ...(mode === 'production' ? [] : ['--mode', mode])], {
+      cwd: path.join(root, folder),
+      stdio: 'pipe',
+    })
     let output = ''
     child.stdout.on('data', (text) => {
       output += text
@@ -47,11 +51,17 @@ function build(folder: string): Promise<void> {
 }
 
 /** Builds packages, two at once. Those whose inputs did not change since their last build are left alone. */
-export async function buildPackages(folders: readonly string[], force = false): Promise<string[]> {
+export async function buildPackages(
+  folders: readonly string[],
+  force = false,
+  mode: Mode = 'production',
+): Promise<string[]> {
   fs.mkdirSync(CACHE, { recursive: true })
+  const stampOf = (folder: string) =>
+    path.join(CACHE, mode === 'production' ? `${folder}.build` : `${folder}.${mode}.build`)
   const waiting = folders.filter((folder) => {
-    const stamp = path.join(CACHE, `${folder}.build`)
-    const dist = path.join(root, folder, 'dist')
+    const stamp = stampOf(folder)
+    const dist = path.join(root, folder, mode === 'production' ? 'dist' : `dist/${mode}`)
     return (
       force ||
       !fs.existsSync(dist) ||
@@ -63,8 +73,8 @@ export async function buildPackages(folders: readonly string[], force = false): 
   const worker = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
       const hash = inputHash(folder)
-      await build(folder)
-      fs.writeFileSync(path.join(CACHE, `${folder}.build`), hash)
+      await build(folder, mode)
+      fs.writeFileSync(stampOf(folder), hash)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

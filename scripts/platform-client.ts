@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Mode } from '@mowka/shared/build/mode'
 import type { ReleaseManifest, ReleaseOutcome } from '@mowka/shared/contract/schemas/platform'
 import { dataDir, root } from './packages'
 import { PlainError } from './steps'
@@ -79,6 +80,20 @@ export type ReleaseHow = {
   canaryPercent?: number | undefined
   /** Even though the version was withdrawn. */
   again?: boolean | undefined
+  /** The build for development; only the shell has one that is released. */
+  mode?: Mode | undefined
+}
+
+const folderOf = (folder: string, mode: Mode) => path.join(root, folder, 'dist', mode)
+
+const readBuilt = (folder: string, mode: Mode) =>
+  JSON.parse(fs.readFileSync(path.join(folderOf(folder, mode), 'release.json'), 'utf8')) as ReleaseManifest
+
+/** What a build is called on a local start: its version and a print of its content. */
+export function localVersion(folder: string, mode: Mode): string {
+  const built = readBuilt(folder, mode)
+  const content = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 8)
+  return `${built.version}-local.${content}`
 }
 
 /** Releases the build of a package. `true` is a local start: under a name of its own, withdrawn or not. */
@@ -87,13 +102,18 @@ export async function releaseBuild(
   folder: string,
   how: ReleaseHow | true,
 ): Promise<ReleaseOutcome> {
-  const { local, version, canaryPercent, again } = how === true ? { local: true, again: true } : how
-  const dist = path.join(root, folder, 'dist/production')
-  const built = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8')) as ReleaseManifest
-  const content = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 8)
+  const {
+    local,
+    version,
+    canaryPercent,
+    again,
+    mode = 'production',
+  }: ReleaseHow = how === true ? { local: true, again: true } : how
+  const dist = folderOf(folder, mode)
+  const built = readBuilt(folder, mode)
   const manifest = {
     ...built,
-    version: version ?? (local ? `${built.version}-local.${content}` : built.version),
+    version: version ?? (local ? localVersion(folder, mode) : built.version),
   }
   const files = Object.fromEntries(
     manifest.files.map(({ path: file }) => [file, fs.readFileSync(path.join(dist, file)).toString('base64')]),
