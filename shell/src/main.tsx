@@ -11,19 +11,23 @@ import { readPageData } from './page-data/page-data'
 import './on-demand'
 import { startPlatform } from './platform'
 import { browserId } from './remotes/browser-id'
+import { logFailure } from './remotes/failure-log'
 import { createFederation } from './remotes/federation'
 import { whenIdle } from './remotes/likely-next'
 import { RemoteLoader } from './remotes/loader'
+import { OVERRIDE_VERSION, startOverrides, withOverrides } from './remotes/overrides'
 import { ReleaseReports } from './remotes/release-reports'
 import { type RemoteError, tagsOf } from './remotes/remote-error'
 import { provideRemoteLoader } from './remotes/remote-loader'
-import { startTrustedTypes } from './trusted-types/policy'
+import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
 /** Starts the shell in the page that the server made. */
 async function start() {
   startTrustedTypes()
   errorReports.listen(window)
-  const { config, registry } = readPageData()
+  const { config, registry, overrides: state } = readPageData()
+  const overrides = startOverrides(state)
+  allowScriptsFrom(Object.values(overrides))
   const lang = chooseInterfaceLang(config.interfaceLang)
   document.documentElement.lang = lang
   await startI18n(lang)
@@ -35,16 +39,19 @@ async function start() {
     isSignedIn: () => session.isAuthenticated,
   })
   const onError = (error: RemoteError) => {
+    logFailure(error)
     reportError(error, tagsOf(error))
-    reports.failed(error.remote, error.version, error.kind)
+    if (error.version !== OVERRIDE_VERSION) reports.failed(error.remote, error.version, error.kind)
   }
   provideRemoteLoader({
     loader: new RemoteLoader({
-      registry,
+      registry: withOverrides(registry, overrides),
       federation: createFederation(),
       who: browserId,
       onFailure: onError,
-      onLoaded: (remote, version) => reports.loaded(remote, version),
+      onLoaded: (remote, version) => {
+        if (version !== OVERRIDE_VERSION) reports.loaded(remote, version)
+      },
     }),
     onError,
   })

@@ -1,7 +1,7 @@
-import type { Registry, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
+import type { OverrideState, Registry, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
 
 /** What the server put into the page: its surroundings and the releases of the remotes. */
-export type PageData = { config: RuntimeConfig; registry: Registry }
+export type PageData = { config: RuntimeConfig; registry: Registry; overrides: OverrideState }
 
 /** Reads the page's data block. The page is useless without it, so a missing one throws. */
 export function readPageData(): PageData {

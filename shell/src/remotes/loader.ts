@@ -5,11 +5,14 @@ import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { chooseRelease } from './choose-release'
 import type { Federation } from './federation'
+import { OVERRIDE_VERSION } from './overrides'
 import { prefetchScripts, type Urgency } from './prefetch'
 import { isWorthRetrying, RemoteError } from './remote-error'
 
 /** The two faces of a remote. */
 export type Face = 'pages' | 'widgets'
+/** Where the release of a remote comes from. */
+export type ReleaseSource = 'live' | 'canary' | 'fallback' | 'override'
 type FaceModule = Record<Face, Record<string, () => Promise<{ default: ComponentType }>> | undefined> & {
   texts: TextsLoader
 }
@@ -45,7 +48,10 @@ export class RemoteLoader {
 
   /** Whether the release that this person gets has a page or widget of that name. */
   has(remote: string, face: Face, name: string): boolean {
-    return this.options.registry[remote] !== undefined && name in this.release(remote)[face]
+    if (this.options.registry[remote] === undefined) return false
+    const release = this.release(remote)
+    // What is being worked on may have anything.
+    return release.version === OVERRIDE_VERSION || name in release[face]
   }
 
   /** The component if it is there already; the page then shows without a skeleton in between. */
@@ -56,6 +62,16 @@ export class RemoteLoader {
   /** The version in use, for reports and the panel. */
   versionOf(remote: string): string {
     return this.options.registry[remote] ? this.release(remote).version : ''
+  }
+
+  /** Which of its releases a remote runs on; null until something asked for it. */
+  sourceOf(remote: string): ReleaseSource | null {
+    const entry = this.options.registry[remote]
+    const chosen = this.chosen.get(remote)
+    if (!entry || !chosen) return null
+    if (chosen.version === OVERRIDE_VERSION) return 'override'
+    if (chosen === entry.live) return 'live'
+    return chosen === entry.fallback ? 'fallback' : 'canary'
   }
 
   /** Starts fetching everything a page needs, without running it. */

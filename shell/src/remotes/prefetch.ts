@@ -1,7 +1,8 @@
 import type { LoadableRelease } from '@mowka/shared/contract/schemas/platform'
 
-/** The address of a file of a remote: content-addressed, kept for ever. */
-export const fileUrl = (remote: string, file: string): string => `/remotes/${remote}/${file}`
+/** The address of a file of a remote: content-addressed, kept for ever. An override's files have whole addresses. */
+export const fileUrl = (remote: string, file: string): string =>
+  file.startsWith('http:') ? file : `/remotes/${remote}/${file}`
 
 /** `now`: about to be needed. `idle`: perhaps needed, behind everything else. */
 export type Urgency = 'now' | 'idle'
