@@ -16,6 +16,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -23,9 +23,43 @@ export async function nextSentence(
   return askedSentence(page, answers)
 }
 
-/** Types an answer and checks it. */
+const box = (page: Page) => page.getByRole('textbox', { name: 'Twoja odpowiedź' })
+const blocks = (page: Page) => page.getByRole('group', { name: 'Słowa do wyboru' }).getByRole('button')
+
+/** Which of the two kinds of whole sentences is asked: to be written, or to be put together of blocks. */
+async function isWritten(page: Page): Promise<boolean> {
+  await expect(box(page).or(blocks(page).first())).toBeVisible()
+  return box(page).isVisible()
+}
+
+/** Gives an answer, in writing or by choosing blocks. Does not check it yet. */
+export async function give(page: Page, text: string): Promise<void> {
+  if (await isWritten(page)) return box(page).fill(text)
+  let rest = text
+  while (rest) {
+    const words = await blocks(page).allTextContents()
+    const next = words.filter((word) => rest.startsWith(word)).sort((a, b) => b.length - a.length)[0]
+    expect(next, `a block for "${rest}" among ${words}`).toBeTruthy()
+    await blocks(page)
+      .filter({ hasText: new RegExp(`^${literally(next ?? '')}$`) })
+      .first()
+      .click()
+    rest = rest.slice((next ?? '').length).trimStart()
+  }
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Gives an answer and checks it. */
 export async function answer(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('textbox', { name: 'Twoja odpowiedź' })
-  await box.fill(text)
+  await give(page, text)
+  await page.getByRole('button', { name: 'Sprawdź' }).click()
+}
+
+/** Gives a wrong answer and checks it: other words, or the blocks backwards. */
+export async function answerWrongly(page: Page): Promise<void> {
+  if (await isWritten(page)) await box(page).fill('I have no idea what this is')
+  // All of them, from the end: the sentence backwards.
+  else while ((await blocks(page).count()) > 0) await blocks(page).last().click()
   await page.getByRole('button', { name: 'Sprawdź' }).click()
 }

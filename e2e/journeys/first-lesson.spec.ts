@@ -1,7 +1,7 @@
 import { read, tokens } from '../control'
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { expect, expectAccessible, signIn, test } from '../person'
-import { answer, askedSentence, nextSentence } from '../trainer'
+import { answer, answerWrongly, askedSentence, give, nextSentence } from '../trainer'
 
 const NEWCOMER = 'newcomer@mowka.test'
 const COURSE = 'Angielski na co dzień'
@@ -51,8 +51,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
 
   await test.step('one wrong answer is shown as a difference and may be tried again', async () => {
     const asked = await askedSentence(page, answers)
-    await answer(page, 'Banana is completely wrong here')
-    await expect(page.locator('main del').first()).toBeVisible()
+    await answerWrongly(page)
     await expect(page.locator('main ins').first()).toBeVisible()
     await expectAccessible(page, 'writing trainer with a wrong answer')
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
@@ -69,7 +68,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
   await test.step('a skip is possible after an attempt', async () => {
     const asked = await askedSentence(page, answers)
     await expect(page.getByRole('button', { name: 'Pomiń' })).toBeDisabled()
-    await answer(page, 'I do not know this one')
+    await answerWrongly(page)
     await page.getByRole('button', { name: 'Pomiń' }).click()
     await nextSentence(page, asked, answers)
   })
@@ -84,7 +83,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
   await test.step('the rest, with Enter alone', async () => {
     for (let number = 3; number <= answers.size; number++) {
       const asked = await askedSentence(page, answers)
-      await page.getByRole('textbox', { name: 'Twoja odpowiedź' }).fill(answers.get(asked) ?? '')
+      await give(page, answers.get(asked) ?? '')
       await page.keyboard.press('Enter')
       if (number === answers.size) break
       await expect(page.getByRole('button', { name: 'Dalej' })).toBeVisible()
