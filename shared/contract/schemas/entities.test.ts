@@ -1,0 +1,394 @@
+import type { z } from 'zod'
+import { defaultPreferences } from '../../domain/preferences'
+import { calls } from '../calls'
+import { Attempt, AttemptResult, ResultCategory } from './attempt'
+import { ListQuery } from './common'
+import { AlternativeAnswer, Course, Exercise, ExerciseWord, Lesson } from './learning'
+import {
+  CourseProgress,
+  ExerciseType,
+  LearningMode,
+  LessonProgress,
+  LessonSummary,
+  ProgressEvent,
+  ProgressEventName,
+  Recommendation,
+  RepetitionLesson,
+} from './progress'
+import { InvoiceData, LanguageEntry, MetadataChange, Stats, SurveyResult, User } from './user'
+
+const AT = '2026-03-10T12:00:00.000Z'
+
+const user = {
+  userId: '0199a000-0000-7000-8000-000000000001',
+  givenName: 'Anna',
+  familyName: 'Nowak',
+  email: 'anna@mowka.test',
+  isSocialAccount: false,
+  isCompanyAccount: true,
+  isNew: false,
+  userMetadata: {
+    avatarFileName: 'avatar0.svg',
+    nickname: 'Anna N',
+    invoiceData: null,
+    onboardingStatus: 'PENDING',
+    learnLang: null,
+    preferences: defaultPreferences,
+    languages: { ENG: { level: 'B1', levelingTestStatus: 'FINISHED', levelingTestCompletedAt: AT }, DE: {} },
+  },
+  appMetadata: { trialExpiresAt: AT, courseIds: ['c1'], languages: [{ targetLang: 'ENG', expiresAt: AT }] },
+  company: { companyId: 'company-1' },
+}
+const alternative = { text: 'I’m at home.', comment: '', approved: true, hidden: false }
+const exercise = {
+  _id: 'e1',
+  example: 'Jestem w domu.',
+  exampleLang: 'PL',
+  exampleRecording: null,
+  answer: 'I am at home.',
+  answerLang: 'ENG',
+  answerRecording: 'r1',
+  alternativeAnswers: [alternative],
+  words: [{ _id: 'w1', answer: 'home', example: 'dom' }],
+  hints: ['h1'],
+  gaps: [{ ranges: [{ start: 2, end: 4 }] }],
+  tags: ['podroz_01'],
+  active: true,
+}
+const lesson = {
+  _id: 'l1',
+  name: { target: 'At home|First words', source: 'W domu|Pierwsze słowa' },
+  level: 'A1',
+  active: true,
+  isLocked: false,
+  tags: [],
+  items: [{ itemId: 'e1', order: 0, type: 'EXERCISE' }],
+}
+const course = {
+  _id: 'c1',
+  name: 'Angielski od zera',
+  description: '',
+  level: 'A1',
+  levels: ['A1', 'A2'],
+  tags: ['slow'],
+  sourceLang: 'PL',
+  targetLang: 'ENG',
+  active: true,
+  explicitAccessRequired: false,
+  isLocked: false,
+  lessons: [{ lessonId: 'l1', order: 1 }],
+  version: 1,
+}
+const attempt = {
+  check: true,
+  userInput: 'I am home',
+  preferredAnswer: 'I am at home.',
+  alternativeAnswers: [alternative],
+  lang: 'ENG',
+  simplifiedCheck: false,
+}
+const result = {
+  isSuccess: false,
+  isPreferred: false,
+  answer: { text: 'I am at home.' },
+  alternativeAnswers: [],
+  userInput: 'I am home',
+  htmlDiff: 'I am <ins>at</ins> home.',
+  resultCategory: 'ERROR',
+}
+const event = {
+  eventId: '0199a000-0000-7000-8000-000000000001',
+  name: 'EXAMPLE_ATTEMPT',
+  lessonId: 'l1',
+  courseId: 'c1',
+  createdAt: AT,
+  payload: {
+    exerciseOrder: 0,
+    exerciseId: 'e1',
+    learningExerciseType: 'WRITING_FULL_SENTENCE',
+    learningMode: 'WRITING',
+    userInput: 'I am home',
+    expectedResult: 'I am at home.',
+    successForced: false,
+  },
+}
+const lessonProgress = {
+  lessonId: 'l1',
+  startedAt: AT,
+  finishedAt: null,
+  progress: 33,
+  currentItem: 'e2',
+  noOfWords: 8,
+  noOfCompletedWords: 2,
+  noOfKnownWords: 1,
+}
+const courseProgress = {
+  courseId: 'c1',
+  startedAt: AT,
+  finishedAt: null,
+  progress: 0,
+  lessons: [lessonProgress],
+}
+const recommendation = {
+  type: 'LESSON_UNFINISHED',
+  courseId: 'c1',
+  lessonId: 'l1',
+  nextLessonId: null,
+  learningMode: 'WRITING',
+  lastActivity: AT,
+}
+const repetitionLesson = {
+  lessonId: 'l1',
+  courseId: 'c1',
+  name: { target: 'At home', source: 'W domu' },
+  isNew: true,
+  isLocked: false,
+  lastRepetition: null,
+}
+const stats = {
+  currentStreak: 3,
+  todayActivity: { completed: false, secondsPassed: 120 },
+  correctAnswers: 41,
+  daysStreak: 9,
+  lessonsFinished: 4,
+}
+const invoice = {
+  companyName: 'Mówka',
+  nip: '5260250274',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: 'Polna 1',
+  zip: '00-001',
+  city: 'Warszawa',
+  country: 'Polska',
+}
+const { answer: RepetitionProgress } = calls.getRepetitionProgress
+const { answer: FinishedModes } = calls.getFinishedModes
+const counts = { totalNumberOfFinishedRepetitions: 1, totalNumberOfRepeatedItems: 12 }
+const { answer: CourseList } = calls.listCourses
+
+/** Rows of the checklist, the shape, a whole object, and the names that the documents ask for. */
+const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, asked: string][] = [
+  [
+    'P-ENT-01',
+    'User',
+    User,
+    user,
+    'givenName familyName email userId isSocialAccount isCompanyAccount userMetadata appMetadata company',
+  ],
+  [
+    'P-ENT-02',
+    'userMetadata',
+    User.shape.userMetadata,
+    user.userMetadata,
+    'avatarFileName invoiceData onboardingStatus preferences languages',
+  ],
+  ['P-ENT-04', 'appMetadata', User.shape.appMetadata, user.appMetadata, 'trialExpiresAt languages'],
+  [
+    'P-ENT-14',
+    'Exercise',
+    Exercise,
+    exercise,
+    '_id example exampleLang exampleRecording answer answerLang answerRecording alternativeAnswers words hints gaps',
+  ],
+  ['P-ENT-15', 'AlternativeAnswer', AlternativeAnswer, alternative, 'text comment approved hidden'],
+  ['P-ENT-16', 'ExerciseWord', ExerciseWord, exercise.words[0] ?? {}, '_id answer example'],
+  ['P-ENT-18, P-ENT-19', 'Lesson', Lesson, lesson, '_id name level isLocked active items'],
+  [
+    'P-ENT-21',
+    'Course',
+    Course,
+    course,
+    '_id name description level levels tags sourceLang targetLang lessons',
+  ],
+  ['P-ENT-23', 'Attempt', Attempt, attempt, 'check userInput lang'],
+  [
+    'P-ENT-24',
+    'AttemptResult',
+    AttemptResult,
+    result,
+    'isSuccess isPreferred answer alternativeAnswers userInput htmlDiff resultCategory',
+  ],
+  [
+    'P-ENT-26, P-ENT-29, P-ENT-30, P-ENT-31',
+    'ProgressEvent',
+    ProgressEvent,
+    event,
+    'lessonId courseId createdAt name payload',
+  ],
+  [
+    'P-ENT-32',
+    'LessonProgress',
+    LessonProgress,
+    lessonProgress,
+    'startedAt finishedAt progress currentItem noOfWords noOfCompletedWords noOfKnownWords',
+  ],
+  ['P-ENT-32', 'CourseProgress', CourseProgress, courseProgress, 'startedAt finishedAt progress lessons'],
+  [
+    'P-ENT-35',
+    'RepetitionLesson',
+    RepetitionLesson,
+    repetitionLesson,
+    'lessonId name isNew isLocked lastRepetition',
+  ],
+  [
+    'P-ENT-39',
+    'Recommendation',
+    Recommendation,
+    recommendation,
+    'type courseId lessonId learningMode lastActivity',
+  ],
+  [
+    'P-ENT-43',
+    'Stats',
+    Stats,
+    stats,
+    'currentStreak todayActivity correctAnswers daysStreak lessonsFinished',
+  ],
+  [
+    'P-ENT-47',
+    'InvoiceData',
+    InvoiceData,
+    invoice,
+    'companyName nip firstname lastname street zip city country',
+  ],
+  [
+    'P-ENT-55',
+    'LessonSummary',
+    LessonSummary,
+    { totalExercises: 3, correctAtFirstAttempt: 1, attempts: 4, secondsPassed: 65 },
+    'totalExercises',
+  ],
+  ['P-API-08', 'a list', CourseList, { data: [course], metadata: { total: 12 } }, 'data metadata'],
+]
+
+test.each(shapes)(
+  '%s: %s is read whole, and not without what the documents ask for',
+  (_rows, _name, shape, whole, asked) => {
+    expect(shape.parse(whole)).toEqual(whole)
+    for (const name of asked.split(' ')) {
+      expect(whole).toHaveProperty(name)
+      const part = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
+      expect([name, shape.safeParse(part).success]).toEqual([name, false])
+    }
+  },
+)
+
+test('P-ENT-02, P-ENT-03: what is known of a language stands under its upper-case code', () => {
+  const withLanguages = (languages: object) =>
+    User.shape.userMetadata.safeParse({ ...user.userMetadata, languages }).success
+  expect(withLanguages({ RU: { level: 'C1' } })).toBe(true)
+  expect(withLanguages({ eng: { level: 'A1' } })).toBe(false)
+  expect(LanguageEntry.safeParse({ level: '0' }).success).toBe(false)
+  expect(LanguageEntry.safeParse({ levelingTestStatus: 'STARTED' }).success).toBe(false)
+  expect(LanguageEntry.safeParse({ levelingTestCompletedAt: '10.03.2026' }).success).toBe(false)
+})
+
+test('P-ENT-17: the ranges of a gap are positions in the answer', () => {
+  const withRange = (range: object) =>
+    Exercise.safeParse({ ...exercise, gaps: [{ ranges: [range] }] }).success
+  expect(withRange({ start: 0, end: 1 })).toBe(true)
+  expect(withRange({ start: -1, end: 1 })).toBe(false)
+  expect(withRange({ start: 0, end: 0 })).toBe(false)
+  expect(withRange({ start: 0.5, end: 2 })).toBe(false)
+})
+
+test('P-ENT-23: an attempt may come without answers, which the server then loads, and is not too long', () => {
+  expect(Attempt.safeParse({ check: false, userInput: '', exerciseId: 'e1', lang: 'ENG' }).success).toBe(true)
+  expect(Attempt.safeParse({ ...attempt, userInput: 'x'.repeat(501) }).success).toBe(false)
+})
+
+test('P-ENT-25: a result is correct, a minor error or an error', () => {
+  expect(ResultCategory.options).toEqual(['CORRECT', 'MINOR_ERROR', 'ERROR'])
+})
+
+test('P-ENT-27, P-ENT-28: progress events have their names, with the selected modes (C15)', () => {
+  expect([...ProgressEventName.options].sort()).toEqual(
+    [
+      'LESSON_STARTED',
+      'LESSON_MODE_SELECTED',
+      'EXAMPLE_DISPLAYED',
+      'EXAMPLE_ATTEMPT',
+      'EXAMPLE_SUCCESS',
+      'LESSON_FINISHED',
+      'REPETITION_STARTED',
+      'REPETITION_MODE_SELECTED',
+      'REPETITION_EXAMPLE_DISPLAYED',
+      'REPETITION_EXAMPLE_ATTEMPT',
+      'REPETITION_EXAMPLE_SUCCESS',
+      'REPETITION_SESSION_FINISHED',
+    ].sort(),
+  )
+  expect(ProgressEvent.safeParse({ ...event, name: 'PAGE_OPENED' }).success).toBe(false)
+  expect(ProgressEvent.safeParse({ ...event, courseId: null }).success).toBe(true)
+})
+
+test('P-ENT-36: a repetition counts per mode', () => {
+  const whole = { writing: counts, listening: counts, speaking: counts, 'flash-cards': counts }
+  expect(RepetitionProgress.parse(whole)).toEqual(whole)
+  expect(RepetitionProgress.safeParse({ ...whole, writing: { totalNumberOfRepeatedItems: 1 } }).success).toBe(
+    false,
+  )
+  expect(RepetitionProgress.safeParse({ ...whole, audio: counts }).success).toBe(false)
+})
+
+test('P-ENT-37: a finished mode says which and when', () => {
+  const whole = { l1: [{ mode: 'flash-cards', finishedAt: AT }] }
+  expect(FinishedModes.parse(whole)).toEqual(whole)
+  expect(FinishedModes.safeParse({ l1: [{ mode: 'flash-cards' }] }).success).toBe(false)
+})
+
+test('P-ENT-41: the survey has answers and free text by question number', () => {
+  const whole = { 1: { answers: ['work'], freeText: '' }, 4: { answers: [], freeText: 'Chcę mówić' } }
+  expect(SurveyResult.parse(whole)).toEqual(whole)
+  expect(SurveyResult.safeParse({ 5: { answers: [], freeText: '' } }).success).toBe(false)
+  expect(SurveyResult.safeParse({ 1: { answers: [] } }).success).toBe(false)
+})
+
+test('P-ENT-51: exercises are of eleven types', () => {
+  const kinds = ['FULL_SENTENCE', 'FULL_SENTENCE_CHOOSE_BLOCKS', 'FILL_THE_GAP', 'FILL_THE_GAP_CHOOSE_BLOCKS']
+  expect([...ExerciseType.options].sort()).toEqual(
+    [
+      'FLASH_CARD',
+      ...kinds.map((kind) => `LISTENING_${kind}`),
+      ...kinds.map((kind) => `WRITING_${kind}`),
+      'SPEAKING_FULL_SENTENCE',
+      'UNKNOWN',
+    ].sort(),
+  )
+})
+
+test('P-ENT-52: there are six modes of learning (C46)', () => {
+  expect([...LearningMode.options].sort()).toEqual(
+    ['AUDIO', 'CONTENT_PREVIEW', 'FLASH_CARDS', 'LISTENING', 'SPEAKING', 'WRITING'].sort(),
+  )
+})
+
+test.each([
+  ['active:asc', true],
+  ['createdAt:desc', true],
+  ['active', false],
+  ['active:up', false],
+  ['active:asc;drop', false],
+])('P-API-07: sorting by %p is taken: %p', (sort, taken) => {
+  expect(ListQuery.safeParse({ sort }).success).toBe(taken)
+})
+
+test('a page and its length come as text and are numbers from 1', () => {
+  expect(ListQuery.parse({ page: '2', limit: '50' })).toEqual({ page: 2, limit: 50 })
+  expect(ListQuery.safeParse({ page: '0' }).success).toBe(false)
+  expect(ListQuery.safeParse({ limit: '1001' }).success).toBe(false)
+})
+
+test.each([
+  [{ action: 'avatar', payload: { avatarFileName: 'avatar14.svg' } }, true],
+  [{ action: 'avatar', payload: { avatarFileName: 'avatar15.svg' } }, false],
+  [{ action: 'preferences', payload: { autoplayAnswer: false } }, true],
+  [{ action: 'invoice-data', payload: null }, true],
+  [{ action: 'leveling-test-result', payload: { langCode: 'ENG', level: '0' } }, false],
+  [{ action: 'onboarding-status', payload: { onboardingStatus: 'SKIPPED' } }, true],
+  [{ action: 'nickname', payload: { nickname: ' a ' } }, false],
+  [{ action: 'roles', payload: {} }, false],
+])('the change %j of an account is taken: %p', (change, taken) => {
+  expect(MetadataChange.safeParse(change).success).toBe(taken)
+})
