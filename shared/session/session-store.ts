@@ -11,6 +11,12 @@ import { localKeys } from '../domain/storage-keys'
 /** Whether somebody is signed in. `unverified` waits for the e-mail address to be confirmed. */
 export type SessionStatus = 'starting' | 'anonymous' | 'unverified' | 'authenticated'
 
+/** A language as this device keeps it; null for none or anything that is no language. */
+function storedLang(key: string): LangCode | null {
+  const value = readStored<unknown>(key)
+  return typeof value === 'string' ? langFromPath(value) : null
+}
+
 /**
  * Who is here and what they may do: the one piece of server state that is not an SWR key, because guards, the HTTP
  * client and every remote need it at any moment. Only the shell writes the status; remotes put the answers of user
@@ -28,8 +34,8 @@ export class SessionStore {
   chosenLang: LangCode | null
 
   constructor() {
-    this.sourceLang = langFromPath(readStored<string>(localKeys.sourceLang) ?? '') ?? DEFAULT_SOURCE_LANG
-    this.chosenLang = langFromPath(readStored<string>(localKeys.targetLang) ?? '')
+    this.sourceLang = storedLang(localKeys.sourceLang) ?? DEFAULT_SOURCE_LANG
+    this.chosenLang = storedLang(localKeys.targetLang)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 

@@ -1,0 +1,200 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { session } from '../session'
+import { ApiError } from './api-error'
+import { API_TIMEOUT, authorize, replaceTransport, sendRequest } from './http'
+
+type Sent = InternalAxiosRequestConfig
+let sent: Sent[]
+const onUnauthorized = jest.fn()
+
+const answer = (config: Sent, status: number, data: unknown): AxiosResponse => ({
+  config,
+  status,
+  statusText: '',
+  headers: {},
+  data,
+})
+
+/** Puts an answer in the network's place. */
+function network(respond: (config: Sent) => Promise<AxiosResponse>): void {
+  sent = []
+  replaceTransport(async (config) => {
+    sent.push(config)
+    return respond(config)
+  })
+}
+const refusing = (status: number, data: unknown) =>
+  network(async (config) => {
+    throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, answer(config, status, data))
+  })
+const breaking = (code: string) =>
+  network(async (config) => {
+    throw new AxiosError('broken', code, config)
+  })
+
+const request = { method: 'GET', path: '/user/me' }
+const failureOf = async (): Promise<ApiError> => {
+  const error: unknown = await sendRequest(request).catch((reason: unknown) => reason)
+  if (!(error instanceof ApiError)) throw new Error(`No ApiError: ${error}`)
+  return error
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  session.signOut()
+  session.forgetLanguages()
+  onUnauthorized.mockReset()
+  authorize({ token: async () => null, onUnauthorized })
+  network(async (config) => answer(config, 200, { fine: true }))
+})
+
+test('P-API-01: a call goes to the API with its method, path, values and body, and gives the answer', async () => {
+  await expect(
+    sendRequest({ method: 'POST', path: '/track', query: { a: 1 }, body: { event: 'x' } }),
+  ).resolves.toEqual({ fine: true })
+  expect(sent[0]).toMatchObject({ baseURL: '/api', url: '/track', method: 'post', params: { a: 1 } })
+  expect(sent[0]?.data).toBe('{"event":"x"}')
+})
+
+test('P-API-02: a call waits for 60 000 ms', async () => {
+  await sendRequest(request)
+  expect(API_TIMEOUT).toBe(60_000)
+  expect(sent[0]?.timeout).toBe(60_000)
+})
+
+test('P-API-03: every call carries PL and ENG before any choice', async () => {
+  await sendRequest(request)
+  expect(sent[0]?.params).toEqual({ sourceLang: 'PL', targetLang: 'ENG' })
+})
+
+test('P-API-04: the languages of a call follow a change at once', async () => {
+  session.setTargetLang('DE')
+  await sendRequest(request)
+  session.setTargetLang('ES')
+  await sendRequest({ ...request, query: { lessonId: 'l1' } })
+  expect(sent.map(({ params }) => params)).toEqual([
+    { sourceLang: 'PL', targetLang: 'DE' },
+    { sourceLang: 'PL', targetLang: 'ES', lessonId: 'l1' },
+  ])
+})
+
+test('a call that names its own languages keeps them', async () => {
+  await sendRequest({ ...request, query: { targetLang: 'FR' } })
+  expect(sent[0]?.params).toEqual({ sourceLang: 'PL', targetLang: 'FR' })
+})
+
+test('P-AUTH-05: a person has a bearer token on every call, a visitor has none', async () => {
+  await sendRequest(request)
+  expect(sent[0]?.headers.has('Authorization')).toBe(false)
+  authorize({ token: async () => 'abc', onUnauthorized })
+  await sendRequest(request)
+  await sendRequest({ method: 'POST', path: '/track' })
+  expect(sent.slice(1).map(({ headers }) => headers.get('Authorization'))).toEqual([
+    'Bearer abc',
+    'Bearer abc',
+  ])
+})
+
+test('P-AUTH-06: a 401 says once that the person is no longer accepted, other answers do not', async () => {
+  refusing(401, { type: 'about:blank', title: 'Who are you', status: 401, code: 'UNAUTHENTICATED' })
+  expect(await failureOf()).toMatchObject({ kind: 'http', status: 401, code: 'UNAUTHENTICATED' })
+  expect(onUnauthorized).toHaveBeenCalledTimes(1)
+  await failureOf()
+  expect(onUnauthorized).toHaveBeenCalledTimes(2)
+  refusing(403, {})
+  await failureOf()
+  breaking('ERR_NETWORK')
+  await failureOf()
+  expect(onUnauthorized).toHaveBeenCalledTimes(2)
+})
+
+test('P-AUTH-07: after a 401 that cleared the authorization no token is sent', async () => {
+  let token: string | null = 'abc'
+  authorize({
+    token: async () => token,
+    onUnauthorized: () => {
+      token = null
+    },
+  })
+  refusing(401, {})
+  await failureOf()
+  await failureOf()
+  expect(sent.map(({ headers }) => headers.get('Authorization') ?? null)).toEqual(['Bearer abc', null])
+})
+
+test('a problem of the server comes with its code, name and fields', async () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'The lesson is locked',
+    status: 403,
+    code: 'LESSON_LOCKED',
+    name: 'LessonLockedError',
+    errors: [{ path: 'lessonId', message: 'locked' }],
+  }
+  refusing(403, problem)
+  const error = await failureOf()
+  expect(error).toMatchObject({
+    kind: 'http',
+    status: 403,
+    code: 'LESSON_LOCKED',
+    name: 'LessonLockedError',
+    problem,
+  })
+  expect(error.message).toBe('The lesson is locked')
+  expect(error.cause).toBeInstanceOf(AxiosError)
+})
+
+test.each([
+  ['a page of HTML', '<h1>502</h1>'],
+  ['nothing', ''],
+  ['JSON without a code', { message: 'no' }],
+])('%s instead of a problem is still an error of the server', async (_what, data) => {
+  refusing(502, data)
+  expect(await failureOf()).toMatchObject({
+    kind: 'http',
+    status: 502,
+    code: 'HTTP',
+    name: 'ApiError',
+    problem: null,
+  })
+})
+
+test.each([
+  ['ERR_NETWORK', 'network', 'NETWORK'],
+  ['ECONNABORTED', 'timeout', 'TIMEOUT'],
+  ['ETIMEDOUT', 'timeout', 'TIMEOUT'],
+  ['ERR_CANCELED', 'cancelled', 'CANCELLED'],
+])('%s is of the kind %s', async (code, kind, named) => {
+  breaking(code)
+  expect(await failureOf()).toMatchObject({ kind, status: 0, code: named, problem: null })
+})
+
+test('a call can be given up', async () => {
+  const leaving = new AbortController()
+  network(
+    (config) =>
+      new Promise((_resolve, reject) => {
+        config.signal?.addEventListener?.('abort', () =>
+          reject(new AxiosError('left', 'ERR_CANCELED', config)),
+        )
+      }),
+  )
+  const call = sendRequest({ ...request, signal: leaving.signal })
+  const outcome = expect(call).rejects.toMatchObject({ kind: 'cancelled' })
+  await Promise.resolve()
+  leaving.abort()
+  await outcome
+})
+
+test('bytes are asked for as bytes, all else as JSON', async () => {
+  await sendRequest({ ...request, binary: true })
+  await sendRequest(request)
+  expect(sent.map(({ responseType }) => responseType)).toEqual(['blob', 'json'])
+})
+
+test('what is sent while somebody leaves outlives the page', async () => {
+  await sendRequest({ method: 'POST', path: '/track', body: {}, keepalive: true })
+  expect(sent[0]?.fetchOptions).toEqual({ keepalive: true })
+  await sendRequest({ method: 'POST', path: '/track', body: {} })
+  expect(sent[1]?.fetchOptions).toBeUndefined()
+})
