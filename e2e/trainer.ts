@@ -24,17 +24,21 @@ export async function nextSentence(
 }
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Twoja odpowiedź' })
-const blocks = (page: Page) => page.getByRole('group', { name: 'Słowa do wyboru' }).getByRole('button')
+const blocks = (page: Page) =>
+  page.getByRole('group', { name: 'Słowa do wyboru' }).getByRole('button', { disabled: false })
 
 /** Which of the two kinds of whole sentences is asked: to be written, or to be put together of blocks. */
 async function isWritten(page: Page): Promise<boolean> {
-  await expect(box(page).or(blocks(page).first())).toBeVisible()
+  await expect(box(page).or(page.getByRole('group', { name: 'Słowa do wyboru' }))).toBeVisible()
   return box(page).isVisible()
 }
 
 /** Gives an answer, in writing or by choosing blocks. Does not check it yet. */
 export async function give(page: Page, text: string): Promise<void> {
   if (await isWritten(page)) return box(page).fill(text)
+  // What a hint or an earlier try laid goes back first.
+  const clear = page.getByRole('button', { name: 'Wyczyść' })
+  if (await clear.isEnabled()) await clear.click()
   let rest = text
   while (rest) {
     const words = await blocks(page).allTextContents()
