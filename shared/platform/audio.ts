@@ -25,11 +25,13 @@ export class AudioStore {
   private element: HTMLAudioElement | null = null
   private readonly urls = new Map<string, Promise<string>>()
   private settle: (() => void) | null = null
+  /** Counts playings and stops: whoever waited knows by it that another one came, of the same recording too. */
+  private turn = 0
 
   constructor() {
-    makeAutoObservable<this, 'element' | 'urls' | 'settle'>(
+    makeAutoObservable<this, 'element' | 'urls' | 'settle' | 'turn'>(
       this,
-      { element: false, urls: false, settle: false },
+      { element: false, urls: false, settle: false, turn: false },
       { autoBind: true },
     )
   }
@@ -51,22 +53,24 @@ export class AudioStore {
    */
   async play(recordingId: string, rate = this.rate): Promise<void> {
     this.stop()
+    const turn = this.turn
     this.current = recordingId
     try {
       const url = await this.load(recordingId)
-      if (this.current !== recordingId) return
+      if (turn !== this.turn) return
       await this.sound(url, rate)
     } catch (error) {
       reportError(error, { part: 'audio' })
     } finally {
       runInAction(() => {
-        if (this.current === recordingId) this.current = null
+        if (turn === this.turn) this.current = null
       })
     }
   }
 
   /** Makes silence. */
   stop(): void {
+    this.turn += 1
     this.element?.pause()
     this.settle?.()
     this.current = null

@@ -1,0 +1,176 @@
+import { failure, fakeApi } from '../testing/fake-api'
+import { AudioStore, FAST_RATE, PLAYBACK_RATES, SLOW_RATE } from './audio'
+import { providePlatform } from './platform'
+
+const reportError = jest.fn()
+
+/** The audio elements that were made, with what they were told to play. */
+type Playing = { url: string; rate: number }
+let started: Playing[]
+let elements: HTMLAudioElement[]
+let refusal: Error | null
+const paused = jest.fn()
+
+beforeEach(() => {
+  started = []
+  elements = []
+  refusal = null
+  reportError.mockReset()
+  paused.mockReset()
+  let urls = 0
+  URL.createObjectURL = () => {
+    urls += 1
+    return `blob:${urls}`
+  }
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLAudioElement) {
+    if (!elements.includes(this)) elements.push(this)
+    started.push({ url: this.src, rate: this.playbackRate })
+    return refusal ? Promise.reject(refusal) : Promise.resolve()
+  })
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(paused)
+  providePlatform({
+    notify: jest.fn(),
+    confirm: jest.fn(),
+    track: jest.fn(),
+    signIn: jest.fn(),
+    signOut: jest.fn(),
+    refreshSession: jest.fn(),
+    preload: jest.fn(),
+    reportError,
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const end = () => elements[0]?.onended?.(new Event('ended'))
+const broken = () => elements[0]?.dispatchEvent(new Event('error'))
+
+test('P-AUDIO-01: the rate goes from 1 to 0.9, to 0.8 and back to 1', () => {
+  const audio = new AudioStore()
+  const rates = [audio.rate]
+  for (let step = 0; step < 3; step += 1) {
+    audio.cycleRate()
+    rates.push(audio.rate)
+  }
+  expect(rates).toEqual([1, 0.9, 0.8, 1])
+  expect(PLAYBACK_RATES).toEqual([1, 0.9, 0.8])
+})
+
+test('P-AUDIO-05, P-AUDIO-06: slow is 0.79 and fast is 2 (C01); from 2 the rate goes back to 1', () => {
+  expect([SLOW_RATE, FAST_RATE]).toEqual([0.79, 2])
+  const audio = new AudioStore()
+  audio.setRate(FAST_RATE)
+  audio.cycleRate()
+  expect(audio.rate).toBe(1)
+})
+
+test('P-AUDIO-12: a recording is read through its call, once, and plays at the common rate', async () => {
+  const api = fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  audio.setRate(0.8)
+  void audio.play('r1')
+  expect(audio.current).toBe('r1')
+  await settle()
+  expect(api.sent('getRecording').map(({ params }) => params)).toEqual([{ id: 'r1' }])
+  expect(started).toEqual([{ url: 'blob:1', rate: 0.8 }])
+  void audio.play('r1', 0.79)
+  await settle()
+  expect(api.sent('getRecording')).toHaveLength(1)
+  expect(started[1]).toEqual({ url: 'blob:1', rate: 0.79 })
+  expect(audio.rate).toBe(0.8)
+})
+
+test('a recording that is asked for again while it sounds begins again', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  const first = audio.play('r1')
+  await settle()
+  void audio.play('r1')
+  await first
+  await settle()
+  expect(started).toHaveLength(2)
+  expect(audio.current).toBe('r1')
+})
+
+test('silence comes back when a recording has ended', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  const playing = audio.play('r1')
+  await settle()
+  expect(audio.current).toBe('r1')
+  end()
+  await playing
+  expect(audio.current).toBeNull()
+})
+
+test('P-AUDIO-07: one recording stops the other', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  const first = audio.play('r1')
+  await settle()
+  paused.mockClear()
+  void audio.play('r2')
+  expect(paused).toHaveBeenCalledTimes(1)
+  expect(audio.current).toBe('r2')
+  await first
+  await settle()
+  expect(audio.current).toBe('r2')
+  expect(started.map(({ url }) => url)).toEqual(['blob:1', 'blob:2'])
+  expect(elements).toHaveLength(1)
+})
+
+test('P-AUDIO-07: of two that load at the same time only the later one sounds', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  void audio.play('r1')
+  void audio.play('r2')
+  await settle()
+  expect(started).toHaveLength(1)
+  expect(audio.current).toBe('r2')
+})
+
+test('who stops while it loads hears nothing', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  const playing = audio.play('r1')
+  audio.stop()
+  await playing
+  expect(started).toEqual([])
+  expect(audio.current).toBeNull()
+})
+
+test('P-AUDIO-10: a recording that does not load is only reported, and asked for anew next time', async () => {
+  const api = fakeApi({ getRecording: failure(500) })
+  const audio = new AudioStore()
+  await audio.play('r1')
+  expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), { part: 'audio' })
+  expect(audio.current).toBeNull()
+  api.answer({ getRecording: undefined })
+  void audio.play('r1')
+  await settle()
+  expect(started).toHaveLength(1)
+  expect(reportError).toHaveBeenCalledTimes(1)
+})
+
+test('P-AUDIO-10: a recording that cannot be played is only reported', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  const playing = audio.play('r1')
+  await settle()
+  broken()
+  await playing
+  expect(reportError).toHaveBeenCalledWith(expect.any(Error), { part: 'audio' })
+  expect(audio.current).toBeNull()
+})
+
+test.each(['NotAllowedError', 'AbortError'])(
+  'a browser that refuses with %s is silent and no error',
+  async (name) => {
+    fakeApi({ getRecording: undefined })
+    refusal = new DOMException('no', name)
+    const audio = new AudioStore()
+    await audio.play('r1')
+    expect(reportError).not.toHaveBeenCalled()
+    expect(audio.current).toBeNull()
+  },
+)
