@@ -27,12 +27,15 @@ test('the chosen language stays on the device', () => {
   expect([next.targetLang, next.learnLang]).toEqual(['DE', 'DE'])
 })
 
-test.each(['"XX"', '{"a":1', 'null', '7', '{}'])('a stored language that is none (%s) is no choice', (text) => {
-  localStorage.setItem(localKeys.targetLang, text)
-  localStorage.setItem(localKeys.sourceLang, text)
-  const store = new SessionStore()
-  expect([store.sourceLang, store.targetLang, store.learnLang]).toEqual(['PL', 'ENG', null])
-})
+test.each(['"XX"', '{"a":1', 'null', '7', '{}'])(
+  'a stored language that is none (%s) is no choice',
+  (text) => {
+    localStorage.setItem(localKeys.targetLang, text)
+    localStorage.setItem(localKeys.sourceLang, text)
+    const store = new SessionStore()
+    expect([store.sourceLang, store.targetLang, store.learnLang]).toEqual(['PL', 'ENG', null])
+  },
+)
 
 test('a new device takes the language of the account, one with a choice keeps it (C52)', () => {
   const store = new SessionStore()
