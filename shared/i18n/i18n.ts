@@ -49,8 +49,16 @@ export async function addTexts(namespace: string, loader: TextsLoader): Promise<
   loaders.set(namespace, loader)
   const lang = isInterfaceLang(i18next.language) ? i18next.language : DEFAULT_INTERFACE_LANG
   if (i18next.hasResourceBundle(lang, namespace)) return
-  const texts = await loader[lang]()
-  i18next.addResourceBundle(lang, namespace, texts.default)
+  try {
+    i18next.addResourceBundle(lang, namespace, (await loader[lang]()).default)
+  } catch (error) {
+    if (lang === DEFAULT_INTERFACE_LANG) throw error
+    i18next.addResourceBundle(
+      DEFAULT_INTERFACE_LANG,
+      namespace,
+      (await loader[DEFAULT_INTERFACE_LANG]()).default,
+    )
+  }
 }
 
 /** Changes the interface language: loads the texts of everything that is on the page, then switches and remembers. */

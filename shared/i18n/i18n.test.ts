@@ -1,0 +1,96 @@
+import i18next from 'i18next'
+import { writeStored } from '../domain/storage'
+import { localKeys } from '../domain/storage-keys'
+import { expectTextsToMatch } from '../testing'
+import { addTexts, changeInterfaceLang, chooseInterfaceLang, interfaceLangs, startI18n } from './i18n'
+import en from './locales/en.json'
+import pl from './locales/pl.json'
+
+const loaderOf = (name: string) => ({
+  pl: jest.fn(async () => ({ default: { title: `${name} po polsku`, onlyHere: 'tylko po polsku' } })),
+  en: jest.fn(async () => ({ default: { title: `${name} in English` } })),
+})
+
+beforeEach(async () => {
+  localStorage.clear()
+  await startI18n('pl')
+  await i18next.changeLanguage('pl')
+})
+
+test('P-I18N-01: the interface is Polish unless something else is chosen', () => {
+  expect(chooseInterfaceLang(undefined)).toBe('pl')
+  expect(interfaceLangs).toContain('pl')
+})
+
+test('P-I18N-03: the surroundings name another default', () => {
+  expect(chooseInterfaceLang('en')).toBe('en')
+  expect(chooseInterfaceLang('xx')).toBe('pl')
+})
+
+test('the choice of a person wins over the default, a broken one does not', () => {
+  writeStored(localKeys.interfaceLang, 'pl')
+  expect(chooseInterfaceLang('en')).toBe('pl')
+  writeStored(localKeys.interfaceLang, { lang: 'pl' })
+  expect(chooseInterfaceLang('en')).toBe('en')
+})
+
+test('P-I18N-02: a text that English lacks is Polish', async () => {
+  await addTexts('fallback', loaderOf('fallback'))
+  await changeInterfaceLang('en')
+  expect(i18next.t('fallback:title')).toBe('fallback in English')
+  expect(i18next.t('fallback:onlyHere')).toBe('tylko po polsku')
+})
+
+test('texts of a part are loaded once, and only in the language in use', async () => {
+  const loader = loaderOf('once')
+  await addTexts('once', loader)
+  await addTexts('once', loader)
+  expect(loader.pl).toHaveBeenCalledTimes(1)
+  expect(loader.en).not.toHaveBeenCalled()
+  expect(i18next.t('once:title')).toBe('once po polsku')
+})
+
+test('a change of the language has the texts of all parts before it happens, and is remembered', async () => {
+  const [first, second] = [loaderOf('first'), loaderOf('second')]
+  await addTexts('first', first)
+  await addTexts('second', second)
+  let seen = ''
+  const look = () => {
+    seen = `${i18next.t('first:title')}, ${i18next.t('second:title')}, ${i18next.t('common:loading')}`
+  }
+  i18next.on('languageChanged', look)
+  await changeInterfaceLang('en')
+  i18next.off('languageChanged', look)
+  expect(seen).toBe(`first in English, second in English, ${en.loading}`)
+  expect(document.documentElement.lang).toBe('en')
+  expect(chooseInterfaceLang(undefined)).toBe('en')
+  await changeInterfaceLang('pl')
+  await changeInterfaceLang('en')
+  expect(first.en).toHaveBeenCalledTimes(1)
+})
+
+test('P-I18N-02: a part whose English does not load speaks Polish, and without both it says so', async () => {
+  const gone = async () => {
+    throw new Error('gone')
+  }
+  await i18next.changeLanguage('en')
+  await addTexts('half', { pl: async () => ({ default: { title: 'po polsku' } }), en: gone })
+  expect(i18next.t('half:title')).toBe('po polsku')
+  await expect(addTexts('none', { pl: gone, en: gone })).rejects.toThrow('gone')
+})
+
+test('a language that cannot be loaded changes nothing', async () => {
+  await addTexts('lame', {
+    pl: async () => ({ default: { title: 'po polsku' } }),
+    en: async () => {
+      throw new Error('gone')
+    },
+  })
+  await expect(changeInterfaceLang('en')).rejects.toThrow('gone')
+  expect(i18next.language).toBe('pl')
+  expect(chooseInterfaceLang(undefined)).toBe('pl')
+})
+
+test('the common texts say the same in both languages', () => {
+  expectTextsToMatch(pl, en)
+})
