@@ -1,11 +1,11 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { ConfigOfMode } from '@mowka/shared/build/mode'
 import { DEVELOPMENT_SHELL, type ReleasesOverview } from '@mowka/shared/contract/schemas/platform'
-import { type Compiler, rspack } from '@rspack/core'
-import { RspackDevServer } from '@rspack/dev-server'
 import { buildPackages } from './build-packages'
 import { type Remote, remotes, root } from './packages'
 import { localVersion, type PlatformClient, platformClient, releaseBuild, request } from './platform-client'
@@ -24,34 +24,58 @@ function wanted(named: string | undefined): Remote {
   throw new PlainError(`Which one? ${remotes.map((each) => each.folder).join(', ')}\n\n${usage}`)
 }
 
-/** Starts the remote's development server; answers its address when the first build is there. */
-async function serve({ folder }: Remote, platform: URL): Promise<string> {
-  process.env.NODE_ENV = 'development'
+/** The port that the remote's own configuration names. */
+async function portOf({ folder }: Remote): Promise<number> {
   const file = pathToFileURL(path.join(root, folder, 'rspack.config.ts')).href
   const { default: configOf } = (await import(file)) as { default: ConfigOfMode }
-  const config = configOf({}, { mode: 'development' })
-  const { devServer } = config
-  if (!devServer) throw new PlainError(`${folder}/rspack.config.ts names no development server`)
-  const compiler: Compiler = rspack(config)
-  const server = new RspackDevServer(
-    {
-      ...devServer,
-      // Other pages that are open in the browser must not read the code, nor listen to its changes.
-      headers: { 'Access-Control-Allow-Origin': platform.origin, Vary: 'Origin' },
-      allowedHosts: ['localhost', '127.0.0.1', platform.hostname],
-      devMiddleware: { stats: 'errors-warnings' },
-      setupExitSignals: true,
-    },
-    compiler,
-  )
-  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()))
-  await server.start().catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new PlainError(`Port ${devServer.port} is taken, perhaps by another pnpm dev ${folder}`)
-      : error
+  const { devServer } = configOf({}, { mode: 'development' })
+  const port = Number(devServer && devServer.port)
+  if (!port) throw new PlainError(`${folder}/rspack.config.ts names no port`)
+  return port
+}
+
+const isTaken = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect({ port, host: 'localhost' })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
   })
-  await built
-  return `http://localhost:${devServer.port}`
+
+/** Starts the remote's development server; answers its address when the first build is there. */
+async function serve(remote: Remote, platform: string): Promise<string> {
+  const { folder } = remote
+  const port = await portOf(remote)
+  if (await isTaken(port))
+    throw new PlainError(`Port ${port} is taken, perhaps by another pnpm dev ${folder}`)
+  // A process of its own, because the bundler writes some of its own functions into what it builds.
+  const child = spawn(
+    path.join(root, folder, 'node_modules/.bin/rspack'),
+    ['serve', '--mode', 'development', '--env', `platform=${platform}`],
+    { cwd: path.join(root, folder), stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  process.on('exit', () => child.kill())
+  const ended = new Promise<never>((_, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      if (code) reject(new PlainError(`The development server of ${folder} ended with ${code}`))
+      else process.exit(0)
+    })
+  })
+  ended.catch(() => process.exit(1))
+  const address = `http://localhost:${port}`
+  // It answers when the first build is done.
+  const answers = async (): Promise<void> => {
+    const answer = await fetch(`${address}/remoteEntry.js`, { method: 'HEAD' }).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return answers()
+  }
+  await Promise.race([answers(), ended])
+  return address
 }
 
 /** Brings the development shell of these sources to the platform, when it has another one or none. */
@@ -86,7 +110,7 @@ command(async () => {
   const remote = wanted(positionals[0])
   const client = platformClient(values.platform)
   await request('GET', `${client.url}/api/health`, null)
-  const serving = serve(remote, new URL(client.url)).then((address) => {
+  const serving = serve(remote, client.url).then((address) => {
     console.log(`${remote.folder} is served at ${address} after ${seconds()}`)
     return address
   })

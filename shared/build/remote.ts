@@ -27,14 +27,17 @@ export const versionOf = (folder: string): string =>
 
 /** The configuration of a remote: `rspack build` for people, `pnpm dev` for whoever works on it. */
 export const remoteConfig = (options: RemoteOptions): ConfigOfMode =>
-  inBothModes((mode) => remoteBuild(options, mode))
+  inBothModes((mode, { platform }) => ({
+    ...remoteBuild(options, mode),
+    ...(mode === 'development' ? { devServer: devServer(options.port, platform) } : {}),
+  }))
 
 /**
  * The build of a remote: exposes `./pages` (and `./widgets`), takes the kernel from the shell, carries integrity for
  * everything it loads itself.
  */
 export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
-  const { folder, name, port, pages, widgets } = options
+  const { folder, name, pages, widgets } = options
   const production = mode === 'production'
   const base = baseConfig(folder, name, mode, !production)
   return {
@@ -73,20 +76,26 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
             new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, refreshRuntime),
           ]),
     ],
-    ...(production
-      ? {}
-      : {
-          devServer: {
-            host: 'localhost',
-            port,
-            static: false,
-            hot: true,
-            // What cannot be exchanged is for the person to reload: it is not the remote's page to reload.
-            liveReload: false,
-            // The page is the platform's, so nothing may be guessed from its address.
-            client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
-          },
-        }),
+  }
+}
+
+/** Serves a remote to the pages of a platform, and to no other page that is open in the browser. */
+function devServer(
+  port: number,
+  platform = 'http://localhost:4000',
+): NonNullable<Configuration['devServer']> {
+  const { origin, hostname } = new URL(platform)
+  return {
+    host: 'localhost',
+    port,
+    static: false,
+    hot: true,
+    // The page is the platform's: what cannot be exchanged is for the person to reload.
+    liveReload: false,
+    headers: { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' },
+    allowedHosts: ['localhost', '127.0.0.1', hostname],
+    // Nothing can be guessed from the address of such a page.
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
   }
 }
 
