@@ -2,6 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { checkApiReport } from './api-report'
 import { buildPackages } from './build-packages'
 import { findChromium } from './chromium'
 import { checkImportRules } from './import-rules'
@@ -54,6 +55,8 @@ const fails = async (running: Promise<{ code: number; output: string }>) => {
 const lint = () => check('Lint', () => fails(run(bin('biome'), ['check', '--diagnostic-level=error', '.'])))
 
 const importRules = () => check('Import rules', async () => checkImportRules().join('\n') || null)
+
+const apiReport = () => check('API report of shared', async () => checkApiReport())
 
 const types = () =>
   check('Types', async () => {
@@ -135,7 +138,7 @@ const e2e = async () => {
 }
 
 const suites: Record<string, () => Promise<Count | Count[]>> = {
-  lint: async () => [await lint(), await importRules()],
+  lint: async () => [await lint(), await importRules(), await apiReport()],
   types,
   content,
   unit,
