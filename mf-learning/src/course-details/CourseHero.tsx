@@ -1,9 +1,10 @@
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { courseKind } from '@mowka/shared/domain/course-icon'
-import { Badge, BadgeRow, CourseIcon, ProgressBar, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { CourseIcon, ProgressBar, tokens } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { CourseLevels } from '../courses/CourseLevels'
 
 const Hero = styled.div<{ $aside: boolean }>`
   display: grid;
@@ -72,14 +73,7 @@ export function CourseHero({
             <h1>{course.name}</h1>
             <Meta>
               {t(`courses.kind.${courseKind(course.tags)}`)}
-              <BadgeRow>
-                <VisuallyHidden>{t('courses.levels')}</VisuallyHidden>
-                {course.levels.map((level) => (
-                  <Badge key={level} tone="level">
-                    {level}
-                  </Badge>
-                ))}
-              </BadgeRow>
+              <CourseLevels course={course} />
             </Meta>
           </div>
         </Top>

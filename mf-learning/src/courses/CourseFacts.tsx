@@ -1,8 +1,9 @@
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { courseKind } from '@mowka/shared/domain/course-icon'
-import { Badge, BadgeRow, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { CourseLevels } from './CourseLevels'
 
 const Line = styled.span`
   display: flex;
@@ -22,14 +23,7 @@ export function CourseFacts({ course, withLessons }: { course: Course; withLesso
   return (
     <Line>
       <span>{withLessons ? `${kind}, ${t('courses.lessons', { count: course.lessons.length })}` : kind}</span>
-      <BadgeRow>
-        <VisuallyHidden>{t('courses.levels')}</VisuallyHidden>
-        {course.levels.map((level) => (
-          <Badge key={level} tone="level">
-            {level}
-          </Badge>
-        ))}
-      </BadgeRow>
+      <CourseLevels course={course} />
     </Line>
   )
 }

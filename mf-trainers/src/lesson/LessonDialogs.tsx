@@ -1,32 +1,16 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { LessonSummary, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
-import { langTag } from '@mowka/shared/domain/languages'
-import { AudioButton } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Dialog, ErrorState, Mascot, Row, Stack, tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { SpokenPairs } from '../glossary/SpokenPairs'
 import { formatMinutes } from '../timer/TimerLine'
 import { lessonInCourse } from './LessonFrame'
 import type { LessonEnding } from './lesson-ending'
 
-const Examples = styled.ul`
-  display: grid;
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${tokens.s2};
-    min-height: 60px;
-    padding-block: ${tokens.s2};
-    border-top: 1px solid ${tokens.line};
-  }
-  li:first-child { border-top: 0; }
-  b { display: block; }
-  span { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
-`
 const Numbers = styled.dl`
   display: grid;
   flex: 1;
@@ -42,22 +26,15 @@ function Problematic({ examples }: { examples: readonly ProblematicExample[] }) 
   return (
     <Stack gap={3}>
       <p>{t('ending.problematicText')}</p>
-      <Examples>
-        {examples.map((each) => (
-          <li key={each.exerciseId}>
-            <div>
-              <b lang={langTag(session.targetLang)}>{each.answer}</b>
-              <span lang={langTag(session.sourceLang)}>{each.example}</span>
-            </div>
-            {each.answerRecording && (
-              <AudioButton
-                recordingId={each.answerRecording}
-                label={t('common:play', { text: each.answer })}
-              />
-            )}
-          </li>
-        ))}
-      </Examples>
+      <SpokenPairs
+        roomy
+        pairs={examples.map((each) => ({
+          ...each,
+          id: each.exerciseId,
+          answerLang: session.targetLang,
+          exampleLang: session.sourceLang,
+        }))}
+      />
     </Stack>
   )
 }

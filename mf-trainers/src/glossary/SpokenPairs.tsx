@@ -1,0 +1,52 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langTag } from '@mowka/shared/domain/languages'
+import { AudioButton } from '@mowka/shared/platform'
+import { tokens } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const List = styled.ul<{ $roomy: boolean }>`
+  display: grid;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${tokens.s2};
+    min-height: ${({ $roomy }) => ($roomy ? 60 : 52)}px;
+    padding-block: ${({ $roomy }) => ($roomy ? tokens.s2 : tokens.s1)};
+    border-top: 1px solid ${tokens.line};
+  }
+  li:first-child { border-top: 0; }
+  b { display: block; line-height: 1.3; }
+  span { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.35; }
+`
+
+/** A word or sentence in both languages, with the sound of its answer. */
+export type SpokenPair = {
+  id: string
+  answer: string
+  answerLang: LangCode
+  answerRecording: string | null
+  example: string
+  exampleLang: LangCode
+}
+
+/** Words or sentences below one another, each with its sound. `roomy` is for sentences. */
+export function SpokenPairs({ pairs, roomy = false }: { pairs: readonly SpokenPair[]; roomy?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <List $roomy={roomy}>
+      {pairs.map(({ id, answer, answerLang, answerRecording, example, exampleLang }) => (
+        <li key={id}>
+          <div>
+            <b lang={langTag(answerLang)}>{answer}</b>
+            <span lang={langTag(exampleLang)}>{example}</span>
+          </div>
+          {answerRecording && (
+            <AudioButton recordingId={answerRecording} label={t('common:play', { text: answer })} />
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
