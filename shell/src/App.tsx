@@ -3,6 +3,7 @@ import { UiProvider } from '@mowka/shared/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
+import { Devtools } from './devtools/Devtools'
 import { Feedback } from './feedback/Feedback'
 import { type PageData, pageNonce } from './page-data/page-data'
 import { createRouter } from './routes/router'
@@ -10,7 +11,7 @@ import { AuthBridge } from './session/AuthBridge'
 import { type AppState, authSettings } from './session/auth-settings'
 
 /** The whole product in its providers. */
-export function App({ config }: { config: PageData['config'] }) {
+export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'>) {
   const { i18n } = useTranslation()
   const locale = i18n.language === 'en' ? 'en' : 'pl'
   const router = useMemo(() => {
@@ -36,6 +37,7 @@ export function App({ config }: { config: PageData['config'] }) {
     <UiProvider nonce={pageNonce()} locale={locale}>
       <RouterProvider router={router} />
       <Feedback />
+      <Devtools overrides={overrides} />
     </UiProvider>
   )
 }

@@ -57,7 +57,7 @@ async function start() {
   })
   if (config.sentryDsn) consent.need()
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<App config={config} />)
+  if (root) createRoot(root).render(<App config={config} overrides={state} />)
   const { sentryDsn: dsn, shellVersion: release } = config
   if (dsn) whenIdle(() => void errorReports.start(() => loadSentry({ dsn, release })))
 }

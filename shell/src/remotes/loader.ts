@@ -64,6 +64,11 @@ export class RemoteLoader {
     return this.options.registry[remote] ? this.release(remote).version : ''
   }
 
+  /** The remotes that this page knows. */
+  names(): string[] {
+    return Object.keys(this.options.registry)
+  }
+
   /** Which of its releases a remote runs on; null until something asked for it. */
   sourceOf(remote: string): ReleaseSource | null {
     const entry = this.options.registry[remote]

@@ -1,0 +1,86 @@
+import type { OverrideState } from '@mowka/shared/contract/schemas/platform'
+import { askedOverrides } from '@mowka/shared/domain/remote-overrides'
+import { Alert, Button, Dialog, Muted, Row, Stack, TextField } from '@mowka/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readPageData } from '../page-data/page-data'
+import { keepOverrides, keptOverrides } from '../remotes/overrides'
+import { remoteLoader } from '../remotes/remote-loader'
+import { isGoodOverride, OverrideField } from './OverrideField'
+import { Permission } from './Permission'
+import { RemoteRows } from './RemoteRows'
+
+/** Whether a name may be a remote's, by the same rule as in addresses. */
+const isRemoteName = (name: string) => Object.hasOwn(askedOverrides(`?mf.${name}=`), name)
+
+/** Shows what this page consists of, and lets one browser take remotes from its own machine. */
+export function DevtoolsPanel({ overrides, onClose }: { overrides: OverrideState; onClose: () => void }) {
+  const { t } = useTranslation('devtools')
+  const [wanted, setWanted] = useState<Record<string, string>>(keptOverrides)
+  const [newName, setNewName] = useState('')
+  const [newOrigin, setNewOrigin] = useState('')
+  const loader = remoteLoader()
+  const names = [...new Set([...loader.names(), ...Object.keys(wanted)])].sort()
+  const all = newName.trim() && newOrigin.trim() ? { ...wanted, [newName.trim()]: newOrigin } : wanted
+  const isGood =
+    Object.values(all).every(isGoodOverride) && (newName.trim() === '' || isRemoteName(newName.trim()))
+
+  const leaveWith = (next: Record<string, string>) => {
+    keepOverrides(Object.fromEntries(Object.entries(next).filter(([, origin]) => origin.trim() !== '')))
+    location.reload()
+  }
+
+  if (overrides === 'none') {
+    return (
+      <Dialog open onClose={onClose} title={t('permissionTitle')}>
+        <Permission change="allow" />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      size="xl"
+      actions={
+        <>
+          <Button onClick={() => leaveWith({})}>{t('reset')}</Button>
+          <Button variant="primary" disabled={!isGood} onClick={() => leaveWith(all)}>
+            {t('apply')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Muted>
+          {t('shell', { version: readPageData().config.shellVersion })},{' '}
+          {t(overrides === 'active' ? 'development' : 'production')}
+        </Muted>
+        <Alert kind="info">{t('intro')}</Alert>
+        <RemoteRows
+          names={names}
+          wanted={wanted}
+          onChange={(name, text) => setWanted({ ...wanted, [name]: text })}
+        />
+        <Row>
+          <TextField
+            label={t('add')}
+            note={t('addName')}
+            autoComplete="off"
+            spellCheck={false}
+            value={newName}
+            onChange={setNewName}
+            error={newName.trim() === '' || isRemoteName(newName.trim()) ? undefined : t('invalidName')}
+          />
+          <OverrideField
+            label={t('overrideOf', { remote: newName })}
+            value={newOrigin}
+            onChange={setNewOrigin}
+          />
+        </Row>
+        <Permission change="disallow" />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { sendRequest } from '@mowka/shared/platform'
+import { Button, FieldError, Stack } from '@mowka/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepOverrides } from '../remotes/overrides'
+
+/** Asks the server for the permission that overrides need, or gives it back. The page is made anew either way. */
+export function Permission({ change }: { change: 'allow' | 'disallow' }) {
+  const { t } = useTranslation('devtools')
+  const [state, setState] = useState<'ready' | 'asking' | 'failed'>('ready')
+
+  const ask = async () => {
+    setState('asking')
+    try {
+      await sendRequest({ method: change === 'allow' ? 'POST' : 'DELETE', path: '/platform/overrides' })
+      if (change === 'disallow') keepOverrides({})
+      location.reload()
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Stack>
+      {change === 'allow' && <p>{t('permissionText')}</p>}
+      <div>
+        <Button loading={state === 'asking'} onClick={() => void ask()}>
+          {t(change)}
+        </Button>
+      </div>
+      <div role="alert">{state === 'failed' && <FieldError>{t('failed')}</FieldError>}</div>
+    </Stack>
+  )
+}
