@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { remotes, root } from './packages'
+import { command, PlainError, step } from './steps'
+
+const usage = 'pnpm new:remote <name>   (small letters and digits, beginning with a letter)'
+
+/** Development servers get ports from here on when there is none yet. */
+const FIRST_PORT = 4311
+
+const templates = path.join(root, 'scripts/templates/remote')
+
+/** All template files, as paths in the new folder. */
+function filesOf(folder = ''): string[] {
+  return fs.readdirSync(path.join(templates, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesOf(file) : [file.replace(/\.template$/, '')]
+  })
+}
+
+/** One more than the highest port of a development server. */
+function nextPort(): number {
+  const ports = remotes.map(({ folder }) => {
+    const config = fs.readFileSync(path.join(root, folder, 'rspack.config.ts'), 'utf8')
+    return Number(/\bport: (\d+)/.exec(config)?.[1] ?? 0)
+  })
+  return Math.max(FIRST_PORT - 1, ...ports) + 1
+}
+
+/** Names the remote in the README, after its last sister. */
+function addToReadme(folder: string): void {
+  const file = path.join(root, 'README.md')
+  const lines = fs.readFileSync(file, 'utf8').split('\n')
+  const last = lines.findLastIndex((line) => line.startsWith('| [`mf-'))
+  if (last < 0) throw new PlainError(`README.md lists no remotes: add ${folder} by hand`)
+  lines.splice(last + 1, 0, `| [\`${folder}/\`](${folder}) | a new remote |`)
+  fs.writeFileSync(file, lines.join('\n'))
+}
+
+function install(): void {
+  // The version is the one that installs everything else.
+  const pnpm = /'(pnpm@[\d.]+)'/.exec(fs.readFileSync(path.join(root, 'scripts/bootstrap.mjs'), 'utf8'))?.[1]
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    ['--yes', pnpm ?? 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline'],
+    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
+  )
+  if (status !== 0) throw new PlainError(`Installing failed:\n${stdout}\n${stderr}`)
+}
+
+/** `pnpm new:remote <name>`: a remote with one finished page. See docs/remotes.md. */
+command(async () => {
+  const name = (process.argv[2] ?? '').replace(/^mf-/, '')
+  const folder = `mf-${name}`
+  if (!/^[a-z][a-z0-9]{1,29}$/.test(name) || name === 'shell') throw new PlainError(usage)
+  if (fs.existsSync(path.join(root, folder))) throw new PlainError(`${folder} exists already`)
+
+  // The name is a variable in the page, so it has no hyphens.
+  const page = `${name}Hello`
+  const words: Record<string, string> = { name, page, port: String(nextPort()) }
+  const fill = (text: string) => text.replace(/__(name|page|port)__/g, (_, word: string) => words[word] ?? '')
+  await step(`Writing ${folder}`, async () => {
+    for (const file of filesOf()) {
+      const target = path.join(root, folder, file)
+      fs.mkdirSync(path.dirname(target), { recursive: true })
+      fs.writeFileSync(target, fill(fs.readFileSync(path.join(templates, `${file}.template`), 'utf8')))
+    }
+    addToReadme(folder)
+  })
+  await step('Installing', async () => install())
+  console.log(`
+Two lines give its page an address. In shared/contract/routes.ts:
+  ${page}: '/${name}',
+and in shell/src/routes/route-table.ts:
+  from('${name}', '${page}'),
+
+Then release the shell, and see the page while you work on it:
+  pnpm release shell
+  pnpm dev ${folder}`)
+})
