@@ -57,7 +57,7 @@ command(async () => {
   if (fs.existsSync(path.join(root, folder))) throw new PlainError(`${folder} exists already`)
 
   // The name is a variable in the page, so it has no hyphens.
-  const page = `${name}Hello`
+  const page = `${name}Home`
   const words: Record<string, string> = { name, page, port: String(nextPort()) }
   const fill = (text: string) => text.replace(/__(name|page|port)__/g, (_, word: string) => words[word] ?? '')
   await step(`Writing ${folder}`, async () => {
