@@ -186,3 +186,24 @@ test('a guess is fetched behind everything else, and an unknown page not at all'
     'prefetch',
   ])
 })
+
+test('after damaged files, the next try fetches all of them past the cache first', async () => {
+  const fetched: string[] = []
+  const fetchBefore = globalThis.fetch
+  globalThis.fetch = (async (url: string, { cache }: RequestInit) => {
+    fetched.push(`${cache} ${url}`)
+  }) as unknown as typeof fetch
+  try {
+    const { load } = start(entry(), { '2.0.0': ['integrity', 'works'] })
+    await expect(load()).rejects.toMatchObject({ kind: 'integrity' })
+    expect(fetched).toEqual([])
+    expect(await load()).toBe('2.0.0')
+    expect(fetched).toEqual(
+      ['remoteEntry.2.0.0.js', 'page-courses.2.0.0.js', 'texts-pl.2.0.0.js'].map(
+        (file) => `reload /remotes/learning/${file}`,
+      ),
+    )
+  } finally {
+    globalThis.fetch = fetchBefore
+  }
+})

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import { chooseRelease } from './choose-release'
 import type { Federation } from './federation'
 import { OVERRIDE_VERSION } from './overrides'
-import { prefetchScripts, type Urgency } from './prefetch'
+import { prefetchScripts, refetchScripts, type Urgency } from './prefetch'
 import { isWorthRetrying, RemoteError } from './remote-error'
 
 /** The two faces of a remote. */
@@ -41,6 +41,9 @@ export class RemoteLoader {
   private readonly chosen = new Map<string, LoadableRelease>()
   private readonly loaded = new Map<string, ComponentType>()
   private readonly loading = new Map<string, Promise<ComponentType>>()
+
+  /** Remotes whose files arrived damaged. */
+  private readonly damaged = new Set<string>()
 
   constructor(options: Options) {
     this.options = options
@@ -115,6 +118,8 @@ export class RemoteLoader {
 
   private async loadWithFallback(remote: string, face: Face, name: string): Promise<ComponentType> {
     const release = this.release(remote)
+    // Files are kept for ever, so damaged copies would be met again: a new try fetches all of them anew.
+    if (this.damaged.delete(remote)) await refetchScripts(remote, this.filesOf(release, face, name))
     try {
       return await this.loadWithRetries(remote, release, face, name)
     } catch (error) {
@@ -134,6 +139,7 @@ export class RemoteLoader {
 
   private async fail(error: unknown, remote: string, release: LoadableRelease): Promise<RemoteError> {
     const failure = await this.classify(error, remote, release)
+    if (failure.kind === 'integrity') this.damaged.add(remote)
     this.options.onFailure?.(failure)
     return failure
   }
@@ -183,8 +189,12 @@ export class RemoteLoader {
     name: string,
     urgency: Urgency = 'now',
   ): void {
+    prefetchScripts(remote, release, this.filesOf(release, face, name), urgency)
+  }
+
+  private filesOf(release: LoadableRelease, face: Face, name: string): string[] {
     const texts = release.texts[i18next.language ?? 'pl'] ?? []
-    prefetchScripts(remote, release, [release.entry, ...(release[face][name] ?? []), ...texts], urgency)
+    return [release.entry, ...(release[face][name] ?? []), ...texts]
   }
 
   private async classify(error: unknown, remote: string, release: LoadableRelease): Promise<RemoteError> {

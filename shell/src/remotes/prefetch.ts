@@ -35,3 +35,8 @@ export function prefetchScripts(
     document.head.append(link)
   }
 }
+
+/** Fetches scripts past the browser's cache, so that damaged copies in it are replaced. Never rejects. */
+export async function refetchScripts(remote: string, files: readonly string[]): Promise<void> {
+  await Promise.allSettled(files.map(async (file) => fetch(fileUrl(remote, file), { cache: 'reload' })))
+}
