@@ -10,17 +10,20 @@ import { OverrideField } from './OverrideField'
 
 const Scroll = styled.div`
   overflow-x: auto;
+  /* A wide table scrolls in here instead of widening the window around it. */
+  contain: inline-size;
 `
 const Table = styled.table`
   width: 100%;
+  min-width: 860px;
   border-collapse: collapse;
   th,
   td {
     padding: ${tokens.s2};
     text-align: start;
     vertical-align: middle;
-    overflow-wrap: anywhere;
   }
+  td { overflow-wrap: anywhere; }
   td:last-child { min-width: 220px; }
 `
 
