@@ -118,7 +118,7 @@ async function finishes(
 }
 
 /**
- * Deletes the progress of lessons: the log gets a reset for each that has any, which every projection honours. Streak
+ * Deletes the progress of lessons: the log gets a reset for each that has some, which every projection honours. Streak
  * and points stay (C56). Answers how many lessons there were.
  */
 export async function deleteLessons(

@@ -18,7 +18,7 @@ import { platformRoutes } from '../platform/routes'
 import type { Services } from '../services'
 import { openTestDatabase } from './test-database'
 
-/** Somebody in a test: any name makes an account of its own. */
+/** Somebody in a test; each name makes an account of its own. */
 export type Somebody = {
   name: string
   roles?: Role[]
