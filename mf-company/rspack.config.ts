@@ -1,4 +1,4 @@
 import { remoteConfig } from '@mowka/shared/build/remote'
 import { pages } from './src/pages'
 
-export default remoteConfig({ folder: import.meta.dirname, name: 'company', port: 4316, pages }, 'production')
+export default remoteConfig({ folder: import.meta.dirname, name: 'company', port: 4316, pages })
