@@ -1,10 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** When a process started, so that a process number used again is not taken for the owner. Empty where unknown. */
+/**
+ * When a process started, so that a process number used again is not taken for the owner. Empty where unknown, and
+ * "ended" for one that was killed and only waits to be cleared away: it holds nothing any more.
+ */
 function startOf(pid: number): string {
   try {
-    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : (fields[19] ?? '')
   } catch {
     return ''
   }
