@@ -11,5 +11,3 @@ export function newId(now = Date.now()): string {
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   return format(bytes)
 }
-
-export { contentId } from '@mowka/shared/domain/content-id'

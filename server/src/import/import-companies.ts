@@ -1,9 +1,9 @@
 import type { ImportCounts } from '@mowka/shared/contract/schemas/administration'
 import type { ContentCompany, ContentCompanyUser } from '@mowka/shared/contract/schemas/content'
+import { contentId } from '@mowka/shared/domain/content-id'
 import { seatExpiry } from '../company/seat-expiry'
 import * as companyStore from '../company/store'
 import type { Database } from '../database/database'
-import { contentId } from '../database/ids'
 import { endOfWarsawDay } from '../user/access-periods'
 import { selectChanged } from './compare'
 

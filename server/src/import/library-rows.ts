@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { ContentCourse, ContentLibrary } from '@mowka/shared/contract/schemas/content'
+import { contentId } from '@mowka/shared/domain/content-id'
 import { sanitizeRichText } from '../course/rich-text'
-import { contentId } from '../database/ids'
 
 /** The id of the recording of a text: equal sentences share one. */
 export const recordingId = (lang: LangCode, text: string): string => contentId(`recordings/${lang}/${text}`)

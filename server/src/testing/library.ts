@@ -4,7 +4,7 @@ import type {
   ContentLesson,
   ContentLibrary,
 } from '@mowka/shared/contract/schemas/content'
-import { contentId } from '../database/ids'
+import { contentId } from '@mowka/shared/domain/content-id'
 import { importContent } from '../import/service'
 import type { TestApi } from './test-api'
 
