@@ -1,4 +1,5 @@
 import { useApi } from '@mowka/shared/api'
+import { usePageTitle } from '@mowka/shared/platform'
 import { Alert, Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@mowka/shared/ui'
 import { DataTable } from '@mowka/shared/ui/table'
 import { useEffect, useEffectEvent } from 'react'
@@ -14,6 +15,7 @@ import { useCoursesQuery } from './use-courses-query'
 /** The list of courses for content editors (administration and platform §2.3). */
 export default function AdminCoursesPage() {
   const { t } = useTranslation('admin')
+  usePageTitle(t('courses.title'))
   const { query, change } = useCoursesQuery()
   const { data, error, isValidating, mutate } = useApi('listCourses', coursesArguments(query))
   const { shown, waiting } = useLastAnswer({ data, error })

@@ -1,4 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { usePageTitle } from '@mowka/shared/platform'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { useSubscribe } from './use-subscribe'
 /** Language, plan, basket: the first page of a purchase (vocabulary and commerce §2 "Subscribe"). */
 export default observer(function SubscribePage() {
   const { t } = useTranslation('commerce')
+  usePageTitle(t('subscribe.title'))
   const view = useSubscribe()
   const basket = useBasket()
 

@@ -1,5 +1,6 @@
 import { useApi } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
+import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Alert, Button, EmptyState, ErrorState, Page, PageHeader } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
@@ -12,6 +13,7 @@ import { UsersList } from './UsersList'
 /** The people and the bought accesses of the company that this person looks after (vocabulary and commerce §2). */
 function CompanyUsersPage() {
   const { t } = useTranslation(['company', 'common'])
+  usePageTitle(t('users.title'))
   const [now] = useState(() => new Date())
   const companyId = session.user?.company?.companyId
   const args = companyId === undefined ? null : { id: companyId }

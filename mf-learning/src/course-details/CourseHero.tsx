@@ -1,5 +1,6 @@
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { courseKind } from '@mowka/shared/domain/course-icon'
+import { usePageTitle } from '@mowka/shared/platform'
 import { CourseIcon, ProgressBar, tokens } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,6 +65,7 @@ export function CourseHero({
   children?: ReactNode
 }) {
   const { t } = useTranslation('learning')
+  usePageTitle(course.name)
   return (
     <Hero $aside={Boolean(children)}>
       <div>

@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { languageOf } from '@mowka/shared/domain/languages'
+import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, EmptyState, ErrorState, Page, PageHeader, VisuallyHidden } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
@@ -19,6 +20,7 @@ import { usePreselectedCourse } from './use-preselected-course'
 /** All courses of the language being learned, and what to do next (learner core §2). */
 const CoursesPage = observer(function CoursesPage() {
   const { t } = useTranslation('learning')
+  usePageTitle(t('courses.title'))
   const lang = session.targetLang
   const data = useCourses()
   const { filters, remember, setFilters, setRemember } = useCourseFilters(lang)

@@ -4,6 +4,7 @@ import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { langTag } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import {
   Button,
@@ -58,6 +59,7 @@ function Modes({ place }: { place: LessonPlace }) {
 const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Lesson }) {
   const { title, description } = splitLessonName(lesson.name.source)
   const foreign = splitLessonName(lesson.name.target).title
+  usePageTitle(title)
   return (
     <Stack gap={1}>
       <h1>{title}</h1>

@@ -1,6 +1,7 @@
 import { useApi } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import { accessLeft } from '@mowka/shared/domain/access'
+import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, EmptyState, ErrorState, Grid, Page, PageHeader, Skeleton, Text } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
@@ -15,6 +16,7 @@ const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e']
 /** Chooses the language to learn and shows what is left of the access to each (learner core §2). */
 const SelectLanguagePage = observer(function SelectLanguagePage() {
   const { t } = useTranslation('learning')
+  usePageTitle(t('language.title'))
   const products = useApi('getProducts', {})
   const { choosing, choose } = useChooseLanguage()
   const [now] = useState(() => new Date())

@@ -2,6 +2,7 @@ import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { langTag } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { usePageTitle } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
 import { ModeSelector } from '../trainer/ModeSelector'
 import { Head } from '../trainer/trainer-layout'
@@ -21,6 +22,7 @@ export function LessonHeading({
   const number = lessonOrder(course).indexOf(lesson._id) + 1
   const source = splitLessonName(lesson.name.source).title
   const target = splitLessonName(lesson.name.target).title
+  usePageTitle(source || target)
   return (
     <Head>
       <div>

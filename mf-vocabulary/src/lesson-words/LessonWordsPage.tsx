@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { RemoteWidget } from '@mowka/shared/platform'
+import { RemoteWidget, usePageTitle } from '@mowka/shared/platform'
 import { Button, EmptyState, ErrorState, Page, Skeleton } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -15,6 +15,7 @@ const SKELETONS = 12
 /** The words of a lesson (vocabulary and commerce §2 "Lesson words screen"). */
 export default function LessonWordsPage() {
   const { t } = useTranslation('vocabulary')
+  usePageTitle(t('lessonWords.title'))
   const { courseId = '', lessonId = '' } = useParams()
   const view = useLessonWords(lessonId)
   const toCourse = <Button to={paths.courseDetails({ courseId })}>{t('lessonWords.toCourse')}</Button>
