@@ -54,9 +54,15 @@ describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
   })
 })
 
-test('calls for admins alone are the ones that the documents name', () => {
+test('calls for admins alone are the ones that the documents name, and what became of releases', () => {
   const ofAdmins = [...t.api.registered].filter(([, access]) => access === 'admin').map(([name]) => name)
-  expect(ofAdmins.toSorted()).toEqual(['grantAccess', 'importContent', 'listCourses', 'updateCourse'])
+  expect(ofAdmins.toSorted()).toEqual([
+    'getReleases',
+    'grantAccess',
+    'importContent',
+    'listCourses',
+    'updateCourse',
+  ])
 })
 
 test('calls without a token are the ones that the documents name (S-AUTH-04, C30)', () => {

@@ -59,6 +59,7 @@ export const endpoints = {
 
   importContent: 'POST /admin/content',
   grantAccess: 'POST /admin/access',
+  getReleases: 'GET /admin/releases',
 } as const
 
 /** The name of a call. */

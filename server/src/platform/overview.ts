@@ -1,3 +1,4 @@
+import type { ReleasesOverview } from '@mowka/shared/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { readCspReports, readSeen } from './report-store'
 import { readAudit, readPointers, readReleases } from './store'
@@ -6,7 +7,7 @@ import { readAudit, readPointers, readReleases } from './store'
 const AUDIT_LINES = 200
 
 /** All releases, who has them, and what happened. */
-export async function readOverview(db: Database) {
+export async function readOverview(db: Database): Promise<ReleasesOverview> {
   const [pointers, releases, audit, cspReports] = await Promise.all([
     readPointers(db),
     readReleases(db),
@@ -15,12 +16,17 @@ export async function readOverview(db: Database) {
   ])
   const seen = await Promise.all(releases.map(({ name, version }) => readSeen(db, name, version)))
   return {
-    pointers: pointers.map(({ salt: _, ...pointer }) => pointer),
+    pointers: pointers.map(({ salt: _, ...pointer }) => ({
+      ...pointer,
+      updatedAt: pointer.updatedAt.toISOString(),
+    })),
     releases: releases.map(({ servedUntil: _, ...release }, at) => ({
       ...release,
+      createdAt: release.createdAt.toISOString(),
+      withdrawnAt: release.withdrawnAt?.toISOString() ?? null,
       seen: seen[at] ?? { people: 0, failed: 0, unreached: 0 },
     })),
-    audit,
-    cspReports,
+    audit: audit.map((line) => ({ ...line, at: line.at.toISOString() })),
+    cspReports: cspReports.map((report) => ({ ...report, lastAt: report.lastAt.toISOString() })),
   }
 }

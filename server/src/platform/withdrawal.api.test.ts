@@ -1,5 +1,5 @@
 import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { admin, startTestApi, type TestApi } from '../testing/test-api'
 import { releaseCommands, remoteManifest, shellManifest } from './release-fixture'
 
 let api: TestApi
@@ -60,6 +60,12 @@ test('a canary that fails for twenty people ends at once, and the reason is kept
     version: '1.1.0',
     detail: { wasCanary: true, live: '1.0.0', rate: 1, previousRate: 0 },
   })
+})
+
+test('administrators read without a release token what the commands show', async () => {
+  const { status, answer } = await api.call('getReleases', {}, admin)
+  expect(status).toBe(200)
+  expect(answer).toEqual(await commands.overview())
 })
 
 test('what was withdrawn comes back only when somebody asks for it by name, and then starts anew', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CallSchema, Id, LangCode, Moment } from './common'
 import { ContentLibrary } from './content'
+import { ReleasesOverview } from './platform'
 import { User } from './user'
 
 /** What an import did with the rows it brought. `kept` were edited in the panel and stay as they are (design §2). */
@@ -24,4 +25,6 @@ export const administrationCalls = {
     }),
     answer: User,
   },
+  /** What the commands of releases show, for people of the panel: they have no release token. */
+  getReleases: { answer: ReleasesOverview },
 } satisfies Record<string, CallSchema>

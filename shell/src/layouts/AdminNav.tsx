@@ -63,9 +63,10 @@ type AdminRoute = Extract<
   | 'adminOffersPopups'
   | 'adminMediaLibrary'
   | 'adminGiftCards'
+  | 'adminReleases'
 >
 
-/** Sections of the panel in their groups (administration and platform §6). */
+/** Sections of the panel in their groups (administration and platform §6), and what the platform itself adds. */
 export const adminSections: readonly { group?: string; items: readonly [AdminRoute, string][] }[] = [
   {
     group: 'admin.resources',
@@ -91,6 +92,7 @@ export const adminSections: readonly { group?: string; items: readonly [AdminRou
       ['adminGiftCards', 'admin.giftCards'],
     ],
   },
+  { group: 'admin.platform', items: [['adminReleases', 'admin.releases']] },
 ]
 
 /** The editors' navigation: a rail, or a line to scroll on small screens. */

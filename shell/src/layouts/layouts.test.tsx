@@ -138,8 +138,13 @@ test('editors get every section of the panel in its group (P-LAY-08)', async () 
     'Popupy',
     'Media',
     'Karty podarunkowe',
+    'Wydania',
   ])
-  expect(adminSections.flatMap(({ group }) => group ?? [])).toEqual(['admin.resources', 'admin.offers'])
+  expect(adminSections.flatMap(({ group }) => group ?? [])).toEqual([
+    'admin.resources',
+    'admin.offers',
+    'admin.platform',
+  ])
 })
 
 test('a link fetches its page’s code as soon as somebody points at it or comes to it', async () => {

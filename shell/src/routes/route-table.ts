@@ -129,6 +129,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminEditPopup', forAdmins),
   from('admin', 'adminMediaLibrary', forAdmins),
   from('admin', 'adminGiftCards', forAdmins),
+  from('admin', 'adminReleases', forAdmins),
 ]
 
 /** The entry of a route; `adminDictionary` is `adminWords` by its other name (C25). */

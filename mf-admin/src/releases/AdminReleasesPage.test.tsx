@@ -1,0 +1,150 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import AdminReleasesPage, { EVENTS_SHOWN } from './AdminReleasesPage'
+import { overview } from './releases.fixture'
+
+const open = (api: PageOptions['api'] = {}, lang: 'pl' | 'en' = 'pl') =>
+  renderPage(<AdminReleasesPage />, {
+    route: 'adminReleases',
+    at: paths.adminReleases(),
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    lang,
+    api: { getReleases: overview(), ...api },
+  })
+const rowsOf = async (name: string) => {
+  const table = await screen.findByRole('table', { name })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')),
+    )
+}
+
+test('every remote shows its live release, its canary with the share of people, and what it falls back to', async () => {
+  await open()
+  expect(await screen.findByText('learning')).toBeInTheDocument()
+  expect(await rowsOf('Części i\u00a0ich wydania')).toEqual([
+    [
+      'learning',
+      '1.1.0błąd u 2 z 380 osób',
+      '1.2.010% osóbbłąd u 1 z 12 osób',
+      '1.0.0',
+      '16.11.2026, 10:00, learning pipeline',
+    ],
+    ['shell', '1.0.0bez zgłoszeń', 'brak', 'brak', '16.11.2026, 10:00, root'],
+    [
+      'trainerswycofano 2.1.0',
+      '2.0.0błąd u 4 z 400 osób',
+      'brak',
+      'brak',
+      '20.11.2026, 18:41, automatycznie',
+    ],
+  ])
+  expect(screen.getByRole('heading', { level: 1, name: 'Wydania' })).toBeInTheDocument()
+  expect(document.title).toBe('Wydania · Mówka')
+})
+
+test('a withdrawn release says when and with which numbers of failures', async () => {
+  await open()
+  await screen.findByText('learning')
+  expect(await rowsOf('Wycofane wydania')).toEqual([
+    [
+      'trainers 2.1.0',
+      '20.11.2026, 18:41',
+      'Wycofane automatycznie: błąd u 25 z 40 osób, a w wersji 2.0.0 u 4 z 400',
+    ],
+  ])
+})
+
+test('a withdrawal whose event the audit no longer shows keeps the words of the server', async () => {
+  await open({ getReleases: overview({ audit: [] }) })
+  const why = await screen.findByText('failed for 25 of 40 people, 2.0.0 for 4 of 400')
+  expect(why).toHaveAttribute('lang', 'en')
+})
+
+test('what happened says who did it, and why a release was refused', async () => {
+  await open()
+  await screen.findByText('learning')
+  const [withdrawal, refusal, canary] = await rowsOf('Ostatnie zdarzenia')
+  expect(withdrawal?.at(-1)).toBe('automatycznie')
+  expect(refusal).toEqual([
+    'learning 1.3.0',
+    '20.11.2026, 13:00',
+    'Odrzucone, bo nie pasuje do tego, co działaThe live shell shows the page courses, which is missing',
+    'learning pipeline',
+  ])
+  expect(canary?.[2]).toBe('Wydane na próbę dla 10% osób')
+})
+
+test('a long history shows its newest part', async () => {
+  const [event] = overview().audit
+  const audit = Array.from({ length: 60 }, (_, at) => ({ ...event, seq: 100 - at })) as never
+  await open({ getReleases: overview({ audit }) })
+  await screen.findByText('learning')
+  expect(await rowsOf('Ostatnie zdarzenia')).toHaveLength(EVENTS_SHOWN)
+})
+
+test('what pages refused is counted', async () => {
+  await open()
+  await screen.findByText('learning')
+  expect(await rowsOf('Zablokowane przez zasady bezpieczeństwa strony')).toEqual([
+    ['script-src', 'inline', '/remotes/learning/page-courses.js', '7', '19.11.2026, 07:15'],
+  ])
+})
+
+test('quiet days say so', async () => {
+  await open({ getReleases: overview({ releases: [], cspReports: [], audit: [] }) })
+  expect(await screen.findByText('Przeglądarki niczego nie zablokowały.')).toBeInTheDocument()
+  expect(screen.queryByText('Wycofane wydania')).not.toBeInTheDocument()
+})
+
+test('before the first release it says what will be here', async () => {
+  await open({ getReleases: { pointers: [], releases: [], audit: [], cspReports: [] } })
+  expect(await screen.findByText('Nie ma jeszcze żadnego wydania')).toBeInTheDocument()
+})
+
+test('rows to come stand there while it loads', async () => {
+  await open({ getReleases: () => new Promise(() => {}) })
+  expect(screen.getByRole('table', { name: /ich wydania/ })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('button', { name: 'Odśwież' })).toBeDisabled()
+})
+
+test('the button reads anew, and what fails then leaves what is known', async () => {
+  const { api, person } = await open()
+  await screen.findByText('learning')
+  api.answer({ getReleases: overview({ pointers: [] }) })
+  await person.click(screen.getByRole('button', { name: 'Odśwież' }))
+  expect(await screen.findByText('Nie ma jeszcze żadnego wydania')).toBeInTheDocument()
+  api.answer({ getReleases: failure(0) })
+  await person.click(screen.getByRole('button', { name: 'Odśwież' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się odświeżyć.')
+  expect(screen.getByText('Nie ma jeszcze żadnego wydania')).toBeInTheDocument()
+  expect(api.sent('getReleases')).toHaveLength(3)
+})
+
+test('what cannot be loaded says so and loads on demand', async () => {
+  const { api, person } = await open({ getReleases: failure(500) })
+  expect(await screen.findByText('Nie udało się wczytać wydań')).toBeInTheDocument()
+  api.answer({ getReleases: overview() })
+  await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByText('learning')).toBeInTheDocument()
+})
+
+test('a person whom the server refuses is sent away', async () => {
+  await open({ getReleases: failure(403, { code: 'FORBIDDEN' }) })
+  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument())
+})
+
+test('it speaks English too', async () => {
+  await open({}, 'en')
+  // As the reason of the withdrawal, and among what happened.
+  expect(await screen.findAllByText(/Withdrawn by itself: failed for 25 of 40 people/)).toHaveLength(2)
+  expect(screen.getByRole('heading', { level: 1, name: 'Releases' })).toBeInTheDocument()
+})

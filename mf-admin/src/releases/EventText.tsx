@@ -1,0 +1,19 @@
+import { Muted } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { eventWords, type ReleaseEvent } from './release-event'
+
+/** What happened, in words; reasons of the server stay in its English. */
+export function EventText({ event }: { event: Pick<ReleaseEvent, 'what' | 'detail'> }) {
+  const { t } = useTranslation('admin')
+  const { key, values, reasons } = eventWords(event)
+  return (
+    <div>
+      {t(`releases.event.${key}`, values)}
+      {reasons.map((reason) => (
+        <Muted key={reason} size={13} lang="en">
+          {reason}
+        </Muted>
+      ))}
+    </div>
+  )
+}

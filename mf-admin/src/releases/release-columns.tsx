@@ -1,0 +1,203 @@
+import { Badge, BadgeRow, Muted } from '@mowka/shared/ui'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import styled from 'styled-components'
+import { EventText } from './EventText'
+import { formatMoment } from './format-moment'
+import { PLATFORM, type ReleaseEvent, type ReleasesOverview } from './release-event'
+import type { RemoteReleases, WithdrawnRelease } from './remote-releases'
+
+type Words = TFunction<'admin'>
+
+const Strong = styled.span`
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`
+const Value = styled.span`overflow-wrap: anywhere;`
+const Pair = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+`
+
+const whoIs = (t: Words, who: string) => (who === PLATFORM ? t('releases.byItself') : who)
+const Nothing = ({ t }: { t: Words }) => <Muted as="span">{t('releases.none')}</Muted>
+
+function Release({
+  t,
+  version,
+  seen,
+  percent,
+}: {
+  t: Words
+  version: string
+  seen: RemoteReleases['liveSeen']
+  percent?: number
+}) {
+  return (
+    <Pair>
+      <Strong>{version}</Strong>
+      {percent !== undefined && <Badge tone="soft">{t('releases.percent', { percent })}</Badge>}
+      <Muted as="span" size={13}>
+        {seen && seen.people > 0
+          ? t('releases.seen', { count: seen.people, failed: seen.failed })
+          : t('releases.unseen')}
+      </Muted>
+    </Pair>
+  )
+}
+
+/** What people get of each remote. */
+export const remoteColumns = (t: Words): Column<RemoteReleases>[] => [
+  {
+    id: 'name',
+    header: t('releases.column.name'),
+    card: 'title',
+    width: '20%',
+    cell: ({ name, withdrawn }) => (
+      <BadgeRow>
+        <Strong>{name}</Strong>
+        {withdrawn && <Badge tone="danger">{t('releases.isWithdrawn', { version: withdrawn })}</Badge>}
+      </BadgeRow>
+    ),
+  },
+  {
+    id: 'live',
+    header: t('releases.column.live'),
+    card: 'line',
+    width: '24%',
+    cell: ({ live, liveSeen }) => <Release t={t} version={live} seen={liveSeen} />,
+  },
+  {
+    id: 'canary',
+    header: t('releases.column.canary'),
+    card: 'line',
+    width: '26%',
+    cell: ({ canary, canaryPercent, canarySeen }) =>
+      canary ? (
+        <Release t={t} version={canary} seen={canarySeen} percent={canaryPercent} />
+      ) : (
+        <Nothing t={t} />
+      ),
+  },
+  {
+    id: 'fallback',
+    header: t('releases.column.fallback'),
+    card: 'line',
+    width: '10%',
+    cell: ({ fallback }) => (fallback ? <Value>{fallback}</Value> : <Nothing t={t} />),
+  },
+  {
+    id: 'updatedAt',
+    header: t('releases.column.changed'),
+    card: 'line',
+    width: '20%',
+    cell: ({ updatedAt, updatedBy }) => (
+      <Value>
+        {formatMoment(updatedAt)}, {whoIs(t, updatedBy)}
+      </Value>
+    ),
+  },
+]
+
+/** What was taken back, and why. */
+export const withdrawnColumns = (t: Words): Column<WithdrawnRelease>[] => [
+  {
+    id: 'name',
+    header: t('releases.column.release'),
+    card: 'title',
+    width: '20%',
+    cell: ({ name, version }) => (
+      <Strong>
+        {name} {version}
+      </Strong>
+    ),
+  },
+  {
+    id: 'withdrawnAt',
+    header: t('releases.column.at'),
+    card: 'line',
+    width: '20%',
+    cell: ({ withdrawnAt }) => <Value>{withdrawnAt && formatMoment(withdrawnAt)}</Value>,
+  },
+  {
+    id: 'why',
+    header: t('releases.column.why'),
+    card: 'line',
+    cell: ({ event, withdrawnWhy }) =>
+      event ? <EventText event={event} /> : <Value lang="en">{withdrawnWhy}</Value>,
+  },
+]
+
+/** What happened lately. */
+export const eventColumns = (t: Words): Column<ReleaseEvent>[] => [
+  {
+    id: 'name',
+    header: t('releases.column.release'),
+    card: 'title',
+    width: '20%',
+    cell: ({ name, version }) => (
+      <Strong>
+        {name} {version}
+      </Strong>
+    ),
+  },
+  {
+    id: 'at',
+    header: t('releases.column.at'),
+    card: 'line',
+    width: '20%',
+    cell: ({ at }) => <Value>{formatMoment(at)}</Value>,
+  },
+  {
+    id: 'what',
+    header: t('releases.column.what'),
+    card: 'line',
+    cell: (event) => <EventText event={event} />,
+  },
+  {
+    id: 'who',
+    header: t('releases.column.who'),
+    card: 'line',
+    width: '20%',
+    cell: ({ who }) => <Value>{whoIs(t, who)}</Value>,
+  },
+]
+
+/** What pages refused by their security policy. */
+export const reportColumns = (t: Words): Column<ReleasesOverview['cspReports'][number]>[] => [
+  {
+    id: 'directive',
+    header: t('releases.column.directive'),
+    card: 'title',
+    width: '20%',
+    cell: ({ directive }) => <Strong>{directive}</Strong>,
+  },
+  {
+    id: 'blocked',
+    header: t('releases.column.blocked'),
+    card: 'line',
+    cell: ({ blocked }) => <Value>{blocked || t('releases.none')}</Value>,
+  },
+  {
+    id: 'file',
+    header: t('releases.column.file'),
+    card: 'line',
+    cell: ({ file }) => <Value>{file || t('releases.none')}</Value>,
+  },
+  {
+    id: 'count',
+    header: t('releases.column.count'),
+    align: 'end',
+    width: '10%',
+    cell: ({ count }) => count,
+  },
+  {
+    id: 'lastAt',
+    header: t('releases.column.last'),
+    card: 'line',
+    width: '20%',
+    cell: ({ lastAt }) => <Value>{formatMoment(lastAt)}</Value>,
+  },
+]

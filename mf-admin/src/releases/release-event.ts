@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+
+export type ReleasesOverview = AnswerOf<'getReleases'>
+export type ReleaseEvent = ReleasesOverview['audit'][number]
+
+/** What the server is called where it did something by itself. */
+export const PLATFORM = 'platform'
+
+/** Events with words of their own; what a newer server adds shows by its own name. */
+const known: readonly string[] = [
+  'release',
+  'canary',
+  'canary-stop',
+  'promote',
+  'rollback',
+  'refused',
+  'withdraw',
+  'remove',
+  'token',
+  'token-revoke',
+  'overrides-allowed',
+]
+
+/** Words for an event: the key of a text below `releases.event` with its values, and what the server says itself. */
+export type EventWords = { key: string; values: Record<string, string | number>; reasons: string[] }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+const countOf = (value: unknown, key: string): number => {
+  const count = partOf(value, key)
+  return typeof count === 'number' ? count : 0
+}
+
+/** Chooses the words for what happened. The details of an event are the server's notes, so nothing in them is certain. */
+export function eventWords({ what, detail }: Pick<ReleaseEvent, 'what' | 'detail'>): EventWords {
+  const { from, percent, seen, previous, previousSeen, reasons, code, label, days } = detail
+  const plain = { key: known.includes(what) ? what : 'other', values: { what }, reasons: [] }
+  switch (what) {
+    case 'release':
+      return textOf(from)
+        ? { ...plain, values: { from: textOf(from) } }
+        : { ...plain, key: 'first', values: {} }
+    case 'canary':
+      return { ...plain, values: { percent: textOf(percent) } }
+    case 'promote':
+    case 'rollback':
+      return { ...plain, values: { from: textOf(from) } }
+    case 'withdraw':
+      return {
+        ...plain,
+        values: {
+          failed: countOf(seen, 'failed'),
+          people: countOf(seen, 'people'),
+          previous: textOf(previous),
+          previousFailed: countOf(previousSeen, 'failed'),
+          previousPeople: countOf(previousSeen, 'people'),
+        },
+      }
+    case 'refused':
+      return {
+        ...plain,
+        reasons: Array.isArray(reasons)
+          ? reasons.map(textOf).filter(Boolean)
+          : [textOf(code)].filter(Boolean),
+      }
+    case 'token':
+    case 'token-revoke':
+      return { ...plain, values: { label: textOf(label) } }
+    case 'remove':
+      return { ...plain, values: { days: textOf(days) } }
+    default:
+      return plain
+  }
+}
