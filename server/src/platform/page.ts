@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OverrideState, ReleaseManifest, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
 import type { Config } from '../config'
 import type { LivePlatform } from './registry'
+import { startFailureMarkup, startFailureScript, startFailureStyle } from './start-failure'
 
 /** Text inside a script element: nothing may end it. */
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -104,14 +105,17 @@ export function renderPage(
 <meta name="theme-color" content="#0b2545">
 <title>Mówka</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${firstPaint}</style>
-<script nonce="${nonce}">${themeScript}</script>
+<style nonce="${nonce}">${firstPaint}${startFailureStyle}</style>
+<script nonce="${nonce}">${themeScript}
+${startFailureScript(config.interfaceLang)}</script>
 ${styles.join('\n')}
 ${scripts.join('\n')}
 ${overrides === 'active' ? '' : earlyLinks(live, path, config.interfaceLang).join('\n')}
 <script type="application/json" id="mowka-page">${jsonForScript({ config: runtimeConfig(config, shell.version), registry, overrides })}</script>
 </head>
-<body><div id="root"></div></body>
+<body><div id="root"></div>
+${startFailureMarkup(config.contactUrl, config.interfaceLang)}
+</body>
 </html>
 `
   return { html, csp: contentSecurityPolicy(config, nonce, overrides === 'active') }

@@ -1,0 +1,96 @@
+/**
+ * How long the shell may take to show its first element, in milliseconds. After that people are told; what still
+ * arrives then takes the message away.
+ */
+export const START_LIMIT = 10_000
+
+/** A reload does not ask again for files that the browser holds, damaged or not, so they are fetched first: so long, in milliseconds. */
+export const REFETCH_LIMIT = 4_000
+
+type Texts = { title: string; text: string; help: string; reload: string; contact: string; noScript: string }
+
+/** Languages of the interface, the default first. */
+const texts = {
+  pl: {
+    title: 'Mówka jeszcze się nie wczytała',
+    text: 'Sprawdź połączenie z\u00a0internetem i\u00a0wczytaj stronę ponownie. To, co już zapisane, jest bezpieczne.',
+    help: 'Jeśli to nie pomoże, zaktualizuj przeglądarkę albo wyłącz dodatki, które blokują skrypty.',
+    reload: 'Wczytaj ponownie',
+    contact: 'Kontakt',
+    noScript:
+      'Mówka potrzebuje JavaScriptu. Włącz go w\u00a0ustawieniach przeglądarki i\u00a0wczytaj stronę ponownie.',
+  },
+  en: {
+    title: 'Mówka has not loaded yet',
+    text: 'Check your internet connection and load the page again. What is already saved is safe.',
+    help: 'If that does not help, update your browser or switch off add-ons that block scripts.',
+    reload: 'Load again',
+    contact: 'Contact',
+    noScript: 'Mówka needs JavaScript. Switch it on in the settings of your browser and load the page again.',
+  },
+} satisfies Record<string, Texts>
+type Lang = keyof typeof texts
+const langs = Object.keys(texts) as Lang[]
+
+const escaped = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Id of the message in a language. */
+const idOf = (lang: Lang) => `mowka-start-failure-${lang}`
+
+/** Looks like a card of the shell, with colours and sizes of the theme, none of which has arrived. */
+export const startFailureStyle = `
+.start-failure{box-sizing:border-box;max-width:440px;margin:12vh auto 24px;padding:32px 24px;border:1px solid #ede4d8;border-radius:16px;background:#fff;color:#0b2545;font:400 16px/1.55 "Nunito Variable",system-ui,sans-serif;text-align:center;overflow-wrap:break-word;--accent:#c2410c;--on-accent:#fff}
+.start-failure img{display:block;margin:0 auto 12px}
+.start-failure h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.01em}
+.start-failure p{margin:0 0 12px}
+.start-failure a,.start-failure button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;color:var(--accent)}
+.start-failure .again{box-sizing:border-box;width:100%;min-height:52px;margin:12px 0 4px;padding:0 24px;border:0;border-radius:12px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:800;text-decoration:none;cursor:pointer}
+.start-failure :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+html[data-theme=dark] .start-failure{border-color:#24384f;background:#16263c;color:#f3f6fa;--accent:#ffa94d;--on-accent:#0e1a2b}
+@media(prefers-color-scheme:dark){html:not([data-theme=light]) .start-failure{border-color:#24384f;background:#16263c;color:#f3f6fa;--accent:#ffa94d;--on-accent:#0e1a2b}}
+@media(max-width:500px){.start-failure{margin:24px 16px}}`
+
+/**
+ * Shows the message when a script of the shell does not come or cannot be read, or when the shell has shown nothing in
+ * time, and takes it away when the shell comes after all. Written for browsers that are too old for the shell.
+ */
+export function startFailureScript(defaultLang: string): string {
+  return `(function(){var shown
+function started(){var r=document.getElementById('root');return r&&r.firstChild}
+function show(){
+if(shown||started())return
+var lang='${isLang(defaultLang) ? defaultLang : langs[0]}'
+try{var own=JSON.parse(localStorage.getItem('interfaceLang')||'null');if(${JSON.stringify(langs)}.indexOf(own)>=0)lang=own}catch(e){}
+var template=document.getElementById('mowka-start-failure-'+lang)
+if(!template){setTimeout(show,50);return}
+document.documentElement.lang=lang
+document.body.appendChild(document.importNode(template.content,true))
+shown=document.querySelector('main.start-failure')
+shown.querySelector('button').onclick=again
+var watch=new MutationObserver(function(){if(started()){shown.parentNode.removeChild(shown);watch.disconnect()}})
+watch.observe(document.getElementById('root'),{childList:true})}
+function again(){
+function reload(){location.reload()}
+this.disabled=true
+setTimeout(reload,${REFETCH_LIMIT})
+try{Promise.all([].map.call(document.querySelectorAll('script[src*="/remotes/"]'),function(s){return fetch(s.src,{cache:'reload'})})).then(reload,reload)}catch(e){reload()}}
+addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'||/\\/remotes\\//.test(e.filename))setTimeout(show)},true)
+setTimeout(show,${START_LIMIT})})()`
+}
+
+const isLang = (lang: string): lang is Lang => Object.hasOwn(texts, lang)
+
+/** The message in each language, where nobody sees it until the script takes it out; and the one without scripts. */
+export function startFailureMarkup(contactUrl: string, defaultLang: string): string {
+  const lang = isLang(defaultLang) ? defaultLang : 'pl'
+  const picture = '<img src="/favicon.svg" alt="" width="56" height="65">'
+  const contact = (of: Lang) => `<a href="${escaped(contactUrl)}">${texts[of].contact}</a>`
+  const templates = langs.map((of) => {
+    const { title, text, help, reload } = texts[of]
+    return `<template id="${idOf(of)}"><main class="start-failure">${picture}<div role="alert"><h1>${title}</h1><p>${text}</p><p>${help}</p></div><button type="button" class="again">${reload}</button>${contact(of)}</main></template>`
+  })
+  const { noScript, reload } = texts[lang]
+  return `${templates.join('\n')}
+<noscript><main class="start-failure">${picture}<h1>Mówka</h1><p>${noScript}</p><a class="again" href="">${reload}</a>${contact(lang)}</main></noscript>`
+}
