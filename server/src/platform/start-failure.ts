@@ -40,7 +40,7 @@ const idOf = (lang: Lang) => `mowka-start-failure-${lang}`
 
 /** Looks like a card of the shell, with colours and sizes of the theme, none of which has arrived. */
 export const startFailureStyle = `
-.start-failure{box-sizing:border-box;max-width:440px;margin:12vh auto 24px;padding:32px 24px;border:1px solid #ede4d8;border-radius:16px;background:#fff;color:#0b2545;font:400 16px/1.55 "Nunito Variable",system-ui,sans-serif;text-align:center;overflow-wrap:break-word;--accent:#c2410c;--on-accent:#fff}
+.start-failure{box-sizing:border-box;max-width:440px;margin:12vh auto 24px;padding:32px 24px;border:1px solid #ede4d8;border-radius:16px;background:#fff;color:#0b2545;font:400 16px/1.55 "Nunito Variable",system-ui,sans-serif;text-align:center;text-wrap:balance;overflow-wrap:break-word;--accent:#c2410c;--on-accent:#fff}
 .start-failure img{display:block;margin:0 auto 12px}
 .start-failure h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.01em}
 .start-failure p{margin:0 0 12px}

@@ -1,0 +1,91 @@
+import { expect, expectAccessible, type Page, test } from '../person'
+
+// Failing is the point here: the browser notes every refused script as an error of its own.
+test.afterEach(({ complaints }) => {
+  complaints.all.length = 0
+})
+
+const SHELL = '**/remotes/shell/*.js'
+const message = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Mówka jeszcze się nie wczytała' })
+const signInForm = (page: Page) => page.getByLabel('E-mail')
+
+test('scripts of the shell that do not come are told of, and the button loads them', async ({ page }) => {
+  await page.route(SHELL, (route) => route.abort())
+  await page.goto('/course')
+  await expect(message(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', /^http/)
+  await expectAccessible(page, 'the message of a failed start')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'the message of a failed start, dark')
+
+  const loadedAgain = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Wczytaj ponownie' }).click()
+  await loadedAgain
+  await expect(message(page)).toBeVisible()
+
+  await page.unroute(SHELL)
+  await page.getByRole('button', { name: 'Wczytaj ponownie' }).click()
+  await expect(signInForm(page)).toBeVisible()
+})
+
+test('a shell that the browser cannot read is told of in the language of the person', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('interfaceLang', '"en"'))
+  // What a browser that is too old makes of today's scripts. Integrity would stop it before.
+  await page.route(SHELL, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'let of today = @' }),
+  )
+  await page.route('**/course', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replaceAll(/ integrity="[^"]*"/g, '') })
+  })
+  await page.goto('/course')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mówka has not loaded yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a shell that takes long is told of, and takes the message away when it comes after all', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(SHELL, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/terms', { waitUntil: 'commit' })
+  await expect(message(page)).toBeVisible({ timeout: 15_000 })
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Regulamin' })).toBeVisible()
+  await expect(message(page)).toBeHidden()
+  expect(await page.locator('main').count()).toBe(1)
+})
+
+test('a start that goes well never shows the message', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { seen: false })
+    new MutationObserver(() => {
+      if (document.querySelector('main.start-failure')) Object.assign(window, { seen: true })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Regulamin' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean }).seen)).toBe(false)
+})
+
+test('a person without scripts reads what is missing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${baseURL}/course`)
+    // Finding by words and roles leaves out what is in a noscript.
+    await expect(page.locator('noscript h1')).toBeVisible()
+    await expect(page.locator('noscript a.again')).toBeVisible()
+  } finally {
+    await context.close()
+  }
+})
