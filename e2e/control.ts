@@ -10,12 +10,19 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 export class Platform {
   readonly port: number
   readonly dataDir: string
+  private readonly env: NodeJS.ProcessEnv
   private process: ChildProcess | null = null
   private said = ''
 
-  constructor(port: number, dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-'))) {
+  /** `env` is added to the environment, e.g. a `DATABASE_URL`. */
+  constructor(
+    port: number,
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-')),
+    env: NodeJS.ProcessEnv = {},
+  ) {
     this.port = port
     this.dataDir = dataDir
+    this.env = env
   }
 
   get url(): string {
@@ -24,6 +31,16 @@ export class Platform {
 
   get identityUrl(): string {
     return `http://localhost:${this.port + 1}`
+  }
+
+  /** Where the sandbox keeps what people were mailed. */
+  get mailUrl(): string {
+    return `http://localhost:${this.port + 3}`
+  }
+
+  /** Where the sandbox keeps what browsers reported as errors. */
+  get errorsUrl(): string {
+    return `http://localhost:${this.port + 5}`
   }
 
   /** Everything that the start command printed. */
@@ -39,7 +56,7 @@ export class Platform {
         ['--import', 'tsx', 'scripts/start.ts', '--port', String(this.port)],
         {
           cwd: root,
-          env: { ...process.env, MOWKA_DATA: this.dataDir },
+          env: { ...process.env, ...this.env, MOWKA_DATA: this.dataDir },
           stdio: ['ignore', 'pipe', 'pipe'],
           // A group of its own, so that kill() reaches everything that it started.
           detached: true,
@@ -96,6 +113,10 @@ export class Platform {
 
 /** The platform that most journeys share; `run.ts` starts it. */
 export const shared = new Platform(Number(process.env.E2E_PORT ?? 4100), process.env.E2E_DATA)
+
+/** Ports for platforms that a journey has for itself, beside the shared one. */
+export const ownPort = shared.port + 400
+export const otherPort = shared.port + 500
 
 /** A token of an account, by the password grant, as scripts get one. */
 export async function tokens(email: string, platform = shared): Promise<{ access: string; id: string }> {

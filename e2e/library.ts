@@ -28,6 +28,18 @@ export async function answersOf(lessonId: string, platform: Platform = shared): 
   return new Map(body.data.map(({ example, answer }) => [example, answer]))
 }
 
+/** How many sentences of a lesson somebody still has before them. */
+export async function remainingSentences(
+  email: string,
+  courseId: string,
+  lessonId: string,
+  platform: Platform = shared,
+): Promise<number> {
+  const { access } = await tokens(email, platform)
+  const next = `/api/progress/${courseId}/${lessonId}/next`
+  return (await read<{ remainingItems: number }>(next, access, platform)).body.remainingItems
+}
+
 /** Changes the account of a sandbox person through the API, before a journey begins. */
 export async function changeAccount(
   email: string,

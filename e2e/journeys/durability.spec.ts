@@ -1,5 +1,5 @@
-import { Platform, read, tokens } from '../control'
-import { answersOf, askWholeSentences, courseByName } from '../library'
+import { otherPort, ownPort, Platform, read } from '../control'
+import { answersOf, askWholeSentences, courseByName, remainingSentences } from '../library'
 import { expect, signIn, test } from '../person'
 import { answer, askedSentence, nextSentence } from '../trainer'
 
@@ -10,7 +10,7 @@ test('a platform that is killed in the middle of a lesson loses no answered exer
   complaints,
 }) => {
   test.setTimeout(240_000)
-  const platform = new Platform(4500)
+  const platform = new Platform(ownPort)
   await platform.start()
   try {
     await askWholeSentences(LEARNER, platform)
@@ -27,19 +27,15 @@ test('a platform that is killed in the middle of a lesson loses no answered exer
 
     await platform.kill()
     await platform.start()
-    const { access } = await tokens(LEARNER, platform)
-    const { body } = await read<{ remainingItems: number }>(
-      `/api/progress/${course._id}/${lessonId}/next`,
-      access,
-      platform,
-    )
-    expect(body.remainingItems).toBe(answers.size - 3)
+    expect(await remainingSentences(LEARNER, course._id, lessonId, platform)).toBe(answers.size - 3)
     await page.reload()
     await expect(page.getByText(`Zdanie 4 / ${answers.size}`)).toBeVisible()
 
     await test.step('a second start beside it cannot touch its data', async () => {
-      await expect(new Platform(4500, platform.dataDir).start()).rejects.toThrow(/Port 4500 is taken/)
-      await expect(new Platform(4600, platform.dataDir).start()).rejects.toThrow(/belongs to .* running/)
+      await expect(new Platform(ownPort, platform.dataDir).start()).rejects.toThrow(
+        new RegExp(`Port ${ownPort} is taken`),
+      )
+      await expect(new Platform(otherPort, platform.dataDir).start()).rejects.toThrow(/belongs to .* running/)
       expect((await read('/api/health', undefined, platform)).status).toBe(200)
     })
     complaints.all.length = 0

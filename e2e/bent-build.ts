@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** What a build says of itself, as far as a journey changes it. */
+export type Manifest = {
+  name: string
+  version: string
+  entry: string
+  files: { path: string; integrity: string; size: number }[]
+  kernelRange: string
+  pages: Record<string, string[]>
+  widgets: Record<string, string[]>
+  texts: Record<string, string[]>
+}
+
+const digest = (text: string) => createHash('sha384').update(text)
+const integrityOf = (text: string) => `sha384-${digest(text).digest('base64')}`
+
+/** `page-courses.3f2a9c1e7b40.js`: the part between the last two dots says what is in it. */
+const stampOf = (file: string) => file.split('.').at(-2) ?? ''
+
+/**
+ * The build of a remote that somebody made a mistake in. Each change gives the file a name and an integrity of its
+ * own, also where other files name it, so that what is released is as sound as any release: only its code is wrong.
+ */
+export class BentBuild {
+  readonly manifest: Manifest
+  private readonly texts = new Map<string, string>()
+
+  constructor(remote: string) {
+    const dist = path.join(root, `mf-${remote}`, 'dist/production')
+    this.manifest = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8'))
+    for (const { path: file } of this.manifest.files) {
+      this.texts.set(file, fs.readFileSync(path.join(dist, file), 'utf8'))
+    }
+  }
+
+  /** The script that starts it. */
+  get entry(): string {
+    return this.manifest.entry
+  }
+
+  /** The script whose name begins so, e.g. `page-courses`. */
+  file(beginning: string): string {
+    const found = [...this.texts.keys()].find((file) => file.startsWith(`${beginning}.`))
+    if (!found) throw new Error(`${this.manifest.name} has no file ${beginning}`)
+    return found
+  }
+
+  /** What is in a file. */
+  text(file: string): string {
+    return this.texts.get(file) ?? ''
+  }
+
+  /** Changes a file, and with it the names by which the others know it. Answers the file's new name. */
+  change(file: string, bend: (text: string) => string): string {
+    const before = this.text(file)
+    const after = bend(before)
+    if (after === before) throw new Error(`Nothing in ${file} was changed`)
+    const [stamp, integrity] = [digest(after).digest('hex').slice(0, 12), integrityOf(after)]
+    const renamed = file.replace(stampOf(file), stamp)
+    this.texts.delete(file)
+    this.texts.set(renamed, after)
+    const text = JSON.stringify(this.manifest).replaceAll(JSON.stringify(file), JSON.stringify(renamed))
+    Object.assign(this.manifest, JSON.parse(text))
+    this.manifest.files = [...this.texts].map(([name, content]) => ({
+      path: name,
+      integrity: integrityOf(content),
+      size: Buffer.byteLength(content),
+    }))
+    const naming = [...this.texts].filter(([, content]) => content.includes(stampOf(file)))
+    for (const [name] of naming) {
+      this.change(name, (content) =>
+        content.replaceAll(stampOf(file), stamp).replaceAll(integrityOf(before), integrity),
+      )
+    }
+    return renamed
+  }
+
+  /** The files in base64 by name, as a release carries them. */
+  base64(): Record<string, string> {
+    return Object.fromEntries(
+      [...this.texts].map(([file, content]) => [file, Buffer.from(content).toString('base64')]),
+    )
+  }
+}

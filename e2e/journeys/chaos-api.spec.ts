@@ -1,0 +1,116 @@
+import { answersOf, askWholeSentences, courseByName, remainingSentences } from '../library'
+import { expect, signIn, test } from '../person'
+import { askedSentence, give, nextSentence } from '../trainer'
+import { COURSE, LEARNER, navigation, openCourse, retry, words } from '../words-page'
+
+// Failing is the point here: the browser notes every refused script and call as an error of its own.
+test.afterEach(({ complaints }) => {
+  complaints.all.length = 0
+})
+
+test('the API fails, and the page says so and recovers', async ({ page }) => {
+  await openCourse(page)
+  for (const bend of ['500', 'down'] as const) {
+    await page.route('**/api/course/available?*', (route) =>
+      bend === 'down'
+        ? route.abort()
+        : route.fulfill({ status: 500, json: { code: 'UNEXPECTED', title: 'x', status: 500 } }),
+    )
+    await page.goto('/course')
+    await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
+    await page.unroute('**/api/course/available?*')
+    await retry(page)
+    await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
+  }
+})
+
+test('the account cannot be loaded at first, and then it can', async ({ page }) => {
+  await openCourse(page)
+  await page.route('**/api/user/me?*', (route) => route.abort())
+  await page.goto('/course')
+  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać Twojego konta' })).toBeVisible()
+  await page.unroute('**/api/user/me?*')
+  await retry(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+})
+
+test('checking fails in the middle of a lesson: the answer stays, and is checked when it can be', async ({
+  page,
+}) => {
+  await askWholeSentences(LEARNER)
+  const course = await courseByName(COURSE)
+  const lessonId = course.lessons[2]?.lessonId ?? ''
+  const answers = await answersOf(lessonId)
+  await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+  const asked = await askedSentence(page, answers)
+  await page.route('**/api/attempt/check?*', (route) => route.abort())
+  await give(page, answers.get(asked) ?? '')
+  await page.getByRole('button', { name: 'Sprawdź' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.unroute('**/api/attempt/check?*')
+  await page.getByRole('button', { name: 'Sprawdź' }).click()
+  await expect(page.getByRole('button', { name: 'Dalej' })).toBeVisible()
+})
+
+test('a token that is no longer accepted leads through the sign-in and back to the same page', async ({
+  page,
+}) => {
+  const lesson = await openCourse(page)
+  let refused = 0
+  await page.route('**/api/lesson/*/words?*', (route) => {
+    refused += 1
+    return refused === 1
+      ? route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', title: 'x', status: 401 } })
+      : route.continue()
+  })
+  await page.goto(`${lesson}/words`)
+  // The identity provider still knows the person, so there is no form in between.
+  await expect(page).toHaveURL(new RegExp(`${lesson}/words$`))
+  await expect(words(page)).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => refused).toBeGreaterThan(1)
+  await expect(page.getByText('repeat', { exact: true }).first()).toBeVisible()
+})
+
+test('a slow API shows that something comes, and then everything once', async ({ page }) => {
+  await openCourse(page)
+  let asked = 0
+  await page.route('**/api/course/available?*', async (route) => {
+    asked += 1
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await route.continue()
+  })
+  await page.goto('/course')
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
+  await expect(navigation(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toBeHidden()
+  expect(asked).toBe(1)
+})
+
+test('a slow check is asked for once, however often somebody presses, and the answer counts once', async ({
+  page,
+}) => {
+  await askWholeSentences(LEARNER)
+  const course = await courseByName(COURSE)
+  const lessonId = course.lessons[2]?.lessonId ?? ''
+  const answers = await answersOf(lessonId)
+  await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+  const asked = await askedSentence(page, answers)
+  const before = await remainingSentences(LEARNER, course._id, lessonId)
+  let checks = 0
+  await page.route('**/api/attempt/check?*', async (route) => {
+    checks += 1
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await route.continue()
+  })
+  await give(page, answers.get(asked) ?? '')
+  const check = page.getByRole('button', { name: 'Sprawdź' })
+  await check.click()
+  await check.click({ force: true, timeout: 2_000 }).catch(() => {})
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Dalej' })).toBeVisible()
+  expect(checks).toBe(1)
+  await page.getByRole('button', { name: 'Dalej' }).click()
+  await nextSentence(page, asked, answers)
+  expect(await remainingSentences(LEARNER, course._id, lessonId)).toBe(before - 1)
+})

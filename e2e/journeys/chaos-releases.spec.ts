@@ -1,0 +1,208 @@
+import { BentBuild } from '../bent-build'
+import { answersOf, askWholeSentences, courseByName } from '../library'
+import { expect, type Page, signIn, test } from '../person'
+import { offer, overview, pointerOf, release, reportedErrors, rollBack } from '../releases'
+import { answer, askedSentence, nextSentence } from '../trainer'
+import { COURSE, failure, LEARNER, navigation, openCourse, openWords, retry, words } from '../words-page'
+
+// Failing is the point here: the browser notes every refused script and call as an error of its own.
+test.afterEach(({ complaints }) => {
+  complaints.all.length = 0
+})
+
+/** Does something with releases of a remote, and then gives everybody back what was live before. */
+async function puttingBack(name: string, work: (good: string) => Promise<void>): Promise<void> {
+  const { live } = await pointerOf(name)
+  try {
+    await work(live)
+  } finally {
+    await rollBack(name, live)
+  }
+}
+
+/** Waits until the sandbox was told of a failure, and until the platform counted it. */
+async function expectReported(version: string, kind: string): Promise<void> {
+  await expect
+    .poll(reportedErrors, { timeout: 20_000 })
+    .toContainEqual(expect.objectContaining({ remote: 'vocabulary', version, kind }))
+  const seen = (await overview()).releases.find((each) => each.version === version)?.seen
+  expect(seen).toMatchObject({ failed: 1 })
+}
+
+/** A build whose entry throws as soon as it is run. */
+function throwingAtOnce(message: string): BentBuild {
+  const build = new BentBuild('vocabulary')
+  build.change(build.entry, (text) => `throw new Error('${message}');${text}`)
+  return build
+}
+
+/** The files of a remote that a page has asked for, from now on. */
+function filesAskedOf(page: Page, remote: string): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, file] = new RegExp(`/remotes/${remote}/(.+)$`).exec(request.url()) ?? []
+    if (file) asked.push(file)
+  })
+  return asked
+}
+
+test('a release that throws as soon as it is run gives way to the one before it', async ({ page }) => {
+  await puttingBack('vocabulary', async (good) => {
+    await release(throwingAtOnce('The first line is wrong'), '9.1.0')
+    await openCourse(page)
+    await openWords(page)
+    await expect(words(page)).toBeVisible()
+    await expectReported('9.1.0', 'evaluation')
+
+    await test.step('and when that one throws too, its page says so and everything else works', async () => {
+      await release(throwingAtOnce('Another first line is wrong'), '9.1.1')
+      await page.reload()
+      await expect(failure(page)).toBeVisible()
+      await expect(navigation(page)).toBeVisible()
+      await page.getByRole('link', { name: 'Wróć do kursów' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+      await page.goBack()
+      await expect(failure(page)).toBeVisible()
+      await expectReported('9.1.1', 'evaluation')
+    })
+
+    await test.step('and after the rollback it is there again', async () => {
+      await rollBack('vocabulary', good)
+      await page.reload()
+      await expect(words(page)).toBeVisible()
+    })
+  })
+})
+
+test('a page that throws when it is shown costs itself, is reported, and no other release is tried', async ({
+  page,
+}) => {
+  await puttingBack('vocabulary', async (good) => {
+    const build = new BentBuild('vocabulary')
+    const before = build.file('page-lessonWords')
+    const after = build.change(before, (text) =>
+      text.replace(/default:\(\)=>\w+/, "default:()=>()=>{throw new Error('The page is wrong')}"),
+    )
+    await release(build, '9.2.0')
+    await openCourse(page)
+    const asked = filesAskedOf(page, 'vocabulary')
+    await openWords(page)
+    await expect(failure(page)).toBeVisible()
+    await expect(navigation(page)).toBeVisible()
+    await expectReported('9.2.0', 'render')
+    expect(asked).toContain(after)
+    expect(asked).not.toContain(before)
+
+    await page.getByRole('link', { name: 'Wróć do kursów' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+    await page.goBack()
+    await expect(failure(page)).toBeVisible()
+    await rollBack('vocabulary', good)
+    await page.reload()
+    await expect(words(page)).toBeVisible()
+  })
+})
+
+test('a release for another kernel is refused with its reasons, and would cost its page alone', async ({
+  page,
+}) => {
+  const { live } = await pointerOf('vocabulary')
+  const build = new BentBuild('vocabulary')
+  build.change(build.entry, (text) =>
+    text.replace(/shareKey:"react",import:null,requiredVersion:"[^"]+"/, (found) =>
+      found.replace(/"[^"]+"$/, '"^18.0.0"'),
+    ),
+  )
+  await test.step('the server refuses it', async () => {
+    build.manifest.kernelRange = '^2.0.0'
+    const { status, body } = await offer(build, '9.3.0')
+    expect([status, body.code]).toEqual([409, 'RELEASE_REFUSED'])
+    expect(body.errors).toContainEqual({
+      path: 'KERNEL_MISMATCH',
+      message: expect.stringMatching(/^vocabulary 9\.3\.0 runs on kernel \^2\.0\.0, the shell has 1\./),
+    })
+    expect((await pointerOf('vocabulary')).live).toBe(live)
+  })
+
+  await test.step('a page that holds it nevertheless says so inside the layout', async () => {
+    const texts = Object.fromEntries(build.manifest.files.map(({ path }) => [path, build.text(path)]))
+    await page.route('**/remotes/vocabulary/*.js', (route) => {
+      const text = texts[route.request().url().split('/').at(-1) ?? '']
+      return text ? route.fulfill({ body: text, contentType: 'text/javascript' }) : route.continue()
+    })
+    const lesson = await openCourse(page)
+    await page.route(`**${lesson}/words`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        /(<script type="application\/json" id="mowka-page">)(.*?)(<\/script>)/s,
+        (_, start: string, data: string, end: string) => {
+          const { registry, ...rest } = JSON.parse(data)
+          const { entry, files } = build.manifest
+          Object.assign(registry.vocabulary.live, {
+            version: '9.3.0',
+            entry,
+            integrity: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+          })
+          return start + JSON.stringify({ ...rest, registry }).replaceAll('<', '\\u003c') + end
+        },
+      )
+      await route.fulfill({ response, body })
+    })
+    // A page that the journey made is not allowed to call this machine, so what it sends is looked at here.
+    const report = page.waitForRequest(
+      (request) =>
+        request.url().includes('/envelope/') &&
+        /"version":"9\.3\.0","kind":"contract"/.test(request.postData() ?? ''),
+    )
+    await page.goto(`${lesson}/words`)
+    await expect(failure(page)).toBeVisible()
+    await expect(navigation(page)).toBeVisible()
+    await report
+    await page.unroute(`**${lesson}/words`)
+    await retry(page)
+    await expect(failure(page)).toBeVisible()
+    await page.reload()
+    await expect(words(page)).toBeVisible()
+  })
+})
+
+test('a release that comes while a lesson is open leaves the lesson alone', async ({ page }) => {
+  await askWholeSentences(LEARNER)
+  const course = await courseByName(COURSE)
+  const lessonId = course.lessons[2]?.lessonId ?? ''
+  const answers = await answersOf(lessonId)
+  await puttingBack('trainers', async () => {
+    const writing = `/course/${course._id}/lesson/${lessonId}/writing`
+    await signIn(page, LEARNER, writing)
+    const first = await askedSentence(page, answers)
+    await page.evaluate(() => {
+      Object.assign(window, { untouched: true })
+    })
+
+    const build = new BentBuild('trainers')
+    const before = build.file('page-trainerContentPreview')
+    const after = build.change(before, (text) => `${text}\n// another one`)
+    build.change(build.file('texts-pl'), (text) => text.replace('Sprawdź"', 'Sprawdź to"'))
+    await release(build, '9.4.0')
+
+    await answer(page, answers.get(first) ?? '')
+    await page.getByRole('button', { name: 'Dalej' }).click()
+    const second = await nextSentence(page, first, answers)
+    await expect(page.getByRole('button', { name: 'Sprawdź', exact: true })).toBeVisible()
+
+    await test.step('what the old release loads later still comes from it', async () => {
+      const asked = filesAskedOf(page, 'trainers')
+      await page.getByRole('button', { name: /tryb: Podgląd treści$/ }).click()
+      await expect(page.getByText('Poznaj zdania tej lekcji')).toBeVisible()
+      expect(asked).toContain(before)
+      expect(asked).not.toContain(after)
+      expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+    })
+
+    await test.step('a new page gets the new one, where the old one was', async () => {
+      await page.goto(writing)
+      expect(await askedSentence(page, answers)).toBe(second)
+      await expect(page.getByRole('button', { name: 'Sprawdź to', exact: true })).toBeVisible()
+    })
+  })
+})

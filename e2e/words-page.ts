@@ -1,0 +1,36 @@
+import { courseByName } from './library'
+import { expect, type Page, signIn } from './person'
+
+/** Who meets what is broken. */
+export const LEARNER = 'learner@mowka.test'
+
+/** The course that journeys through broken things begin in. */
+export const COURSE = 'Angielski na co dzień'
+
+/** Signs in on the page of a course; answers the address of its first lesson. */
+export async function openCourse(page: Page): Promise<string> {
+  const course = await courseByName(COURSE)
+  await signIn(page, LEARNER, `/course/${course._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
+  return `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
+}
+
+/** Follows the link to the words of a lesson: the one page of the remote `vocabulary`. */
+export const openWords = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Słówka z\slekcji/ })
+    .first()
+    .click()
+
+/** The page of a lesson's words, when it is there. */
+export const words = (page: Page) => page.getByRole('heading', { level: 1, name: /^Słowa z\slekcji/ })
+
+/** What stands in place of a page that could not be shown. */
+export const failure = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Tej części nie udało się wczytać' })
+
+/** Tries again, as the page offers. */
+export const retry = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+
+/** What stays whatever happens to a page: the layout around it. */
+export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Główna' }).first()
