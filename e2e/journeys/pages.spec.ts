@@ -9,6 +9,7 @@ async function look(page: Page, path: string): Promise<void> {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page, `${path} names its tab`).toHaveTitle(/. · Mówka$/)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       `${path} at ${width}`,
@@ -52,6 +53,7 @@ test('the pages of staff fit both widths, and axe finds nothing', async ({ page,
   await signIn(page, 'admin@mowka.test', '/admin/courses')
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   await look(page, '/admin/courses')
+  await look(page, '/admin/releases')
 
   const context = await browser.newContext({ locale: 'pl-PL' })
   const other = await context.newPage()

@@ -98,3 +98,13 @@ test('an address in another language leads to the language being learned', async
   await waitFor(() => expect(page.address()).toBe('/leveling-survey/eng'))
   expect(await screen.findByRole('heading', { name: 'Ile znasz już angielskiego?' })).toBeVisible()
 })
+
+test('the tab is named after each step', async () => {
+  const page = await open()
+  await experienced()
+  expect(document.title).toBe('Ile znasz już angielskiego? · Mówka')
+  await page.person.click(await experienced())
+  const heading = screen.getByRole('heading', { level: 1 }).textContent
+  expect(document.title).toBe(`${heading} · Mówka`)
+  expect(heading).not.toBe('Ile znasz już angielskiego?')
+})

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { langFromPath, langToPath, languageOf } from '@mowka/shared/domain/languages'
-import { track } from '@mowka/shared/platform'
+import { track, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Muted, Page, Row, Stack } from '@mowka/shared/ui'
 import { IconRocket, IconSchool } from '@mowka/shared/ui/icons'
@@ -30,6 +30,8 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   const survey = useLevelingSurvey(lang)
   const [step, setStep] = useState<'start' | 'level'>('start')
   const [level, setLevel] = useState<LearnerLevel | null>(null)
+  const heading = step === 'start' ? t(`survey.title.${languageOf(lang).langCode}`) : t('survey.levelTitle')
+  usePageTitle(heading)
   const title = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
 
@@ -53,7 +55,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
       <Page width="trainer">
         <Stack gap={2}>
           <Title ref={title} tabIndex={-1}>
-            {t(`survey.title.${languageOf(lang).langCode}`)}
+            {heading}
           </Title>
           <Muted>{t('survey.note')}</Muted>
         </Stack>
@@ -85,7 +87,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
     <Page width="trainer">
       <Stack gap={2}>
         <Title ref={title} tabIndex={-1}>
-          {t('survey.levelTitle')}
+          {heading}
         </Title>
         <Muted>{t('survey.levelNote')}</Muted>
       </Stack>

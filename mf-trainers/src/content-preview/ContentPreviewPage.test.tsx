@@ -48,9 +48,16 @@ test('it opens where it was left (L-CPREV-01)', async () => {
   expect(screen.getByText('3 / 3', { exact: false })).toBeVisible()
 })
 
+test('the tab is named after the lesson', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'W domu' })).toBeVisible()
+  expect(document.title).toBe('W domu · Mówka')
+})
+
 test('a refused lesson shows the no-access part (L-TRN-50)', async () => {
   await open({ getLessonExercises: failure(403) })
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
+  expect(document.title).toBe('W domu · Mówka')
 })
 
 test('sentences that do not load can be asked for again', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { RemoteWidget } from '@mowka/shared/platform'
+import { RemoteWidget, usePageTitle } from '@mowka/shared/platform'
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,12 +29,14 @@ export function LockedLesson({
 }) {
   const { t } = useTranslation('trainers')
   const backTo = lessonInCourse(courseId, lessonId)
+  const heading = title ? splitLessonName(title).title : t('lesson.title')
+  usePageTitle(heading)
   return (
     <>
       <TopBar closeTo={backTo} progress={null} />
       <Body>
         <div>
-          <VisuallyHidden as="h1">{title ? splitLessonName(title).title : t('lesson.title')}</VisuallyHidden>
+          <VisuallyHidden as="h1">{heading}</VisuallyHidden>
           <RemoteWidget name="learning/NoAccess" courseId={courseId} onTrialStarted={onTrialStarted} />
         </div>
       </Body>
