@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import net from 'node:net'
@@ -8,7 +8,14 @@ import { root } from './packages'
 import { PlainError } from './steps'
 
 /** A PostgreSQL server for a test run. */
-export type TestPostgres = { url: string; stop: () => Promise<void> }
+export type TestPostgres = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends it in the middle of everything, with its data kept. */
+  crash: () => Promise<void>
+  /** Starts it again with the same data at the same address. */
+  restart: () => Promise<void>
+}
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -71,43 +78,45 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (init.status !== 0) throw new PlainError(`initdb failed: ${init.stderr ?? init.error?.message}`)
   const port = await freePort()
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      data,
-      '-h',
-      '127.0.0.1',
-      ...settings.flatMap((each) => ['-c', each]),
-    ],
-    { ...as, stdio: 'ignore' },
-  )
-  const url = `postgres://mowka@127.0.0.1:${port}/postgres`
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const ready = spawnSync(
-      path.join(bin, 'psql'),
-      ['-h', '127.0.0.1', '-p', String(port), '-U', 'mowka', '-c', 'select 1', 'postgres'],
-      as,
-    )
-    const answers = ready.error ? await connects(port) : ready.status === 0
-    if (answers) break
-    if (server.exitCode !== null) throw new PlainError('PostgreSQL ended at once')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const args = ['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1']
+
+  async function listen(): Promise<ChildProcess> {
+    const server = spawn(path.join(bin, 'postgres'), [...args, ...settings.flatMap((each) => ['-c', each])], {
+      ...as,
+      stdio: 'ignore',
+    })
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const ready = spawnSync(
+        path.join(bin, 'psql'),
+        ['-h', '127.0.0.1', '-p', String(port), '-U', 'mowka', '-c', 'select 1', 'postgres'],
+        as,
+      )
+      const answers = ready.error ? await connects(port) : ready.status === 0
+      if (answers) break
+      if (server.exitCode !== null) throw new PlainError('PostgreSQL ended at once')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return server
   }
+
+  let server = await listen()
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) return resolve()
+      server.once('exit', () => resolve())
+      server.kill(signal)
+    })
   return {
-    url,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          fs.rmSync(data, { recursive: true, force: true })
-          resolve()
-        })
-        server.kill('SIGINT')
-      }),
+    url: `postgres://mowka@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await end('SIGINT')
+      fs.rmSync(data, { recursive: true, force: true })
+    },
+    // PostgreSQL's immediate shutdown: every connection breaks, nothing is tidied up.
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      server = await listen()
+    },
   }
 }
 

@@ -1,0 +1,82 @@
+import { ownPort, Platform, read } from '../control'
+import { answersOf, askWholeSentences, courseByName } from '../library'
+import { expect, signIn, test } from '../person'
+import { Postgres } from '../postgres'
+import { pointerOf } from '../releases'
+import { answer, askedSentence, give, nextSentence } from '../trainer'
+import { COURSE, LEARNER, navigation, openWords, retry, words } from '../words-page'
+
+test('the database breaks while people are there: pages come, say what is missing, and recover by themselves', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  const postgres = await Postgres.start()
+  test.skip(typeof postgres === 'string', String(postgres))
+  if (typeof postgres === 'string') return
+  const platform = new Platform(ownPort, undefined, { DATABASE_URL: postgres.url })
+  try {
+    await platform.start()
+    await askWholeSentences(LEARNER, platform)
+    const course = await courseByName(COURSE, platform)
+    const lessonId = course.lessons[1]?.lessonId ?? ''
+    const answers = await answersOf(lessonId, platform)
+    const { live } = await pointerOf('learning', platform)
+    const courses = `${platform.url}/course`
+    await signIn(page, LEARNER, `${courses}/${course._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
+    const lesson = await context.newPage()
+    await lesson.goto(`${courses}/${course._id}/lesson/${lessonId}/writing`)
+    const asked = await askedSentence(lesson, answers)
+
+    await postgres.crash()
+
+    await test.step('a page that is open goes on, and says what it cannot read', async () => {
+      await openWords(page)
+      await expect(words(page).or(page.getByRole('alert')).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible({ timeout: 20_000 })
+      await expect(navigation(page)).toBeVisible()
+    })
+
+    await test.step('an answer in a lesson stays where it is', async () => {
+      await give(lesson, answers.get(asked) ?? '')
+      await lesson.getByRole('button', { name: 'Sprawdź' }).click()
+      await expect(lesson.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+    })
+
+    const visit = await context.newPage()
+    await test.step('a new page is served with the last registry known', async () => {
+      const response = await visit.goto(courses)
+      expect(response?.status()).toBe(200)
+      expect(await response?.text()).toContain(`"version":"${live}"`)
+      await expect(visit.getByRole('heading', { name: 'Nie udało się wczytać Twojego konta' })).toBeVisible({
+        timeout: 20_000,
+      })
+      expect((await read('/api/health', undefined, platform)).status).toBe(200)
+      expect((await read('/api/course/available', undefined, platform)).status).toBe(401)
+    })
+
+    await postgres.restart()
+
+    await test.step('everything recovers without a restart of the server or of the pages', async () => {
+      await retry(visit)
+      await expect(visit.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+      await retry(page)
+      await expect(words(page)).toBeVisible()
+      await expect(page.getByText('repeat', { exact: true }).first()).toBeVisible()
+      await lesson.getByRole('button', { name: 'Sprawdź' }).click()
+      await expect(lesson.getByRole('button', { name: 'Dalej' })).toBeVisible()
+      await lesson.getByRole('button', { name: 'Dalej' }).click()
+      const second = await nextSentence(lesson, asked, answers)
+      await answer(lesson, answers.get(second) ?? '')
+      await expect(lesson.getByRole('button', { name: 'Dalej' })).toBeVisible()
+    })
+  } finally {
+    await platform.stop()
+    platform.forget()
+    await postgres.stop()
+    // Failing was the point here.
+    complaints.all.length = 0
+  }
+})

@@ -1,0 +1,57 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** A PostgreSQL server of a journey's own, which may break. */
+export class Postgres {
+  readonly url: string
+  private readonly child: ChildProcessWithoutNullStreams
+  private readonly lines: AsyncIterator<string>
+
+  private constructor(url: string, child: ChildProcessWithoutNullStreams, lines: AsyncIterator<string>) {
+    this.url = url
+    this.child = child
+    this.lines = lines
+  }
+
+  /** Starts one, or answers why there can be none on this machine. */
+  static async start(): Promise<Postgres | string> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/throw-away-postgres.ts'], {
+      cwd: root,
+    })
+    let troubles = ''
+    child.stderr.on('data', (text) => {
+      troubles += text
+    })
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+    const { value: url, done } = await lines.next()
+    return done ? `There is no PostgreSQL here: ${troubles}` : new Postgres(url, child, lines)
+  }
+
+  /** Breaks it off, with all connections. */
+  crash(): Promise<void> {
+    return this.tell('crash')
+  }
+
+  /** Starts it again with the data it had. */
+  restart(): Promise<void> {
+    return this.tell('restart')
+  }
+
+  /** Ends it for good. */
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.child.once('exit', () => resolve())
+      this.child.stdin.end()
+    })
+  }
+
+  private async tell(what: string): Promise<void> {
+    this.child.stdin.write(`${what}\n`)
+    const { done } = await this.lines.next()
+    if (done) throw new Error(`PostgreSQL did not ${what}`)
+  }
+}

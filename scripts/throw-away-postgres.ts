@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline'
+import { startPostgres } from './postgres'
+import { command } from './steps'
+
+/**
+ * A throw-away PostgreSQL for journeys, which know commands alone: prints its address, does what it reads (`crash`,
+ * `restart`), prints `done` after each, and stops when nobody writes any more.
+ */
+command(async () => {
+  const postgres = await startPostgres()
+  console.log(postgres.url)
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line === 'crash') await postgres.crash()
+    else if (line === 'restart') await postgres.restart()
+    console.log('done')
+  }
+  await postgres.stop()
+})
