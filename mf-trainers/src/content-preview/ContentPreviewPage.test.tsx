@@ -50,7 +50,8 @@ test('it opens where it was left (L-CPREV-01)', async () => {
 
 test('the tab is named after the lesson', async () => {
   await open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'W domu' })).toBeVisible()
+  await screen.findByRole('button', { name: /^Jestem w domu/ })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('W domu')
   expect(document.title).toBe('W domu · Mówka')
 })
 
