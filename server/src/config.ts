@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import type { S3Settings } from './outside/s3-storage'
 
 /** Everything that the environment decides. Nothing of it is baked into a build. */
 export type Config = {
   host: string
   port: number
-  /** Where embedded data lives: database, releases, lock. */
+  /** Where embedded data lives: database, files, lock. */
   dataDir: string
+  /** Where files are kept instead of in the data folder. */
+  bucket: S3Settings | null
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | null
   /** The address under which people reach the platform. */
@@ -39,6 +42,24 @@ export type Config = {
   trustedProxies: number
 }
 
+/** The bucket, if the environment names one. Throws when the rest of it is missing. */
+function readBucket(env: NodeJS.ProcessEnv): S3Settings | null {
+  const { MOWKA_S3_BUCKET: bucket, MOWKA_S3_KEY: accessKeyId, MOWKA_S3_SECRET: secretAccessKey } = env
+  if (!bucket) return null
+  if (!accessKeyId || !secretAccessKey) {
+    throw new Error('MOWKA_S3_BUCKET needs MOWKA_S3_KEY and MOWKA_S3_SECRET')
+  }
+  const region = env.MOWKA_S3_REGION ?? 'us-east-1'
+  return {
+    endpoint: env.MOWKA_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    pathStyle: env.MOWKA_S3_PATH_STYLE === 'true',
+  }
+}
+
 /** Reads the configuration. Local defaults point at the sandbox, whose ports follow the platform's. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = Number(env.MOWKA_PORT ?? 4000)
@@ -48,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.MOWKA_HOST ?? 'localhost',
     port,
     dataDir: path.resolve(env.MOWKA_DATA ?? '.data'),
+    bucket: readBucket(env),
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: env.MOWKA_PUBLIC_URL ?? `http://localhost:${port}`,
     identity: {

@@ -4,9 +4,10 @@ import { buildApp } from './app'
 import { readConfig } from './config'
 import { lockData } from './database/data-lock'
 import { openEmbedded, openServer } from './database/database'
+import { diskStorage } from './outside/disk-storage'
 import { remoteKeys, tokenVerifier } from './outside/identity'
+import { s3Storage } from './outside/s3-storage'
 import { openAiSpeech } from './outside/speech'
-import { diskStorage } from './outside/storage'
 import { platformRoutes } from './platform/routes'
 import { startRecordingWarmup } from './recording/warmup'
 
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   const { db, close } = config.databaseUrl
     ? await openServer(config.databaseUrl, migrations)
     : await openEmbedded(path.join(config.dataDir, 'database'), migrations)
-  const storage = diskStorage(path.join(config.dataDir, 'storage'))
+  const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(path.join(config.dataDir, 'storage'))
   const now = () => new Date()
   const services = { db, now, config, synthesise: openAiSpeech(config.speech) }
   const { app } = await buildApp({

@@ -1,6 +1,7 @@
 import type { Problem } from '@mowka/shared/contract/schemas/common'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { StorageError } from '../outside/storage'
 import { invalidInput, ProblemError } from './problem'
 
 const CONTENT_TYPE = 'application/problem+json'
@@ -29,7 +30,7 @@ function isUnkeepableText(error: unknown): boolean {
 
 /** Answers everything that was thrown as problem+json. Unexpected errors are logged whole and answered bare. */
 export function answerError(
-  error: FastifyError | ProblemError,
+  error: FastifyError | ProblemError | StorageError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -59,11 +60,18 @@ export function answerError(
   if (isUnkeepableText(error)) {
     return answerError(invalidInput('', 'has a character that cannot be kept'), request, reply)
   }
-  const status = error.statusCode ?? 500
+  const status = error instanceof StorageError ? 503 : (error.statusCode ?? 500)
   if (status < 500) {
     return send(reply, request, { status, code: error.code ?? 'BAD_REQUEST', title: error.message })
   }
   request.log.error({ err: error }, 'unexpected error')
+  if (error instanceof StorageError) {
+    return send(reply, request, {
+      status: 503,
+      code: 'STORAGE_UNAVAILABLE',
+      title: 'The files cannot be reached at the moment',
+    })
+  }
   return send(reply, request, { status: 500, code: 'UNEXPECTED', title: 'Something went wrong on our side' })
 }
 

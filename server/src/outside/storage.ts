@@ -1,56 +1,39 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
-
 /** Where files are kept. Keys are paths with slashes; the same on a disk and in a bucket. */
 export type Storage = {
+  /** True where each reading travels over the network, so that what never changes is worth remembering. */
+  isDistant: boolean
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Null for a key that is not there. */
   get: (key: string) => Promise<Uint8Array | null>
+  /** The keys below a prefix, which ends with a slash. */
   list: (prefix: string) => Promise<string[]>
+  /** Nothing happens for a key that is not there. */
   remove: (key: string) => Promise<void>
 }
 
-/** Keys are made by the server, yet a wrong one must not leave the folder. */
-function safePath(root: string, key: string): string {
-  const file = path.resolve(root, key)
-  if (!file.startsWith(root + path.sep)) throw new Error(`The key leaves the storage: ${key}`)
-  return file
+/** That a storage over the network did not do what it was asked. */
+export class StorageError extends Error {
+  /** The HTTP status; null when no answer came. */
+  readonly status: number | null
+  /** What the storage calls it, e.g. `AccessDenied`; null when it did not say. */
+  readonly code: string | null
+
+  constructor(
+    what: string,
+    { status = null, code = null, cause }: { status?: number | null; code?: string | null; cause?: unknown },
+  ) {
+    const why = [status, code].filter((each) => each !== null).join(' ')
+    super(`${what}: ${why || 'no answer'}`, { cause })
+    this.name = 'StorageError'
+    this.status = status
+    this.code = code
+  }
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-/** Keeps files in a folder. A file appears whole or not at all. */
-export function diskStorage(folder: string): Storage {
-  const root = path.resolve(folder)
-  return {
-    async put(key, bytes) {
-      const file = safePath(root, key)
-      await fs.mkdir(path.dirname(file), { recursive: true })
-      const draft = `${file}.${process.pid}.${Date.now()}.draft`
-      await fs.writeFile(draft, bytes, { flush: true })
-      await fs.rename(draft, file)
-    },
-    async get(key) {
-      try {
-        return await fs.readFile(safePath(root, key))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
-    async list(prefix) {
-      try {
-        const entries = await fs.readdir(safePath(root, prefix), { recursive: true, withFileTypes: true })
-        return entries
-          .filter((entry) => entry.isFile())
-          .map((entry) =>
-            path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-          )
-      } catch (error) {
-        if (isMissing(error)) return []
-        throw error
-      }
-    },
-    remove: (key) => fs.rm(safePath(root, key), { force: true }),
+/** Keys are made by the server, yet a wrong one must not leave the folder or the bucket. Throws for such a one. */
+export function checkKey(key: string): void {
+  const isPlain = key.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  if (!isPlain || key.includes('\\') || key.includes('\0')) {
+    throw new Error(`Not a key of the storage: ${key}`)
   }
 }

@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { notFound, ProblemError } from '../http/problem'
 import type { Storage } from '../outside/storage'
-import { CompressedFiles, encodingFor } from './compressed-files'
 import { favicon } from './favicon'
 import type { LivePlatformReader } from './live-platform'
 import { overridesOf } from './override-routes'
 import { renderPage } from './page'
 import { fileKey, typeOf } from './release-files'
+import { encodingFor, ServedFiles } from './served-files'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -17,7 +17,7 @@ export function pageRoutes(
   { config, storage, now }: { config: Config; storage: Storage; now: () => Date },
   reader: LivePlatformReader,
 ): void {
-  const compressed = new CompressedFiles()
+  const files = new ServedFiles(storage)
 
   app.get(
     '/remotes/:name/:file',
@@ -26,10 +26,19 @@ export function pageRoutes(
       const { name, file } = request.params as { name: string; file: string }
       const type = typeOf(file)
       const allowed = type && /^[a-z0-9-]+$/.test(name) && /^\w[\w.-]*$/.test(file)
-      const bytes = allowed ? await storage.get(fileKey(name, file)) : null
+      // Text travels compressed. Fonts are compressed already.
+      const encoding = file.endsWith('.woff2')
+        ? null
+        : encodingFor(String(request.headers['accept-encoding'] ?? ''))
+      const bytes = allowed ? await files.get(fileKey(name, file), encoding) : null
       if (!bytes || !type) throw notFound('The file')
-      reply.header('Cache-Control', FOR_EVER).header('Access-Control-Allow-Origin', '*').type(type)
-      return sendFile(request, reply, `${name}/${file}`, bytes)
+      if (encoding) reply.header('Content-Encoding', encoding)
+      return reply
+        .header('Cache-Control', FOR_EVER)
+        .header('Access-Control-Allow-Origin', '*')
+        .header('Vary', 'Accept-Encoding')
+        .type(type)
+        .send(Buffer.from(bytes))
     },
   )
 
@@ -48,17 +57,6 @@ export function pageRoutes(
     const { html, csp } = renderPage(config, { ...live, shell }, readable(path), overrides)
     return reply.header('Content-Security-Policy', csp).type('text/html; charset=utf-8').send(html)
   })
-
-  /** Text travels compressed. Fonts are compressed already. */
-  async function sendFile(request: FastifyRequest, reply: FastifyReply, key: string, bytes: Uint8Array) {
-    reply.header('Vary', 'Accept-Encoding')
-    const encoding = key.endsWith('.woff2')
-      ? null
-      : encodingFor(String(request.headers['accept-encoding'] ?? ''))
-    if (!encoding) return reply.send(Buffer.from(bytes))
-    const packed = await compressed.get(key, encoding, bytes)
-    return reply.header('Content-Encoding', encoding).send(Buffer.from(packed))
-  }
 }
 
 /** An address as routes are written. One that is not well encoded is taken as it came. */

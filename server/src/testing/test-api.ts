@@ -11,8 +11,9 @@ import { buildApp } from '../app'
 import { type Config, readConfig } from '../config'
 import type { Database } from '../database/database'
 import type { Api } from '../http/api'
+import { diskStorage } from '../outside/disk-storage'
 import { tokenVerifier } from '../outside/identity'
-import { diskStorage } from '../outside/storage'
+import type { Storage } from '../outside/storage'
 import { type LivePlatform, readLivePlatform } from '../platform/registry'
 import { platformRoutes } from '../platform/routes'
 import type { Services } from '../services'
@@ -68,10 +69,15 @@ export const ROOT_TOKEN = 'root'
 export type TestApiOptions = {
   /** Stands between pages and the registry; for a database that fails. */
   readLive?: (read: () => Promise<LivePlatform>) => Promise<LivePlatform>
+  /** Where files are kept instead of in a folder of the test's own. */
+  storage?: Storage
 }
 
 /** Starts the API of a test file, with the release registry and the page as in production. Close it in `afterAll`. */
-export async function startTestApi({ readLive = (read) => read() }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  readLive = (read) => read(),
+  storage,
+}: TestApiOptions = {}): Promise<TestApi> {
   const { db, close } = await openTestDatabase()
   const config = { ...readConfig({}), releaseRootToken: ROOT_TOKEN }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-storage-'))
@@ -96,7 +102,7 @@ export async function startTestApi({ readLive = (read) => read() }: TestApiOptio
           db,
           config,
           now: () => now,
-          storage: diskStorage(folder),
+          storage: storage ?? diskStorage(folder),
           readLive: () => readLive(() => readLivePlatform(db)),
         },
         authenticate,

@@ -1,0 +1,35 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const readable = (text: string) =>
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (decimal) return String.fromCodePoint(Number(decimal))
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
+    return entities[name] ?? whole
+  })
+
+/** The text of the first element of a name; null when there is none. */
+export function elementOf(xml: string, name: string): string | null {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+  return text === undefined ? null : readable(text)
+}
+
+/** One page of a list of objects (S3 `ListObjectsV2`). */
+export type ListPage = {
+  keys: string[]
+  /** What to ask the next page with; null at the end. */
+  next: string | null
+}
+
+/**
+ * Reads a page of a list. The answer is flat and made by a program, so no XML parser is needed. Keys are encoded as
+ * in an address when the storage says so.
+ */
+export function readListPage(xml: string): ListPage {
+  const isEncoded = elementOf(xml, 'EncodingType') === 'url'
+  return {
+    keys: [...xml.matchAll(/<Contents>[\s\S]*?<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
+      isEncoded ? decodeURIComponent(readable(key).replaceAll('+', ' ')) : readable(key),
+    ),
+    next: elementOf(xml, 'IsTruncated') === 'true' ? elementOf(xml, 'NextContinuationToken') : null,
+  }
+}

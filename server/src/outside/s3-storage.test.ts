@@ -1,0 +1,79 @@
+import { type S3StandIn, startS3 } from '../testing/s3-stand-in'
+import { s3Storage } from './s3-storage'
+import { StorageError } from './storage'
+
+let s3: S3StandIn
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterAll(() => s3.close())
+beforeEach(() => {
+  s3.calls.length = 0
+  s3.mishaps.length = 0
+})
+
+const quick = { pause: 1, timeout: 300 }
+const storage = () => s3Storage(s3.settings, quick)
+const failure = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+test.each([
+  ['another secret', { secretAccessKey: 'other' }, 'SignatureDoesNotMatch'],
+  ['another key', { accessKeyId: 'OTHER' }, 'InvalidAccessKeyId'],
+  ['another region', { region: 'us-east-1' }, 'InvalidAccessKeyId'],
+])('%s is refused at once, and the error says why', async (_, change, code) => {
+  const stranger = s3Storage({ ...s3.settings, ...change }, quick)
+  const error = await failure(stranger.get('a/b.js'))
+  expect(error).toBeInstanceOf(StorageError)
+  expect(error).toMatchObject({ status: 403, code })
+  expect((error as Error).message).not.toContain('other')
+  expect(s3.calls).toHaveLength(1)
+})
+
+test('a bucket that is not there is an error and no missing file', async () => {
+  const elsewhere = s3Storage({ ...s3.settings, bucket: 'nothing' }, quick)
+  for (const work of [
+    elsewhere.get('a/b.js'),
+    elsewhere.put('a/b.js', new Uint8Array(1)),
+    elsewhere.list('a/'),
+  ]) {
+    expect(await failure(work)).toMatchObject({ name: 'StorageError', status: 404, code: 'NoSuchBucket' })
+  }
+})
+
+test('what passes is tried again', async () => {
+  await storage().put('a/again.js', new TextEncoder().encode('again'))
+  s3.mishaps.push({ status: 503, code: 'SlowDown' }, 'cut')
+  expect(await storage().get('a/again.js')).toHaveLength(5)
+  s3.mishaps.push({ status: 500, code: 'InternalError' })
+  await storage().remove('a/again.js')
+  expect(s3.objects.has('a/again.js')).toBe(false)
+})
+
+test('what does not pass is an error after three tries', async () => {
+  s3.mishaps.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
+  expect(await failure(storage().get('a/b.js'))).toMatchObject({ status: 503, code: 'SlowDown' })
+  expect(s3.calls).toHaveLength(3)
+})
+
+test('a storage that is silent costs the time-out and no more', async () => {
+  s3.mishaps.push('hang', 'hang')
+  const started = Date.now()
+  const error = await failure(s3Storage(s3.settings, { ...quick, tries: 2 }).get('a/b.js'))
+  expect(error).toMatchObject({ name: 'StorageError', status: null, code: null })
+  expect(Date.now() - started).toBeLessThan(3_000)
+})
+
+test('a storage that is not reachable is an error of the same kind', async () => {
+  const nowhere = s3Storage({ ...s3.settings, endpoint: 'http://127.0.0.1:1' }, quick)
+  expect(await failure(nowhere.list('a/'))).toMatchObject({ name: 'StorageError', status: null })
+})
+
+test('many files at once do not open as many connections', async () => {
+  s3.delay = 5
+  const kept = storage()
+  const keys = Array.from({ length: 120 }, (_, index) => `many/${index}.js`)
+  await Promise.all(keys.map((key) => kept.put(key, new Uint8Array(10))))
+  expect(s3.objects.has('many/119.js')).toBe(true)
+  expect(s3.mostAtOnce).toBeGreaterThan(1)
+  expect(s3.mostAtOnce).toBeLessThanOrEqual(32)
+})

@@ -1,0 +1,94 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Storage } from '../outside/storage'
+import { encodingFor, ServedFiles } from './served-files'
+
+/** Storage in memory that counts what is read. */
+function memory(isDistant: boolean) {
+  const files = new Map<string, Uint8Array>()
+  const read: string[] = []
+  const storage: Storage = {
+    isDistant,
+    put: async (key, bytes) => void files.set(key, bytes),
+    async get(key) {
+      read.push(key)
+      return files.get(key) ?? null
+    },
+    list: async () => [...files.keys()],
+    remove: async (key) => void files.delete(key),
+  }
+  return { files, read, storage }
+}
+const text = 'a text that repeats, repeats, repeats'
+const bytes = new TextEncoder().encode(text)
+
+test.each([true, false])('files travel as the browser takes them (from afar: %s)', async (isDistant) => {
+  const { files, storage } = memory(isDistant)
+  files.set('a', bytes)
+  const served = new ServedFiles(storage)
+  expect(gunzipSync((await served.get('a', 'gzip')) ?? '').toString()).toBe(text)
+  expect(brotliDecompressSync((await served.get('a', 'br')) ?? '').toString()).toBe(text)
+  expect(await served.get('a', null)).toEqual(bytes)
+})
+
+test('a file from afar is fetched once, also by many at once', async () => {
+  const { files, read, storage } = memory(true)
+  files.set('a', bytes)
+  const served = new ServedFiles(storage)
+  await Promise.all([served.get('a', 'br'), served.get('a', 'br'), served.get('a', 'br')])
+  await served.get('a', 'br')
+  expect(read).toEqual(['a'])
+})
+
+test.each([true, false])(
+  'a file that another server gets a moment later is found (from afar: %s)',
+  async (isDistant) => {
+    const { files, storage } = memory(isDistant)
+    const served = new ServedFiles(storage)
+    expect(await served.get('a', 'br')).toBeNull()
+    files.set('a', bytes)
+    expect(await served.get('a', 'br')).not.toBeNull()
+  },
+)
+
+test('a file that is taken off the disk is gone at once', async () => {
+  const { files, storage } = memory(false)
+  files.set('a', bytes)
+  const served = new ServedFiles(storage)
+  await served.get('a', 'br')
+  files.delete('a')
+  expect(await served.get('a', 'br')).toBeNull()
+})
+
+test('a failure is not remembered', async () => {
+  const { files, storage } = memory(true)
+  files.set('a', bytes)
+  let isUp = false
+  const served = new ServedFiles({
+    ...storage,
+    get: (key) => (isUp ? storage.get(key) : Promise.reject(new Error('down'))),
+  })
+  await expect(served.get('a', null)).rejects.toThrow('down')
+  isUp = true
+  expect(await served.get('a', null)).toEqual(bytes)
+})
+
+test('memory has a limit, and the oldest give way', async () => {
+  const { files, read, storage } = memory(true)
+  for (const key of ['a', 'b', 'c']) files.set(key, bytes)
+  const served = new ServedFiles(storage, bytes.length * 2)
+  for (const key of ['a', 'b', 'c', 'c', 'a']) {
+    await served.get(key, null)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  expect(read).toEqual(['a', 'b', 'c', 'a'])
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['', null],
+  ['identity', null],
+] as const)('of "%s" the best is %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})
