@@ -119,14 +119,18 @@ export const ownPort = shared.port + 400
 export const otherPort = shared.port + 500
 
 /** A token of an account, by the password grant, as scripts get one. */
-export async function tokens(email: string, platform = shared): Promise<{ access: string; id: string }> {
+export async function tokens(
+  email: string,
+  platform = shared,
+  password = 'mowka',
+): Promise<{ access: string; id: string }> {
   const answer = await fetch(`${platform.identityUrl}/oauth/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       grant_type: 'password',
       username: email,
-      password: 'mowka',
+      password,
       client_id: 'mowka-web',
       audience: 'https://api.mowka.test',
       scope: 'openid profile email',

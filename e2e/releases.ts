@@ -107,6 +107,21 @@ export async function rollBack(name: string, to: string, platform = shared): Pro
   if (status !== 200) throw new Error(`No way back: ${JSON.stringify(body)}`)
 }
 
+/** Reports as somebody's browser does that a release of learning loaded or failed there. */
+export async function reportRelease(
+  what: 'loads' | 'failures',
+  report: { version: string; kind?: string },
+  token: string,
+  platform = shared,
+): Promise<void> {
+  const answer = await fetch(`${platform.url}/api/platform/${what}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'learning', ...report }),
+  })
+  if (answer.status !== 204) throw new Error(`${what}: ${answer.status} ${await answer.text()}`)
+}
+
 /** What browsers reported as errors to the sandbox, by the tags of each. */
 export async function reportedErrors(platform = shared): Promise<Record<string, string>[]> {
   const answer = await fetch(`${platform.errorsUrl}/envelopes`)
