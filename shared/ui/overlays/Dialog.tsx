@@ -66,6 +66,8 @@ const Panel = styled.div<{ $shape: Shape; $size: keyof typeof widths }>`
   color: var(--mw-text);
   font-size: var(--mw-fs-16);
   animation: ${rise} var(--mw-slow) var(--mw-ease);
+  /* It gets the focus by itself and does nothing by keys: a ring around it would only tell of a control. */
+  &:focus-visible { outline: none; }
   ${({ $shape }) => $shape === 'sheet' && sheet}
   ${({ $shape }) =>
     $shape === 'responsive' &&

@@ -82,3 +82,37 @@ test('a server that fails shows no popup and no error', async () => {
   expect(container).toHaveTextContent('')
   expect(platform.notify).not.toHaveBeenCalled()
 })
+
+test('the dialog itself has the focus, Tab goes through it, and closing gives the focus back', async () => {
+  const { person } = await renderPage(
+    <>
+      <a href="#kurs">Kurs</a>
+      <Popups />
+    </>,
+    {
+      route: 'courses',
+      at: paths.courses(),
+      texts,
+      api: {
+        getAvailablePopups: async () => {
+          screen.getByRole('link', { name: 'Kurs' }).focus()
+          return { data: [popup('a', { htmlContent: '<p><a href="/nowosci">Nowości</a></p>' })] }
+        },
+        getSeenPopups: { data: [] },
+        markPopupSeen: { popupId: 'a', createdAt: new Date().toISOString() },
+      },
+    },
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Tytuł a' })
+  // Not on "close": what is announced first is what the popup is about.
+  await waitFor(() => expect(dialog).toHaveFocus())
+  expect(dialog).toHaveAttribute('tabindex', '-1')
+  const [cross, close] = screen.getAllByRole('button', { name: 'Zamknij' })
+  for (const next of [cross, screen.getByRole('link', { name: 'Nowości' }), close, cross]) {
+    await person.tab()
+    expect(next).toHaveFocus()
+  }
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: 'Kurs' })).toHaveFocus()
+})

@@ -1,0 +1,41 @@
+import { expect, expectAccessible, type Page, signIn, test } from '../person'
+
+const TITLE = 'Nowe lekcje wymowy'
+
+/** Gives this browser one popup, however the platform's own stand. */
+async function withPopup(page: Page): Promise<void> {
+  const popup = {
+    _id: 'new',
+    title: TITLE,
+    htmlContent: '<p>Wypróbuj je <strong>dziś</strong>.</p>',
+    active: true,
+    startDate: '2026-01-01',
+    endDate: '2099-01-01',
+    maxDisplayTimes: 3,
+  }
+  await page.route('**/api/popup/available?**', (route) => route.fulfill({ json: { data: [popup] } }))
+  await page.route('**/api/popup/popupsSeen?**', (route) => route.fulfill({ json: { data: [] } }))
+  await page.route('**/api/popup/popupsSeen/new?**', (route) =>
+    route.fulfill({ json: { popupId: 'new', createdAt: new Date().toISOString() } }),
+  )
+}
+
+test('a popup takes the focus without a ring around it, and gives it back', async ({ page }) => {
+  await withPopup(page)
+  await signIn(page, 'learner@mowka.test')
+  const dialog = page.getByRole('dialog', { name: TITLE })
+  await expect(dialog).toBeFocused()
+  await expectAccessible(page, 'an open popup')
+  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)
+  expect(await outline()).toBe('none')
+
+  // By keyboard the ring is there, on what a key would press.
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Zamknij' }).first()).toBeFocused()
+  expect(await outline()).toBe('solid')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('main')).toBeFocused()
+  expect(await outline()).toBe('none')
+})
