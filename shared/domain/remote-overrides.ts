@@ -1,8 +1,10 @@
+import { cookieNames } from './storage-keys'
+
 /** Development servers of a person's own machine by the remote that they serve, e.g. `learning` → `http://localhost:4311`. */
 export type RemoteOverrides = Record<string, string>
 
 /** A browser that has overrides says so to the server by this cookie; which ones is the browser's own affair. */
-export const OVERRIDDEN_COOKIE = 'mowka-overridden'
+export const OVERRIDDEN_COOKIE = cookieNames.overridden
 
 /** Only this machine: code from elsewhere is released, never overridden (design: overrides). */
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1']

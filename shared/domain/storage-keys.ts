@@ -16,10 +16,24 @@ export const localKeys = {
   unsentProgress: (userId: string) => `unsentProgress.${userId}`,
   basket: 'basket',
   consent: 'consent',
+  /** A random name of the browser, for canaries. */
+  browserId: 'browserId',
+  /** Development servers that this browser takes remotes from. */
+  remoteOverrides: 'remoteOverrides',
 } as const
 
 /** Keys of session storage. */
 export const sessionKeys = {
   audioSilencedUntil: 'audioSilencedUntil',
   listeningAndWritingActivities: 'listeningAndWritingActivities',
+  /** Tracking events that the server has not taken yet. */
+  unsentTracking: 'unsentTracking',
+} as const
+
+/** Our own cookies. Whatever is added here or above, the page about cookies has to explain. */
+export const cookieNames = {
+  /** The browser has overrides of remotes; which ones is its own affair. */
+  overridden: 'mowka-overridden',
+  /** An administrator's signed permission for overrides in this browser. */
+  overridesAllowed: 'mowka-overrides-allowed',
 } as const

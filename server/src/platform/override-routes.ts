@@ -1,5 +1,6 @@
 import type { OverrideState } from '@mowka/shared/contract/schemas/platform'
 import { askedOverrides, OVERRIDDEN_COOKIE } from '@mowka/shared/domain/remote-overrides'
+import { cookieNames } from '@mowka/shared/domain/storage-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config'
@@ -14,7 +15,7 @@ import { writeAudit } from './store'
 const PERMISSION_SECONDS = 8 * 3600
 
 /** The permission in a browser. Scripts cannot read it. */
-const PERMISSION_COOKIE = 'mowka-overrides-allowed'
+const PERMISSION_COOKIE = cookieNames.overridesAllowed
 
 /**
  * What a page may do with overrides. An address alone never is enough: the server runs in development, or an

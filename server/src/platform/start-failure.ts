@@ -13,7 +13,7 @@ type Texts = { title: string; text: string; help: string; reload: string; contac
 const texts = {
   pl: {
     title: 'Mówka jeszcze się nie wczytała',
-    text: 'Sprawdź połączenie z\u00a0internetem i\u00a0wczytaj stronę ponownie. To, co już zapisane, jest bezpieczne.',
+    text: 'Sprawdź połączenie z\u00a0internetem i\u00a0wczytaj stronę ponownie. To,\u00a0co już zapisane, jest bezpieczne.',
     help: 'Jeśli to nie pomoże, zaktualizuj przeglądarkę albo wyłącz dodatki, które blokują skrypty.',
     reload: 'Wczytaj ponownie',
     contact: 'Kontakt',

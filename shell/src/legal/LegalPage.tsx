@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import useSWR from 'swr'
 import { consent } from '../consent/consent-store'
 import { type LegalName, loadLegalText } from './legal-text'
+import { StoredList } from './StoredList'
 
 const Words = styled.div`
   max-width: 68ch;
@@ -61,6 +62,7 @@ export function LegalPage({ name }: { name: LegalName }) {
           </Words>
         </Section>
       ))}
+      {data.stored && <StoredList texts={data.stored} />}
       {name === 'cookies' && <Button onClick={consent.ask}>{t('consent.change')}</Button>}
     </Page>
   )

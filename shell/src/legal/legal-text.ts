@@ -1,3 +1,5 @@
+import type { Kept, Place, StoredId } from './stored-things'
+
 /** The three texts that everybody may read. */
 export const legalNames = ['terms', 'privacy', 'cookies'] as const
 export type LegalName = (typeof legalNames)[number]
@@ -9,6 +11,17 @@ export type LegalText = {
   /** Day from which it applies, YYYY-MM-DD. */
   since: string
   sections: { heading: string; paragraphs: (string | string[])[] }[]
+  /** What each cookie and each key of the browser's storage is for. */
+  stored?: StoredTexts
+}
+
+/** Words for the list of what is stored. */
+export type StoredTexts = {
+  heading: string
+  lead: string
+  places: Record<Place, string>
+  kept: Record<Kept, string>
+  things: Record<StoredId, string>
 }
 
 const loaders: Record<'pl' | 'en', () => Promise<{ legalTexts: Record<LegalName, LegalText> }>> = {

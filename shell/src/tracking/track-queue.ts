@@ -1,5 +1,6 @@
 import type { TrackingEventName, TrackingProperties } from '@mowka/shared/contract/schemas/tracking'
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { ApiError } from '@mowka/shared/platform'
 
 export type TrackedEvent = { event: TrackingEventName; properties: TrackingProperties }
@@ -11,7 +12,7 @@ export const RETRY_AFTER = 30_000
 /** At most so many wait; the oldest make room. */
 export const MOST_WAITING = 100
 /** Key of session storage: events outlive a reload of the tab, not the person's visit. */
-export const UNSENT_KEY = 'unsentTracking'
+export const UNSENT_KEY = sessionKeys.unsentTracking
 
 type Options = {
   /** Sends one event. `leaving` must survive the page. */

@@ -1,0 +1,71 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { cookieNames, localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { renderPage } from '@mowka/shared/testing'
+import { screen } from '@testing-library/react'
+import enTexts from '../locales/en.json'
+import plTexts from '../locales/pl.json'
+import { browserId } from '../remotes/browser-id'
+import { keepOverrides } from '../remotes/overrides'
+import { forgetPerson } from '../session/forget-person'
+import { LegalPage } from './LegalPage'
+import { storedThings } from './stored-things'
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: enTexts }) },
+}
+const nameOf = (key: string | ((...parts: string[]) => string)) =>
+  typeof key === 'string' ? key : key('…', '…')
+const listed = (place: string) => storedThings.filter((each) => each.place === place).map(({ name }) => name)
+
+test.each([
+  ['cookie', cookieNames],
+  ['local', localKeys],
+  ['session', sessionKeys],
+] as const)(
+  'every name of a %s that the product uses is in the list, once (P-STORE-01 to P-STORE-10)',
+  (place, names) => {
+    const used = Object.values(names).map((key) => nameOf(key as string))
+    expect(listed(place)).toEqual(expect.arrayContaining(used))
+    expect(new Set(listed(place)).size).toBe(listed(place).length)
+  },
+)
+
+test.each([
+  ['pl', 'Co dokładnie zapisujemy'],
+  ['en', 'What exactly we store'],
+] as const)(
+  'the page about cookies explains each by the name that the browser shows (%s)',
+  async (lang, title) => {
+    await renderPage(<LegalPage name="cookies" />, {
+      route: 'cookies',
+      at: paths.cookies(),
+      texts,
+      user: null,
+      lang,
+    })
+    await screen.findByRole('heading', { level: 2, name: title })
+    for (const { name } of storedThings) {
+      const entry = screen.getByText(name).closest('li')
+      expect(entry?.querySelectorAll('p')).toHaveLength(2)
+      expect(entry?.textContent?.length).toBeGreaterThan(name.length + 20)
+    }
+  },
+)
+
+test('parts that name their keys themselves use listed ones', () => {
+  localStorage.clear()
+  browserId()
+  keepOverrides({ learning: 'http://localhost:4311' })
+  expect(Object.keys(localStorage).sort()).toEqual([localKeys.browserId, localKeys.remoteOverrides])
+  for (const cookie of document.cookie.split('; ')) expect(listed('cookie')).toContain(cookie.split('=')[0])
+  keepOverrides({})
+})
+
+test('what is said to go with signing out goes with it, and nothing else', () => {
+  const own = storedThings.filter(({ place, id }) => place === 'local' && id !== 'tokens')
+  for (const { name } of own) localStorage.setItem(name, '"x"')
+  forgetPerson()
+  const kept = own.filter(({ kept }) => kept !== 'signOut').map(({ name }) => name)
+  expect(Object.keys(localStorage).sort()).toEqual(kept.sort())
+})

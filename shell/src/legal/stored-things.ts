@@ -1,0 +1,80 @@
+import { cookieNames, localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
+
+/** Where something is kept. */
+export type Place = 'cookie' | 'local' | 'session'
+
+/** Until when it is kept. */
+export type Kept = 'signOut' | 'tab' | 'eightHours' | 'day' | 'month' | 'sent' | 'removed'
+
+/** Cookies come first, what ends with the tab last. */
+const order: readonly Place[] = ['cookie', 'local', 'session']
+
+/** Stands for the part of a name that differs. */
+const ANY = '…'
+
+// A key of ours without an entry here does not compile.
+const cookies = {
+  overridden: 'month',
+  overridesAllowed: 'eightHours',
+} satisfies Record<keyof typeof cookieNames, Kept>
+const local = {
+  sourceLang: 'signOut',
+  targetLang: 'signOut',
+  interfaceLang: 'removed',
+  colorScheme: 'removed',
+  sessionTimer: 'signOut',
+  levelingTestResult: 'signOut',
+  preselectedCourse: 'signOut',
+  coursesFilters: 'signOut',
+  contentPreviewIndex: 'signOut',
+  exerciseDescriptionDismissed: 'signOut',
+  firstLessonSeen: 'signOut',
+  unsentProgress: 'sent',
+  basket: 'signOut',
+  consent: 'removed',
+  browserId: 'removed',
+  remoteOverrides: 'removed',
+} satisfies Record<keyof typeof localKeys, Kept>
+const session = {
+  audioSilencedUntil: 'tab',
+  listeningAndWritingActivities: 'tab',
+  unsentTracking: 'tab',
+} satisfies Record<keyof typeof sessionKeys, Kept>
+
+/** What libraries store under names of their own: the identity SDK, and recordings of those who agreed. */
+const ofLibraries = {
+  signedIn: { name: `auth0.${ANY}.is.authenticated`, place: 'cookie', kept: 'day' },
+  signedInLegacy: { name: `_legacy_auth0.${ANY}.is.authenticated`, place: 'cookie', kept: 'day' },
+  tokens: { name: `@@auth0spajs@@::${ANY}`, place: 'local', kept: 'signOut' },
+  signingIn: { name: `a0.spajs.txs.${ANY}`, place: 'session', kept: 'tab' },
+  recording: { name: 'sentryReplaySession', place: 'session', kept: 'tab' },
+} as const satisfies Record<string, Omit<StoredThing, 'id'>>
+
+export type StoredId =
+  | keyof typeof cookies
+  | keyof typeof local
+  | keyof typeof session
+  | keyof typeof ofLibraries
+
+/** A cookie or a key of storage, by the name that the browser shows. */
+export type StoredThing = { id: string; name: string; place: Place; kept: Kept }
+
+const nameOf = (key: string | ((...parts: never[]) => string)): string =>
+  typeof key === 'string' ? key : (key as (...parts: string[]) => string)(ANY, ANY)
+
+function things<Id extends string>(
+  place: Place,
+  names: Record<Id, Parameters<typeof nameOf>[0]>,
+  kept: Record<Id, Kept>,
+) {
+  const ids = Object.keys(names) as Id[]
+  return ids.map((id) => ({ id, name: nameOf(names[id]), place, kept: kept[id] }))
+}
+
+/** Everything that the product puts into a browser, cookies first. */
+export const storedThings: readonly (StoredThing & { id: StoredId })[] = [
+  ...things('cookie', cookieNames, cookies),
+  ...things('local', localKeys, local),
+  ...things('session', sessionKeys, session),
+  ...(Object.keys(ofLibraries) as (keyof typeof ofLibraries)[]).map((id) => ({ id, ...ofLibraries[id] })),
+].sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
