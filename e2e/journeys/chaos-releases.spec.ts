@@ -66,9 +66,9 @@ test('a release that throws as soon as it is run gives way to the one before it'
       await expectReported('9.1.1', 'evaluation')
     })
 
-    await test.step('and after the rollback it is there again', async () => {
+    await test.step('and after the rollback a retry is enough', async () => {
       await rollBack('vocabulary', good)
-      await page.reload()
+      await retry(page)
       await expect(words(page)).toBeVisible()
     })
   })
@@ -98,8 +98,9 @@ test('a page that throws when it is shown costs itself, is reported, and no othe
     await page.goBack()
     await expect(failure(page)).toBeVisible()
     await rollBack('vocabulary', good)
-    await page.reload()
+    await retry(page)
     await expect(words(page)).toBeVisible()
+    expect(asked).toContain(before)
   })
 })
 
@@ -158,10 +159,8 @@ test('a release for another kernel is refused with its reasons, and would cost i
     await expect(failure(page)).toBeVisible()
     await expect(navigation(page)).toBeVisible()
     await report
-    await page.unroute(`**${lesson}/words`)
+    // The platform gives people something else, and so does a retry.
     await retry(page)
-    await expect(failure(page)).toBeVisible()
-    await page.reload()
     await expect(words(page)).toBeVisible()
   })
 })

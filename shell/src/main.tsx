@@ -13,6 +13,7 @@ import { startPlatform } from './platform'
 import { browserId } from './remotes/browser-id'
 import { logFailure } from './remotes/failure-log'
 import { createFederation } from './remotes/federation'
+import { fetchRegistry } from './remotes/fetch-registry'
 import { whenIdle } from './remotes/likely-next'
 import { RemoteLoader } from './remotes/loader'
 import { OVERRIDE_VERSION, startOverrides, withOverrides } from './remotes/overrides'
@@ -46,6 +47,10 @@ async function start() {
   provideRemoteLoader({
     loader: new RemoteLoader({
       registry: withOverrides(registry, overrides),
+      readRegistry: async () => {
+        const now = await fetchRegistry()
+        return now && withOverrides(now, overrides)
+      },
       federation: createFederation(),
       who: browserId,
       onFailure: onError,

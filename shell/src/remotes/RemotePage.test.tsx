@@ -14,14 +14,16 @@ const texts = {
   loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
 }
 const load = jest.fn<Promise<ComponentType>, [string, string, string]>()
+const doubt = jest.fn<void, [string]>()
 const onError = jest.fn<void, [RemoteError]>()
 let known: ComponentType | null = null
 
 beforeEach(() => {
   load.mockReset()
+  doubt.mockReset()
   onError.mockReset()
   known = null
-  const loader = { load, peek: () => known, versionOf: () => '2.0.0' } as unknown as RemoteLoader
+  const loader = { load, doubt, peek: () => known, versionOf: () => '2.0.0' } as unknown as RemoteLoader
   provideRemoteLoader({ loader, onError })
 })
 afterEach(() => jest.useRealTimers())
@@ -81,6 +83,8 @@ test('a failure is clear, leads on, and its retry loads anew', async () => {
   await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await screen.findByRole('heading', { name: 'Kursy' })).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+  // Perhaps the release that failed is gone by now.
+  expect(doubt.mock.calls).toEqual([['learning']])
   quiet.mockRestore()
 })
 

@@ -32,6 +32,10 @@ export function RemotePage({
 }) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt((count) => count + 1)
+  const retryFailed = () => {
+    remoteLoader().doubt(remote)
+    retry()
+  }
   const Content = useRemoteComponent(remote, page, attempt)
   return (
     <RemoteBoundary
@@ -39,7 +43,7 @@ export function RemotePage({
       remote={remote}
       version={() => remoteLoader().versionOf(remote)}
       onError={reportRemoteError}
-      fallback={() => <FailedPage onRetry={retry} />}
+      fallback={() => <FailedPage onRetry={retryFailed} />}
     >
       <Suspense fallback={<LoadingPage onRetry={retry} />}>
         {createElement(Content)}

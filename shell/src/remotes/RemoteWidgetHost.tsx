@@ -10,6 +10,10 @@ export function RemoteWidgetHost({ name, props }: { name: WidgetName; props: Wid
   const { t } = useTranslation('shell')
   const [attempt, setAttempt] = useState(0)
   const [remote = '', widget = ''] = name.split('/')
+  const retry = () => {
+    remoteLoader().doubt(remote)
+    setAttempt((count) => count + 1)
+  }
   const Widget = useMemo(() => {
     void attempt
     const load = async () => ({ default: await remoteLoader().load(remote, 'widgets', widget) })
@@ -23,9 +27,7 @@ export function RemoteWidgetHost({ name, props }: { name: WidgetName; props: Wid
       remote={remote}
       version={() => remoteLoader().versionOf(remote)}
       onError={reportRemoteError}
-      fallback={() => (
-        <ErrorState title={t('remote.widgetFailed')} onRetry={() => setAttempt((count) => count + 1)} bare />
-      )}
+      fallback={() => <ErrorState title={t('remote.widgetFailed')} onRetry={retry} bare />}
     >
       <Suspense fallback={<Skeleton height="96px" />}>{createElement(Widget, props)}</Suspense>
     </RemoteBoundary>

@@ -1,4 +1,4 @@
-import type { LoadableRelease, RegistryEntry } from '@mowka/shared/contract/schemas/platform'
+import type { LoadableRelease, Registry, RegistryEntry } from '@mowka/shared/contract/schemas/platform'
 import { startI18n } from '@mowka/shared/i18n'
 import { type Face, RETRY_WAITS, RemoteLoader } from './loader'
 import { RemoteError, type RemoteErrorKind } from './remote-error'
@@ -29,13 +29,18 @@ const face = (version: string) => ({
 type Answer = RemoteErrorKind | 'works' | object
 
 /** A federation that answers by version: kinds fail, one after another; the last answer stays. */
-function start(registryEntry: RegistryEntry | undefined, answers: Record<string, Answer[]> = {}) {
+function start(
+  registryEntry: RegistryEntry | undefined,
+  answers: Record<string, Answer[]> = {},
+  readRegistry: () => Promise<Registry | null> = async () => null,
+) {
   const tried: string[] = []
   const failures: RemoteError[] = []
   const loaded: string[] = []
   const waits: number[] = []
   const loader = new RemoteLoader({
     registry: registryEntry ? { learning: registryEntry } : {},
+    readRegistry,
     who: () => 'somebody',
     wait: async (ms) => void waits.push(ms),
     onFailure: (error) => failures.push(error),
@@ -125,6 +130,39 @@ test('the next call after a failure tries anew', async () => {
   const { load } = start(entry(), { '2.0.0': ['evaluation', 'works'] })
   await expect(load()).rejects.toBeInstanceOf(RemoteError)
   expect(await load()).toBe('2.0.0')
+})
+
+test('who tries again gets what people get now, when the release that failed is gone', async () => {
+  const { loader, load, tried } = start(entry(), { '2.0.0': ['evaluation'] }, async () => ({
+    learning: entry({ live: release('1.9.0') }),
+  }))
+  await expect(load()).rejects.toMatchObject({ version: '2.0.0' })
+  loader.doubt('learning')
+  expect(await load()).toBe('1.9.0')
+  expect([tried, loader.versionOf('learning')]).toEqual([['2.0.0', '1.9.0'], '1.9.0'])
+})
+
+test('a page that broke while it was shown is not taken from what was loaded, and asks once', async () => {
+  const asked = jest.fn(async () => ({ learning: entry({ live: release('2.0.1') }) }))
+  const { loader, load } = start(entry(), {}, asked)
+  expect(await load()).toBe('2.0.0')
+  loader.doubt('learning')
+  expect(loader.peek('learning', 'pages', 'courses')).toBeNull()
+  expect(await load()).toBe('2.0.1')
+  expect(await load()).toBe('2.0.1')
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['nobody answers', async () => null],
+  ['the release is the same', async () => ({ learning: entry() })],
+  ['the remote is gone from the registry', async () => ({})],
+])('trying again loads the same release when %s', async (_, readRegistry) => {
+  const { loader, load, tried } = start(entry(), { '2.0.0': ['evaluation', 'works'] }, readRegistry)
+  await expect(load()).rejects.toBeInstanceOf(RemoteError)
+  loader.doubt('learning')
+  expect(await load()).toBe('2.0.0')
+  expect(tried).toEqual(['2.0.0', '2.0.0'])
 })
 
 test('pages of a release that was given up are loaded from the other one', async () => {

@@ -1,4 +1,4 @@
-import type { LoadableRelease, Registry } from '@mowka/shared/contract/schemas/platform'
+import type { LoadableRelease, Registry, RegistryEntry } from '@mowka/shared/contract/schemas/platform'
 import { addTexts } from '@mowka/shared/i18n'
 import type { TextsLoader } from '@mowka/shared/platform'
 import i18next from 'i18next'
@@ -22,6 +22,8 @@ export const RETRY_WAITS = [300, 1_200]
 
 type Options = {
   registry: Registry
+  /** Asks which releases people get now; null where nobody answers in time. */
+  readRegistry?: () => Promise<Registry | null>
   federation: Federation
   /** Stable name of the person or the browser, for canaries. */
   who: () => string
@@ -45,13 +47,18 @@ export class RemoteLoader {
   /** Remotes whose files arrived damaged. */
   private readonly damaged = new Set<string>()
 
+  /** Remotes that somebody tries again after they failed. */
+  private readonly doubted = new Set<string>()
+  private readonly registry: Registry
+
   constructor(options: Options) {
     this.options = options
+    this.registry = { ...options.registry }
   }
 
   /** Whether the release that this person gets has a page or widget of that name. */
   has(remote: string, face: Face, name: string): boolean {
-    if (this.options.registry[remote] === undefined) return false
+    if (this.registry[remote] === undefined) return false
     const release = this.release(remote)
     // What is being worked on may have anything.
     return release.version === OVERRIDE_VERSION || name in release[face]
@@ -59,22 +66,30 @@ export class RemoteLoader {
 
   /** The component if it is there already; the page then shows without a skeleton in between. */
   peek(remote: string, face: Face, name: string): ComponentType | null {
-    return this.loaded.get(`${remote}/${face}/${name}`) ?? null
+    return this.doubted.has(remote) ? null : (this.loaded.get(`${remote}/${face}/${name}`) ?? null)
+  }
+
+  /**
+   * Somebody tries a remote again that failed. The next load asks first which release people get now: what failed may
+   * have been rolled back, withdrawn or mended since the page was opened.
+   */
+  doubt(remote: string): void {
+    this.doubted.add(remote)
   }
 
   /** The version in use, for reports and the panel. */
   versionOf(remote: string): string {
-    return this.options.registry[remote] ? this.release(remote).version : ''
+    return this.registry[remote] ? this.release(remote).version : ''
   }
 
   /** The remotes that this page knows. */
   names(): string[] {
-    return Object.keys(this.options.registry)
+    return Object.keys(this.registry)
   }
 
   /** Which of its releases a remote runs on; null until something asked for it. */
   sourceOf(remote: string): ReleaseSource | null {
-    const entry = this.options.registry[remote]
+    const entry = this.registry[remote]
     const chosen = this.chosen.get(remote)
     if (!entry || !chosen) return null
     if (chosen.version === OVERRIDE_VERSION) return 'override'
@@ -91,11 +106,12 @@ export class RemoteLoader {
   /** Loads a page or widget; calls at once share one load. Rejects with a `RemoteError`. */
   load(remote: string, face: Face, name: string): Promise<ComponentType> {
     const key = `${remote}/${face}/${name}`
-    const known = this.loaded.get(key)
+    const known = this.peek(remote, face, name)
     if (known) return Promise.resolve(known)
     const running = this.loading.get(key)
     if (running) return running
-    const loading = this.loadWithFallback(remote, face, name)
+    const loading = this.renew(remote)
+      .then(() => this.loadWithFallback(remote, face, name))
       .then((component) => {
         this.loaded.set(key, component)
         this.options.onLoaded?.(remote, this.release(remote).version)
@@ -109,11 +125,24 @@ export class RemoteLoader {
   private release(remote: string): LoadableRelease {
     const known = this.chosen.get(remote)
     if (known) return known
-    const entry = this.options.registry[remote]
+    const entry = this.registry[remote]
     if (!entry) throw new RemoteError('contract', remote, '', null, 'No such remote in the registry')
     const release = chooseRelease(entry, remote, this.options.who())
     this.chosen.set(remote, release)
     return release
+  }
+
+  /** Takes what people get now of a remote that is tried again, when that is another release. */
+  private async renew(remote: string): Promise<void> {
+    if (!this.doubted.delete(remote)) return
+    const entry = (await this.options.readRegistry?.())?.[remote]
+    const before = this.registry[remote]
+    if (!entry || !before) return
+    const versionIn = (each: RegistryEntry) => chooseRelease(each, remote, this.options.who()).version
+    if (versionIn(entry) === versionIn(before)) return
+    this.registry[remote] = entry
+    this.chosen.delete(remote)
+    this.forget(remote)
   }
 
   private async loadWithFallback(remote: string, face: Face, name: string): Promise<ComponentType> {
@@ -150,7 +179,7 @@ export class RemoteLoader {
   }
 
   private fallbackFor(remote: string, failed: LoadableRelease): LoadableRelease | null {
-    const entry = this.options.registry[remote]
+    const entry = this.registry[remote]
     // A failed canary goes back to what everybody else has.
     if (entry?.canary?.version === failed.version) return entry.live
     return entry?.fallback ?? null
