@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type {
-  ReleaseOutcome,
-  ReleasesOverview,
-  ReleaseToken,
-  RetentionOutcome,
+import {
+  DEVELOPMENT_SHELL,
+  type ReleaseOutcome,
+  type ReleasesOverview,
+  type ReleaseToken,
+  type RetentionOutcome,
 } from '@mowka/shared/contract/schemas/platform'
 import { buildPackages } from './build-packages'
 import { type Remote, releasable, root } from './packages'
@@ -17,7 +18,7 @@ const usage = `pnpm release <remote|shell> [--canary N] [--version x.y.z] [--aga
 pnpm rollback <remote|shell> [--to x.y.z]
 pnpm canary <remote> <percent> [--version x.y.z]
 pnpm releases [--json]
-pnpm release:token <remote|shell> --label <who>  |  --list  |  --revoke <id>
+pnpm release:token <remote|shell|${DEVELOPMENT_SHELL}> --label <who>  |  --list  |  --revoke <id>
 pnpm release:retention [--days N]
 All of them: --platform <address>, with the token in MOWKA_RELEASE_TOKEN.`
 
@@ -55,6 +56,9 @@ function wanted(): Remote {
   if (found) return found
   throw new PlainError(`Which one? ${releasable.map((each) => each.name).join(', ')}\n\n${usage}`)
 }
+
+/** The name that a token is for. Authors of remotes get one for the development shell, which `pnpm dev` brings. */
+const wantedOfToken = (): string => (name === DEVELOPMENT_SHELL ? name : wanted().name)
 
 function number(given: string | undefined, what: string, least: number, most: number): number {
   const value = Number(given)
@@ -110,7 +114,7 @@ async function tokens(client: PlatformClient): Promise<void> {
     console.log('The token has ended')
   } else {
     if (!values.label) throw new PlainError(`--label says whose token it is\n\n${usage}`)
-    const body = { name: wanted().name, label: values.label }
+    const body = { name: wantedOfToken(), label: values.label }
     const { id, token } = await request<{ id: string; token: string }>('POST', url, client.token, body)
     console.log(`${token}\nIt releases ${body.name} alone and is shown this once. To end it: --revoke ${id}`)
   }

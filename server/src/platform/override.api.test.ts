@@ -2,6 +2,13 @@ import { DEVELOPMENT_SHELL } from '@mowka/shared/contract/schemas/platform'
 import { admin, anna, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
 import { manifestOf, releaseCommands, remoteManifest, shellManifest } from './release-fixture'
 
+const files = { 'main.dev.js': 'shell 1.0.0' }
+const { shell, shared } = shellManifest('1.0.0')
+const development = manifestOf(DEVELOPMENT_SHELL, '1.0.0', files, {
+  shared,
+  ...(shell ? { shell: { ...shell, scripts: ['main.dev.js'] } } : {}),
+})
+
 let api: TestApi
 let commands: ReturnType<typeof releaseCommands>
 
@@ -10,13 +17,7 @@ beforeAll(async () => {
   commands = releaseCommands(api)
   await commands.release(shellManifest('1.0.0'))
   await commands.release(remoteManifest('learning', '1.0.0'))
-  const file = { 'main.dev.js': 'shell 1.0.0' }
-  const { shell, shared } = shellManifest('1.0.0')
-  const development = manifestOf(DEVELOPMENT_SHELL, '1.0.0', file, {
-    shared,
-    ...(shell ? { shell: { ...shell, scripts: ['main.dev.js'] } } : {}),
-  })
-  expect(await commands.release(development, { files: file })).toMatchObject({ status: 200 })
+  expect(await commands.release(development, { files })).toMatchObject({ status: 200 })
 })
 afterAll(() => api.close())
 
@@ -48,6 +49,20 @@ test("the development shell is nobody's release: people get the other one, and i
   const { shell, registry, overrides } = await page('/course')
   expect([shell, Object.keys(registry), overrides]).toEqual(['shell', ['learning'], 'none'])
   expect((await commands.canary(DEVELOPMENT_SHELL, 10)).body.code).toBe('SHELL_HAS_NO_CANARY')
+})
+
+test('a token for the one shell does not release the other', async () => {
+  const tokenOf = async (name: string) =>
+    (await commands.send<{ token: string }>('POST', 'tokens', { name, label: 'shell team' })).body.token
+  const shellToken = await tokenOf('shell')
+  const developmentToken = await tokenOf(DEVELOPMENT_SHELL)
+  const refusal = { status: 403, body: { code: 'WRONG_TOKEN' } }
+  expect(await commands.release(development, { files, token: shellToken })).toMatchObject(refusal)
+  expect(await commands.release(shellManifest('1.0.1'), { token: developmentToken })).toMatchObject(refusal)
+  expect(await commands.release(development, { files, token: developmentToken })).toMatchObject({
+    status: 200,
+  })
+  expect(await commands.release(shellManifest('1.0.0'), { token: shellToken })).toMatchObject({ status: 200 })
 })
 
 test('an address alone loads nothing, nor do cookies that anybody can write', async () => {
