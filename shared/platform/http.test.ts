@@ -1,4 +1,5 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import i18next from 'i18next'
 import { session } from '../session'
 import { ApiError } from './api-error'
 import { API_TIMEOUT, authorize, replaceTransport, sendRequest } from './http'
@@ -76,6 +77,14 @@ test('P-API-04: the languages of a call follow a change at once', async () => {
     { sourceLang: 'PL', targetLang: 'DE' },
     { sourceLang: 'PL', targetLang: 'ES', lessonId: 'l1' },
   ])
+})
+
+test('a call says in which language the interface is, also after a change', async () => {
+  await i18next.init({ lng: 'pl', resources: { pl: {}, en: {} } })
+  await sendRequest(request)
+  await i18next.changeLanguage('en')
+  await sendRequest(request)
+  expect(sent.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['pl', 'en'])
 })
 
 test('a call that names its own languages keeps them', async () => {

@@ -1,4 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosError, type AxiosRequestConfig } from 'axios'
+import i18next from 'i18next'
 import type { Problem } from '../contract/schemas/common'
 import { session } from '../session'
 import { ApiError, type ApiErrorKind } from './api-error'
@@ -35,6 +36,8 @@ export function replaceTransport(adapter: AxiosAdapter): void {
 client.interceptors.request.use(async (config) => {
   const token = await authorization.token()
   if (token) config.headers.set('Authorization', `Bearer ${token}`)
+  // Not what the browser would say by itself: people choose the language of the interface here.
+  if (i18next.language) config.headers.set('Accept-Language', i18next.language)
   config.params = { sourceLang: session.sourceLang, targetLang: session.targetLang, ...config.params }
   return config
 })

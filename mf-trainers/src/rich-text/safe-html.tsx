@@ -56,8 +56,8 @@ function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
     if (Tag === 'br') return <br key={key} />
     if (Tag === 'span' && hiddenClass.test(node.className))
       return (
-        // The server's own words ("brakuje:") are Polish inside a foreign sentence.
-        <VisuallyHidden key={key} lang="pl">
+        // The server's own words ("brakuje:") are the interface's language inside a foreign sentence.
+        <VisuallyHidden key={key} lang={document.documentElement.lang || undefined}>
           {children}
         </VisuallyHidden>
       )

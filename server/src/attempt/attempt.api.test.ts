@@ -115,6 +115,21 @@ describe('POST /attempt/check', () => {
     expect((await check('')).answer).toMatchObject({ isSuccess: false, resultCategory: 'ERROR' })
   })
 
+  test('says in words what is wrong in the language of the interface', async () => {
+    const body = { check: true, userInput: 'I like my hosue', exerciseId, lang: 'ENG' }
+    const { json } = await t.app.inject({
+      method: 'POST',
+      url: '/api/attempt/check?sourceLang=PL&targetLang=ENG',
+      headers: {
+        authorization: `Bearer ${await t.token(await learnerOf('uczen'))}`,
+        'accept-language': 'en',
+      },
+      payload: body,
+    })
+    expect(json().htmlDiff).toContain('<del><span class="vh">not needed: </span>hosue</del>')
+    expect(json().htmlDiff).toContain('<ins><span class="vh">missing: </span>house</ins>')
+  })
+
   test.each([
     ['another sentence of the lesson', 'I like my horse'],
     ['a word of the lesson', 'I like my mouse'],

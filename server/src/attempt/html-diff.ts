@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { diffArrays } from 'diff'
+import type { InterfaceLang } from '../http/interface-lang'
 import { normalise } from './normalise'
 import { inLowerCase, type Token, tokensOf } from './tokens'
 
@@ -14,15 +15,27 @@ const entities: Record<string, string> = {
 /** Text as it may stand in HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Says in words what the colour says; `vh` is visually hidden (learner core §3, WCAG 1.4.1). */
-const deleted = (text: string) => `<del><span class="vh">zbędne: </span>${escapeHtml(text)}</del>`
-const inserted = (text: string) => `<ins><span class="vh">brakuje: </span>${escapeHtml(text)}</ins>`
+/** Says in words what the colour says (learner core §3, WCAG 1.4.1). */
+const words: Record<InterfaceLang, { extra: string; missing: string }> = {
+  pl: { extra: 'zbędne', missing: 'brakuje' },
+  en: { extra: 'not needed', missing: 'missing' },
+}
+
+/** `vh` is visually hidden. */
+const hidden = (word: string) => `<span class="vh">${word}: </span>`
 
 /**
  * One line that shows the right answer with what was wrong beside it: the learner's word in `<del>`, then the right
- * one in `<ins>`. Punctuation and capitals are the answer's, and are not marked. Every word is escaped.
+ * one in `<ins>`, each with a hidden word in the interface's language. Punctuation and capitals are the answer's, and
+ * are not marked. Every word is escaped.
  */
-export function htmlDiff(input: string, answer: string, lang: LangCode): string {
+export function htmlDiff(
+  input: string,
+  answer: string,
+  lang: LangCode,
+  interfaceLang: InterfaceLang,
+): string {
+  const { extra, missing } = words[interfaceLang]
   const typed = normalise(input)
   const expected = normalise(answer)
   const typedTokens = tokensOf(typed)
@@ -50,14 +63,14 @@ export function htmlDiff(input: string, answer: string, lang: LangCode): string 
       // What stands between the words comes first, so that a comma stays with the word before it.
       if (first && (added.length > 0 || expectedAt < expectedTokens.length)) html += upTo(first.start)
       else if (html !== '') html += ' '
-      html += deleted(sliceOf(typed, removed))
+      html += `<del>${hidden(extra)}${escapeHtml(sliceOf(typed, removed))}</del>`
       if (first) html += ' '
     } else if (first && added.length > 0) {
       html += upTo(first.start)
     }
     const last = added.at(-1)
     if (first && last) {
-      html += inserted(expected.slice(first.start, last.end))
+      html += `<ins>${hidden(missing)}${escapeHtml(expected.slice(first.start, last.end))}</ins>`
       written = last.end
     }
     removed = []

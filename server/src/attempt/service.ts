@@ -4,6 +4,7 @@ import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
 import { assertLessonOpen } from '../course/access'
 import { readExercises } from '../course/exercise-store'
 import type { Database } from '../database/database'
+import type { InterfaceLang } from '../http/interface-lang'
 import type { Person } from '../http/person'
 import { forbidden, invalidInput, notFound, ProblemError } from '../http/problem'
 import { confirmSuccess } from '../progress/log-store'
@@ -33,7 +34,7 @@ export async function checkAttempt(
   db: Database,
   person: Person,
   attempt: Attempt,
-  now: Date,
+  { now, interfaceLang }: { now: Date; interfaceLang: InterfaceLang },
 ): Promise<AttemptResult> {
   const solution = attempt.exerciseId
     ? await solutionOf(db, person, attempt.exerciseId, now)
@@ -49,7 +50,9 @@ export async function checkAttempt(
     answer: { text: solution.answer },
     alternativeAnswers: solution.alternatives.filter((each) => !each.hidden),
     userInput: attempt.userInput,
-    htmlDiff: attempt.check ? diffOf(solution, comparison, attempt.userInput) : escapeHtml(solution.answer),
+    htmlDiff: attempt.check
+      ? diffOf(solution, comparison, attempt.userInput, interfaceLang)
+      : escapeHtml(solution.answer),
     resultCategory: comparison.category,
   }
 }
@@ -130,12 +133,17 @@ async function knownWords(db: Database, solution: Solution, input: string): Prom
 }
 
 /** What was right beside what was wrong. Nothing of a hidden alternative may be read out of it. */
-function diffOf(solution: Solution, { category, matched }: Comparison, input: string): string {
+function diffOf(
+  solution: Solution,
+  { category, matched }: Comparison,
+  input: string,
+  interfaceLang: InterfaceLang,
+): string {
   const shown = [
     solution.answer,
     ...solution.alternatives.filter((each) => !each.hidden).map((each) => each.text),
   ]
   const near = matched !== null && shown.includes(matched) ? matched : null
   if (category === 'CORRECT') return escapeHtml(normalise(near ?? input))
-  return htmlDiff(input, near ?? solution.answer, solution.lang)
+  return htmlDiff(input, near ?? solution.answer, solution.lang, interfaceLang)
 }

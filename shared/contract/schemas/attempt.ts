@@ -27,7 +27,10 @@ export const AttemptResult = z.object({
   answer: z.object({ text: z.string() }),
   alternativeAnswers: z.array(AlternativeAnswer),
   userInput: z.string(),
-  /** `<ins>`, `<del>` and `<span class>` only, every word escaped. */
+  /**
+   * `<ins>`, `<del>` and `<span class>` only, every word escaped. Hidden words for screen readers are in the interface's
+   * language, which the header Accept-Language names.
+   */
   htmlDiff: z.string(),
   resultCategory: ResultCategory,
 })

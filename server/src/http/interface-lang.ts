@@ -1,0 +1,23 @@
+/** Languages that the server can say its own words in; the same as those of the interface (learner core §1). */
+const interfaceLangs = ['pl', 'en'] as const
+export type InterfaceLang = (typeof interfaceLangs)[number]
+
+const known = (tag: string): InterfaceLang | undefined =>
+  interfaceLangs.find((lang) => lang === tag.toLowerCase().split('-')[0])
+
+/**
+ * The language of the caller's interface by the header Accept-Language (RFC 9110 §12.5.4): the known one that is
+ * wanted most. The platform's default where none is, and Polish where that is not known either.
+ */
+export function interfaceLangOf(accepted: string | undefined, byDefault: string): InterfaceLang {
+  const wanted = (accepted ?? '')
+    .split(',')
+    .map((each) => {
+      const [tag = '', ...parameters] = each.split(';').map((part) => part.trim())
+      const quality = parameters.find((part) => part.startsWith('q='))
+      return { lang: known(tag), quality: quality ? Number(quality.slice(2)) : 1 }
+    })
+    .filter(({ lang, quality }) => lang && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+  return wanted[0]?.lang ?? known(byDefault) ?? 'pl'
+}
