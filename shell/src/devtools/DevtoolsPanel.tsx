@@ -14,7 +14,16 @@ import { RemoteRows } from './RemoteRows'
 const isRemoteName = (name: string) => Object.hasOwn(askedOverrides(`?mf.${name}=`), name)
 
 /** Shows what this page consists of, and lets one browser take remotes from its own machine. */
-export function DevtoolsPanel({ overrides, onClose }: { overrides: OverrideState; onClose: () => void }) {
+export function DevtoolsPanel({
+  overrides,
+  onClose,
+  reload = () => location.reload(),
+}: {
+  overrides: OverrideState
+  onClose: () => void
+  /** Makes the page anew; what was changed counts from then on. */
+  reload?: () => void
+}) {
   const { t } = useTranslation('devtools')
   const [wanted, setWanted] = useState<Record<string, string>>(keptOverrides)
   const [newName, setNewName] = useState('')
@@ -27,13 +36,13 @@ export function DevtoolsPanel({ overrides, onClose }: { overrides: OverrideState
 
   const leaveWith = (next: Record<string, string>) => {
     keepOverrides(Object.fromEntries(Object.entries(next).filter(([, origin]) => origin.trim() !== '')))
-    location.reload()
+    reload()
   }
 
   if (overrides === 'none') {
     return (
       <Dialog open onClose={onClose} title={t('permissionTitle')}>
-        <Permission change="allow" />
+        <Permission change="allow" reload={reload} />
       </Dialog>
     )
   }
@@ -79,7 +88,7 @@ export function DevtoolsPanel({ overrides, onClose }: { overrides: OverrideState
             onChange={setNewOrigin}
           />
         </Row>
-        <Permission change="disallow" />
+        <Permission change="disallow" reload={reload} />
       </Stack>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { keepOverrides } from '../remotes/overrides'
 
 /** Asks the server for the permission that overrides need, or gives it back. The page is made anew either way. */
-export function Permission({ change }: { change: 'allow' | 'disallow' }) {
+export function Permission({ change, reload }: { change: 'allow' | 'disallow'; reload: () => void }) {
   const { t } = useTranslation('devtools')
   const [state, setState] = useState<'ready' | 'asking' | 'failed'>('ready')
 
@@ -14,7 +14,7 @@ export function Permission({ change }: { change: 'allow' | 'disallow' }) {
     try {
       await sendRequest({ method: change === 'allow' ? 'POST' : 'DELETE', path: '/platform/overrides' })
       if (change === 'disallow') keepOverrides({})
-      location.reload()
+      reload()
     } catch {
       setState('failed')
     }

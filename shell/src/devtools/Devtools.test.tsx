@@ -1,0 +1,65 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { OverrideState } from '@mowka/shared/contract/schemas/platform'
+import type { Role } from '@mowka/shared/domain/roles'
+import { renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import plTexts from '../locales/pl.json'
+import type { RemoteLoader } from '../remotes/loader'
+import { provideRemoteLoader } from '../remotes/remote-loader'
+import { Devtools } from './Devtools'
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+beforeEach(() => {
+  // The test's browser measures nothing.
+  performance.getEntriesByType = () => []
+  document.body.innerHTML =
+    '<script type="application/json" id="mowka-page">{"config":{"shellVersion":"3.1.4"}}</script>'
+  const loader = { names: () => ['learning'], versionOf: () => '1.0.0', sourceOf: () => 'live' }
+  provideRemoteLoader({ loader: loader as unknown as RemoteLoader, onError: () => {} })
+})
+const open = (overrides: OverrideState, roles: Role[] = ['learner']) =>
+  renderPage(<Devtools overrides={overrides} />, { route: 'courses', at: paths.courses(), texts, roles })
+const opener = () => screen.queryByRole('button', { name: 'Części tej strony' })
+const SHORTCUT = '{Control>}{Alt>}[KeyM]{/Alt}{/Control}'
+
+test('where overrides are allowed a button opens the panel and gets the focus back', async () => {
+  const { person } = await open('allowed')
+  const button = opener()
+  expect(button).toHaveTextContent('MF')
+  if (button) await person.click(button)
+  expect(await screen.findByRole('dialog', { name: 'Części strony' })).toBeVisible()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(button).toHaveFocus()
+})
+
+test('the button says when overrides are at work', async () => {
+  await open('active')
+  expect(opener()).toHaveTextContent('MF*')
+})
+
+test('Ctrl+Alt+M opens the panel and closes it again', async () => {
+  const { person } = await open('allowed')
+  await person.keyboard(SHORTCUT)
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  await person.keyboard(SHORTCUT)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('elsewhere administrators have the keys alone, and are asked for the permission first', async () => {
+  const { person } = await open('none', ['admin'])
+  expect(opener()).not.toBeInTheDocument()
+  await person.keyboard(SHORTCUT)
+  expect(await screen.findByRole('dialog', { name: 'Podmienianie jest tu wyłączone' })).toBeVisible()
+})
+
+test('nobody else finds anything', async () => {
+  const { person, container } = await open('none')
+  await person.keyboard(SHORTCUT)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(container.querySelector('button')).toBeNull()
+})
