@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { advisoryLocks } from './advisory-locks'
 import * as schema from './schema'
 
 /** A database or a transaction: what stores take. The same on the embedded database and on a PostgreSQL server. */
@@ -21,9 +22,6 @@ export async function openEmbedded(source: string | PGlite, migrations?: string)
   return { db, close: () => client.close() }
 }
 
-/** The key of the advisory lock under which one of several instances migrates. */
-const MIGRATION_LOCK = 4_000_001
-
 /** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
 export async function openServer(url: string, migrations?: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
@@ -33,9 +31,9 @@ export async function openServer(url: string, migrations?: string): Promise<Open
   if (migrations) {
     const client = await pool.connect()
     try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
       await migratePg(drizzlePg(client, { schema }), { migrationsFolder: migrations })
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration])
     } finally {
       client.release()
     }

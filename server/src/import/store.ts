@@ -12,6 +12,7 @@ import {
   lessonWords,
   words,
 } from '../course/tables'
+import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { recordings } from '../recording/tables'
@@ -24,12 +25,9 @@ const chunks = <Each>(all: readonly Each[]): Each[][] =>
     all.slice(index * CHUNK, (index + 1) * CHUNK),
   )
 
-/** The key of the lock that lets one import run at a time. */
-const IMPORT_LOCK = 4_000_002
-
 /** Waits until no other import runs; holds until the transaction ends. */
 export async function lockImports(db: Database): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.imports})`)
 }
 
 /** The tables that editors keep. */

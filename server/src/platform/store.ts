@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
 import { type Pointer, versionsOf } from './pointer'
 import {
@@ -11,9 +12,6 @@ import {
   releaseTokens,
 } from './tables'
 
-/** The key of the advisory lock under which releases change. */
-const RELEASE_LOCK = 4_000_002
-
 /**
  * Runs a change of releases after all others: each is checked against everything that is live, so two at once, of
  * the shell and of a remote, would be checked against what the other one replaces.
@@ -23,7 +21,7 @@ export const changingReleases = <Result>(
   change: (tx: Database) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${RELEASE_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.releases})`)
     return change(tx)
   })
 
