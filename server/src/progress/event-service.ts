@@ -51,6 +51,7 @@ export async function takeEvent(
     if (courseId && !(await log.holdsLesson(tx, courseId, lessonId))) throw notFound('The course')
     if (exerciseId && !(await log.holdsExercise(tx, lessonId, exerciseId))) throw notFound('The exercise')
 
+    // However late: browsers keep what they could not send until they can, and a day counts by what was done on it.
     const createdAt = new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
     const said: LoggedEvent = {
       name,

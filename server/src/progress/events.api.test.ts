@@ -232,6 +232,23 @@ describe('GET /user/stats (S-USER-16)', () => {
     expect(await stats('seria')).toMatchObject({ currentStreak: 0, daysStreak: 3 })
   })
 
+  test('a success that comes late counts for its own day, however late it comes (C59, C60)', async () => {
+    const { post } = await learner(t, { name: 'pociąg' })
+    t.setNow('2026-11-18T11:00:00Z')
+    const days = ['2026-10-20T10:00:00Z', '2026-11-16T10:00:00Z', '2026-11-17T10:00:00Z']
+    for (const [i, createdAt] of days.entries()) {
+      await post('EXAMPLE_SUCCESS', paths.first, {
+        createdAt,
+        payload: { exerciseId: sentence(paths.first, 'abc'.charAt(i)) },
+      })
+    }
+    expect(await stats('pociąg')).toMatchObject({
+      currentStreak: 2,
+      correctAnswers: 3,
+      todayActivity: { completed: false },
+    })
+  })
+
   test('sums the gaps between events, each at most a minute (C59)', async () => {
     const { post } = await learner(t, { name: 'czas' })
     t.setNow('2026-11-16T12:00:00Z')
