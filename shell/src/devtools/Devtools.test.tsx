@@ -8,6 +8,19 @@ import type { RemoteLoader } from '../remotes/loader'
 import { provideRemoteLoader } from '../remotes/remote-loader'
 import { Devtools } from './Devtools'
 
+// A getter throws where the import is awaited, as a chunk does that is lost on the way.
+const failing = { panel: false }
+jest.mock('./DevtoolsPanel', () => {
+  const real = jest.requireActual<typeof import('./DevtoolsPanel')>('./DevtoolsPanel')
+  return {
+    __esModule: true,
+    get DevtoolsPanel() {
+      if (failing.panel) throw new Error('The chunk is lost')
+      return real.DevtoolsPanel
+    },
+  }
+})
+
 const texts = {
   namespace: 'shell',
   loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
@@ -22,7 +35,7 @@ beforeEach(() => {
 })
 const open = (overrides: OverrideState, roles: Role[] = ['learner']) =>
   renderPage(<Devtools overrides={overrides} />, { route: 'courses', at: paths.courses(), texts, roles })
-const opener = () => screen.queryByRole('button', { name: 'Części tej strony' })
+const opener = () => screen.queryByRole('button', { name: /^MF\*?: Części tej strony$/ })
 const SHORTCUT = '{Control>}{Alt>}[KeyM]{/Alt}{/Control}'
 
 test('where overrides are allowed a button opens the panel and gets the focus back', async () => {
@@ -62,4 +75,15 @@ test('nobody else finds anything', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(container.querySelector('button')).toBeNull()
+})
+
+test('a panel that does not come is told of, costs nothing else, and can be asked for again', async () => {
+  failing.panel = true
+  const { person, platform } = await open('allowed')
+  await person.keyboard(SHORTCUT)
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
+  expect(opener()).toBeVisible()
+  failing.panel = false
+  await person.keyboard(SHORTCUT)
+  expect(await screen.findByRole('dialog')).toBeVisible()
 })

@@ -1,19 +1,21 @@
 import type { OverrideState } from '@mowka/shared/contract/schemas/platform'
 import { addTexts } from '@mowka/shared/i18n'
+import { notify } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
-const DevtoolsPanel = lazy(async () => {
+async function loadPanel() {
   const [panel] = await Promise.all([
     import('./DevtoolsPanel'),
     addTexts('devtools', { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') }),
   ])
-  return { default: panel.DevtoolsPanel }
-})
+  return panel.DevtoolsPanel
+}
+type Panel = Awaited<ReturnType<typeof loadPanel>>
 
 const Opener = styled.button`
   position: fixed;
@@ -36,16 +38,26 @@ const Opener = styled.button`
  */
 export const Devtools = observer(function Devtools({ overrides }: { overrides: OverrideState }) {
   const { t } = useTranslation('shell')
-  const [open, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<Panel | null>(null)
   const isAllowed = overrides === 'allowed' || overrides === 'active'
+  const mark = overrides === 'active' ? 'MF*' : 'MF'
   const mayAsk = isAllowed || session.isAdmin
+
+  const close = () => setPanel(null)
+  // Stands outside of every boundary, so a chunk that does not come must not be thrown.
+  const open = () =>
+    loadPanel().then(
+      (loaded) => setPanel(() => loaded),
+      () => notify('error', t('common:error.generic')),
+    )
+  const toggle = useEffectEvent(() => (Panel ? close() : void open()))
 
   useEffect(() => {
     if (!mayAsk) return
     const onKey = (event: KeyboardEvent) => {
       if (!event.ctrlKey || !event.altKey || event.code !== 'KeyM') return
       event.preventDefault()
-      setOpen((was) => !was)
+      toggle()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -54,15 +66,17 @@ export const Devtools = observer(function Devtools({ overrides }: { overrides: O
   return (
     <>
       {isAllowed && (
-        <Opener type="button" aria-haspopup="dialog" aria-label={t('devtools')} onClick={() => setOpen(true)}>
-          {overrides === 'active' ? 'MF*' : 'MF'}
+        <Opener
+          type="button"
+          aria-haspopup="dialog"
+          // Begins with what is seen, so that it can be spoken.
+          aria-label={`${mark}: ${t('devtools')}`}
+          onClick={() => void open()}
+        >
+          {mark}
         </Opener>
       )}
-      {open && mayAsk && (
-        <Suspense fallback={null}>
-          <DevtoolsPanel overrides={overrides} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Panel && mayAsk && <Panel overrides={overrides} onClose={close} />}
     </>
   )
 })

@@ -1,5 +1,5 @@
 import type { RemoteOverrides } from '@mowka/shared/domain/remote-overrides'
-import { tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { loggedFailures } from '../remotes/failure-log'
@@ -8,14 +8,8 @@ import { remoteLoader } from '../remotes/remote-loader'
 import { loadTimeOf } from './load-times'
 import { OverrideField } from './OverrideField'
 
-const Scroll = styled.div`
-  overflow-x: auto;
-  /* A wide table scrolls in here instead of widening the window around it. */
-  contain: inline-size;
-`
-const Table = styled.table`
+const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
-  min-width: 860px;
   border-collapse: collapse;
   th,
   td {
@@ -25,7 +19,22 @@ const Table = styled.table`
   }
   td { overflow-wrap: anywhere; }
   td:last-child { min-width: 220px; }
+  ${media.belowMedium} {
+    /* Each remote is a block; every value carries its column's name. */
+    &, tbody, tr { display: block; }
+    thead { display: none; }
+    tr { padding-block: ${tokens.s3}; border-top: 1px solid ${tokens.line}; }
+    th, td { display: flex; flex-wrap: wrap; gap: 0 ${tokens.s2}; padding: 2px 0; }
+    td::before { content: attr(data-name); color: ${tokens.muted}; }
+    td:last-child { display: block; padding-top: ${tokens.s2}; }
+    td:last-child::before { display: block; }
+  }
 `
+// The roles say again what CSS takes away where rows become blocks.
+const Part = styled.tbody.attrs({ role: 'rowgroup' })``
+const Line = styled.tr.attrs({ role: 'row' })``
+const Name = styled.th.attrs({ role: 'rowheader', scope: 'row' })``
+const Value = styled.td.attrs({ role: 'cell' })``
 
 const measured = () =>
   performance
@@ -46,50 +55,52 @@ export function RemoteRows({
   const { t } = useTranslation('devtools')
   const loader = remoteLoader()
   const entries = measured()
+  const columns = ['remote', 'version', 'source', 'time', 'failures', 'override'] as const
+  const named = (column: (typeof columns)[number]) => ({ 'data-name': t(`columns.${column}`) })
   return (
-    <Scroll>
-      <Table>
-        <thead>
-          <tr>
-            {(['remote', 'version', 'source', 'time', 'failures', 'override'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => {
-            const source = loader.sourceOf(name)
-            const time = loadTimeOf(entries, name, overridesAtWork()[name])
-            const failures = loggedFailures().filter(({ error }) => error.remote === name)
-            return (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{loader.versionOf(name)}</td>
-                <td>{source ? t(`sources.${source}`) : t('notAsked')}</td>
-                <td>{time ? t('time', { ms: time.ms, files: time.files }) : t('noTime')}</td>
-                <td>
-                  {failures.length
-                    ? failures.map(({ error, at }) => (
-                        <div key={at}>
-                          {error.kind} {error.version} {error.url}
-                        </div>
-                      ))
-                    : t('noFailures')}
-                </td>
-                <td>
-                  <OverrideField
-                    label={t('overrideOf', { remote: name })}
-                    value={wanted[name] ?? ''}
-                    onChange={(text) => onChange(name, text)}
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </Table>
-    </Scroll>
+    <Table>
+      <thead>
+        <Line>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </Line>
+      </thead>
+      <Part>
+        {names.map((name) => {
+          const source = loader.sourceOf(name)
+          const time = loadTimeOf(entries, name, overridesAtWork()[name])
+          const failures = loggedFailures().filter(({ error }) => error.remote === name)
+          return (
+            <Line key={name}>
+              <Name>{name}</Name>
+              <Value {...named('version')}>{loader.versionOf(name) || t('noVersion')}</Value>
+              <Value {...named('source')}>{source ? t(`sources.${source}`) : t('notAsked')}</Value>
+              <Value {...named('time')}>
+                {time ? t('time', { ms: time.ms, files: time.files }) : t('noTime')}
+              </Value>
+              <Value {...named('failures')}>
+                {failures.length
+                  ? failures.map(({ error, at }) => (
+                      <div key={at}>
+                        {error.kind} {error.version} {error.url}
+                      </div>
+                    ))
+                  : t('noFailures')}
+              </Value>
+              <Value {...named('override')}>
+                <OverrideField
+                  label={t('overrideOf', { remote: name })}
+                  value={wanted[name] ?? ''}
+                  onChange={(text) => onChange(name, text)}
+                />
+              </Value>
+            </Line>
+          )
+        })}
+      </Part>
+    </Table>
   )
 }
