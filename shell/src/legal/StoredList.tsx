@@ -13,8 +13,8 @@ const Item = styled.li`
   gap: var(--mw-1) var(--mw-4);
   padding-block: var(--mw-3);
   border-top: 1px solid var(--mw-line);
-  ${media.medium} { grid-template-columns: 260px minmax(0, 1fr); }
-  code { font-size: var(--mw-fs-14); font-weight: 700; overflow-wrap: anywhere; }
+  ${media.medium} { grid-template-columns: 280px minmax(0, 1fr); }
+  code { font-size: var(--mw-fs-13); font-weight: 700; overflow-wrap: anywhere; }
 `
 
 /** Every cookie and key of storage: its name, what it is for, where it is and for how long. */

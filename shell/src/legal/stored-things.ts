@@ -73,8 +73,8 @@ function things<Id extends string>(
 
 /** Everything that the product puts into a browser, cookies first. */
 export const storedThings: readonly (StoredThing & { id: StoredId })[] = [
+  ...(Object.keys(ofLibraries) as (keyof typeof ofLibraries)[]).map((id) => ({ id, ...ofLibraries[id] })),
   ...things('cookie', cookieNames, cookies),
   ...things('local', localKeys, local),
   ...things('session', sessionKeys, session),
-  ...(Object.keys(ofLibraries) as (keyof typeof ofLibraries)[]).map((id) => ({ id, ...ofLibraries[id] })),
 ].sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
