@@ -1,4 +1,4 @@
-import { Badge, BadgeRow, Muted } from '@mowka/shared/ui'
+import { Badge, BadgeRow, Muted, tokens } from '@mowka/shared/ui'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
@@ -22,7 +22,8 @@ const Pair = styled.span`
 `
 
 const whoIs = (t: Words, who: string) => (who === PLATFORM ? t('releases.byItself') : who)
-const Nothing = ({ t }: { t: Words }) => <Muted as="span">{t('releases.none')}</Muted>
+const Quiet = styled.span`color: ${tokens.muted};`
+const Nothing = ({ t }: { t: Words }) => <Quiet>{t('releases.none')}</Quiet>
 
 function Release({
   t,
@@ -54,7 +55,7 @@ export const remoteColumns = (t: Words): Column<RemoteReleases>[] => [
     id: 'name',
     header: t('releases.column.name'),
     card: 'title',
-    width: '20%',
+    width: '15%',
     cell: ({ name, withdrawn }) => (
       <BadgeRow>
         <Strong>{name}</Strong>
@@ -73,7 +74,7 @@ export const remoteColumns = (t: Words): Column<RemoteReleases>[] => [
     id: 'canary',
     header: t('releases.column.canary'),
     card: 'line',
-    width: '26%',
+    width: '25%',
     cell: ({ canary, canaryPercent, canarySeen }) =>
       canary ? (
         <Release t={t} version={canary} seen={canarySeen} percent={canaryPercent} />
@@ -85,7 +86,7 @@ export const remoteColumns = (t: Words): Column<RemoteReleases>[] => [
     id: 'fallback',
     header: t('releases.column.fallback'),
     card: 'line',
-    width: '10%',
+    width: '16%',
     cell: ({ fallback }) => (fallback ? <Value>{fallback}</Value> : <Nothing t={t} />),
   },
   {
@@ -107,7 +108,7 @@ export const withdrawnColumns = (t: Words): Column<WithdrawnRelease>[] => [
     id: 'name',
     header: t('releases.column.release'),
     card: 'title',
-    width: '20%',
+    width: '26%',
     cell: ({ name, version }) => (
       <Strong>
         {name} {version}
@@ -118,7 +119,7 @@ export const withdrawnColumns = (t: Words): Column<WithdrawnRelease>[] => [
     id: 'withdrawnAt',
     header: t('releases.column.at'),
     card: 'line',
-    width: '20%',
+    width: '16%',
     cell: ({ withdrawnAt }) => <Value>{withdrawnAt && formatMoment(withdrawnAt)}</Value>,
   },
   {
@@ -136,7 +137,7 @@ export const eventColumns = (t: Words): Column<ReleaseEvent>[] => [
     id: 'name',
     header: t('releases.column.release'),
     card: 'title',
-    width: '20%',
+    width: '26%',
     cell: ({ name, version }) => (
       <Strong>
         {name} {version}
@@ -147,7 +148,7 @@ export const eventColumns = (t: Words): Column<ReleaseEvent>[] => [
     id: 'at',
     header: t('releases.column.at'),
     card: 'line',
-    width: '20%',
+    width: '16%',
     cell: ({ at }) => <Value>{formatMoment(at)}</Value>,
   },
   {
@@ -160,7 +161,7 @@ export const eventColumns = (t: Words): Column<ReleaseEvent>[] => [
     id: 'who',
     header: t('releases.column.who'),
     card: 'line',
-    width: '20%',
+    width: '16%',
     cell: ({ who }) => <Value>{whoIs(t, who)}</Value>,
   },
 ]
