@@ -1,5 +1,6 @@
 import { type DemoLearner, type DemoLesson, demoLearners } from '@mowka/content/demo'
 import { loadLibrary } from '@mowka/content/load'
+import type { Popup } from '@mowka/shared/contract/schemas/popup'
 import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { contentId } from '@mowka/shared/domain/content-id'
@@ -53,6 +54,9 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   if (learner.learnLang) await change('learn-lang', { learnLang: learner.learnLang })
   for (const lesson of learner.history) await seedLesson(url, token, learner.email, lesson)
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
+  // Who has been here for a while was welcomed long ago.
+  const popups = await request<{ data: Popup[] }>('GET', `${url}/api/popup/available`, token)
+  for (const { _id } of popups.data) await request('POST', `${url}/api/popup/popupsSeen/${_id}`, token)
   // Last, so that an interrupted start goes on where it was.
   await change('onboarding-status', { onboardingStatus: learner.onboardingStatus })
 }

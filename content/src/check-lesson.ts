@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
 import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
 import { isValidGapRange } from '@mowka/shared/domain/gap-range'
-import { checkHintHtml } from './check-hint'
+import { checkRichText } from './check-rich-text'
 import { checkText, comparable, endMark } from './check-text'
 import { gapRange, placesOf } from './gap-ranges'
 import type { Lesson } from './library'
@@ -50,7 +50,7 @@ export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode
     )
   })
   lesson.hints.forEach((hint, index) => {
-    checkHintHtml(report, `hints[${index}].content`, hint.content)
+    checkRichText(report, `hints[${index}].content`, hint.content)
     if (!lesson.exercises.some((exercise) => exercise.hints.includes(hint.slug))) {
       report(`hints[${index}]`, `no exercise uses the hint "${hint.slug}"`)
     }

@@ -1,6 +1,7 @@
 import { checkCourses } from './check-course'
 import { checkDemo } from './check-demo'
 import { checkPlans } from './check-plans'
+import { checkPopups } from './check-popups'
 import type { Library } from './library'
 import type { Problem } from './problem'
 
@@ -11,5 +12,6 @@ import type { Problem } from './problem'
 export const checkLibrary = (library: Library): Problem[] => [
   ...checkCourses(library.courses),
   ...checkPlans(library.plans),
+  ...checkPopups(library.popups),
   ...checkDemo(library),
 ]

@@ -8,5 +8,6 @@ export const contentPath = {
   exercise: (lessonPath: string, exercise: string) => `${lessonPath}/${exercise}`,
   word: (lessonPath: string, word: string) => `${lessonPath}/words/${word}`,
   hint: (lessonPath: string, hint: string) => `${lessonPath}/hints/${hint}`,
+  popup: (popup: string) => `popups/${popup}`,
   company: (company: string) => `companies/${company}`,
 }

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { CourseFile, DemoFile, LessonFile, PlanEntry } from './schema'
+import type { CourseFile, DemoFile, LessonFile, PlanEntry, PopupEntry } from './schema'
 
 /** A lesson with its place. */
 export type Lesson = LessonFile & {
@@ -20,4 +20,4 @@ export type Course = Omit<CourseFile, 'lessons'> & {
 }
 
 /** The whole starter library as it stands in the files. */
-export type Library = { courses: Course[]; plans: PlanEntry[]; demo: DemoFile }
+export type Library = { courses: Course[]; plans: PlanEntry[]; popups: PopupEntry[]; demo: DemoFile }

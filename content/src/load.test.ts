@@ -36,6 +36,7 @@ const good: Record<string, string> = {
   'courses/eng/small/course.yaml': COURSE,
   'courses/eng/small/first.yaml': LESSON,
   'plans.yaml': PLANS,
+  'popups.yaml': 'popups: []\n',
   'demo.yaml': 'companies: []\nlearners: []\n',
 }
 

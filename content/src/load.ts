@@ -5,7 +5,7 @@ import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library } from './library'
-import { CourseFile, DemoFile, LessonFile, PlansFile } from './schema'
+import { CourseFile, DemoFile, LessonFile, PlansFile, PopupsFile } from './schema'
 
 /** What could not be read: one line a mistake, each naming the file and the key. */
 export class LibraryError extends Error {
@@ -104,8 +104,9 @@ export function loadLibrary(dir: string): Library {
     .flatMap((lang) => foldersIn(`courses/${lang}`).flatMap((slug) => readCourse(lang, slug) ?? []))
     .sort((a, b) => a.targetLang.localeCompare(b.targetLang) || a.order - b.order)
   const plans = read('plans.yaml', PlansFile)
+  const popups = read('popups.yaml', PopupsFile)
   const demo = read('demo.yaml', DemoFile)
 
-  if (!plans || !demo || mistakes.length > 0) throw new LibraryError(mistakes)
-  return { courses, plans: plans.plans, demo }
+  if (!plans || !popups || !demo || mistakes.length > 0) throw new LibraryError(mistakes)
+  return { courses, plans: plans.plans, popups: popups.popups, demo }
 }

@@ -13,9 +13,14 @@ import type { Course, Lesson, Library } from './library'
 import type { CompanyEntry, ExerciseEntry } from './schema'
 
 /** What is sent to the server's import: plain JSON with paths, which the server turns into ids. */
-export const libraryPayload = ({ courses, plans, demo }: Library): ContentLibrary => ({
+export const libraryPayload = ({ courses, plans, popups, demo }: Library): ContentLibrary => ({
   courses: courses.map(coursePayload),
   products: plans.map((plan) => ({ ...plan, lowestPrice30: plan.lowestPrice30 ?? null })),
+  popups: popups.map(({ slug, content, ...popup }) => ({
+    path: contentPath.popup(slug),
+    ...popup,
+    htmlContent: content.trim(),
+  })),
   companies: demo.companies.map(companyPayload),
 })
 

@@ -105,6 +105,22 @@ export type PlanEntry = z.infer<typeof PlanEntry>
 /** The file `plans.yaml`. */
 export const PlansFile = z.strictObject({ plans: z.array(PlanEntry).min(1) })
 
+/** One message to learners (administration and platform §3). Days are Warsaw's, the last one included (C43). */
+export const PopupEntry = z.strictObject({
+  slug: Slug,
+  title: Text,
+  content: Text,
+  active: z.boolean(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  /** How often one person sees it, on different days (C09). */
+  maxDisplayTimes: z.number().int().min(1),
+})
+export type PopupEntry = z.infer<typeof PopupEntry>
+
+/** The file `popups.yaml`. */
+export const PopupsFile = z.strictObject({ popups: z.array(PopupEntry) })
+
 const CompanyPerson = z.strictObject({
   email: z.email(),
   firstname: Text,

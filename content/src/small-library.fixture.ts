@@ -1,7 +1,7 @@
 import { checkLibrary } from './check'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library } from './library'
-import { type ExerciseEntry, PlanEntry } from './schema'
+import { type ExerciseEntry, PlanEntry, type PopupEntry } from './schema'
 
 /** One right exercise; bend what a test needs. */
 export const exercise = (change: Partial<ExerciseEntry> = {}): ExerciseEntry => ({
@@ -65,10 +65,23 @@ export const plan = (months: number, change: Partial<PlanEntry> = {}): PlanEntry
     ...change,
   })
 
+/** One right popup. */
+export const popup = (change: Partial<PopupEntry> = {}): PopupEntry => ({
+  slug: 'welcome',
+  title: 'Witaj',
+  content: '<p>Dobrze, że jesteś.</p>',
+  active: true,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  maxDisplayTimes: 1,
+  ...change,
+})
+
 /** A library without problems, small enough to bend. */
 export const library = (change: Partial<Library> = {}): Library => ({
   courses: [course()],
   plans: [plan(1), plan(6), plan(12)],
+  popups: [popup()],
   demo: { companies: [], learners: [] },
   ...change,
 })

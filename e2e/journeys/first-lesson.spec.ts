@@ -30,7 +30,20 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await expect(page.getByRole('button', { name: 'Zaczynamy' })).toBeDisabled()
     await page.getByRole('radio', { name: 'A2' }).check()
     await page.getByRole('button', { name: 'Zaczynamy' }).click()
+  })
+
+  await test.step('be welcomed, once', async () => {
+    const welcome = page.getByRole('dialog', { name: 'Witaj w Mówce' })
+    await expect(welcome).toContainText('Powtórki')
+    await expectAccessible(page, 'welcome')
+    await welcome.getByRole('button', { name: 'Zamknij' }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+    const { access } = await tokens(NEWCOMER)
+    const seen = await read<{ data: unknown[] }>('/api/popup/popupsSeen', access)
+    expect(seen.body.data).toHaveLength(1)
+    await expect(welcome).toBeHidden()
   })
 
   await test.step('open a course and start the trial', async () => {

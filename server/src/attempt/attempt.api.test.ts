@@ -53,6 +53,7 @@ beforeAll(async () => {
       }),
     ],
     products: [],
+    popups: [],
     companies: [],
   })
 })

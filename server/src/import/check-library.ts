@@ -13,6 +13,7 @@ export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
       ...lessons.flatMap(({ exercises, hints, words }) =>
         [...exercises, ...hints, ...words].map(({ path }) => path),
       ),
+      ...library.popups.map(({ path }) => path),
       ...library.companies.map(({ path }) => path),
     ]),
     ...repeated(library.products.map(({ productCode }) => productCode)),

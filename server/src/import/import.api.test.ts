@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { courses, exercises, hints, lessonItems } from '../course/tables'
+import { popups } from '../popup/tables'
 import { recordings } from '../recording/tables'
 import { at, exercise, idOf, sampleLibrary } from '../testing/library'
 import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
@@ -20,12 +21,12 @@ describe('POST /admin/content', () => {
   test('creates everything once; a second time nothing changes', async () => {
     const first = await send(sampleLibrary())
     expect(first.status).toBe(200)
-    // 4 courses, 6 lessons, 8 exercises, 2 hints, 2 words, 3 plans, a company with 2 packages and 3 people.
-    expect(first.answer).toEqual({ created: 31, updated: 0, unchanged: 0, kept: 0 })
+    // 4 courses, 6 lessons, 8 exercises, 2 hints, 2 words, 3 plans, a popup, a company with 2 packages and 3 people.
+    expect(first.answer).toEqual({ created: 32, updated: 0, unchanged: 0, kept: 0 })
     const versions = await t.db.select({ version: courses.version }).from(courses)
     expect(versions.every(({ version }) => version === 1)).toBe(true)
 
-    expect((await send(sampleLibrary())).answer).toEqual({ created: 0, updated: 0, unchanged: 31, kept: 0 })
+    expect((await send(sampleLibrary())).answer).toEqual({ created: 0, updated: 0, unchanged: 32, kept: 0 })
     expect(await t.db.select({ version: courses.version }).from(courses)).toEqual(versions)
   })
 
@@ -61,7 +62,7 @@ describe('POST /admin/content', () => {
     const [sentence] = last?.exercises ?? []
     if (sentence) sentence.answer = 'Another sentence.'
     // Both lessons and the sentence changed; the new sentence was created.
-    expect((await send(library)).answer).toEqual({ created: 1, updated: 3, unchanged: 28, kept: 0 })
+    expect((await send(library)).answer).toEqual({ created: 1, updated: 3, unchanged: 29, kept: 0 })
     const items = await t.db
       .select()
       .from(lessonItems)
@@ -81,6 +82,28 @@ describe('POST /admin/content', () => {
       .from(courses)
       .where(eq(courses.id, idOf(at.german)))
     expect(row).toMatchObject({ active: false, edited: true })
+  })
+
+  test('brings popups to learners, cleaned, and keeps those that were edited in the panel', async () => {
+    const available = async () => (await t.call('getAvailablePopups', {}, anna)).answer.data
+    const [popup] = await available()
+    expect(popup).toEqual({
+      _id: idOf(at.popup),
+      title: 'Witaj',
+      htmlContent: '<p>Dobrze, że <strong>jesteś</strong>.</p>',
+      active: true,
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      maxDisplayTimes: 1,
+    })
+    const changed = sampleLibrary()
+    for (const each of changed.popups) each.title = 'Witaj ponownie'
+    expect((await send(changed)).answer).toMatchObject({ updated: 1 })
+    expect((await available())[0]?.title).toBe('Witaj ponownie')
+
+    await t.db.update(popups).set({ active: false, edited: true })
+    expect((await send(sampleLibrary())).answer).toMatchObject({ created: 0, updated: 0 })
+    expect(await available()).toEqual([])
   })
 
   test('refuses a library that contradicts itself, and changes nothing', async () => {

@@ -2,12 +2,13 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { ContentCourse, ContentLibrary } from '@mowka/shared/contract/schemas/content'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { sanitizeRichText } from '../course/rich-text'
+import { sanitizePopup } from '../popup/popup-html'
 
 /** The id of the recording of a text: equal sentences share one. */
 export const recordingId = (lang: LangCode, text: string): string => contentId(`recordings/${lang}/${text}`)
 
 /** The pieces of a library as rows with ids. Lists of ids are what a piece links to, in its order. */
-export function libraryRows({ courses }: ContentLibrary) {
+export function libraryRows({ courses, popups }: ContentLibrary) {
   const lessons = courses.flatMap((course) =>
     course.lessons.map((lesson) => ({ ...lesson, pair: pairOf(course) })),
   )
@@ -55,6 +56,11 @@ export function libraryRows({ courses }: ContentLibrary) {
         transcription: word.transcription,
       })),
     ),
+    popups: popups.map(({ path, htmlContent, ...popup }) => ({
+      id: contentId(path),
+      htmlContent: sanitizePopup(htmlContent),
+      ...popup,
+    })),
   }
 }
 

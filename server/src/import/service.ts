@@ -38,6 +38,7 @@ export async function importContent(db: Database, library: ContentLibrary, now: 
     )
     await importRows(tx, 'lessons', rows.lessons, { itemIds: 'lessonItems', wordIds: 'lessonWords' }, counts)
     await importRows(tx, 'courses', rows.courses, { lessonIds: 'courseLessons' }, counts)
+    await importRows(tx, 'popups', rows.popups, {}, counts)
     await importProducts(tx, library.products, counts)
     await importCompanies(tx, library.companies, now, counts)
     return counts

@@ -15,6 +15,7 @@ import {
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
+import { popups } from '../popup/tables'
 import { recordings } from '../recording/tables'
 
 /** Rows of one statement: PostgreSQL takes 65535 parameters. */
@@ -31,7 +32,7 @@ export async function lockImports(db: Database): Promise<void> {
 }
 
 /** The tables that editors keep. */
-const editable = { courses, lessons, exercises, hints, words }
+const editable = { courses, lessons, exercises, hints, words, popups }
 export type EditableName = keyof typeof editable
 type Editable = (typeof editable)[EditableName]
 /** A row without its links; its keys are columns. */

@@ -5,10 +5,14 @@ import { notFound } from '../http/problem'
 import { sanitizePopup } from './popup-html'
 import * as store from './store'
 
-const toPopup = ({ id, createdAt: _, ...row }: store.PopupRow): Popup => ({
-  ...row,
-  _id: id,
+const toPopup = (row: store.PopupRow): Popup => ({
+  _id: row.id,
+  title: row.title,
   htmlContent: sanitizePopup(row.htmlContent),
+  active: row.active,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  maxDisplayTimes: row.maxDisplayTimes,
 })
 
 /** The active popups whose days include now (administration and platform §4, C43). */

@@ -12,6 +12,10 @@ export const popups = pgTable('popups', {
   endDate: date('end_date', { mode: 'string' }).notNull(),
   /** How often one person sees it; 0 is never (C09). */
   maxDisplayTimes: integer('max_display_times').notNull().default(0),
+  /** Guards against a stale write (C57). */
+  version: integer('version').notNull().default(1),
+  /** Changed in the panel: the next import of the starter library leaves it alone. */
+  edited: boolean('edited').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

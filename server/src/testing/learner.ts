@@ -38,6 +38,7 @@ export const miniLibrary = () => ({
     course(paths.german, { targetLang: 'DE', lessons: [lesson(paths.germanLesson)] }),
   ],
   products: [],
+  popups: [],
   companies: [],
 })
 

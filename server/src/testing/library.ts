@@ -59,6 +59,7 @@ export const at = {
   granted: 'courses/eng/firma',
   inactive: 'courses/eng/stary',
   german: 'courses/de/start',
+  popup: 'popups/witaj',
   company: 'companies/zecer',
 } as const
 
@@ -169,6 +170,17 @@ export const sampleLibrary = (): ContentLibrary => ({
       totalPrice: 6900,
       months: 1,
       lowestPrice30: null,
+    },
+  ],
+  popups: [
+    {
+      path: at.popup,
+      title: 'Witaj',
+      htmlContent: '<p onclick="x()">Dobrze, że <b>jesteś</b>.</p><script>x()</script>',
+      active: true,
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      maxDisplayTimes: 1,
     },
   ],
   companies: [

@@ -3,6 +3,7 @@ import { Product } from './commerce'
 import { CefrLevel, LangCode } from './common'
 import { CompanyAccess } from './company'
 import { AlternativeAnswer, GapRange } from './learning'
+import { Popup } from './popup'
 
 /** The place of a piece of content, e.g. `courses/eng/dom-i-miasto`. The server makes its id out of it (design §2). */
 export const ContentPath = z
@@ -72,6 +73,10 @@ export const ContentCourse = z.object({
 })
 export type ContentCourse = z.infer<typeof ContentCourse>
 
+/** A message to learners. */
+export const ContentPopup = Popup.omit({ _id: true }).extend({ path: ContentPath, title: z.string().min(1) })
+export type ContentPopup = z.infer<typeof ContentPopup>
+
 /** A person of a company of the demo state. Days are counted back from the moment of the import. */
 export const ContentCompanyUser = z.object({
   email: z.email(),
@@ -97,10 +102,11 @@ export const ContentCompany = z.object({
 })
 export type ContentCompany = z.infer<typeof ContentCompany>
 
-/** Everything that an import brings: the learning library, the plans and the companies of the demo state. */
+/** Everything that an import brings: the learning library, the plans, the popups and the companies of the demo state. */
 export const ContentLibrary = z.object({
   courses: z.array(ContentCourse),
   products: z.array(Product),
+  popups: z.array(ContentPopup),
   companies: z.array(ContentCompany),
 })
 export type ContentLibrary = z.infer<typeof ContentLibrary>

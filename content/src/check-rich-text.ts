@@ -1,31 +1,19 @@
 import type { Report } from './problem'
 
-/** Tags that a hint may use: what the editor of the panel can make and a learner's page shows. */
-export const hintTags: readonly string[] = [
-  'p',
-  'br',
-  'strong',
-  'em',
-  'u',
-  'ul',
-  'ol',
-  'li',
-  'h2',
-  'h3',
-  'span',
-]
+/** Tags that hints and popups may use: what the editor of the panel can make and a learner's page shows. */
+const tags: readonly string[] = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'span']
 
-/** Attributes that a hint may use: `lang` tells screen readers how to read a foreign phrase. */
-const hintAttribute = /^\s*lang="(en|de|pl)"\s*$/
+/** Attributes that they may use: `lang` tells screen readers how to read a foreign phrase. */
+const attribute = /^\s*lang="(en|de|pl)"\s*$/
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|[^<>"])*?)(\/?)>/g
 
-/** Checks a hint's HTML: allowed tags alone, closed in order, plain text escaped. */
-export function checkHintHtml(report: Report, key: string, html: string): void {
+/** Checks the HTML of a hint or a popup: allowed tags alone, closed in order, plain text escaped. */
+export function checkRichText(report: Report, key: string, html: string): void {
   const open: string[] = []
   for (const [, closing, name = '', attributes = '', selfClosing] of html.matchAll(TAG)) {
-    if (!hintTags.includes(name)) report(key, `has the tag <${name}>; allowed are ${hintTags.join(', ')}`)
-    if (attributes.trim() && !hintAttribute.test(attributes)) {
+    if (!tags.includes(name)) report(key, `has the tag <${name}>; allowed are ${tags.join(', ')}`)
+    if (attributes.trim() && !attribute.test(attributes)) {
       report(
         key,
         `has the attributes "${attributes.trim()}" on <${name}>; only lang="en", "de" or "pl" is allowed`,
