@@ -76,7 +76,7 @@ test('a slow API shows that something comes, and then everything once', async ({
   let asked = 0
   await page.route('**/api/course/available?*', async (route) => {
     asked += 1
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.continue()
   })
   await page.goto('/course')
@@ -100,7 +100,7 @@ test('a slow check is asked for once, however often somebody presses, and the an
   let checks = 0
   await page.route('**/api/attempt/check?*', async (route) => {
     checks += 1
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.continue()
   })
   await give(page, answers.get(asked) ?? '')
