@@ -1,3 +1,4 @@
+import { courseByName } from '../library'
 import { expect, signIn, test } from '../person'
 
 test('whatever the browser holds after signing in and learning stands on the page about cookies', async ({
@@ -27,9 +28,10 @@ test('whatever the browser holds after signing in and learning stands on the pag
       },
     })
   })
+  const course = await courseByName('Angielski na co dzień')
   await signIn(page, 'learner@mowka.test')
-  await page.getByRole('link', { name: 'Kontynuuj' }).click()
-  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await page.goto(`/course/${course._id}/lesson/${course.lessons[0]?.lessonId}/writing`)
+  await expect(page.getByRole('button', { name: 'Sprawdź' })).toBeVisible()
 
   await page.goto('/cookies')
   await expect(page.getByRole('heading', { level: 2, name: 'Co dokładnie zapisujemy' })).toBeVisible()

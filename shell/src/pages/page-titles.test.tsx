@@ -1,0 +1,23 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { renderPage } from '@mowka/shared/testing'
+import { screen } from '@testing-library/react'
+import plTexts from '../locales/pl.json'
+import { LoginPage } from './LoginPage'
+import { NotFoundPage } from './NotFoundPage'
+import { UnverifiedEmailPage } from './UnverifiedEmailPage'
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+
+test.each([
+  ['login', LoginPage],
+  ['unverifiedEmail', UnverifiedEmailPage],
+  ['notFound', NotFoundPage],
+] as const)('the tab of %s is named by its heading', async (route, ShellPage) => {
+  await renderPage(<ShellPage />, { route, at: paths[route](), texts, user: null })
+  const heading = screen.getByRole('heading', { level: 1 }).textContent
+  expect(heading).toBeTruthy()
+  expect(document.title).toBe(`${heading} · Mówka`)
+})
