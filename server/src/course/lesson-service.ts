@@ -2,10 +2,10 @@ import type { ListQuery } from '@mowka/shared/contract/schemas/common'
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { readFlag, readLangFilter, readListQuery } from '../http/list-query'
 import type { Person } from '../http/person'
 import { forbidden } from '../http/problem'
 import { lessonState, maySeeCourse, type Rights, readRights } from './access'
+import { readContentList } from './content-list'
 import * as store from './lesson-store'
 import { availableCourse } from './service'
 
@@ -48,19 +48,10 @@ export async function availableLessons(db: Database, person: Person, courseId: s
  * admins get all of them, page by page (administration and platform §7).
  */
 export async function listLessons(db: Database, person: Person, query: ListQuery, now: Date) {
-  const { filters, ...request } = readListQuery(query, {
-    filters: store.lessonFilters,
-    sort: Object.keys(store.lessonSort) as store.LessonSort[],
-  })
+  const request = readContentList(query, store.lessonSort)
   const rights = await readRights(db, person, now)
-  if (!rights.isAdmin && filters._id === undefined) throw forbidden()
-  const { rows, total } = await store.listLessons(db, request, {
-    search: filters.$search,
-    sourceLang: readLangFilter(filters.sourceLang),
-    targetLang: readLangFilter(filters.targetLang),
-    id: filters._id,
-    active: readFlag(filters.active),
-  })
+  if (!rights.isAdmin && request.filters.id === undefined) throw forbidden()
+  const { rows, total } = await store.listLessons(db, request)
   if (rights.isAdmin) {
     return { data: await withItems(db, rows, rights, () => false), metadata: { total } }
   }

@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { containsText, type ListRequest } from '../http/list-query'
+import { type ContentListRequest, matching } from './content-list'
 import { isExerciseItem } from './store'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
 export type LessonRow = typeof lessons.$inferSelect
 
-/** What the list of lessons can be filtered and sorted by. */
-export const lessonFilters = ['$search', 'sourceLang', 'targetLang', '_id', 'active'] as const
+/** What the list of lessons can be sorted by. */
 export const lessonSort = {
   name: sql`lower(${lessons.nameTarget})`,
   level: lessons.level,
@@ -30,23 +29,9 @@ export async function readActiveLessons(db: Database, courseId: string): Promise
 /** One page of the lessons, and how many there are. */
 export async function listLessons(
   db: Database,
-  request: Omit<ListRequest<never, LessonSort>, 'filters'>,
-  filters: {
-    search?: string
-    sourceLang?: LessonRow['sourceLang']
-    targetLang?: LessonRow['targetLang']
-    id?: string
-    active?: boolean
-  },
+  { filters, sort, limit, offset }: ContentListRequest<LessonSort>,
 ): Promise<{ rows: LessonRow[]; total: number }> {
-  const { sort, limit, offset } = request
-  const where: SQL | undefined = and(
-    containsText(filters.search, [lessons.nameTarget, lessons.nameSource]),
-    filters.sourceLang && eq(lessons.sourceLang, filters.sourceLang),
-    filters.targetLang && eq(lessons.targetLang, filters.targetLang),
-    filters.id === undefined ? undefined : eq(lessons.id, filters.id),
-    filters.active === undefined ? undefined : eq(lessons.active, filters.active),
-  )
+  const where = matching(lessons, [lessons.nameTarget, lessons.nameSource], filters)
   const order = sort
     ? (sort.direction === 'asc' ? asc : desc)(lessonSort[sort.field])
     : asc(lessons.createdAt)

@@ -2,10 +2,10 @@ import type { CefrLevel, LanguagePair, ListQuery } from '@mowka/shared/contract/
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { readFlag, readLangFilter, readListQuery } from '../http/list-query'
 import type { Person } from '../http/person'
 import { notFound, staleWrite } from '../http/problem'
 import { isLanguageLocked, maySeeCourse, type Rights, readRights } from './access'
+import { readContentList } from './content-list'
 import * as store from './store'
 
 /** Courses with their lessons. Only admins get to know inactive lessons. */
@@ -82,17 +82,7 @@ export async function readCourse(db: Database, person: Person, id: string, now: 
 
 /** All courses for editors, page by page (administration and platform §7). */
 export async function listCourses(db: Database, person: Person, query: ListQuery, now: Date) {
-  const { filters, ...request } = readListQuery(query, {
-    filters: store.courseFilters,
-    sort: Object.keys(store.courseSort) as store.CourseSort[],
-  })
-  const { rows, total } = await store.listCourses(db, request, {
-    search: filters.$search,
-    sourceLang: readLangFilter(filters.sourceLang),
-    targetLang: readLangFilter(filters.targetLang),
-    id: filters._id,
-    active: readFlag(filters.active),
-  })
+  const { rows, total } = await store.listCourses(db, readContentList(query, store.courseSort))
   const rights = await readRights(db, person, now)
   return { data: await withLessons(db, rights, rows), metadata: { total } }
 }

@@ -1,13 +1,13 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { containsText, type ListRequest } from '../http/list-query'
+import { type ContentListRequest, matching } from './content-list'
+import { ofPair } from './of-pair'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
 export type CourseRow = typeof courses.$inferSelect
 
-/** What the list of courses can be filtered and sorted by. */
-export const courseFilters = ['$search', 'sourceLang', 'targetLang', '_id', 'active'] as const
+/** What the list of courses can be sorted by. */
 export const courseSort = {
   name: sql`lower(${courses.name})`,
   position: courses.position,
@@ -17,22 +17,14 @@ export const courseSort = {
 } as const
 export type CourseSort = keyof typeof courseSort
 
-type Pair = { sourceLang: LangCode; targetLang: LangCode }
-
 const byPosition = [asc(courses.position), asc(courses.id)]
 
 /** The active courses of a language pair in their order. */
-export const readActiveCourses = (db: Database, pair: Pair): Promise<CourseRow[]> =>
+export const readActiveCourses = (db: Database, pair: LanguagePair): Promise<CourseRow[]> =>
   db
     .select()
     .from(courses)
-    .where(
-      and(
-        eq(courses.sourceLang, pair.sourceLang),
-        eq(courses.targetLang, pair.targetLang),
-        eq(courses.active, true),
-      ),
-    )
+    .where(and(ofPair(courses, pair), eq(courses.active, true)))
     .orderBy(...byPosition)
 
 export async function readCourse(db: Database, id: string): Promise<CourseRow | undefined> {
@@ -43,17 +35,9 @@ export async function readCourse(db: Database, id: string): Promise<CourseRow | 
 /** One page of all courses, and how many there are. */
 export async function listCourses(
   db: Database,
-  request: Omit<ListRequest<never, CourseSort>, 'filters'>,
-  filters: { search?: string; sourceLang?: LangCode; targetLang?: LangCode; id?: string; active?: boolean },
+  { filters, sort, limit, offset }: ContentListRequest<CourseSort>,
 ): Promise<{ rows: CourseRow[]; total: number }> {
-  const { sort, limit, offset } = request
-  const where: SQL | undefined = and(
-    containsText(filters.search, [courses.name, courses.description]),
-    filters.sourceLang && eq(courses.sourceLang, filters.sourceLang),
-    filters.targetLang && eq(courses.targetLang, filters.targetLang),
-    filters.id === undefined ? undefined : eq(courses.id, filters.id),
-    filters.active === undefined ? undefined : eq(courses.active, filters.active),
-  )
+  const where = matching(courses, [courses.name, courses.description], filters)
   const order = sort && (sort.direction === 'asc' ? asc : desc)(courseSort[sort.field])
   const rows = await db
     .select()
@@ -99,13 +83,16 @@ export async function updateCourse(
 /** Only items of this type count toward progress; old data has it in small letters (learner core §3, C27). */
 export const isExerciseItem = sql`upper(${lessonItems.type}) = 'EXERCISE'`
 
+/** The items of lessons, with their exercises, over which progress is counted. */
+export const isCounted = and(isExerciseItem, eq(exercises.active, true))
+
 /** The ids of a lesson's active exercises in their order: what its progress is counted over. */
 export async function lessonExerciseIds(db: Database, lessonId: string): Promise<string[]> {
   const rows = await db
     .select({ id: exercises.id })
     .from(lessonItems)
     .innerJoin(exercises, eq(exercises.id, lessonItems.itemId))
-    .where(and(eq(lessonItems.lessonId, lessonId), eq(exercises.active, true), isExerciseItem))
+    .where(and(eq(lessonItems.lessonId, lessonId), isCounted))
     .orderBy(asc(lessonItems.position))
   return rows.map((row) => row.id)
 }

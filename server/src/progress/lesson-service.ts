@@ -1,11 +1,11 @@
 import type { LessonSummary, NextItem, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
 import { assertLessonOpen } from '../course/access'
-import { readExercise } from '../course/exercise-service'
 import { lessonExerciseIds } from '../course/store'
 import type { Database } from '../database/database'
 import type { Person } from '../http/person'
 import { notFound } from '../http/problem'
 import { holdsLesson } from './log-store'
+import { firstOf } from './next-item'
 import * as store from './read-store'
 
 /**
@@ -23,9 +23,7 @@ export async function nextExercise(
   const progress = await store.readExerciseProgress(db, person.userId, lessonId)
   const done = new Set(progress.filter((row) => row.doneAt).map((row) => row.exerciseId))
   const remaining = (await lessonExerciseIds(db, lessonId)).filter((id) => !done.has(id))
-  const [next] = remaining
-  const item = next ? await readExercise(db, next) : undefined
-  return { item: item ?? null, remainingItems: remaining.length }
+  return firstOf(db, remaining)
 }
 
 /** How a learner did in a lesson since it was begun or reset (S-PROG-16). */

@@ -1,6 +1,6 @@
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { isExerciseItem } from '../course/store'
+import { isCounted } from '../course/store'
 import { exercises, lessonItems } from '../course/tables'
 import type { Database } from '../database/database'
 import { exerciseProgress, repetitionItems } from './tables'
@@ -25,7 +25,7 @@ export async function countOpenExercises(
           eq(exerciseProgress.exerciseId, exercises.id),
         ),
       )
-      .where(and(eq(lessonItems.lessonId, lessonId), eq(exercises.active, true), isExerciseItem)),
+      .where(and(eq(lessonItems.lessonId, lessonId), isCounted)),
   )
 }
 
@@ -55,7 +55,7 @@ export async function countOpenRepetition(
           eq(repetitionItems.exerciseId, exercises.id),
         ),
       )
-      .where(and(eq(lessonItems.lessonId, lessonId), eq(exercises.active, true), isExerciseItem)),
+      .where(and(eq(lessonItems.lessonId, lessonId), isCounted)),
   )
 }
 

@@ -1,7 +1,8 @@
 import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { isExerciseItem } from '../course/store'
+import { ofPair } from '../course/of-pair'
+import { isCounted } from '../course/store'
 import { exercises, lessonItems, lessons, lessonWords, words } from '../course/tables'
 import type { Database } from '../database/database'
 import { knownWords, wordStages } from '../vocabulary/tables'
@@ -56,7 +57,7 @@ export async function readItemCounts(db: Database, userId: string, lessonIds: st
         eq(exerciseProgress.exerciseId, exercises.id),
       ),
     )
-    .where(and(inArray(lessonItems.lessonId, lessonIds), eq(exercises.active, true), isExerciseItem))
+    .where(and(inArray(lessonItems.lessonId, lessonIds), isCounted))
     .groupBy(lessonItems.lessonId)
 }
 
@@ -101,8 +102,7 @@ export const readProblematic = (db: Database, userId: string, lessonId: string) 
       and(
         eq(exerciseProgress.userId, userId),
         eq(exerciseProgress.lessonId, lessonId),
-        eq(exercises.active, true),
-        isExerciseItem,
+        isCounted,
         // The attempt that succeeded is the last one.
         sql`(${exerciseProgress.forced} or ${exerciseProgress.attempts} > (case when ${exerciseProgress.doneAt} is null then 0 else 1 end))`,
       ),
@@ -155,8 +155,7 @@ export const readFinishedModes = (db: Database, userId: string, pair: LanguagePa
       and(
         eq(repetitionModes.userId, userId),
         isNotNull(repetitionModes.lastFinishedAt),
-        eq(lessons.sourceLang, pair.sourceLang),
-        eq(lessons.targetLang, pair.targetLang),
+        ofPair(lessons, pair),
       ),
     )
 
@@ -175,12 +174,7 @@ export const readFinishedLessons = (db: Database, userId: string, pair: Language
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
     .where(
-      and(
-        eq(lessonProgress.userId, userId),
-        isNotNull(lessonProgress.finishedAt),
-        eq(lessons.sourceLang, pair.sourceLang),
-        eq(lessons.targetLang, pair.targetLang),
-      ),
+      and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt), ofPair(lessons, pair)),
     )
     .orderBy(desc(lessonProgress.finishedAt), asc(lessons.id))
 

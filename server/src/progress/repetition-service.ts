@@ -2,12 +2,12 @@ import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { NextItem, RepetitionLesson, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { repetitionModes } from '@mowka/shared/domain/learning-modes'
 import { assertLessonOpen, lessonState, maySeeCourse, readRights } from '../course/access'
-import { readExercise } from '../course/exercise-service'
 import { readCoursesOfLessons } from '../course/lesson-store'
 import { lessonExerciseIds } from '../course/store'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import type { Person } from '../http/person'
+import { firstOf } from './next-item'
 import * as store from './read-store'
 import { remainingItems, staysOver } from './repetition-queue'
 
@@ -30,9 +30,7 @@ export async function nextRepetition(
     new Map(session.items.map((item) => [item.exerciseId, item])),
     randomOrder ? seed : null,
   )
-  const [next] = remaining
-  const item = next ? await readExercise(db, next) : undefined
-  return { item: item ?? null, remainingItems: remaining.length }
+  return firstOf(db, remaining)
 }
 
 /** The finished lessons of a pair, which can be repeated (S-PROG-09). Ones that are in no course any more are left out. */
