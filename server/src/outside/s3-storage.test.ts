@@ -40,6 +40,12 @@ test('a bucket that is not there is an error and no missing file', async () => {
   }
 })
 
+test('a storage that sends elsewhere, as for another region, is an error and is not followed', async () => {
+  s3.mishaps.push({ status: 307, code: 'TemporaryRedirect' })
+  expect(await failure(storage().get('a/b.js'))).toMatchObject({ status: 307, code: 'TemporaryRedirect' })
+  expect(s3.calls).toHaveLength(1)
+})
+
 test('what passes is tried again', async () => {
   await storage().put('a/again.js', new TextEncoder().encode('again'))
   s3.mishaps.push({ status: 503, code: 'SlowDown' }, 'cut')

@@ -65,6 +65,8 @@ export function s3Storage(settings: S3Settings, bent: Partial<S3Manners> = {}): 
       method,
       headers: { 'X-Amz-Content-Sha256': hash },
       ...(bytes ? { body: bytes } : {}),
+      // What is signed is for this address alone.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
     const answer = await fetch(request)
