@@ -10,9 +10,13 @@ import { command, PlainError } from './steps'
 
 const REPORT = path.join(root, 'shared/api-report.md')
 
-/** The kernel's own modules, below `@mowka/shared/`. */
-const kernelNames = sharedModules.flatMap(({ request }) => /^@mowka\/shared\/(.+)$/.exec(request)?.[1] ?? [])
-const kernelFolders = [...new Set(kernelNames.map((name) => name.split('/')[0] ?? ''))]
+/** The kernel's own modules and the libraries of which it provides parts: their names, and where they are in shared. */
+const kernelFaces = sharedModules.flatMap(({ request, inParts }) => {
+  const own = /^@mowka\/shared\/(.+)$/.exec(request)?.[1]
+  const source = inParts ? `kernel/${request}` : own
+  return source ? [{ request, source }] : []
+})
+const kernelFolders = [...new Set(kernelFaces.map(({ source }) => source.split('/')[0] ?? ''))]
 
 /** Writes the declarations of the shared package into a folder. */
 function emitDeclarations(folder: string): void {
@@ -64,16 +68,16 @@ export function apiReport(): string {
   try {
     emitDeclarations(folder)
     const files = new Set<string>()
-    const modules = kernelNames.map((name) => {
-      const entry = existing([path.join(folder, `${name}.d.ts`), path.join(folder, name, 'index.d.ts')])
-      if (!entry) throw new PlainError(`The kernel module ${name} has no source`)
+    const modules = kernelFaces.map(({ request, source }) => {
+      const entry = existing([path.join(folder, `${source}.d.ts`), path.join(folder, source, 'index.d.ts')])
+      if (!entry) throw new PlainError(`The kernel module ${request} has no source`)
       const more = [...reachable(folder, entry)].filter((file) => !files.has(file)).sort()
       for (const file of more) files.add(file)
       const parts = more
         .map((file) => [path.relative(folder, file), bare(fs.readFileSync(file, 'utf8'))] as const)
         .filter(([, text]) => text)
         .map(([file, text]) => `// ${file.split(path.sep).join('/')}\n${text}`)
-      return `## @mowka/shared/${name}\n\n\`\`\`ts\n${parts.join('\n\n')}\n\`\`\``
+      return `## ${request}\n\n\`\`\`ts\n${parts.join('\n\n')}\n\`\`\``
     })
     return [
       '# The public face of shared',

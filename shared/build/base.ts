@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
+import { runtimeAsModules } from './federation-runtime'
 import type { Mode } from './mode'
 
 /** How long a script may take to load, in milliseconds (administration and platform §9). */
@@ -48,7 +49,7 @@ export function baseConfig(folder: string, uniqueName: string, mode: Mode, refre
       ],
     },
     // Development builds of libraries stay out of production; everything else comes at run time from the page.
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }), runtimeAsModules()],
     performance: false,
     lazyCompilation: false,
   }

@@ -6,7 +6,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { baseConfig } from './base'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
-import { KERNEL_RANGE, sharedConfig } from './shared-modules'
+import { sharedConfig } from './shared-config'
+import { KERNEL_RANGE } from './shared-modules'
 
 /** What a remote says of itself. */
 export type RemoteOptions = {
@@ -58,7 +59,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       ...(production
         ? [

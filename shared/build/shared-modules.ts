@@ -16,6 +16,8 @@ export type SharedModule = {
   why: string
   /** Libraries that live inside of it: no remote may bundle them either. */
   holds?: readonly string[]
+  /** The shell provides the parts that `shared/kernel/<request>.ts` names, not the whole package (ADR 0006). */
+  inParts?: boolean
 }
 
 const own = (
@@ -50,6 +52,7 @@ export const sharedModules: readonly SharedModule[] = [
     provided: 'at start',
     why: 'the router is a context',
     holds: ['react-router'],
+    inParts: true,
   },
   { request: 'mobx', range: '^7.1.0', provided: 'at start', why: 'observers only see their own MobX' },
   {
@@ -65,6 +68,7 @@ export const sharedModules: readonly SharedModule[] = [
     range: '^18.0.0',
     provided: 'at start',
     why: 'it binds that i18next to that React',
+    inParts: true,
   },
   {
     request: 'styled-components',
@@ -80,19 +84,3 @@ export const sharedModules: readonly SharedModule[] = [
 
 /** Public parts of kernel folders without state, below `@mowka/shared/`: each remote bundles what it uses of them. */
 export const bundledFaces: readonly string[] = ['ui/icons']
-
-/** The federation settings of one side. The shell provides; a remote carries no copy of its own. */
-export function sharedConfig(side: 'shell' | 'remote') {
-  return Object.fromEntries(
-    sharedModules.map(({ request, range, provided }) => [
-      request,
-      {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: range,
-        ...(request.startsWith('@mowka/') ? { version: KERNEL_VERSION } : {}),
-        ...(side === 'remote' ? { import: false as const } : { eager: provided === 'at start' }),
-      },
-    ]),
-  )
-}

@@ -6,7 +6,8 @@ import { baseConfig } from './base'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
 import { versionOf } from './remote'
-import { KERNEL_RANGE, KERNEL_VERSION, sharedConfig } from './shared-modules'
+import { sharedConfig } from './shared-config'
+import { KERNEL_RANGE, KERNEL_VERSION } from './shared-modules'
 
 /** The routes that the shell gives to remotes, for the checks of releases. */
 export type ShellRoutes = { name: string; path: string; remote: string; page: string }[]
@@ -47,7 +48,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
       new ReleasePlugin({
