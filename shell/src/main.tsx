@@ -14,12 +14,12 @@ import { browserId } from './remotes/browser-id'
 import { logFailure } from './remotes/failure-log'
 import { createFederation } from './remotes/federation'
 import { fetchRegistry } from './remotes/fetch-registry'
-import { whenIdle } from './remotes/likely-next'
 import { RemoteLoader } from './remotes/loader'
 import { OVERRIDE_VERSION, startOverrides, withOverrides } from './remotes/overrides'
 import { ReleaseReports } from './remotes/release-reports'
 import { type RemoteError, tagsOf } from './remotes/remote-error'
 import { provideRemoteLoader } from './remotes/remote-loader'
+import { whenQuiet } from './remotes/when-quiet'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
 /** Starts the shell in the page that the server made. */
@@ -64,7 +64,7 @@ async function start() {
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App config={config} overrides={state} />)
   const { sentryDsn: dsn, shellVersion: release } = config
-  if (dsn) whenIdle(() => void errorReports.start(() => loadSentry({ dsn, release })))
+  if (dsn) whenQuiet(() => void errorReports.start(() => loadSentry({ dsn, release })))
 }
 
 void start()

@@ -10,16 +10,6 @@ export const likelyNext: Partial<Record<RouteName, readonly RouteName[]>> = {
   subscribe: ['subscribeSummary'],
 }
 
-/** Runs something when the browser has nothing better to do; gives the way to call it off. */
-export function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(run, { timeout: 10_000 })
-    return () => cancelIdleCallback(id)
-  }
-  const timer = setTimeout(run, 2_000)
-  return () => clearTimeout(timer)
-}
-
 /** Somebody who pays for every byte is not to be guessed for. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -9,9 +9,10 @@ import { LegalPage } from '../legal/LegalPage'
 import { LoginPage } from '../pages/LoginPage'
 import { NotFoundPage } from '../pages/NotFoundPage'
 import { UnverifiedEmailPage } from '../pages/UnverifiedEmailPage'
-import { likelyNext, savesData, whenIdle } from '../remotes/likely-next'
+import { likelyNext, savesData } from '../remotes/likely-next'
 import { RemotePage } from '../remotes/RemotePage'
 import { remoteLoader } from '../remotes/remote-loader'
+import { whenQuiet } from '../remotes/when-quiet'
 import { Starting } from '../session/Starting'
 import { guard } from './guard'
 import { type RouteEntry, routeEntry } from './route-table'
@@ -65,7 +66,7 @@ function RouteContent({ route }: { route: RouteEntry }) {
       page={content.page}
       onShown={() => {
         callOff.current()
-        callOff.current = whenIdle(() => prefetchAfter(route.name))
+        callOff.current = whenQuiet(() => prefetchAfter(route.name))
       }}
     />
   )
