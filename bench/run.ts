@@ -1,0 +1,14 @@
+import { command, PlainError } from '../scripts/steps'
+
+/** The benchmarks by name. Each writes its results below `bench/results`. */
+const benchmarks: Record<string, () => Promise<unknown>> = {
+  web: () => import('./web/run'),
+}
+
+/** `pnpm bench web [--runs 3] [--port 4300]`. */
+command(async () => {
+  const [name = ''] = process.argv.splice(2, 1)
+  const run = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined
+  if (!run) throw new PlainError(`Which one? ${Object.keys(benchmarks).join(', ')}`)
+  await run()
+})

@@ -1,0 +1,143 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import vocabulary from '@mowka/mf-vocabulary/rspack.config'
+import { baseConfig } from '@mowka/shared/build/base'
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
+
+const here = import.meta.dirname
+export const root = path.resolve(here, '../..')
+
+/** Where the builds of the benchmark go: a folder a variant, and one for its files after the change. */
+export const dist = path.join(here, '../dist')
+
+/** The remotes of the product with their faces. */
+export const remotes = {
+  admin: ['pages'],
+  commerce: ['pages'],
+  company: ['pages'],
+  learning: ['pages', 'widgets'],
+  trainers: ['pages'],
+  vocabulary: ['pages'],
+} as const
+export type RemoteName = keyof typeof remotes
+
+/** The remote of which a page changes between two visits, and the page's file. */
+export const CHANGED: { remote: RemoteName; file: RegExp } = {
+  remote: 'vocabulary',
+  file: /mf-vocabulary[\\/]src[\\/]lesson-words[\\/]LessonWordsPage\.tsx$/,
+}
+
+/** The folder of the changed remote, as a package that can be released. */
+export const CHANGED_RELEASE = 'federated-changed'
+
+/** The same build with one page a little different, as after a day's work on it. */
+export function changed(config: Configuration): Configuration {
+  const { module: { rules = [], ...module } = {} } = config
+  const change = { test: CHANGED.file, enforce: 'pre' as const, loader: path.join(here, 'changed-page.cjs') }
+  return { ...config, module: { ...module, rules: [...rules, change] } }
+}
+
+const folderOf = (name: string) => path.join(root, name === 'shell' ? 'shell' : `mf-${name}`)
+
+/** Writes `start.json` beside the files: the scripts and styles that a page starts with. */
+const noteStart: RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.done.tap('noteStart', (stats) => {
+      const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true })
+      const start = (entrypoints.main?.assets ?? []).map((asset) => asset.name)
+      fs.writeFileSync(path.join(compiler.outputPath, 'start.json'), JSON.stringify(start))
+    })
+  },
+}
+
+const into = (config: Configuration, folder: string): Configuration => ({
+  ...config,
+  devtool: false,
+  output: { ...config.output, path: path.join(dist, folder) },
+  plugins: [...(config.plugins ?? []), noteStart],
+})
+
+/** Puts another way to remotes in the place of the shell's own. */
+const loadingBy = (variant: string) =>
+  new rspack.NormalModuleReplacementPlugin(
+    /\/remotes\/federation$/,
+    path.join(here, variant, 'federation.ts'),
+  )
+
+/** The whole product as one application with route splitting, by the bundler's own rules of splitting. */
+export function oneApplication(folder = 'one-application'): Configuration {
+  const base = baseConfig(folderOf('shell'), 'one', 'production')
+  return into(
+    {
+      ...base,
+      entry: { main: './src/main.tsx' },
+      optimization: { splitChunks: { chunks: 'all' } },
+      plugins: [...(base.plugins ?? []), loadingBy('one-application')],
+    },
+    folder,
+  )
+}
+
+/** The remote that changes, as its team builds it for a release. */
+export const changedRelease = (): Configuration =>
+  into(changed(vocabulary({}, { mode: 'production' })), path.join(CHANGED_RELEASE, 'dist/production'))
+
+/** Libraries that a package names, each once in a page, and all of the house's shared code by its prefix. */
+function everythingShared(folder: string) {
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const libraries = Object.keys(manifest.dependencies).filter(
+    (name) => !/^@mowka\/|^@module-federation\/|^@fontsource/.test(name),
+  )
+  // What a workspace writes in the place of a version cannot be compared at run time.
+  const once = { singleton: true, requiredVersion: false as const }
+  return Object.fromEntries([...libraries, '@mowka/shared/'].map((name) => [name, once]))
+}
+
+/** The shell of a naive federation: remotes named in the build, everything shared, default options. */
+export function naiveShell(origin: string, folder = 'naive/shell'): Configuration {
+  const base = baseConfig(folderOf('shell'), 'shell', 'production')
+  return into(
+    {
+      ...base,
+      entry: { main: path.join(here, 'naive/start.ts') },
+      plugins: [
+        ...(base.plugins ?? []),
+        loadingBy('naive'),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: Object.fromEntries(
+            Object.keys(remotes).map((name) => [name, `${name}@${origin}/remotes/${name}/remoteEntry.js`]),
+          ),
+          shared: everythingShared(folderOf('shell')),
+          dts: false,
+        }),
+      ],
+    },
+    folder,
+  )
+}
+
+/** A remote of a naive federation: a copy of everything of its own, for the case that nobody shares it. */
+export function naiveRemote(name: RemoteName, folder = `naive/${name}`): Configuration {
+  const base = baseConfig(folderOf(name), name, 'production')
+  return into(
+    {
+      ...base,
+      entry: {},
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name,
+          filename: 'remoteEntry.js',
+          exposes: Object.fromEntries(remotes[name].map((face) => [`./${face}`, `./src/${face}.ts`])),
+          shared: everythingShared(folderOf(name)),
+          dts: false,
+        }),
+      ],
+    },
+    folder,
+  )
+}

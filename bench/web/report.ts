@@ -1,0 +1,90 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Variant, variants } from './variants'
+import { type Measured, SLOW, type Visit } from './visit'
+
+/** One figure of a visit, by the variants that are compared. */
+type Row = { visit: string; figure: string; unit: string } & Record<Variant, number>
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const figures: [figure: string, unit: string, of: (visit: Visit) => number][] = [
+  ['code, gzip', 'bytes', ({ code }) => code.gzip],
+  ['code, brotli', 'bytes', ({ code }) => code.brotli],
+  ['code, later', 'bytes gzip', ({ later }) => later.gzip],
+  ['requests for code', '', ({ code }) => code.requests],
+  ['requests in all', '', ({ requests }) => requests],
+  ['chain of code', 'deep', ({ depth }) => depth],
+  ['largest paint', 'ms', ({ largestPaint }) => largestPaint],
+  ['content there', 'ms', ({ content }) => content],
+  ['first interaction', 'ms', ({ interactive }) => interactive],
+]
+
+/** Medians over the runs, a row for each figure of each visit. */
+export function rowsOf(measured: Measured): Row[] {
+  return Object.keys(measured.federated).flatMap((visit) =>
+    figures.map(([figure, unit, of]) => {
+      const value = (variant: Variant) => median((measured[variant][visit] ?? []).map(of))
+      return {
+        visit,
+        figure,
+        unit,
+        federated: value('federated'),
+        'one application': value('one application'),
+        'naive federation': value('naive federation'),
+      }
+    }),
+  )
+}
+
+/** `0.98 ×`; nothing to compare with is a dash. */
+export const ratio = (value: number, base: number): string =>
+  base === 0 ? (value === 0 ? '=' : '–') : `${(value / base).toFixed(2)} ×`
+
+const shown = (value: number, unit: string) =>
+  unit.startsWith('bytes') ? `${(value / 1024).toFixed(1)} KB` : `${value}${unit === 'ms' ? ' ms' : ''}`
+
+function table(rows: readonly Row[]): string {
+  const lines = rows.map(
+    (row) =>
+      `| ${row.figure} | ${variants.map((variant) => shown(row[variant], row.unit)).join(' | ')} | ${ratio(row.federated, row['one application'])} | ${ratio(row['naive federation'], row['one application'])} |`,
+  )
+  return [
+    `| | ${variants.join(' | ')} | federated : one | naive : one |`,
+    '|---|---:|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n')
+}
+
+/** Writes `web.json` with every run and `web.md` with the medians. */
+export function write(measured: Measured, folder: string): void {
+  const rows = rowsOf(measured)
+  const runs = measured.federated['first visit']?.length ?? 0
+  const visits = [...new Set(rows.map((row) => row.visit))]
+  const text = [
+    '# The same product, built in three ways',
+    '',
+    `Written by \`pnpm bench web\`: medians of ${runs} runs beside one another on one machine (${os.cpus().length} cores, Node ${process.versions.node}). Only the ratios mean something elsewhere.`,
+    '',
+    '- **federated**: as it is released: a shell and six remotes.',
+    '- **one application**: the same sources in one build with route splitting.',
+    '- **naive federation**: remotes named in the build, every library and all of `shared` shared whole, default options.',
+    '',
+    `The browser: a phone's width, ${(SLOW.downloadThroughput * 8) / 1_000_000} Mbit/s, ${SLOW.latency} ms latency, processor ${SLOW.cpu} times slower, HTTP/1.1 without a connection limit of ours, a signed-in learner (or member of staff), nothing in the cache on the first visit. "Code" is what was asked for until the page's content stood there; "later" is what came when the browser was idle. The chain is the longest row of requests for code of which each had to wait for the one before.`,
+    ...visits.flatMap((visit) => [
+      '',
+      `## ${visit[0]?.toUpperCase()}${visit.slice(1)}`,
+      '',
+      table(rows.filter((row) => row.visit === visit)),
+    ]),
+    '',
+  ].join('\n')
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, 'web.md'), text)
+  fs.writeFileSync(path.join(folder, 'web.json'), `${JSON.stringify(measured, null, 1)}\n`)
+  console.log(
+    `\n${table(rows.filter((row) => row.visit === 'first visit'))}\n\nAll of it: bench/results/web.md`,
+  )
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import { Platform } from '../../e2e/control'
+import { courseByName } from '../../e2e/library'
+import { findChromium } from '../../scripts/chromium'
+import { releaseBuild } from '../../scripts/platform-client'
+import { command, PlainError, step } from '../../scripts/steps'
+import { CHANGED_RELEASE, root } from './builds'
+import { write } from './report'
+import { VariantServer } from './serve'
+import { type Variant, variants } from './variants'
+import { freshContext, type Measured, type Target, type Visit, visit } from './visit'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, port: { type: 'string' } },
+})
+const runs = Number(values.runs)
+const port = Number(values.port ?? 4300)
+const origin = `http://localhost:${port}`
+
+/** A variant as it is being served, with a browser that takes it for the platform. */
+type Served = { variant: Variant; server: VariantServer; browser: Browser }
+
+/** Builds what the platform's own start does not: in a process of its own, as everything is built. */
+async function buildAll(): Promise<void> {
+  const bench = path.join(root, 'bench')
+  const rspack = path.join(bench, 'node_modules/.bin/rspack')
+  const { status, stdout } = spawnSync(rspack, ['build', '-c', 'web/rspack.config.ts'], {
+    cwd: bench,
+    encoding: 'utf8',
+    env: { ...process.env, BENCH_ORIGIN: origin },
+  })
+  if (status !== 0) throw new PlainError(stdout)
+}
+
+/** Signs somebody in and keeps what the browser then holds. */
+async function signIn(executablePath: string, email: string, folder: string): Promise<string> {
+  const browser = await chromium.launch({ executablePath, args })
+  const page = await browser.newPage({ locale: 'pl-PL' })
+  await page.addInitScript(() =>
+    localStorage.setItem('consent', '{"recording":false,"at":"2026-01-01T00:00:00Z"}'),
+  )
+  await page.goto(`${origin}/course`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Hasło').fill('mowka')
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kursy' }).waitFor()
+  const file = path.join(folder, `${email}.json`)
+  await page.context().storageState({ path: file })
+  await browser.close()
+  return file
+}
+
+const args = ['--no-sandbox', '--disable-background-networking', '--disable-quic']
+
+async function serve(variant: Variant, executablePath: string): Promise<Served> {
+  const server = new VariantServer(variant, origin)
+  const own = await server.start()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${own}`],
+  })
+  return { variant, server, browser }
+}
+
+async function main(): Promise<void> {
+  const executablePath = await findChromium()
+  await step('Building one application and a naive federation', buildAll)
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-bench-'))
+  const platform = new Platform(port, data)
+  await step('Starting the platform', () => platform.start())
+  try {
+    const signedIn = {
+      learner: await signIn(executablePath, 'learner@mowka.test', data),
+      admin: await signIn(executablePath, 'admin@mowka.test', data),
+      company: await signIn(executablePath, 'company-admin@mowka.test', data),
+    }
+    const course = await courseByName('Angielski na co dzień', platform)
+    const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
+    const courses: Target = { path: '/course', shows: 'Angielski na co dzień' }
+    const words: Target = { path: `${lesson}/words`, shows: 'repeat' }
+    const client = { url: origin, token: fs.readFileSync(path.join(data, 'release-token'), 'utf8') }
+    const served = await Promise.all(variants.map((variant) => serve(variant, executablePath)))
+    const measured = Object.fromEntries(variants.map((variant) => [variant, {}])) as Measured
+    const note = (variant: Variant, name: string, what: Visit) => {
+      measured[variant][name] = [...(measured[variant][name] ?? []), what]
+    }
+
+    for (let run = 1; run <= runs; run++) {
+      for (const { variant, server, browser } of served) {
+        await step(`Run ${run}: ${variant}`, async () => {
+          server.when = 'before'
+          const learner = await freshContext(browser, signedIn.learner)
+          const open = (target: Target) => visit(learner, origin, server, target)
+          note(variant, 'first visit', await open(courses))
+          note(variant, 'second visit', await open(courses))
+          note(variant, 'first page of trainers', await open({ path: `${lesson}/writing`, shows: 'Sprawdź' }))
+          note(variant, 'first page of vocabulary', await open(words))
+          note(variant, 'first page of commerce', await open({ path: '/subscribe', shows: 'zł' }))
+          server.when = 'after'
+          if (variant === 'federated')
+            await releaseBuild(client, `bench/dist/${CHANGED_RELEASE}`, { version: `1.0.${run}` })
+          note(variant, 'return to the changed page', await open(words))
+          note(variant, 'return to another page', await open(courses))
+          if (variant === 'federated') await releaseBuild(client, 'mf-vocabulary', { version: `1.1.${run}` })
+          await learner.close()
+          server.when = 'before'
+
+          for (const [remote, person, target] of [
+            ['admin', signedIn.admin, { path: '/admin/courses', shows: 'Czasy bez bólu' }],
+            ['company', signedIn.company, { path: '/company/users', shows: 'employee@mowka.test' }],
+          ] as const) {
+            const context = await freshContext(browser, person)
+            await visit(context, origin, server, courses)
+            note(variant, `first page of ${remote}`, await visit(context, origin, server, target))
+            await context.close()
+          }
+        })
+      }
+    }
+    for (const { server, browser } of served) {
+      await browser.close()
+      server.stop()
+    }
+    write(measured, path.join(root, 'bench/results'))
+  } finally {
+    await platform.stop()
+    platform.forget()
+  }
+}
+
+command(main)
