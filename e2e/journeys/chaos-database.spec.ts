@@ -1,4 +1,4 @@
-import { ownPort, Platform, read } from '../control'
+import { ownPort, Platform, read, tokens } from '../control'
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { expect, signIn, test } from '../person'
 import { Postgres } from '../postgres'
@@ -30,6 +30,7 @@ test('the database breaks while people are there: pages come, say what is missin
     await lesson.goto(`${courses}/${course._id}/lesson/${lessonId}/writing`)
     const asked = await askedSentence(lesson, answers)
 
+    const { access: token } = await tokens(LEARNER, platform)
     await postgres.crash()
 
     await test.step('a page that is open goes on, and says what it cannot read', async () => {
@@ -55,6 +56,10 @@ test('the database breaks while people are there: pages come, say what is missin
       })
       expect((await read('/api/health', undefined, platform)).status).toBe(200)
       expect((await read('/api/course/available', undefined, platform)).status).toBe(401)
+      expect(await read('/api/user/me', token, platform)).toMatchObject({
+        status: 503,
+        body: { code: 'SERVICE_UNAVAILABLE' },
+      })
     })
 
     await postgres.restart()

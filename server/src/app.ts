@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import Fastify, { LogController } from 'fastify'
@@ -14,6 +15,9 @@ import { findAccount } from './user/service'
 
 /** The largest body of a call, in bytes. Uploads have limits of their own. */
 const BODY_LIMIT = 1024 * 1024
+
+/** Shorter answers fit into one packet anyway, in bytes. */
+const COMPRESS_FROM = 1024
 
 export type AppOptions = {
   services: Services
@@ -44,6 +48,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownCall)
   app.decorateRequest('person', null)
+  // Files of releases come compressed already, by a slower and better setting.
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM })
   // Only routes that name a limit have one; each instance counts for itself.
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyCalls })
   await publishDocs(app)

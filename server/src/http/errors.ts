@@ -28,6 +28,34 @@ function isUnkeepableText(error: unknown): boolean {
   )
 }
 
+/** Codes of a service that cannot be reached, and of a database that is starting or was stopped in the middle. */
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+]
+
+/** Words of the database's client, where it gives no code. */
+const UNREACHABLE_WORDS = /^Connection terminated|timeout exceeded when trying to connect/
+
+/** True when the database or another service was not there to be asked. What it refuses is another matter. */
+export function isServiceAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (UNREACHABLE.includes(code) || UNREACHABLE_WORDS.test(error.message)) return true
+  const inner = error instanceof AggregateError ? error.errors : [error.cause]
+  return inner.some(isServiceAway)
+}
+
+/** Callers may ask again after so long, in seconds. */
+const RETRY_AFTER = 5
+
 /** Answers everything that was thrown as problem+json. Unexpected errors are logged whole and answered bare. */
 export function answerError(
   error: FastifyError | ProblemError | StorageError,
@@ -60,7 +88,7 @@ export function answerError(
   if (isUnkeepableText(error)) {
     return answerError(invalidInput('', 'has a character that cannot be kept'), request, reply)
   }
-  const status = error instanceof StorageError ? 503 : (error.statusCode ?? 500)
+  const status = error instanceof StorageError || isServiceAway(error) ? 503 : (error.statusCode ?? 500)
   if (status < 500) {
     return send(reply, request, { status, code: error.code ?? 'BAD_REQUEST', title: error.message })
   }
@@ -70,6 +98,14 @@ export function answerError(
       status: 503,
       code: 'STORAGE_UNAVAILABLE',
       title: 'The files cannot be reached at the moment',
+    })
+  }
+  if (status === 503) {
+    reply.header('Retry-After', RETRY_AFTER)
+    return send(reply, request, {
+      status,
+      code: 'SERVICE_UNAVAILABLE',
+      title: 'Something that we need cannot be reached at the moment',
     })
   }
   return send(reply, request, { status: 500, code: 'UNEXPECTED', title: 'Something went wrong on our side' })

@@ -47,6 +47,11 @@ describe('with a shell and a remote', () => {
     })
   })
 
+  test('the page travels compressed to those who can read that', async () => {
+    expect((await get('/course', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+    expect((await get('/course')).headers['content-encoding']).toBeUndefined()
+  })
+
   test('every page has a nonce of its own, in the policy and in the markup', async () => {
     const [first, second] = [await get('/'), await get('/')]
     const nonceOf = (answer: typeof first) =>

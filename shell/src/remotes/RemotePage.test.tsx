@@ -88,6 +88,20 @@ test('a failure is clear, leads on, and its retry loads anew', async () => {
   quiet.mockRestore()
 })
 
+test.each([
+  ['network', /Sprawdź połączenie/],
+  ['integrity', /Sprawdź połączenie/],
+  ['evaluation', /Błąd jest po naszej stronie/],
+  ['contract', /Błąd jest po naszej stronie/],
+] as const)('after a failure of kind %s people are told what they can do', async (kind, text) => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  load.mockRejectedValueOnce(new RemoteError(kind, 'learning', '2.0.0', '/x.js'))
+  await show()
+  await failed()
+  expect(screen.getByText(text)).toBeVisible()
+  quiet.mockRestore()
+})
+
 test('where the courses themselves failed nothing leads back to them', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValueOnce(new RemoteError('http', 'learning', '2.0.0', '/x.js'))

@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { RemoteBoundary } from './RemoteBoundary'
+import { isOurFault, type RemoteError } from './remote-error'
 import { remoteLoader, reportRemoteError } from './remote-loader'
 
 /** After this time a page says that it takes longer than usual, while loading goes on (design §3). */
@@ -43,7 +44,7 @@ export function RemotePage({
       remote={remote}
       version={() => remoteLoader().versionOf(remote)}
       onError={reportRemoteError}
-      fallback={() => <FailedPage onRetry={retryFailed} />}
+      fallback={(error) => <FailedPage error={error} onRetry={retryFailed} />}
     >
       <Suspense fallback={<LoadingPage onRetry={retry} />}>
         {createElement(Content)}
@@ -104,7 +105,7 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function FailedPage({ onRetry }: { onRetry: () => void }) {
+function FailedPage({ error, onRetry }: { error: RemoteError; onRetry: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   usePageTitle(t('remote.failedTitle'))
@@ -118,7 +119,7 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
           pathname !== paths.courses() && <Button to={paths.courses()}>{t('remote.toCourses')}</Button>
         }
       >
-        {t('remote.failedText')}
+        {t(isOurFault(error) ? 'remote.brokenText' : 'remote.failedText')}
       </ErrorState>
     </Page>
   )

@@ -39,6 +39,10 @@ export class RemoteError extends Error {
 export const isWorthRetrying = (error: RemoteError): boolean =>
   error.kind === 'network' || error.kind === 'http'
 
+/** Whether the release itself is wrong: nothing that people could mend on their side. */
+export const isOurFault = (error: RemoteError): boolean =>
+  error.kind === 'evaluation' || error.kind === 'contract' || error.kind === 'render'
+
 /** What a report of the error carries besides it. */
 export const tagsOf = (error: RemoteError): Record<string, string> => ({
   remote: error.remote,
