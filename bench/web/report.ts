@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { RouteChange } from './route-change'
 import { type Variant, variants } from './variants'
 import { type Measured, SLOW, type Visit } from './visit'
 
@@ -23,19 +24,32 @@ const figures: [figure: string, unit: string, of: (visit: Visit) => number][] = 
 ]
 
 /** Medians over the runs, a row for each figure of each visit. */
-export function rowsOf(measured: Measured): Row[] {
-  return Object.keys(measured.federated).flatMap((visit) =>
-    figures.map(([figure, unit, of]) => {
-      const value = (variant: Variant) => median((measured[variant][visit] ?? []).map(of))
-      return {
-        visit,
-        figure,
-        unit,
-        federated: value('federated'),
-        'one application': value('one application'),
-        'naive federation': value('naive federation'),
-      }
-    }),
+export function rowsOf({ visits, routeChanges }: Measured): Row[] {
+  const changes = (name: string, of: (change: RouteChange) => readonly number[]): Row => {
+    const value = (variant: Variant) => median(routeChanges[variant].flatMap(of))
+    return rowOf('from a page to the next', name, 'ms', value)
+  }
+  return [
+    ...visitRows(visits),
+    changes('first click', ({ first }) => [first]),
+    changes('every further click', ({ again }) => again),
+  ]
+}
+
+const rowOf = (visit: string, figure: string, unit: string, value: (variant: Variant) => number): Row => ({
+  visit,
+  figure,
+  unit,
+  federated: value('federated'),
+  'one application': value('one application'),
+  'naive federation': value('naive federation'),
+})
+
+function visitRows(visits: Measured['visits']): Row[] {
+  return Object.keys(visits.federated).flatMap((visit) =>
+    figures.map(([figure, unit, of]) =>
+      rowOf(visit, figure, unit, (variant) => median((visits[variant][visit] ?? []).map(of))),
+    ),
   )
 }
 
@@ -61,7 +75,7 @@ function table(rows: readonly Row[]): string {
 /** Writes `web.json` with every run and `web.md` with the medians. */
 export function write(measured: Measured, folder: string): void {
   const rows = rowsOf(measured)
-  const runs = measured.federated['first visit']?.length ?? 0
+  const runs = measured.visits.federated['first visit']?.length ?? 0
   const visits = [...new Set(rows.map((row) => row.visit))]
   const text = [
     '# The same product, built in three ways',
@@ -72,7 +86,7 @@ export function write(measured: Measured, folder: string): void {
     '- **one application**: the same sources in one build with route splitting.',
     '- **naive federation**: remotes named in the build, every library and all of `shared` shared whole, default options.',
     '',
-    `The browser: a phone's width, ${(SLOW.downloadThroughput * 8) / 1_000_000} Mbit/s, ${SLOW.latency} ms latency, processor ${SLOW.cpu} times slower, HTTP/1.1 without a connection limit of ours, a signed-in learner (or member of staff), nothing in the cache on the first visit. "Code" is what was asked for until the page's content stood there; "later" is what came when the browser was idle. The chain is the longest row of requests for code of which each had to wait for the one before.`,
+    `The browser: a phone's width, ${(SLOW.downloadThroughput * 8) / 1_000_000} Mbit/s, ${SLOW.latency} ms latency, processor ${SLOW.cpu} times slower, HTTP/1.1 without a connection limit of ours, a signed-in learner (or member of staff), nothing in the cache on the first visit. "Code" is what was asked for until the page's content stood there; "later" is what came when the browser was idle. The chain is the longest row of requests for code of which each had to wait for the one before. Clicks from page to page are measured on this machine as it is.`,
     ...visits.flatMap((visit) => [
       '',
       `## ${visit[0]?.toUpperCase()}${visit.slice(1)}`,

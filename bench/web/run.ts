@@ -11,6 +11,7 @@ import { releaseBuild } from '../../scripts/platform-client'
 import { command, PlainError, step } from '../../scripts/steps'
 import { CHANGED_RELEASE, root } from './builds'
 import { write } from './report'
+import { changeRoute, type Way } from './route-change'
 import { VariantServer } from './serve'
 import { type Variant, variants } from './variants'
 import { freshContext, type Measured, type Target, type Visit, visit } from './visit'
@@ -85,10 +86,17 @@ async function main(): Promise<void> {
     const words: Target = { path: `${lesson}/words`, shows: 'repeat' }
     const client = { url: origin, token: fs.readFileSync(path.join(data, 'release-token'), 'utf8') }
     const served = await Promise.all(variants.map((variant) => serve(variant, executablePath)))
-    const measured = Object.fromEntries(variants.map((variant) => [variant, {}])) as Measured
-    const note = (variant: Variant, name: string, what: Visit) => {
-      measured[variant][name] = [...(measured[variant][name] ?? []), what]
+    const perVariant = <Value>(make: () => Value) =>
+      Object.fromEntries(variants.map((variant) => [variant, make()])) as Record<Variant, Value>
+    const measured: Measured = {
+      visits: perVariant(() => ({})),
+      routeChanges: perVariant(() => []),
     }
+    const note = (variant: Variant, name: string, what: Visit) => {
+      const visits = measured.visits[variant]
+      visits[name] = [...(visits[name] ?? []), what]
+    }
+    const toDetails: Way = { from: '/course', href: `/course/${course._id}`, heading: course.name }
 
     for (let run = 1; run <= runs; run++) {
       for (const { variant, server, browser } of served) {
@@ -101,6 +109,7 @@ async function main(): Promise<void> {
           note(variant, 'first page of trainers', await open({ path: `${lesson}/writing`, shows: 'Sprawdź' }))
           note(variant, 'first page of vocabulary', await open(words))
           note(variant, 'first page of commerce', await open({ path: '/subscribe', shows: 'zł' }))
+          measured.routeChanges[variant].push(await changeRoute(learner, origin, toDetails))
           server.when = 'after'
           if (variant === 'federated')
             await releaseBuild(client, `bench/dist/${CHANGED_RELEASE}`, { version: `1.0.${run}` })

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import type { RouteChange } from './route-change'
 import type { Sent, Sizes, VariantServer } from './serve'
 import type { Variant } from './variants'
 
@@ -30,8 +31,11 @@ export type Visit = {
   interactive: number
 }
 
-/** What was measured, a row a run: by variant, then by the name of the visit. */
-export type Measured = Record<Variant, Record<string, Visit[]>>
+/** What was measured, a row a run: visits by variant and name, and clicks from page to page by variant. */
+export type Measured = {
+  visits: Record<Variant, Record<string, Visit[]>>
+  routeChanges: Record<Variant, RouteChange[]>
+}
 
 type Watched = { start: number; end: number; url: string }
 

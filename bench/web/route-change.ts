@@ -1,0 +1,46 @@
+import type { BrowserContext } from 'playwright'
+
+/** So often the way there and back is taken in one run. */
+const TIMES = 5
+
+/** How long going to another page took, in milliseconds until its heading stood there. */
+export type RouteChange = { first: number; again: number[] }
+
+/** A link on a page and the heading of the page behind it. */
+export type Way = { from: string; href: string; heading: string }
+
+/** Goes along a link and back, several times, on this machine as it is: what somebody feels who clicks. */
+export async function changeRoute(context: BrowserContext, origin: string, way: Way): Promise<RouteChange> {
+  const page = await context.newPage()
+  try {
+    await page.goto(origin + way.from)
+    await page.locator(`a[href="${way.href}"]`).first().waitFor()
+    // What is fetched for the likely next click is there by now, as when somebody read the page first.
+    await page.waitForTimeout(6_000)
+    const times: number[] = []
+    for (let time = 0; time <= TIMES; time++) {
+      times.push(await page.evaluate(follow, way))
+      await page.goBack()
+      await page.locator(`a[href="${way.href}"]`).first().waitFor()
+      await page.waitForTimeout(300)
+    }
+    const [first = 0, ...again] = times
+    return { first, again }
+  } finally {
+    await page.close()
+  }
+}
+
+/** Runs in the page: clicks, and answers how long the heading took. */
+function follow({ href, heading }: Way): Promise<number> {
+  return new Promise((resolve) => {
+    const start = performance.now()
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('h1')?.textContent?.includes(heading)) return
+      watcher.disconnect()
+      requestAnimationFrame(() => resolve(Math.round(performance.now() - start)))
+    })
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+    document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click()
+  })
+}
