@@ -29,6 +29,12 @@ test('a release names the kernel modules that its build takes, and nothing that 
   expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: '^1.0.0' })
 })
 
+test('a page says which kernel modules on demand it takes, so that they come beside it', () => {
+  const { errors, release } = build(`export { DataTable as default } from '@mowka/shared/ui/table'`)
+  expect(errors).toEqual([])
+  expect(release?.needs).toEqual({ 'pages/one': ['@mowka/shared/ui/table'] })
+})
+
 test.each([
   ['@mowka/shared/session', "export { session as default } from '../../../session/session-store'"],
   ['mobx', "export { observable as default } from '../../mobx/dist/mobx.mjs'"],

@@ -21,10 +21,16 @@ const facePrefixes = { pages: 'page-', widgets: 'widget-' } as const
 /** The folder of the package that remotes share. */
 const sharedFolder = path.resolve(import.meta.dirname, '..').replaceAll('\\', '/')
 
+/** Kernel modules that the shell loads only when somebody asks for them. */
+const onDemand = new Set(
+  sharedModules.filter(({ provided }) => provided === 'on demand').map(({ request }) => request),
+)
+
 /** What a build takes of the kernel (a remote) or gives to it (the shell), and what it copied of it. */
 function kernelUse(compilation: Compilation, isShell: boolean) {
-  const { modules = [] } = compilation.getStats().toJson({
+  const { modules = [], namedChunkGroups = {} } = compilation.getStats().toJson({
     all: false,
+    chunkGroups: true,
     modules: true,
     nestedModules: true,
     // What is inside of a concatenated module counts as an orphan.
@@ -36,9 +42,15 @@ function kernelUse(compilation: Compilation, isShell: boolean) {
     ids: true,
   })
   const built = modulesInChunks(modules)
-  return isShell
-    ? { shared: providedModules(built), copies: [] }
-    : { shared: consumedModules(built), copies: ownCopies(built, sharedModules, sharedFolder) }
+  if (isShell) return { shared: providedModules(built), copies: [], needsOf: () => [] }
+  /** Modules on demand that the chunks of a page or widget take. */
+  const needsOf = (chunkGroup: string) => {
+    const chunks = new Set(namedChunkGroups[chunkGroup]?.chunks)
+    return consumedModules(built.filter((module) => module.chunks?.some((chunk) => chunks.has(chunk))))
+      .map(({ name }) => name)
+      .filter((name) => onDemand.has(name))
+  }
+  return { shared: consumedModules(built), copies: ownCopies(built, sharedModules, sharedFolder), needsOf }
 }
 
 /**
@@ -55,10 +67,12 @@ export class ReleasePlugin implements RspackPluginInstance {
 
   apply(compiler: Compiler): void {
     let shared: ReleaseManifest['shared'] = []
+    let needsOf: (chunkGroup: string) => string[] = () => []
     compiler.hooks.afterCompile.tap('ReleasePlugin', (compilation) => {
       if (compilation.compiler !== compiler) return
       const use = kernelUse(compilation, this.described.shell !== undefined)
       shared = use.shared
+      needsOf = use.needsOf
       for (const { name, file } of use.copies) {
         compilation.errors.push(
           new Error(
@@ -91,6 +105,14 @@ export class ReleasePlugin implements RspackPluginInstance {
           }),
         )
       }
+      const needs = Object.fromEntries(
+        (['pages', 'widgets'] as const).flatMap((kind) =>
+          (this.described.faces?.[kind] ?? []).flatMap((name) => {
+            const taken = needsOf(`${facePrefixes[kind]}${name}`)
+            return taken.length > 0 ? [[`${kind}/${name}`, taken] as const] : []
+          }),
+        ),
+      )
       const texts = Object.fromEntries(
         [...groups.keys()]
           .filter((name) => name.startsWith('texts-'))
@@ -111,6 +133,7 @@ export class ReleasePlugin implements RspackPluginInstance {
         pages: face('pages'),
         widgets: face('widgets'),
         texts,
+        needs,
         ...(shell
           ? {
               shell: {

@@ -7,8 +7,8 @@ import { consent } from './consent/consent-store'
 import { errorReports } from './errors/error-reports'
 import { loadSentry } from './errors/load-sentry'
 import plTexts from './locales/pl.json'
+import { loadOnDemand } from './on-demand'
 import { readPageData } from './page-data/page-data'
-import './on-demand'
 import { startPlatform } from './platform'
 import { browserId } from './remotes/browser-id'
 import { logFailure } from './remotes/failure-log'
@@ -52,6 +52,7 @@ async function start() {
         return now && withOverrides(now, overrides)
       },
       federation: createFederation(),
+      loadKernel: loadOnDemand,
       who: browserId,
       onFailure: onError,
       onLoaded: (remote, version) => {

@@ -16,6 +16,8 @@ const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
   pages: manifest.pages,
   widgets: manifest.widgets,
   texts: manifest.texts,
+  // Releases from before this was written down have none.
+  needs: manifest.needs ?? {},
 })
 
 /** What a page is made of: the shell's live release and the registry of remotes. */

@@ -30,6 +30,7 @@ export function manifestOf(
     pages: {},
     widgets: {},
     texts: {},
+    needs: {},
     shared: [],
     ...change,
   }

@@ -10,6 +10,7 @@ const remote = (change: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
   pages: { courses: [] },
   widgets: { NoAccess: [] },
   texts: {},
+  needs: {},
   shared: [{ name: 'react', version: '^19.0.0' }],
   ...change,
 })

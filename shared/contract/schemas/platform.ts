@@ -50,6 +50,11 @@ export const ReleaseManifest = z.object({
   widgets: z.record(z.string(), z.array(z.string())),
   /** Of a remote: the files of its texts by interface language. */
   texts: z.record(z.string(), z.array(z.string())),
+  /**
+   * Kernel modules that load on demand, by the page or widget that takes them (`pages/adminCourses`), so that they
+   * come beside its files instead of after them.
+   */
+  needs: z.record(z.string(), z.array(z.string())).default({}),
   /** Kernel modules that a remote consumes (with ranges) or the shell provides (with versions). */
   shared: z.array(KernelModule),
   /** Of a remote: kernel modules of which it carries a copy of its own. Such a release is refused. */
@@ -75,6 +80,7 @@ export const LoadableRelease = z.object({
   pages: z.record(z.string(), z.array(z.string())),
   widgets: z.record(z.string(), z.array(z.string())),
   texts: z.record(z.string(), z.array(z.string())),
+  needs: z.record(z.string(), z.array(z.string())).default({}),
 })
 export type LoadableRelease = z.infer<typeof LoadableRelease>
 

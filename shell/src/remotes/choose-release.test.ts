@@ -8,6 +8,7 @@ const release = (version: string): LoadableRelease => ({
   pages: {},
   widgets: {},
   texts: {},
+  needs: {},
 })
 const people = Array.from({ length: 2000 }, (_, index) => `person-${index}`)
 

@@ -10,6 +10,7 @@ const release = (version: string, pages = ['courses']): LoadableRelease => ({
   pages: Object.fromEntries(pages.map((page) => [page, [`page-${page}.${version}.js`]])),
   widgets: {},
   texts: { pl: [`texts-pl.${version}.js`] },
+  needs: { 'pages/courses': ['@mowka/shared/ui/table'] },
 })
 const entry = (change: Partial<RegistryEntry> = {}): RegistryEntry => ({
   live: release('2.0.0'),
@@ -37,10 +38,12 @@ function start(
   const tried: string[] = []
   const failures: RemoteError[] = []
   const loaded: string[] = []
+  const kernel: string[] = []
   const waits: number[] = []
   const loader = new RemoteLoader({
     registry: registryEntry ? { learning: registryEntry } : {},
     readRegistry,
+    loadKernel: (module) => kernel.push(module),
     who: () => 'somebody',
     wait: async (ms) => void waits.push(ms),
     onFailure: (error) => failures.push(error),
@@ -60,7 +63,7 @@ function start(
   })
   const load = async (name = 'courses', which: Face = 'pages') =>
     (await loader.load('learning', which, name)).displayName
-  return { loader, load, tried, failures, loaded, waits }
+  return { loader, load, tried, failures, loaded, waits, kernel }
 }
 
 beforeAll(() => startI18n('pl'))
@@ -201,7 +204,7 @@ test('a remote that the registry does not know is a contract failure too', async
 })
 
 test('everything that a page needs is fetched side by side, with its integrity', () => {
-  const { loader } = start(entry())
+  const { loader, kernel } = start(entry())
   loader.prefetch('learning', 'pages', 'courses')
   const links = [...document.head.querySelectorAll('link')]
   expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
@@ -210,12 +213,13 @@ test('everything that a page needs is fetched side by side, with its integrity',
     ['preload', '/remotes/learning/texts-pl.2.0.0.js'],
   ])
   expect(links[0]?.integrity).toBe('sha384-entry')
+  expect(kernel).toEqual(['@mowka/shared/ui/table'])
   loader.prefetch('learning', 'pages', 'courses', 'idle')
   expect(document.head.querySelectorAll('link')).toHaveLength(3)
 })
 
 test('a guess is fetched behind everything else, and an unknown page not at all', () => {
-  const { loader } = start(entry())
+  const { loader, kernel } = start(entry())
   loader.prefetch('learning', 'pages', 'nothing')
   loader.prefetch('learning', 'pages', 'courses', 'idle')
   expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual([
@@ -223,6 +227,8 @@ test('a guess is fetched behind everything else, and an unknown page not at all'
     'prefetch',
     'prefetch',
   ])
+  // A guess runs nothing.
+  expect(kernel).toEqual([])
 })
 
 test('after damaged files, the next try fetches all of them past the cache first', async () => {

@@ -25,6 +25,8 @@ type Options = {
   /** Asks which releases people get now; null where nobody answers in time. */
   readRegistry?: () => Promise<Registry | null>
   federation: Federation
+  /** Starts loading a kernel module that comes on demand. */
+  loadKernel?: (module: string) => void
   /** Stable name of the person or the browser, for canaries. */
   who: () => string
   /** Told of every failure that counts against a release. */
@@ -219,6 +221,8 @@ export class RemoteLoader {
     urgency: Urgency = 'now',
   ): void {
     prefetchScripts(remote, release, this.filesOf(release, face, name), urgency)
+    if (urgency === 'idle') return
+    for (const module of release.needs[`${face}/${name}`] ?? []) this.options.loadKernel?.(module)
   }
 
   private filesOf(release: LoadableRelease, face: Face, name: string): string[] {

@@ -8,6 +8,7 @@ const release = {
   pages: { courses: [] },
   widgets: {},
   texts: {},
+  needs: {},
 }
 const entry = { live: release, fallback: release, canary: { ...release, percent: 10 }, salt: 's' }
 

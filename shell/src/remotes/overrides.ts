@@ -24,6 +24,7 @@ const overrideRelease = (origin: string): LoadableRelease => ({
   pages: {},
   widgets: {},
   texts: {},
+  needs: {},
 })
 
 /** The registry with overridden remotes, also such as were never released. They have nothing to fall back to. */
