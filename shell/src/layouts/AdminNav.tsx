@@ -1,7 +1,8 @@
 import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import { Logo, media } from '@mowka/shared/ui'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { AccountMenu } from './AccountMenu'
 import { preloadOn } from './preload-on'
@@ -24,7 +25,7 @@ const Home = styled(Link)`display: flex; align-items: center; min-height: 44px; 
 const Sections = styled.nav`
   display: grid;
   gap: 2px;
-  ${media.belowMedium} { order: 3; display: flex; flex-basis: 100%; overflow-x: auto; }
+  ${media.belowMedium} { position: relative; order: 3; display: flex; flex-basis: 100%; overflow-x: auto; }
 `
 const Group = styled.p`
   margin-top: var(--mw-3);
@@ -95,15 +96,26 @@ export const adminSections: readonly { group?: string; items: readonly [AdminRou
   { group: 'admin.platform', items: [['adminReleases', 'admin.releases']] },
 ]
 
+/** So much of the section before the open one stays in sight, in px: one sees that there is more. */
+const EDGE = 64
+
 /** The editors' navigation: a rail, or a line to scroll on small screens. */
 export function AdminNav() {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const sections = useRef<HTMLElement>(null)
+  // On small screens the section that is open may lie beyond the edge of the line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what opens another section
+  useEffect(() => {
+    const open = sections.current?.querySelector<HTMLElement>('[aria-current]')
+    if (open && sections.current) sections.current.scrollLeft = open.offsetLeft - EDGE
+  }, [pathname])
   return (
     <Rail>
       <Home to={paths.courses()} aria-label={t('nav.toApp')}>
         <Logo title="" />
       </Home>
-      <Sections aria-label={t('admin.label')}>
+      <Sections ref={sections} aria-label={t('admin.label')}>
         {adminSections.map(({ group, items }) => [
           group && <Group key={group}>{t(group)}</Group>,
           ...items.map(([route, textKey]) => (

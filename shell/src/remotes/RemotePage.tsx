@@ -1,19 +1,12 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { usePageTitle } from '@mowka/shared/platform'
 import { Button, EmptyState, ErrorState, Loader, Page, Skeleton } from '@mowka/shared/ui'
-import {
-  type ComponentType,
-  createElement,
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import styled, { keyframes } from 'styled-components'
 import { RemoteBoundary } from './RemoteBoundary'
+import { RemoteContent } from './RemoteContent'
 import { isOurFault, type RemoteError } from './remote-error'
 import { remoteLoader, reportRemoteError } from './remote-loader'
 
@@ -37,7 +30,6 @@ export function RemotePage({
     remoteLoader().doubt(remote)
     retry()
   }
-  const Content = useRemoteComponent(remote, page, attempt)
   return (
     <RemoteBoundary
       key={`${remote}/${page}/${attempt}`}
@@ -46,10 +38,14 @@ export function RemotePage({
       onError={reportRemoteError}
       fallback={(error) => <FailedPage error={error} onRetry={retryFailed} />}
     >
-      <Suspense fallback={<LoadingPage onRetry={retry} />}>
-        {createElement(Content)}
-        <Shown onShown={onShown} />
-      </Suspense>
+      <RemoteContent remote={remote} face="pages" name={page} waiting={<LoadingPage onRetry={retry} />}>
+        {(Content) => (
+          <>
+            <Content />
+            <Shown onShown={onShown} />
+          </>
+        )}
+      </RemoteContent>
     </RemoteBoundary>
   )
 }
@@ -61,17 +57,11 @@ function Shown({ onShown }: { onShown?: () => void }) {
   return null
 }
 
-/** A lazy component of its own for every attempt: React keeps a failed one for ever. */
-function useRemoteComponent(remote: string, page: string, attempt: number): ComponentType {
-  return useMemo(() => {
-    // `attempt` is what makes a new one.
-    void attempt
-    return (
-      remoteLoader().peek(remote, 'pages', page) ??
-      lazy(async () => ({ default: await remoteLoader().load(remote, 'pages', page) }))
-    )
-  }, [remote, page, attempt])
-}
+/** A skeleton that comes and goes at once would only flicker, in milliseconds. */
+const SKELETON_AFTER = 120
+
+const appear = keyframes`from { visibility: hidden; }`
+const Later = styled(Page)`animation: ${appear} 1ms ${SKELETON_AFTER}ms backwards;`
 
 function LoadingPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell')
@@ -81,7 +71,7 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Page aria-busy="true">
+    <Later aria-busy="true">
       {slow ? (
         <div role="status">
           <EmptyState
@@ -101,7 +91,7 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
           <Skeleton height="120px" />
         </>
       )}
-    </Page>
+    </Later>
   )
 }
 
