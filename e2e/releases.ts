@@ -86,13 +86,20 @@ export type ReleaseAnswer = {
   errors?: { path: string; message: string }[]
 }
 
-/** Sends a build to a platform under a version of its own. */
-export function offer(build: BentBuild, version: string, platform = shared) {
+/** Sends a build to a platform under a version of its own, for everybody or for some percent of people. */
+export function offer(build: BentBuild, version: string, platform = shared, canaryPercent?: number) {
   const manifest = { ...build.manifest, version }
   return call<ReleaseAnswer>(platform, 'POST', `releases/${manifest.name}`, {
     manifest,
     files: build.base64(),
+    canaryPercent,
   })
+}
+
+/** Changes how many people get a canary; 0 ends it. */
+export async function canary(name: string, percent: number, platform = shared): Promise<void> {
+  const { status, body } = await call(platform, 'POST', `releases/${name}/canary`, { percent })
+  if (status !== 200) throw new Error(`The canary stays: ${JSON.stringify(body)}`)
 }
 
 /** Releases a build to everybody. */

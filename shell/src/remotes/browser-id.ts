@@ -1,12 +1,11 @@
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
-
-const KEY = 'browserId'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
 
 /** A random name of this browser, so that a canary reaches the same visitors every time. Says nothing about them. */
 export function browserId(): string {
-  const known = readStored<string>(KEY)
+  const known = readStored<string>(localKeys.browserId)
   if (known) return known
   const made = crypto.randomUUID()
-  writeStored(KEY, made)
+  writeStored(localKeys.browserId, made)
   return made
 }

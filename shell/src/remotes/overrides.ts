@@ -6,12 +6,10 @@ import {
   type RemoteOverrides,
   readOverrides,
 } from '@mowka/shared/domain/remote-overrides'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
 
 /** What an overridden remote has instead of a version. */
 export const OVERRIDE_VERSION = 'dev'
-
-/** Where the browser keeps its overrides. */
-const STORAGE_KEY = 'remoteOverrides'
 
 /** A day in seconds. */
 const DAY = 86_400
@@ -37,13 +35,14 @@ export function withOverrides(registry: Registry, overrides: RemoteOverrides): R
 }
 
 /** The overrides that this browser keeps. */
-export const keptOverrides = (): RemoteOverrides => readOverrides(localStorage.getItem(STORAGE_KEY))
+export const keptOverrides = (): RemoteOverrides =>
+  readOverrides(localStorage.getItem(localKeys.remoteOverrides))
 
 /** Keeps overrides for this browser, and lets the server know whether there are any. Counts from the next page on. */
 export function keepOverrides(overrides: RemoteOverrides): void {
   const hasSome = Object.keys(overrides).length > 0
-  if (hasSome) localStorage.setItem(STORAGE_KEY, JSON.stringify(overrides))
-  else localStorage.removeItem(STORAGE_KEY)
+  if (hasSome) localStorage.setItem(localKeys.remoteOverrides, JSON.stringify(overrides))
+  else localStorage.removeItem(localKeys.remoteOverrides)
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and a reload follows
   document.cookie = `${OVERRIDDEN_COOKIE}=1; path=/; SameSite=Lax; max-age=${hasSome ? 30 * DAY : 0}`
 }

@@ -1,0 +1,45 @@
+import { BentBuild } from '../bent-build'
+import { expect, type Page, test } from '../person'
+import { canary, offer } from '../releases'
+import { openCourse, words } from '../words-page'
+
+/** Opens the words of a lesson in a browser of that name; answers whether its release is the canary. */
+async function getsCanary(page: Page, path: string, browser: string): Promise<boolean> {
+  await page.evaluate((name) => localStorage.setItem('browserId', JSON.stringify(name)), browser)
+  await page.goto(path)
+  await expect(words(page)).toBeVisible()
+  return page.evaluate(() => document.documentElement.dataset.words === 'canary')
+}
+
+test('a canary goes to some browsers and not to others, stays with them, grows without losing any, and ends for all', async ({
+  page,
+}) => {
+  const build = new BentBuild('vocabulary')
+  build.change(
+    build.file('page-lessonWords'),
+    (text) => `document.documentElement.dataset.words='canary';${text}`,
+  )
+  const path = `${await openCourse(page)}/words`
+  expect((await offer(build, '8.1.0', undefined, 50)).status).toBe(200)
+  try {
+    const first: string[] = []
+    const others: string[] = []
+    // With half of all people a side stays empty once in half a thousand million tries.
+    for (let browser = 0; browser < 30 && (first.length === 0 || others.length === 0); browser++) {
+      const name = `browser ${browser}`
+      const side = (await getsCanary(page, path, name)) ? first : others
+      side.push(name)
+    }
+    const [one = ''] = first
+    const [other = ''] = others
+    expect([one, other]).not.toContain('')
+    expect(await getsCanary(page, path, one)).toBe(true)
+    expect(await getsCanary(page, path, other)).toBe(false)
+
+    await canary('vocabulary', 99)
+    expect(await getsCanary(page, path, one)).toBe(true)
+  } finally {
+    await canary('vocabulary', 0)
+  }
+  for (const browser of ['browser 0', 'browser 1']) expect(await getsCanary(page, path, browser)).toBe(false)
+})
