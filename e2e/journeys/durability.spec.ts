@@ -38,8 +38,11 @@ test('a platform that is killed in the middle of a lesson loses no answered exer
       await expect(new Platform(otherPort, platform.dataDir).start()).rejects.toThrow(/belongs to .* running/)
       expect((await read('/api/health', undefined, platform)).status).toBe(200)
     })
+    // The browser noted every call to a platform that was dead.
     complaints.all.length = 0
   } finally {
+    // A page that stays open would go on calling a platform that stops.
+    await page.close()
     await platform.stop()
     platform.forget()
   }
