@@ -25,7 +25,7 @@ const stampOf = (file: string) => file.split('.').at(-2) ?? ''
 
 /**
  * The build of a remote that somebody made a mistake in. Each change gives the file a name and an integrity of its
- * own, also where other files name it, so that what is released is as sound as any release: only its code is wrong.
+ * own, also where other files name it, so that what is released is as sound as every release: only its code is wrong.
  */
 export class BentBuild {
   readonly manifest: Manifest

@@ -17,8 +17,8 @@ export class Postgres {
     this.lines = lines
   }
 
-  /** Starts one, or answers why there can be none on this machine. */
-  static async start(): Promise<Postgres | string> {
+  /** Starts one. Rejects with the reason where there can be none. */
+  static async start(): Promise<Postgres> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/throw-away-postgres.ts'], {
       cwd: root,
     })
@@ -28,7 +28,8 @@ export class Postgres {
     })
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     const { value: url, done } = await lines.next()
-    return done ? `There is no PostgreSQL here: ${troubles}` : new Postgres(url, child, lines)
+    if (done) throw new Error(`There is no PostgreSQL here: ${troubles}`)
+    return new Postgres(url, child, lines)
   }
 
   /** Breaks it off, with all connections. */

@@ -1,8 +1,7 @@
-import type { Federation } from '@mowka/shell/src/remotes/federation'
-import { RemoteError } from '@mowka/shell/src/remotes/remote-error'
+import { federationOf } from '../without-registry'
 
-/** The faces of all remotes, as parts of the same application: each page is a chunk of its own. */
-const faces: Record<string, Record<string, () => Promise<unknown>>> = {
+/** The same product without federation: all remotes are parts of it, and each page is a chunk of its own. */
+export const createFederation = federationOf({
   admin: { './pages': () => import('@mowka/mf-admin/src/pages') },
   commerce: { './pages': () => import('@mowka/mf-commerce/src/pages') },
   company: { './pages': () => import('@mowka/mf-company/src/pages') },
@@ -12,15 +11,4 @@ const faces: Record<string, Record<string, () => Promise<unknown>>> = {
   },
   trainers: { './pages': () => import('@mowka/mf-trainers/src/pages') },
   vocabulary: { './pages': () => import('@mowka/mf-vocabulary/src/pages') },
-}
-
-/** Stands in for the shell's federation: the same product without one. */
-export const createFederation = (): Federation => ({
-  load: (remote, release, expose) =>
-    faces[remote]?.[expose]?.() ??
-    Promise.reject(
-      new RemoteError('contract', remote, release.version, null, `Nothing exposed as ${expose}`),
-    ),
-  classify: async (error, remote, release) =>
-    new RemoteError('evaluation', remote, release.version, null, error),
 })
