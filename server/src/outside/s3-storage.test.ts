@@ -32,11 +32,11 @@ test.each([
 test('a bucket that is not there is an error and no missing file', async () => {
   const elsewhere = s3Storage({ ...s3.settings, bucket: 'nothing' }, quick)
   for (const work of [
-    elsewhere.get('a/b.js'),
-    elsewhere.put('a/b.js', new Uint8Array(1)),
-    elsewhere.list('a/'),
+    () => elsewhere.get('a/b.js'),
+    () => elsewhere.put('a/b.js', new Uint8Array(1)),
+    () => elsewhere.list('a/'),
   ]) {
-    expect(await failure(work)).toMatchObject({ name: 'StorageError', status: 404, code: 'NoSuchBucket' })
+    expect(await failure(work())).toMatchObject({ name: 'StorageError', status: 404, code: 'NoSuchBucket' })
   }
 })
 
