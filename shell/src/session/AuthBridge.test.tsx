@@ -126,8 +126,8 @@ test('a provider that fails leads to the sign-in page and not in a circle', asyn
     user: undefined,
     error: new Error('server_error'),
   })
-  await waitFor(() => expect(session.status).toBe('anonymous'))
-  expect(address()).toBe('/login')
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(session.status).toBe('anonymous')
   expect(platform.notify).toHaveBeenCalledWith('error', 'Logowanie się nie udało. Spróbuj jeszcze raz.')
 })
 
