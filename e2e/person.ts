@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
 
 /** Signs in through the identity provider's page, as a person does. */
 export async function signIn(page: Page, email: string, target = '/course'): Promise<void> {
@@ -70,4 +70,4 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(violations, where).toEqual([])
 }
 
-export { type BrowserContext, expect, type Page }
+export { type BrowserContext, expect, type Locator, type Page }

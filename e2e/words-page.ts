@@ -1,5 +1,5 @@
 import { courseByName } from './library'
-import { expect, type Page, signIn } from './person'
+import { expect, type Locator, type Page, signIn } from './person'
 
 /** Who meets what is broken. */
 export const LEARNER = 'learner@mowka.test'
@@ -31,6 +31,18 @@ export const failure = (page: Page) =>
 
 /** Tries again, as the page offers. */
 export const retry = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+
+/**
+ * Sees `page` recover from a call that failed, to what `awaited` names. Such a page also reads again by itself:
+ * it may be there before the person's click is.
+ */
+export async function recovers(page: Page, awaited: Locator): Promise<void> {
+  const offer = page.getByRole('button', { name: 'Spróbuj ponownie' })
+  await expect(async () => {
+    if (await offer.isVisible()) await offer.click({ timeout: 1_000 })
+    await expect(awaited).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 30_000 })
+}
 
 /** What stays whatever happens to a page: the layout around it. */
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Główna' }).first()

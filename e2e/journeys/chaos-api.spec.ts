@@ -1,7 +1,7 @@
 import { answersOf, askWholeSentences, courseByName, remainingSentences } from '../library'
 import { expect, signIn, test } from '../person'
 import { askedSentence, give, nextSentence } from '../trainer'
-import { COURSE, LEARNER, navigation, openCourse, retry, words } from '../words-page'
+import { COURSE, LEARNER, navigation, openCourse, recovers, words } from '../words-page'
 
 // Failing is the point here: the browser notes every refused script and call as an error of its own.
 test.afterEach(({ complaints }) => {
@@ -19,8 +19,7 @@ test('the API fails, and the page says so and recovers', async ({ page }) => {
     await page.goto('/course')
     await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
     await page.unroute('**/api/course/available?*')
-    await retry(page)
-    await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
+    await recovers(page, page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' }))
   }
 })
 
@@ -30,8 +29,7 @@ test('the account cannot be loaded at first, and then it can', async ({ page }) 
   await page.goto('/course')
   await expect(page.getByRole('heading', { name: 'Nie udało się wczytać Twojego konta' })).toBeVisible()
   await page.unroute('**/api/user/me?*')
-  await retry(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+  await recovers(page, page.getByRole('heading', { level: 1, name: 'Kursy' }))
 })
 
 test('checking fails in the middle of a lesson: the answer stays, and is checked when it can be', async ({

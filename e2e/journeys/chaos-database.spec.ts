@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../person'
 import { Postgres } from '../postgres'
 import { pointerOf } from '../releases'
 import { answer, askedSentence, give, nextSentence } from '../trainer'
-import { COURSE, LEARNER, navigation, openWords, retry, words } from '../words-page'
+import { COURSE, LEARNER, navigation, openWords, recovers, words } from '../words-page'
 
 test('the database breaks while people are there: pages come, say what is missing, and recover by themselves', async ({
   page,
@@ -63,10 +63,8 @@ test('the database breaks while people are there: pages come, say what is missin
     await postgres.restart()
 
     await test.step('everything recovers without a restart of the server or of the pages', async () => {
-      await retry(visit)
-      await expect(visit.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
-      await retry(page)
-      await expect(words(page)).toBeVisible()
+      await recovers(visit, visit.getByRole('heading', { level: 1, name: 'Kursy' }))
+      await recovers(page, words(page))
       await expect(page.getByText('repeat', { exact: true }).first()).toBeVisible()
       await lesson.getByRole('button', { name: 'Sprawdź' }).click()
       await expect(lesson.getByRole('button', { name: 'Dalej' })).toBeVisible()
