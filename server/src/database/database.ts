@@ -25,8 +25,10 @@ export async function openEmbedded(source: string | PGlite, migrations?: string)
 /** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
 export async function openServer(url: string, migrations?: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // A restart of the database breaks idle connections. The pool opens new ones; unheard, it would end the process.
+  // A restart of the database breaks connections. Unheard, that would end the process: the pool hears of the idle
+  // ones and opens new ones; one in a transaction says so itself, and its next query fails.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePg(pool, { schema })
   if (migrations) {
     const client = await pool.connect()

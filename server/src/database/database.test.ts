@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { openServer } from './database'
+
+const url = process.env.TEST_DATABASE_URL
+/** Only a server can be lost; the embedded database lives and dies with the process. */
+const onServer = url ? describe : describe.skip
+
+onServer('a connection that breaks', () => {
+  test('in the middle of a transaction fails that transaction alone', async () => {
+    const { db, close } = await openServer(url ?? '')
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    try {
+      const transaction = db.transaction(async (inside) => {
+        const { rows } = (await inside.execute(sql`select pg_backend_pid() as pid`)) as {
+          rows: { pid: number }[]
+        }
+        await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+        // Between two queries nobody waits for an answer that could fail: the connection itself says so.
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await inside.execute(sql`select 1`)
+      })
+      await expect(transaction).rejects.toThrow()
+      await expect(db.execute(sql`select 1`)).resolves.toBeDefined()
+    } finally {
+      await other.end()
+      await close()
+    }
+  })
+})
