@@ -43,6 +43,8 @@ export function preset(environment, overrides = {}) {
   return {
     testEnvironment: environment === 'jsdom' ? require.resolve('jest-environment-jsdom') : 'node',
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+    // Jest leaves one core to others, which is half of a machine with two.
+    maxWorkers: '100%',
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/'],
     transform: {
