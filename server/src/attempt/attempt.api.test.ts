@@ -164,6 +164,18 @@ describe('POST /attempt/check', () => {
     expect((await check('x'.repeat(500))).status).toBe(200)
   })
 
+  test.each([
+    ['a word that is shortened again and again', `x${"'d".repeat(249)}`],
+    ['nothing but short forms', "it's'd ".repeat(71)],
+    ['nothing but one-letter words', 'i '.repeat(250)],
+    ['the answer many times', 'I like my house. '.repeat(29)],
+    ['nothing but marks', "'".repeat(500)],
+  ])('the longest answers are answered at once: %s', async (_, typed) => {
+    const begun = performance.now()
+    expect((await check(typed)).answer.resultCategory).toBe('ERROR')
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+
   test('remembers a success until its event comes, and nothing else (C59)', async () => {
     const { userId } = (await t.call('getMe', {}, await learnerOf('pamiec'))).answer
     const remembered = () =>

@@ -10,9 +10,14 @@ test.each([
   ["he'd", ["he'd", 'he would', 'he had']],
   ["anna's", ["anna's", 'anna is', 'anna has']],
   ["i'd've", ["i'd've", "i'd have", 'i would have', 'i had have']],
+  ["shouldn't've", ["shouldn't've", "shouldn't have", 'should not have']],
   ['dog', ['dog']],
 ])('%s reads as %j', (word, readings) => {
   expect(written(word)).toEqual(readings)
+})
+
+test('what is shortened more than twice has no more readings than what is shortened twice', () => {
+  expect(readingsOf(`x${"'d".repeat(249)}`, 'ENG')).toHaveLength(readingsOf("x'd'd", 'ENG').length)
 })
 
 test.each([

@@ -24,12 +24,19 @@ const shortened = /^(.+)('(?:m|re|ve|ll|s|d))$/
 const shortForm =
   /^(?:i'm|(?:you|we|they|there|who|what)'re|(?:i|you|we|they|could|would|should|might|must)'ve|(?:i|you|he|she|it|we|they|that|there|who)'(?:ll|d)|(?:it|he|she|that|there|here|what|who|where|how|when|why)'s)$/
 
+/** Nothing that people write is shortened more often than "I'd've"; without an end each ending doubles the readings. */
+const SHORTENED_AT_MOST = 2
+
 /**
  * Every way to read a lower-case word: as it stands and, for English short forms, written out ("it's" is "it is" or
  * "it has"). Other languages have one reading: their elisions (l'eau, dell'anno) are obligatory spelling (U05).
  */
-export function readingsOf(word: string, lang: LangCode): readonly (readonly string[])[] {
-  if (lang !== 'ENG') return [[word]]
+export function readingsOf(
+  word: string,
+  lang: LangCode,
+  depth = SHORTENED_AT_MOST,
+): readonly (readonly string[])[] {
+  if (depth === 0 || lang !== 'ENG') return [[word]]
   const whole = irregular[word]
   if (whole) return [[word], whole]
   const negative = negated.exec(word)?.[1]
@@ -38,7 +45,7 @@ export function readingsOf(word: string, lang: LangCode): readonly (readonly str
   const tails = endings[ending]
   if (!tails) return [[word]]
   // "I'd've" is short twice.
-  const heads = readingsOf(head, lang)
+  const heads = readingsOf(head, lang, depth - 1)
   return [[word], ...heads.flatMap((reading) => tails.map((tail) => [...reading, tail]))]
 }
 
