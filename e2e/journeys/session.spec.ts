@@ -25,6 +25,29 @@ test('a reload and a second tab stay signed in, and one of them signs both out',
   await expect(second.getByLabel('Hasło')).toBeVisible()
 })
 
+test('who learns German and signs out is not sent to sign in again on the way', async ({ page }) => {
+  await signIn(page, 'learner@mowka.test')
+  await page.evaluate(() => localStorage.setItem('targetLang', '"DE"'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') || pathname.endsWith('/authorize')) asked.push(pathname)
+  })
+  await page.getByRole('button', { name: /^Twoje konto/ }).click()
+  await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
+  expect(asked.filter((path) => path !== '/api/track')).toEqual([])
+})
+
+test('somebody new comes from the login page to the form for new people', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Załóż konto' })).toBeVisible()
+})
+
 test('somebody whose e-mail is not confirmed is told so', async ({ page }) => {
   await signIn(page, 'unverified@mowka.test')
   await expect(page).toHaveURL(/\/unverified-email$/)

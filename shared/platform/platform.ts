@@ -26,8 +26,11 @@ export type Platform = {
   notify: (kind: SnackbarKind, text: string, options?: SnackbarOptions) => void
   confirm: (question: Confirmation) => Promise<boolean>
   track: (event: TrackingEventName, properties: TrackingProperties) => void
-  /** Sends the person to the identity provider; they come back to `target` (a path of the product). */
-  signIn: (target?: string) => void
+  /**
+   * Sends the person to the identity provider; they come back to `target` (a path of the product). With the hint
+   * the provider begins with its form for new people.
+   */
+  signIn: (target?: string, hint?: 'signup') => void
   signOut: (target?: string) => void
   /** Gets a fresh token without the person noticing (after a payment, C31) and loads the account anew. */
   refreshSession: () => Promise<void>

@@ -28,8 +28,8 @@ export function startPlatform(): void {
     notify: snackbars.show,
     confirm: confirmations.ask,
     track: (event, properties) => tracking.add(event, properties),
-    signIn: (target = location.pathname + location.search + location.hash) => {
-      void currentAuth().signIn(target)
+    signIn: (target = location.pathname + location.search + location.hash, hint) => {
+      void currentAuth().signIn(target, hint)
     },
     signOut: (target = '/login') => {
       // What the person did is sent under their own name or not at all.

@@ -8,22 +8,21 @@ import { useTranslation } from 'react-i18next'
 export function LoginPage() {
   const { t } = useTranslation('shell')
   usePageTitle(t('login.title'))
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<'login' | 'signup' | null>(null)
+  const leave = (hint?: 'signup') => {
+    setLeaving(hint ?? 'login')
+    signIn(paths.courses(), hint)
+  }
   return (
     <Stack align="center">
       <Mascot size={88} />
       <h1>{t('login.title')}</h1>
       <p>{t('login.text')}</p>
-      <Button
-        variant="primary"
-        size="lg"
-        loading={leaving}
-        onClick={() => {
-          setLeaving(true)
-          signIn(paths.courses())
-        }}
-      >
+      <Button variant="primary" size="lg" loading={leaving === 'login'} onClick={() => leave()}>
         {t('login.button')}
+      </Button>
+      <Button variant="ghost" loading={leaving === 'signup'} onClick={() => leave('signup')}>
+        {t('login.signUp')}
       </Button>
     </Stack>
   )

@@ -13,6 +13,7 @@ import { likelyNext, savesData } from '../remotes/likely-next'
 import { RemotePage } from '../remotes/RemotePage'
 import { remoteLoader } from '../remotes/remote-loader'
 import { whenQuiet } from '../remotes/when-quiet'
+import { account } from '../session/account'
 import { Starting } from '../session/Starting'
 import { guard } from './guard'
 import { type RouteEntry, routeEntry } from './route-table'
@@ -34,6 +35,7 @@ export const RouteView = observer(function RouteView({ route }: { route: RouteEn
     hasLearnLang: session.learnLang !== null,
     isAdmin: session.isAdmin,
     isCompanyAdmin: session.isCompanyAdmin,
+    rolesPending: account.rolesPending,
   })
   if (verdict === 'wait') return <Starting />
   if (verdict === 'signIn') return <SignIn />

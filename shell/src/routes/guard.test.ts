@@ -7,6 +7,7 @@ const visitor: GuardSession = {
   hasLearnLang: false,
   isAdmin: false,
   isCompanyAdmin: false,
+  rolesPending: false,
 }
 const newcomer: GuardSession = { ...visitor, status: 'authenticated' }
 const learner: GuardSession = { ...newcomer, isOnboarded: true, hasLearnLang: true }
@@ -44,6 +45,9 @@ test.each([
   ['a learner', 'adminCourses', learner, notFound],
   ['a learner', 'companyUsers', learner, notFound],
   ['an admin', 'adminCourses', admin, 'allow'],
+  ['somebody whose roles are not known yet', 'adminCourses', { ...learner, rolesPending: true }, 'wait'],
+  ['somebody whose roles are not known yet', 'companyUsers', { ...learner, rolesPending: true }, 'wait'],
+  ['somebody whose roles are not known yet', 'courses', { ...learner, rolesPending: true }, 'allow'],
   [
     'an admin without a language',
     'adminStats',

@@ -9,6 +9,8 @@ export type GuardSession = {
   hasLearnLang: boolean
   isAdmin: boolean
   isCompanyAdmin: boolean
+  /** The token came without roles and one more look is taken (C53). */
+  rolesPending: boolean
 }
 
 /** What happens to somebody who opens a route. `signIn` leaves for the identity provider and comes back here. */
@@ -44,6 +46,7 @@ export function guard(route: RouteEntry, session: GuardSession): Verdict {
   if (session.status === 'unverified') return { redirectTo: 'unverifiedEmail' }
   if (session.status === 'anonymous') return 'signIn'
 
+  if (route.role && session.rolesPending) return 'wait'
   if (route.role === 'admin' && !session.isAdmin) return { show: 'notFound' }
   if (route.role === 'company-admin' && !session.isCompanyAdmin) return { show: 'notFound' }
   if (isForStaff(route)) return 'allow'

@@ -5,9 +5,12 @@ import { sendRequest } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import plTexts from '../locales/pl.json'
 import { AuthBridge } from './AuthBridge'
+import { account } from './account'
 import { currentAuth } from './auth'
+import { EMPTY_ROLES_WAIT } from './roles'
 
 jest.mock('@auth0/auth0-react', () => ({ useAuth0: jest.fn() }))
 
@@ -136,6 +139,53 @@ test('a sign-up is tracked once (P-AUTH-12, U21)', async () => {
   await waitFor(() => expect(platform.track).toHaveBeenCalledWith('USER_REGISTERED', { lang: 'ENG' }))
   api.answer({ getMe: learner() })
   expect(platform.track).toHaveBeenCalledTimes(1)
+})
+
+test('P-AUTH-10: missing roles are waited for once, whatever new tokens say; until then nobody is judged by them (C53)', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    const nobody = { ...claims, [ROLES_CLAIM]: [] as string[] }
+    auth0.getIdTokenClaims.mockResolvedValue(nobody)
+    const { api } = await start({ user: nobody })
+    await waitFor(() => expect(session.status).toBe('authenticated'))
+    expect(account.rolesPending).toBe(true)
+    expect(auth0.getAccessTokenSilently).not.toHaveBeenCalledWith({ cacheMode: 'off' })
+    await act(() => jest.advanceTimersByTimeAsync(EMPTY_ROLES_WAIT))
+    expect(account.rolesPending).toBe(false)
+    // Each new token brings the claims as a new object.
+    jest
+      .mocked(useAuth0)
+      .mockReturnValue({ ...auth0, user: { ...nobody } } as unknown as ReturnType<typeof useAuth0>)
+    await act(() => i18next.changeLanguage('en') as Promise<unknown> as Promise<void>)
+    await act(() => jest.advanceTimersByTimeAsync(3 * EMPTY_ROLES_WAIT))
+    const refreshes = auth0.getAccessTokenSilently.mock.calls as unknown[][]
+    expect(refreshes.filter(([options]) => options !== undefined)).toHaveLength(1)
+    expect(api.sent('getMe')).toHaveLength(1)
+  } finally {
+    jest.useRealTimers()
+    auth0.getIdTokenClaims.mockResolvedValue(claims)
+  }
+})
+
+test('who signs out is not sent to sign in again by a call that was on its way, which still goes under their name', async () => {
+  const { api } = await start({}, { api: { getStats: failure(500) } })
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+  auth0.logout.mockImplementation(async () => {
+    auth0.getAccessTokenSilently.mockRejectedValue(
+      Object.assign(new Error('gone'), { error: 'missing_refresh_token' }),
+    )
+  })
+  try {
+    const before = sendRequest({ method: 'GET', path: '/user/stats' }).catch(() => {})
+    await act(() => currentAuth().signOut('https://mowka.test/login'))
+    await act(() => sendRequest({ method: 'GET', path: '/user/stats' }).catch(() => {}) as Promise<void>)
+    await before
+  } finally {
+    auth0.logout.mockImplementation(async () => {})
+  }
+  expect(auth0.logout.mock.calls).toEqual([[{ logoutParams: { returnTo: 'https://mowka.test/login' } }]])
+  expect(session.status).toBe('authenticated')
+  expect(api.sent('getStats')).toHaveLength(2)
 })
 
 test('the silent refresh gets new tokens past the cache (P-AUTH-11)', async () => {

@@ -34,21 +34,28 @@ export function AuthBridge({
   const navigate = useNavigate()
   const auth = useAuth0<Auth0User>()
   const { isLoading, isAuthenticated, error, user, getAccessTokenSilently, loginWithRedirect, logout } = auth
-  const latest = useRef(auth)
-  latest.current = auth
+  const latest = useRef({ auth, t })
+  latest.current = { auth, t }
+  /** The last token of somebody who signs out; from then on no other can be had. */
+  const farewell = useRef<Promise<string | null> | null>(null)
+  /** Whose missing roles were waited for already. */
+  const waitedFor = useRef<string | undefined>(undefined)
 
   useEffect(() => {
     // Who comes back after an expired session is most likely who was here.
     let lastEmail: string | undefined
     const forget = () => {
+      // Who is leaving anyway must not be sent to a new sign-in on the way.
+      if (farewell.current) return
       lastEmail = session.user?.email ?? lastEmail
       session.signOut()
       // Without a redirect: only the tokens of this browser go.
-      void latest.current.logout({ openUrl: false })
+      void logout({ openUrl: false })
     }
     authorize({
       token: async () => {
-        if (!latest.current.isAuthenticated) return null
+        if (farewell.current) return farewell.current
+        if (!latest.current.auth.isAuthenticated) return null
         try {
           return (await getAccessTokenSilently()) ?? null
         } catch (trouble) {
@@ -71,28 +78,47 @@ export function AuthBridge({
             login_hint: lastEmail,
           },
         }),
-      signOut: (returnTo) => logout({ logoutParams: { returnTo } }),
+      signOut: async (returnTo) => {
+        // The SDK drops its tokens at once, before a call that was just begun asks for one.
+        farewell.current ??= getAccessTokenSilently().then(
+          (token) => token ?? null,
+          () => null,
+        )
+        await farewell.current
+        await logout({ logoutParams: { returnTo } })
+      },
       refresh: async () => {
         await getAccessTokenSilently({ cacheMode: 'off' })
       },
     })
   }, [getAccessTokenSilently, loginWithRedirect, logout])
 
+  // The claims come anew with every token. Before the account: a guard must not judge it without them.
+  useEffect(() => {
+    if (isLoading || !isAuthenticated) return
+    const roles = rolesFrom(user, rolesClaim)
+    session.setRoles(roles)
+    if (roles.length > 0 || waitedFor.current === user?.sub) return
+    waitedFor.current = user?.sub
+    account.setRolesPending(true)
+    void settleRoles(user, rolesClaim, async () => {
+      await getAccessTokenSilently({ cacheMode: 'off' })
+      return latest.current.auth.getIdTokenClaims()
+    }).then((settled) => {
+      session.setRoles(settled)
+      account.setRolesPending(false)
+    })
+  }, [isLoading, isAuthenticated, user, rolesClaim, getAccessTokenSilently])
+
   useEffect(() => {
     if (isLoading) return
     if (error?.message.includes(EMAIL_NOT_VERIFIED)) {
       session.setStatus('unverified')
     } else if (isAuthenticated) {
-      // Roles first: a guard must not judge an account without them.
-      session.setRoles(rolesFrom(user, rolesClaim))
       void account.load()
-      void settleRoles(user, rolesClaim, async () => {
-        await getAccessTokenSilently({ cacheMode: 'off' })
-        return latest.current.getIdTokenClaims()
-      }).then(session.setRoles)
     } else {
       if (!error) return session.setStatus('anonymous')
-      notify('error', t('signInFailed'))
+      notify('error', latest.current.t('signInFailed'))
       // To a page that asks for nobody, and there before the guard looks: it would send them straight back to a
       // provider that just failed. Not inside an effect, where React cannot go at once.
       queueMicrotask(() => {
@@ -100,12 +126,12 @@ export function AuthBridge({
         session.setStatus('anonymous')
       })
     }
-  }, [isLoading, isAuthenticated, error, user, rolesClaim, getAccessTokenSilently, navigate, t])
+  }, [isLoading, isAuthenticated, error, navigate])
 
   // What another tab did holds here too: nobody goes on working under a name that is not theirs.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      const other = readOtherTab(event, latest.current.user?.sub, hasTokens)
+      const other = readOtherTab(event, latest.current.auth.user?.sub, hasTokens)
       if (other === 'signed out') {
         // Not through the guard: the provider's own session may live a moment longer and would sign them in again.
         navigate(paths.login(), { replace: true, flushSync: true })

@@ -6,10 +6,16 @@ import { makeAutoObservable, runInAction } from 'mobx'
 /** Loads the signed-in account into the session. Everything else waits for it, so it has a failure of its own. */
 export class AccountStore {
   failed = false
+  /** No roles came with the token and one more look is taken: nobody knows yet who may see pages for staff (C53). */
+  rolesPending = false
   private loading: Promise<boolean> | null = null
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  setRolesPending(pending: boolean): void {
+    this.rolesPending = pending
   }
 
   /** Loads the account; false when that failed. A 401 is the HTTP client's affair. Calls at once share one load. */

@@ -1,6 +1,7 @@
 /** What the shell can ask of the identity provider. */
 export type Auth = {
   signIn: (target: string, hint?: 'signup') => Promise<void>
+  /** Leaves for the provider, which ends its own session too. What was asked for before still goes under this name. */
   signOut: (returnTo: string) => Promise<void>
   refresh: () => Promise<void>
 }

@@ -1,10 +1,10 @@
 import { writeStored } from '@mowka/shared/domain/storage'
 import { localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
-import { session } from '@mowka/shared/session'
 
 /** Beginnings of keys that say something about a person. */
 const personal: readonly string[] = [
   localKeys.sourceLang,
+  localKeys.targetLang,
   localKeys.sessionTimer,
   localKeys.levelingTestResult,
   localKeys.preselectedCourse,
@@ -25,10 +25,10 @@ function removeFrom(area: Storage, beginnings: readonly string[]): void {
 /**
  * Takes what belongs to a person off this device, so that the next one starts afresh (OWASP ASVS 14.3.1). The theme,
  * the interface language and the consent belong to the device; answers that the server has not taken yet carry their
- * owner's name and wait for that person; tokens are the identity SDK's to remove.
+ * owner's name and wait for that person; tokens are the identity SDK's to remove. The store keeps its languages: the
+ * page is left next, and a change now would make everything read itself anew in another language.
  */
 export function forgetPerson(): void {
-  session.forgetLanguages()
   removeFrom(localStorage, personal)
   removeFrom(sessionStorage, Object.values(sessionKeys))
 }
