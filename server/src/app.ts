@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
 
   const authenticate = bearerAuthentication(
     verifyToken,
-    (claims) => findAccount(services.db, claims),
+    (claims) => findAccount(services.db, claims, services.now()),
     services.config.identity.rolesClaim,
   )
   const api = createApi(app, authenticate)

@@ -1,7 +1,7 @@
 import type { FailureReport, LoadReport, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { backTo, type Pointer, withoutCanary } from './pointer'
-import { readLiveReleases } from './registry'
+import { isShell, readLiveReleases } from './registry'
 import { checkRelease } from './release-gate'
 import { readSeen, saveFailure, saveLoad } from './report-store'
 import * as store from './store'
@@ -12,13 +12,20 @@ type Services = { db: Database; now: () => Date }
 /** Who withdraws when nobody does. */
 const PLATFORM = 'platform'
 
-/** Notes that a signed-in person's browser loaded a release. Releases that do not exist are ignored. */
+/**
+ * Whether browsers report a release: remotes alone, since a shell that fails cannot say so. Whatever else comes is
+ * ignored, like reports of releases that do not exist.
+ */
+const isReported = async (db: Database, name: string, version: string): Promise<boolean> =>
+  !isShell(name) && (await store.readRelease(db, name, version)) !== undefined
+
+/** Notes that a signed-in person's browser loaded a release. */
 export async function reportLoad(
   { db, now }: Services,
   { name, version }: LoadReport,
   userId: string,
 ): Promise<void> {
-  if (await store.readRelease(db, name, version)) await saveLoad(db, { name, version, userId, at: now() })
+  if (await isReported(db, name, version)) await saveLoad(db, { name, version, userId, at: now() })
 }
 
 /**
@@ -30,7 +37,7 @@ export async function reportFailure(
   { name, version, kind }: FailureReport,
   userId: string,
 ): Promise<void> {
-  if (!(await store.readRelease(db, name, version))) return
+  if (!(await isReported(db, name, version))) return
   const isNew = await saveFailure(db, { name, version, kind, userId, at: now() })
   if (!isNew || !(await tooBad(db, name, version, false))) return
   await store.changingReleases(db, async (tx) => {
@@ -76,7 +83,10 @@ type Case = {
   verdict: ReturnType<typeof judgeRelease>
 }
 
-/** The case against a release that people get, or null when it may stay. */
+/**
+ * The case against a release that people get, or null when it may stay. Only accounts from before the release are
+ * heard: others can be made to bear witness against it.
+ */
 async function tooBad(db: Database, name: string, version: string, lock: boolean): Promise<Case | null> {
   const pointer = lock
     ? await store.lockPointer(db, name)
@@ -85,7 +95,10 @@ async function tooBad(db: Database, name: string, version: string, lock: boolean
   const previous =
     version === pointer.canary ? pointer.live : version === pointer.live ? pointer.fallback : null
   if (!previous) return null
-  const [seen, previousSeen] = [await readSeen(db, name, version), await readSeen(db, name, previous)]
+  const judged = await store.readRelease(db, name, version)
+  if (!judged) return null
+  const seen = await readSeen(db, name, version, judged.createdAt)
+  const previousSeen = await readSeen(db, name, previous, judged.createdAt)
   const verdict = judgeRelease(seen, previousSeen)
   if (!verdict.withdraw || !(await runsNow(db, name, previous))) return null
   return { pointer, previous, seen, previousSeen, verdict }

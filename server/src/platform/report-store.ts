@@ -1,7 +1,8 @@
 import type { FailureKind, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
-import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
+import { users } from '../user/tables'
 import type { CspReport } from './csp-report'
 import { cspReports, releaseFailures, releaseLoads } from './tables'
 import { NOT_THE_RELEASE } from './withdrawal'
@@ -35,24 +36,32 @@ export async function saveFailure(db: Database, report: Report & { kind: Failure
   return written.length > 0
 }
 
-/** How many people a release was seen by and failed for. */
-export async function readSeen(db: Database, name: string, version: string): Promise<ReleaseSeen> {
+/** How many people a release was seen by and failed for; with `since` only those whose account is from before it. */
+export async function readSeen(
+  db: Database,
+  name: string,
+  version: string,
+  since?: Date,
+): Promise<ReleaseSeen> {
   const counts = notInArray(releaseFailures.kind, [...NOT_THE_RELEASE])
+  const ofRelease = (table: typeof releaseFailures | typeof releaseLoads) =>
+    and(
+      oneRelease(table, name, version),
+      since &&
+        inArray(table.userId, db.select({ id: users.id }).from(users).where(lte(users.createdAt, since))),
+    )
   const people = union(
     db
       .select({ userId: releaseFailures.userId })
       .from(releaseFailures)
-      .where(and(oneRelease(releaseFailures, name, version), counts)),
-    db
-      .select({ userId: releaseLoads.userId })
-      .from(releaseLoads)
-      .where(oneRelease(releaseLoads, name, version)),
+      .where(and(ofRelease(releaseFailures), counts)),
+    db.select({ userId: releaseLoads.userId }).from(releaseLoads).where(ofRelease(releaseLoads)),
   ).as('people')
   const [seen] = await db.select({ count: count() }).from(people)
   const [reports] = await db
     .select({ all: count(), failed: sql<number>`count(*) filter (where ${counts})`.mapWith(Number) })
     .from(releaseFailures)
-    .where(oneRelease(releaseFailures, name, version))
+    .where(ofRelease(releaseFailures))
   const { all, failed } = reports ?? { all: 0, failed: 0 }
   return { people: seen?.count ?? 0, failed, unreached: all - failed }
 }

@@ -119,6 +119,32 @@ test('a release no worse than the one before stays', async () => {
   expect(await commands.live('company')).toMatchObject({ live: '1.1.0' })
 })
 
+test('accounts that are younger than the release are counted and not heard', async () => {
+  await withReleases('younger', '1.0.0', '1.1.0')
+  await load('younger', '1.0.0', 3)
+  api.setNow('2026-11-16T10:00:01Z')
+  try {
+    for (let at = 0; at < 20; at++) {
+      await report('failures', { name: 'younger', version: '1.1.0', kind: 'render' }, `forger-${at}`)
+    }
+    expect(await commands.live('younger')).toMatchObject({ live: '1.1.0' })
+    expect(await seenOf('younger', '1.1.0')).toMatchObject({ seen: { people: 20, failed: 20 } })
+    await fail('younger', '1.1.0', 20)
+    expect(await commands.live('younger')).toMatchObject({ live: '1.0.0' })
+  } finally {
+    api.setNow('2026-11-16T10:00:00Z')
+  }
+})
+
+test('nobody can report the shell away: browsers report remotes alone', async () => {
+  await commands.release(shellManifest('1.0.1'))
+  await load('shell', '1.0.0', 3)
+  await fail('shell', '1.0.1', 25)
+  const { pointers } = await commands.overview()
+  expect(pointers.find((each) => each.name === 'shell')).toMatchObject({ live: '1.0.1' })
+  expect(await seenOf('shell', '1.0.1')).toMatchObject({ seen: { people: 0, failed: 0 } })
+})
+
 test('a fall-back that does not run in the shell of today is no way out', async () => {
   await commands.release(remoteManifest('admin', '1.0.0', { kernelRange: '1.0.0' }))
   await withReleases('admin', '1.1.0')

@@ -6,6 +6,12 @@ export const PEOPLE_TO_WITHDRAW = 20
 /** So many times the previous release's failure rate is too bad. */
 export const RATE_TO_WITHDRAW = 2
 
+/**
+ * A release that fails for a smaller share of the people who saw it stays. Twice the rate of a release that never
+ * failed is nothing, so that otherwise a few people, or forged reports, could take a release away from everybody.
+ */
+export const RATE_TO_STAY = 0.05
+
 /** Failures of the way to the browser: no release is to blame for them. */
 export const NOT_THE_RELEASE: readonly FailureKind[] = ['network', 'http', 'timeout']
 
@@ -28,6 +34,7 @@ export function judgeRelease(seen: Counts, previous: Counts | null): Verdict {
     rate !== null &&
     previousRate !== null &&
     seen.failed >= PEOPLE_TO_WITHDRAW &&
+    rate >= RATE_TO_STAY &&
     rate >= RATE_TO_WITHDRAW * previousRate
   return { withdraw, rate, previousRate }
 }

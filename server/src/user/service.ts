@@ -27,14 +27,15 @@ const verifiedEmailOf = (identity: Identity) =>
 export async function findAccount(
   db: Database,
   identity: Identity,
+  now: Date,
 ): Promise<{ userId: string; email: string }> {
   const verifiedEmail = verifiedEmailOf(identity)
-  const account = await findOrMakeAccount(db, identity, verifiedEmail)
+  const account = await findOrMakeAccount(db, identity, verifiedEmail, now)
   if (account.isAwaited) await joinCompanies(db, account.id, verifiedEmail)
   return { userId: account.id, email: account.email }
 }
 
-async function findOrMakeAccount(db: Database, identity: Identity, verifiedEmail: string) {
+async function findOrMakeAccount(db: Database, identity: Identity, verifiedEmail: string, now: Date) {
   const known = await store.findByIdentity(db, identity.iss, identity.sub, verifiedEmail)
   if (known) return known
   const givenName = textClaim(identity, 'given_name')
@@ -50,6 +51,7 @@ async function findOrMakeAccount(db: Database, identity: Identity, verifiedEmail
     nickname: [givenName, familyName.slice(0, 1)].filter(Boolean).join(' ') || 'Mówka',
     isSocial: !identity.sub.startsWith('auth0|'),
     avatarFileName: DEFAULT_AVATAR,
+    createdAt: now,
   })
   const made = await store.findByIdentity(db, identity.iss, identity.sub, verifiedEmail)
   if (!made) throw notFound('The account')
