@@ -39,3 +39,25 @@ test('a popup takes the focus without a ring around it, and gives it back', asyn
   await expect(page.locator('main')).toBeFocused()
   expect(await outline()).toBe('none')
 })
+
+test('a popup whose code is lost on the way costs nobody the page, and comes on the next one', async ({
+  page,
+  complaints,
+}) => {
+  await withPopup(page)
+  let asked = 0
+  await page.route('**/popup.*.js', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await signIn(page, 'learner@mowka.test')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.unroute('**/popup.*.js')
+  await page.getByRole('link', { name: 'Pulpit' }).first().click()
+  await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
+  // Failing was the point here.
+  complaints.all.length = 0
+})

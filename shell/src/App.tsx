@@ -1,8 +1,10 @@
 import { Auth0Provider, type AppState as Auth0State } from '@auth0/auth0-react'
+import { reportError } from '@mowka/shared/platform'
 import { UiProvider } from '@mowka/shared/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
+import { QuietBoundary } from './boundaries/QuietBoundary'
 import { Devtools } from './devtools/Devtools'
 import { Feedback } from './feedback/Feedback'
 import { type PageData, pageNonce } from './page-data/page-data'
@@ -35,9 +37,11 @@ export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'
 
   return (
     <UiProvider nonce={pageNonce()} locale={locale}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={(error) => reportError(error, { part: 'shell' })} />
       <Feedback />
-      <Devtools overrides={overrides} />
+      <QuietBoundary part="devtools">
+        <Devtools overrides={overrides} />
+      </QuietBoundary>
     </UiProvider>
   )
 }

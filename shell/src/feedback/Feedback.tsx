@@ -1,16 +1,33 @@
 import { Button, Dialog, SnackbarView } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { confirmations } from './confirm-store'
 import { snackbars } from './snackbar-store'
 
-/** Snackbars and questions, above everything else. */
-export const Feedback = observer(function Feedback() {
+/** Snackbars and questions, above everything else. A question that cannot be shown counts as declined. */
+export function Feedback() {
+  return (
+    <>
+      <Snackbars />
+      <Questions />
+    </>
+  )
+}
+
+const Snackbars = observer(function Snackbars() {
+  return (
+    <QuietBoundary part="snackbars" occasion={snackbars.items}>
+      <SnackbarView items={snackbars.items} onClose={snackbars.close} />
+    </QuietBoundary>
+  )
+})
+
+const Questions = observer(function Questions() {
   const { t } = useTranslation()
   const { question } = confirmations
   return (
-    <>
-      <SnackbarView items={snackbars.items} onClose={snackbars.close} />
+    <QuietBoundary part="question" occasion={question} onBroken={() => confirmations.answer(false)}>
       <Dialog
         open={question !== null}
         onClose={() => confirmations.answer(false)}
@@ -32,6 +49,6 @@ export const Feedback = observer(function Feedback() {
       >
         {question?.text}
       </Dialog>
-    </>
+    </QuietBoundary>
   )
 })

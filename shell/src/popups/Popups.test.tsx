@@ -2,9 +2,26 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { Popup } from '@mowka/shared/contract/schemas/popup'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import plTexts from '../locales/pl.json'
 import { Popups } from './Popups'
 import { popupVisit } from './popup-visit'
+
+// A getter throws where the chunk is used, as one does that is lost on the way.
+const chunk = { isLost: false, breaks: false }
+jest.mock('./PopupDialog', () => {
+  const { default: Real } = jest.requireActual<typeof import('./PopupDialog')>('./PopupDialog')
+  const Broken = () => {
+    throw new Error('The dialog is broken')
+  }
+  return {
+    __esModule: true,
+    get default() {
+      if (chunk.isLost) throw new Error('The chunk is lost')
+      return chunk.breaks ? Broken : Real
+    },
+  }
+})
 
 const popup = (_id: string, change: Partial<Popup> = {}): Popup => ({
   _id,
@@ -33,7 +50,10 @@ const open = (options: Partial<PageOptions> = {}, popups = [popup('a'), popup('b
       ...options.api,
     },
   })
-beforeEach(() => popupVisit.reset())
+beforeEach(() => {
+  popupVisit.reset()
+  Object.assign(chunk, { isLost: false, breaks: false })
+})
 
 test('popups come one by one, each recorded when it opens (P-POPUP-01, P-POPUP-02, P-POPUP-08, U25)', async () => {
   const { person, api } = await open()
@@ -82,6 +102,45 @@ test('a server that fails shows no popup and no error', async () => {
   expect(container).toHaveTextContent('')
   expect(platform.notify).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['is lost on the way', 'isLost', 'The chunk is lost'],
+  ['is broken', 'breaks', 'The dialog is broken'],
+] as const)(
+  'a dialog that %s costs nobody the page, is reported, and is tried again on the next one',
+  async (_, trouble, message) => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+    chunk[trouble] = true
+    const { person, platform, api } = await renderPage(
+      <>
+        <Link to={`${paths.courses()}/`}>Dalej</Link>
+        <Popups />
+      </>,
+      {
+        route: 'courses',
+        at: paths.courses(),
+        texts,
+        api: {
+          getAvailablePopups: { data: [popup('a')] },
+          getSeenPopups: { data: [] },
+          markPopupSeen: { popupId: 'a', createdAt: new Date().toISOString() },
+        },
+      },
+    )
+    await waitFor(() =>
+      expect(platform.reportError).toHaveBeenCalledWith(expect.objectContaining({ message }), {
+        part: 'popups',
+      }),
+    )
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    // What nobody saw is not recorded as seen.
+    expect(api.sent('markPopupSeen')).toEqual([])
+    chunk[trouble] = false
+    await person.click(screen.getByRole('link', { name: 'Dalej' }))
+    expect(await screen.findByRole('dialog', { name: 'Tytuł a' })).toBeVisible()
+    quiet.mockRestore()
+  },
+)
 
 test('the dialog itself has the focus, Tab goes through it, and closing gives the focus back', async () => {
   const { person } = await renderPage(

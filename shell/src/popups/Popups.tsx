@@ -1,19 +1,31 @@
 import { callApi, useApi } from '@mowka/shared/api'
 import { session } from '@mowka/shared/session'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router-dom'
+import { QuietBoundary } from '../boundaries/QuietBoundary'
+import { useChunk } from '../boundaries/use-chunk'
+import type PopupDialog from './PopupDialog'
 import { popupsToShow } from './popup-rules'
 import { popupVisit } from './popup-visit'
 
-const PopupDialog = lazy(() => import('./PopupDialog'))
+const loadDialog = () => import(/* webpackChunkName: "popup" */ './PopupDialog')
 
 /** Once a visit: a popup that appears in the middle of something would only disturb. */
 const once = { revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false }
 
-/** The popups of the person who is here. It stands in the learner's layout, so none comes between lesson and learner. */
+/**
+ * The popups of the person who is here. It stands in the learner's layout, so none comes between lesson and learner.
+ * Nobody misses one that cannot be shown: the next page tries again.
+ */
 export const Popups = observer(function Popups() {
+  const { pathname } = useLocation()
   const isFit = session.isAuthenticated && session.user !== null && session.isOnboarded
-  return isFit ? <PopupQueue /> : null
+  return (
+    <QuietBoundary part="popups" occasion={pathname}>
+      {isFit && <PopupQueue />}
+    </QuietBoundary>
+  )
 })
 
 /** One popup at a time; the next one after the current one was closed (P-POPUP-02). */
@@ -28,16 +40,20 @@ const PopupQueue = observer(function PopupQueue() {
   )
   if (!current) return null
   return (
-    <Suspense fallback={null}>
-      <PopupDialog
-        key={current._id}
-        popup={current}
-        onOpen={() => markSeen(current._id)}
-        onClose={() => popupVisit.close(current._id)}
-      />
-    </Suspense>
+    <CurrentPopup
+      key={current._id}
+      popup={current}
+      onOpen={() => markSeen(current._id)}
+      onClose={() => popupVisit.close(current._id)}
+    />
   )
 })
+
+/** The dialog comes when there is something to show in it. */
+function CurrentPopup(props: ComponentProps<typeof PopupDialog>) {
+  const Dialog = useChunk(loadDialog)?.default
+  return Dialog && <Dialog {...props} />
+}
 
 /** Recorded when the dialog opens (U25). A record that is lost shows the popup once more: no reason to disturb. */
 function markSeen(id: string): void {

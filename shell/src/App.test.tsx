@@ -1,0 +1,151 @@
+import { addTexts, changeInterfaceLang, startI18n } from '@mowka/shared/i18n'
+import { type Platform, providePlatform } from '@mowka/shared/platform'
+import { fakeApi } from '@mowka/shared/testing/fake-api'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from './App'
+import { FailedProduct } from './boundaries/FailurePages'
+import { confirmations } from './feedback/confirm-store'
+import { snackbars } from './feedback/snackbar-store'
+import enTexts from './locales/en.json'
+import plTexts from './locales/pl.json'
+
+/** What throws while it is rendered. */
+const broken = { page: false, layout: false, devtools: false }
+jest.mock('@auth0/auth0-react', () => ({
+  Auth0Provider: ({ children }: { children: unknown }) => children,
+  useAuth0: () => ({
+    isLoading: false,
+    isAuthenticated: false,
+    getAccessTokenSilently: async () => '',
+    loginWithRedirect: async () => {},
+    logout: async () => {},
+  }),
+}))
+jest.mock('./legal/LegalPage', () => ({
+  LegalPage: () => {
+    if (broken.page) throw new Error('The page is broken')
+    return <h1>Regulamin</h1>
+  },
+}))
+jest.mock('./consent/ConsentBanner', () => ({
+  ConsentBanner: () => {
+    if (broken.layout) throw new Error('The layout is broken')
+    return null
+  },
+}))
+jest.mock('./devtools/Devtools', () => ({
+  Devtools: () => {
+    if (broken.devtools) throw new Error('The panel is broken')
+    return null
+  },
+}))
+
+const config = {
+  auth: { domain: 'http://localhost:4001', clientId: 'web', audience: 'api', rolesClaim: 'roles' },
+  sentryDsn: null,
+  interfaceLang: 'pl',
+  siteUrl: '/',
+  helpUrl: '/',
+  contactUrl: '/',
+  shellVersion: '1.0.0',
+}
+const reportError = jest.fn()
+
+beforeAll(async () => {
+  await startI18n('pl')
+  await addTexts('shell', { pl: async () => ({ default: plTexts }), en: async () => ({ default: enTexts }) })
+  // The router makes one for each navigation, and the test's browser has none.
+  globalThis.Request ??= class {
+    readonly method = 'GET'
+    readonly signal: AbortSignal
+    readonly url: string
+    constructor(url: string, { signal }: { signal: AbortSignal }) {
+      this.url = url
+      this.signal = signal
+    }
+  } as unknown as typeof Request
+})
+beforeEach(() => {
+  Object.assign(broken, { page: false, layout: false, devtools: false })
+  reportError.mockReset()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  window.scrollTo = () => {}
+  fakeApi({})
+  providePlatform({ reportError, notify: jest.fn(), track: jest.fn() } as unknown as Platform)
+  history.replaceState(null, '', '/terms')
+})
+afterEach(() => jest.restoreAllMocks())
+
+const show = async () => {
+  const person = userEvent.setup({ delay: null })
+  await act(async () => void render(<App config={config} overrides="none" />))
+  return person
+}
+const failure = () => screen.findByRole('heading', { level: 1, name: 'Nie udało się pokazać tej strony' })
+const reported = () => reportError.mock.calls.map(([error, tags]) => [error.message, tags])
+
+test('a page of the shell that throws costs itself alone, is reported, and is made anew by trying again', async () => {
+  broken.page = true
+  const person = await show()
+  const main = screen.getByRole('main')
+  expect(main).toContainElement(await failure())
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+  expect(reported()).toEqual([['The page is broken', { part: 'shell' }]])
+  broken.page = false
+  await person.click(within(main).getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByRole('heading', { name: 'Regulamin' })).toBeVisible()
+  expect(location.pathname).toBe('/terms')
+})
+
+test('a layout that throws gives way to the product’s own failure page, in the language of the person, and is reported', async () => {
+  broken.layout = true
+  await show()
+  expect(screen.getByRole('main')).toContainElement(await failure())
+  expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', '/course')
+  expect(document.body).not.toHaveTextContent(/Unexpected Application Error|The layout is broken/)
+  expect(reported()).toEqual([['The layout is broken', { part: 'shell' }]])
+  await act(() => changeInterfaceLang('en'))
+  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
+  await act(() => changeInterfaceLang('pl'))
+})
+
+test('trying again after everything broke loads the page anew', async () => {
+  const reload = jest.fn()
+  const { MemoryRouter } = jest.requireActual<typeof import('react-router-dom')>('react-router-dom')
+  const person = userEvent.setup({ delay: null })
+  render(
+    <MemoryRouter>
+      <FailedProduct reload={reload} />
+    </MemoryRouter>,
+  )
+  await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('what stands beside the page breaks quietly, and is reported', async () => {
+  broken.devtools = true
+  await show()
+  expect(screen.getByRole('heading', { name: 'Regulamin' })).toBeVisible()
+  expect(reported()).toEqual([['The panel is broken', { part: 'devtools' }]])
+})
+
+test('a question that cannot be shown counts as declined, and the next one is asked', async () => {
+  await show()
+  const Broken = () => {
+    throw new Error('The text is broken')
+  }
+  let answer: boolean | undefined
+  await act(async () => {
+    void confirmations.ask({ title: 'Usunąć?', text: <Broken />, confirmLabel: 'Tak' }).then((yes) => {
+      answer = yes
+    })
+  })
+  expect(answer).toBe(false)
+  expect(reported()).toEqual([['The text is broken', { part: 'question' }]])
+  await act(async () => void confirmations.ask({ title: 'Zapisać?', confirmLabel: 'Tak' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Zapisać?' })).toBeVisible()
+  await act(async () => confirmations.answer(false))
+  act(() => snackbars.show('info', 'Zapisano'))
+  expect(screen.getByText('Zapisano')).toBeVisible()
+})
