@@ -176,6 +176,13 @@ describe('POST /attempt/check', () => {
     expect(performance.now() - begun).toBeLessThan(2_000)
   })
 
+  test('slows a program down, and nobody else at the same address', async () => {
+    const statuses = new Set<number>()
+    for (let time = 0; time < 310; time++) statuses.add((await check('x', {}, 'program')).status)
+    expect([...statuses]).toEqual([200, 429])
+    expect((await check('x', {}, 'sasiad')).status).toBe(200)
+  })
+
   test('remembers a success until its event comes, and nothing else (C59)', async () => {
     const { userId } = (await t.call('getMe', {}, await learnerOf('pamiec'))).answer
     const remembered = () =>

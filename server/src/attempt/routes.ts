@@ -3,10 +3,18 @@ import { interfaceLangOf } from '../http/interface-lang'
 import type { Services } from '../services'
 import { checkAttempt } from './service'
 
+/** Nobody answers five sentences a second; more is a program, and each check is work. */
+const CALLS_PER_MINUTE = 300
+
 /** The checking of answers. */
 export function attemptRoutes(api: Api, { db, now, config }: Services): void {
-  api.route('checkAttempt', 'signed-in', ({ person, body, request }) => {
-    const interfaceLang = interfaceLangOf(request.headers['accept-language'], config.interfaceLang)
-    return checkAttempt(db, person, body, { now: now(), interfaceLang })
-  })
+  api.route(
+    'checkAttempt',
+    'signed-in',
+    ({ person, body, request }) => {
+      const interfaceLang = interfaceLangOf(request.headers['accept-language'], config.interfaceLang)
+      return checkAttempt(db, person, body, { now: now(), interfaceLang })
+    },
+    { callsPerMinute: CALLS_PER_MINUTE },
+  )
 }

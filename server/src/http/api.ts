@@ -34,7 +34,7 @@ type Handler<Name extends EndpointName, A extends Access> = (
 export type RouteLimits = {
   /** The largest body, in bytes. */
   bodyLimit?: number
-  /** Calls a minute from one address; more are answered 429. */
+  /** Calls a minute; more are answered 429. Of one person, or from one address where visitors may call too. */
   callsPerMinute?: number
 }
 
@@ -54,6 +54,8 @@ export type Api = {
 /** Finds out who is calling. Throws 401 for a token that is not good; null without a token. */
 export type Authenticate = (request: FastifyRequest) => Promise<Person | null>
 
+type Identify = (request: FastifyRequest) => Promise<void>
+
 /** Makes the registrar: paths, schemas and documentation come from the contract, rights from each `route`. */
 export function createApi(app: FastifyInstance, authenticate: Authenticate): Api {
   const registered = new Map<EndpointName, Access>()
@@ -64,11 +66,15 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
       const schema: { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; answer?: z.ZodType } =
         calls[name]
       registered.set(name, access)
+      const identify = async (request: FastifyRequest) => {
+        request.person = await authenticate(request)
+        if (access !== 'public' && !request.person) throw unauthorized()
+        if (access === 'admin' && !request.person?.roles.includes('admin')) throw forbidden()
+      }
       app.route({
         method,
         url: `/api${path}`,
         ...(bodyLimit ? { bodyLimit } : {}),
-        ...(callsPerMinute ? { config: { rateLimit: { max: callsPerMinute, timeWindow: 60_000 } } } : {}),
         schema: {
           operationId: name,
           tags: [path.split('/')[1] ?? ''],
@@ -80,11 +86,7 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
           ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
         },
         // Before the body is read: a stranger learns nothing about the shape of a call.
-        onRequest: async (request) => {
-          request.person = await authenticate(request)
-          if (access !== 'public' && !request.person) throw unauthorized()
-          if (access === 'admin' && !request.person?.roles.includes('admin')) throw forbidden()
-        },
+        onRequest: callsPerMinute ? limited(app, identify, access, callsPerMinute) : identify,
         handler: async (request, reply) => {
           const { sourceLang, targetLang } = request.query as LanguagePair
           const answer = await handler({
@@ -104,6 +106,17 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
       })
     },
   }
+}
+
+/**
+ * Identification with a limit. Visitors are counted by address, before a token is looked at, so that wrong ones count
+ * too; people by their account, since a school has one address.
+ */
+function limited(app: FastifyInstance, identify: Identify, access: Access, callsPerMinute: number) {
+  const window = { max: callsPerMinute, timeWindow: 60_000 }
+  if (access === 'public') return [app.rateLimit(window), identify]
+  const keyGenerator = ({ person, ip }: FastifyRequest) => person?.userId ?? ip
+  return [identify, app.rateLimit({ ...window, keyGenerator })]
 }
 
 declare module 'fastify' {

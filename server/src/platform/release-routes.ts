@@ -30,7 +30,7 @@ import {
 const UPLOAD_LIMIT = Math.ceil((RELEASE_LIMIT * 4) / 3) + 1024 * 1024
 
 /** Calls a minute from one address: enough for a deployment of everything, too few to guess tokens. */
-const CALLS = { rateLimit: { max: 120, timeWindow: 60_000 } }
+const CALLS = { max: 120, timeWindow: 60_000 }
 
 const NameParams = z.object({ name: ReleaseName })
 const IdParams = z.object({ id: z.string().max(60) })
@@ -41,7 +41,10 @@ const Retention = z.object({ days: z.number().int().min(1).max(3650).default(DAY
 
 const bearer = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
 
-/** The commands of releases. Each needs a release token, which is checked before a body is read. */
+/**
+ * The commands of releases. Each needs a release token, which is checked before a body is read; calls are counted
+ * before the token is, so that wrong ones count too.
+ */
 export function releaseRoutes(app: FastifyInstance, services: PlatformServices & { config: Config }): void {
   const { config, db } = services
   app.decorateRequest('releaser', null)
@@ -62,8 +65,7 @@ export function releaseRoutes(app: FastifyInstance, services: PlatformServices &
     '/api/platform/releases/:name',
     {
       bodyLimit: UPLOAD_LIMIT,
-      config: CALLS,
-      onRequest: asReleaserOfName,
+      onRequest: [app.rateLimit(CALLS), asReleaserOfName],
       schema: {
         summary: 'Releases one name, to all or to some',
         params: NameParams,
@@ -89,8 +91,7 @@ export function releaseRoutes(app: FastifyInstance, services: PlatformServices &
   app.post(
     '/api/platform/releases/:name/canary',
     {
-      config: CALLS,
-      onRequest: asReleaserOfName,
+      onRequest: [app.rateLimit(CALLS), asReleaserOfName],
       schema: {
         summary: 'Gives a release to some people; 0 ends it, 100 makes it live',
         params: NameParams,
@@ -107,8 +108,7 @@ export function releaseRoutes(app: FastifyInstance, services: PlatformServices &
   app.post(
     '/api/platform/releases/:name/rollback',
     {
-      config: CALLS,
-      onRequest: asReleaserOfName,
+      onRequest: [app.rateLimit(CALLS), asReleaserOfName],
       schema: {
         summary: 'Goes back to the release before, or to a named one',
         params: NameParams,
@@ -126,8 +126,7 @@ export function releaseRoutes(app: FastifyInstance, services: PlatformServices &
   app.get(
     '/api/platform/releases',
     {
-      config: CALLS,
-      onRequest: asReleaser,
+      onRequest: [app.rateLimit(CALLS), asReleaser],
       schema: { summary: 'All releases and what happened to them', response: { 200: ReleasesOverview } },
     },
     () => readOverview(db),
@@ -136,8 +135,7 @@ export function releaseRoutes(app: FastifyInstance, services: PlatformServices &
   app.post(
     '/api/platform/retention',
     {
-      config: CALLS,
-      onRequest: asRoot,
+      onRequest: [app.rateLimit(CALLS), asRoot],
       schema: {
         summary: 'Removes what nothing points at and no open page needs',
         body: Retention,
@@ -151,8 +149,7 @@ export function releaseRoutes(app: FastifyInstance, services: PlatformServices &
   app.post(
     '/api/platform/tokens',
     {
-      config: CALLS,
-      onRequest: asRoot,
+      onRequest: [app.rateLimit(CALLS), asRoot],
       schema: {
         summary: 'Makes a token for one name; its secret is shown once',
         body: NewToken,
@@ -168,8 +165,7 @@ export function releaseRoutes(app: FastifyInstance, services: PlatformServices &
   app.get(
     '/api/platform/tokens',
     {
-      config: CALLS,
-      onRequest: asRoot,
+      onRequest: [app.rateLimit(CALLS), asRoot],
       schema: { summary: 'Tokens without their secrets', response: { 200: z.array(ReleaseToken) } },
     },
     () => readTokens(db),
@@ -178,8 +174,7 @@ export function releaseRoutes(app: FastifyInstance, services: PlatformServices &
   app.delete(
     '/api/platform/tokens/:id',
     {
-      config: CALLS,
-      onRequest: asRoot,
+      onRequest: [app.rateLimit(CALLS), asRoot],
       schema: { summary: 'Ends a token', params: IdParams, response: { 204: z.null() } },
     },
     async (request, reply) => {

@@ -336,6 +336,20 @@ describe('tokens', () => {
     expect((await commands.send('GET', 'releases', undefined, null)).status).toBe(401)
   })
 
+  test('that are wrong are tried only so often from one address', async () => {
+    const codes = []
+    for (let time = 0; time < 130; time++) {
+      const { statusCode } = await api.app.inject({
+        url: '/api/platform/tokens',
+        remoteAddress: '10.1.0.1',
+        headers: { authorization: `Bearer guess-${time}` },
+      })
+      codes.push(statusCode)
+    }
+    expect(new Set(codes.slice(0, 120))).toEqual(new Set([401]))
+    expect(codes.at(-1)).toBe(429)
+  })
+
   test('are looked at before a body is read', async () => {
     const answer = await commands.send('POST', 'releases/learning', 'not even an object', 'wrong')
     expect(answer.status).toBe(401)

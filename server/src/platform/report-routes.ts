@@ -10,8 +10,8 @@ import { reportFailure, reportLoad } from './failure-service'
 import { saveCspReport } from './report-store'
 
 /** Calls a minute from one address. A class behind one address opens many pages at once. */
-const CALLS = { rateLimit: { max: 600, timeWindow: 60_000 } }
-const CSP_CALLS = { rateLimit: { max: 60, timeWindow: 60_000 } }
+const CALLS = { max: 600, timeWindow: 60_000 }
+const CSP_CALLS = { max: 60, timeWindow: 60_000 }
 
 /** What browsers report: releases that load or fail (of signed-in people), and what a page's policy refused. */
 export function reportRoutes(
@@ -27,9 +27,8 @@ export function reportRoutes(
   app.post(
     '/api/platform/failures',
     {
-      config: CALLS,
       bodyLimit: 1024,
-      onRequest: signedIn,
+      onRequest: [app.rateLimit(CALLS), signedIn],
       schema: { summary: 'A release failed', body: FailureReport, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -41,9 +40,8 @@ export function reportRoutes(
   app.post(
     '/api/platform/loads',
     {
-      config: CALLS,
       bodyLimit: 1024,
-      onRequest: signedIn,
+      onRequest: [app.rateLimit(CALLS), signedIn],
       schema: { summary: 'A release loaded', body: LoadReport, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -54,7 +52,7 @@ export function reportRoutes(
 
   app.post(
     '/api/platform/csp-reports',
-    { config: CSP_CALLS, bodyLimit: 16 * 1024, schema: { hide: true } },
+    { onRequest: app.rateLimit(CSP_CALLS), bodyLimit: 16 * 1024, schema: { hide: true } },
     async (request, reply) => {
       for (const report of readCspReports(request.body)) {
         await saveCspReport(services.db, report, services.now())

@@ -32,6 +32,21 @@ describe('POST /track', () => {
     expect((await track({ event: 'PURCHASE', properties: many })).status).toBe(413)
   })
 
+  test('counts wrong tokens too', async () => {
+    const statuses = new Set<number>()
+    for (let n = 0; n < 260; n++) {
+      const { statusCode } = await t.app.inject({
+        method: 'POST',
+        url: '/api/track?sourceLang=PL&targetLang=ENG',
+        remoteAddress: '10.2.0.1',
+        headers: { authorization: 'Bearer wrong' },
+        payload: { event: 'PURCHASE', properties: {} },
+      })
+      statuses.add(statusCode)
+    }
+    expect([...statuses]).toEqual([401, 429])
+  })
+
   test('slows one address down when it sends hundreds a minute', async () => {
     const statuses = new Set<number>()
     for (let n = 0; n < 260; n++) {
