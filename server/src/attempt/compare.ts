@@ -1,9 +1,9 @@
 import type { ResultCategory } from '@mowka/shared/contract/schemas/attempt'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { normalise } from '@mowka/shared/domain/normalise'
 import { isLookalike, isShortForm, readingsOf } from './contractions'
 import { distance } from './distance'
 import { fold } from './fold'
-import { normalise } from './normalise'
 import { wordsOf } from './tokens'
 
 /** A missing accent costs half a typo: it is often only a missing key. */

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { normalise } from '@mowka/shared/domain/normalise'
 import { diffArrays } from 'diff'
 import type { InterfaceLang } from '../http/interface-lang'
-import { normalise } from './normalise'
 import { inLowerCase, type Token, tokensOf } from './tokens'
 
 const entities: Record<string, string> = {

@@ -1,6 +1,7 @@
 import type { Attempt, AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
+import { normalise } from '@mowka/shared/domain/normalise'
 import { assertLessonOpen } from '../course/access'
 import { readExercises } from '../course/exercise-store'
 import type { Database } from '../database/database'
@@ -10,7 +11,6 @@ import { forbidden, invalidInput, notFound, ProblemError } from '../http/problem
 import { confirmSuccess } from '../progress/log-store'
 import { type Comparison, compare } from './compare'
 import { escapeHtml, htmlDiff } from './html-diff'
-import { normalise } from './normalise'
 import * as store from './store'
 import { inLowerCase, tokensOf, wordsOf } from './tokens'
 

@@ -1,0 +1,24 @@
+/** Every sign that keyboards and editors put for an apostrophe; the first is what they become (U05). */
+export const APOSTROPHES = "'’‘`´ʼ"
+/** Every sign that they put for a hyphen or dash; the first is what they become (U05). */
+export const DASHES = '-‐‑‒–—−'
+
+/** Leftovers of copying that nobody sees: the soft hyphen and the zero-width space. */
+const invisible = /[\u00AD\u200B]/g
+const apostrophes = new RegExp(`[${APOSTROPHES}]`, 'g')
+const dashes = new RegExp(`[\\${DASHES}]`, 'g')
+
+/**
+ * Brings different keyboards to one spelling (U05): composed letters, one kind of quote, dash and space. Keeps case
+ * and punctuation, so the text can still be shown. What judges answers and what helps with them compare by it alike.
+ */
+export const normalise = (text: string): string =>
+  text
+    .replace(invisible, '')
+    .normalize('NFC')
+    .replace(apostrophes, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(dashes, '-')
+    .replace(/…/g, '...')
+    .replace(/\s+/g, ' ')
+    .trim()
