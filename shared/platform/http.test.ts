@@ -79,6 +79,31 @@ test('P-API-04: the languages of a call follow a change at once', async () => {
   ])
 })
 
+test('a call keeps the languages that it was begun in, whatever is chosen while it waits for its token', async () => {
+  let give = (_token: string) => {}
+  authorize({ token: () => new Promise((resolve) => (give = resolve)), onUnauthorized })
+  session.setTargetLang('DE')
+  const call = sendRequest(request)
+  session.setTargetLang('ES')
+  await Promise.resolve()
+  give('abc')
+  await call
+  expect(sent[0]?.params).toEqual({ sourceLang: 'PL', targetLang: 'DE' })
+})
+
+test('P-API-09: a failed call is logged without what may be personal, a cancelled one is not', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  refusing(500, {})
+  await sendRequest({ method: 'POST', path: '/track', query: { q: 'secret' }, body: 'secret' }).catch(
+    () => {},
+  )
+  expect(log.mock.calls).toEqual([['call failed', 'post', '/track', 'http', 500]])
+  breaking('ERR_CANCELED')
+  await failureOf()
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})
+
 test('a call says in which language the interface is, also after a change', async () => {
   await i18next.init({ lng: 'pl', resources: { pl: {}, en: {} } })
   await sendRequest(request)

@@ -38,13 +38,17 @@ client.interceptors.request.use(async (config) => {
   if (token) config.headers.set('Authorization', `Bearer ${token}`)
   // Not what the browser would say by itself: people choose the language of the interface here.
   if (i18next.language) config.headers.set('Accept-Language', i18next.language)
-  config.params = { sourceLang: session.sourceLang, targetLang: session.targetLang, ...config.params }
   return config
 })
 
 client.interceptors.response.use(undefined, (error: AxiosError<Problem>) => {
   if (error.response?.status === 401) authorization.onUnauthorized()
-  throw new ApiError(kindOf(error), error.response?.status ?? 0, problemOf(error), error)
+  const failure = new ApiError(kindOf(error), error.response?.status ?? 0, problemOf(error), error)
+  // Failures are logged (learner core §8), here for all of them, without query or body: those may be personal.
+  if (failure.kind !== 'cancelled') {
+    console.warn('call failed', error.config?.method, error.config?.url, failure.kind, failure.status)
+  }
+  throw failure
 })
 
 function kindOf(error: AxiosError): ApiErrorKind {
@@ -79,7 +83,8 @@ export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer>
   const config: AxiosRequestConfig = {
     method: request.method,
     url: request.path,
-    params: request.query,
+    // At once: waiting for a token must not put another language under the key of the one asked for.
+    params: { sourceLang: session.sourceLang, targetLang: session.targetLang, ...request.query },
     data: request.body,
     responseType: request.binary ? 'blob' : 'json',
     signal: request.signal,
