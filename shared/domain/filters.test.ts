@@ -36,7 +36,9 @@ test('P-API-06: the keys in use are known, others are refused', () => {
     ]),
   )
   expect(() => parseFilters('password:x')).toThrow('Unknown filter')
-  expect(() => parseFilters('targetLang')).toThrow('Unknown filter')
+  for (const broken of ['targetLang', 'tagss', ':x', 'tags']) {
+    expect(() => parseFilters(broken)).toThrow('Unknown filter')
+  }
 })
 
 test('a value that is no percent-encoding is refused', () => {

@@ -9,6 +9,7 @@ export const filterKeys = [
   '_id',
   'tags',
   'directory',
+  // Ours: lists of the panel by what is switched on or off.
   'active',
 ] as const
 export type FilterKey = (typeof filterKeys)[number]
@@ -25,7 +26,7 @@ export function parseFilters(text: string | undefined): Partial<Record<FilterKey
   const filters: Partial<Record<FilterKey, string>> = {}
   for (const pair of text?.split(';').filter(Boolean) ?? []) {
     const colon = pair.indexOf(':')
-    const key = filterKeys.find((each) => each === pair.slice(0, colon))
+    const key = filterKeys.find((each) => colon > 0 && each === pair.slice(0, colon))
     if (!key) throw new Error(`Unknown filter: ${pair}`)
     filters[key] = decodeURIComponent(pair.slice(colon + 1))
   }
