@@ -15,6 +15,13 @@ test('a snackbar stays for 5 s, or as long as it was asked to (P-SNACK-01)', () 
   expect(store.items).toEqual([])
 })
 
+test('of more than three, the one that would go first makes room: a long one stays (P-SNACK-04)', () => {
+  const store = new SnackbarStore()
+  store.show('error', 'długo', { duration: 20_000 })
+  for (const text of ['1', '2', '3']) store.show('info', text)
+  expect(store.items.map((each) => each.text)).toEqual(['długo', '2', '3'])
+})
+
 test('the same message again shows once', () => {
   const store = new SnackbarStore()
   store.show('error', 'brak sieci')

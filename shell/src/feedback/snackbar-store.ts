@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx'
 /** How long a snackbar stays unless a document says otherwise, in milliseconds (learner core §9). */
 export const DEFAULT_DURATION = 5_000
 
-/** At most so many at once; the oldest makes room. */
+/** At most so many at once; of those before a new one, what would go first makes room. */
 const MOST = 3
 
 export type ShownSnackbar = {
@@ -12,6 +12,8 @@ export type ShownSnackbar = {
   kind: SnackbarKind
   text: string
   action?: SnackbarOptions['action']
+  /** When its time is over, in milliseconds since the epoch. */
+  until: number
 }
 
 /** The short messages on the screen. */
@@ -29,10 +31,12 @@ export class SnackbarStore {
     text: string,
     { duration = DEFAULT_DURATION, action }: SnackbarOptions = {},
   ): void {
-    this.items = this.items.filter((each) => each.text !== text)
+    const before = this.items.filter((each) => each.text !== text)
+    const [first] = [...before].sort((a, b) => a.until - b.until)
+    const kept = before.length < MOST ? before : before.filter((each) => each !== first)
     this.lastId += 1
     const id = this.lastId
-    this.items = [...this.items, { id, kind, text, action }].slice(-MOST)
+    this.items = [...kept, { id, kind, text, action, until: Date.now() + duration }]
     setTimeout(() => this.close(id), duration)
   }
 

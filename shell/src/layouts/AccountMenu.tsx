@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { changeInterfaceLang, interfaceLangs } from '@mowka/shared/i18n'
-import { signOut } from '@mowka/shared/platform'
+import { notify, reportError, signOut } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Mascot, Menu, type MenuItem, useColorScheme } from '@mowka/shared/ui'
 import { IconBuilding, IconEdit, IconLanguage, IconLogout, IconMoon, IconUser } from '@mowka/shared/ui/icons'
@@ -57,7 +57,11 @@ export const AccountMenu = observer(function AccountMenu() {
       label: t('account.interface'),
       hint: langNames[otherLang === 'pl' ? 'en' : 'pl'],
       icon: <IconLanguage aria-hidden />,
-      onSelect: () => void changeInterfaceLang(otherLang),
+      onSelect: () =>
+        void changeInterfaceLang(otherLang).catch((error: unknown) => {
+          notify('error', t('common:error.generic'))
+          reportError(error)
+        }),
     },
     { divider: true },
     { id: 'signOut', label: t('nav.signOut'), icon: <IconLogout aria-hidden />, onSelect: () => signOut() },
