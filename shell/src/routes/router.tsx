@@ -30,12 +30,32 @@ function layoutRoutes(): RouteObject[] {
   })
 }
 
-/** Every navigation starts at the top (administration and platform §2.1), with the focus on the new page. */
+/**
+ * Every navigation starts at the top (administration and platform §2.1), going back too, with the focus on the new
+ * page. A page with a hash of its own scrolls there when it knows where that is. The browser remembers a place for
+ * reloading alone.
+ */
 function FreshStart() {
   const { pathname } = useLocation()
+  useEffect(() => {
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    }
+    const stay = () => {
+      history.scrollRestoration = 'manual'
+    }
+    stay()
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', stay)
+    return () => {
+      leave()
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', stay)
+    }
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it a new page
   useEffect(() => {
-    if (!window.location.hash) window.scrollTo(0, 0)
+    window.scrollTo(0, 0)
     if (document.activeElement === document.body)
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname])
