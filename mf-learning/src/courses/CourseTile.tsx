@@ -11,6 +11,7 @@ import styled from 'styled-components'
 import { CourseFacts } from './CourseFacts'
 import type { CourseEntry } from './course-groups'
 import { keepPreselectedCourse } from './preselected-course'
+import { trackSelection } from './track-selection'
 
 const Tile = styled(Card)`
   position: relative;
@@ -128,10 +129,6 @@ function SignInAndStart({ courseId, name }: { courseId: string; name: string }) 
 export const CourseTile = observer(function CourseTile({ entry }: { entry: CourseEntry }) {
   const { course, progress } = entry
   const isVisitor = !session.isAuthenticated
-  const select = () => {
-    track('COURSE_SELECTED', { courseId: course._id })
-    track('COURSE_SELECTED_GO_TO_DETAILS', { courseId: course._id })
-  }
   return (
     <Tile as="article">
       <CourseIcon kind={courseKind(course.tags)} />
@@ -141,7 +138,10 @@ export const CourseTile = observer(function CourseTile({ entry }: { entry: Cours
           {isVisitor ? (
             course.name
           ) : (
-            <Link to={paths.courseDetails({ courseId: course._id })} onClick={select}>
+            <Link
+              to={paths.courseDetails({ courseId: course._id })}
+              onClick={() => trackSelection(course._id)}
+            >
               {course.name}
             </Link>
           )}

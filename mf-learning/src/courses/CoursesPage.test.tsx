@@ -136,6 +136,15 @@ test('P-TRACK-13, 14: opening a course is tracked', async () => {
   ])
 })
 
+test('P-TRACK-13, 14: so is opening it from the banner', async () => {
+  const page = await open({ getNextLesson: unfinished })
+  await page.person.click(await screen.findByRole('link', { name: 'Zobacz cały kurs' }))
+  expect(page.platform.track.mock.calls).toEqual([
+    ['COURSE_SELECTED', { courseId: 'c1' }],
+    ['COURSE_SELECTED_GO_TO_DETAILS', { courseId: 'c1' }],
+  ])
+})
+
 test('L-CRS-01: an unfinished lesson goes on in its last mode, with its sentences counted', async () => {
   await open({ getNextLesson: unfinished })
   const banner = await screen.findByRole('region', { name: 'Uprzejme prośby' })
@@ -198,6 +207,7 @@ test('C45: the course chosen before signing in is opened once', async () => {
   localStorage.setItem('preselectedCourse', '"c3"')
   const page = await open()
   await waitFor(() => expect(page.address()).toBe('/course/c3'))
+  expect(page.platform.track.mock.calls).toEqual([['COURSE_SELECTED_GO_TO_DETAILS', { courseId: 'c3' }]])
   expect(localStorage.getItem('preselectedCourse')).toBeNull()
 })
 

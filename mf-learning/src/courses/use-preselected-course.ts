@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { track } from '@mowka/shared/platform'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { forgetPreselectedCourse, readPreselectedCourse } from './preselected-course'
@@ -16,6 +17,8 @@ export function usePreselectedCourse(courses: readonly Course[] | undefined, isA
     if (chosen === null) return
     forgetPreselectedCourse()
     if (courses.some((course) => course._id === chosen)) {
+      // That it was selected was tracked when it was.
+      track('COURSE_SELECTED_GO_TO_DETAILS', { courseId: chosen })
       navigate(paths.courseDetails({ courseId: chosen }), { replace: true })
     }
   }, [courses, isAuthenticated, navigate])

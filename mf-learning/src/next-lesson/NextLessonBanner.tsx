@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { trackSelection } from '../courses/track-selection'
 import { lessonPath } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
 import { mascotPhrases } from './mascot-phrases'
@@ -153,7 +154,7 @@ function Finished({ step, place, course, find }: PartProps<'finished'>) {
 function SeeCourse({ courseId }: { courseId: string }) {
   const { t } = useTranslation('learning')
   return (
-    <Button variant="ghost" to={paths.courseDetails({ courseId })}>
+    <Button variant="ghost" to={paths.courseDetails({ courseId })} onClick={() => trackSelection(courseId)}>
       {t('next.seeCourse')}
     </Button>
   )
