@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contractTable, routeLines } from '@mowka/shared/build/contract-table'
+import { versionProblem } from '@mowka/shared/build/kernel-face'
 import { KERNEL_VERSION, sharedModules } from '@mowka/shared/build/shared-modules'
 import { root } from './packages'
 import { command, PlainError } from './steps'
@@ -81,7 +82,7 @@ export function apiReport(): string {
     })
     return [
       '# The public face of shared',
-      `Written by \`pnpm api-report\`; not by hand. Kernel ${KERNEL_VERSION}. A change that breaks remotes raises the major version of the kernel in \`shared/build/shared-modules.ts\`.`,
+      `Written by \`pnpm api-report\`; not by hand. Kernel ${KERNEL_VERSION}. A change of the kernel raises its version in \`shared/build/shared-modules.ts\`: the minor part for more, the major part for a break.`,
       ...modules,
       `## Calls\n\nWith a print of each shape.\n\n\`\`\`\n${contractTable().join('\n')}\n\`\`\``,
       `## Routes\n\n\`\`\`\n${routeLines().join('\n')}\n\`\`\``,
@@ -103,14 +104,17 @@ export function checkApiReport(): string | null {
   return `The public face of shared changed. Read the change, then write it down with pnpm api-report:\n${shown}`
 }
 
-/** `pnpm api-report [--check]`: writes the report, or fails when it is out of date. */
+/** `pnpm api-report [--check]`: writes the report if the kernel's version fits, or fails when it is out of date. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   command(async () => {
     if (process.argv.includes('--check')) {
       const problem = checkApiReport()
       if (problem) throw new PlainError(problem)
     } else {
-      fs.writeFileSync(REPORT, apiReport())
+      const report = apiReport()
+      const problem = fs.existsSync(REPORT) ? versionProblem(fs.readFileSync(REPORT, 'utf8'), report) : null
+      if (problem) throw new PlainError(problem)
+      fs.writeFileSync(REPORT, report)
       console.log(`${path.relative(root, REPORT)} is up to date`)
     }
   })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { ReleaseManifest } from '../contract/schemas/platform'
+import { KERNEL_RANGE } from './shared-modules'
 
 /** Builds a remote whose only page has this source. */
 function build(source: string): { errors: string[]; release: ReleaseManifest | null } {
@@ -23,10 +24,10 @@ test('a release names the kernel modules that its build takes, and nothing that 
   `)
   expect(errors).toEqual([])
   expect(release?.shared).toEqual([
-    { name: '@mowka/shared/session', version: '^1.0.0' },
+    { name: '@mowka/shared/session', version: KERNEL_RANGE },
     { name: 'mobx', version: '^7.1.0' },
   ])
-  expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: '^1.0.0' })
+  expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: KERNEL_RANGE })
 })
 
 test('a page says which kernel modules on demand it takes, so that they come beside it', () => {

@@ -1,8 +1,14 @@
-/** The version of the kernel: what the shell provides to remotes. Raise the major part for a break. */
-export const KERNEL_VERSION = '1.0.0'
+/**
+ * The version of the kernel: what the shell provides to remotes. `pnpm api-report` asks for a higher minor part when
+ * the public face changed, for a higher major part when it lost something.
+ */
+export const KERNEL_VERSION = '1.1.0'
 
-/** The kernels that a remote built today runs on. */
-export const KERNEL_RANGE = '^1.0.0'
+/**
+ * The kernels that a remote built today runs on: this one and what is added to it. On the way over a break it names
+ * both, e.g. `^1.4.0 || ^2.0.0` (docs/operations.md).
+ */
+export const KERNEL_RANGE = `^${KERNEL_VERSION}`
 
 /** A module that exists once in a page: the shell provides it, remotes consume it. */
 export type SharedModule = {

@@ -1,0 +1,56 @@
+/** The kernel's part of the report of shared's public face: everything before the calls. */
+const kernelPart = (report: string) => report.slice(report.indexOf('\n## '), report.indexOf('\n## Calls'))
+
+/** What a line of declarations gives to who imports it at run time; types are gone by then. */
+function namesOf(line: string): string[] {
+  const declared = /^export declare (?:const|let|function|class|enum) (\w+)/.exec(line)?.[1]
+  if (declared) return [declared]
+  const list = /^export \{([^}]*)\}/.exec(line)?.[1] ?? ''
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part && !part.startsWith('type '))
+    .map((part) => part.split(' as ').at(-1) ?? part)
+}
+
+/** The names that each kernel module gives at run time, as `module name`. */
+function runtimeNames(report: string): Set<string> {
+  const names = new Set<string>()
+  for (const section of kernelPart(report).split('\n## ').slice(1)) {
+    const [request = ''] = section.split('\n')
+    const own = request.replace('@mowka/shared/', '')
+    const entries = [`// ${own}.d.ts`, `// ${own}/index.d.ts`, `// kernel/${own}.d.ts`]
+    let isEntry = false
+    for (const line of section.split('\n')) {
+      if (line.startsWith('// ')) isEntry = entries.includes(line)
+      if (isEntry) for (const name of namesOf(line)) names.add(`${request} ${name}`)
+    }
+  }
+  return names
+}
+
+/** The version of the kernel that a report was written for. */
+export const kernelOf = (report: string): string | undefined => /Kernel (\d+\.\d+\.\d+)/.exec(report)?.[1]
+
+/**
+ * Whether the kernel's version was raised as far as the change of its public face asks: a new or changed face by the
+ * minor part, so that remotes built with it are refused by older shells; a lost name by the major part, so that such
+ * a shell is refused while remotes built before are live. Answers what is wrong, or null. Whether a changed
+ * declaration breaks who uses it, only its author can say.
+ */
+export function versionProblem(before: string, after: string): string | null {
+  if (kernelPart(before) === kernelPart(after)) return null
+  const [was, is] = [kernelOf(before), kernelOf(after)]
+  if (!was || !is) return null
+  const [oldMajor = 0, oldMinor = 0] = was.split('.').map(Number)
+  const [major = 0, minor = 0] = is.split('.').map(Number)
+  const now = runtimeNames(after)
+  const lost = [...runtimeNames(before)].filter((name) => !now.has(name))
+  if (lost.length > 0 && major <= oldMajor) {
+    return `The kernel lost ${lost.join(', ')}: raise its version from ${was} to ${oldMajor + 1}.0.0 in shared/build/shared-modules.ts`
+  }
+  if (major < oldMajor || (major === oldMajor && minor <= oldMinor)) {
+    return `The kernel's public face changed: raise its version from ${was} to ${oldMajor}.${oldMinor + 1}.0 in shared/build/shared-modules.ts, or to ${oldMajor + 1}.0.0 if remotes built before cannot run on it`
+  }
+  return null
+}
