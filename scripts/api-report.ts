@@ -104,6 +104,14 @@ export function checkApiReport(): string | null {
   return `The public face of shared changed. Read the change, then write it down with pnpm api-report:\n${shown}`
 }
 
+/** Writes the report. Refuses a change of the kernel that its version does not tell of. */
+export function writeApiReport(): void {
+  const report = apiReport()
+  const problem = fs.existsSync(REPORT) ? versionProblem(fs.readFileSync(REPORT, 'utf8'), report) : null
+  if (problem) throw new PlainError(problem)
+  fs.writeFileSync(REPORT, report)
+}
+
 /** `pnpm api-report [--check]`: writes the report if the kernel's version fits, or fails when it is out of date. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   command(async () => {
@@ -111,10 +119,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       const problem = checkApiReport()
       if (problem) throw new PlainError(problem)
     } else {
-      const report = apiReport()
-      const problem = fs.existsSync(REPORT) ? versionProblem(fs.readFileSync(REPORT, 'utf8'), report) : null
-      if (problem) throw new PlainError(problem)
-      fs.writeFileSync(REPORT, report)
+      writeApiReport()
       console.log(`${path.relative(root, REPORT)} is up to date`)
     }
   })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { writeApiReport } from './api-report'
 import { remotes, root } from './packages'
 import { command, PlainError, step } from './steps'
 
@@ -38,6 +39,24 @@ function addToReadme(folder: string): void {
   fs.writeFileSync(file, lines.join('\n'))
 }
 
+/** Puts a line before the one that ends a list in a source of ours. */
+function addToList(file: string, begins: string, ends: string, line: string): void {
+  const target = path.join(root, file)
+  const lines = fs.readFileSync(target, 'utf8').split('\n')
+  const first = lines.findIndex((each) => each.startsWith(begins))
+  const end = lines.findIndex((each, index) => index > first && each.startsWith(ends))
+  if (first < 0 || end < 0) throw new PlainError(`${file} has no list "${begins}": add by hand:\n${line}`)
+  lines.splice(end, 0, line)
+  fs.writeFileSync(target, lines.join('\n'))
+}
+
+/** Gives the remote's page an address, in the Default layout and for signed-in people. */
+function addRoute(name: string, page: string): void {
+  addToList('shared/contract/routes.ts', 'export const routes', '} as const', `  ${page}: '/${name}',`)
+  addToList('shell/src/routes/route-table.ts', 'export const routeTable', ']', `  from('${name}', '${page}'),`)
+  writeApiReport()
+}
+
 function install(): void {
   // The version is the one that installs everything else.
   const pnpm = /'(pnpm@[\d.]+)'/.exec(fs.readFileSync(path.join(root, 'scripts/bootstrap.mjs'), 'utf8'))?.[1]
@@ -49,7 +68,7 @@ function install(): void {
   if (status !== 0) throw new PlainError(`Installing failed:\n${stdout}\n${stderr}`)
 }
 
-/** `pnpm new:remote <name>`: a remote with one finished page. See docs/remotes.md. */
+/** `pnpm new:remote <name>`: a remote with one finished page at an address of its own. See docs/remotes.md. */
 command(async () => {
   const name = (process.argv[2] ?? '').replace(/^mf-/, '')
   const folder = `mf-${name}`
@@ -69,13 +88,9 @@ command(async () => {
     addToReadme(folder)
   })
   await step('Installing', async () => install())
+  await step(`Giving it the address /${name}`, async () => addRoute(name, page))
   console.log(`
-Two lines give its page an address. In shared/contract/routes.ts:
-  ${page}: '/${name}',
-and in shell/src/routes/route-table.ts:
-  from('${name}', '${page}'),
-
-Then release the shell, and see the page while you work on it:
-  pnpm release shell
+npm start shows it at /${name}. Beside a platform that runs already:
+  pnpm release shell && pnpm release ${name}
   pnpm dev ${folder}`)
 })
