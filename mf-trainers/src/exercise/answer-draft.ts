@@ -31,7 +31,7 @@ export const acceptedAnswers = (exercise: Exercise): string[] => [
 export function createDraft(exercise: Exercise, kind: ExerciseKind, random: Random): SentenceDraft {
   switch (kind) {
     case 'FULL_SENTENCE':
-      return new TextDraft(acceptedAnswers(exercise))
+      return new TextDraft(acceptedAnswers(exercise), exercise.answerLang)
     case 'FULL_SENTENCE_CHOOSE_BLOCKS':
       return new BlocksDraft(exercise.answer, random)
     case 'FILL_THE_GAP':

@@ -18,7 +18,7 @@ const gapped = exercise({
 const random = () => 0
 
 test('a special character takes the place of the selection, the caret follows', () => {
-  const draft = new TextDraft(['Können'])
+  const draft = new TextDraft(['Können'], 'DE')
   draft.setText('Konnen')
   draft.insert('ö', 1, 2)
   expect(draft).toMatchObject({ text: 'Können', caret: 2 })
@@ -102,4 +102,10 @@ test.each([
   ['FILL_THE_GAP_CHOOSE_BLOCKS', GapBlocksDraft],
 ] as const)('%s has its draft (L-TRN-53)', (kind, Draft) => {
   expect(createDraft(gapped, kind, random)).toBeInstanceOf(Draft)
+})
+
+test('a gap that is only a sign gets no hint, and none is spent on it (L-HINT-05)', () => {
+  const draft = new GapsDraft(exercise({ answer: 'Where?', gaps: [{ ranges: [{ start: 5, end: 6 }] }] }))
+  expect(draft.hint()).toBe(false)
+  expect(draft.fills).toEqual([''])
 })

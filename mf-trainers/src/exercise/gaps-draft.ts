@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { makeAutoObservable } from 'mobx'
 import { hintText } from '../hints/hint'
@@ -12,11 +13,13 @@ export class GapsDraft {
   /** The gap that was written into last; special characters and hints go there. */
   active = 0
   caret: number | null = null
+  private readonly lang: LangCode
 
-  constructor(exercise: Pick<Exercise, 'answer' | 'gaps'>) {
+  constructor(exercise: Pick<Exercise, 'answer' | 'answerLang' | 'gaps'>) {
+    this.lang = exercise.answerLang
     this.parts = splitByGaps(exercise.answer, gapRanges(exercise))
     this.fills = this.gaps.map(() => '')
-    makeAutoObservable(this, { parts: false, kind: false }, { autoBind: true })
+    makeAutoObservable<this, 'lang'>(this, { parts: false, lang: false, kind: false }, { autoBind: true })
   }
 
   /** The gaps alone, in order. */
@@ -60,7 +63,7 @@ export class GapsDraft {
   hint(): boolean {
     const order = [this.active, ...this.fills.keys()]
     for (const gap of order) {
-      const hinted = hintText(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''])
+      const hinted = hintText(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''], this.lang)
       if (!hinted) continue
       this.fills[gap] = hinted.text
       this.active = gap

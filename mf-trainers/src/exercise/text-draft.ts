@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { makeAutoObservable } from 'mobx'
 import { hintText } from '../hints/hint'
 
@@ -8,10 +9,16 @@ export class TextDraft {
   /** Where the caret belongs after a hint or a special character; null leaves it alone. */
   caret: number | null = null
   private readonly answers: readonly string[]
+  private readonly lang: LangCode
 
-  constructor(answers: readonly string[]) {
+  constructor(answers: readonly string[], lang: LangCode) {
     this.answers = answers
-    makeAutoObservable<this, 'answers'>(this, { answers: false, kind: false }, { autoBind: true })
+    this.lang = lang
+    makeAutoObservable<this, 'answers' | 'lang'>(
+      this,
+      { answers: false, lang: false, kind: false },
+      { autoBind: true },
+    )
   }
 
   get value(): string {
@@ -38,7 +45,7 @@ export class TextDraft {
   }
 
   hint(): boolean {
-    const hinted = hintText(this.text, this.answers)
+    const hinted = hintText(this.text, this.answers, this.lang)
     if (!hinted) return false
     this.text = hinted.text
     this.caret = hinted.caret

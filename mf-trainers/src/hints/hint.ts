@@ -1,4 +1,7 @@
-import { wordsOf } from '../exercise/words'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { normalise } from '@mowka/shared/domain/normalise'
+import { type AnswerWord, answerWords, bareWord, writtenWords } from './answer-words'
+import { rightBeginning } from './right-beginning'
 
 /** Hints for every exercise; full again for a new item and after a result (learner core §9). */
 export const HINTS_PER_EXERCISE = 3
@@ -20,60 +23,66 @@ export function hintLength(word: string): number {
 /** The text after a hint, and where the caret belongs. */
 export type HintedText = { text: string; caret: number }
 
-/** A word as hints compare it: case and the punctuation around it do not count. */
-const bare = (word: string): string =>
-  word
-    .normalize('NFC')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-    .toLowerCase()
+/** Where help is needed: the written words before `at` are right, and `word` is the one that has to stand there. */
+type Place = { at: number; known: number; word: string; later: readonly string[] }
 
-function commonStart(a: string, b: string): number {
-  const [left, right] = [[...a.toLowerCase()], [...b.toLowerCase()]]
+const lower = (text: string): string[] => [...text].map((character) => character.toLowerCase())
+
+/** How many characters of a word are written already; none of a word that is wrong from its first. */
+function commonStart(written: string, word: string): number {
+  const [left, right] = [lower(normalise(written)), lower(word)]
   let length = 0
   while (length < left.length && left[length] === right[length]) length++
   return length
 }
 
-/** How many words at the beginning are already right. */
-function rightWords(typed: readonly string[], target: readonly string[]): number {
-  let count = 0
-  while (
-    count < target.length &&
-    count < typed.length &&
-    bare(typed[count] ?? '') === bare(target[count] ?? '')
-  )
-    count++
-  return count
+/** Finds the place in the accepted answer that the learner seems to be writing: the one that goes along furthest. */
+function placeOf(typed: readonly AnswerWord[], answers: readonly string[], lang: LangCode): Place | null {
+  let best: Place | null = null
+  for (const answer of answers) {
+    const { count: at, rest } = rightBeginning(typed, answerWords(answer), lang)
+    const [first = '', ...later] = rest
+    const written = typed[at]
+    // Who writes the m of "'m" has the apostrophe before the gap or will not miss it.
+    const word = written ? first.replace(/^['-]/, '') : first
+    const known = written ? commonStart(written.text, word) : 0
+    if (!best || at > best.at || (at === best.at && known > best.known)) best = { at, known, word, later }
+  }
+  return best
 }
 
-/** The accepted answer that the learner seems to be writing. */
-function nearest(typed: readonly string[], answers: readonly string[]): string[] {
-  return answers
-    .map(wordsOf)
-    .reduce<string[]>(
-      (best, each) => (best.length === 0 || rightWords(typed, each) > rightWords(typed, best) ? each : best),
-      [],
-    )
+/** The first characters of a word; a sign among them comes with the letter after it, or before it at the word's end. */
+function startOf(word: string, length: number): string {
+  const characters = [...word]
+  let end = length
+  while (end < characters.length && !/[\p{L}\p{M}\p{N}]/u.test(characters[end - 1] ?? '')) end++
+  const rest = characters.slice(end).join('')
+  return /[\p{L}\p{N}]/u.test(rest) ? characters.slice(0, end).join('') : word
 }
 
 /**
- * Gives the next letters of the first word that is missing or wrong; what comes after it stays. Null when there is
- * nothing to give: the words are all there. Comparison ignores case (learner core §4).
+ * Gives the next letters of the first word that is missing or wrong; everything else stays as it was typed. Null when
+ * there is nothing to give: the words are all there. What the check takes for the same, hints do too: case, signs,
+ * the apostrophes of other keyboards, and English short forms (learner core §4, U05).
  */
-export function hintText(typedText: string, answers: readonly string[]): HintedText | null {
-  const typed = wordsOf(typedText)
-  const target = nearest(typed, answers)
-  const at = rightWords(typed, target)
-  const word = target[at]
-  if (word === undefined) return null
+export function hintText(typedText: string, answers: readonly string[], lang: LangCode): HintedText | null {
+  const typed = writtenWords(typedText)
+  const place = placeOf(typed, answers, lang)
+  if (!place?.word) return null
 
-  const written = typed[at] ?? ''
-  const known = commonStart(written, word)
-  const hinted = [...word].slice(0, known + hintLength(word.replace(/[^\p{L}\p{N}]+$/u, ''))).join('')
+  const { at, known, word, later } = place
+  const given = startOf(word, known + hintLength(bareWord(word)))
+  const written = typed[at]
   // A word of the answer's rest was written too early: the missing one goes before it.
   const isEarly =
-    known === 0 && target.slice(at).some((each) => written !== '' && bare(each) === bare(written))
-  const words = [...typed.slice(0, at), hinted, ...typed.slice(isEarly ? at : at + 1)]
-  const caret = words.slice(0, at + 1).join(' ').length
-  return { text: words.join(' '), caret }
+    written !== undefined &&
+    known < [...written.bare].length &&
+    later.some((each) => bareWord(each) === written.bare)
+  const from = written?.start ?? typedText.length
+  const to = isEarly ? from : (written?.end ?? from)
+  // "5th" is two words without a space between them; what is put in is a word of its own.
+  const spaceBefore = written ? typed[at - 1]?.end === from : /\S$/u.test(typedText)
+  const spaceAfter = isEarly || typed[at + 1]?.start === to
+  const start = `${typedText.slice(0, from)}${spaceBefore ? ' ' : ''}${given}`
+  return { text: `${start}${spaceAfter ? ' ' : ''}${typedText.slice(to)}`, caret: start.length }
 }
