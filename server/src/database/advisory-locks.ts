@@ -7,6 +7,8 @@ export const advisoryLocks = {
   migration: 4_000_001,
   /** Releases change one after the other. */
   releases: 4_000_002,
+  /** With a name beside it: files of one name are written or removed by one at a time. */
+  releaseFiles: 4_000_004,
   /** One import of content runs at a time. */
   imports: 4_000_003,
 } as const

@@ -1,10 +1,30 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { isServiceAway } from '../http/errors'
 import { openServer } from './database'
 
 const url = process.env.TEST_DATABASE_URL
 /** Only a server can be lost; the embedded database lives and dies with the process. */
 const onServer = url ? describe : describe.skip
+
+onServer('a database that is busy', () => {
+  test('answers in time that no connection is free, which callers can tell', async () => {
+    const { db, close } = await openServer(url ?? '')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const all = Array.from({ length: 10 }, () => db.transaction(() => held))
+    try {
+      const error = await db.execute(sql`select 1`).catch((thrown: unknown) => thrown)
+      expect(isServiceAway(error)).toBe(true)
+    } finally {
+      letGo()
+      await Promise.all(all)
+      await close()
+    }
+  })
+})
 
 onServer('a connection that breaks', () => {
   test('in the middle of a transaction fails that transaction alone', async () => {

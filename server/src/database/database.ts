@@ -22,9 +22,19 @@ export async function openEmbedded(source: string | PGlite, migrations?: string)
   return { db, close: () => client.close() }
 }
 
+/** Connections of one instance. */
+const CONNECTIONS = 10
+
+/** So long a query waits for a connection, in milliseconds. After that the call is answered 503, to be tried again. */
+const CONNECTION_TIMEOUT = 5_000
+
 /** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
 export async function openServer(url: string, migrations?: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  })
   // A restart of the database breaks connections. Unheard, that would end the process: the pool hears of the idle
   // ones and opens new ones; one in a transaction says so itself, and its next query fails.
   pool.on('error', () => {})

@@ -5,6 +5,8 @@ const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 test.each([
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a server that is starting', withCode('57P03')],
+  ['a lock that others hold for too long', new Error('Failed query', { cause: withCode('55P03') })],
+  ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
   ['a query that was cut off', new Error('Connection terminated unexpectedly')],
   ['one that a query is wrapped around', new Error('Failed query', { cause: withCode('57P01') })],
   ['a name with several addresses', new AggregateError([withCode('ECONNREFUSED')])],

@@ -28,7 +28,10 @@ function isUnkeepableText(error: unknown): boolean {
   )
 }
 
-/** Codes of a service that cannot be reached, and of a database that is starting or was stopped in the middle. */
+/**
+ * Codes of a service that cannot be reached, of a database that is starting or was stopped in the middle, and of a lock
+ * that others held for too long (55P03).
+ */
 const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,6 +42,7 @@ const UNREACHABLE = [
   '57P02',
   '57P03',
   '08006',
+  '55P03',
 ]
 
 /** Words of the database's client, where it gives no code. */

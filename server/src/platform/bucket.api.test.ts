@@ -21,6 +21,7 @@ afterAll(async () => {
 
 const get = (url: string) => api.app.inject({ url })
 const page = 'page-courses.one.js'
+const refusals = (count: number) => Array.from({ length: count }, () => ({ status: 503, code: 'SlowDown' }))
 
 test('releases are kept in the bucket and served out of it, each file fetched once', async () => {
   const files = remoteFiles('learning', '1.0.0')
@@ -55,7 +56,7 @@ test('a bucket that lost files gets them back by a release of the same files', a
 })
 
 test('while the bucket does not answer, files are 503, pages still come, and a release changes nothing', async () => {
-  s3.mishaps.push(...Array.from({ length: 6 }, () => ({ status: 503, code: 'SlowDown' })))
+  s3.mishaps.push(...refusals(6))
   const lost = await get('/remotes/learning/remoteEntry.1.0.1.js')
   expect([lost.statusCode, lost.json().code, lost.headers['cache-control']]).toEqual([
     503,
@@ -64,11 +65,63 @@ test('while the bucket does not answer, files are 503, pages still come, and a r
   ])
   expect((await get('/course')).statusCode).toBe(200)
   s3.mishaps.length = 0
-  s3.mishaps.push(...Array.from({ length: 12 }, () => ({ status: 503, code: 'SlowDown' })))
+  s3.mishaps.push(...refusals(12))
   const { status, body } = await commands.release(remoteManifest('learning', '2.0.0'))
   expect([status, body.code]).toEqual([503, 'STORAGE_UNAVAILABLE'])
   s3.mishaps.length = 0
   expect(await commands.live('learning')).toMatchObject({ live: '1.0.1' })
+})
+
+test('what was kept for a release that failed half-way is no release, and the next try has it', async () => {
+  s3.mishaps.push({ status: 404, code: 'NoSuchKey' }, ...refusals(6))
+  expect((await commands.release(remoteManifest('learning', '3.0.0'))).status).toBe(503)
+  s3.mishaps.length = 0
+  expect((await commands.rollback('learning', '3.0.0')).status).toBe(404)
+  expect((await commands.release(remoteManifest('learning', '3.0.0'))).status).toBe(200)
+})
+
+/** The embedded database has one connection, on which everything waits for everything. */
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip
+
+onServer('while a slow bucket takes the files of a release', () => {
+  const slowly = async (during: () => Promise<void>) => {
+    s3.delay = 1_000
+    const arriving = commands.release(remoteManifest('slow', '2.0.0'))
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await during()
+      expect(await commands.live('slow')).toMatchObject({ live: '1.1.0' })
+    } finally {
+      s3.delay = 0
+    }
+    return arriving
+  }
+  beforeEach(async () => {
+    await commands.release(remoteManifest('slow', '1.0.0'))
+    await commands.release(remoteManifest('slow', '1.1.0'))
+    await commands.release(remoteManifest('quick', '1.0.0'))
+    await commands.release(remoteManifest('quick', '1.1.0'))
+  })
+
+  test('another name is rolled back at once', async () => {
+    const { status } = await slowly(async () => {
+      expect((await commands.rollback('quick', '1.0.0')).status).toBe(200)
+      expect(await commands.live('quick')).toMatchObject({ live: '1.0.0' })
+    })
+    expect(status).toBe(200)
+  })
+
+  test('old releases are removed without its files, which nothing has yet', async () => {
+    let removing: Promise<unknown> = Promise.resolve()
+    const { status } = await slowly(async () => {
+      removing = commands.send('POST', 'retention', { days: 30 })
+    })
+    await removing
+    expect(status).toBe(200)
+    const { body } = await get('/remotes/slow/remoteEntry.2.0.0.js')
+    expect(body).toBe(remoteFiles('slow', '2.0.0')['remoteEntry.2.0.0.js'])
+    expect(await commands.live('slow')).toMatchObject({ live: '2.0.0', fallback: '1.1.0' })
+  })
 })
 
 test('files that no release has are taken out of the bucket', async () => {

@@ -40,7 +40,8 @@ export async function reportFailure(
   if (!(await isReported(db, name, version))) return
   const isNew = await saveFailure(db, { name, version, kind, userId, at: now() })
   if (!isNew || !(await tooBad(db, name, version, false))) return
-  await store.changingReleases(db, async (tx) => {
+  // While somebody else changes releases nobody waits here: there can be many reports, and the next one judges again.
+  await store.changingReleasesIfFree(db, async (tx) => {
     const case_ = await tooBad(tx, name, version, true)
     if (!case_) return
     const { pointer, previous, seen, previousSeen, verdict } = case_
@@ -88,9 +89,7 @@ type Case = {
  * heard: others can be made to bear witness against it.
  */
 async function tooBad(db: Database, name: string, version: string, lock: boolean): Promise<Case | null> {
-  const pointer = lock
-    ? await store.lockPointer(db, name)
-    : (await store.readPointers(db)).find((each) => each.name === name)
+  const pointer = lock ? await store.lockPointer(db, name) : await store.readPointer(db, name)
   if (!pointer) return null
   const previous =
     version === pointer.canary ? pointer.live : version === pointer.live ? pointer.fallback : null

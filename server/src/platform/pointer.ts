@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { releasePointers } from './tables'
 
 /** Which releases of a name people get. */
@@ -50,3 +51,12 @@ export const backTo = (pointer: Pointer, version: string, move: Move): Pointer =
 /** The versions that somebody may get. */
 export const versionsOf = (pointer: Pointer | undefined): string[] =>
   [pointer?.live, pointer?.fallback, pointer?.canary].filter((version) => version != null)
+
+/** Draws who goes first with a canary. */
+export const newSalt = () => randomBytes(6).toString('hex')
+
+/** Whether people get the same after a move as before it. */
+export const isSame = (before: Pointer | undefined, after: Pointer): boolean =>
+  before?.live === after.live &&
+  before.canary === after.canary &&
+  before.canaryPercent === after.canaryPercent

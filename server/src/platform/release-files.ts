@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
 import { ProblemError } from '../http/problem'
+import { atMost } from '../outside/at-most'
 import type { Storage } from '../outside/storage'
 
 /** The largest file of a release, and all of them together, in bytes. */
@@ -64,15 +65,10 @@ export function checkFiles(manifest: ReleaseManifest, files: Readonly<Record<str
 }
 
 /**
- * Keeps the files of a release. A name that another release uses for other bytes is refused (409): browsers keep
- * files for ever, and the other release's integrity would no longer hold.
+ * Refuses (409) a file name that another release uses for other bytes: browsers keep files for ever, and the other
+ * release's integrity would no longer hold.
  */
-export async function keepFiles(
-  storage: Storage,
-  manifest: ReleaseManifest,
-  files: Readonly<Record<string, Uint8Array>>,
-  others: readonly ReleaseManifest[],
-): Promise<void> {
+export function checkNames(manifest: ReleaseManifest, others: readonly ReleaseManifest[]): void {
   const taken = new Map(others.flatMap((other) => other.files.map((file) => [file.path, file.integrity])))
   const clash = manifest.files.find(({ path, integrity }) => (taken.get(path) ?? integrity) !== integrity)
   if (clash) {
@@ -82,11 +78,27 @@ export async function keepFiles(
       `Another release has other content under the name ${clash.path}`,
     )
   }
+}
+
+/** So many files of a release are written at a time. */
+const FILES_AT_A_TIME = 32
+
+/** Keeps the files of a release. When one cannot be kept, no other one is begun, and nothing goes on after the error. */
+export async function keepFiles(
+  storage: Storage,
+  name: string,
+  files: Readonly<Record<string, Uint8Array>>,
+): Promise<void> {
+  const inTurn = atMost(FILES_AT_A_TIME)
+  const errors: unknown[] = []
+  const keep = async ([path, bytes]: [string, Uint8Array]) => {
+    if (errors.length > 0) return
+    const key = fileKey(name, path)
+    const kept = await storage.get(key)
+    if (!kept || !Buffer.from(kept).equals(bytes)) await storage.put(key, bytes)
+  }
   await Promise.all(
-    Object.entries(files).map(async ([path, bytes]) => {
-      const key = fileKey(manifest.name, path)
-      const kept = await storage.get(key)
-      if (!kept || !Buffer.from(kept).equals(bytes)) await storage.put(key, bytes)
-    }),
+    Object.entries(files).map((file) => inTurn(() => keep(file).catch((error) => errors.push(error)))),
   )
+  if (errors.length > 0) throw errors[0]
 }

@@ -1,16 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { ReleaseManifest, type ReleaseOutcome } from '@mowka/shared/contract/schemas/platform'
 import type { Database } from '../database/database'
-import { notFound, ProblemError } from '../http/problem'
+import { ProblemError } from '../http/problem'
+import { atMost } from '../outside/at-most'
 import type { Storage } from '../outside/storage'
-import { backTo, type Pointer, toCanary, toLive, withoutCanary } from './pointer'
+import { isSame, newSalt, type Pointer, toCanary, toLive } from './pointer'
 import { isShell, readLiveReleases } from './registry'
-import { checkFiles, contentHash, keepFiles } from './release-files'
-import { checkRelease, type Refusal, routesWithoutPage } from './release-gate'
+import { checkCanary, checkNotWithdrawn, conflict, throwRefusals } from './release-checks'
+import { checkFiles, checkNames, contentHash, keepFiles } from './release-files'
+import { checkRelease, routesWithoutPage } from './release-gate'
 import * as store from './store'
 
 /** What the service needs. */
 export type PlatformServices = { db: Database; storage: Storage; now: () => Date }
+
+/** So many releases write their files at a time: each holds a connection of the database meanwhile. */
+const RELEASES_AT_A_TIME = 2
+const inTurn = atMost(RELEASES_AT_A_TIME)
 
 /** A build as it arrives, and what to do with it. */
 export type Upload = {
@@ -22,36 +27,6 @@ export type Upload = {
   again?: boolean | undefined
   /** Even though the same files are live under another version. */
   asNew?: boolean | undefined
-}
-
-const newSalt = () => randomBytes(6).toString('hex')
-
-const conflict = (code: string, title: string) => new ProblemError(409, code, title)
-
-function throwRefusals(refusals: readonly Refusal[]): void {
-  if (refusals.length === 0) return
-  throw new ProblemError(409, 'RELEASE_REFUSED', 'The release does not fit what is live', {
-    errors: refusals.map(({ code, reason }) => ({ path: code, message: reason })),
-  })
-}
-
-const checkNotWithdrawn = ({
-  name,
-  version,
-  withdrawnAt,
-}: {
-  name: string
-  version: string
-  withdrawnAt: Date | null
-}) => {
-  if (withdrawnAt) throw conflict('VERSION_WITHDRAWN', `${name} ${version} was withdrawn`)
-}
-
-/** The page is made by the server, which knows no person: everybody gets the same shell. */
-const checkCanary = (pointer: Pointer | undefined, name: string): Pointer => {
-  if (isShell(name)) throw conflict('SHELL_HAS_NO_CANARY', 'The shell is released to everybody at once')
-  if (!pointer) throw conflict('NOTHING_LIVE', `${name} must be live before some people get another release`)
-  return pointer
 }
 
 function readManifest(name: string, given: unknown): ReleaseManifest {
@@ -79,15 +54,12 @@ export async function release(
   checkFiles(manifest, upload.files)
   const hash = contentHash(manifest)
   const { canaryPercent } = upload
-  const at = now()
 
-  const run = async (tx: Database): Promise<ReleaseOutcome> => {
-    const pointer = await store.lockPointer(tx, name)
+  /** What the release meets, and what it is to become; throws when it may not. Null when nothing changes. */
+  const judge = async (tx: Database, pointer: Pointer | undefined) => {
     const same = upload.asNew ? undefined : await sameContent(tx, pointer, hash)
     const version = same?.version ?? manifest.version
-    if (pointer && version === pointer.live && same) {
-      return { name, version, unchanged: true, percent: 100, warnings: [] }
-    }
+    if (same && version === pointer?.live) return null
     const known = await store.readRelease(tx, name, version)
     if (known && known.contentHash !== hash) {
       throw conflict('VERSION_TAKEN', `${name} ${version} exists with other files: raise the version`)
@@ -95,15 +67,34 @@ export async function release(
     if (known && !upload.again) checkNotWithdrawn(known)
     const live = await readLiveReleases(tx)
     throwRefusals(checkRelease(manifest, live))
+    const move = { who, at: now(), salt: newSalt() }
+    const next =
+      canaryPercent === undefined
+        ? toLive(pointer, name, version, move)
+        : toCanary(checkCanary(pointer, name, version), version, canaryPercent, move)
+    return { known, version, live, next }
+  }
+  const nothingNew = (version: string) => ({ name, version, unchanged: true, percent: 100, warnings: [] })
+
+  const run = async (tx: Database): Promise<ReleaseOutcome> => {
+    await store.lockFiles(tx, name)
+    const before = await store.readPointer(tx, name)
+    if (!(await judge(tx, before))) return nothingNew(before?.live ?? manifest.version)
     const others = await store.readManifests(tx, name)
-    // Files first: a pointer must never lead to something that is not there.
-    await keepFiles(
-      storage,
+    checkNames(
       manifest,
-      upload.files,
       others.map((each) => each.manifest),
     )
+    // Files first: a pointer must never lead to something that is not there.
+    await keepFiles(storage, name, upload.files)
 
+    // What is live may have changed in the meantime.
+    await store.lockReleases(tx)
+    const pointer = await store.lockPointer(tx, name)
+    const judged = await judge(tx, pointer)
+    if (!judged) return nothingNew(pointer?.live ?? manifest.version)
+    const { known, version, live, next } = judged
+    const at = next.updatedAt
     if (!known) {
       await store.insertRelease(tx, {
         name,
@@ -117,11 +108,6 @@ export async function release(
       await store.markWithdrawn(tx, name, version, null)
       await store.deleteReports(tx, name, version)
     }
-    const move = { who, at, salt: newSalt() }
-    const next =
-      canaryPercent === undefined
-        ? toLive(pointer, name, version, move)
-        : toCanary(checkCanary(pointer, name), version, canaryPercent, move)
     const unchanged = isSame(pointer, next)
     if (!unchanged) {
       await store.movePointer(tx, pointer, next)
@@ -143,11 +129,11 @@ export async function release(
     }
   }
 
-  return store.changingReleases(db, run).catch(async (error: unknown) => {
+  return inTurn(() => db.transaction(run)).catch(async (error: unknown) => {
     if (error instanceof ProblemError && error.status === 409) {
       const reasons = error.details.errors?.map((each) => each.message)
       await store.writeAudit(db, {
-        at,
+        at: now(),
         who,
         what: 'refused',
         name,
@@ -166,99 +152,4 @@ async function sameContent(db: Database, pointer: Pointer | undefined, hash: str
     if (row?.contentHash === hash) return row
   }
   return undefined
-}
-
-const isSame = (before: Pointer | undefined, after: Pointer) =>
-  before?.live === after.live &&
-  before.canary === after.canary &&
-  before.canaryPercent === after.canaryPercent
-
-/** A kept release that may be given to people: it exists, is not withdrawn, and fits what is live now. */
-async function usable(db: Database, name: string, version: string): Promise<string[]> {
-  const known = await store.readRelease(db, name, version)
-  if (!known) throw notFound(`${name} ${version}`)
-  checkNotWithdrawn(known)
-  const live = await readLiveReleases(db)
-  // Going to what is kept may lose a page on purpose; only what would not run at all is refused.
-  throwRefusals(
-    checkRelease(known.manifest, { ...live, remotes: { ...live.remotes, [name]: known.manifest } }),
-  )
-  return routesWithoutPage(known.manifest, live)
-}
-
-/**
- * Gives a kept release to some people: 1 to 99 percent, 0 ends it, 100 makes it live. Without a version the running
- * canary is meant.
- */
-export async function changeCanary(
-  { db, now }: PlatformServices,
-  name: string,
-  { version: wanted, percent }: { version?: string | undefined; percent: number },
-  who: string,
-): Promise<ReleaseOutcome> {
-  return store.changingReleases(db, async (tx) => {
-    const pointer = checkCanary(await store.lockPointer(tx, name), name)
-    const version = wanted ?? pointer.canary
-    if (!version) throw conflict('NO_CANARY', `${name} has no canary: name a version`)
-    const at = now()
-    const move = { who, at, salt: newSalt() }
-    if (percent === 0) {
-      if (pointer.canary !== version) throw conflict('NO_CANARY', `${name} ${version} is no canary`)
-      await store.movePointer(tx, pointer, withoutCanary(pointer, move))
-      await store.writeAudit(tx, {
-        at,
-        who,
-        what: 'canary-stop',
-        name,
-        version,
-        detail: { live: pointer.live },
-      })
-      return { name, version, unchanged: false, percent, warnings: [] }
-    }
-    if (version === pointer.live) throw conflict('ALREADY_LIVE', `Everybody has ${name} ${version} already`)
-    const warnings = await usable(tx, name, version)
-    const next =
-      percent === 100 ? toLive(pointer, name, version, move) : toCanary(pointer, version, percent, move)
-    const unchanged = isSame(pointer, next)
-    if (!unchanged) {
-      await store.movePointer(tx, pointer, next)
-      await store.writeAudit(tx, {
-        at,
-        who,
-        what: percent === 100 ? 'promote' : 'canary',
-        name,
-        version,
-        detail: { from: pointer.live, percent },
-      })
-    }
-    return { name, version, unchanged, percent, warnings }
-  })
-}
-
-/** Goes back to the release before, or to a named one. It must still fit what is live. */
-export async function rollback(
-  { db, now }: PlatformServices,
-  name: string,
-  to: string | undefined,
-  who: string,
-): Promise<ReleaseOutcome> {
-  return store.changingReleases(db, async (tx) => {
-    const pointer = await store.lockPointer(tx, name)
-    if (!pointer) throw notFound(`A release of ${name}`)
-    const version = to ?? pointer.fallback
-    if (!version) throw conflict('NOTHING_TO_ROLL_BACK_TO', `There is no release of ${name} to go back to`)
-    if (version === pointer.live) return { name, version, unchanged: true, percent: 100, warnings: [] }
-    const warnings = await usable(tx, name, version)
-    const at = now()
-    await store.movePointer(tx, pointer, backTo(pointer, version, { who, at, salt: newSalt() }))
-    await store.writeAudit(tx, {
-      at,
-      who,
-      what: 'rollback',
-      name,
-      version,
-      detail: { from: pointer.live, canary: pointer.canary },
-    })
-    return { name, version, unchanged: false, percent: 100, warnings }
-  })
 }

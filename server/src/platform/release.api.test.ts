@@ -254,6 +254,18 @@ describe('a canary', () => {
   })
 })
 
+describe('what is live', () => {
+  test('cannot be made a canary by releasing it again', async () => {
+    const name = await freshRemote()
+    const { status, body } = await commands.release(remoteManifest(name, '1.0.0'), {
+      asNew: true,
+      canaryPercent: 10,
+    })
+    expect([status, body.code]).toEqual([409, 'ALREADY_LIVE'])
+    expect(await commands.live(name)).toMatchObject({ live: '1.0.0', canary: null })
+  })
+})
+
 describe('a rollback', () => {
   test('goes to the release before, and what was bad is no fall-back', async () => {
     const name = await freshRemote()

@@ -1,4 +1,6 @@
 import type { RetentionOutcome } from '@mowka/shared/contract/schemas/platform'
+import type { Database } from '../database/database'
+import type { Storage } from '../outside/storage'
 import { fileKey, filesOf } from './release-files'
 import type { PlatformServices } from './release-service'
 import { removable } from './retention'
@@ -19,21 +21,25 @@ export async function removeOld(
     }
     return old
   })
-  // In a step of its own: files go only once their releases are gone for good, and never while one arrives.
-  const files = await store.changingReleases(db, async (tx) => {
-    let count = 0
-    const names = [...removed, ...(await store.readPointers(tx))].map((each) => each.name)
-    // Of every name: a release that failed half-way, or a run of this that did, may have left files behind.
-    for (const name of new Set(names)) {
-      const manifests = await store.readManifests(tx, name)
-      const used = new Set(
-        manifests.flatMap(({ manifest }) => manifest.files.map((file) => fileKey(name, file.path))),
-      )
-      const unused = (await storage.list(filesOf(name))).filter((key) => !used.has(key))
-      for (const key of unused) await storage.remove(key)
-      count += unused.length
-    }
-    return count
-  })
+  // Of every name: a release that failed half-way, or a run of this that did, may have left files behind.
+  const names = [...removed, ...(await store.readPointers(db))].map((each) => each.name)
+  let files = 0
+  for (const name of new Set(names)) files += await removeUnused(db, storage, name)
   return { releases: removed.map(({ name, version }) => ({ name, version })), files }
 }
+
+/**
+ * Removes the files of a name that no release has, in a step of its own: files go only once their releases are gone for
+ * good, and never while one arrives. Answers how many there were.
+ */
+const removeUnused = (db: Database, storage: Storage, name: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    await store.lockFiles(tx, name)
+    const manifests = await store.readManifests(tx, name)
+    const used = new Set(
+      manifests.flatMap(({ manifest }) => manifest.files.map((file) => fileKey(name, file.path))),
+    )
+    const unused = (await storage.list(filesOf(name))).filter((key) => !used.has(key))
+    for (const key of unused) await storage.remove(key)
+    return unused.length
+  })

@@ -12,18 +12,53 @@ import {
   releaseTokens,
 } from './tables'
 
+/** So long a transaction waits for others' locks before it gives up, in milliseconds: it holds a connection meanwhile. */
+const LOCK_TIMEOUT = 10_000
+
+const withPatience = (tx: Database) =>
+  tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, true)`)
+
 /**
- * Runs a change of releases after all others: each is checked against everything that is live, so two at once, of
- * the shell and of a remote, would be checked against what the other one replaces.
+ * From here to its end a transaction is the only one that changes releases: each change is checked against everything
+ * that is live, so two at once, of the shell and of a remote, would be checked against what the other one replaces.
+ * Nothing that may take long belongs behind it, or a rollback would wait for that.
  */
+export async function lockReleases(tx: Database): Promise<void> {
+  await withPatience(tx)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.releases})`)
+}
+
+/** Runs a change of releases after all others. */
 export const changingReleases = <Result>(
   db: Database,
   change: (tx: Database) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.releases})`)
+    await lockReleases(tx)
     return change(tx)
   })
+
+/** Runs a change of releases if no other one runs at this moment. */
+export const changingReleasesIfFree = (
+  db: Database,
+  change: (tx: Database) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [lock] = await tx
+      .select({ isMine: sql<boolean>`pg_try_advisory_xact_lock(${advisoryLocks.releases})` })
+      .from(sql`(values (1)) as one`)
+    if (lock?.isMine) await change(tx)
+  })
+
+/**
+ * From here to its end a transaction is the only one that writes or removes files of a name: what is being kept for a
+ * release is not taken for left behind, and no two releases write other content under one file name. Files may come
+ * and go slowly; rollbacks, canaries and withdrawals do not wait for this.
+ */
+export async function lockFiles(tx: Database, name: string): Promise<void> {
+  await withPatience(tx)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.releaseFiles}::int, hashtext(${name}))`)
+}
 
 export async function readRelease(db: Database, name: string, version: string) {
   const [row] = await db
@@ -53,6 +88,12 @@ export const readManifests = (db: Database, name: string) =>
   db.select({ manifest: releases.manifest }).from(releases).where(eq(releases.name, name))
 
 export const readPointers = (db: Database) => db.select().from(releasePointers).orderBy(releasePointers.name)
+
+/** The pointer of a name as it is at this moment. */
+export async function readPointer(db: Database, name: string): Promise<Pointer | undefined> {
+  const [row] = await db.select().from(releasePointers).where(eq(releasePointers.name, name))
+  return row
+}
 
 /** The pointer of a name, locked until the transaction ends. */
 export async function lockPointer(db: Database, name: string): Promise<Pointer | undefined> {

@@ -1,6 +1,7 @@
 import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
 import { admin, startTestApi, type TestApi } from '../testing/test-api'
 import { releaseCommands, remoteManifest, shellManifest } from './release-fixture'
+import { lockReleases } from './store'
 
 let api: TestApi
 let commands: ReturnType<typeof releaseCommands>
@@ -134,6 +135,21 @@ test('accounts that are younger than the release are counted and not heard', asy
   } finally {
     api.setNow('2026-11-16T10:00:00Z')
   }
+})
+
+/** The embedded database has one connection, on which everything waits for everything. */
+const onServer = process.env.TEST_DATABASE_URL ? test : test.skip
+
+onServer('reports do not wait for a change of releases: a later one judges', async () => {
+  await withReleases('busy', '1.0.0', '1.1.0')
+  await load('busy', '1.0.0', 3)
+  await api.db.transaction(async (tx) => {
+    await lockReleases(tx)
+    await fail('busy', '1.1.0', 24)
+  })
+  expect(await commands.live('busy')).toMatchObject({ live: '1.1.0' })
+  await fail('busy', '1.1.0', 25)
+  expect(await commands.live('busy')).toMatchObject({ live: '1.0.0' })
 })
 
 test('nobody can report the shell away: browsers report remotes alone', async () => {

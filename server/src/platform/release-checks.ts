@@ -1,0 +1,33 @@
+import { ProblemError } from '../http/problem'
+import type { Pointer } from './pointer'
+import { isShell } from './registry'
+import type { Refusal } from './release-gate'
+
+/** A refusal of a command: what is there does not allow it. */
+export const conflict = (code: string, title: string) => new ProblemError(409, code, title)
+
+/** Throws 409 with every reason when there are some. */
+export function throwRefusals(refusals: readonly Refusal[]): void {
+  if (refusals.length === 0) return
+  throw new ProblemError(409, 'RELEASE_REFUSED', 'The release does not fit what is live', {
+    errors: refusals.map(({ code, reason }) => ({ path: code, message: reason })),
+  })
+}
+
+/** Throws 409 for a release that was withdrawn. */
+export function checkNotWithdrawn(release: {
+  name: string
+  version: string
+  withdrawnAt: Date | null
+}): void {
+  const { name, version, withdrawnAt } = release
+  if (withdrawnAt) throw conflict('VERSION_WITHDRAWN', `${name} ${version} was withdrawn`)
+}
+
+/** The page is made by the server, which knows no person: everybody gets the same shell. */
+export function checkCanary(pointer: Pointer | undefined, name: string, version?: string): Pointer {
+  if (isShell(name)) throw conflict('SHELL_HAS_NO_CANARY', 'The shell is released to everybody at once')
+  if (!pointer) throw conflict('NOTHING_LIVE', `${name} must be live before some people get another release`)
+  if (version === pointer.live) throw conflict('ALREADY_LIVE', `Everybody has ${name} ${version} already`)
+  return pointer
+}
