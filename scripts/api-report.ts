@@ -105,7 +105,7 @@ export function checkApiReport(): string | null {
 }
 
 /** Writes the report. Refuses a change of the kernel that its version does not tell of. */
-export function writeApiReport(): void {
+function writeApiReport(): void {
   const report = apiReport()
   const problem = fs.existsSync(REPORT) ? versionProblem(fs.readFileSync(REPORT, 'utf8'), report) : null
   if (problem) throw new PlainError(problem)

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeApiReport } from './api-report'
 import { remotes, root } from './packages'
 import { command, PlainError, step } from './steps'
 
@@ -53,8 +52,18 @@ function addToList(file: string, begins: string, ends: string, line: string): vo
 /** Gives the remote's page an address, in the Default layout and for signed-in people. */
 function addRoute(name: string, page: string): void {
   addToList('shared/contract/routes.ts', 'export const routes', '} as const', `  ${page}: '/${name}',`)
-  addToList('shell/src/routes/route-table.ts', 'export const routeTable', ']', `  from('${name}', '${page}'),`)
-  writeApiReport()
+  addToList(
+    'shell/src/routes/route-table.ts',
+    'export const routeTable',
+    ']',
+    `  from('${name}', '${page}'),`,
+  )
+  // By another process: this one knows the routes as they were.
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/api-report.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new PlainError(`The report of shared cannot be written:\n${stderr}`)
 }
 
 function install(): void {
