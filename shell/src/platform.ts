@@ -1,4 +1,3 @@
-import { fetchApi } from '@mowka/shared/api'
 import { endpoints } from '@mowka/shared/contract/endpoints'
 import { providePlatform, provideWidgetRenderer, sendRequest } from '@mowka/shared/platform'
 import { errorReports } from './errors/error-reports'
@@ -17,10 +16,7 @@ const [, trackPath = ''] = endpoints.track.split(' ')
 /** Gives remotes what the shell does for them. */
 export function startPlatform(): void {
   const tracking = new TrackQueue({
-    send: (event, leaving) =>
-      leaving
-        ? sendRequest({ method: 'POST', path: trackPath, body: event, keepalive: true })
-        : fetchApi('track', { body: event }),
+    send: (event) => sendRequest({ method: 'POST', path: trackPath, body: event, keepalive: true }),
   })
   tracking.listen(window)
 

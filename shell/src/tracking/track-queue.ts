@@ -15,14 +15,15 @@ export const MOST_WAITING = 100
 export const UNSENT_KEY = sessionKeys.unsentTracking
 
 type Options = {
-  /** Sends one event. `leaving` must survive the page. */
-  send: (event: TrackedEvent, leaving: boolean) => Promise<unknown>
+  /** Sends one event, in a request that outlives the page. */
+  send: (event: TrackedEvent) => Promise<unknown>
   isOnline?: () => boolean
 }
 
 /**
  * Gathers tracking events and sends them in the background, each in its own `POST /track` (the contract's shape).
  * What a lost network keeps back waits in memory and in session storage; what the server refuses is dropped.
+ * An event is either waiting or under way, so that nothing that happens to the page sends it twice.
  * Nothing here throws or is waited for (P-TRACK-02).
  */
 export class TrackQueue {
@@ -30,6 +31,8 @@ export class TrackQueue {
   private waiting: TrackedEvent[]
   private timer: ReturnType<typeof setTimeout> | undefined
   private sending = false
+  /** Changes with the person: what is under way for one never comes back to be sent as another. */
+  private person = Symbol('person')
 
   constructor(options: Options) {
     this.options = options
@@ -48,22 +51,14 @@ export class TrackQueue {
     this.unschedule()
     if (this.sending || !this.isOnline()) return this.keep()
     this.sending = true
-    try {
-      for (let next = this.waiting[0]; next; next = this.waiting[0]) {
-        if ((await this.trySend(next)) === 'later') {
-          this.schedule(RETRY_AFTER)
-          break
-        }
-        const done = next
-        this.waiting = this.waiting.filter((each) => each !== done)
-      }
-    } finally {
-      this.sending = false
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       this.keep()
+      if (!(await this.trySend([next]))) break
     }
+    this.sending = false
   }
 
-  /** The page goes away: sends everything at once in requests that outlive it. Without a network it waits stored. */
+  /** The page goes away: sends everything at once. Without a network it waits stored. */
   leave(): void {
     if (!this.isOnline()) {
       this.keep()
@@ -73,18 +68,14 @@ export class TrackQueue {
     const events = this.waiting
     this.waiting = []
     this.keep()
-    for (const event of events) {
-      this.options.send(event, true).catch(() => {
-        // The page is still here after all, for instance in a tab behind.
-        this.waiting = [event, ...this.waiting].slice(-MOST_WAITING)
-        this.keep()
-      })
-    }
+    // The page may still be here afterwards, for instance in a tab behind.
+    void this.trySend(events)
   }
 
   /** Forgets what was not sent: it belongs to the person who signs out. */
   clear(): void {
     this.unschedule()
+    this.person = Symbol('person')
     this.waiting = []
     this.keep()
   }
@@ -98,9 +89,22 @@ export class TrackQueue {
     target.addEventListener('online', () => void this.flush())
   }
 
-  private async trySend(event: TrackedEvent): Promise<'done' | 'later'> {
+  /** Sends events; false when some could not be sent and wait again. */
+  private async trySend(events: readonly TrackedEvent[]): Promise<boolean> {
+    const { person } = this
+    const outcomes = await Promise.all(events.map((event) => this.sendOne(event)))
+    if (person !== this.person) return true
+    const unsent = events.filter((_, index) => outcomes[index] === 'later')
+    if (unsent.length === 0) return true
+    this.waiting = [...unsent, ...this.waiting].slice(-MOST_WAITING)
+    this.keep()
+    this.schedule(RETRY_AFTER)
+    return false
+  }
+
+  private async sendOne(event: TrackedEvent): Promise<'done' | 'later'> {
     try {
-      await this.options.send(event, false)
+      await this.options.send(event)
       return 'done'
     } catch (error) {
       const isRefused =
