@@ -23,6 +23,21 @@ test('a remote that takes 30 s says after 8 s that it is slow, while loading goe
   await expect(page.getByText('To trwa dłużej niż zwykle')).toBeHidden()
 })
 
+test('a remote whose requests stand still comes as soon as somebody tries again', async ({ page }) => {
+  test.setTimeout(60_000)
+  await openCourse(page)
+  let isStuck = true
+  await page.route('**/remotes/vocabulary/*.js', (route) => {
+    // Neither an answer nor an end, as on a connection that died.
+    if (!isStuck) return route.continue()
+  })
+  await openWords(page)
+  await expect(page.getByText('To trwa dłużej niż zwykle')).toBeVisible({ timeout: 10_500 })
+  isStuck = false
+  await retry(page)
+  await expect(words(page)).toBeVisible({ timeout: 7_000 })
+})
+
 for (const [what, bend] of [
   ['cut short', (text: string) => text.slice(0, text.length / 2)],
   ['tampered with', (text: string) => `${text}\nwindow.tampered = true`],

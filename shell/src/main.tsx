@@ -14,6 +14,7 @@ import { browserId } from './remotes/browser-id'
 import { logFailure } from './remotes/failure-log'
 import { createFederation } from './remotes/federation'
 import { fetchRegistry } from './remotes/fetch-registry'
+import { leaveOutdatedPage } from './remotes/leave-outdated-page'
 import { RemoteLoader } from './remotes/loader'
 import { OVERRIDE_VERSION, startOverrides, withOverrides } from './remotes/overrides'
 import { ReleaseReports } from './remotes/release-reports'
@@ -49,8 +50,15 @@ async function start() {
       registry: withOverrides(registry, overrides),
       readRegistry: async () => {
         const now = await fetchRegistry()
-        return now && withOverrides(now, overrides)
+        return (
+          now && {
+            registry: withOverrides(now.registry, overrides),
+            // The development shell has versions of its own, and whoever works with it knows what is in it.
+            isForThisShell: state === 'active' || now.shell === config.shellVersion,
+          }
+        )
       },
+      onOutdated: (face) => leaveOutdatedPage(face, () => location.reload()),
       federation: createFederation(),
       loadKernel: loadOnDemand,
       who: browserId,
@@ -60,6 +68,8 @@ async function start() {
       },
     }),
     onError,
+    isServerThere: async () => (await fetchRegistry()) !== null,
+    reload: () => location.reload(),
   })
   if (config.sentryDsn) consent.need()
   const root = document.getElementById('root')

@@ -31,7 +31,12 @@ beforeEach(() => {
   document.body.innerHTML =
     '<script type="application/json" id="mowka-page">{"config":{"shellVersion":"3.1.4"}}</script>'
   const loader = { names: () => ['learning'], versionOf: () => '1.0.0', sourceOf: () => 'live' }
-  provideRemoteLoader({ loader: loader as unknown as RemoteLoader, onError: () => {} })
+  provideRemoteLoader({
+    loader: loader as unknown as RemoteLoader,
+    onError: () => {},
+    isServerThere: async () => true,
+    reload: () => {},
+  })
 })
 const open = (overrides: OverrideState, roles: Role[] = ['learner']) =>
   renderPage(<Devtools overrides={overrides} />, { route: 'courses', at: paths.courses(), texts, roles })

@@ -49,7 +49,12 @@ beforeEach(() => {
     versionOf: (name: string) => sources[name]?.[0] ?? '',
     sourceOf: (name: string) => sources[name]?.[1] ?? null,
   }
-  provideRemoteLoader({ loader: loader as unknown as RemoteLoader, onError: () => {} })
+  provideRemoteLoader({
+    loader: loader as unknown as RemoteLoader,
+    onError: () => {},
+    isServerThere: async () => true,
+    reload: () => {},
+  })
 })
 afterEach(() => jest.restoreAllMocks())
 

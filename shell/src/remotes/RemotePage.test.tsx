@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { renderPage } from '@mowka/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import plTexts from '../locales/pl.json'
 import type { RemoteLoader } from './loader'
@@ -16,15 +16,19 @@ const texts = {
 const load = jest.fn<Promise<ComponentType>, [string, string, string]>()
 const doubt = jest.fn<void, [string]>()
 const onError = jest.fn<void, [RemoteError]>()
+const isServerThere = jest.fn<Promise<boolean>, []>()
+const reload = jest.fn<void, []>()
 let known: ComponentType | null = null
 
 beforeEach(() => {
   load.mockReset()
   doubt.mockReset()
   onError.mockReset()
+  isServerThere.mockReset()
+  reload.mockReset()
   known = null
   const loader = { load, doubt, peek: () => known, versionOf: () => '2.0.0' } as unknown as RemoteLoader
-  provideRemoteLoader({ loader, onError })
+  provideRemoteLoader({ loader, onError, isServerThere, reload })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -68,6 +72,62 @@ test('after 8 s it says that it takes longer, while loading goes on', async () =
   expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
   await act(async () => arrive(Page))
   expect(screen.getByRole('heading', { name: 'Kursy' })).toBeVisible()
+})
+
+describe('trying again while requests stand still', () => {
+  let arrive: (page: ComponentType) => void = () => {}
+  let answer: (isThere: boolean) => void = () => {}
+  const button = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
+  const showSlow = async () => {
+    jest.useFakeTimers()
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    isServerThere.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    await show()
+    act(() => jest.advanceTimersByTime(SLOW_AFTER))
+    act(() => button().click())
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+  }
+
+  test('loads the page anew as soon as the server answers: nothing else gives those requests up', async () => {
+    await showSlow()
+    expect(reload).not.toHaveBeenCalled()
+    await act(async () => answer(true))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('says so when the server is silent, while loading goes on', async () => {
+    await showSlow()
+    await act(async () => answer(false))
+    expect(screen.getByText(/serwer teraz nie odpowiada/)).toBeVisible()
+    expect(button()).not.toHaveAttribute('aria-busy', 'true')
+    expect(reload).not.toHaveBeenCalled()
+    await act(async () => arrive(Page))
+    expect(screen.getByRole('heading', { name: 'Kursy' })).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('keeps a page that came while the server was asked', async () => {
+    await showSlow()
+    await act(async () => arrive(Page))
+    await act(async () => answer(true))
+    expect(screen.getByRole('heading', { name: 'Kursy' })).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+test.each([
+  ['answers, with the page anew: the request may still stand there', true, 1, 1],
+  ['is silent, without it', false, 0, 2],
+])('after a time-out it is tried again where the server %s', async (_, isThere, reloads, loads) => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  load.mockRejectedValueOnce(new RemoteError('timeout', 'learning', '2.0.0', '/x.js'))
+  load.mockResolvedValue(Page)
+  isServerThere.mockResolvedValue(isThere)
+  const { person } = await show()
+  await failed()
+  await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  await waitFor(() => expect([reload.mock.calls.length, load.mock.calls.length]).toEqual([reloads, loads]))
+  quiet.mockRestore()
 })
 
 test('a failure is clear, leads on, and its retry loads anew', async () => {

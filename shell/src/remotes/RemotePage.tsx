@@ -1,14 +1,14 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { usePageTitle } from '@mowka/shared/platform'
 import { Button, EmptyState, ErrorState, Loader, Page, Skeleton } from '@mowka/shared/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
 import { RemoteBoundary } from './RemoteBoundary'
 import { RemoteContent } from './RemoteContent'
 import { isOurFault, type RemoteError } from './remote-error'
-import { remoteLoader, reportRemoteError } from './remote-loader'
+import { remoteLoader, reportRemoteError, startOver } from './remote-loader'
 
 /** After this time a page says that it takes longer than usual, while loading goes on (design §3). */
 export const SLOW_AFTER = 8_000
@@ -25,10 +25,13 @@ export function RemotePage({
   onShown?: () => void
 }) {
   const [attempt, setAttempt] = useState(0)
-  const retry = () => setAttempt((count) => count + 1)
-  const retryFailed = () => {
+  const loadAnew = () => {
     remoteLoader().doubt(remote)
-    retry()
+    setAttempt((count) => count + 1)
+  }
+  const retry = async ({ kind }: RemoteError) => {
+    // The request that took too long may still stand there.
+    if (kind !== 'timeout' || !(await startOver())) loadAnew()
   }
   return (
     <RemoteBoundary
@@ -36,9 +39,9 @@ export function RemotePage({
       remote={remote}
       version={() => remoteLoader().versionOf(remote)}
       onError={reportRemoteError}
-      fallback={(error) => <FailedPage error={error} onRetry={retryFailed} />}
+      fallback={(error) => <FailedPage error={error} onRetry={() => retry(error)} />}
     >
-      <RemoteContent remote={remote} face="pages" name={page} waiting={<LoadingPage onRetry={retry} />}>
+      <RemoteContent remote={remote} face="pages" name={page} waiting={<LoadingPage />}>
         {(Content) => (
           <>
             <Content />
@@ -63,24 +66,41 @@ const SKELETON_AFTER = 120
 const appear = keyframes`from { visibility: hidden; }`
 const Later = styled(Page)`animation: ${appear} 1ms ${SKELETON_AFTER}ms backwards;`
 
-function LoadingPage({ onRetry }: { onRetry: () => void }) {
+/** `slow`: it takes longer than usual; `asking`: somebody tries again; `unreachable`: and the server was silent. */
+type Wait = 'short' | 'slow' | 'asking' | 'unreachable'
+
+function LoadingPage() {
   const { t } = useTranslation('shell')
-  const [slow, setSlow] = useState(false)
+  const [wait, setWait] = useState<Wait>('short')
+  const isHere = useRef(true)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
-    return () => clearTimeout(timer)
+    isHere.current = true
+    const timer = setTimeout(() => setWait('slow'), SLOW_AFTER)
+    return () => {
+      isHere.current = false
+      clearTimeout(timer)
+    }
   }, [])
+  const retry = async () => {
+    setWait('asking')
+    // The page may come while the server is asked.
+    if (!(await startOver(() => isHere.current))) setWait('unreachable')
+  }
   return (
     <Later aria-busy="true">
-      {slow ? (
+      {wait !== 'short' ? (
         <div role="status">
           <EmptyState
             headingLevel={1}
             drawing={<Loader label={t('common:loading')} />}
             title={t('remote.slowTitle')}
-            actions={<Button onClick={onRetry}>{t('common:retry')}</Button>}
+            actions={
+              <Button loading={wait === 'asking'} onClick={() => void retry()}>
+                {t('common:retry')}
+              </Button>
+            }
           >
-            {t('remote.slowText')}
+            {t(wait === 'unreachable' ? 'remote.unreachableText' : 'remote.slowText')}
           </EmptyState>
         </div>
       ) : (
@@ -95,8 +115,9 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function FailedPage({ error, onRetry }: { error: RemoteError; onRetry: () => void }) {
+function FailedPage({ error, onRetry }: { error: RemoteError; onRetry: () => Promise<void> }) {
   const { t } = useTranslation('shell')
+  const [retrying, setRetrying] = useState(false)
   const { pathname } = useLocation()
   usePageTitle(t('remote.failedTitle'))
   return (
@@ -104,7 +125,11 @@ function FailedPage({ error, onRetry }: { error: RemoteError; onRetry: () => voi
       <ErrorState
         headingLevel={1}
         title={t('remote.failedTitle')}
-        onRetry={onRetry}
+        retrying={retrying}
+        onRetry={() => {
+          setRetrying(true)
+          void onRetry()
+        }}
         actions={
           pathname !== paths.courses() && <Button to={paths.courses()}>{t('remote.toCourses')}</Button>
         }

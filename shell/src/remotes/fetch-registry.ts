@@ -1,16 +1,19 @@
-import type { PlatformRegistry, Registry } from '@mowka/shared/contract/schemas/platform'
+import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
 
 /** Somebody waits for it who has waited in vain before, in milliseconds. */
 const TIMEOUT = 5_000
 
-/** Which releases people get now; the page knows what was true when it was opened. Null when nobody answers in time. */
-export async function fetchRegistry(): Promise<Registry | null> {
+/**
+ * Which releases people get now, and with which shell; the page knows what was true when it was opened. Null when
+ * nobody answers in time.
+ */
+export async function fetchRegistry(): Promise<PlatformRegistry | null> {
   try {
     const response = await fetch('/api/platform/registry', {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    return response.ok ? ((await response.json()) as PlatformRegistry).registry : null
+    return response.ok ? ((await response.json()) as PlatformRegistry) : null
   } catch {
     return null
   }

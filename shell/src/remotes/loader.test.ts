@@ -34,6 +34,7 @@ function start(
   registryEntry: RegistryEntry | undefined,
   answers: Record<string, Answer[]> = {},
   readRegistry: () => Promise<Registry | null> = async () => null,
+  { isForThisShell = true, onOutdated = async (_face: Face) => false } = {},
 ) {
   const tried: string[] = []
   const failures: RemoteError[] = []
@@ -42,7 +43,11 @@ function start(
   const waits: number[] = []
   const loader = new RemoteLoader({
     registry: registryEntry ? { learning: registryEntry } : {},
-    readRegistry,
+    readRegistry: async () => {
+      const registry = await readRegistry()
+      return registry && { registry, isForThisShell }
+    },
+    onOutdated,
     loadKernel: (module) => kernel.push(module),
     who: () => 'somebody',
     wait: async (ms) => void waits.push(ms),
@@ -166,6 +171,37 @@ test.each([
   loader.doubt('learning')
   expect(await load()).toBe('2.0.0')
   expect(tried).toEqual(['2.0.0', '2.0.0'])
+})
+
+describe('in a page whose shell is older than what people get now', () => {
+  const failed = async (onOutdated: (face: Face) => Promise<boolean>) => {
+    const now = { learning: entry({ live: release('3.0.0') }) }
+    const page = start(entry(), { '2.0.0': ['render', 'works'] }, async () => now, {
+      isForThisShell: false,
+      onOutdated,
+    })
+    await expect(page.load()).rejects.toMatchObject({ version: '2.0.0' })
+    page.loader.doubt('learning')
+    return page
+  }
+
+  test('a release that it does not know is not run: the page is loaded anew', async () => {
+    const onOutdated = jest.fn(async () => true)
+    const { load, tried, failures } = await failed(onOutdated)
+    const outcome = jest.fn()
+    void load().then(outcome, outcome)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(onOutdated).toHaveBeenCalledWith('pages')
+    expect(tried).toEqual(['2.0.0'])
+    // Nothing is said against the newer release, and no failure shows while the page goes.
+    expect(failures.map(({ version }) => version)).toEqual(['2.0.0'])
+    expect(outcome).not.toHaveBeenCalled()
+  })
+
+  test('who does not want that gets what the page knows once more', async () => {
+    const { load } = await failed(async () => false)
+    expect(await load()).toBe('2.0.0')
+  })
 })
 
 test('pages of a release that was given up are loaded from the other one', async () => {

@@ -8,6 +8,7 @@ import type { Federation } from './federation'
 import { OVERRIDE_VERSION } from './overrides'
 import { prefetchScripts, refetchScripts, type Urgency } from './prefetch'
 import { isWorthRetrying, RemoteError } from './remote-error'
+import { renewedEntry } from './renewed-entry'
 
 /** The two faces of a remote. */
 export type Face = 'pages' | 'widgets'
@@ -22,8 +23,13 @@ export const RETRY_WAITS = [300, 1_200]
 
 type Options = {
   registry: Registry
-  /** Asks which releases people get now; null where nobody answers in time. */
-  readRegistry?: () => Promise<Registry | null>
+  /** Asks which releases people get now, and whether with this page's shell; null where nobody answers in time. */
+  readRegistry?: () => Promise<{ registry: Registry; isForThisShell: boolean } | null>
+  /**
+   * Told when what people get now may need a newer shell than this page's. True when the page is loaded anew: then
+   * nothing more happens here. Otherwise what the page knows is tried once more.
+   */
+  onOutdated?: (face: Face) => Promise<boolean>
   federation: Federation
   /** Starts loading a kernel module that comes on demand. */
   loadKernel?: (module: string) => void
@@ -112,7 +118,7 @@ export class RemoteLoader {
     if (known) return Promise.resolve(known)
     const running = this.loading.get(key)
     if (running) return running
-    const loading = this.renew(remote)
+    const loading = this.renew(remote, face)
       .then(() => this.loadWithFallback(remote, face, name))
       .then((component) => {
         this.loaded.set(key, component)
@@ -134,15 +140,21 @@ export class RemoteLoader {
     return release
   }
 
-  /** Takes what people get now of a remote that is tried again, when that is another release. */
-  private async renew(remote: string): Promise<void> {
+  /** Takes what people get now of a remote that is tried again, when that is another release that fits this page. */
+  private async renew(remote: string, face: Face): Promise<void> {
     if (!this.doubted.delete(remote)) return
-    const entry = (await this.options.readRegistry?.())?.[remote]
+    const answer = await this.options.readRegistry?.()
+    const now = answer?.registry[remote]
     const before = this.registry[remote]
-    if (!entry || !before) return
-    const versionIn = (each: RegistryEntry) => chooseRelease(each, remote, this.options.who()).version
-    if (versionIn(entry) === versionIn(before)) return
-    this.registry[remote] = entry
+    if (!answer || !now || !before) return
+    const choose = (each: RegistryEntry) => chooseRelease(each, remote, this.options.who())
+    const next = renewedEntry(before, now, answer.isForThisShell, choose)
+    if (next === 'same') return
+    if (next === 'outdated') {
+      if (await this.options.onOutdated?.(face)) await new Promise<never>(() => {})
+      return
+    }
+    this.registry[remote] = next
     this.chosen.delete(remote)
     this.forget(remote)
   }

@@ -1,8 +1,16 @@
 import type { RemoteLoader } from './loader'
 import type { RemoteError } from './remote-error'
 
-/** What pages and widgets need: the loader, and whom to tell of what broke while it was shown. */
-export type RemoteHost = { loader: RemoteLoader; onError: (error: RemoteError) => void }
+/** What pages and widgets need besides the loader. */
+export type RemoteHost = {
+  loader: RemoteLoader
+  /** Told of what broke while it was shown. */
+  onError: (error: RemoteError) => void
+  /** Whether the server answers; false where it does not within some seconds. */
+  isServerThere: () => Promise<boolean>
+  /** Loads the page anew. */
+  reload: () => void
+}
 
 let host: RemoteHost | null = null
 
@@ -18,6 +26,18 @@ function current(): RemoteHost {
 
 /** The page's one loader. */
 export const remoteLoader = (): RemoteLoader => current().loader
+
+/**
+ * Starts over where requests stand still: browsers give those up for a new page alone, while a script that is asked
+ * for again joins the request that stands still. False when the server cannot be reached: then nothing was done, and
+ * what is being loaded goes on. `isStillWanted` is asked before the page is given up.
+ */
+export async function startOver(isStillWanted: () => boolean = () => true): Promise<boolean> {
+  const { isServerThere, reload } = current()
+  const isThere = await isServerThere()
+  if (isThere && isStillWanted()) reload()
+  return isThere
+}
 
 /** Tells of a remote that broke while it was shown. */
 export const reportRemoteError = (error: RemoteError): void => current().onError(error)

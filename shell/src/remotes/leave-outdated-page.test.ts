@@ -1,0 +1,20 @@
+import { type Platform, providePlatform } from '@mowka/shared/platform'
+import { leaveOutdatedPage } from './leave-outdated-page'
+
+const confirm = jest.fn<Promise<boolean>, []>()
+const reload = jest.fn()
+beforeEach(() => {
+  jest.resetAllMocks()
+  providePlatform({ confirm } as unknown as Platform)
+})
+
+test('a page that failed is loaded anew without a question', async () => {
+  expect(await leaveOutdatedPage('pages', reload)).toBe(true)
+  expect([confirm.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
+})
+
+test.each([true, false])('a part may stand in an open lesson: the person decides (%s)', async (answer) => {
+  confirm.mockResolvedValue(answer)
+  expect(await leaveOutdatedPage('widgets', reload)).toBe(answer)
+  expect(reload).toHaveBeenCalledTimes(answer ? 1 : 0)
+})
