@@ -27,7 +27,7 @@ const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS'
 /**
  * Takes an event of a learner into the log and carries it over into the projections in the same transaction. The same
  * event again is not stored and counts nothing. Throws 404 for a lesson or course that is unknown or an exercise that
- * is not the lesson's, 403 LESSON_LOCKED without access, 422 when the event does not say what it is about.
+ * is not the lesson's, 403 LESSON_LOCKED for what was done without access, 422 when the event does not say what it is about.
  */
 export async function takeEvent(
   db: Database,
@@ -47,12 +47,13 @@ export async function takeEvent(
   return db.transaction(async (tx) => {
     await log.lockLearner(tx, userId)
     if (await log.wasTaken(tx, userId, event.eventId)) return { stored: false }
-    const { targetLang } = await assertLessonOpen(tx, person, lessonId, now)
+    // However late: browsers keep what they could not send until they can, and a day counts by what was done on it.
+    const createdAt = new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
+    // What was done while the access held may arrive after its end; nothing can be learned any more by it.
+    const { targetLang } = await assertLessonOpen(tx, person, lessonId, createdAt)
     if (courseId && !(await log.holdsLesson(tx, courseId, lessonId))) throw notFound('The course')
     if (exerciseId && !(await log.holdsExercise(tx, lessonId, exerciseId))) throw notFound('The exercise')
 
-    // However late: browsers keep what they could not send until they can, and a day counts by what was done on it.
-    const createdAt = new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
     const said: LoggedEvent = {
       name,
       lessonId,

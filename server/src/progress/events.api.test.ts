@@ -112,8 +112,20 @@ describe('POST /progress', () => {
     const german = await post('LESSON_STARTED', paths.germanLesson)
     expect([german.status, german.problem.code]).toEqual([403, 'LESSON_LOCKED'])
     t.setNow('2026-12-16T10:00:00Z')
-    expect((await post('LESSON_STARTED', paths.first)).status).toBe(403)
+    const createdAt = '2026-12-16T09:59:00.000Z'
+    expect((await post('LESSON_STARTED', paths.first, { createdAt })).status).toBe(403)
     expect(await log('zamek')).toEqual([])
+  })
+
+  test('takes what was done without a network while the access held, and arrives after its end (C59, C60)', async () => {
+    const { post } = await learner(t, { name: 'pociag' })
+    t.setNow('2026-12-16T10:00:00Z')
+    const createdAt = '2026-11-16T11:30:00.000Z'
+    const payload = { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' as const }
+    const { status, answer } = await post('EXAMPLE_SUCCESS', paths.first, { createdAt, payload })
+    expect([status, answer]).toEqual([200, { stored: true }])
+    expect(await log('pociag')).toMatchObject([{ createdAt: new Date(createdAt) }])
+    expect((await post('LESSON_STARTED', paths.germanLesson, { createdAt })).status).toBe(403)
   })
 
   test('a send repeated after the access ended is still known as stored', async () => {
