@@ -196,6 +196,13 @@ describe('progress of lessons and courses', () => {
       noOfCompletedWords: 1,
       noOfKnownWords: 1,
     })
+    // One that was learned and then hidden is counted once.
+    await t.db.insert(knownWords).values({ userId, wordId: kot ?? '' })
+    expect((await progress(who)).lessons[0]).toMatchObject({
+      noOfWords: 2,
+      noOfCompletedWords: 0,
+      noOfKnownWords: 2,
+    })
   })
 
   test('an unknown course is 404', async () => {

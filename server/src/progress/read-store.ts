@@ -61,14 +61,14 @@ export async function readItemCounts(db: Database, userId: string, lessonIds: st
     .groupBy(lessonItems.lessonId)
 }
 
-/** For each lesson how many words there are, are learned, and are hidden as known. */
+/** For each lesson how many words there are, are learned, and are hidden as known. A word is never both. */
 export async function readWordCounts(db: Database, userId: string, lessonIds: string[]) {
   if (lessonIds.length === 0) return []
   return db
     .select({
       lessonId: lessonWords.lessonId,
       total: sql<number>`count(*)::int`,
-      completed: sql<number>`(count(*) filter (where ${wordStages.stage} >= ${COMPLETED_STAGE}))::int`,
+      completed: sql<number>`(count(*) filter (where ${wordStages.stage} >= ${COMPLETED_STAGE} and ${knownWords.userId} is null))::int`,
       known: sql<number>`count(${knownWords.userId})::int`,
     })
     .from(lessonWords)
