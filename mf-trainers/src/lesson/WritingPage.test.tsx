@@ -305,6 +305,12 @@ test('a lesson that was begun is not begun again', async () => {
   expect(api.sent('postProgress').map(eventOf)[0]?.name).toBe('EXAMPLE_DISPLAYED')
 })
 
+test('a lesson whose last open sentence was taken away between two visits is finished (L-TRN-31)', async () => {
+  const { api } = await open({ getNextExercise: { item: null, remainingItems: 0 } })
+  expect(await screen.findByRole('dialog', { name: 'Zdania do zapamiętania' })).toBeVisible()
+  expect(api.sent('postProgress').map(eventOf).at(-1)?.name).toBe('LESSON_FINISHED')
+})
+
 test('what an earlier visit could not save is saved before the first sentence is asked for', async () => {
   const left = {
     eventId: '0d8f6f0e-6a52-4b33-9c5a-0d8f6f0e6a52',

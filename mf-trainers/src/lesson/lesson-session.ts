@@ -23,6 +23,7 @@ export class LessonSession {
   readonly ending: LessonEnding
   /** Whether this is the first lesson of the course and nothing is finished yet (U30). */
   isOnboarding = false
+  private wasFinished = false
   private readonly course: Course
   private readonly lesson: Lesson
   private readonly place: LessonPlace
@@ -56,11 +57,12 @@ export class LessonSession {
         keepFullSentence: keepsFullSentence(this.isOnboarding, this.lesson.level),
         autoplayAnswer: session.preferences.autoplayAnswer,
       }),
+      wasFinished: () => this.wasFinished,
       onFinished: () => void this.ending.start(),
       clock: browserClock,
       random,
     })
-    makeAutoObservable<this, 'course' | 'lesson' | 'place' | 'queue' | 'isBegun'>(
+    makeAutoObservable<this, 'course' | 'lesson' | 'place' | 'queue' | 'isBegun' | 'wasFinished'>(
       this,
       {
         trainer: false,
@@ -70,6 +72,7 @@ export class LessonSession {
         place: false,
         queue: false,
         isBegun: false,
+        wasFinished: false,
       },
       { autoBind: true },
     )
@@ -101,9 +104,10 @@ export class LessonSession {
     try {
       const progress = await callApi('getCourseProgress', { courseId: this.place.courseId })
       this.setOnboarding(isOnboardingLesson(this.course, this.lesson._id, progress))
-      const started = progress.lessons.find((each) => each.lessonId === this.lesson._id)?.startedAt
+      const known = progress.lessons.find((each) => each.lessonId === this.lesson._id)
+      this.wasFinished = Boolean(known?.finishedAt)
       await leftovers
-      if (!started) this.queue.push(lessonStarted(this.place))
+      if (!known?.startedAt) this.queue.push(lessonStarted(this.place))
     } catch {
       this.setOnboarding(false)
       await leftovers

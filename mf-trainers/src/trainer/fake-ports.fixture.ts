@@ -85,6 +85,7 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
       keepFullSentence: false,
       autoplayAnswer: true,
     }),
+    wasFinished: () => false,
     onFinished: jest.fn(),
     clock,
     random: () => 0,

@@ -72,6 +72,8 @@ export type TrainerPorts = {
   notices: { checkFailed: (error: unknown) => void; hintNotFound: () => void; succeeded: () => void }
   /** Read anew for every exercise: settings may change on the way. */
   settings: () => { activities: Activities; keepFullSentence: boolean; autoplayAnswer: boolean }
+  /** Whether the history knows the end already, so that an end without an exercise is no news to it. */
+  wasFinished: () => boolean
   /** Called once when nothing remains. */
   onFinished: () => void
   clock: Clock

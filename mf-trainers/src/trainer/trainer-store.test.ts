@@ -159,8 +159,14 @@ test('no next item means that the lesson is finished (L-TRN-31)', async () => {
   expect(store.phase).toBe('finished')
 })
 
-test('a lesson without anything left is finished at once and records nothing', async () => {
-  const { store, ports } = await started([])
+test('nothing left at the first look finishes the lesson too (L-TRN-31)', async () => {
+  const { store, log } = await started([])
+  expect(store.phase).toBe('finished')
+  expect(log).toEqual(['finished'])
+})
+
+test('a finished lesson without anything left is finished at once and records nothing', async () => {
+  const { store, ports } = await started([], { wasFinished: () => true })
   expect(store.phase).toBe('finished')
   expect(ports.recorder.finished).not.toHaveBeenCalled()
 })

@@ -308,10 +308,14 @@ export class TrainerStore {
     }
   }
 
-  /** No next item means that the lesson is finished (learner core §4). */
+  /**
+   * No next item means that the lesson is finished (learner core §4). So it is when the last open sentence was taken
+   * away between two visits: then nobody has said it yet.
+   */
   private async endWithoutItem(): Promise<void> {
     this.endsAfterSaving = true
-    this.unsaved = this.item ? [() => this.ports.recorder.finished()] : []
+    const isNews = this.item !== null || !this.ports.wasFinished()
+    this.unsaved = isNews ? [() => this.ports.recorder.finished()] : []
     await this.save()
   }
 
