@@ -1,15 +1,20 @@
 import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { courseKind } from '@mowka/shared/domain/course-icon'
 
 /** Where beginners begin. */
 export type FirstLesson = { courseId: string; lessonId: string; isLocked: boolean }
+
+/** Part of a tag that makes a course one about grammar, whatever else its tags say and its icon shows (U02). */
+const GRAMMAR_TAG = 'gram'
+
+const isAboutGrammar = ({ tags }: Pick<Course, 'tags'>): boolean =>
+  tags.some((tag) => tag.toLowerCase().includes(GRAMMAR_TAG))
 
 /**
  * The first lesson of the first A1 course about grammar, in the order of the list (U02). Null when there is none.
  */
 export function firstGrammarLesson(courses: readonly Course[]): FirstLesson | null {
   for (const course of courses) {
-    if (!course.levels.includes('A1') || courseKind(course.tags) !== 'grammar') continue
+    if (!course.levels.includes('A1') || !isAboutGrammar(course)) continue
     const [first] = [...course.lessons].sort((a, b) => a.order - b.order)
     if (first) return { courseId: course._id, lessonId: first.lessonId, isLocked: course.isLocked }
   }
