@@ -72,6 +72,7 @@ async function start() {
     reload: () => location.reload(),
   })
   if (config.sentryDsn) consent.need()
+  consent.listen(window)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App config={config} overrides={state} />)
   const { sentryDsn: dsn, shellVersion: release } = config

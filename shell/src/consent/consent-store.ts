@@ -5,6 +5,11 @@ import { makeAutoObservable } from 'mobx'
 /** The answer to the question about recordings, and when it was given. */
 type StoredConsent = { recording: boolean; at: string }
 
+function storedAnswer(): boolean | null {
+  const stored = readStored<StoredConsent>(localKeys.consent)
+  return typeof stored?.recording === 'boolean' ? stored.recording : null
+}
+
 /** Whether somebody agreed to recordings of sessions. Everything that the product needs to work asks nobody. */
 export class ConsentStore {
   /** Null until somebody answered. */
@@ -15,8 +20,7 @@ export class ConsentStore {
   isNeeded = false
 
   constructor() {
-    const stored = readStored<StoredConsent>(localKeys.consent)
-    this.recording = typeof stored?.recording === 'boolean' ? stored.recording : null
+    this.recording = storedAnswer()
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -29,10 +33,23 @@ export class ConsentStore {
     this.isNeeded = true
   }
 
+  /** What another tab was told holds here too, above all a withdrawal. */
+  listen(target: Window): void {
+    target.addEventListener('storage', ({ key }) => {
+      // No key: everything was removed.
+      if (key === localKeys.consent || key === null) this.readAgain()
+    })
+  }
+
   answer(recording: boolean): void {
     this.recording = recording
     this.asking = false
     writeStored(localKeys.consent, { recording, at: new Date().toISOString() } satisfies StoredConsent)
+  }
+
+  private readAgain(): void {
+    this.recording = storedAnswer()
+    this.asking = false
   }
 
   /** Asks again; the old answer counts until there is a new one. */

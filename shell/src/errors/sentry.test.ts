@@ -23,7 +23,10 @@ const start = () => {
   })
   return { sink, consent: (given: boolean) => tell(given) }
 }
-beforeEach(() => jest.clearAllMocks())
+beforeEach(() => {
+  jest.clearAllMocks()
+  jest.mocked(getReplay).mockReturnValue(undefined)
+})
 
 test('the documented rates (P-BUILD-02, P-BUILD-03, P-BUILD-04, P-BUILD-05)', () => {
   start()
@@ -49,14 +52,41 @@ test('nothing is recorded before somebody agreed, and then words, fields and pic
   )
 })
 
+/** The library's recording, as it was drawn by the rates. */
+const recording = (mode: 'session' | 'buffer') => {
+  const replay = {
+    start: jest.fn(),
+    startBuffering: jest.fn(),
+    stop: jest.fn(async () => {}),
+    getRecordingMode: () => mode,
+  }
+  jest.mocked(getReplay).mockReturnValue(replay as unknown as ReturnType<typeof getReplay>)
+  return replay
+}
+
 test('taking the consent back stops the recording and sends nothing more', () => {
-  const stop = jest.fn(async () => {})
   const { consent } = start()
   consent(true)
-  jest.mocked(getReplay).mockReturnValue({ stop } as unknown as ReturnType<typeof getReplay>)
+  const replay = recording('session')
   consent(false)
-  expect(stop).toHaveBeenCalledWith({ flush: false })
+  expect(replay.stop).toHaveBeenCalledWith({ flush: false })
 })
+
+test.each([
+  ['session', 1, 0],
+  ['buffer', 0, 1],
+] as const)(
+  'consent given again goes on with the lot that was drawn (%s), so that the rates hold (P-BUILD-03, P-BUILD-04)',
+  (mode, starts, bufferings) => {
+    const { consent } = start()
+    consent(true)
+    const replay = recording(mode)
+    consent(false)
+    consent(true)
+    expect(replay.start).toHaveBeenCalledTimes(starts)
+    expect(replay.startBuffering).toHaveBeenCalledTimes(bufferings)
+  },
+)
 
 test('an error carries its tags', () => {
   const error = new Error('lost')

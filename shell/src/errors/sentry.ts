@@ -58,14 +58,19 @@ const replay = () =>
 export function startSentry(settings: SentrySettings): ErrorSink {
   init(sentryOptions(settings))
   let replaying = false
+  /** The lot that was drawn by the rates when recording began on this page. */
+  let drawn: 'session' | 'buffer' | undefined
   settings.onConsent((given) => {
+    const known = getReplay()
     if (given && !replaying) {
-      const running = getReplay()
-      if (running) void running.start()
-      else addIntegration(replay())
+      // `start` alone would record each of them, whatever the rates; a buffer waits for an error.
+      if (!known) addIntegration(replay())
+      else if (drawn === 'session') known.start()
+      else known.startBuffering()
       replaying = true
     } else if (!given && replaying) {
-      void getReplay()?.stop({ flush: false })
+      drawn ??= known?.getRecordingMode()
+      void known?.stop({ flush: false })
       replaying = false
     }
   })
