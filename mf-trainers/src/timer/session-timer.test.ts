@@ -75,6 +75,21 @@ test('it stands still while the tab is hidden and goes on when it is seen (P-TIM
   timer.leave()
 })
 
+test('a trainer left open overnight begins anew when its tab is seen again (P-TIMER-02, C06)', () => {
+  const timer = new SessionTimer()
+  timer.enter(3)
+  jest.advanceTimersByTime(3000)
+  expect(timer.isFinished).toBe(true)
+  timer.pause()
+  const morning = new Date('2026-11-22T06:00:00Z')
+  jest.setSystemTime(morning)
+  timer.resume()
+  expect(timer).toMatchObject({ startedAt: morning.toISOString(), finishedAt: null, secondsPassed: 0 })
+  jest.advanceTimersByTime(1000)
+  expect(stored()).toEqual({ startedAt: morning.toISOString(), finishedAt: null, secondsPassed: 1 })
+  timer.leave()
+})
+
 test('leaving forgets the session and what is stored (P-TIMER-08)', () => {
   const timer = new SessionTimer()
   timer.enter(720)

@@ -14,8 +14,8 @@ export type TimerState = { startedAt: string; finishedAt: string | null; seconds
 export const sessionSeconds = (preferredLessonTime: number | undefined): number =>
   preferredLessonTime ? preferredLessonTime * 60 : DEFAULT_SESSION_SECONDS
 
-/** Whether a stored session may go on: it was begun today (learner core §4, C43). */
-export const isFromToday = (state: TimerState, now: Date): boolean =>
+/** Whether a session may go on: it was begun today (learner core §4, C43). */
+export const isFromToday = (state: Pick<TimerState, 'startedAt'>, now: Date): boolean =>
   warsawDay(new Date(state.startedAt)) >= warsawDay(now)
 
 /**
@@ -53,18 +53,19 @@ export class SessionTimer {
       this.startedAt = stored.startedAt
       this.finishedAt = stored.finishedAt
       this.secondsPassed = stored.secondsPassed
-    } else {
-      this.startedAt = this.now().toISOString()
-      this.finishedAt = null
-      this.secondsPassed = 0
-    }
+    } else this.begin()
     this.save()
     this.resume()
   }
 
-  /** The tab is seen again. */
+  /** The tab is seen again. A session of an earlier day is over also when its trainer stayed open (C06). */
   resume(): void {
-    if (this.ticking !== null || this.startedAt === null || this.isFinished) return
+    if (this.startedAt === null) return
+    if (!isFromToday({ startedAt: this.startedAt }, this.now())) {
+      this.begin()
+      this.save()
+    }
+    if (this.ticking !== null || this.isFinished) return
     this.ticking = setInterval(this.tick, TICK)
   }
 
@@ -87,6 +88,12 @@ export class SessionTimer {
     this.finishedAt = null
     this.secondsPassed = 0
     writeStored(localKeys.sessionTimer, null)
+  }
+
+  private begin(): void {
+    this.startedAt = this.now().toISOString()
+    this.finishedAt = null
+    this.secondsPassed = 0
   }
 
   private tick(): void {
