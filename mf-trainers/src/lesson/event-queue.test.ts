@@ -95,3 +95,11 @@ test('an event of another tab stays when this one sends its own', async () => {
   await queue.deliver(event('EXAMPLE_SUCCESS'))
   expect(kept()?.map(({ eventId }) => eventId)).toEqual(['other-tab'])
 })
+
+test.each([[{}], ['x'], [[null, 1, {}]]])('a kept %j is no event: the queue begins empty', async (broken) => {
+  localStorage.setItem(localKeys.unsentProgress('u1'), JSON.stringify(broken))
+  const send = jest.fn().mockResolvedValue({})
+  await queueOver(send).deliver(event('EXAMPLE_SUCCESS'))
+  expect(send.mock.calls).toEqual([[event('EXAMPLE_SUCCESS')]])
+  expect(kept()).toBeNull()
+})

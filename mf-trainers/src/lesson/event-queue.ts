@@ -17,6 +17,12 @@ const isRefused = (error: unknown): boolean =>
   error.status < 500 &&
   !temporary.includes(error.status)
 
+const isEvent = (stored: unknown): stored is ProgressEvent =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  typeof (stored as Partial<ProgressEvent>).eventId === 'string' &&
+  typeof (stored as Partial<ProgressEvent>).name === 'string'
+
 /**
  * Sends progress events in their order and loses none: each is kept in the browser until the server has taken it,
  * and its id makes a repeated send harmless. What a closed tab left behind is sent by the next trainer.
@@ -92,8 +98,10 @@ export class EventQueue {
     await this.send(event)
   }
 
+  // Storage is written by other versions and other hands too: what is no event is left out, and nothing fails by it.
   private stored(): ProgressEvent[] {
-    return readStored<ProgressEvent[]>(this.key) ?? []
+    const stored = readStored<unknown>(this.key)
+    return Array.isArray(stored) ? stored.filter(isEvent) : []
   }
 
   // Another tab may keep events under the same key: only this one's own are added and taken away.

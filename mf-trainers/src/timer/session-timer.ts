@@ -10,6 +10,18 @@ const TICK = 1000
 /** What is stored of a session (learner core §3). Moments are ISO 8601. */
 export type TimerState = { startedAt: string; finishedAt: string | null; secondsPassed: number }
 
+/** Storage is written by other versions and other hands too: what is no session is none. */
+function isTimerState(stored: unknown): stored is TimerState {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { startedAt, finishedAt, secondsPassed } = stored as Partial<Record<keyof TimerState, unknown>>
+  return (
+    typeof startedAt === 'string' &&
+    !Number.isNaN(Date.parse(startedAt)) &&
+    (finishedAt === null || typeof finishedAt === 'string') &&
+    typeof secondsPassed === 'number'
+  )
+}
+
 /** The length of a session in seconds (learner core §9). */
 export const sessionSeconds = (preferredLessonTime: number | undefined): number =>
   preferredLessonTime ? preferredLessonTime * 60 : DEFAULT_SESSION_SECONDS
@@ -48,8 +60,8 @@ export class SessionTimer {
   enter(targetSeconds: number): void {
     this.isHandedOver = false
     this.targetSeconds = targetSeconds
-    const stored = readStored<TimerState>(localKeys.sessionTimer)
-    if (stored && isFromToday(stored, this.now())) {
+    const stored = readStored<unknown>(localKeys.sessionTimer)
+    if (isTimerState(stored) && isFromToday(stored, this.now())) {
       this.startedAt = stored.startedAt
       this.finishedAt = stored.finishedAt
       this.secondsPassed = stored.secondsPassed
