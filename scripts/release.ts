@@ -130,7 +130,16 @@ const actions: Record<string, (client: PlatformClient) => Promise<void>> = {
   async canary(client) {
     const url = `${client.url}/api/platform/releases/${wanted().name}/canary`
     const percent = number(third, 'The percentage', 0, 100)
-    say(await request('POST', url, client.token, { version: values.version, percent }))
+    if (values.version) {
+      say(await request('POST', url, client.token, { version: values.version, percent }))
+      return
+    }
+    // Somebody else may have begun another canary: what is changed is what was said, or nothing.
+    const overview = `${client.url}/api/platform/releases`
+    const { pointers } = await request<ReleasesOverview>('GET', overview, client.token)
+    const canary = pointers.find((each) => each.name === wanted().name)?.canary ?? undefined
+    if (canary) console.log(`The canary of ${wanted().name} is ${canary}`)
+    say(await request('POST', url, client.token, { canary, percent }))
   },
   async list(client) {
     const overview = await request<ReleasesOverview>(

@@ -2,7 +2,7 @@ import type { FailureReport, LoadReport, ReleaseSeen } from '@mowka/shared/contr
 import type { Database } from '../database/database'
 import { backTo, type Pointer, withoutCanary } from './pointer'
 import { isShell, readLiveReleases } from './registry'
-import { checkRelease } from './release-gate'
+import { whatKeepsFromRunning } from './release-gate'
 import { readSeen, saveFailure, saveLoad } from './report-store'
 import * as store from './store'
 import { judgeRelease } from './withdrawal'
@@ -107,7 +107,5 @@ async function tooBad(db: Database, name: string, version: string, lock: boolean
 async function runsNow(db: Database, name: string, version: string): Promise<boolean> {
   const known = await store.readRelease(db, name, version)
   if (!known || known.withdrawnAt) return false
-  const live = await readLiveReleases(db)
-  const remotes = { ...live.remotes, [name]: known.manifest }
-  return checkRelease(known.manifest, { ...live, remotes }).length === 0
+  return whatKeepsFromRunning(known.manifest, await readLiveReleases(db)).length === 0
 }

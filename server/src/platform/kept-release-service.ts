@@ -1,39 +1,46 @@
-import type { ReleaseOutcome } from '@mowka/shared/contract/schemas/platform'
+import type { ReleaseManifest, ReleaseOutcome } from '@mowka/shared/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { notFound } from '../http/problem'
 import { backTo, isSame, newSalt, toCanary, toLive, withoutCanary } from './pointer'
 import { readLiveReleases } from './registry'
 import { checkCanary, checkNotWithdrawn, conflict, throwRefusals } from './release-checks'
-import { checkRelease, routesWithoutPage } from './release-gate'
+import { checkRelease, lostWidgets, routesWithoutPage, whatKeepsFromRunning } from './release-gate'
 import * as store from './store'
 
 type Services = { db: Database; now: () => Date }
 
-/** A kept release that may be given to people: it exists, is not withdrawn, and fits what is live now. */
-async function usable(db: Database, name: string, version: string): Promise<string[]> {
+/** A release that is kept and not withdrawn. Throws 404 or 409. */
+async function keptManifest(db: Database, name: string, version: string): Promise<ReleaseManifest> {
   const known = await store.readRelease(db, name, version)
   if (!known) throw notFound(`${name} ${version}`)
   checkNotWithdrawn(known)
-  const live = await readLiveReleases(db)
-  // Going to what is kept may lose a page on purpose; only what would not run at all is refused.
-  throwRefusals(
-    checkRelease(known.manifest, { ...live, remotes: { ...live.remotes, [name]: known.manifest } }),
-  )
-  return routesWithoutPage(known.manifest, live)
+  return known.manifest
+}
+
+/** What a command says of a canary. */
+type CanaryChange = {
+  percent: number
+  /** The release; without one the running canary is meant. */
+  version?: string | undefined
+  /** The canary that is believed to run: while another one does, nothing is changed. */
+  canary?: string | undefined
 }
 
 /**
- * Gives a kept release to some people: 1 to 99 percent, 0 ends it, 100 makes it live. Without a version the running
- * canary is meant.
+ * Gives a kept release to some people: 1 to 99 percent, 0 ends it, 100 makes it live. Like a new release it has to fit
+ * what is live.
  */
 export async function changeCanary(
   { db, now }: Services,
   name: string,
-  { version: wanted, percent }: { version?: string | undefined; percent: number },
+  { version: wanted, percent, canary }: CanaryChange,
   who: string,
 ): Promise<ReleaseOutcome> {
   return store.changingReleases(db, async (tx) => {
     const pointer = checkCanary(await store.lockPointer(tx, name), name)
+    if (canary !== undefined && canary !== pointer.canary) {
+      throw conflict('CANARY_CHANGED', `${name} ${canary} is not the canary any more`)
+    }
     const version = wanted ?? pointer.canary
     if (!version) throw conflict('NO_CANARY', `${name} has no canary: name a version`)
     const at = now()
@@ -52,7 +59,9 @@ export async function changeCanary(
       return { name, version, unchanged: false, percent, warnings: [] }
     }
     if (version === pointer.live) throw conflict('ALREADY_LIVE', `Everybody has ${name} ${version} already`)
-    const warnings = await usable(tx, name, version)
+    const manifest = await keptManifest(tx, name, version)
+    const live = await readLiveReleases(tx)
+    throwRefusals(checkRelease(manifest, live))
     const next =
       percent === 100 ? toLive(pointer, name, version, move) : toCanary(pointer, version, percent, move)
     const unchanged = isSame(pointer, next)
@@ -67,11 +76,14 @@ export async function changeCanary(
         detail: { from: pointer.live, percent },
       })
     }
-    return { name, version, unchanged, percent, warnings }
+    return { name, version, unchanged, percent, warnings: routesWithoutPage(manifest, live) }
   })
 }
 
-/** Goes back to the release before, or to a named one. It must still fit what is live. */
+/**
+ * Goes back to the release before, or to a named one. Only what would not run is refused: that pages and widgets are
+ * lost by it is said in the warnings, since something worse is the reason to go back.
+ */
 export async function rollback(
   { db, now }: Services,
   name: string,
@@ -84,7 +96,10 @@ export async function rollback(
     const version = to ?? pointer.fallback
     if (!version) throw conflict('NOTHING_TO_ROLL_BACK_TO', `There is no release of ${name} to go back to`)
     if (version === pointer.live) return { name, version, unchanged: true, percent: 100, warnings: [] }
-    const warnings = await usable(tx, name, version)
+    const manifest = await keptManifest(tx, name, version)
+    const live = await readLiveReleases(tx)
+    throwRefusals(whatKeepsFromRunning(manifest, live))
+    const lost = lostWidgets(manifest, live.remotes[name]).map(({ reason }) => reason)
     const at = now()
     await store.movePointer(tx, pointer, backTo(pointer, version, { who, at, salt: newSalt() }))
     await store.writeAudit(tx, {
@@ -95,6 +110,7 @@ export async function rollback(
       version,
       detail: { from: pointer.live, canary: pointer.canary },
     })
+    const warnings = [...routesWithoutPage(manifest, live), ...lost]
     return { name, version, unchanged: false, percent: 100, warnings }
   })
 }

@@ -119,8 +119,8 @@ export function releaseCommands({ app }: TestApi) {
   return {
     send,
     release,
-    canary: (name: string, percent: number, version?: string) =>
-      send('POST', `releases/${name}/canary`, { percent, version }),
+    canary: (name: string, percent: number, version?: string, canary?: string) =>
+      send('POST', `releases/${name}/canary`, { percent, version, canary }),
     rollback: (name: string, to?: string) => send('POST', `releases/${name}/rollback`, { to }),
     overview: async () => (await send<ReleasesOverview>('GET', 'releases')).body,
     /** What people get of a name, as the page is told. */

@@ -54,7 +54,7 @@ function lostPages(next: ReleaseManifest, live: ReleaseManifest | undefined, she
 }
 
 /** Widgets that were live and are gone: other remotes borrow them. */
-const lostWidgets = (next: ReleaseManifest, live: ReleaseManifest | undefined): Refusal[] =>
+export const lostWidgets = (next: ReleaseManifest, live: ReleaseManifest | undefined): Refusal[] =>
   Object.keys(live?.widgets ?? {})
     .filter((widget) => !(widget in next.widgets))
     .map((widget) => ({
@@ -69,25 +69,27 @@ const ownCopies = (next: ReleaseManifest): Refusal[] =>
     reason: `${next.name} ${next.version} carries a copy of ${name}, of which the kernel has the only one`,
   }))
 
-/**
- * Checks a release against what is live: an incompatible one is refused here, not when a learner opens it.
- * Pure; no refusal means that it fits.
- */
-export function checkRelease(next: ReleaseManifest, live: LiveReleases): Refusal[] {
+/** Why a release would not run beside what is live. Going back is refused for nothing else. */
+export function whatKeepsFromRunning(next: ReleaseManifest, live: LiveReleases): Refusal[] {
   if (next.shell) {
     return [...Object.values(live.remotes), ...(live.canaries ?? [])].flatMap((remote) =>
       betweenRemoteAndShell(remote, next),
     )
   }
+  if (!live.shell?.shell) return [{ code: 'NO_SHELL', reason: 'Release the shell first' }]
+  return [...ownCopies(next), ...betweenRemoteAndShell(next, live.shell)]
+}
+
+/**
+ * Checks a release against what is live: an incompatible one is refused here, not when a learner opens it.
+ * Pure; no refusal means that it fits.
+ */
+export function checkRelease(next: ReleaseManifest, live: LiveReleases): Refusal[] {
+  const refusals = whatKeepsFromRunning(next, live)
   const shell = live.shell?.shell
-  if (!live.shell || !shell) return [{ code: 'NO_SHELL', reason: 'Release the shell first' }]
+  if (next.shell || !shell) return refusals
   const before = live.remotes[next.name]
-  return [
-    ...ownCopies(next),
-    ...betweenRemoteAndShell(next, live.shell),
-    ...lostPages(next, before, shell),
-    ...lostWidgets(next, before),
-  ]
+  return [...refusals, ...lostPages(next, before, shell), ...lostWidgets(next, before)]
 }
 
 /**

@@ -35,7 +35,7 @@ const CALLS = { max: 120, timeWindow: 60_000 }
 
 const NameParams = z.object({ name: ReleaseName })
 const IdParams = z.object({ id: z.string().max(60) })
-const Canary = z.object({ version: Version.optional(), percent: Percent })
+const Canary = z.object({ version: Version.optional(), percent: Percent, canary: Version.optional() })
 const Rollback = z.object({ to: Version.optional() })
 const NewToken = z.object({ name: ReleaseName, label: z.string().trim().min(1).max(80) })
 const Retention = z.object({ days: z.number().int().min(1).max(3650).default(DAYS_KEPT) })

@@ -216,6 +216,35 @@ describe('a canary', () => {
     expect(await commands.live(name)).toMatchObject({ canary: ['1.1.0', 20] })
   })
 
+  test('is changed only while it is the one that the command saw', async () => {
+    const name = await freshRemote()
+    await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })
+    await commands.release(remoteManifest(name, '1.2.0'), { canaryPercent: 10 })
+    const { status, body } = await commands.canary(name, 100, undefined, '1.1.0')
+    expect([status, body.code]).toEqual([409, 'CANARY_CHANGED'])
+    expect(await commands.live(name)).toMatchObject({ live: '1.0.0', canary: ['1.2.0', 10] })
+    expect((await commands.canary(name, 100, undefined, '1.2.0')).body).toMatchObject({ version: '1.2.0' })
+  })
+
+  test('takes no page and no widget away that is live, neither from some people nor from all', async () => {
+    await commands.release(remoteManifest('learning', '1.0.0', { pages: {} }))
+    await commands.release(remoteManifest('learning', '1.1.0', { widgets: { NoAccess: [] } }))
+    for (const percent of [10, 100]) {
+      const { status, body } = await commands.canary('learning', percent, '1.0.0')
+      expect([status, new Set(reasons(body))]).toEqual([409, new Set(['PAGE_MISSING', 'WIDGET_MISSING'])])
+    }
+    expect(await commands.live('learning')).toMatchObject({ live: '1.1.0', canary: null })
+    // Going back is another matter: it says what it costs.
+    const { status, body } = await commands.rollback('learning', '1.0.0')
+    expect([status, body.warnings]).toEqual([
+      200,
+      [
+        'Routes lead to pages that learning lacks: courses',
+        'Other remotes may borrow learning/NoAccess, which this release lacks',
+      ],
+    ])
+  })
+
   test('draws other people each time', async () => {
     const name = await freshRemote()
     const { salt } = await commands.live(name)
