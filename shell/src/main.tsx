@@ -21,6 +21,7 @@ import { ReleaseReports } from './remotes/release-reports'
 import { type RemoteError, tagsOf } from './remotes/remote-error'
 import { provideRemoteLoader } from './remotes/remote-loader'
 import { whenQuiet } from './remotes/when-quiet'
+import { preloadLinks } from './routes/preload-links'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
 /** Starts the shell in the page that the server made. */
@@ -71,6 +72,7 @@ async function start() {
     isServerThere: async () => (await fetchRegistry()) !== null,
     reload: () => location.reload(),
   })
+  preloadLinks(document)
   if (config.sentryDsn) consent.need()
   consent.listen(window)
   const root = document.getElementById('root')

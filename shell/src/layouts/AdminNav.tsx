@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { AccountMenu } from './AccountMenu'
-import { preloadOn } from './preload-on'
 
 const Rail = styled.header`
   position: sticky;
@@ -119,7 +118,7 @@ export function AdminNav() {
         {adminSections.map(({ group, items }) => [
           group && <Group key={group}>{t(group)}</Group>,
           ...items.map(([route, textKey]) => (
-            <Item key={route} to={paths[route]()} {...preloadOn(route)}>
+            <Item key={route} to={paths[route]()}>
               {t(textKey)}
             </Item>
           )),

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { barButton } from './bar'
-import { preloadOn } from './preload-on'
 
 const readCount = () => basketCount(readBasket())
 
@@ -18,11 +17,7 @@ export function BasketLink() {
   const count = useSyncExternalStore(watchBasket, readCount)
   if (count === 0) return null
   return (
-    <Place
-      {...preloadOn('subscribeSummary')}
-      to={paths.subscribeSummary()}
-      aria-label={t('basket', { count })}
-    >
+    <Place to={paths.subscribeSummary()} aria-label={t('basket', { count })}>
       <IconBasket size={22} aria-hidden />
       {count}
     </Place>

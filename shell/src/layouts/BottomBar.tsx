@@ -3,7 +3,6 @@ import { media } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
-import { preloadOn } from './preload-on'
 import { sections } from './sections'
 
 const Bar = styled.nav`
@@ -54,7 +53,7 @@ export function BottomBar() {
   return (
     <Bar aria-label={t('nav.label')}>
       {sections.map(({ route, textKey, icon: Icon }) => (
-        <Item key={route} to={paths[route]()} {...preloadOn(route)}>
+        <Item key={route} to={paths[route]()}>
           <Icon size={24} aria-hidden />
           {t(textKey)}
         </Item>

@@ -11,7 +11,6 @@ import { AccountMenu } from './AccountMenu'
 import { BasketLink } from './BasketLink'
 import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
 import { LanguageMenu } from './LanguageMenu'
-import { preloadOn } from './preload-on'
 import { sections } from './sections'
 
 const Nav = styled.nav`
@@ -56,14 +55,14 @@ export const Header = observer(function Header() {
   return (
     <Bar>
       <BarInner>
-        <LogoLink {...preloadOn('courses')} to={paths.courses()} aria-label={t('home')}>
+        <LogoLink to={paths.courses()} aria-label={t('home')}>
           <Logo title="" />
         </LogoLink>
         {session.isAuthenticated && (
           <>
             <Nav aria-label={t('nav.label')}>
               {sections.map(({ route, textKey }) => (
-                <NavItem key={route} to={paths[route]()} {...preloadOn(route)}>
+                <NavItem key={route} to={paths[route]()}>
                   {t(textKey)}
                 </NavItem>
               ))}
@@ -87,11 +86,7 @@ function Streak() {
   const { data } = useApi('getStats', {})
   if (!data) return null
   return (
-    <StreakLink
-      {...preloadOn('dashboard')}
-      to={paths.dashboard()}
-      aria-label={t('streak', { count: data.currentStreak })}
-    >
+    <StreakLink to={paths.dashboard()} aria-label={t('streak', { count: data.currentStreak })}>
       <IconFlame size={22} aria-hidden />
       {data.currentStreak}
     </StreakLink>

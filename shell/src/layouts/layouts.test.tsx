@@ -147,16 +147,6 @@ test('editors get every section of the panel in its group (P-LAY-08)', async () 
   ])
 })
 
-test('a link fetches its page’s code as soon as somebody points at it or comes to it', async () => {
-  const { person, platform } = await show('Default')
-  const [notes] = screen.getAllByRole('link', { name: 'Notatki' })
-  if (notes) await person.hover(notes)
-  expect(platform.preload).toHaveBeenLastCalledWith('notes')
-  const [dashboard] = screen.getAllByRole('link', { name: 'Pulpit' })
-  act(() => dashboard?.focus())
-  expect(platform.preload).toHaveBeenLastCalledWith('dashboard')
-})
-
 test('the account menu leads to the profile, to what the roles allow, and out', async () => {
   const { person, platform } = await show('Default', { roles: ['learner', 'admin', 'company-admin'] })
   await person.click(screen.getByRole('button', { name: 'Twoje konto: Anna' }))

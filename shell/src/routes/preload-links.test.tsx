@@ -1,0 +1,95 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { type Platform, providePlatform } from '@mowka/shared/platform'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { DWELL, preloadLinks } from './preload-links'
+
+const preload = jest.fn<void, [string]>()
+const preloaded = () => preload.mock.calls.map(([route]) => route)
+let stop = () => {}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  preload.mockReset()
+  providePlatform({ preload } as unknown as Platform)
+  stop = preloadLinks(document)
+})
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+const show = (props: React.AnchorHTMLAttributes<HTMLAnchorElement>) => {
+  render(
+    <a {...props}>
+      <b>Dalej</b>
+    </a>,
+  )
+  return screen.getByText('Dalej')
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const notes = { href: paths.notes() }
+
+test('who stays at a link, anywhere in it, gets its page’s code before pressing', () => {
+  fireEvent.pointerOver(show(notes))
+  wait(DWELL - 1)
+  expect(preloaded()).toEqual([])
+  wait(1)
+  expect(preloaded()).toEqual(['notes'])
+})
+
+test('who comes to a link by keyboard gets it too', () => {
+  const link = show(notes).closest('a')
+  act(() => link?.focus())
+  wait(DWELL)
+  expect(preloaded()).toEqual(['notes'])
+})
+
+test('a touch is no passing by', () => {
+  fireEvent(show(notes), Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' }))
+  expect(preloaded()).toEqual(['notes'])
+})
+
+test('who passes through a table of links fetches the last one alone', () => {
+  render(
+    <ul>
+      {Array.from({ length: 50 }, (_, index) => (
+        <li key={paths.adminEditCourse({ courseId: `c${index}` })}>
+          <a href={index === 49 ? paths.adminStats() : paths.adminEditCourse({ courseId: `c${index}` })}>x</a>
+        </li>
+      ))}
+    </ul>,
+  )
+  for (const link of screen.getAllByRole('link')) {
+    fireEvent.pointerOver(link)
+    wait(DWELL / 2)
+  }
+  wait(DWELL)
+  expect(preloaded()).toEqual(['adminStats'])
+})
+
+test('who leaves a link at once fetches nothing', () => {
+  fireEvent.pointerOver(show(notes))
+  fireEvent.pointerOver(document.body)
+  wait(DWELL * 2)
+  expect(preloaded()).toEqual([])
+})
+
+test.each([
+  ['another site', { href: 'https://example.com/notes' }],
+  ['an address without a page', { href: '/api/docs' }],
+  ['a download', { ...notes, download: 'notes.csv' }],
+  ['another tab', { ...notes, target: '_blank' }],
+  ['nothing', {}],
+])('a link to %s fetches nothing', (_, props) => {
+  fireEvent.pointerOver(show(props))
+  wait(DWELL)
+  expect(preloaded()).toEqual([])
+})
+
+test('nothing is guessed for somebody who saves data', () => {
+  Object.assign(navigator, { connection: { saveData: true } })
+  fireEvent.pointerOver(show(notes))
+  wait(DWELL)
+  expect(preloaded()).toEqual([])
+})
