@@ -13,8 +13,11 @@ type Props = {
 }
 
 /** A part that a page loads by itself may be lost on the way: that is the way's fault, not the release's. */
-const kindOf = (error: unknown): RemoteErrorKind =>
-  readLoadError(error).kind === 'lost' ? 'network' : 'render'
+function kindOf(error: unknown): RemoteErrorKind {
+  const { kind } = readLoadError(error)
+  if (kind === 'lost') return 'network'
+  return kind === 'timeout' ? kind : 'render'
+}
 
 /**
  * Keeps the failure of a remote where it is: whatever throws inside costs this place and nothing else.
@@ -24,7 +27,9 @@ export class RemoteBoundary extends Component<Props, { error: RemoteError | null
   override state: { error: RemoteError | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error instanceof RemoteError ? error : new RemoteError('render', '', '', null, error) }
+    return {
+      error: error instanceof RemoteError ? error : new RemoteError(kindOf(error), '', '', null, error),
+    }
   }
 
   override componentDidCatch(error: unknown): void {

@@ -184,16 +184,23 @@ test('a page that breaks while it is shown costs itself alone and is reported wi
   quiet.mockRestore()
 })
 
-test('a part of a page that was lost on the way is not held against the release', async () => {
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
-  load.mockResolvedValue(() => {
-    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'error' })
-  })
-  await show()
-  await failed()
-  expect(onError.mock.calls[0]?.[0].kind).toBe('network')
-  quiet.mockRestore()
-})
+test.each([
+  ['was lost on the way', 'error', 'network'],
+  ['took too long', 'timeout', 'timeout'],
+])(
+  'a part of a page that %s is not held against the release, nor called our fault',
+  async (_, type, kind) => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+    load.mockResolvedValue(() => {
+      throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type })
+    })
+    await show()
+    await failed()
+    expect(onError.mock.calls[0]?.[0].kind).toBe(kind)
+    expect(screen.getByText(/Sprawdź połączenie/)).toBeVisible()
+    quiet.mockRestore()
+  },
+)
 
 test('a widget fails in its own place, with a retry of its own', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})

@@ -45,3 +45,15 @@ test('a server that does not answer is nobody’s problem', async () => {
   expect(() => reports().loaded('learning', '1.0.0')).not.toThrow()
   await Promise.resolve()
 })
+
+test.each(['http', 'timeout'] as const)('%s is reported once and leaves room for what counts', (kind) => {
+  const page = reports()
+  page.failed('learning', '1.0.0', kind)
+  page.failed('learning', '1.0.0', kind)
+  page.failed('learning', '1.0.0', 'evaluation')
+  page.failed('learning', '1.0.0', 'render')
+  expect(send.mock.calls.map(([, body]) => body)).toEqual([
+    { name: 'learning', version: '1.0.0', kind },
+    { name: 'learning', version: '1.0.0', kind: 'evaluation' },
+  ])
+})

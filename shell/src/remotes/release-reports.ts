@@ -1,4 +1,4 @@
-import type { RemoteErrorKind } from './remote-error'
+import { isOnTheWay, type RemoteErrorKind } from './remote-error'
 
 type Options = {
   /** Sends a body to a path under `/api`. */
@@ -8,8 +8,8 @@ type Options = {
 }
 
 /**
- * Tells the server how releases do in this browser, so that it can withdraw a bad one: each release once as loaded
- * and once as failed while the page lives. Nobody waits for it and nobody misses it.
+ * Tells the server how releases do in this browser, so that it can withdraw a bad one: each release once as loaded,
+ * once as failed, and once as lost on the way, while the page lives. Nobody waits for it and nobody misses it.
  */
 export class ReleaseReports {
   private readonly options: Options
@@ -30,7 +30,8 @@ export class ReleaseReports {
   }
 
   private send(path: string, body: { name: string; version: string; kind?: RemoteErrorKind }): void {
-    const key = `${path} ${body.name}@${body.version}`
+    // A failure that does not count must not stand before one that does.
+    const key = `${path} ${body.name}@${body.version} ${body.kind !== undefined && isOnTheWay(body.kind)}`
     if (!body.version || !this.options.isSignedIn() || this.sent.has(key)) return
     this.sent.add(key)
     this.options.send(path, body).catch(() => {})

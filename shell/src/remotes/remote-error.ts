@@ -39,6 +39,10 @@ export class RemoteError extends Error {
 export const isWorthRetrying = (error: RemoteError): boolean =>
   error.kind === 'network' || error.kind === 'http'
 
+/** Failures of the way to the browser: no release is to blame for them, and none is withdrawn for them (design §3). */
+export const isOnTheWay = (kind: RemoteErrorKind): boolean =>
+  kind === 'network' || kind === 'http' || kind === 'timeout'
+
 /** Whether the release itself is wrong: nothing that people could mend on their side. */
 export const isOurFault = (error: RemoteError): boolean =>
   error.kind === 'evaluation' || error.kind === 'contract' || error.kind === 'render'
