@@ -95,7 +95,7 @@ describe('PATCH /user/metadata', () => {
   test('keeps and clears invoice data (S-USER-05)', async () => {
     const invoice = {
       companyName: 'Zecer',
-      nip: '5252345678',
+      nip: '5252345675',
       firstname: 'Anna',
       lastname: 'Nowak',
       street: 'Prosta 1',
@@ -104,6 +104,9 @@ describe('PATCH /user/metadata', () => {
       country: 'Polska',
     }
     expect((await change('invoice-data', invoice)).answer.userMetadata.invoiceData).toEqual(invoice)
+    for (const wrong of [{ nip: '5252345678' }, { zip: '00950' }]) {
+      expect((await change('invoice-data', { ...invoice, ...wrong })).status).toBe(422)
+    }
     expect((await change('invoice-data', null)).answer.userMetadata.invoiceData).toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNip, isZipCode } from '../../domain/invoice'
 import { type CallSchema, CefrLevel, Id, LangCode, Moment } from './common'
 
 /** Onboarded means SKIPPED or COMPLETED (learner core §2). */
@@ -28,11 +29,11 @@ export type Preferences = z.infer<typeof Preferences>
 /** A Polish invoice address (learner core §5). */
 export const InvoiceData = z.object({
   companyName: z.string().trim().min(1).max(200),
-  nip: z.string().max(20),
+  nip: z.string().max(20).refine(isNip, 'A NIP has ten digits, the last of which checks the others'),
   firstname: z.string().trim().min(1).max(100),
   lastname: z.string().trim().min(1).max(100),
   street: z.string().trim().min(1).max(200),
-  zip: z.string().max(10),
+  zip: z.string().refine(isZipCode, 'A zip code is NN-NNN'),
   city: z.string().trim().min(1).max(100),
   country: z.string().max(60),
 })

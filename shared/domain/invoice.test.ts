@@ -1,0 +1,24 @@
+import { isNip, isZipCode } from './invoice'
+
+test.each(['5252344078', '525-234-40-78', '1234563218'])('P-FORM-08, 09: %s is a NIP', (text) => {
+  expect(isNip(text)).toBe(true)
+})
+
+test.each(['', '525234407', '52523440781', '5252344079', '525 234 40 78', 'PL5252344078', '٥٢٥٢٣٤٤٠٧٨'])(
+  'P-FORM-08, 09: %p is none',
+  (text) => {
+    expect(isNip(text)).toBe(false)
+  },
+)
+
+test('P-FORM-09: a remainder of 10 is never valid, whatever the last digit', () => {
+  // 6·1 + 6·1 + 7·6 = 54, which leaves 10.
+  const digits = Array.from({ length: 10 }, (_, digit) => digit)
+  expect(digits.filter((digit) => isNip(`100000016${digit}`))).toEqual([])
+  expect(digits.filter((digit) => isNip(`525234407${digit}`))).toEqual([8])
+})
+
+test('P-FORM-10: a zip code is NN-NNN', () => {
+  expect(['00-950', '99-999'].every(isZipCode)).toBe(true)
+  expect(['00950', '0-0950', '00-95', '00-9500', 'ab-cde', ' 00-950'].some(isZipCode)).toBe(false)
+})
