@@ -1,9 +1,8 @@
 import type { Hint } from '@mowka/shared/contract/schemas/learning'
-import { Badge, Button, Dialog, Muted, SkeletonText, tokens } from '@mowka/shared/ui'
-import { useState } from 'react'
+import { Badge, Muted, SkeletonText, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { richNodes } from '../rich-text/safe-html'
+import { HintContent } from './HintContent'
 
 const List = styled.ul`
   display: grid;
@@ -16,14 +15,6 @@ const List = styled.ul`
   }
   > li:first-child { border-top: 0; }
 `
-/** The words of a hint: lists and headings as editors write them. */
-export const HintText = styled.div`
-  min-width: 0;
-  max-width: 62ch;
-  p + p, ul, ol { margin-top: ${tokens.s2}; }
-  ul, ol { padding-left: 20px; list-style: disc; }
-  ol { list-style: decimal; }
-`
 
 /** The hints of a lesson in the order of use: those of the exercise on the screen first. */
 export const hintsFor = (hints: readonly Hint[], exerciseId: string | null): Hint[] => {
@@ -31,7 +22,7 @@ export const hintsFor = (hints: readonly Hint[], exerciseId: string | null): Hin
   return [...hints.filter(belongs), ...hints.filter((hint) => !belongs(hint))]
 }
 
-/** The hints of a lesson (learner core §2). One marked as full screen opens in a window of its own (U17). */
+/** The hints of a lesson (learner core §2). */
 export function HintsList({
   hints,
   exerciseId,
@@ -42,31 +33,19 @@ export function HintsList({
   failed?: boolean
 }) {
   const { t } = useTranslation('trainers')
-  const [open, setOpen] = useState<Hint | null>(null)
   if (failed) return <Muted>{t('hints.failed')}</Muted>
   if (!hints) return <SkeletonText lines={3} />
   if (hints.length === 0) return <Muted>{t('hints.empty')}</Muted>
   return (
-    <>
-      <List>
-        {hintsFor(hints, exerciseId).map((hint, index) => (
-          <li key={hint._id}>
-            {exerciseId !== null && hint.exercises.includes(exerciseId) && (
-              <Badge tone="soft">{t('hints.ofThisSentence')}</Badge>
-            )}
-            {hint.isFullScreen ? (
-              <Button size="sm" onClick={() => setOpen(hint)}>
-                {t('hints.open', { number: index + 1 })}
-              </Button>
-            ) : (
-              <HintText>{richNodes(hint.content)}</HintText>
-            )}
-          </li>
-        ))}
-      </List>
-      <Dialog open={open !== null} onClose={() => setOpen(null)} title={t('hints.one')} size="xl">
-        {open && <HintText>{richNodes(open.content)}</HintText>}
-      </Dialog>
-    </>
+    <List>
+      {hintsFor(hints, exerciseId).map((hint, index) => (
+        <li key={hint._id}>
+          {exerciseId !== null && hint.exercises.includes(exerciseId) && (
+            <Badge tone="soft">{t('hints.ofThisSentence')}</Badge>
+          )}
+          <HintContent hint={hint} number={index + 1} />
+        </li>
+      ))}
+    </List>
   )
 }

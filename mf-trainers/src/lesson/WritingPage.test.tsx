@@ -222,6 +222,16 @@ test('the drawer has the hints of the lesson; a full-screen one opens in a windo
   expect(api.sent('getLessonHints')[0]).toMatchObject({ params: { id: 'l1' }, query: { activeOnly: 'true' } })
 })
 
+test('after a wrong answer a full-screen hint is one press away and not in the result (L-HINT-12)', async () => {
+  const hints = [{ _id: 'h', content: '<p>Tabela odmiany</p>', isFullScreen: true, exercises: ['e1'] }]
+  const { person } = await open({ getLessonHints: { data: hints } })
+  await person.type(await box(), 'I{Enter}')
+  await screen.findByText('Jeszcze nie. Zobacz różnicę:')
+  expect(screen.queryByText('Tabela odmiany')).not.toBeInTheDocument()
+  await person.click(button('Otwórz wskazówkę 1'))
+  expect(await screen.findByRole('dialog', { name: 'Wskazówka' })).toHaveTextContent('Tabela odmiany')
+})
+
 test('exercise settings keep the last kind on and save the others (L-TRN-09, L-TRN-47)', async () => {
   const { person, api } = await open({ patchUserMetadata: writer() })
   await box()

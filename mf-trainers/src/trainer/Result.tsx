@@ -7,8 +7,8 @@ import { IconCheck, IconX } from '@mowka/shared/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { HintText } from '../hints/HintsList'
-import { diffNodes, richNodes } from '../rich-text/safe-html'
+import { HintContent } from '../hints/HintContent'
+import { diffNodes } from '../rich-text/safe-html'
 import { Turn } from './trainer-layout'
 
 const ResultTurn = styled(Turn)`
@@ -74,6 +74,7 @@ const Right = styled.div`
 `
 const Why = styled.div`
   display: grid;
+  justify-items: start;
   gap: ${tokens.s3};
   padding: ${tokens.s4} 0 ${tokens.s3};
   border-top: 1px solid ${tokens.line};
@@ -140,8 +141,8 @@ export function Result({
         </Right>
         {(others.length > 0 || reasons.length > 0 || explanation) && (
           <Why>
-            {reasons.map((hint) => (
-              <HintText key={hint._id}>{richNodes(hint.content)}</HintText>
+            {reasons.map((hint, index) => (
+              <HintContent key={hint._id} hint={hint} number={index + 1} />
             ))}
             {others.length > 0 && (
               <section>

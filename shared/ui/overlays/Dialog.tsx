@@ -19,7 +19,8 @@ import { media } from '../theme/media'
 import { focusFirst } from './focus-first'
 import { DialogContext, useLayer } from './layers'
 
-type Shape = 'dialog' | 'sheet' | 'responsive'
+/** `full` covers the screen; it is a dialog of the size of the same name. */
+type Shape = 'dialog' | 'sheet' | 'responsive' | 'full'
 
 const fade = keyframes`from { opacity: 0; }`
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`
@@ -31,7 +32,7 @@ const Scrim = styled.div<{ $shape: Shape }>`
   display: grid;
   justify-items: center;
   align-items: ${({ $shape }) => ($shape === 'sheet' ? 'end' : 'center')};
-  padding: ${({ $shape }) => ($shape === 'sheet' ? '56px 0 0' : '16px')};
+  padding: ${({ $shape }) => ($shape === 'sheet' ? '56px 0 0' : $shape === 'full' ? 0 : '16px')};
   background: var(--mw-scrim);
   animation: ${fade} var(--mw-base) var(--mw-ease);
   ${({ $shape }) => $shape === 'responsive' && `${media.belowMedium} { align-items: end; padding: 56px 0 0; }`}
@@ -53,11 +54,20 @@ const sheet = css`
   }
 `
 const widths = { sm: 440, md: 560, lg: 760, xl: 1040 } as const
-const Panel = styled.div<{ $shape: Shape; $size: keyof typeof widths }>`
+// What is in it stands in a column of its own: lines of text as long as a screen cannot be read.
+const full = css`
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  border-radius: 0;
+  padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+  ${media.medium} { && > * { padding-inline: max(var(--mw-6), calc((100% - ${widths.lg}px) / 2)); } }
+`
+const Panel = styled.div<{ $shape: Shape; $size: keyof typeof widths | 'full' }>`
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-width: ${({ $size }) => widths[$size]}px;
+  max-width: ${({ $size }) => ($size === 'full' ? widths.lg : widths[$size])}px;
   max-height: calc(100dvh - 32px);
   min-height: 0;
   border-radius: var(--mw-r-24);
@@ -69,6 +79,7 @@ const Panel = styled.div<{ $shape: Shape; $size: keyof typeof widths }>`
   /* It gets the focus by itself and does nothing by keys: a ring around it would only tell of a control. */
   &:focus-visible { outline: none; }
   ${({ $shape }) => $shape === 'sheet' && sheet}
+  ${({ $shape }) => $shape === 'full' && full}
   ${({ $shape }) =>
     $shape === 'responsive' &&
     css`
@@ -115,8 +126,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** alertdialog for questions that cannot be taken back: no close button, the scrim does not close. */
   role?: 'dialog' | 'alertdialog'
-  /** sm 440, md 560, lg 760, xl 1040 px. */
-  size?: keyof typeof widths
+  /** sm 440, md 560, lg 760, xl 1040 px; full is the whole screen, of a sheet its usual size. */
+  size?: keyof typeof widths | 'full'
   /** False while something must not be left (saving): only the buttons of the dialog close it. */
   closable?: boolean
   /** What gets the focus first; otherwise the first field, or the first button of an alertdialog, or the panel. */
@@ -232,7 +243,7 @@ function Modal(props: ModalProps) {
 
 /** A window over the page: keeps the focus inside, gives it back when it closes. Nothing is mounted while closed. */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <Modal {...rest} shape="dialog" /> : null
+  return open ? <Modal {...rest} shape={rest.size === 'full' ? 'full' : 'dialog'} /> : null
 }
 
 /** The same from below, at every width: menus of a trainer on phones. */

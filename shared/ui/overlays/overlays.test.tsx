@@ -56,6 +56,15 @@ describe('Dialog', () => {
     await userEvent.tab({ shift: true })
     expect(screen.getByRole('button', { name: 'Zapisz' })).toHaveFocus()
   })
+  it('covers the screen when it is asked to, and is a dialog all the same', async () => {
+    render(<DialogPage size="full" />)
+    await openDialog()
+    const dialog = screen.getByRole('dialog', { name: 'Dodaj notatkę' })
+    expect(dialog).toHaveStyle({ height: '100dvh', maxWidth: 'none', borderRadius: '0' })
+    expect(dialog.parentElement).toHaveStyle({ padding: '0px' })
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   it('stops the page from scrolling only while it is open', async () => {
     render(<DialogPage />)
     await openDialog()

@@ -1,0 +1,32 @@
+import type { Hint } from '@mowka/shared/contract/schemas/learning'
+import { Button, Dialog, tokens } from '@mowka/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { richNodes } from '../rich-text/safe-html'
+
+/** The words of a hint: lists and headings as editors write them. */
+const HintText = styled.div`
+  min-width: 0;
+  max-width: 62ch;
+  p + p, ul, ol { margin-top: ${tokens.s2}; }
+  ul, ol { padding-left: 20px; list-style: disc; }
+  ol { list-style: decimal; }
+`
+
+/** A hint: its words, or for one marked as full screen the button that opens it over the whole screen (U17). */
+export function HintContent({ hint, number }: { hint: Hint; number: number }) {
+  const { t } = useTranslation('trainers')
+  const [isOpen, setOpen] = useState(false)
+  if (!hint.isFullScreen) return <HintText>{richNodes(hint.content)}</HintText>
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('hints.open', { number })}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('hints.one')} size="full">
+        <HintText>{richNodes(hint.content)}</HintText>
+      </Dialog>
+    </>
+  )
+}
