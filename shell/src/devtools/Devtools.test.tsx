@@ -30,7 +30,12 @@ beforeEach(() => {
   performance.getEntriesByType = () => []
   document.body.innerHTML =
     '<script type="application/json" id="mowka-page">{"config":{"shellVersion":"3.1.4"}}</script>'
-  const loader = { names: () => ['learning'], versionOf: () => '1.0.0', sourceOf: () => 'live' }
+  const loader = {
+    names: () => ['learning'],
+    versionOf: () => '1.0.0',
+    sourceOf: () => 'live',
+    timeOf: () => 90,
+  }
   provideRemoteLoader({
     loader: loader as unknown as RemoteLoader,
     onError: () => {},

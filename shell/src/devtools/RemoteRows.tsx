@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { loggedFailures } from '../remotes/failure-log'
 import { overridesAtWork } from '../remotes/overrides'
 import { remoteLoader } from '../remotes/remote-loader'
-import { loadTimeOf } from './load-times'
+import { fetchedFilesOf } from './fetched-files'
 import { OverrideField } from './OverrideField'
 
 const Table = styled.table.attrs({ role: 'table' })`
@@ -36,12 +36,9 @@ const Line = styled.tr.attrs({ role: 'row' })``
 const Name = styled.th.attrs({ role: 'rowheader', scope: 'row' })``
 const Value = styled.td.attrs({ role: 'cell' })``
 
-const measured = () =>
-  performance
-    .getEntriesByType('resource')
-    .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
 
-/** Each remote in a row: what it runs on, how long it took, what failed, and from where it is to come. */
+/** Each remote in a row: what it runs on, how long its last load took, what failed, and from where it is to come. */
 export function RemoteRows({
   names,
   wanted,
@@ -54,7 +51,7 @@ export function RemoteRows({
 }) {
   const { t } = useTranslation('devtools')
   const loader = remoteLoader()
-  const entries = measured()
+  const urls = fetched()
   const columns = ['remote', 'version', 'source', 'time', 'failures', 'override'] as const
   const named = (column: (typeof columns)[number]) => ({ 'data-name': t(`columns.${column}`) })
   return (
@@ -71,7 +68,8 @@ export function RemoteRows({
       <Part>
         {names.map((name) => {
           const source = loader.sourceOf(name)
-          const time = loadTimeOf(entries, name, overridesAtWork()[name])
+          const ms = loader.timeOf(name)
+          const files = fetchedFilesOf(urls, name, overridesAtWork()[name])
           const failures = loggedFailures().filter(({ error }) => error.remote === name)
           return (
             <Line key={name}>
@@ -79,7 +77,7 @@ export function RemoteRows({
               <Value {...named('version')}>{loader.versionOf(name) || t('noVersion')}</Value>
               <Value {...named('source')}>{source ? t(`sources.${source}`) : t('notAsked')}</Value>
               <Value {...named('time')}>
-                {time ? t('time', { ms: time.ms, files: time.files }) : t('noTime')}
+                {ms === null ? t('noTime') : t('time', { ms: Math.round(ms), files })}
               </Value>
               <Value {...named('failures')}>
                 {failures.length

@@ -84,6 +84,23 @@ test('a page loads once and is there at once from then on', async () => {
   expect([tried.length, loaded]).toEqual([1, ['learning@2.0.0']])
 })
 
+test('each load is measured by itself: neither guesses nor the time between two loads count', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000)
+  const both = ['courses', 'notes']
+  const notes = async () => {
+    now.mockReturnValue(9_040)
+    return { default: page('2.0.0') }
+  }
+  const module = { ...face('2.0.0'), pages: { ...face('2.0.0').pages, notes } }
+  const { loader, load } = start(entry({ live: release('2.0.0', both) }), { '2.0.0': [module] })
+  loader.prefetch('learning', 'pages', 'notes', 'idle')
+  expect(loader.timeOf('learning')).toBeNull()
+  now.mockReturnValue(9_000)
+  await load('notes')
+  expect(loader.timeOf('learning')).toBe(40)
+  now.mockRestore()
+})
+
 test.each(['network', 'http'] as const)('%s failures are tried again with growing waits', async (kind) => {
   const { load, waits, failures } = start(entry(), { '2.0.0': [kind, kind, 'works'] })
   expect(await load()).toBe('2.0.0')

@@ -51,6 +51,7 @@ export class RemoteLoader {
   private readonly chosen = new Map<string, LoadableRelease>()
   private readonly loaded = new Map<string, ComponentType>()
   private readonly loading = new Map<string, Promise<ComponentType>>()
+  private readonly times = new Map<string, number>()
 
   /** Remotes whose files arrived damaged. */
   private readonly damaged = new Set<string>()
@@ -105,6 +106,11 @@ export class RemoteLoader {
     return chosen === entry.fallback ? 'fallback' : 'canary'
   }
 
+  /** How long people waited for the last page or widget of a remote, in milliseconds; null when none has come. */
+  timeOf(remote: string): number | null {
+    return this.times.get(remote) ?? null
+  }
+
   /** Starts fetching everything a page needs, without running it. */
   prefetch(remote: string, face: Face, name: string, urgency: Urgency = 'now'): void {
     if (!this.has(remote, face, name) || this.peek(remote, face, name)) return
@@ -118,10 +124,12 @@ export class RemoteLoader {
     if (known) return Promise.resolve(known)
     const running = this.loading.get(key)
     if (running) return running
+    const from = performance.now()
     const loading = this.renew(remote, face)
       .then(() => this.loadWithFallback(remote, face, name))
       .then((component) => {
         this.loaded.set(key, component)
+        this.times.set(remote, performance.now() - from)
         this.options.onLoaded?.(remote, this.release(remote).version)
         return component
       })
