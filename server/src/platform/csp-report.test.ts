@@ -49,6 +49,17 @@ test.each([
   expect(readCspReports(body)).toEqual([])
 })
 
+test.each([
+  ['an address', `https://${'a'.repeat(9_000)}.test/`],
+  ['a scheme', `${'a'.repeat(9_000)}:x`],
+])('of %s that is too long the beginning is kept', (_, blocked) => {
+  const source = `https://mowka.test/remotes/learning/${'f'.repeat(6_000)}.js`
+  const [report] = readCspReports({
+    'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': blocked, 'source-file': source },
+  })
+  expect([report?.blocked.length, report?.file.length]).toEqual([200, 200])
+})
+
 test('a page cannot smuggle a text through the blocked address', () => {
   expect(
     readCspReports({

@@ -47,10 +47,19 @@ function ownFile(source: string | null | undefined): string {
 /** Browser extensions put their own things into pages; that says nothing about us. */
 const isExtension = (source: string | null | undefined) => /^[a-z-]*-?extension:/.test(source ?? '')
 
+/** So long a kept text may be, in characters: together they are a key, and anybody may send a report. */
+const LENGTH = 200
+
 const one = (directive = '', blocked = '', source: string | null | undefined): CspReport[] => {
   const name = /^[a-z-]{1,40}/.exec(directive)?.[0]
   if (!name || isExtension(source) || isExtension(blocked)) return []
-  return [{ directive: name, blocked: originOf(blocked), file: ownFile(source) }]
+  return [
+    {
+      directive: name,
+      blocked: originOf(blocked).slice(0, LENGTH),
+      file: ownFile(source).slice(0, LENGTH),
+    },
+  ]
 }
 
 /** Reads a browser's report in either form. Empty for what is none or does not concern us. */

@@ -17,6 +17,9 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const DOCS =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 
+/** Browsers that came once by HTTPS come by nothing else for a year, here and on every host below. */
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
+
 /** What the platform's routes need. Tests may give another way to read what is live. */
 export type PlatformRouteServices = PlatformServices & {
   config: Config
@@ -29,10 +32,11 @@ export async function platformRoutes(
   services: PlatformRouteServices,
   authenticate: Authenticate,
 ): Promise<void> {
-  const { db, readLive = () => readLivePlatform(db) } = services
+  const { db, config, readLive = () => readLivePlatform(db) } = services
   const reader = new LivePlatformReader(readLive)
 
   app.addHook('onSend', async (request, reply) => {
+    if (config.publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', HTTPS_ONLY)
     reply.header('X-Content-Type-Options', 'nosniff')
     reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     reply.header('Cross-Origin-Opener-Policy', 'same-origin')
