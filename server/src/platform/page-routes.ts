@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
+import { isServiceAway } from '../http/errors'
+import { interfaceLangOf } from '../http/interface-lang'
 import { notFound, ProblemError } from '../http/problem'
 import type { Storage } from '../outside/storage'
 import { favicon } from './favicon'
@@ -8,6 +10,10 @@ import { overridesOf } from './override-routes'
 import { renderPage } from './page'
 import { fileKey, typeOf } from './release-files'
 import { encodingFor, ServedFiles } from './served-files'
+import { renderUnavailablePage } from './unavailable-page'
+
+/** Where nothing can be shown yet, callers may ask again after so long, in seconds. */
+const RETRY_AFTER = 30
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -50,8 +56,23 @@ export function pageRoutes(
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/api/')) return reply.callNotFound()
     if (path.startsWith('/remotes/')) throw notFound('The file')
-    const live = await reader.current()
-    if (!live.shell) throw new ProblemError(503, 'NO_SHELL', 'Nothing is released yet')
+    const forPerson = String(request.headers.accept ?? '').includes('text/html')
+    const live = await reader.current().catch((error: unknown) => {
+      if (!forPerson || !isServiceAway(error)) throw error
+      request.log.error({ err: error }, 'the registry was never read')
+      return null
+    })
+    if (!live?.shell) {
+      reply.header('Retry-After', RETRY_AFTER)
+      if (!forPerson) throw new ProblemError(503, 'NO_SHELL', 'Nothing is released yet')
+      const lang = interfaceLangOf(request.headers['accept-language'], config.interfaceLang)
+      const { html, csp } = renderUnavailablePage(config, lang)
+      return reply
+        .code(503)
+        .header('Content-Security-Policy', csp)
+        .type('text/html; charset=utf-8')
+        .send(html)
+    }
     const overrides = live.developmentShell ? overridesOf(config, request, now()) : 'none'
     const shell = (overrides === 'active' && live.developmentShell) || live.shell
     const { html, csp } = renderPage(config, { ...live, shell }, readable(path), overrides)

@@ -4,11 +4,12 @@ import { releaseCommands, remoteManifest, shellManifest } from './release-fixtur
 
 let api: TestApi
 let commands: ReturnType<typeof releaseCommands>
-let database: 'up' | 'down' = 'up'
+let database: 'up' | 'down' | 'away' = 'up'
 
 beforeAll(async () => {
   api = await startTestApi({
     readLive: async (read): Promise<LivePlatform> => {
+      if (database === 'away') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
       if (database === 'down') throw new Error('The database is down')
       return read()
     },
@@ -19,9 +20,43 @@ afterAll(() => api.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
 
-test('before the first release the page says that there is none', async () => {
-  const { statusCode, json } = await get('/')
-  expect([statusCode, json().code]).toEqual([503, 'NO_SHELL'])
+describe('before the first release', () => {
+  test('people get a page, and programs a reason, while the database was never reached', async () => {
+    database = 'away'
+    try {
+      const { statusCode, headers } = await get('/course', { accept: 'text/html' })
+      expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+      expect((await get('/course')).json().code).toBe('SERVICE_UNAVAILABLE')
+    } finally {
+      database = 'up'
+    }
+  })
+
+  test('programs are told that there is none', async () => {
+    const { statusCode, json, headers } = await get('/')
+    expect([statusCode, json().code, headers['retry-after']]).toEqual([503, 'NO_SHELL', '30'])
+  })
+
+  test.each([
+    ['pl-PL,pl;q=0.9', 'pl', 'Mówka jest chwilowo niedostępna'],
+    ['en-GB,en;q=0.9', 'en', 'Mówka is not available right now'],
+  ])('people get a page in their language (%s)', async (accepted, lang, heading) => {
+    const { statusCode, headers, body } = await get('/course', {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'accept-language': accepted,
+    })
+    expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual([
+      503,
+      '30',
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(body).toContain(`<html lang="${lang}">`)
+    expect(body).toContain(`<h1>${heading}</h1>`)
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+    expect(body).toContain(`<style nonce="${nonce}">`)
+    expect(body).not.toContain('<script')
+  })
 })
 
 describe('with a shell and a remote', () => {
@@ -163,6 +198,24 @@ describe('with a shell and a remote', () => {
     }
     expect((await get('/api/nothing')).json().code).toBe('NO_SUCH_CALL')
   })
+})
+
+describe('HTTPS', () => {
+  test.each(['/course', '/remotes/learning/nothing.js', '/api/health', '/api/nothing'])(
+    'is asked for on %s where people come by it, and nowhere else',
+    async (url) => {
+      expect((await get(url)).headers['strict-transport-security']).toBeUndefined()
+      const { publicUrl } = api.config
+      api.config.publicUrl = 'https://mowka.test'
+      try {
+        expect((await get(url)).headers['strict-transport-security']).toBe(
+          'max-age=31536000; includeSubDomains',
+        )
+      } finally {
+        api.config.publicUrl = publicUrl
+      }
+    },
+  )
 })
 
 describe('reports of the content security policy', () => {

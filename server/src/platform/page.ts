@@ -74,7 +74,8 @@ export function contentSecurityPolicy(config: Config, nonce: string, overridden 
 
 /** Chooses the theme before the first paint, so that dark does not flash white. */
 const themeScript = `try{var s=JSON.parse(localStorage.getItem('colorScheme')||'null');if(s==='dark'||s==='light')document.documentElement.dataset.theme=s}catch(e){}`
-const firstPaint = `html{background:#fff9f2}html[data-theme=dark]{background:#0e1a2b}@media(prefers-color-scheme:dark){html:not([data-theme=light]){background:#0e1a2b}}`
+/** The background, before anything else has arrived. */
+export const firstPaint = `html{background:#fff9f2}html[data-theme=dark]{background:#0e1a2b}@media(prefers-color-scheme:dark){html:not([data-theme=light]){background:#0e1a2b}}`
 
 /**
  * The one page of the product: the shell's scripts, the data block, and links that let the browser fetch the code of

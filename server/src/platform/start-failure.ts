@@ -32,7 +32,8 @@ const texts = {
 type Lang = keyof typeof texts
 const langs = Object.keys(texts) as Lang[]
 
-const escaped = (value: string) =>
+/** Text as it may stand in the message. */
+export const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Id of the message in a language. */
@@ -79,18 +80,20 @@ addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'||/\\/remotes
 setTimeout(show,${START_LIMIT})})()`
 }
 
+/** The mascot over a message. */
+export const startFailurePicture = '<img src="/favicon.svg" alt="" width="56" height="65">'
+
 const isLang = (lang: string): lang is Lang => Object.hasOwn(texts, lang)
 
 /** The message in each language, where nobody sees it until the script takes it out; and the one without scripts. */
 export function startFailureMarkup(contactUrl: string, defaultLang: string): string {
   const lang = isLang(defaultLang) ? defaultLang : 'pl'
-  const picture = '<img src="/favicon.svg" alt="" width="56" height="65">'
   const contact = (of: Lang) => `<a href="${escaped(contactUrl)}">${texts[of].contact}</a>`
   const templates = langs.map((of) => {
     const { title, text, help, reload } = texts[of]
-    return `<template id="${idOf(of)}"><main class="start-failure">${picture}<div role="alert"><h1>${title}</h1><p>${text}</p><p>${help}</p></div><button type="button" class="again">${reload}</button>${contact(of)}</main></template>`
+    return `<template id="${idOf(of)}"><main class="start-failure">${startFailurePicture}<div role="alert"><h1>${title}</h1><p>${text}</p><p>${help}</p></div><button type="button" class="again">${reload}</button>${contact(of)}</main></template>`
   })
   const { noScript, reload } = texts[lang]
   return `${templates.join('\n')}
-<noscript><main class="start-failure">${picture}<h1>Mówka</h1><p>${noScript}</p><a class="again" href="">${reload}</a>${contact(lang)}</main></noscript>`
+<noscript><main class="start-failure">${startFailurePicture}<h1>Mówka</h1><p>${noScript}</p><a class="again" href="">${reload}</a>${contact(lang)}</main></noscript>`
 }

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config'
+import type { InterfaceLang } from '../http/interface-lang'
+import { contentSecurityPolicy, firstPaint } from './page'
+import { escaped, startFailurePicture, startFailureStyle } from './start-failure'
+
+type Texts = { title: string; text: string; again: string; contact: string }
+
+const texts: Record<InterfaceLang, Texts> = {
+  pl: {
+    title: 'Mówka jest chwilowo niedostępna',
+    text: 'Spróbuj ponownie za\u00a0kilka minut. To,\u00a0co już zapisane, jest bezpieczne.',
+    again: 'Spróbuj ponownie',
+    contact: 'Kontakt',
+  },
+  en: {
+    title: 'Mówka is not available right now',
+    text: 'Try again in a few minutes. What is already saved is safe.',
+    again: 'Try again',
+    contact: 'Contact',
+  },
+}
+
+/** The page for people while there is no shell to show: nothing was released yet, or the registry cannot be read. */
+export function renderUnavailablePage(config: Config, lang: InterfaceLang): { html: string; csp: string } {
+  const nonce = randomBytes(16).toString('base64')
+  const { title, text, again, contact } = texts[lang]
+  const html = `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${firstPaint}${startFailureStyle}</style>
+</head>
+<body>
+<main class="start-failure">${startFailurePicture}<h1>${title}</h1><p>${text}</p><a class="again" href="">${again}</a><a href="${escaped(config.contactUrl)}">${contact}</a></main>
+</body>
+</html>
+`
+  return { html, csp: contentSecurityPolicy(config, nonce) }
+}
