@@ -12,7 +12,7 @@ const release = (version: string): LoadableRelease => ({
 })
 const people = Array.from({ length: 2000 }, (_, index) => `person-${index}`)
 
-test('a canary of ten percent reaches about ten percent, and the same people every time', () => {
+test('a canary of ten percent reaches about ten percent, and the same browsers every time', () => {
   const entry = {
     live: release('1.0.0'),
     fallback: null,

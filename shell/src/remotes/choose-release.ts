@@ -10,13 +10,13 @@ function hash(text: string): number {
 }
 
 /**
- * The bucket of a person for a remote, 0 to 99. The salt changes with every canary, so that it is not always the same
- * people who go first.
+ * The bucket of a browser for a remote, 0 to 99. The salt changes with every canary, so that it is not always the same
+ * ones that go first.
  */
 export const bucketOf = (salt: string, remote: string, who: string): number =>
   hash(`${salt}:${remote}:${who}`) % 100
 
-/** The release that a person gets: the canary for the first `percent` buckets, otherwise the live one. */
+/** The release that a browser gets: the canary for the first `percent` buckets, otherwise the live one. */
 export function chooseRelease(entry: RegistryEntry, remote: string, who: string): LoadableRelease {
   const { canary, live, salt } = entry
   return canary && bucketOf(salt, remote, who) < canary.percent ? canary : live

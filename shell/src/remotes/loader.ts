@@ -33,7 +33,7 @@ type Options = {
   federation: Federation
   /** Starts loading a kernel module that comes on demand. */
   loadKernel?: (module: string) => void
-  /** Stable name of the person or the browser, for canaries. */
+  /** Stable name of the browser, for canaries: the same before and after a sign-in. */
   who: () => string
   /** Told of every failure that counts against a release. */
   onFailure?: (error: RemoteError) => void
