@@ -1,4 +1,4 @@
-import { isServiceAway } from './errors'
+import { isServiceAway, statusOf } from './errors'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
@@ -20,4 +20,10 @@ test.each([
   ['nothing', undefined],
 ])('%s is not', (_, error) => {
   expect(isServiceAway(error)).toBe(false)
+})
+
+test('a caller who hung up is no service that is away', () => {
+  expect(statusOf(Object.assign(withCode('ECONNRESET'), { statusCode: 400 }))).toBe(400)
+  expect(statusOf(withCode('ECONNRESET'))).toBe(503)
+  expect(statusOf(new TypeError('x is not a function'))).toBe(500)
 })

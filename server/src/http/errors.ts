@@ -57,6 +57,10 @@ export function isServiceAway(error: unknown): boolean {
   return inner.some(isServiceAway)
 }
 
+/** The status that an error is answered with. Who hung up in the middle of a call is no service that is away. */
+export const statusOf = (error: Error & { statusCode?: number | undefined }): number =>
+  error instanceof StorageError ? 503 : (error.statusCode ?? (isServiceAway(error) ? 503 : 500))
+
 /** Callers may ask again after so long, in seconds. */
 const RETRY_AFTER = 5
 
@@ -92,7 +96,7 @@ export function answerError(
   if (isUnkeepableText(error)) {
     return answerError(invalidInput('', 'has a character that cannot be kept'), request, reply)
   }
-  const status = error instanceof StorageError || isServiceAway(error) ? 503 : (error.statusCode ?? 500)
+  const status = statusOf(error)
   if (status < 500) {
     return send(reply, request, { status, code: error.code ?? 'BAD_REQUEST', title: error.message })
   }
