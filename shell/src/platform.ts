@@ -9,6 +9,7 @@ import { routeEntry } from './routes/route-table'
 import { account } from './session/account'
 import { currentAuth } from './session/auth'
 import { forgetPerson } from './session/forget-person'
+import { leavePage } from './session/leave-page'
 import { TrackQueue } from './tracking/track-queue'
 
 const [, trackPath = ''] = endpoints.track.split(' ')
@@ -25,6 +26,7 @@ export function startPlatform(): void {
     confirm: confirmations.ask,
     track: (event, properties) => tracking.add(event, properties),
     signIn: (target = location.pathname + location.search + location.hash, hint) => {
+      leavePage()
       void currentAuth().signIn(target, hint)
     },
     signOut: (target = '/login') => {
@@ -32,6 +34,7 @@ export function startPlatform(): void {
       tracking.leave()
       tracking.clear()
       forgetPerson()
+      leavePage()
       void currentAuth().signOut(new URL(target, location.origin).href)
     },
     refreshSession: async () => {
