@@ -1,4 +1,4 @@
-import { ErrorReports } from './error-reports'
+import { ErrorReports, LOAD_AGAIN_AFTER } from './error-reports'
 
 test('errors from before the library are handed over in order, later ones at once', async () => {
   const reports = new ErrorReports()
@@ -35,4 +35,24 @@ test('a library that does not come costs nothing and the queue stays small', asy
   await reports.start(async () => ({ capture }))
   expect(capture).toHaveBeenCalledTimes(30)
   warn.mockRestore()
+})
+
+test('a library that was lost on the way is asked for again by a later error, once a minute at most', async () => {
+  jest.useFakeTimers()
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const capture = jest.fn()
+  const load = jest.fn(async () => ({ capture }))
+  load.mockRejectedValueOnce(new Error('lost'))
+  const reports = new ErrorReports()
+  await reports.start(load)
+  reports.report(new Error('at once'))
+  expect(load).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(LOAD_AGAIN_AFTER)
+  reports.report(new Error('later'))
+  reports.report(new Error('meanwhile'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(capture.mock.calls.map(([{ error }]) => error.message)).toEqual(['at once', 'later', 'meanwhile'])
+  warn.mockRestore()
+  jest.useRealTimers()
 })

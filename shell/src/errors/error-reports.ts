@@ -7,6 +7,9 @@ export type ErrorSink = { capture: (report: ErrorReport) => void }
 /** At most so many wait for the sink; the first ones say most. */
 const MOST_WAITING = 30
 
+/** A library that did not come is asked for again by the next error, but not sooner than this, in milliseconds. */
+export const LOAD_AGAIN_AFTER = 60_000
+
 /**
  * Takes errors from the first moment on and hands them to the reporting library once that is loaded, which is after
  * the first paint. Never throws and never blocks.
@@ -15,11 +18,16 @@ export class ErrorReports {
   private sink: ErrorSink | null = null
   private waiting: ErrorReport[] = []
   private stopListening: (() => void) | null = null
+  private again: { load: () => Promise<ErrorSink>; at: number } | null = null
 
   /** Takes an error. */
   report = (error: unknown, tags: Record<string, string> = {}): void => {
-    if (this.sink) this.sink.capture({ error, tags })
-    else if (this.waiting.length < MOST_WAITING) this.waiting.push({ error, tags })
+    if (this.sink) {
+      this.sink.capture({ error, tags })
+      return
+    }
+    if (this.waiting.length < MOST_WAITING) this.waiting.push({ error, tags })
+    if (this.again && Date.now() >= this.again.at) void this.start(this.again.load)
   }
 
   /** Takes what nobody caught, until the library does that itself. */
@@ -34,8 +42,9 @@ export class ErrorReports {
     }
   }
 
-  /** Loads the library and gives it everything that waited. Without a library errors stay in the console. */
+  /** Loads the library and gives it everything that waited. Until there is one, errors stay in the console. */
   async start(load: () => Promise<ErrorSink>): Promise<void> {
+    this.again = null
     try {
       const sink = await load()
       this.stopListening?.()
@@ -43,6 +52,7 @@ export class ErrorReports {
       this.sink = sink
     } catch (error) {
       console.warn('Errors cannot be reported', error)
+      this.again = { load, at: Date.now() + LOAD_AGAIN_AFTER }
     }
   }
 }
