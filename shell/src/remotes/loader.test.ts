@@ -241,6 +241,28 @@ test('pages of a release that was given up are loaded from the other one', async
   expect(await load('courses')).toBe('1.9.0')
 })
 
+test('a page that comes from a release which another one gave up meanwhile is counted for that release, and not kept', async () => {
+  const both = ['courses', 'notes']
+  const texts = face('').texts
+  let arrive: (module: { default: ReturnType<typeof page> }) => void = () => {}
+  const slow = () => new Promise<{ default: ReturnType<typeof page> }>((resolve) => (arrive = resolve))
+  const of = (version: string, courses: () => Promise<{ default: unknown }>) => ({
+    pages: { courses, notes: async () => ({ default: page(version) }) },
+    texts,
+  })
+  const old = of('1.9.0', async () => ({ default: page('1.9.0') }))
+  const { load, loaded } = start(entry({ live: release('2.0.0', both), fallback: release('1.9.0', both) }), {
+    '2.0.0': [of('2.0.0', slow), 'evaluation'],
+    '1.9.0': [old],
+  })
+  const courses = load('courses')
+  expect(await load('notes')).toBe('1.9.0')
+  arrive({ default: page('2.0.0') })
+  expect(await courses).toBe('2.0.0')
+  expect(loaded).toEqual(['learning@1.9.0', 'learning@2.0.0'])
+  expect(await load('courses')).toBe('1.9.0')
+})
+
 test.each([
   ['has no such page', { pages: {}, texts: face('').texts }],
   ['has no texts', { pages: face('').pages }],

@@ -18,6 +18,9 @@ type FaceModule = Record<Face, Record<string, () => Promise<{ default: Component
   texts: TextsLoader
 }
 
+/** A page or widget with the release that it came from. */
+type Loaded = { component: ComponentType; release: LoadableRelease }
+
 /** Waits before the second and the third try, in milliseconds. */
 export const RETRY_WAITS = [300, 1_200]
 
@@ -127,10 +130,11 @@ export class RemoteLoader {
     const from = performance.now()
     const loading = this.renew(remote, face)
       .then(() => this.loadWithFallback(remote, face, name))
-      .then((component) => {
-        this.loaded.set(key, component)
+      .then(({ component, release }) => {
+        // Another page of the remote may have given up its release meanwhile: the next time this one comes from there.
+        if (release === this.release(remote)) this.loaded.set(key, component)
         this.times.set(remote, performance.now() - from)
-        this.options.onLoaded?.(remote, this.release(remote).version)
+        this.options.onLoaded?.(remote, release.version)
         return component
       })
       .finally(() => this.loading.delete(key))
@@ -167,12 +171,12 @@ export class RemoteLoader {
     this.forget(remote)
   }
 
-  private async loadWithFallback(remote: string, face: Face, name: string): Promise<ComponentType> {
+  private async loadWithFallback(remote: string, face: Face, name: string): Promise<Loaded> {
     const release = this.release(remote)
     // Files are kept for ever, so damaged copies would be met again: a new try fetches all of them anew.
     if (this.damaged.delete(remote)) await refetchScripts(remote, this.filesOf(release, face, name))
     try {
-      return await this.loadWithRetries(remote, release, face, name)
+      return { component: await this.loadWithRetries(remote, release, face, name), release }
     } catch (error) {
       const failure = await this.fail(error, remote, release)
       const fallback = this.fallbackFor(remote, release)
@@ -184,7 +188,7 @@ export class RemoteLoader {
       )
       this.chosen.set(remote, fallback)
       this.forget(remote)
-      return component
+      return { component, release: fallback }
     }
   }
 
