@@ -10,8 +10,9 @@ import { LessonDialogs } from './LessonDialogs'
 import { LockedLesson, lessonInCourse } from './LessonFrame'
 import { LessonHeading } from './LessonHeading'
 import { LessonSession } from './lesson-session'
+import { isNoAccess } from './no-access'
 import { lessonNotices } from './notices'
-import { isNoAccess, useLessonHelps } from './use-lesson'
+import { useLessonHelps } from './use-lesson'
 
 /** A lesson in one of its sentence modes, from the first exercise to the last dialog. */
 export const LessonTrainer = observer(function LessonTrainer({
@@ -34,13 +35,14 @@ export const LessonTrainer = observer(function LessonTrainer({
     return lessonSession.close
   }, [lessonSession])
 
-  if (trainer.phase === 'loadFailed' && isNoAccess(trainer.error))
+  // Access may also end in the middle: what was answered waits until there is some again.
+  if (isNoAccess(trainer.error))
     return (
       <LockedLesson
         courseId={course._id}
         lessonId={lesson._id}
         title={lesson.name.source || lesson.name.target}
-        onTrialStarted={() => void trainer.retryLoading()}
+        onTrialStarted={() => void trainer.resume()}
       />
     )
   return (

@@ -82,8 +82,27 @@ test('a refused event does not hold up the others, and its own delivery fails', 
   await queue.deliver(event('EXAMPLE_SUCCESS'))
   expect(sent).toEqual(['EXAMPLE_SUCCESS'])
   await expect(
-    queueOver(jest.fn().mockRejectedValue(refusal(403))).deliver(event('LESSON_FINISHED')),
+    queueOver(jest.fn().mockRejectedValue(refusal(404))).deliver(event('LESSON_FINISHED')),
   ).rejects.toThrow()
+  expect(kept()).toBeNull()
+})
+
+test('what is refused for want of access holds up nothing and is sent when there is access again', async () => {
+  const sent: string[] = []
+  let isOpen = false
+  const send = async ({ name }: ProgressEvent) => {
+    if (name === 'EXAMPLE_SUCCESS' && !isOpen) throw refusal(403)
+    sent.push(name)
+  }
+  const queue = queueOver(send)
+  await expect(queue.deliver(event('EXAMPLE_SUCCESS'))).rejects.toThrow()
+  await queue.deliver(event('LESSON_STARTED'))
+  await expect(queue.deliver(event('EXAMPLE_SUCCESS'))).rejects.toThrow()
+  expect(kept()?.map(({ name }) => name)).toEqual(['EXAMPLE_SUCCESS'])
+  isOpen = true
+  await queueOver(send).flush()
+  expect(sent).toEqual(['LESSON_STARTED', 'EXAMPLE_SUCCESS'])
+  expect(kept()).toBeNull()
 })
 
 test('an event of another tab stays when this one sends its own', async () => {

@@ -2,6 +2,7 @@ import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { ApiError, reportError } from '@mowka/shared/platform'
+import { isNoAccess } from './no-access'
 
 /** Waits between automatic attempts to send, in milliseconds. After the last the learner decides. */
 export const RETRY_WAITS = [500, 1500] as const
@@ -10,7 +11,7 @@ export const RETRY_WAITS = [500, 1500] as const
 const temporary: readonly number[] = [401, 408, 425, 429]
 
 /** Whether the server took an event in and refused it for good. */
-const isRefused = (error: unknown): boolean =>
+export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind === 'http' &&
   error.status >= 400 &&
@@ -79,6 +80,10 @@ export class EventQueue {
       } catch (error) {
         if (!isRefused(error)) throw error
         this.refused.set(event.eventId, error)
+        if (isNoAccess(error)) {
+          this.setAside(event)
+          continue
+        }
         reportError(error, { part: 'progress', event: event.name })
       }
       this.drop(event)
@@ -108,7 +113,13 @@ export class EventQueue {
   private add(event: ProgressEvent): void {
     if (this.waiting.some((each) => each.eventId === event.eventId)) return
     this.waiting.push(event)
-    writeStored(this.key, [...this.stored(), event])
+    const stored = this.stored()
+    if (!stored.some((each) => each.eventId === event.eventId)) writeStored(this.key, [...stored, event])
+  }
+
+  /** Holds nothing up and stays in the browser: access may come back. The next trainer tries again. */
+  private setAside(event: ProgressEvent): void {
+    this.waiting = this.waiting.filter((each) => each !== event)
   }
 
   private drop(event: ProgressEvent): void {

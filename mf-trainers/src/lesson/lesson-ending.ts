@@ -1,5 +1,6 @@
 import { callApi } from '@mowka/shared/api'
 import type { LessonSummary, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
+import { reportError } from '@mowka/shared/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { LessonPlace } from './lesson-ports'
 
@@ -36,7 +37,8 @@ export class LessonEnding {
         if (isFinished) this.step = 'courseFinished'
         else this.step = problematic.length > 0 ? 'problematic' : 'summary'
       })
-    } catch {
+    } catch (error) {
+      reportError(error, { part: 'ending' })
       runInAction(() => {
         this.step = 'failed'
       })

@@ -3,7 +3,8 @@ import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/sc
 import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { isSimplified } from '../exercise/exercise-type'
 import type { CheckerPort, ExerciseContext, ItemsPort, RecorderPort } from '../trainer/ports'
-import type { EventQueue } from './event-queue'
+import { type EventQueue, isRefused } from './event-queue'
+import { isNoAccess } from './no-access'
 
 /** A lesson as a part of a course. */
 export type LessonPlace = { courseId: string; lessonId: string }
@@ -28,8 +29,16 @@ export const lessonChecker: CheckerPort = {
     }),
 }
 
-/** Writes the history of a lesson. The same success keeps its event over all retries. */
-export function lessonRecorder({ courseId, lessonId }: LessonPlace, queue: EventQueue): RecorderPort {
+/**
+ * Writes the history of a lesson. The same success keeps its event over all retries. What the server refuses for good,
+ * because an editor has taken the sentence out of the lesson meanwhile, no retry helps: `answerRefused` says so, and the
+ * lesson goes on. Missing access is no such refusal: it may come back.
+ */
+export function lessonRecorder(
+  { courseId, lessonId }: LessonPlace,
+  queue: EventQueue,
+  answerRefused: () => void,
+): RecorderPort {
   const make = (name: ProgressEventName, payload: ProgressEvent['payload'] = {}) =>
     progressEvent(name, { lessonId, courseId, payload })
   const kept = new Map<string, ProgressEvent>()
@@ -37,6 +46,16 @@ export function lessonRecorder({ courseId, lessonId }: LessonPlace, queue: Event
     const known = kept.get(key) ?? event()
     kept.set(key, known)
     return known
+  }
+  /** Delivers an event; false when the server will never take it. */
+  const deliver = async (event: ProgressEvent): Promise<boolean> => {
+    try {
+      await queue.deliver(event)
+      return true
+    } catch (error) {
+      if (!isRefused(error) || isNoAccess(error)) throw error
+      return false
+    }
   }
   const keyOf = (context: ExerciseContext) => `${context.exerciseId} ${context.exerciseOrder}`
   return {
@@ -46,10 +65,13 @@ export function lessonRecorder({ courseId, lessonId }: LessonPlace, queue: Event
     },
     attempted: (context, attempt) => queue.push(make('EXAMPLE_ATTEMPT', { ...context, ...attempt })),
     succeeded: async (context, { successForced }) => {
-      await queue.deliver(keep(keyOf(context), () => make('EXAMPLE_SUCCESS', { ...context, successForced })))
+      const event = keep(keyOf(context), () => make('EXAMPLE_SUCCESS', { ...context, successForced }))
+      if (!(await deliver(event))) answerRefused()
       kept.delete(keyOf(context))
     },
-    finished: () => queue.deliver(keep('finished', () => make('LESSON_FINISHED'))),
+    finished: async () => {
+      await deliver(keep('finished', () => make('LESSON_FINISHED')))
+    },
   }
 }
 

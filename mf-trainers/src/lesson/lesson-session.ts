@@ -6,12 +6,13 @@ import { session } from '@mowka/shared/session'
 import { makeAutoObservable } from 'mobx'
 import { currentActivities } from '../exercise/activities'
 import { learningPolicy } from '../trainer/policy'
-import { browserClock, type TrainerPorts } from '../trainer/ports'
+import { browserClock } from '../trainer/ports'
 import { TrainerStore } from '../trainer/trainer-store'
 import { EventQueue } from './event-queue'
 import { isOnboardingLesson, keepsFullSentence } from './first-lesson'
 import { LessonEnding } from './lesson-ending'
 import { type LessonPlace, lessonChecker, lessonItems, lessonRecorder, lessonStarted } from './lesson-ports'
+import type { LessonNotices } from './notices'
 
 /** How many items of a lesson are exercises; only they count (learner core §3, C27). */
 export const countExercises = (lesson: Pick<Lesson, 'items'>): number =>
@@ -28,13 +29,14 @@ export class LessonSession {
   private readonly lesson: Lesson
   private readonly place: LessonPlace
   private readonly queue: EventQueue
-  private isBegun = false
+  private begun: Promise<void> | null = null
+  private isOpen = false
 
   constructor(
     course: Course,
     lesson: Lesson,
     mode: LearningMode,
-    notices: TrainerPorts['notices'],
+    notices: LessonNotices,
     random = Math.random,
   ) {
     this.course = course
@@ -48,7 +50,7 @@ export class LessonSession {
       mode,
       items: lessonItems(this.place, countExercises(lesson)),
       checker: lessonChecker,
-      recorder: lessonRecorder(this.place, this.queue),
+      recorder: lessonRecorder(this.place, this.queue, notices.answerRefused),
       policy: learningPolicy,
       play: (recordingId) => void audio.play(recordingId),
       notices,
@@ -62,7 +64,7 @@ export class LessonSession {
       clock: browserClock,
       random,
     })
-    makeAutoObservable<this, 'course' | 'lesson' | 'place' | 'queue' | 'isBegun' | 'wasFinished'>(
+    makeAutoObservable<this, 'course' | 'lesson' | 'place' | 'queue' | 'begun' | 'isOpen' | 'wasFinished'>(
       this,
       {
         trainer: false,
@@ -71,7 +73,8 @@ export class LessonSession {
         lesson: false,
         place: false,
         queue: false,
-        isBegun: false,
+        begun: false,
+        isOpen: false,
         wasFinished: false,
       },
       { autoBind: true },
@@ -82,15 +85,16 @@ export class LessonSession {
   async open(): Promise<void> {
     // The fast rate belongs to the audio player: a trainer starts again at 1 (C01).
     if (!PLAYBACK_RATES.some((rate) => rate === audio.rate)) audio.setRate(PLAYBACK_RATES[0])
-    if (!this.isBegun) {
-      this.isBegun = true
-      await this.begin()
-    }
-    await this.trainer.start()
+    this.isOpen = true
+    this.begun ??= this.begin()
+    await this.begun
+    // The learner may have gone on to something else meanwhile.
+    if (this.isOpen) await this.trainer.start()
   }
 
   /** The page left the screen. */
   close(): void {
+    this.isOpen = false
     this.trainer.close()
     audio.stop()
   }

@@ -3,13 +3,25 @@ import { session } from '@mowka/shared/session'
 import i18next from 'i18next'
 import type { TrainerPorts } from '../trainer/ports'
 import { playSuccessSound } from '../trainer/success-sound'
+import { isNoAccess } from './no-access'
 
-/** What a lesson says in passing (learner core §8). */
-export const lessonNotices: TrainerPorts['notices'] = {
+/** What a lesson says in passing and what it logs. */
+export type LessonNotices = TrainerPorts['notices'] & {
+  /** An answer that the server will never take. */
+  answerRefused: () => void
+}
+
+/** What a lesson says in passing (learner core §8). Missing access is no failure: the page shows the way to it. */
+export const lessonNotices: LessonNotices = {
   checkFailed: (error) => {
+    if (isNoAccess(error)) return
     reportError(error, { part: 'check' })
     notify('error', i18next.t('trainers:check.failed'))
   },
+  failed: (what, error) => {
+    if (!isNoAccess(error)) reportError(error, { part: 'trainer', what })
+  },
+  answerRefused: () => notify('warning', i18next.t('trainers:trouble.answerRefused')),
   hintNotFound: () => notify('info', i18next.t('trainers:hints.notFound')),
   succeeded: () => {
     if (session.preferences.lessonSoundsAllowed) void playSuccessSound()

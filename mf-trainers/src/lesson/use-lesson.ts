@@ -1,12 +1,8 @@
 import { useApi } from '@mowka/shared/api'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { formatFilters } from '@mowka/shared/domain/filters'
-import { ApiError } from '@mowka/shared/platform'
 import type { LessonHelps } from '../trainer/SidePanel'
-
-/** Whether a call was refused because the learner has no access to the lesson. */
-export const isNoAccess = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'http' && error.status === 403
+import { isNoAccess } from './no-access'
 
 /** A lesson in its course, as far as it is known. */
 export type LessonState =

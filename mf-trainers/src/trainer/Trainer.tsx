@@ -17,8 +17,9 @@ import { Result } from './Result'
 import { type LessonHelps, SidePanel } from './SidePanel'
 import { TaskDescription } from './TaskDescription'
 import { TopBar } from './TopBar'
+import type { TrainerItem } from './trainer-item'
 import { Body } from './trainer-layout'
-import type { TrainerItem, TrainerStore } from './trainer-store'
+import type { TrainerStore } from './trainer-store'
 import { useEnter } from './use-enter'
 
 const ResultPlace = styled.div`

@@ -79,7 +79,7 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
     },
     policy: learningPolicy,
     play: jest.fn(),
-    notices: { checkFailed: jest.fn(), hintNotFound: jest.fn(), succeeded: jest.fn() },
+    notices: { checkFailed: jest.fn(), failed: jest.fn(), hintNotFound: jest.fn(), succeeded: jest.fn() },
     settings: () => ({
       activities: { fullSentence: true, gaps: false, blocks: false },
       keepFullSentence: false,

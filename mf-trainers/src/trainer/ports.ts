@@ -27,8 +27,9 @@ export type ExerciseContext = {
 }
 
 /**
- * Who keeps the history. `succeeded` and `finished` resolve when it is safe and reject when it is not: the trainer
- * goes on only then, and calls them again with the same context on a retry.
+ * Who keeps the history. `succeeded` and `finished` resolve when it is safe (or never will be: then the recorder has
+ * said so) and reject when another attempt may help: the trainer goes on only when they resolve, and calls them again
+ * with the same context on a retry.
  */
 export type RecorderPort = {
   displayed: (context: ExerciseContext) => void
@@ -69,7 +70,13 @@ export type TrainerPorts = {
   /** Plays a recording by id. */
   play: (recordingId: string) => void
   /** What only has to be said. */
-  notices: { checkFailed: (error: unknown) => void; hintNotFound: () => void; succeeded: () => void }
+  notices: {
+    checkFailed: (error: unknown) => void
+    /** The page says so itself; this is for the log. */
+    failed: (what: 'loadFailed' | 'saveFailed', error: unknown) => void
+    hintNotFound: () => void
+    succeeded: () => void
+  }
   /** Read anew for every exercise: settings may change on the way. */
   settings: () => { activities: Activities; keepFullSentence: boolean; autoplayAnswer: boolean }
   /** Whether the history knows the end already, so that an end without an exercise is no news to it. */

@@ -121,7 +121,7 @@ test('an answer that cannot be saved is kept; the retry saves it and only then g
   expect(store.phase).toBe('saveFailed')
   expect(store.item?.exercise._id).toBe('e1')
   expect(ports.items.next).toHaveBeenCalledTimes(1)
-  await store.retrySaving()
+  await store.resume()
   expect(succeeded.mock.calls[1]).toEqual(succeeded.mock.calls[0])
   expect(store.item?.exercise._id).toBe('e2')
 })
@@ -178,8 +178,40 @@ test('an item that cannot be fetched can be asked for again', async () => {
   const store = new TrainerStore(fake.ports)
   await store.start()
   expect(store.phase).toBe('loadFailed')
-  await store.retryLoading()
+  await store.resume()
   expect(store.item?.exercise._id).toBe('e1')
+})
+
+test('what cannot be fetched or saved is logged (learner core §8)', async () => {
+  const { store, ports, right } = await started()
+  const offline = new Error('offline')
+  ports.recorder.succeeded = jest.fn().mockRejectedValueOnce(offline).mockResolvedValue(undefined)
+  await right()
+  await store.proceed()
+  expect(ports.notices.failed).toHaveBeenLastCalledWith('saveFailed', offline)
+  ports.items.next = jest.fn().mockRejectedValue(offline)
+  await store.resume()
+  expect(ports.notices.failed).toHaveBeenLastCalledWith('loadFailed', offline)
+})
+
+test('an exercise that comes after the learner has left is not shown, and is asked for on the return', async () => {
+  const fake = fakePorts(three)
+  const next = fake.ports.items.next
+  let arrive = () => {}
+  fake.ports.items.next = jest.fn(async () => {
+    await new Promise<void>((resolve) => (arrive = resolve))
+    return { item: exercise({ _id: 'late' }), remainingItems: 3 }
+  })
+  const store = new TrainerStore(fake.ports)
+  const starting = store.start()
+  store.close()
+  arrive()
+  await starting
+  expect(fake.log).toEqual([])
+  expect(store.item).toBeNull()
+  fake.ports.items.next = next
+  await store.start()
+  expect(fake.log).toEqual(['displayed e1'])
 })
 
 test('skip waits for an attempt and forces success (L-TRN-32, L-TRN-34)', async () => {

@@ -1,14 +1,13 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { createDraft, type SentenceDraft } from '../exercise/answer-draft'
-import { type ExerciseKind, exerciseTypeOf, isChoosingMode } from '../exercise/exercise-type'
 import { ExercisePicker } from '../exercise/picker'
 import { HINTS_PER_EXERCISE } from '../hints/hint'
 import { comboTriggers, SUCCESS_RESET } from './combo'
 import { isSkipAllowed, recordsSuccess, type SkipOutcome } from './policy'
-import type { ExerciseContext, TrainerPorts } from './ports'
+import type { TrainerPorts } from './ports'
+import { Timers } from './timers'
+import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 
 /** The answer sounds so long after a success, in milliseconds (learner core §9). */
 export const AUTOPLAY_AFTER_SUCCESS = 800
@@ -16,18 +15,6 @@ export const AUTOPLAY_AFTER_SUCCESS = 800
 export const AUTOPLAY_AFTER_ERROR = 300
 /** The last right answer stays so long before the trainer goes on by itself: as long as its celebration. */
 export const AUTO_PROCEED_DELAY = SUCCESS_RESET
-
-/** The exercise on the screen. */
-export type TrainerItem = {
-  exercise: Exercise
-  kind: ExerciseKind
-  type: ExerciseType
-  draft: SentenceDraft
-  /** Exercises that remain, this one included. */
-  remaining: number
-  /** Place in the whole, from 0. */
-  order: number
-}
 
 /**
  * Where the trainer is. `loadFailed`: the next exercise did not come; `saveFailed`: what was answered is kept here
@@ -60,7 +47,7 @@ export class TrainerStore {
   combo = 0
   /** A run of 5, 10, 15 fills the bar for a moment. */
   celebrating = false
-  /** Why the last loading or saving failed. */
+  /** Why the last loading, saving or checking failed. */
   error: unknown = null
   private largestRemaining = 0
   /** What is still to be recorded before going on. */
@@ -68,12 +55,13 @@ export class TrainerStore {
   private endsAfterSaving = false
   private started = false
   private isOpen = false
-  private timers: (() => void)[] = []
+  private readonly timers: Timers
   private readonly ports: TrainerPorts
   private readonly picker: ExercisePicker
 
   constructor(ports: TrainerPorts) {
     this.ports = ports
+    this.timers = new Timers(ports.clock)
     this.picker = new ExercisePicker(ports.random)
     makeAutoObservable<
       this,
@@ -159,14 +147,18 @@ export class TrainerStore {
   }
 
   private stop(): void {
-    for (const cancel of this.timers) cancel()
-    this.timers = []
+    this.timers.callOff()
     this.celebrating = false
   }
 
-  /** Tries again to fetch the next exercise. */
-  async retryLoading(): Promise<void> {
+  /**
+   * Goes on where an error came: fetches the next exercise, records what is not recorded yet (nothing is asked before
+   * that), or lets the learner have the answer checked again.
+   */
+  async resume(): Promise<void> {
+    this.error = null
     if (this.phase === 'loadFailed') await this.loadNext()
+    else if (this.phase === 'saveFailed') await this.save()
   }
 
   /** Has the answer checked. A check that fails counts as no attempt and leaves the answer as it is. */
@@ -174,6 +166,7 @@ export class TrainerStore {
     const item = this.item
     if (!item || !this.canCheck) return
     this.phase = 'checking'
+    this.error = null
     const userInput = item.draft.value
     try {
       const result = await this.ports.checker.check(item.exercise, userInput, item.kind)
@@ -181,6 +174,7 @@ export class TrainerStore {
     } catch (error) {
       runInAction(() => {
         this.phase = 'answering'
+        this.error = error
       })
       this.ports.notices.checkFailed(error)
     }
@@ -212,31 +206,13 @@ export class TrainerStore {
     await this.leave(forced ? { successForced: true, skipped: false } : NOT_FORCED)
   }
 
-  /** Tries again to record what could not be recorded. Nothing is asked before that. */
-  async retrySaving(): Promise<void> {
-    if (this.phase === 'saveFailed') await this.save()
-  }
-
   /** What the one big button does now, and Enter with it. */
   primary(): void {
     if (this.phase === 'answering') void this.check()
     else if (this.phase === 'result') {
       if (this.succeeded) void this.proceed()
       else this.tryAgain()
-    } else if (this.phase === 'saveFailed') void this.retrySaving()
-    else if (this.phase === 'loadFailed') void this.retryLoading()
-  }
-
-  private get context(): ExerciseContext | null {
-    const item = this.item
-    return (
-      item && {
-        exerciseOrder: item.order,
-        exerciseId: item.exercise._id,
-        learningExerciseType: item.type,
-        learningMode: this.mode,
-      }
-    )
+    } else if (this.phase === 'saveFailed' || this.phase === 'loadFailed') void this.resume()
   }
 
   private showResult(item: TrainerItem, userInput: string, result: AttemptResult): void {
@@ -245,8 +221,8 @@ export class TrainerStore {
     this.hintsLeft = HINTS_PER_EXERCISE
     this.phase = 'result'
     this.combo = result.isSuccess ? this.combo + 1 : 0
-    const context = this.context
-    if (context) this.ports.recorder.attempted(context, { userInput, expectedResult: item.exercise.answer })
+    const attempt = { userInput, expectedResult: item.exercise.answer }
+    this.ports.recorder.attempted(contextOf(item, this.mode), attempt)
     if (result.isSuccess) {
       this.ports.notices.succeeded()
       if (comboTriggers(this.combo)) this.celebrate()
@@ -270,8 +246,8 @@ export class TrainerStore {
 
   private async leave(outcome: SkipOutcome): Promise<void> {
     const item = this.item
-    const context = this.context
-    if (!item || !context) return
+    if (!item) return
+    const context = contextOf(item, this.mode)
     this.stop()
     const { recorder, policy } = this.ports
     this.unsaved = []
@@ -284,6 +260,7 @@ export class TrainerStore {
 
   private async save(): Promise<void> {
     this.phase = 'saving'
+    this.error = null
     try {
       for (let step = this.unsaved[0]; step; step = this.unsaved[0]) {
         await step()
@@ -299,10 +276,13 @@ export class TrainerStore {
 
   private async loadNext(): Promise<void> {
     this.phase = 'loading'
+    this.error = null
     try {
       const { item, remainingItems } = await this.ports.items.next()
-      if (item) this.show(item, Math.max(1, remainingItems))
-      else await this.endWithoutItem()
+      if (!item) await this.endWithoutItem()
+      else if (this.isOpen) this.show(item, Math.max(1, remainingItems))
+      // Nobody looks any more: nothing was shown, and whoever comes back asks anew.
+      else this.started = false
     } catch (error) {
       this.fail('loadFailed', error)
     }
@@ -321,23 +301,13 @@ export class TrainerStore {
 
   private show(exercise: Exercise, remaining: number): void {
     this.largestRemaining = Math.max(this.largestRemaining, remaining)
-    const kind = isChoosingMode(this.mode)
-      ? this.picker.pick(exercise, this.ports.settings())
-      : 'FULL_SENTENCE'
-    this.item = {
-      exercise,
-      kind,
-      type: exerciseTypeOf(this.mode, kind),
-      draft: createDraft(exercise, kind, this.ports.random),
-      remaining,
-      order: this.total - remaining,
-    }
+    const item = makeItem(exercise, this.ports, this.picker, { remaining, total: this.total })
+    this.item = item
     this.result = null
     this.attempts = 0
     this.hintsLeft = HINTS_PER_EXERCISE
-    this.error = null
     this.phase = 'answering'
-    if (this.context) this.ports.recorder.displayed(this.context)
+    this.ports.recorder.displayed(contextOf(item, this.mode))
   }
 
   private finish(): void {
@@ -348,9 +318,10 @@ export class TrainerStore {
   private fail(phase: 'loadFailed' | 'saveFailed', error: unknown): void {
     this.phase = phase
     this.error = error
+    this.ports.notices.failed(phase, error)
   }
 
   private later(milliseconds: number, act: () => void): void {
-    if (this.isOpen) this.timers.push(this.ports.clock.after(milliseconds, act))
+    if (this.isOpen) this.timers.after(milliseconds, act)
   }
 }

@@ -1,0 +1,20 @@
+import type { Clock } from './ports'
+
+/** What still happens by itself after a result. All of it is called off together. */
+export class Timers {
+  private waiting: (() => void)[] = []
+  private readonly clock: Clock
+
+  constructor(clock: Clock) {
+    this.clock = clock
+  }
+
+  after(milliseconds: number, act: () => void): void {
+    this.waiting.push(this.clock.after(milliseconds, act))
+  }
+
+  callOff(): void {
+    for (const cancel of this.waiting) cancel()
+    this.waiting = []
+  }
+}
