@@ -12,6 +12,14 @@ const HintText = styled.div`
   p + p, ul, ol { margin-top: ${tokens.s2}; }
   ul, ol { padding-left: 20px; list-style: disc; }
   ol { list-style: decimal; }
+  /* The classes of the editor: alignment, size, indent. */
+  .ql-align-center { text-align: center; }
+  .ql-align-right { text-align: right; }
+  .ql-align-justify { text-align: justify; }
+  .ql-size-small { font-size: ${tokens.fs14}; }
+  .ql-size-large { font-size: ${tokens.fs18}; }
+  .ql-size-huge { font-size: ${tokens.fs22}; line-height: 1.25; }
+  ${[1, 2, 3, 4, 5, 6, 7, 8].map((level) => `.ql-indent-${level} { margin-left: ${level * 20}px; }`).join('\n')}
 `
 
 /** A hint: its words, or for one marked as full screen the button that opens it over the whole screen (U17). */

@@ -32,3 +32,33 @@ test('rich text keeps structure and emphasis', () => {
     shown(richNodes('<h2>T</h2><ul><li><strong>x</strong></li></ul><table><tr><td>y</td></tr></table>')),
   ).toBe('<div><h2>T</h2><ul><li><strong>x</strong></li></ul>y</div>')
 })
+
+test('rich text keeps links, languages and the classes of the editor', () => {
+  expect(
+    shown(
+      richNodes(
+        '<p class="ql-align-center admin-only">Mów <strong lang="en">I am</strong>, <a href="https://example.org/a?b=1">czytaj</a> albo <a href="mailto:pomoc@example.org">napisz</a></p>',
+      ),
+    ),
+  ).toBe(
+    '<div><p class="ql-align-center">Mów <strong lang="en">I am</strong>, <a href="https://example.org/a?b=1" target="_blank" rel="noopener noreferrer">czytaj</a> albo <a href="mailto:pomoc@example.org" target="_blank" rel="noopener noreferrer">napisz</a></p></div>',
+  )
+})
+
+test.each([
+  ['<a href="javascript:alert(1)">a</a>', 'a'],
+  ['<a href=" java\tscript:alert(1)">a</a>', 'a'],
+  ['<a href="data:text/html,<script>alert(1)</script>">a</a>', 'a'],
+  ['<a href="http://example.org">a</a>', 'a'],
+  ['<a href="//example.org">a</a>', 'a'],
+  ['<a href="/course">a</a>', 'a'],
+  ['<a name="x">a</a>', 'a'],
+  [
+    '<a href="https://example.org" target="_self" rel="opener" onclick="alert(1)" style="position:fixed" id="root">a</a>',
+    '<a href="https://example.org/" target="_blank" rel="noopener noreferrer">a</a>',
+  ],
+  ['<p class="ql-x&quot;onmouseover=alert(1) modal" lang="en onclick=alert(1)">a</p>', '<p>a</p>'],
+  ['<svg><a href="https://example.org"><script>alert(1)</script></a></svg><p>a</p>', '<p>a</p>'],
+])('%s loses what could do harm', (html, harmless) => {
+  expect(shown(richNodes(html))).toBe(`<div>${harmless}</div>`)
+})

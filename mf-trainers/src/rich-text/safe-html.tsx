@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mowka/shared/ui'
 import { Fragment, type ReactNode } from 'react'
 
-/** Elements of texts that editors write: structure and emphasis, nothing that loads, runs or styles. */
+/** Elements of texts that editors write: structure, emphasis and links, nothing that loads, runs or styles. */
 const richTags = [
   'p',
   'br',
@@ -24,6 +24,7 @@ const richTags = [
   'sup',
   'ins',
   'del',
+  'a',
 ] as const
 /** Elements of the difference between two answers. */
 const diffTags = ['ins', 'del', 'span'] as const
@@ -31,6 +32,11 @@ type AllowedTag = (typeof richTags)[number]
 
 /** Names of classes that mean "for screen readers alone". */
 const hiddenClass = /(^|\s)(vh|sr|sr-only|visually-hidden)(\s|$)/
+/** Where a link of an editor may lead; the server lets no other through either (design §4). */
+const linkProtocols: readonly string[] = ['https:', 'mailto:']
+/** A language as pages name it: pl, en-GB. */
+const languageTag = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i
+
 /** Elements whose content is no text. */
 const droppedTags: readonly string[] = [
   'script',
@@ -42,6 +48,22 @@ const droppedTags: readonly string[] = [
   'svg',
   'math',
 ]
+
+function addressOf(element: Element): string | null {
+  try {
+    const { protocol, href } = new URL(element.getAttribute('href') ?? '')
+    return linkProtocols.includes(protocol) ? href : null
+  } catch {
+    return null
+  }
+}
+
+/** What an element of an editor keeps beside its words: its language, and the classes that the editor gives (design §3). */
+function keptAttributes(element: Element): { lang?: string; className?: string } {
+  const lang = element.getAttribute('lang') ?? ''
+  const className = [...element.classList].filter((each) => /^ql-[\w-]+$/.test(each)).join(' ')
+  return { ...(languageTag.test(lang) && { lang }), ...(className && { className }) }
+}
 
 function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
@@ -61,7 +83,21 @@ function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
           {children}
         </VisuallyHidden>
       )
-    return <Tag key={key}>{children}</Tag>
+    // The difference of two answers has no attributes: its marks say everything.
+    const kept = allowed === richTags ? keptAttributes(node) : {}
+    if (Tag !== 'a')
+      return (
+        <Tag key={key} {...kept}>
+          {children}
+        </Tag>
+      )
+    const address = addressOf(node)
+    if (!address) return <Fragment key={key}>{children}</Fragment>
+    return (
+      <a key={key} {...kept} href={address} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    )
   })
 }
 
@@ -74,5 +110,8 @@ function parse(html: string, allowed: readonly AllowedTag[]): ReactNode[] {
 /** The difference between two answers as React nodes: `<ins>`, `<del>`, `<span>` and words, no attributes. */
 export const diffNodes = (htmlDiff: string): ReactNode[] => parse(htmlDiff, diffTags)
 
-/** A text of an editor (hints) as React nodes: allowed elements without attributes. */
+/**
+ * A text of an editor (hints) as React nodes: allowed elements with their language, the editor's classes, and links that
+ * open beside the lesson.
+ */
 export const richNodes = (html: string): ReactNode[] => parse(html, richTags)
