@@ -1,4 +1,4 @@
-import { callApi } from '@mowka/shared/api'
+import type { Activities } from '@mowka/shared/contract/schemas/user'
 import { writeStored } from '@mowka/shared/domain/storage'
 import { sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { notify, reportError } from '@mowka/shared/platform'
@@ -9,6 +9,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentActivities } from './activities'
 import { type ActivityName, activityNames, isLastActive, switchActivity } from './activities-change'
+import { isLaterComing, saveActivities } from './save-activities'
+
+const keep = (activities: Activities | null) =>
+  writeStored(sessionKeys.listeningAndWritingActivities, activities, sessionStorage)
 
 /**
  * Which kinds of exercises listening and writing offer; they count from the next exercise on. At least one stays on
@@ -21,14 +25,14 @@ export const ActivitiesSettings = observer(function ActivitiesSettings() {
   const change = async (name: ActivityName) => {
     const next = switchActivity(activities, name)
     setActivities(next)
-    writeStored(sessionKeys.listeningAndWritingActivities, next, sessionStorage)
+    keep(next)
     try {
-      const body = { action: 'preferences' as const, payload: { listeningAndWritingActivities: next } }
-      session.setUser(await callApi('patchUserMetadata', { body }))
-      notify('success', t('activities.saved'))
+      session.setUser(await saveActivities(next))
+      if (!isLaterComing()) notify('success', t('activities.saved'))
     } catch (error) {
       reportError(error, { part: 'activities' })
-      writeStored(sessionKeys.listeningAndWritingActivities, null, sessionStorage)
+      if (isLaterComing()) return
+      keep(null)
       setActivities(currentActivities())
       notify('error', t('activities.failed'))
     }

@@ -2,8 +2,15 @@ import type { Activities } from '@mowka/shared/contract/schemas/user'
 import { readStored } from '@mowka/shared/domain/storage'
 import { sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { session } from '@mowka/shared/session'
+import { activityNames } from './activities-change'
+
+const isActivities = (stored: unknown): stored is Activities =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  activityNames.every((name) => typeof (stored as Partial<Activities>)[name] === 'boolean')
 
 /** The kinds of exercises that are switched on: as cached in this browser session, else as in the account (learner core §3). */
-export const currentActivities = (): Activities =>
-  readStored<Activities>(sessionKeys.listeningAndWritingActivities, sessionStorage) ??
-  session.preferences.listeningAndWritingActivities
+export function currentActivities(): Activities {
+  const cached = readStored<unknown>(sessionKeys.listeningAndWritingActivities, sessionStorage)
+  return isActivities(cached) ? cached : session.preferences.listeningAndWritingActivities
+}
