@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { audio } from '@mowka/shared/platform'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { type Answers, lessonApi, sentences } from '../lesson/lesson.fixture'
@@ -53,6 +54,13 @@ test('the tab is named after the lesson', async () => {
   await screen.findByRole('button', { name: /^Jestem w domu/ })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('W domu')
   expect(document.title).toBe('W domu · Mówka')
+})
+
+test('the fast rate of the audio player ends here too (C01)', async () => {
+  audio.setRate(2)
+  await open()
+  await screen.findByRole('button', { name: /^Jestem w domu/ })
+  expect(audio.rate).toBe(1)
 })
 
 test('a refused lesson shows the no-access part (L-TRN-50)', async () => {

@@ -1,6 +1,5 @@
 import { useApi } from '@mowka/shared/api'
 import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { audio } from '@mowka/shared/platform'
 import {
   Button,
   Dialog,
@@ -13,10 +12,11 @@ import {
 } from '@mowka/shared/ui'
 import { IconChevronLeft } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { useTrainerAudio } from '../audio/use-trainer-audio'
 import { Glossary } from '../glossary/Glossary'
 import { LockedLesson, lessonInCourse } from '../lesson/LessonFrame'
 import { LessonHeading } from '../lesson/LessonHeading'
@@ -51,7 +51,7 @@ export function LessonPreview({ lesson, course }: Place) {
   })
   const backTo = lessonInCourse(course._id, lesson._id)
 
-  useEffect(() => audio.stop, [])
+  useTrainerAudio()
 
   if (isNoAccess(error))
     return (

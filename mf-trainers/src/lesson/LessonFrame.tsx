@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom'
 import { TopBar } from '../trainer/TopBar'
 import { TrainerSkeleton } from '../trainer/Trainer'
 import { Body } from '../trainer/trainer-layout'
-import { useLesson } from './use-lesson'
+import { type LessonState, useLesson } from './use-lesson'
 
 /** The way out of a lesson: its place in the course. */
 export const lessonInCourse = (courseId: string, lessonId: string): string =>
@@ -46,7 +46,6 @@ export function LockedLesson({
 
 /** The states of a lesson before it can be trained; `children` gets the lesson and its course. */
 export function LessonFrame({ children }: { children: (lesson: Lesson, course: Course) => ReactNode }) {
-  const { t } = useTranslation('trainers')
   const { courseId = '', lessonId = '' } = useParams()
   const lesson = useLesson(courseId, lessonId)
   const backTo = lessonInCourse(courseId, lessonId)
@@ -61,6 +60,19 @@ export function LessonFrame({ children }: { children: (lesson: Lesson, course: C
         onTrialStarted={lesson.reload}
       />
     )
+  return <NoLesson lesson={lesson} backTo={backTo} />
+}
+
+/** A lesson that is not here yet, or will not come. The tab says which. */
+function NoLesson({
+  lesson,
+  backTo,
+}: {
+  lesson: Exclude<LessonState, { state: 'ready' | 'locked' }>
+  backTo: string
+}) {
+  const { t } = useTranslation('trainers')
+  usePageTitle(t(lesson.state === 'missing' ? 'lesson.missing' : 'lesson.title'))
   return (
     <>
       <TopBar closeTo={backTo} progress={null} />

@@ -4,6 +4,7 @@ import { Button, EmptyState, Mascot } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTrainerAudio } from '../audio/use-trainer-audio'
 import { Trainer } from '../trainer/Trainer'
 import { FirstLessonSheet } from './FirstLessonSheet'
 import { LessonDialogs } from './LessonDialogs'
@@ -30,6 +31,7 @@ export const LessonTrainer = observer(function LessonTrainer({
   const helps = useLessonHelps(lesson._id)
   const backTo = lessonInCourse(course._id, lesson._id)
 
+  useTrainerAudio()
   useEffect(() => {
     void lessonSession.open()
     return lessonSession.close

@@ -278,15 +278,19 @@ test('an exercise that is refused does so too (L-TRN-50)', async () => {
 
 test('a lesson that does not load can be asked for again', async () => {
   const { person, api } = await open({ getLesson: failure(500) })
+  expect(document.title).toBe('Lekcja · Mówka')
   const alert = await screen.findByRole('alert')
+  expect(document.title).toBe('Lekcja · Mówka')
   api.answer({ getLesson: { data: [lesson()], metadata: { total: 1 } } })
   await person.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await box()).toBeVisible()
+  expect(document.title).toBe('W domu · Mówka')
 })
 
 test('an unknown lesson leads to the courses', async () => {
   await open({ getLesson: { data: [], metadata: { total: 0 } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej lekcji' })).toBeVisible()
+  expect(document.title).toBe('Nie ma takiej lekcji · Mówka')
   expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', paths.courses())
 })
 

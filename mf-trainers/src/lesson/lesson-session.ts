@@ -1,7 +1,7 @@
 import { callApi } from '@mowka/shared/api'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { audio, PLAYBACK_RATES, reportError } from '@mowka/shared/platform'
+import { audio, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable } from 'mobx'
 import { currentActivities } from '../exercise/activities'
@@ -83,8 +83,6 @@ export class LessonSession {
 
   /** The page is on the screen. */
   async open(): Promise<void> {
-    // The fast rate belongs to the audio player: a trainer starts again at 1 (C01).
-    if (!PLAYBACK_RATES.some((rate) => rate === audio.rate)) audio.setRate(PLAYBACK_RATES[0])
     this.isOpen = true
     this.begun ??= this.begin()
     await this.begun
@@ -96,7 +94,6 @@ export class LessonSession {
   close(): void {
     this.isOpen = false
     this.trainer.close()
-    audio.stop()
   }
 
   /**
