@@ -59,6 +59,24 @@ for (const [what, bend] of [
   })
 }
 
+test('a part of the kernel that was lost on the way comes when somebody tries again', async ({ page }) => {
+  await signIn(page, 'admin@mowka.test')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let lost = 0
+  // What the shell has not loaded by now are its parts on demand: tables, for the editors' pages.
+  await page.route('**/remotes/shell/*.js', (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await page.getByRole('button', { name: /^Twoje konto/ }).click()
+  await page.getByRole('menuitem', { name: 'Panel redakcji' }).click()
+  await expect(failure(page)).toBeVisible({ timeout: 20_000 })
+  expect(lost).toBeGreaterThan(0)
+  await page.unroute('**/remotes/shell/*.js')
+  await retry(page)
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
 test('each remote may be missing: its page says so, and the courses or the way back work', async ({
   browser,
 }) => {

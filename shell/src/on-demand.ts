@@ -6,7 +6,7 @@ export const onDemand: Record<string, () => Promise<unknown>> = {
   '@mowka/shared/ui/table': () => import('@mowka/shared/ui/table'),
 }
 
-/** Loads one beside the page that is going to ask for it. Whatever fails here, that page meets and tells itself. */
-export function loadOnDemand(module: string): void {
-  onDemand[module]?.().catch(() => {})
+/** Loads one; rejects when it is lost on the way. The next call asks for it anew. */
+export async function loadOnDemand(module: string): Promise<void> {
+  await onDemand[module]?.()
 }

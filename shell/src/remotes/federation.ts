@@ -45,6 +45,26 @@ function forgetChunksOf(remote: string): void {
   Reflect.deleteProperty(globalThis, `rspackChunk${remote}`)
 }
 
+/** Kernel modules as the federation runtime keeps them: by scope, name and version. */
+type SharedModules = Record<
+  string,
+  Record<string, Record<string, { lib?: unknown; loaded?: boolean; loading?: unknown }>>
+>
+
+/**
+ * A kernel module that comes on demand may be lost on the way. The runtime keeps that failure and would give it to
+ * everybody who asks for the module again. One that is still under way is only asked for once more.
+ */
+export function forgetLostModules(shared: SharedModules): void {
+  for (const modules of Object.values(shared)) {
+    for (const versions of Object.values(modules)) {
+      for (const module of Object.values(versions)) {
+        if (!module.loaded && !module.lib) module.loading = null
+      }
+    }
+  }
+}
+
 /** The runtime that the bundler started with the shell: the only one in the page. */
 export function createFederation(): Federation {
   registerPlugins([scriptPlugin])
@@ -73,6 +93,7 @@ export function createFederation(): Federation {
       return module
     },
     async classify(error, remote, release) {
+      forgetLostModules(getInstance()?.shareScopeMap ?? {})
       const { kind, url } = readLoadError(error)
       if (kind !== 'lost') return new RemoteError(kind, remote, release.version, url, error)
       const lost = new URL(url ?? fileUrl(remote, release.entry), location.href)

@@ -27,6 +27,9 @@ const face = (version: string) => ({
   texts: { pl: async () => ({ default: {} }), en: async () => ({ default: {} }) },
 })
 
+/** A chunk that did not arrive. */
+const LOST = new Error('lost')
+
 type Answer = RemoteErrorKind | 'works' | object
 
 /** A federation that answers by version: kinds fail, one after another; the last answer stays. */
@@ -34,7 +37,11 @@ function start(
   registryEntry: RegistryEntry | undefined,
   answers: Record<string, Answer[]> = {},
   readRegistry: () => Promise<Registry | null> = async () => null,
-  { isForThisShell = true, onOutdated = async (_face: Face) => false } = {},
+  {
+    isForThisShell = true,
+    onOutdated = async (_face: Face) => false,
+    loadKernel = async (_module: string) => {},
+  } = {},
 ) {
   const tried: string[] = []
   const failures: RemoteError[] = []
@@ -48,7 +55,10 @@ function start(
       return registry && { registry, isForThisShell }
     },
     onOutdated,
-    loadKernel: (module) => kernel.push(module),
+    loadKernel: (module) => {
+      kernel.push(module)
+      return loadKernel(module)
+    },
     who: () => 'somebody',
     wait: async (ms) => void waits.push(ms),
     onFailure: (error) => failures.push(error),
@@ -63,7 +73,7 @@ function start(
         return face(version)
       },
       classify: async (error, remote, { version }) =>
-        new RemoteError('evaluation', remote, version, null, error),
+        new RemoteError(error === LOST ? 'network' : 'evaluation', remote, version, null, error),
     },
   })
   const load = async (name = 'courses', which: Face = 'pages') =>
@@ -251,11 +261,12 @@ test('a page that comes from a release which another one gave up meanwhile is co
     texts,
   })
   const old = of('1.9.0', async () => ({ default: page('1.9.0') }))
-  const { load, loaded } = start(entry({ live: release('2.0.0', both), fallback: release('1.9.0', both) }), {
-    '2.0.0': [of('2.0.0', slow), 'evaluation'],
-    '1.9.0': [old],
-  })
+  const { load, loaded, tried } = start(
+    entry({ live: release('2.0.0', both), fallback: release('1.9.0', both) }),
+    { '2.0.0': [of('2.0.0', slow), 'evaluation'], '1.9.0': [old] },
+  )
   const courses = load('courses')
+  while (tried.length === 0) await Promise.resolve()
   expect(await load('notes')).toBe('1.9.0')
   arrive({ default: page('2.0.0') })
   expect(await courses).toBe('2.0.0')
@@ -291,6 +302,18 @@ test('everything that a page needs is fetched side by side, with its integrity',
   expect(kernel).toEqual(['@mowka/shared/ui/table'])
   loader.prefetch('learning', 'pages', 'courses', 'idle')
   expect(document.head.querySelectorAll('link')).toHaveLength(3)
+})
+
+test('a page is not run before its part of the kernel is there: it would stay broken', async () => {
+  let isThere = false
+  const loadKernel = async () => {
+    if (!isThere) throw LOST
+  }
+  const { load, tried, waits } = start(entry(), {}, undefined, { loadKernel })
+  await expect(load()).rejects.toMatchObject({ kind: 'network' })
+  expect([tried, waits]).toEqual([[], RETRY_WAITS])
+  isThere = true
+  expect(await load()).toBe('2.0.0')
 })
 
 test('a guess is fetched behind everything else, and an unknown page not at all', () => {

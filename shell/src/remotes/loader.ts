@@ -34,8 +34,8 @@ type Options = {
    */
   onOutdated?: (face: Face) => Promise<boolean>
   federation: Federation
-  /** Starts loading a kernel module that comes on demand. */
-  loadKernel?: (module: string) => void
+  /** Loads a kernel module that comes on demand. */
+  loadKernel?: (module: string) => Promise<void>
   /** Stable name of the browser, for canaries: the same before and after a sign-in. */
   who: () => string
   /** Told of every failure that counts against a release. */
@@ -227,6 +227,8 @@ export class RemoteLoader {
 
   private async loadOnce(remote: string, release: LoadableRelease, face: Face, name: string) {
     this.fetchFiles(remote, release, face, name)
+    // First: a page that runs without its kernel stays broken, whatever comes afterwards.
+    await this.loadKernelFor(release, face, name)
     const module = (await this.options.federation.load(remote, release, `./${face}`)) as FaceModule
     const open = module[face]?.[name]
     if (!open || !module.texts)
@@ -245,8 +247,13 @@ export class RemoteLoader {
     urgency: Urgency = 'now',
   ): void {
     prefetchScripts(remote, release, this.filesOf(release, face, name), urgency)
-    if (urgency === 'idle') return
-    for (const module of release.needs[`${face}/${name}`] ?? []) this.options.loadKernel?.(module)
+    // Beside the files. What fails here, the load meets and tells.
+    if (urgency !== 'idle') this.loadKernelFor(release, face, name).catch(() => {})
+  }
+
+  private async loadKernelFor(release: LoadableRelease, face: Face, name: string): Promise<void> {
+    const modules = release.needs[`${face}/${name}`] ?? []
+    await Promise.all(modules.map((module) => this.options.loadKernel?.(module)))
   }
 
   private filesOf(release: LoadableRelease, face: Face, name: string): string[] {
