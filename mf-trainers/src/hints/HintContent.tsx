@@ -9,7 +9,7 @@ import { richNodes } from '../rich-text/safe-html'
 const HintText = styled.div`
   min-width: 0;
   max-width: 62ch;
-  p + p, ul, ol { margin-top: ${tokens.s2}; }
+  > * + * { margin-top: ${tokens.s2}; }
   ul, ol { padding-left: 20px; list-style: disc; }
   ol { list-style: decimal; }
   /* The classes of the editor: alignment, size, indent. */
@@ -20,6 +20,12 @@ const HintText = styled.div`
   .ql-size-large { font-size: ${tokens.fs18}; }
   .ql-size-huge { font-size: ${tokens.fs22}; line-height: 1.25; }
   ${[1, 2, 3, 4, 5, 6, 7, 8].map((level) => `.ql-indent-${level} { margin-left: ${level * 20}px; }`).join('\n')}
+`
+
+/** The same on a screen of its own. */
+const FullHintText = styled(HintText)`
+  max-width: 68ch;
+  font-size: ${tokens.fs18};
 `
 
 /** A hint: its words, or for one marked as full screen the button that opens it over the whole screen (U17). */
@@ -33,7 +39,7 @@ export function HintContent({ hint, number }: { hint: Hint; number: number }) {
         {t('hints.open', { number })}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('hints.one')} size="full">
-        <HintText>{richNodes(hint.content)}</HintText>
+        <FullHintText>{richNodes(hint.content)}</FullHintText>
       </Dialog>
     </>
   )
