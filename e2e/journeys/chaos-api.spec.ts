@@ -1,5 +1,6 @@
 import { answersOf, askWholeSentences, courseByName, remainingSentences } from '../library'
-import { expect, signIn, test } from '../person'
+import { expect, expectAccessible, signIn, test } from '../person'
+import { reportedErrors } from '../releases'
 import { askedSentence, give, nextSentence } from '../trainer'
 import { COURSE, LEARNER, navigation, openCourse, recovers, words } from '../words-page'
 
@@ -30,6 +31,24 @@ test('the account cannot be loaded at first, and then it can', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Nie udało się wczytać Twojego konta' })).toBeVisible()
   await page.unroute('**/api/user/me?*')
   await recovers(page, page.getByRole('heading', { level: 1, name: 'Kursy' }))
+})
+
+test('an account of a shape that nobody expected is told of, reported, and trying again reads it anew', async ({
+  page,
+}) => {
+  await openCourse(page)
+  await page.route('**/api/user/me?*', (route) => route.fulfill({ json: {} }))
+  await page.goto('/course')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nie udało się pokazać tej strony' }),
+  ).toBeVisible()
+  await expectAccessible(page, 'the failure of a route')
+  await expect
+    .poll(reportedErrors, { timeout: 20_000 })
+    .toContainEqual(expect.objectContaining({ part: 'shell' }))
+  await page.unroute('**/api/user/me?*')
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
 })
 
 test('checking fails in the middle of a lesson: the answer stays, and is checked when it can be', async ({

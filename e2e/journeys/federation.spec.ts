@@ -1,6 +1,7 @@
 import { shared } from '../control'
 import { courseByName } from '../library'
 import { expect, signIn, test } from '../person'
+import { openCourse } from '../words-page'
 
 /** One page of every remote, and who may see it. */
 const pagesOf = async () => {
@@ -22,6 +23,17 @@ test('each remote comes only when its route is opened', async ({ page }) => {
   await page.goto('/subscribe')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect([...loaded].sort()).toEqual(['commerce', 'learning'])
+})
+
+test('who stays at a link in a page gets the other remote’s code before pressing it', async ({ page }) => {
+  await openCourse(page)
+  const fetched = page.locator('link[rel="preload"][href^="/remotes/vocabulary/"]')
+  await expect(fetched).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /^Słówka z\slekcji/ })
+    .first()
+    .hover()
+  await expect(fetched).not.toHaveCount(0)
 })
 
 test('the browser holds exactly one React and one MobX, in all six remotes', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { addTexts, changeInterfaceLang, startI18n } from '@mowka/shared/i18n'
 import { type Platform, providePlatform } from '@mowka/shared/platform'
 import { fakeApi } from '@mowka/shared/testing/fake-api'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from './App'
-import { FailedProduct } from './boundaries/FailurePages'
+import { FailedProduct, FailedRoute } from './boundaries/FailurePages'
 import { confirmations } from './feedback/confirm-store'
 import { snackbars } from './feedback/snackbar-store'
 import enTexts from './locales/en.json'
@@ -85,7 +85,7 @@ const show = async () => {
 const failure = () => screen.findByRole('heading', { level: 1, name: 'Nie udało się pokazać tej strony' })
 const reported = () => reportError.mock.calls.map(([error, tags]) => [error.message, tags])
 
-test('a page of the shell that throws costs itself alone, is reported, and is made anew by trying again', async () => {
+test('a page of the shell that throws costs itself alone, is reported, and every link leads out of it', async () => {
   broken.page = true
   const person = await show()
   const main = screen.getByRole('main')
@@ -93,9 +93,9 @@ test('a page of the shell that throws costs itself alone, is reported, and is ma
   expect(screen.getByRole('contentinfo')).toBeVisible()
   expect(reported()).toEqual([['The page is broken', { part: 'shell' }]])
   broken.page = false
-  await person.click(within(main).getByRole('button', { name: 'Spróbuj ponownie' }))
+  await person.click(screen.getByRole('link', { name: 'Polityka prywatności' }))
   expect(await screen.findByRole('heading', { name: 'Regulamin' })).toBeVisible()
-  expect(location.pathname).toBe('/terms')
+  expect(location.pathname).toBe('/privacy')
 })
 
 test('a layout that throws gives way to the product’s own failure page, in the language of the person, and is reported', async () => {
@@ -110,13 +110,16 @@ test('a layout that throws gives way to the product’s own failure page, in the
   await act(() => changeInterfaceLang('pl'))
 })
 
-test('trying again after everything broke loads the page anew', async () => {
+test.each([
+  ['a route', FailedRoute],
+  ['everything', FailedProduct],
+])('trying again after %s broke loads the page anew', async (_, Failed) => {
   const reload = jest.fn()
   const { MemoryRouter } = jest.requireActual<typeof import('react-router-dom')>('react-router-dom')
   const person = userEvent.setup({ delay: null })
   render(
     <MemoryRouter>
-      <FailedProduct reload={reload} />
+      <Failed reload={reload} />
     </MemoryRouter>,
   )
   await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))

@@ -3,7 +3,12 @@ import { usePageTitle } from '@mowka/shared/platform'
 import { Button, ErrorState, Page } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+
+type Props = {
+  /** Loads the page anew: what threw would throw again over the same state. */
+  reload?: () => void
+}
+const reloadPage = () => window.location.reload()
 
 function Failure({ onRetry, wayOut }: { onRetry: () => void; wayOut: ReactNode }) {
   const { t } = useTranslation('shell')
@@ -17,25 +22,17 @@ function Failure({ onRetry, wayOut }: { onRetry: () => void; wayOut: ReactNode }
   )
 }
 
-/** In place of a page of the shell that threw, inside its layout. Trying again makes the page anew. */
-export function FailedShellPage() {
+/** In place of a page that threw outside of its remote, inside its layout. Every navigation leads out of it. */
+export function FailedRoute({ reload = reloadPage }: Props) {
   const { t } = useTranslation('shell')
-  const location = useLocation()
-  const navigate = useNavigate()
-  return (
-    <Failure
-      // The router's boundary begins anew with every navigation, also with one to where it is.
-      onRetry={() => void navigate(location, { replace: true, state: location.state })}
-      wayOut={<Button to={paths.courses()}>{t('failure.toCourses')}</Button>}
-    />
-  )
+  return <Failure onRetry={reload} wayOut={<Button to={paths.courses()}>{t('failure.toCourses')}</Button>} />
 }
 
 /**
- * In place of everything when a layout or what stands around it threw. Both ways out load the page from the server:
- * what broke is what would show anything else.
+ * In place of everything when a layout or what stands around it threw. The way out loads the page from the server,
+ * too: what broke is what would show anything else.
  */
-export function FailedProduct({ reload = () => window.location.reload() }: { reload?: () => void }) {
+export function FailedProduct({ reload = reloadPage }: Props) {
   const { t } = useTranslation('shell')
   return (
     <main>

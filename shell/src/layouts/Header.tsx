@@ -4,9 +4,11 @@ import { session } from '@mowka/shared/session'
 import { Logo, media } from '@mowka/shared/ui'
 import { IconFlame } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { AccountMenu } from './AccountMenu'
 import { BasketLink } from './BasketLink'
 import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
@@ -68,9 +70,15 @@ export const Header = observer(function Header() {
               ))}
             </Nav>
             <BarEnd>
-              <LanguageMenu />
-              <Streak />
-              <BasketLink />
+              <Part name="language menu">
+                <LanguageMenu />
+              </Part>
+              <Part name="streak">
+                <Streak />
+              </Part>
+              <Part name="basket link">
+                <BasketLink />
+              </Part>
               <AccountMenu />
             </BarEnd>
           </>
@@ -79,6 +87,16 @@ export const Header = observer(function Header() {
     </Bar>
   )
 })
+
+/** What the header can do without: an answer that nobody expected costs its place alone. */
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <QuietBoundary part={name} occasion={pathname}>
+      {children}
+    </QuietBoundary>
+  )
+}
 
 /** The streak's flame with its number; hidden until it is known. */
 function Streak() {

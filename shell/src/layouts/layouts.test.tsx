@@ -14,7 +14,10 @@ const texts = {
   namespace: 'shell',
   loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: enTexts }) },
 }
-const show = async (name: LayoutName, { visitor = false, roles = ['learner'] as Role[] } = {}) => {
+const show = async (
+  name: LayoutName,
+  { visitor = false, roles = ['learner'] as Role[], products = [] as object } = {},
+) => {
   const Layout = layouts[name]
   const page = await renderPage(
     <Layout>
@@ -28,7 +31,7 @@ const show = async (name: LayoutName, { visitor = false, roles = ['learner'] as 
       roles,
       api: {
         getStats: { currentStreak: 3, longestStreak: 5, totalTime: 0, days: [] } as never,
-        getProducts: [] as never,
+        getProducts: products as never,
         getAvailablePopups: { data: [] },
         getSeenPopups: { data: [] },
       },
@@ -84,6 +87,16 @@ test('learners get their sections in the header and in the bar below, with the c
     ).toEqual(learnerLinks)
     expect(within(nav).getByText('Kursy').closest('a')).toHaveAttribute('aria-current', 'page')
   }
+})
+
+test('an answer that nobody expected costs its place in the header alone, and is reported', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { platform } = await show('Default', { products: { message: 'not a list' } })
+  expect(screen.getByRole('heading', { level: 1, name: 'Strona' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Seria: 3/, hidden: true })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Uczysz się/ })).not.toBeInTheDocument()
+  expect(platform.reportError).toHaveBeenCalledWith(expect.any(TypeError), { part: 'language menu' })
+  quiet.mockRestore()
 })
 
 test('visitors of the Default layout see the logo alone', async () => {

@@ -18,14 +18,18 @@ const once = { revalidateOnReconnect: false, revalidateIfStale: false, shouldRet
  * The popups of the person who is here. It stands in the learner's layout, so none comes between lesson and learner.
  * Nobody misses one that cannot be shown: the next page tries again.
  */
-export const Popups = observer(function Popups() {
+export function Popups() {
   const { pathname } = useLocation()
-  const isFit = session.isAuthenticated && session.user !== null && session.isOnboarded
   return (
     <QuietBoundary part="popups" occasion={pathname}>
-      {isFit && <PopupQueue />}
+      <FitPopups />
     </QuietBoundary>
   )
+}
+
+const FitPopups = observer(function FitPopups() {
+  const isFit = session.isAuthenticated && session.user !== null && session.isOnboarded
+  return isFit ? <PopupQueue /> : null
 })
 
 /** One popup at a time; the next one after the current one was closed (P-POPUP-02). */

@@ -1,7 +1,7 @@
 import { routes } from '@mowka/shared/contract/routes'
 import { type ReactNode, useEffect } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router-dom'
-import { FailedProduct, FailedShellPage } from '../boundaries/FailurePages'
+import { FailedProduct, FailedRoute } from '../boundaries/FailurePages'
 import { layouts, MAIN_ID } from '../layouts/Layouts'
 import { RouteView } from './RouteView'
 import { layoutNames, routeEntry, routeTable } from './route-table'
@@ -24,7 +24,7 @@ function layoutRoutes(): RouteObject[] {
         .map((route) => ({
           path: routes[route.name],
           element: <RouteView key={route.name} route={route} />,
-          errorElement: <FailedShellPage />,
+          errorElement: <FailedRoute />,
         })),
     }
   })
