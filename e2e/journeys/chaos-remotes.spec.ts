@@ -59,6 +59,31 @@ for (const [what, bend] of [
   })
 }
 
+test('a page that is older than the shell of today runs no release made for that: trying again loads it anew', async ({
+  page,
+}) => {
+  await openCourse(page)
+  await page.route('**/remotes/vocabulary/*.js', (route) => route.abort())
+  await openWords(page)
+  await expect(failure(page)).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/remotes/vocabulary/*.js')
+  await page.route('**/api/platform/registry', async (route) => {
+    const response = await route.fetch()
+    const { registry } = await response.json()
+    registry.vocabulary.live = { ...registry.vocabulary.live, version: '99.0.0', entry: 'newer.js' }
+    await route.fulfill({ response, json: { shell: '99.0.0', registry } })
+  })
+  let newer = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/newer.js')) newer += 1
+  })
+  const loadedAnew = page.waitForEvent('load')
+  await retry(page)
+  await loadedAnew
+  await expect(words(page)).toBeVisible()
+  expect(newer).toBe(0)
+})
+
 test('a part of the kernel that was lost on the way comes when somebody tries again', async ({ page }) => {
   await signIn(page, 'admin@mowka.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
