@@ -49,3 +49,11 @@ test('a browser that refuses to store changes nothing but the answer', () => {
   expect(writeStored('a', 1, area)).toBe(false)
   expect(writeStored('a', null, area)).toBe(false)
 })
+
+test('storage that is blocked altogether reads as empty and takes nothing', () => {
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect([readStored('key'), writeStored('key', 1)]).toEqual([null, false])
+  blocked.mockRestore()
+})

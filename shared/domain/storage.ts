@@ -1,10 +1,11 @@
 /**
- * Reads a JSON value from the browser's storage. A missing, broken or refused one (private mode, quota) is null:
+ * Reads a JSON value from the browser's storage, local unless said otherwise. A missing, broken or refused one (private mode, quota) is null:
  * storage is a convenience, never the truth.
  */
-export function readStored<Value>(key: string, area: Storage = localStorage): Value | null {
+export function readStored<Value>(key: string, area?: Storage): Value | null {
   try {
-    const text = area.getItem(key)
+    // Where storage is blocked, its mere name throws.
+    const text = (area ?? localStorage).getItem(key)
     return text === null ? null : (JSON.parse(text) as Value)
   } catch {
     return null
@@ -12,10 +13,11 @@ export function readStored<Value>(key: string, area: Storage = localStorage): Va
 }
 
 /** Writes a JSON value; null removes it. False when the browser refuses. */
-export function writeStored(key: string, value: unknown, area: Storage = localStorage): boolean {
+export function writeStored(key: string, value: unknown, area?: Storage): boolean {
   try {
-    if (value === null || value === undefined) area.removeItem(key)
-    else area.setItem(key, JSON.stringify(value))
+    const target = area ?? localStorage
+    if (value === null || value === undefined) target.removeItem(key)
+    else target.setItem(key, JSON.stringify(value))
     return true
   } catch {
     return false
