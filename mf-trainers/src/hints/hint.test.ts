@@ -87,10 +87,15 @@ test.each([
   ['It’s cold', 'It is cold today.', 'It’s cold t'],
   ["we won't", 'We will not go.', "we won't g"],
   ["he's not", "He isn't here.", "he's not h"],
+  ["I'd've gone", 'I would have gone home.', "I'd've gone h"],
   ["he's", "He isn't here.", "he's n"],
   ['I', "I'm here.", "I'm"],
 ])('an accepted short form is right: %s for %s', (typed, answer, hinted) => {
   expect(hintText(typed, [answer])?.text).toBe(hinted)
+})
+
+test('a word of nothing but endings keeps nobody waiting', () => {
+  expect(hintText(`I${"'d".repeat(200)}`, ['I would.'])).not.toBeNull()
 })
 
 test('a short form that stands for something else is wrong, and so is one of another language', () => {
