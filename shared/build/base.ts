@@ -28,6 +28,8 @@ export function baseConfig(folder: string, uniqueName: string, mode: Mode, refre
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+      // A module that threw is run anew when it is asked for again; half-run it would be kept for ever.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
