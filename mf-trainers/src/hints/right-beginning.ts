@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { readingsOf } from '@mowka/shared/domain/contractions'
 import { type AnswerWord, bareWord } from './answer-words'
-import { writtenOut } from './short-forms'
 
 /** How far a text is right: its first `count` words are an answer's beginning, which goes on with `rest`. */
 export type RightBeginning = { count: number; rest: readonly string[] }
@@ -38,12 +38,12 @@ export function rightBeginning(
     if (mine === undefined) {
       if (!next) return
       walk(i + 1, [next.bare], j, right, false)
-      for (const words of writtenOut(next.bare, lang)) walk(i + 1, words, j, right, true)
+      for (const words of readingsOf(next.bare, lang).slice(1)) walk(i + 1, words, j, right, true)
     } else if (its === undefined) {
       if (expected === undefined) return
       const bare = bareWord(expected)
       walk(i, left, j + 1, [bare], isShort)
-      for (const words of writtenOut(bare, lang)) walk(i, left, j + 1, words, isShort)
+      for (const words of readingsOf(bare, lang).slice(1)) walk(i, left, j + 1, words, isShort)
     } else if (mine === its) walk(i, restLeft, j, restRight, isShort)
   }
   walk(0, [], 0, [], false)

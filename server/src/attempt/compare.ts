@@ -1,7 +1,7 @@
 import type { ResultCategory } from '@mowka/shared/contract/schemas/attempt'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { isLookalike, isShortForm, readingsOf } from '@mowka/shared/domain/contractions'
 import { normalise } from '@mowka/shared/domain/normalise'
-import { isLookalike, isShortForm, readingsOf } from './contractions'
 import { distance } from './distance'
 import { fold } from './fold'
 import { wordsOf } from './tokens'

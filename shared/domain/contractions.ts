@@ -1,23 +1,23 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '../contract/schemas/common'
 
 /** What the ending of a short form can stand for. */
-const endings: Record<string, readonly string[]> = {
-  "'m": ['am'],
-  "'re": ['are'],
-  "'ve": ['have'],
-  "'ll": ['will'],
-  "'s": ['is', 'has'],
-  "'d": ['would', 'had'],
-}
+const endings: ReadonlyMap<string, readonly string[]> = new Map([
+  ["'m", ['am']],
+  ["'re", ['are']],
+  ["'ve", ['have']],
+  ["'ll", ['will']],
+  ["'s", ['is', 'has']],
+  ["'d", ['would', 'had']],
+])
 
 /** Short forms that do not follow from their ending. */
-const irregular: Record<string, readonly string[]> = {
-  cannot: ['can', 'not'],
-  "can't": ['can', 'not'],
-  "won't": ['will', 'not'],
-  "shan't": ['shall', 'not'],
-  "let's": ['let', 'us'],
-}
+const irregular: ReadonlyMap<string, readonly string[]> = new Map([
+  ['cannot', ['can', 'not']],
+  ["can't", ['can', 'not']],
+  ["won't", ['will', 'not']],
+  ["shan't", ['shall', 'not']],
+  ["let's", ['let', 'us']],
+])
 
 const negated = /^(do|does|did|is|are|was|were|has|have|had|could|would|should|must|might|need|ought)n't$/
 const shortened = /^(.+)('(?:m|re|ve|ll|s|d))$/
@@ -37,12 +37,12 @@ export function readingsOf(
   depth = SHORTENED_AT_MOST,
 ): readonly (readonly string[])[] {
   if (depth === 0 || lang !== 'ENG') return [[word]]
-  const whole = irregular[word]
+  const whole = irregular.get(word)
   if (whole) return [[word], whole]
   const negative = negated.exec(word)?.[1]
   if (negative) return [[word], [negative, 'not']]
   const [, head = '', ending = ''] = shortened.exec(word) ?? []
-  const tails = endings[ending]
+  const tails = endings.get(ending)
   if (!tails) return [[word]]
   // "I'd've" is short twice.
   const heads = readingsOf(head, lang, depth - 1)
@@ -51,7 +51,7 @@ export function readingsOf(
 
 /** Tells an English short form from a slip: "won't" is no misspelt "don't". */
 export const isShortForm = (word: string, lang: LangCode): boolean =>
-  lang === 'ENG' && (word in irregular || negated.test(word) || shortForm.test(word))
+  lang === 'ENG' && (irregular.has(word) || negated.test(word) || shortForm.test(word))
 
 /** English words that turn up when the apostrophe of a short form is forgotten, and mean something else. */
 const lookalikes: readonly string[] = [

@@ -12,6 +12,8 @@ test.each([
   ["i'd've", ["i'd've", "i'd have", 'i would have', 'i had have']],
   ["shouldn't've", ["shouldn't've", "shouldn't have", 'should not have']],
   ['dog', ['dog']],
+  // What every object knows is no short form.
+  ['constructor', ['constructor']],
 ])('%s reads as %j', (word, readings) => {
   expect(written(word)).toEqual(readings)
 })
@@ -34,6 +36,7 @@ test('a short form is no slip of another one, a misspelt one is a slip', () => {
   expect(isShortForm("she's", 'ENG')).toBe(true)
   expect(isShortForm("dosn't", 'ENG')).toBe(false)
   expect(isShortForm("anna's", 'ENG')).toBe(false)
+  expect(isShortForm('constructor', 'ENG')).toBe(false)
 })
 
 test('a forgotten apostrophe can make another word', () => {
