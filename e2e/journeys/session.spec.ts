@@ -27,6 +27,8 @@ test('a reload and a second tab stay signed in, and one of them signs both out',
 
 test('who learns German and signs out is not sent to sign in again on the way', async ({ page }) => {
   await signIn(page, 'learner@mowka.test')
+  // The account brings its own language to a new device first.
+  await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('targetLang', '"DE"'))
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
