@@ -9,6 +9,7 @@ export {
   Link,
   type LinkProps,
   MemoryRouter,
+  matchRoutes,
   Navigate,
   type NavigateFunction,
   NavLink,

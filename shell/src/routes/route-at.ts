@@ -1,20 +1,12 @@
-import { type RouteName, routes } from '@mowka/shared/contract/routes'
+import { routes } from '@mowka/shared/contract/routes'
+import { matchRoutes } from 'react-router-dom'
 import { type RouteEntry, routeEntry, routeTable } from './route-table'
 
-/** Turns a route's path into an expression for addresses. */
-const expressionOf = (path: string) =>
-  new RegExp(`^${path.replace(/\/:[A-Za-z]+\?/g, '(?:/[^/]+)?').replace(/:[A-Za-z]+/g, '[^/]+')}/?$`)
-
-const parametersOf = (name: RouteName) => routes[name].split(':').length
-
-/** Static paths win over parameters, as in the router. */
-const known = [...routeTable]
-  .sort((a, b) => parametersOf(a.name) - parametersOf(b.name))
-  .map((route) => ({ route, expression: expressionOf(routes[route.name]) }))
+const known = routeTable.map((entry) => ({ path: routes[entry.name], handle: entry }))
 
 /** The route that shows an address, redirects followed; null where nothing of ours lives. */
 export function routeAt(pathname: string): RouteEntry | null {
-  const found = known.find(({ expression }) => expression.test(pathname))?.route
+  const found = matchRoutes(known, pathname)?.at(-1)?.route.handle
   if (!found) return null
   return 'redirectTo' in found.content ? routeEntry(found.content.redirectTo) : found
 }
