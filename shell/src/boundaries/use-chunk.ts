@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What comes in a chunk of its own, null until it has come. One that is lost is thrown, for the boundary around the
- * component; unlike `lazy`, which keeps a failure for ever, the next one that is mounted asks for it anew. `load` must
- * be the same function at each rendering.
+ * What comes in a chunk of its own: null until it has come, at once where it is `known` already. One that is lost is
+ * thrown, for the boundary around the component; unlike `lazy`, which keeps a failure for ever, the next one that is
+ * mounted asks for it anew. Nor does it leave a fallback on the screen for 300 ms at least, as React does for `lazy`:
+ * code that was fetched early is there after twenty. Another `load` is for another mounting: give the component a key.
  */
-export function useChunk<Part>(load: () => Promise<Part>): Part | null {
-  const [result, setResult] = useState<{ part: Part } | { error: unknown } | null>(null)
+export function useChunk<Part>(
+  load: () => Promise<Part>,
+  known: () => Part | null = () => null,
+): Part | null {
+  const [result, setResult] = useState<{ part: Part } | { error: unknown } | null>(() => {
+    const part = known()
+    return part === null ? null : { part }
+  })
+  const isHere = result !== null
   useEffect(() => {
+    if (isHere) return
     let left = false
     load().then(
       (part) => left || setResult({ part }),
@@ -16,7 +25,7 @@ export function useChunk<Part>(load: () => Promise<Part>): Part | null {
     return () => {
       left = true
     }
-  }, [load])
+  }, [load, isHere])
   if (result && 'error' in result) throw result.error
   return result?.part ?? null
 }
