@@ -1,11 +1,11 @@
 import type { FailureKind, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
+import { NOT_THE_RELEASE } from '@mowka/shared/domain/failure-kinds'
 import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import { users } from '../user/tables'
 import type { CspReport } from './csp-report'
 import { cspReports, releaseFailures, releaseLoads } from './tables'
-import { NOT_THE_RELEASE } from './withdrawal'
 
 type Report = { name: string; version: string; userId: string; at: Date }
 

@@ -1,4 +1,4 @@
-import type { FailureKind, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
+import type { ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
 
 /** So many people must have reported a failure before a release is withdrawn on its own. */
 export const PEOPLE_TO_WITHDRAW = 20
@@ -11,9 +11,6 @@ export const RATE_TO_WITHDRAW = 2
  * failed is nothing, so that otherwise a few people, or forged reports, could take a release away from everybody.
  */
 export const RATE_TO_STAY = 0.05
-
-/** Failures of the way to the browser: no release is to blame for them. */
-export const NOT_THE_RELEASE: readonly FailureKind[] = ['network', 'http', 'timeout']
 
 type Counts = Pick<ReleaseSeen, 'people' | 'failed'>
 

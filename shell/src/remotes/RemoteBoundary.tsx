@@ -1,6 +1,7 @@
+import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
 import { Component, type ReactNode } from 'react'
 import { readLoadError } from './explain-failure'
-import { RemoteError, type RemoteErrorKind } from './remote-error'
+import { RemoteError } from './remote-error'
 
 type Props = {
   remote: string
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** A part that a page loads by itself may be lost on the way: that is the way's fault, not the release's. */
-function kindOf(error: unknown): RemoteErrorKind {
+function kindOf(error: unknown): FailureKind {
   const { kind } = readLoadError(error)
   if (kind === 'lost') return 'network'
   return kind === 'timeout' ? kind : 'render'

@@ -1,4 +1,4 @@
-import type { RemoteErrorKind } from './remote-error'
+import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
 
 /**
  * What an error of the federation runtime or of the bundler's chunk loader says by itself. `lost` is a script that
@@ -46,7 +46,7 @@ const PROBE_TIMEOUT = 10_000
 export async function probeScript(
   url: string,
   integrity: string | undefined,
-): Promise<{ kind: RemoteErrorKind; status: number }> {
+): Promise<{ kind: FailureKind; status: number }> {
   if (!navigator.onLine) return { kind: 'network', status: 0 }
   try {
     const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(PROBE_TIMEOUT) })

@@ -1,7 +1,12 @@
-import type { LoadableRelease, Registry, RegistryEntry } from '@mowka/shared/contract/schemas/platform'
+import type {
+  FailureKind,
+  LoadableRelease,
+  Registry,
+  RegistryEntry,
+} from '@mowka/shared/contract/schemas/platform'
 import { startI18n } from '@mowka/shared/i18n'
 import { type Face, RETRY_WAITS, RemoteLoader } from './loader'
-import { RemoteError, type RemoteErrorKind } from './remote-error'
+import { RemoteError } from './remote-error'
 
 const release = (version: string, pages = ['courses']): LoadableRelease => ({
   version,
@@ -30,7 +35,7 @@ const face = (version: string) => ({
 /** A chunk that did not arrive. */
 const LOST = new Error('lost')
 
-type Answer = RemoteErrorKind | 'works' | object
+type Answer = FailureKind | 'works' | object
 
 /** A federation that answers by version: kinds fail, one after another; the last answer stays. */
 function start(

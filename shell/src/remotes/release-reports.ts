@@ -1,4 +1,5 @@
-import { isOnTheWay, type RemoteErrorKind } from './remote-error'
+import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
+import { NOT_THE_RELEASE } from '@mowka/shared/domain/failure-kinds'
 
 type Options = {
   /** Sends a body to a path under `/api`. */
@@ -25,13 +26,13 @@ export class ReleaseReports {
   }
 
   /** A release failed. A lost network says nothing about it and is not counted (design §3). */
-  failed(name: string, version: string, kind: RemoteErrorKind): void {
+  failed(name: string, version: string, kind: FailureKind): void {
     if (kind !== 'network') this.send('/platform/failures', { name, version, kind })
   }
 
-  private send(path: string, body: { name: string; version: string; kind?: RemoteErrorKind }): void {
+  private send(path: string, body: { name: string; version: string; kind?: FailureKind }): void {
     // A failure that does not count must not stand before one that does.
-    const key = `${path} ${body.name}@${body.version} ${body.kind !== undefined && isOnTheWay(body.kind)}`
+    const key = `${path} ${body.name}@${body.version} ${body.kind !== undefined && NOT_THE_RELEASE.includes(body.kind)}`
     if (!body.version || !this.options.isSignedIn() || this.sent.has(key)) return
     this.sent.add(key)
     this.options.send(path, body).catch(() => {})

@@ -1,16 +1,8 @@
-/** Why a remote could not be shown. */
-export type RemoteErrorKind =
-  | 'network'
-  | 'http'
-  | 'timeout'
-  | 'integrity'
-  | 'evaluation'
-  | 'contract'
-  | 'render'
+import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
 
 /** A remote that could not be loaded or shown, with everything a report needs. */
 export class RemoteError extends Error {
-  readonly kind: RemoteErrorKind
+  readonly kind: FailureKind
   readonly remote: string
   readonly version: string
   readonly url: string | null
@@ -18,7 +10,7 @@ export class RemoteError extends Error {
   readonly status: number
 
   constructor(
-    kind: RemoteErrorKind,
+    kind: FailureKind,
     remote: string,
     version: string,
     url: string | null,
@@ -38,10 +30,6 @@ export class RemoteError extends Error {
 /** Trying again helps against what was on the way; not against code that throws or a wait that was long enough. */
 export const isWorthRetrying = (error: RemoteError): boolean =>
   error.kind === 'network' || error.kind === 'http'
-
-/** Failures of the way to the browser: no release is to blame for them, and none is withdrawn for them (design §3). */
-export const isOnTheWay = (kind: RemoteErrorKind): boolean =>
-  kind === 'network' || kind === 'http' || kind === 'timeout'
 
 /** Whether the release itself is wrong: nothing that people could mend on their side. */
 export const isOurFault = (error: RemoteError): boolean =>
