@@ -58,7 +58,7 @@ export async function changeCanary(
       })
       return { name, version, unchanged: false, percent, warnings: [] }
     }
-    if (version === pointer.live) throw conflict('ALREADY_LIVE', `Everybody has ${name} ${version} already`)
+    checkCanary(pointer, name, version)
     const manifest = await keptManifest(tx, name, version)
     const live = await readLiveReleases(tx)
     throwRefusals(checkRelease(manifest, live))
