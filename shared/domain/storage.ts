@@ -1,6 +1,6 @@
 /**
- * Reads a JSON value from the browser's storage, local unless said otherwise. A missing, broken or refused one (private mode, quota) is null:
- * storage is a convenience, never the truth.
+ * Reads a JSON value from the browser's storage, local unless said otherwise. A missing, broken or refused one
+ * (private mode, quota) is null: storage is a convenience, never the truth.
  */
 export function readStored<Value>(key: string, area?: Storage): Value | null {
   try {

@@ -13,7 +13,7 @@ const letters = '\\p{L}[\\p{L}\\p{M}\\p{N}\\u00AD\\u200B]*'
 const word = new RegExp(`${letters}(?:${joiners}${letters})*${joiners}?|\\p{N}+(?:[.,:]\\p{N}+)*`, 'gu')
 
 /** A word as hints compare it: case, keyboard and the signs around it do not count (learner core §4). */
-const bareOf = (text: string): string =>
+export const bareWord = (text: string): string =>
   normalise(text)
     .replace(/^['-]+|['-]+$/g, '')
     .toLowerCase()
@@ -24,7 +24,7 @@ export const writtenWords = (text: string): AnswerWord[] =>
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,
-    bare: bareOf(match[0]),
+    bare: bareWord(match[0]),
   }))
 
 /**
@@ -39,6 +39,3 @@ export function answerWords(answer: string): string[] {
     return end === text.length ? given : given.replace(/['-]$/, '')
   })
 }
-
-/** An answer's word as hints compare it. */
-export const bareWord = bareOf

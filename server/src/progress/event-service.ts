@@ -27,7 +27,8 @@ const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS'
 /**
  * Takes an event of a learner into the log and carries it over into the projections in the same transaction. The same
  * event again is not stored and counts nothing. Throws 404 for a lesson or course that is unknown or an exercise that
- * is not the lesson's, 403 LESSON_LOCKED for what was done without access, 422 when the event does not say what it is about.
+ * is not the lesson's, 403 LESSON_LOCKED for what was done without access, 422 when the event does not say what it is
+ * about.
  */
 export async function takeEvent(
   db: Database,
