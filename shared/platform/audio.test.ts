@@ -36,6 +36,7 @@ beforeEach(() => {
     signOut: jest.fn(),
     refreshSession: jest.fn(),
     preload: jest.fn(),
+    hasPage: () => true,
     reportError,
   })
 })

@@ -6,6 +6,7 @@ export { PRODUCT_NAME, usePageTitle } from './page-title'
 export {
   type Confirmation,
   confirm,
+  hasPage,
   notify,
   type Platform,
   preload,

@@ -36,6 +36,8 @@ export type Platform = {
   refreshSession: () => Promise<void>
   /** Starts loading the code of a page that will probably be opened next. */
   preload: (route: RouteName) => void
+  /** Whether a live release has the page of a route. What no release has is not offered. */
+  hasPage: (route: RouteName) => boolean
   /** Reports an unexpected error with where it came from. */
   reportError: (error: unknown, tags?: Record<string, string>) => void
 }
@@ -62,4 +64,5 @@ export const signIn: Platform['signIn'] = (...args) => current().signIn(...args)
 export const signOut: Platform['signOut'] = (...args) => current().signOut(...args)
 export const refreshSession: Platform['refreshSession'] = () => current().refreshSession()
 export const preload: Platform['preload'] = (route) => current().preload(route)
+export const hasPage: Platform['hasPage'] = (route) => current().hasPage(route)
 export const reportError: Platform['reportError'] = (...args) => current().reportError(...args)

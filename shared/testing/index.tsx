@@ -33,6 +33,8 @@ export type PageOptions = {
   user?: User | null
   roles?: Role[]
   lang?: 'pl' | 'en'
+  /** Pages that no release has; all others are there. */
+  unreleased?: readonly RouteName[]
 }
 
 /** A rendered page with everything around it that the shell gives. */
@@ -54,7 +56,7 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
   await i18next.changeLanguage(options.lang ?? 'pl')
   await addTexts(options.texts.namespace, options.texts.loader)
 
-  const platform = fakePlatform()
+  const platform = fakePlatform(options.unreleased ?? [])
   providePlatform(platform)
   provideWidgetRenderer(({ name }) => <div data-testid={`widget ${name}`} />)
   const api = fakeApi(options.api ?? {})
@@ -98,7 +100,7 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
   return { ...result, api, person, platform, address: () => address }
 }
 
-function fakePlatform(): RenderedPage['platform'] {
+function fakePlatform(unreleased: readonly RouteName[]): RenderedPage['platform'] {
   return {
     notify: jest.fn(),
     confirm: jest.fn(async () => true),
@@ -107,6 +109,7 @@ function fakePlatform(): RenderedPage['platform'] {
     signOut: jest.fn(),
     refreshSession: jest.fn(async () => {}),
     preload: jest.fn(),
+    hasPage: jest.fn((route) => !unreleased.includes(route)),
     reportError: jest.fn(),
   }
 }

@@ -45,6 +45,10 @@ export function startPlatform(): void {
       const { content } = routeEntry(route)
       if ('remote' in content) remoteLoader().prefetch(content.remote, 'pages', content.page)
     },
+    hasPage: (route) => {
+      const { content } = routeEntry(route)
+      return !('remote' in content) || remoteLoader().has(content.remote, 'pages', content.page)
+    },
     reportError: (error, tags) => {
       console.warn('reported', tags, error, error instanceof Error ? error.cause : undefined)
       errorReports.report(error, tags)

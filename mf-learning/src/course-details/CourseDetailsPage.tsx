@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NoAccessBanner } from '../access/NoAccessBanner'
+import { isLessonMode } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
 import { nextStep } from '../next-lesson/next-step'
@@ -68,7 +69,7 @@ export default function CourseDetailsPage() {
   const locked = lessons.filter((entry) => entry.state === 'locked').length
   const isAllLocked = lessons.length > 0 && locked === lessons.length
   const toStart = lessonToStart(lessons)
-  const step = data.next && nextStep(data.next)
+  const step = data.next && nextStep(data.next, isLessonMode)
   const hasBanner = step?.kind === 'continue' || step?.kind === 'finished'
   const anchor = anchoredLesson(lessons, hash, isBackToCurrent)
 

@@ -6,6 +6,7 @@ import { Button, EmptyState, ErrorState, Page, PageHeader, VisuallyHidden } from
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from '../access/NoAccessBanner'
+import { isLessonMode } from '../lesson-opening/lesson-path'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
 import { nextStep } from '../next-lesson/next-step'
 import { CourseGroup } from './CourseGroup'
@@ -78,7 +79,9 @@ const CoursesPage = observer(function CoursesPage() {
       {isAllLocked ? (
         <NoAccessBanner closed="language" />
       ) : (
-        data.next && <NextLessonBanner step={nextStep(data.next)} place="courses" courses={data.courses} />
+        data.next && (
+          <NextLessonBanner step={nextStep(data.next, isLessonMode)} place="courses" courses={data.courses} />
+        )
       )}
       <FilterBar filters={filters} remember={remember} onChange={setFilters} onRemember={setRemember} />
       <VisuallyHidden role="status">

@@ -1,3 +1,4 @@
+import type { RouteName } from '@mowka/shared/contract/routes'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { lesson, texts } from '../testing/content'
@@ -11,12 +12,13 @@ const trying = () =>
   })
 const locked = { data: [lesson({ isLocked: true })] }
 
-const open = (api = {}, user = learner()) =>
+const open = (api = {}, user = learner(), unreleased: readonly RouteName[] = []) =>
   renderPage(<LessonModeSelectorPage />, {
     route: 'lessonModeSelector',
     at: '/course/c1/lesson/l1/select-mode',
     texts,
     user,
+    unreleased,
     api: { getAvailableLessons: { data: [lesson()] }, postProgress: { stored: true }, ...api },
   })
 
@@ -33,6 +35,14 @@ test('L-LMS-01, 03: the four modes stand in their order, speaking is "Wymowa" an
   ])
   expect(screen.getByRole('link', { name: /^Wymowa\s*beta$/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Podgląd treści' })).toBeVisible()
+})
+
+test('L-LMS-06: a mode that no release has is not offered', async () => {
+  await open({}, learner(), ['trainerSpeaking', 'lessonAudioMode'])
+  expect(await screen.findByRole('link', { name: 'Pisanie' })).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.queryByRole('link', { name: /^Wymowa/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Tryb audio' })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -23,35 +23,38 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import NoAccess from '../access/NoAccess'
-import { lessonPath } from '../lesson-opening/lesson-path'
+import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
 import type { LessonPlace } from '../lesson-opening/use-open-lesson'
 import { ModeTile } from './ModeTile'
 import { pickMode } from './pick-mode'
 
-/** The tiles, in the order of the document (learner core §2). */
+/** The tiles in their order (L-LMS-01). */
 const tileModes: readonly LearningMode[] = ['CONTENT_PREVIEW', 'LISTENING', 'SPEAKING', 'WRITING']
 
+/** The ways to learn that a release has; the others come when they are released. */
 function Modes({ place }: { place: LessonPlace }) {
   const { t } = useTranslation('learning')
   return (
     <>
       <Grid as="ul" columns={2}>
-        {tileModes.map((mode) => (
+        {tileModes.filter(isLessonMode).map((mode) => (
           <li key={mode}>
             <ModeTile mode={mode} to={lessonPath(mode, place)} onPick={() => pickMode(mode, place)} />
           </li>
         ))}
       </Grid>
-      <Row justify="center">
-        <Button
-          size="lg"
-          to={lessonPath('AUDIO', place)}
-          leftIcon={<IconPlaylist aria-hidden />}
-          onClick={() => pickMode('AUDIO', place)}
-        >
-          {t('mode.AUDIO')}
-        </Button>
-      </Row>
+      {isLessonMode('AUDIO') && (
+        <Row justify="center">
+          <Button
+            size="lg"
+            to={lessonPath('AUDIO', place)}
+            leftIcon={<IconPlaylist aria-hidden />}
+            onClick={() => pickMode('AUDIO', place)}
+          >
+            {t('mode.AUDIO')}
+          </Button>
+        </Row>
+      )}
     </>
   )
 }
@@ -99,7 +102,7 @@ export default function LessonModeSelectorPage() {
         <Stack gap={6} role="group" aria-busy="true" aria-label={t('common:loading')}>
           <Skeleton width={280} height={64} />
           <Grid columns={2}>
-            {tileModes.map((mode) => (
+            {tileModes.filter(isLessonMode).map((mode) => (
               <Skeleton key={mode} height={160} radius={16} />
             ))}
           </Grid>

@@ -1,5 +1,5 @@
 import type { Recommendation } from '@mowka/shared/contract/schemas/progress'
-import { nextStep, sentencesDone, sentencesOf } from './next-step'
+import { nextStep as nextStepOf, sentencesDone, sentencesOf } from './next-step'
 
 const recommendation = (change: Partial<Recommendation>): Recommendation => ({
   type: 'LESSON_UNFINISHED',
@@ -11,6 +11,9 @@ const recommendation = (change: Partial<Recommendation>): Recommendation => ({
   ...change,
 })
 
+const nextStep = (said: Recommendation) =>
+  nextStepOf(said, (mode) => mode === 'WRITING' || mode === 'LISTENING')
+
 test('before anything was started there is nothing to recommend', () => {
   expect(nextStep(recommendation({ type: 'NOTHING_STARTED_YET', courseId: null, lessonId: null }))).toEqual({
     kind: 'none',
@@ -20,7 +23,7 @@ test('before anything was started there is nothing to recommend', () => {
 test.each([
   ['the last mode', 'LISTENING', 'LISTENING'],
   ['writing when none is known', null, 'WRITING'],
-  ['writing after flash cards, which lessons do not have', 'FLASH_CARDS', 'WRITING'],
+  ['writing after a mode that lessons do not have or that no release has', 'SPEAKING', 'WRITING'],
 ] as const)('an unfinished lesson goes on in %s', (_what, learningMode, mode) => {
   expect(nextStep(recommendation({ learningMode }))).toEqual({
     kind: 'continue',

@@ -1,5 +1,4 @@
 import type { LearningMode, Recommendation } from '@mowka/shared/contract/schemas/progress'
-import { modeEntry } from '@mowka/shared/domain/learning-modes'
 
 /** What the banner offers (learner core §4, "Recommendation types"). */
 export type NextStep =
@@ -11,16 +10,19 @@ export type NextStep =
 /** Lessons go on in writing when nothing else is known (learner core §4). */
 const DEFAULT_MODE: LearningMode = 'WRITING'
 
-/** A mode in which a lesson can go on: the last one, unless lessons have no such mode (flash cards). */
-const lessonMode = (mode: LearningMode | null): LearningMode =>
-  mode !== null && modeEntry(mode).lessonRoute !== null ? mode : DEFAULT_MODE
-
-/** Reads a recommendation of the server. One that does not say where to go offers nothing. */
-export function nextStep({ type, courseId, lessonId, nextLessonId, learningMode }: Recommendation): NextStep {
+/**
+ * Reads a recommendation of the server. One that does not say where to go offers nothing. A lesson goes on in the last
+ * mode, unless lessons cannot be learned in it (flash cards, a mode that no release has).
+ */
+export function nextStep(
+  { type, courseId, lessonId, nextLessonId, learningMode }: Recommendation,
+  isLessonMode: (mode: LearningMode) => boolean,
+): NextStep {
   if (type === 'EVERYTHING_FINISHED') return { kind: 'everythingFinished' }
   if (type === 'NOTHING_STARTED_YET' || courseId === null || lessonId === null) return { kind: 'none' }
+  const mode = learningMode !== null && isLessonMode(learningMode) ? learningMode : DEFAULT_MODE
   return type === 'LESSON_UNFINISHED'
-    ? { kind: 'continue', courseId, lessonId, mode: lessonMode(learningMode) }
+    ? { kind: 'continue', courseId, lessonId, mode }
     : { kind: 'finished', courseId, lessonId, nextLessonId }
 }
 

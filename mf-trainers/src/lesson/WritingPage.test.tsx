@@ -1,4 +1,4 @@
-import { paths } from '@mowka/shared/contract/routes'
+import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -14,13 +14,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const open = (api: Answers = {}, user = writer()) =>
+const open = (api: Answers = {}, user = writer(), unreleased: readonly RouteName[] = []) =>
   renderPage(<WritingPage />, {
     route: 'trainerWriting',
     at,
     texts: { namespace: 'trainers', loader: texts },
     api: { ...lessonApi(), ...api },
     user,
+    unreleased,
   })
 
 const box = () => screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
@@ -209,6 +210,13 @@ test('the mode selector cycles, tracks and replaces the page (L-TRN-01)', async 
     lessonId: 'l1',
     learningMode: 'CONTENT_PREVIEW',
   })
+})
+
+test('the mode selector leaves out what no release has (L-TRN-02)', async () => {
+  await open({}, writer(), ['trainerSpeaking', 'trainerListening'])
+  await box()
+  expect(button('Poprzedni tryb: Podgląd treści')).toBeVisible()
+  expect(button('Następny tryb: Podgląd treści')).toBeVisible()
 })
 
 test('the drawer has the hints of the lesson; a full-screen one opens in a window (L-TRN-07, L-HINT-11, L-HINT-12)', async () => {

@@ -28,6 +28,7 @@ beforeEach(() => {
     signOut: jest.fn(),
     refreshSession: jest.fn(),
     preload: jest.fn(),
+    hasPage: () => true,
     reportError: jest.fn(),
   })
 })

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { track } from '@mowka/shared/platform'
+import { hasPage, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { IconButton, media, tokens } from '@mowka/shared/ui'
 import {
@@ -49,7 +49,10 @@ const icons: Partial<Record<LearningMode, typeof IconKeyboard>> = {
   CONTENT_PREVIEW: IconFileText,
 }
 
-/** Goes through the modes of a lesson in a circle (learner core §2). The session's timer goes along (C06). */
+/**
+ * Goes through the modes of a lesson that a release has, in a circle (L-TRN-01, L-TRN-02). The session's timer goes
+ * along (C06).
+ */
 export function ModeSelector({
   mode,
   courseId,
@@ -61,7 +64,8 @@ export function ModeSelector({
 }) {
   const { t } = useTranslation('trainers')
   const navigate = useNavigate()
-  const { previous, next } = neighbours(mode)
+  const modes = lessonModes.filter(({ route }) => hasPage(route))
+  const { previous, next } = neighbours(mode, modes)
   const Icon = icons[mode] ?? IconKeyboard
 
   const change = (to: LessonMode) => {
@@ -92,7 +96,7 @@ export function ModeSelector({
           {t(`modes.${mode}`)}
         </span>
         <Dots aria-hidden>
-          {lessonModes.map((each) => (
+          {modes.map((each) => (
             <i key={each.mode} data-on={each.mode === mode || undefined} />
           ))}
         </Dots>

@@ -1,4 +1,7 @@
-import { lessonModes, neighbours } from './mode-cycle'
+import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import { lessonModes, neighbours as neighboursIn } from './mode-cycle'
+
+const neighbours = (mode: LearningMode) => neighboursIn(mode, lessonModes)
 
 test('a lesson goes through its four trainers', () => {
   expect(lessonModes.map(({ mode }) => mode)).toEqual(['CONTENT_PREVIEW', 'LISTENING', 'SPEAKING', 'WRITING'])
@@ -14,4 +17,11 @@ test('the list of modes is a circle (L-TRN-02)', () => {
 
 test('a mode outside the circle has no neighbours', () => {
   expect(neighbours('AUDIO')).toEqual({ previous: null, next: null })
+})
+
+test('of two modes each is before and after the other, one alone has no neighbours', () => {
+  const [preview, , , writing] = lessonModes
+  const both = lessonModes.filter((each) => each === preview || each === writing)
+  expect(neighboursIn('WRITING', both)).toEqual({ previous: preview, next: preview })
+  expect(neighboursIn('WRITING', both.slice(1))).toEqual({ previous: null, next: null })
 })

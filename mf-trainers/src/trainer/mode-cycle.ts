@@ -16,19 +16,19 @@ const trainerRoutes: readonly LessonTrainerRoute[] = [
   'trainerWriting',
 ]
 
-/** The modes that the selector of a lesson goes through; audio has its own player (learner core §2). */
+/** The modes that the selector of a lesson goes through; audio has its own player (L-TRN-01). */
 export const lessonModes: readonly LessonMode[] = learningModes.flatMap(({ mode, lessonRoute }) => {
   const route = trainerRoutes.find((each) => each === lessonRoute)
   return route ? [{ mode, route }] : []
 })
 
-/** The neighbours of a mode; the list is a circle (learner core §2). */
+/** The neighbours of a mode; the list is a circle (L-TRN-02). A mode that is alone has none. */
 export function neighbours(
   mode: LearningMode,
-  modes: readonly LessonMode[] = lessonModes,
+  modes: readonly LessonMode[],
 ): { previous: LessonMode | null; next: LessonMode | null } {
   const at = modes.findIndex((each) => each.mode === mode)
-  if (at < 0) return { previous: null, next: null }
+  if (at < 0 || modes.length === 1) return { previous: null, next: null }
   return {
     previous: modes[(at - 1 + modes.length) % modes.length] ?? null,
     next: modes[(at + 1) % modes.length] ?? null,
