@@ -21,4 +21,6 @@ export {
 } from './platform'
 export { provideWidgetRenderer, RemoteWidget } from './RemoteWidget'
 export type { RemotePages, RemoteWidgets, TextsLoader, WidgetName, WidgetProps } from './remote'
+export { sessionTimer } from './session-timer'
 export { usePressToPlay } from './use-press-to-play'
+export { useSessionTimer } from './use-session-timer'

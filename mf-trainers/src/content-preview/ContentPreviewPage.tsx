@@ -1,5 +1,5 @@
+import { useSessionTimer } from '@mowka/shared/platform'
 import { LessonFrame } from '../lesson/LessonFrame'
-import { useSessionTimer } from '../timer/use-session-timer'
 import { LessonPreview } from './LessonPreview'
 
 /** The preview of a lesson's sentences (learner core §2). */

@@ -1,4 +1,4 @@
-import { useSessionTimer } from '../timer/use-session-timer'
+import { useSessionTimer } from '@mowka/shared/platform'
 import { LessonFrame } from './LessonFrame'
 import { LessonTrainer } from './LessonTrainer'
 

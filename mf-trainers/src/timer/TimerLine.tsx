@@ -1,8 +1,8 @@
+import { sessionTimer } from '@mowka/shared/platform'
 import { Status } from '@mowka/shared/ui'
 import { IconClock } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { sessionTimer } from './session-timer'
 
 /** Seconds as minutes and seconds, e.g. 5:07. */
 export const formatMinutes = (seconds: number): string =>

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { hasPage, track } from '@mowka/shared/platform'
+import { hasPage, sessionTimer, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { IconButton, media, tokens } from '@mowka/shared/ui'
 import {
@@ -14,7 +14,6 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { sessionTimer } from '../timer/session-timer'
 import { type LessonMode, lessonModes, neighbours } from './mode-cycle'
 
 const Box = styled.div`

@@ -1,21 +1,17 @@
-import { readStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { addTexts, startI18n } from '@mowka/shared/i18n'
-import { providePlatform } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
-import { learner } from '@mowka/shared/testing'
-import { act, renderHook } from '@testing-library/react'
-import { texts } from '../pages'
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import { readStored } from '../domain/storage'
+import { localKeys } from '../domain/storage-keys'
+import { startI18n } from '../i18n'
+import { session } from '../session'
+import { learner } from '../testing'
+import { providePlatform } from './platform'
 import { sessionTimer } from './session-timer'
 import { useSessionTimer } from './use-session-timer'
 
 const notify = jest.fn()
 let isHidden = false
 
-beforeAll(async () => {
-  await startI18n('pl')
-  await addTexts('trainers', texts)
-})
+beforeAll(() => startI18n('pl'))
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
@@ -27,7 +23,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
+/** Time passes for somebody who presses a key every second. */
+function pass(seconds: number): void {
+  for (let second = 0; second < seconds; second++) {
+    fireEvent.keyDown(document.body, { key: 'a' })
+    act(() => jest.advanceTimersByTime(1000))
+  }
+}
 function setHidden(next: boolean) {
   isHidden = next
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -41,6 +43,17 @@ test('it runs in a trainer, stands still in a hidden tab and goes on when it is 
   setHidden(false)
   pass(2)
   expect(sessionTimer.secondsPassed).toBe(7)
+  unmount()
+})
+
+test('it stands still when nobody does anything for a minute (P-TIMER-04, C59)', () => {
+  const { unmount } = renderHook(() => useSessionTimer())
+  pass(5)
+  act(() => jest.advanceTimersByTime(600_000))
+  expect(sessionTimer.secondsPassed).toBe(64)
+  fireEvent.pointerDown(document.body)
+  act(() => jest.advanceTimersByTime(1000))
+  expect(sessionTimer.secondsPassed).toBe(65)
   unmount()
 })
 

@@ -1,13 +1,16 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { makeAutoObservable } from 'mobx'
+import { readStored, writeStored } from '../domain/storage'
+import { localKeys } from '../domain/storage-keys'
+import { warsawDay } from '../domain/warsaw-time'
+import { audio } from './audio'
 
-/** The session of somebody who has set no other: 12 minutes (learner core §9). */
+/** The length of a session unless the learner prefers another: 12 minutes (P-TIMER-09). */
 export const DEFAULT_SESSION_SECONDS = 720
+/** After so long without a key, a touch or a sound nobody is learning any more, in milliseconds (C59). */
+export const IDLE_AFTER = 60_000
 const TICK = 1000
 
-/** What is stored of a session (learner core §3). Moments are ISO 8601. */
+/** What is stored of a session. Moments are ISO 8601. */
 export type TimerState = { startedAt: string; finishedAt: string | null; secondsPassed: number }
 
 /** Storage is written by other versions and other hands too: what is no session is none. */
@@ -22,17 +25,18 @@ function isTimerState(stored: unknown): stored is TimerState {
   )
 }
 
-/** The length of a session in seconds (learner core §9). */
+/** The length of a session in seconds (P-TIMER-10). */
 export const sessionSeconds = (preferredLessonTime: number | undefined): number =>
   preferredLessonTime ? preferredLessonTime * 60 : DEFAULT_SESSION_SECONDS
 
-/** Whether a session may go on: it was begun today (learner core §4, C43). */
+/** Whether a session may go on: it was begun today (P-TIMER-02, C43). */
 export const isFromToday = (state: Pick<TimerState, 'startedAt'>, now: Date): boolean =>
   warsawDay(new Date(state.startedAt)) >= warsawDay(now)
 
 /**
- * Counts the seconds spent in trainers: starts on entering one, stands still while the tab is hidden, forgets on
- * leaving. A reload goes on with what is stored; going between trainers is not leaving (C06).
+ * Counts the seconds that somebody works in trainers: starts on entering one, stands still while the tab is hidden or
+ * nobody does anything, forgets on leaving. A reload goes on with what is stored; going between trainers is not
+ * leaving (C06).
  */
 export class SessionTimer {
   startedAt: string | null = null
@@ -41,13 +45,15 @@ export class SessionTimer {
   targetSeconds = DEFAULT_SESSION_SECONDS
   private ticking: ReturnType<typeof setInterval> | null = null
   private isHandedOver = false
+  /** When the learner last did something, in milliseconds of the clock. */
+  private activeAt = 0
   private readonly now: () => Date
 
   constructor(now: () => Date = () => new Date()) {
     this.now = now
-    makeAutoObservable<this, 'ticking' | 'isHandedOver' | 'now'>(
+    makeAutoObservable<this, 'ticking' | 'isHandedOver' | 'activeAt' | 'now'>(
       this,
-      { ticking: false, isHandedOver: false, now: false },
+      { ticking: false, isHandedOver: false, activeAt: false, now: false },
       { autoBind: true },
     )
   }
@@ -77,8 +83,14 @@ export class SessionTimer {
       this.begin()
       this.save()
     }
+    this.noteActivity()
     if (this.ticking !== null || this.isFinished) return
     this.ticking = setInterval(this.tick, TICK)
+  }
+
+  /** The learner did something: pressed a key, touched the screen, moved the mouse. */
+  noteActivity(): void {
+    this.activeAt = this.now().getTime()
   }
 
   /** The tab is hidden. */
@@ -109,6 +121,9 @@ export class SessionTimer {
   }
 
   private tick(): void {
+    // Listening is learning, too.
+    if (audio.current !== null) this.noteActivity()
+    if (this.now().getTime() - this.activeAt > IDLE_AFTER) return
     this.secondsPassed += 1
     if (this.secondsPassed >= this.targetSeconds) {
       this.finishedAt = this.now().toISOString()
@@ -127,5 +142,5 @@ export class SessionTimer {
   }
 }
 
-/** The one session of this browser tab: it outlives the trainers. */
+/** The one session of this browser tab: it outlives the trainers, and the remotes that they are in. */
 export const sessionTimer = new SessionTimer()

@@ -1,6 +1,7 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { isFromToday, SessionTimer, sessionSeconds, type TimerState } from './session-timer'
+import { readStored, writeStored } from '../domain/storage'
+import { localKeys } from '../domain/storage-keys'
+import { audio } from './audio'
+import { IDLE_AFTER, isFromToday, SessionTimer, sessionSeconds, type TimerState } from './session-timer'
 
 const noon = new Date('2026-11-21T11:00:00Z')
 const stored = () => readStored<TimerState>(localKeys.sessionTimer)
@@ -62,10 +63,18 @@ test.each([[{}], [[]], ['x'], [{ startedAt: 'soon', finishedAt: null, secondsPas
   },
 )
 
+/** Time passes for somebody who works. */
+function work(timer: SessionTimer, seconds: number): void {
+  for (let second = 0; second < seconds; second++) {
+    timer.noteActivity()
+    jest.advanceTimersByTime(1000)
+  }
+}
+
 test('it finishes when the target is reached and stands still then (P-TIMER-03)', () => {
   const timer = new SessionTimer()
   timer.enter(300)
-  jest.advanceTimersByTime(400_000)
+  work(timer, 400)
   expect(timer.secondsPassed).toBe(300)
   expect(timer.finishedAt).toBe(new Date(noon.getTime() + 300_000).toISOString())
   timer.leave()
@@ -81,6 +90,27 @@ test('it stands still while the tab is hidden and goes on when it is seen (P-TIM
   timer.resume()
   jest.advanceTimersByTime(1000)
   expect(timer.secondsPassed).toBe(3)
+  timer.leave()
+})
+
+test('it stands still while nobody does anything, and goes on with the next key (P-TIMER-04, C59)', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  jest.advanceTimersByTime(IDLE_AFTER + 300_000)
+  expect(timer.secondsPassed).toBe(IDLE_AFTER / 1000)
+  timer.noteActivity()
+  jest.advanceTimersByTime(2000)
+  expect(timer.secondsPassed).toBe(IDLE_AFTER / 1000 + 2)
+  timer.leave()
+})
+
+test('a sound keeps it going (P-TIMER-04)', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  audio.current = 'r1'
+  jest.advanceTimersByTime(IDLE_AFTER * 2)
+  expect(timer.secondsPassed).toBe((IDLE_AFTER * 2) / 1000)
+  audio.stop()
   timer.leave()
 })
 

@@ -1,0 +1,41 @@
+import i18next from 'i18next'
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import { session } from '../session'
+import { notify } from './platform'
+import { sessionSeconds, sessionTimer } from './session-timer'
+
+/** What tells that somebody is there. */
+const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const
+
+/**
+ * Counts the time of a trainer's page while it is on the screen, its tab is seen and somebody works (P-TIMER-05 to
+ * P-TIMER-08). Says once that the planned time is reached; nothing ends by it.
+ */
+export function useSessionTimer(): void {
+  useEffect(() => {
+    sessionTimer.enter(sessionSeconds(session.preferences.preferredLessonTime))
+    const onVisibility = () => (document.hidden ? sessionTimer.pause() : sessionTimer.resume())
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility)
+    const options = { capture: true, passive: true }
+    for (const name of ACTIVITY) document.addEventListener(name, sessionTimer.noteActivity, options)
+    const stopWatching = reaction(
+      () => sessionTimer.finishedAt,
+      (finishedAt) => {
+        if (finishedAt !== null) sayReached()
+      },
+    )
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      for (const name of ACTIVITY) document.removeEventListener(name, sessionTimer.noteActivity, options)
+      stopWatching()
+      sessionTimer.leave()
+    }
+  }, [])
+}
+
+function sayReached(): void {
+  const count = Math.round(sessionTimer.targetSeconds / 60)
+  notify('success', i18next.t('common:session.reached', { count }))
+}
