@@ -1,9 +1,10 @@
 import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import { registerDomains } from './domains'
-import { type Api, type Authenticate, createApi } from './http/api'
+import { type Api, createApi } from './http/api'
 import { bearerAuthentication } from './http/authenticate'
 import { publishDocs } from './http/docs'
 import { answerError, answerUnknownCall } from './http/errors'
@@ -25,8 +26,8 @@ export type AppOptions = {
   /** Checks every answer against the contract; for tests. */
   strictAnswers?: boolean
   logLevel?: string
-  /** Registers what is not in the contract: the page, the files of releases. */
-  extend?: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>
+  /** Registers more on the server: the platform with its page and the files of releases. */
+  extend?: (app: FastifyInstance, api: Api) => Promise<void>
 }
 
 /** Builds the API: the contract's calls under /api with their documentation. */
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM })
   // Only routes that name a limit have one; each instance counts for itself.
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyCalls })
+  await app.register(multipart)
   await publishDocs(app)
 
   const authenticate = bearerAuthentication(
@@ -59,9 +61,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     (claims) => findAccount(services.db, claims, services.now()),
     services.config.identity.rolesClaim,
   )
-  const api = createApi(app, authenticate)
+  const api = createApi(app, services, authenticate)
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   registerDomains(api, services)
-  await options.extend?.(app, authenticate)
+  await options.extend?.(app, api)
   return { app, api }
 }

@@ -3,7 +3,6 @@ import { companyRoutes } from './company/routes'
 import { courseRoutes } from './course/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
-import { overviewRoutes } from './platform/overview-routes'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
 import { progressRoutes } from './progress/routes'
@@ -26,5 +25,4 @@ export function registerDomains(api: Api, services: Services): void {
   importRoutes(api, services)
   progressRoutes(api, services)
   attemptRoutes(api, services)
-  overviewRoutes(api, services)
 }

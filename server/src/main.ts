@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     services,
     verifyToken: tokenVerifier(config.identity, remoteKeys(config.identity.jwksUrl)),
     logLevel: process.env.MOWKA_LOG ?? 'warn',
-    extend: (server, authenticate) => platformRoutes(server, { db, now, storage, config }, authenticate),
+    extend: (server, api) => platformRoutes(server, api, { db, now, storage, config }),
   })
 
   let stopWarmup = () => {}

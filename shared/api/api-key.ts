@@ -1,11 +1,23 @@
 import type { EndpointName } from '../contract/endpoints'
+import type { Tag } from '../contract/tags'
 
-/** The SWR key of a read: the call, its arguments, and the languages and person that the answer depends on. */
-export type ApiKey = readonly ['api', EndpointName, string, object]
+/**
+ * The SWR key of a read: the call, what it shows, the person and language pair that its answer depends on, and its
+ * arguments. The tags are part of the key so that a write of one remote finds the reads of another that was built
+ * with a newer contract.
+ */
+export type ApiKey = readonly [
+  kind: 'api' | 'api-page',
+  name: EndpointName,
+  shows: readonly Tag[],
+  scope: string,
+  args: object,
+]
 
-/** The one place where SWR keys are built. */
-export const apiKey = (name: EndpointName, args: object, scope: string): ApiKey => ['api', name, scope, args]
+/** True for the key of a read, or of one page of an endless list. */
+export const isApiKey = (key: unknown): key is ApiKey =>
+  Array.isArray(key) && key.length === 5 && (key[0] === 'api' || key[0] === 'api-page')
 
-/** The call behind an SWR key; an empty text for a key of something else. */
-export const endpointOfKey = (key: unknown): string =>
-  Array.isArray(key) && key[0] === 'api' && typeof key[1] === 'string' ? key[1] : ''
+/** True for a key whose read shows something of what a write touched. */
+export const showsAny = (key: unknown, touched: readonly string[]): key is ApiKey =>
+  isApiKey(key) && key[2].some((tag) => touched.includes(tag))

@@ -1,9 +1,7 @@
-import { sendRequest } from '@mowka/shared/platform'
+import { sendRequest, touch } from '@mowka/shared/platform'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/calls'
-import { type EndpointName, endpoints, type WriteName } from '../contract/endpoints'
-import { makesStale } from '../contract/stale'
-import { endpointOfKey } from './api-key'
-import { refreshReads } from './refresh-reads'
+import { type Endpoint, fillCall } from '../contract/endpoint'
+import { type EndpointName, endpoints } from '../contract/endpoints'
 
 type Whole<Part> = [Part] extends [undefined] ? unknown : Part
 type BodyPart<Name extends EndpointName> = [BodyOf<Name>] extends [undefined]
@@ -21,35 +19,52 @@ export type OptionalArguments<Name extends EndpointName> =
     ? [args?: CallArguments<Name>]
     : [args: CallArguments<Name>]
 
-/** Sends one call by name, without looking at what it makes stale. */
+/** A body with a file in it travels as a form, any other as JSON. */
+function travelling(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const fields = Object.entries(body)
+  if (!fields.some(([, value]) => value instanceof Blob)) return body
+  const form = new FormData()
+  for (const [name, value] of fields) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+/** Sends one call by name, without looking at what it touches. Throws an `ApiError`. */
 export function fetchApi<Name extends EndpointName>(
   name: Name,
   args: object = {},
   signal?: AbortSignal,
 ): Promise<AnswerOf<Name>> {
-  const [method = 'GET', pattern = ''] = endpoints[name].split(' ')
-  const { body, ...rest } = args as { body?: unknown } & Record<string, unknown>
-  const path = pattern.replace(/:(\w+)/g, (_, key: string) => {
-    const value = encodeURIComponent(String(rest[key]))
-    delete rest[key]
-    return value
+  const endpoint: Endpoint = endpoints[name]
+  const { method, path, rest } = fillCall(endpoint.call, args as Record<string, unknown>)
+  const { body, ...query } = rest
+  return sendRequest<AnswerOf<Name>>({
+    method,
+    path,
+    query,
+    body: travelling(body),
+    as: endpoint.answers ?? 'json',
+    signal,
   })
-  return sendRequest<AnswerOf<Name>>({ method, path, query: rest, body, signal })
+}
+
+/** Fetches again, wherever they are shown, the reads that show what a write touches. */
+export function touchReads(name: EndpointName): void {
+  const endpoint: Endpoint = endpoints[name]
+  if ('touches' in endpoint && endpoint.touches.length > 0) touch(endpoint.touches)
 }
 
 /**
- * Sends a write, or a read that advances something and therefore lives in a store. After a write exactly the reads
- * that it makes stale are fetched again, wherever they are shown. Throws an `ApiError`.
+ * Sends a call from a store: a write, or a read that advances something. After a write, the reads that show what it
+ * touches are fetched again. Views use `useReads` and `useWrite`. Throws an `ApiError`.
  */
 export async function callApi<Name extends EndpointName>(
   name: Name,
   ...[args]: OptionalArguments<Name>
 ): Promise<AnswerOf<Name>> {
   const answer = await fetchApi(name, args as object | undefined)
-  const stale = makesStale[name as WriteName]
-  if (stale?.length) {
-    const names: readonly string[] = stale
-    refreshReads((key) => names.includes(endpointOfKey(key)))
-  }
+  touchReads(name)
   return answer
 }

@@ -1,2 +1,5 @@
 export { type CallArguments, callApi, fetchApi } from './call-api'
+export { FreshReads } from './FreshReads'
+export { optional, type Read, type ReadOptions, read } from './read'
 export { useApi } from './use-api'
+export { problemState, type ReadProblem, type ReadState, useReads } from './use-reads'

@@ -3,8 +3,8 @@ import { useSessionScope } from '@mowka/shared/session'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import type { AnswerOf } from '../contract/calls'
 import type { ReadName } from '../contract/endpoints'
-import { apiKey } from './api-key'
 import { type CallArguments, fetchApi } from './call-api'
+import { keyOf } from './use-reads'
 
 /**
  * Reads what can be read again at any time. `null` as arguments waits. The answer is kept per person and language
@@ -17,7 +17,7 @@ export function useApi<Name extends ReadName>(
 ): SWRResponse<AnswerOf<Name>, ApiError> {
   const scope = useSessionScope()
   return useSWR<AnswerOf<Name>, ApiError>(
-    args === null ? null : apiKey(name, args as object, scope),
+    keyOf({ name, args: args as object | null }, scope),
     () => fetchApi(name, (args ?? {}) as object),
     { revalidateOnFocus: false, ...options },
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { calls } from '../contract/calls'
-import { endpoints } from '../contract/endpoints'
+import { allEndpoints } from '../contract/endpoints'
 import { routes } from '../contract/routes'
 
 const parts = ['params', 'query', 'body', 'answer'] as const
@@ -16,9 +16,9 @@ const print = (shape: z.ZodType) =>
 /** Each call of the contract in a line: its name, its path, and a print of every shape. */
 export function contractTable(): string[] {
   const shapes: Record<string, { [Part in (typeof parts)[number]]?: z.ZodType }> = calls
-  return Object.entries(endpoints)
+  return Object.entries(allEndpoints)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, call]) => {
+    .map(([name, { call }]) => {
       const prints = parts.flatMap((part) => {
         const shape = shapes[name]?.[part]
         return shape ? [`${part} ${print(shape)}`] : []

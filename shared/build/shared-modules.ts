@@ -2,7 +2,7 @@
  * The version of the kernel: what the shell provides to remotes. `pnpm api-report` asks for a higher minor part when
  * the public face changed, for a higher major part when it lost something.
  */
-export const KERNEL_VERSION = '1.5.0'
+export const KERNEL_VERSION = '2.0.0'
 
 /**
  * The kernels that a remote built today runs on: this one and what is added to it. On the way over a break it names
@@ -68,6 +68,12 @@ export const sharedModules: readonly SharedModule[] = [
     why: 'it binds that MobX to that React',
   },
   { request: 'swr', range: '^2.5.0', provided: 'at start', why: 'the cache of answers is one' },
+  {
+    request: 'swr/infinite',
+    range: '^2.5.0',
+    provided: 'on demand',
+    why: 'it keeps endless lists in that cache',
+  },
   { request: 'i18next', range: '^27.1.0', provided: 'at start', why: 'the language is one' },
   {
     request: 'react-i18next',

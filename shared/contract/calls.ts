@@ -1,13 +1,15 @@
 import type { z } from 'zod'
-import type { EndpointName } from './endpoints'
-import { administrationCalls } from './schemas/administration'
+import type { CallName } from './endpoints'
 import { attemptCalls } from './schemas/attempt'
+import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
 import { commerceCalls } from './schemas/commerce'
-import type { CallSchema } from './schemas/common'
 import { companyCalls } from './schemas/company'
+import { contentCalls } from './schemas/content'
 import { learningCalls } from './schemas/learning'
+import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
 import { progressCalls } from './schemas/progress'
+import { recordingCalls } from './schemas/recording'
 import { trackingCalls } from './schemas/tracking'
 import { userCalls } from './schemas/user'
 import { vocabularyCalls } from './schemas/vocabulary'
@@ -19,6 +21,7 @@ import { vocabularyCalls } from './schemas/vocabulary'
 export const calls = {
   ...userCalls,
   ...learningCalls,
+  ...recordingCalls,
   ...progressCalls,
   ...attemptCalls,
   ...vocabularyCalls,
@@ -26,13 +29,14 @@ export const calls = {
   ...companyCalls,
   ...popupCalls,
   ...trackingCalls,
-  ...administrationCalls,
-} satisfies Record<EndpointName, CallSchema>
+  ...platformCalls,
+  ...contentCalls,
+} satisfies Record<CallName, CallSchema>
 
 type Calls = typeof calls
 
-/** The part of a call as its caller writes it (`input`) or as its reader gets it (`output`). */
-type Part<Name extends EndpointName, Key extends keyof CallSchema> = Calls[Name] extends {
+/** The schema of one part of a call; never where it has none. */
+type Part<Name extends CallName, Key extends 'params' | 'query' | 'body' | 'answer'> = Calls[Name] extends {
   [K in Key]: infer Schema extends z.ZodType
 }
   ? Schema
@@ -48,14 +52,22 @@ type Output<Schema> = [Schema] extends [never]
     ? z.output<Schema>
     : undefined
 
-export type ParamsOf<Name extends EndpointName> = Input<Part<Name, 'params'>>
-export type QueryOf<Name extends EndpointName> = Input<Part<Name, 'query'>>
-export type BodyOf<Name extends EndpointName> = Input<Part<Name, 'body'>>
-export type AnswerOf<Name extends EndpointName> = Output<Part<Name, 'answer'>>
+export type ParamsOf<Name extends CallName> = Input<Part<Name, 'params'>>
+export type QueryOf<Name extends CallName> = Input<Part<Name, 'query'>>
+export type BodyOf<Name extends CallName> = Input<Part<Name, 'body'>>
 
-/** A part of a call as the server sees it after its schema has read it: defaults filled, values converted. */
-export type ParsedOf<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = Output<
-  Part<Name, Key>
->
-/** The answer as the server has to give it. */
-export type GivenOf<Name extends EndpointName> = Input<Part<Name, 'answer'>>
+/** What the caller gets: JSON by its schema, bytes as a `Blob`, a stream as a stream of bytes. */
+export type AnswerOf<Name extends CallName> = Calls[Name] extends { gives: BytesAnswer }
+  ? Blob
+  : Calls[Name] extends { gives: StreamAnswer }
+    ? ReadableStream<Uint8Array>
+    : Output<Part<Name, 'answer'>>
+
+/** A part of a call after the server has read it with its schema: defaults filled, values converted. */
+export type ParsedOf<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Output<Part<Name, Key>>
+
+/** The JSON that the server has to give. */
+export type GivenOf<Name extends CallName> = Input<Part<Name, 'answer'>>
+
+/** How a call's answer travels. */
+export type GivesOf<Name extends CallName> = Calls[Name] extends { gives: infer Gives } ? Gives : 'json'

@@ -1,74 +1,50 @@
-/**
- * Every call of the platform by name: `METHOD /path`, relative to `/api`. The one table that the browser carries;
- * shapes are in `schemas/` and reach the browser as types only. Names: verb and noun of the answer.
- * Paths: learner core §7, vocabulary and commerce §7, administration and platform §7.
- */
+import { attemptEndpoints } from './endpoints/attempt'
+import { commerceEndpoints } from './endpoints/commerce'
+import { companyEndpoints } from './endpoints/company'
+import { contentEndpoints } from './endpoints/content'
+import { learningEndpoints } from './endpoints/learning'
+import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
+import { popupEndpoints } from './endpoints/popup'
+import { progressEndpoints } from './endpoints/progress'
+import { recordingEndpoints } from './endpoints/recording'
+import { trackingEndpoints } from './endpoints/tracking'
+import { userEndpoints } from './endpoints/user'
+import { vocabularyEndpoints } from './endpoints/vocabulary'
+
+/** Every call that pages make, by name. The one table that the browser carries. */
 export const endpoints = {
-  getMe: 'GET /user/me',
-  patchUserMetadata: 'PATCH /user/metadata',
-  patchOnboardingSurvey: 'PATCH /user/onboarding-survey',
-  startTrial: 'POST /user/start-trial',
-  getStats: 'GET /user/stats',
-
-  getAvailableCourses: 'GET /course/available',
-  getAvailableCourse: 'GET /course/available/:id',
-  getRecommendedCourses: 'GET /course/recommended/:level',
-  getAvailableLessons: 'GET /course/:id/lessons/available',
-  getCourse: 'GET /course/:id',
-  listCourses: 'GET /course',
-  updateCourse: 'PUT /course/:id',
-
-  getLesson: 'GET /lesson',
-  getLessonExercises: 'GET /lesson/:id/exercises',
-  getLessonHints: 'GET /lesson/:id/hints',
-  getLessonWords: 'GET /lesson/:id/words',
-  getLessonRecordings: 'GET /lesson/:id/exercises/recordings',
-  getRecording: 'GET /recording/:id',
-
-  getProgress: 'GET /progress',
-  getAllProgress: 'GET /progress/all-progress',
-  getNextLesson: 'GET /progress/next-lesson',
-  getCourseProgress: 'GET /progress/:courseId',
-  getCourseFinished: 'GET /progress/:courseId/isFinished',
-  getNextExercise: 'GET /progress/:courseId/:lessonId/next',
-  getNextRepetition: 'GET /progress/:lessonId/:mode/repeat/next',
-  getRepetitionLessons: 'GET /progress/repetition/available-lessons',
-  getFinishedModes: 'GET /progress/repetition/finished-modes',
-  getRepetitionProgress: 'GET /progress/repetition/:lessonId',
-  getLessonSummary: 'GET /progress/lesson/:id/summary',
-  getProblematicExamples: 'GET /progress/lesson/:id/problematic-examples',
-  postProgress: 'POST /progress',
-  deleteLessonProgress: 'DELETE /progress/lessons',
-  checkAttempt: 'POST /attempt/check',
-
-  getWordRepetitions: 'GET /word-repetition',
-  addKnownWord: 'POST /word-repetition/known',
-  removeKnownWord: 'DELETE /word-repetition/known/:id',
-
-  getProducts: 'GET /product',
-
-  getCompany: 'GET /company/:id',
-  getCompanyUsers: 'GET /company/:id/users',
-  getCompanyAccesses: 'GET /company/:id/accesses',
-
-  getAvailablePopups: 'GET /popup/available',
-  getSeenPopups: 'GET /popup/popupsSeen',
-  markPopupSeen: 'POST /popup/popupsSeen/:id',
-
-  track: 'POST /track',
-
-  importContent: 'POST /admin/content',
-  grantAccess: 'POST /admin/access',
-  getReleases: 'GET /admin/releases',
+  ...userEndpoints,
+  ...learningEndpoints,
+  ...recordingEndpoints,
+  ...progressEndpoints,
+  ...attemptEndpoints,
+  ...vocabularyEndpoints,
+  ...commerceEndpoints,
+  ...companyEndpoints,
+  ...popupEndpoints,
+  ...trackingEndpoints,
+  ...platformEndpoints,
 } as const
 
-/** The name of a call. */
+/** Every call of the server: also those that only commands and other services make. */
+export const allEndpoints = {
+  ...endpoints,
+  ...contentEndpoints,
+  ...releaseEndpoints,
+} as const
+
+/** The name of a call that pages make. */
 export type EndpointName = keyof typeof endpoints
 
-/** The names of the calls that read. */
+/** The name of a call of the server. */
+export type CallName = keyof typeof allEndpoints
+
+/** The names of the reads that can be repeated at any time. */
 export type ReadName = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends `GET ${string}` ? Name : never
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { shows: readonly unknown[] } ? Name : never
 }[EndpointName]
 
 /** The names of the calls that write. */
-export type WriteName = Exclude<EndpointName, ReadName>
+export type WriteName = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { touches: readonly unknown[] } ? Name : never
+}[EndpointName]

@@ -82,7 +82,7 @@ export class AudioStore {
     const loading = sendRequest<Blob>({
       method: 'GET',
       path: `/recording/${recordingId}`,
-      binary: true,
+      as: 'bytes',
     }).then((bytes) => URL.createObjectURL(bytes))
     this.urls.set(recordingId, loading)
     loading.catch(() => this.urls.delete(recordingId))

@@ -221,7 +221,7 @@ test('a call can be given up', async () => {
 })
 
 test('bytes are asked for as bytes, all else as JSON', async () => {
-  await sendRequest({ ...request, binary: true })
+  await sendRequest({ ...request, as: 'bytes' })
   await sendRequest(request)
   expect(sent.map(({ responseType }) => responseType)).toEqual(['blob', 'json'])
 })

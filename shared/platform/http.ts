@@ -22,6 +22,8 @@ export function authorize(next: Authorization): void {
   authorization = next
 }
 
+const RESPONSE_TYPES = { json: 'json', bytes: 'blob', stream: 'stream' } as const
+
 /** What tests put in the network's place. */
 let replacement: AxiosAdapter | null = null
 
@@ -68,8 +70,8 @@ export type HttpRequest = {
   path: string
   query?: Record<string, unknown>
   body?: unknown
-  /** Bytes instead of JSON. */
-  binary?: boolean
+  /** How the answer comes: JSON, bytes (a `Blob`) or a stream of bytes. */
+  as?: 'json' | 'bytes' | 'stream'
   /** The request outlives the page: for what is sent while somebody leaves. Small bodies only (64 kB). */
   keepalive?: boolean
   signal?: AbortSignal
@@ -77,7 +79,7 @@ export type HttpRequest = {
 
 /**
  * Sends a call with the bearer token and the current language pair. Throws an `ApiError`.
- * Remotes use `useApi` and `callApi`, which know the calls by name.
+ * Remotes use `useReads`, `useWrite` and `callApi`, which know the calls by name.
  */
 export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer> {
   const config: AxiosRequestConfig = {
@@ -86,9 +88,10 @@ export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer>
     // At once: waiting for a token must not put another language under the key of the one asked for.
     params: { sourceLang: session.sourceLang, targetLang: session.targetLang, ...request.query },
     data: request.body,
-    responseType: request.binary ? 'blob' : 'json',
+    responseType: RESPONSE_TYPES[request.as ?? 'json'],
     signal: request.signal,
     ...(request.keepalive ? { adapter: replacement ?? 'fetch', fetchOptions: { keepalive: true } } : {}),
+    ...(request.as === 'stream' ? { adapter: replacement ?? 'fetch' } : {}),
   }
   return (await client.request<Answer>(config)).data
 }

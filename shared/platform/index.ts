@@ -1,6 +1,7 @@
 export { AudioButton } from './AudioButton'
 export { ApiError, type ApiErrorKind } from './api-error'
 export { audio, PLAYBACK_RATES } from './audio'
+export { onTouched, touch } from './freshness'
 export { API_TIMEOUT, type Authorization, authorize, type HttpRequest, sendRequest } from './http'
 export { PRODUCT_NAME, usePageTitle } from './page-title'
 export {

@@ -1,5 +1,6 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { AnswerOf } from '../contract/calls'
+import { splitCall } from '../contract/endpoint'
 import { type EndpointName, endpoints } from '../contract/endpoints'
 import type { Problem } from '../contract/schemas/common'
 import { replaceTransport } from '../platform/http'
@@ -37,9 +38,8 @@ export type FakeApi = {
   sent: (name: EndpointName) => FakeCall[]
 }
 
-const table = Object.entries(endpoints).map(([name, text]) => {
-  const [method = '', pattern = ''] = text.split(' ')
-  const keys = [...pattern.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+const table = Object.entries(endpoints).map(([name, { call }]) => {
+  const { method, path: pattern, params: keys } = splitCall(call)
   return {
     name: name as EndpointName,
     method,

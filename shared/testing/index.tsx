@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { SWRConfig, useSWRConfig } from 'swr'
-import { replaceRefresh } from '../api/refresh-reads'
+import { SWRConfig } from 'swr'
+import { FreshReads } from '../api'
 import { type RouteName, routes } from '../contract/routes'
 import type { User } from '../contract/schemas/user'
 import type { Role } from '../domain/roles'
@@ -14,6 +14,7 @@ import { type Platform, providePlatform, provideWidgetRenderer, type TextsLoader
 import { session } from '../session'
 import { UiProvider } from '../ui'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api'
+import { fakePlatform } from './fake-platform'
 import { learner } from './people'
 
 export { type FakeCall, failure } from './fake-api'
@@ -77,15 +78,10 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
     address = pathname + search + hash
     return null
   }
-  function CacheOfThisTest() {
-    const { mutate } = useSWRConfig()
-    replaceRefresh((matches) => void mutate(matches))
-    return null
-  }
   const person = userEvent.setup({ delay: null })
   const result = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-      <CacheOfThisTest />
+      <FreshReads />
       <UiProvider>
         <MemoryRouter initialEntries={[options.at]}>
           <Address />
@@ -98,20 +94,6 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
     </SWRConfig>,
   )
   return { ...result, api, person, platform, address: () => address }
-}
-
-function fakePlatform(unreleased: readonly RouteName[]): RenderedPage['platform'] {
-  return {
-    notify: jest.fn(),
-    confirm: jest.fn(async () => true),
-    track: jest.fn(),
-    signIn: jest.fn(),
-    signOut: jest.fn(),
-    refreshSession: jest.fn(async () => {}),
-    preload: jest.fn(),
-    hasPage: jest.fn((route) => !unreleased.includes(route)),
-    reportError: jest.fn(),
-  }
 }
 
 /** Paths of all texts in a locale file, plural endings left out. */

@@ -1,4 +1,5 @@
 import { Auth0Provider, type AppState as Auth0State } from '@auth0/auth0-react'
+import { FreshReads } from '@mowka/shared/api'
 import { reportError } from '@mowka/shared/platform'
 import { UiProvider } from '@mowka/shared/ui'
 import { type ReactNode, useMemo } from 'react'
@@ -37,6 +38,7 @@ export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'
 
   return (
     <UiProvider nonce={pageNonce()} locale={locale}>
+      <FreshReads />
       <RouterProvider router={router} onError={(error) => reportError(error, { part: 'shell' })} />
       <Feedback />
       <QuietBoundary part="devtools">

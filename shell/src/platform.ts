@@ -1,3 +1,4 @@
+import { splitCall } from '@mowka/shared/contract/endpoint'
 import { endpoints } from '@mowka/shared/contract/endpoints'
 import { providePlatform, provideWidgetRenderer, sendRequest } from '@mowka/shared/platform'
 import { errorReports } from './errors/error-reports'
@@ -12,7 +13,7 @@ import { forgetPerson } from './session/forget-person'
 import { leavePage } from './session/leave-page'
 import { TrackQueue } from './tracking/track-queue'
 
-const [, trackPath = ''] = endpoints.track.split(' ')
+const { path: trackPath } = splitCall(endpoints.track.call)
 
 /** Gives remotes what the shell does for them. */
 export function startPlatform(): void {

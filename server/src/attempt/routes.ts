@@ -1,5 +1,6 @@
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
+import { signedIn } from '../http/policy'
 import type { Services } from '../services'
 import { checkAttempt } from './service'
 
@@ -10,7 +11,7 @@ const CALLS_PER_MINUTE = 300
 export function attemptRoutes(api: Api, { db, now, config }: Services): void {
   api.route(
     'checkAttempt',
-    'signed-in',
+    signedIn,
     ({ person, body, request }) => {
       const interfaceLang = interfaceLangOf(request.headers['accept-language'], config.interfaceLang)
       return checkAttempt(db, person, body, { now: now(), interfaceLang })

@@ -1,54 +1,67 @@
-import { calls, type GivenOf, type ParsedOf } from '@mowka/shared/contract/calls'
-import { type EndpointName, endpoints } from '@mowka/shared/contract/endpoints'
+import type { Readable } from 'node:stream'
+import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/shared/contract/calls'
+import { splitCall } from '@mowka/shared/contract/endpoint'
+import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
+import type { BytesAnswer, CallSchema, StreamAnswer } from '@mowka/shared/contract/schemas/call'
 import { LanguagePair } from '@mowka/shared/contract/schemas/common'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import type { Database } from '../database/database'
+import { readMultipart } from './multipart'
 import type { Person } from './person'
+import type { CallContext, ObjectPlace, Policy, Who } from './policy'
 import { forbidden, unauthorized } from './problem'
 
-/**
- * Who may call a route. Rights over a single object (an own note, an own company) are the service's to check.
- * `public` also serves signed-in people and then knows them.
- */
-export type Access = 'public' | 'signed-in' | 'admin'
-
-type PersonFor<A extends Access> = A extends 'public' ? Person | null : Person
-
-/** A call as its handler gets it: everything checked against the contract. */
-export type Call<Name extends EndpointName, A extends Access> = {
+/** What a call brings, read and checked by its schemas. */
+export type PartsOf<Name extends CallName> = {
   params: ParsedOf<Name, 'params'>
   query: ParsedOf<Name, 'query'>
   body: ParsedOf<Name, 'body'>
-  /** The language pair that every call carries. */
-  pair: LanguagePair
-  person: PersonFor<A>
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
-type Handler<Name extends EndpointName, A extends Access> = (
-  call: Call<Name, A>,
-) => Promise<[GivenOf<Name>] extends [undefined] ? unknown : GivenOf<Name>>
+/** A call as its handler gets it. */
+export type Call<Name extends CallName, W extends Who, Loaded> = CallContext<W> &
+  PartsOf<Name> & {
+    /** What the policy loaded and allowed. */
+    object: Loaded
+    /** Sets a header of the answer. */
+    header: (name: string, value: string) => void
+  }
+
+/** An answer that is not JSON: its mime type and its content. */
+export type Binary<Content> = { type: string; content: Content }
+
+/** What a handler gives back. */
+type Given<Name extends CallName> =
+  GivesOf<Name> extends BytesAnswer
+    ? Binary<Uint8Array>
+    : GivesOf<Name> extends StreamAnswer
+      ? Binary<Readable>
+      : [GivenOf<Name>] extends [undefined]
+        ? unknown
+        : GivenOf<Name>
 
 /** Limits of one route that differ from those of all. */
 export type RouteLimits = {
   /** The largest body, in bytes. */
   bodyLimit?: number
-  /** Calls a minute; more are answered 429. Of one person, or from one address where visitors may call too. */
+  /** Calls a minute; more get 429. Of one person, or from one address where visitors may call too. */
   callsPerMinute?: number
 }
 
+/** A route as it was registered: what the authorisation test walks. */
+export type RegisteredRoute = { who: Who; policy: string; object?: { kind: string; at: ObjectPlace } }
+
 /** Registers calls of the contract on the server. */
 export type Api = {
-  /** A handler that has sent an answer of its own (bytes) gives the reply back. */
-  route: <Name extends EndpointName, A extends Access>(
+  /** Serves a call: who may do it to what (`policy`), and how it is done (`handler`). */
+  route: <Name extends CallName, W extends Who, Loaded>(
     name: Name,
-    access: A,
-    handler: Handler<Name, A>,
+    policy: Policy<W, PartsOf<Name>, Loaded>,
+    handler: (call: Call<Name, W, Loaded>) => Promise<Given<Name>> | Given<Name>,
     limits?: RouteLimits,
   ) => void
-  /** Who may call what: the table that the authorisation test walks. */
-  readonly registered: ReadonlyMap<EndpointName, Access>
+  readonly registered: ReadonlyMap<CallName, RegisteredRoute>
 }
 
 /** Finds out who is calling. Throws 401 for a token that is not good; null without a token. */
@@ -56,68 +69,126 @@ export type Authenticate = (request: FastifyRequest) => Promise<Person | null>
 
 type Identify = (request: FastifyRequest) => Promise<void>
 
-/** Makes the registrar: paths, schemas and documentation come from the contract, rights from each `route`. */
-export function createApi(app: FastifyInstance, authenticate: Authenticate): Api {
-  const registered = new Map<EndpointName, Access>()
+/** What the registrar puts into every call. */
+export type ApiContext = { db: Database; now: () => Date }
+
+/** Makes the registrar: paths, schemas and documentation come from the contract, rights from each policy. */
+export function createApi(app: FastifyInstance, context: ApiContext, authenticate: Authenticate): Api {
+  const registered = new Map<CallName, RegisteredRoute>()
   return {
     registered,
-    route(name, access, handler, { bodyLimit, callsPerMinute } = {}) {
-      const [method = 'GET', path = ''] = endpoints[name].split(' ')
-      const schema: { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; answer?: z.ZodType } =
-        calls[name]
-      registered.set(name, access)
-      const identify = async (request: FastifyRequest) => {
-        request.person = await authenticate(request)
-        if (access !== 'public' && !request.person) throw unauthorized()
-        if (access === 'admin' && !request.person?.roles.includes('admin')) throw forbidden()
-      }
-      app.route({
+    route(name, policy, handler, limits = {}) {
+      const schema: CallSchema = calls[name]
+      const { method, path } = splitCall(allEndpoints[name].call)
+      registered.set(name, { who: policy.who, policy: policy.name, object: policy.object })
+
+      const route: RouteOptions = {
         method,
         url: `/api${path}`,
-        ...(bodyLimit ? { bodyLimit } : {}),
-        schema: {
-          operationId: name,
-          tags: [path.split('/')[1] ?? ''],
-          summary: `${name} (${access})`,
-          ...(schema.params ? { params: schema.params } : {}),
-          querystring: schema.query ? LanguagePair.extend(schema.query.shape) : LanguagePair,
-          ...(schema.body ? { body: schema.body } : {}),
-          response: schema.answer ? { 200: schema.answer } : { 204: z.null() },
-          ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
-        },
+        ...(limits.bodyLimit ? { bodyLimit: limits.bodyLimit } : {}),
+        schema: documentation(name, schema, policy),
         // Before the body is read: a stranger learns nothing about the shape of a call.
-        onRequest: callsPerMinute ? limited(app, identify, access, callsPerMinute) : identify,
+        onRequest: guards(app, identifier(policy, authenticate), policy.who, limits.callsPerMinute),
+        ...(schema.takes?.kind === 'multipart' ? { preValidation: readMultipart(schema.takes) } : {}),
         handler: async (request, reply) => {
           const { sourceLang, targetLang } = request.query as LanguagePair
-          const answer = await handler({
+          const call = {
+            db: context.db,
+            person: request.person,
+            pair: { sourceLang, targetLang },
+            now: context.now(),
+            request,
             params: request.params,
             query: request.query,
             body: request.body,
-            pair: { sourceLang, targetLang },
-            person: request.person,
-            request,
-            reply,
             // The schemas above have read every part, so the shapes are what the contract says.
-          } as Parameters<typeof handler>[0])
-          if (answer === reply) return reply
-          if (answer === undefined) return reply.code(204).send()
-          return answer
+          } as Parameters<NonNullable<typeof policy.load>>[0]
+          const object = await policy.load?.(call)
+          const header = (key: string, value: string) => void reply.header(key, value)
+          const given = await handler({ ...call, object, header } as unknown as Parameters<typeof handler>[0])
+          return send(reply, schema, given)
         },
-      })
+      }
+      if (schema.takes?.kind === 'raw') registerRaw(app, route, schema.takes.types)
+      else app.route(route)
     },
   }
 }
 
+/** Sends what a handler gave, as the contract says that it travels. */
+function send(reply: FastifyReply, schema: CallSchema, given: unknown) {
+  if (schema.gives) {
+    const { type, content } = given as Binary<Uint8Array | Readable>
+    reply.code(schema.success ?? 200).type(type)
+    return reply.send(content instanceof Uint8Array ? Buffer.from(content) : content)
+  }
+  reply.code(schema.success ?? (schema.answer ? 200 : 204))
+  return schema.answer ? given : reply.send()
+}
+
+/** How a caller becomes known, and who is sent away at once. */
+function identifier<W extends Who, Parts, Loaded>(
+  policy: Policy<W, Parts, Loaded>,
+  authenticate: Authenticate,
+): Identify {
+  const { who, identify } = policy
+  if (identify) return identify
+  return async (request) => {
+    request.person = await authenticate(request)
+    if (who !== 'anyone' && !request.person) throw unauthorized()
+    if (who === 'admin' && !request.person?.roles.includes('admin')) throw forbidden()
+  }
+}
+
 /**
- * Identification with a limit. Visitors are counted by address, before a token is looked at, so that wrong ones count
- * too; people by their account, since a school has one address.
+ * Identification with a limit. Callers without an account are counted by address, before a token is looked at, so
+ * that wrong ones count too; people by their account, since a school has one address.
  */
-function limited(app: FastifyInstance, identify: Identify, access: Access, callsPerMinute: number) {
+function guards(app: FastifyInstance, identify: Identify, who: Who, callsPerMinute: number | undefined) {
+  if (!callsPerMinute) return identify
   const window = { max: callsPerMinute, timeWindow: 60_000 }
-  if (access === 'public') return [app.rateLimit(window), identify]
+  if (who === 'anyone' || who === 'token') return [app.rateLimit(window), identify]
   const keyGenerator = ({ person, ip }: FastifyRequest) => person?.userId ?? ip
   return [identify, app.rateLimit({ ...window, keyGenerator })]
 }
+
+/** A route whose body stays the text that it came as: parsers of a scope of its own, for its types only. */
+function registerRaw(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser([...types], { parseAs: 'string' }, (_, body, done) => done(null, body))
+    scope.route(route)
+  })
+}
+
+/** The schemas of a route, which are its documentation too. */
+function documentation(
+  name: CallName,
+  schema: CallSchema,
+  { name: allowed, who }: { name: string; who: Who },
+) {
+  const { path } = splitCall(allEndpoints[name].call)
+  const status = schema.success ?? (schema.answer || schema.gives ? 200 : 204)
+  return {
+    operationId: name,
+    tags: [path.split('/')[1] ?? ''],
+    summary: `${name} (${allowed})`,
+    ...(schema.params ? { params: schema.params } : {}),
+    querystring: z.strictObject({ ...LanguagePair.shape, ...schema.query?.shape }),
+    ...(schema.body ? { body: schema.body } : {}),
+    ...(schema.takes
+      ? { consumes: schema.takes.kind === 'raw' ? [...schema.takes.types] : ['multipart/form-data'] }
+      : {}),
+    response: {
+      [status]: schema.gives ? binaryContent(schema.gives.types) : (schema.answer ?? z.null()),
+    },
+    ...(who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+  }
+}
+
+const binaryContent = (types: readonly string[]) => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }])),
+})
 
 declare module 'fastify' {
   interface FastifyRequest {

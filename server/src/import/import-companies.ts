@@ -1,5 +1,4 @@
-import type { ImportCounts } from '@mowka/shared/contract/schemas/administration'
-import type { ContentCompany, ContentCompanyUser } from '@mowka/shared/contract/schemas/content'
+import type { ContentCompany, ContentCompanyUser, ImportCounts } from '@mowka/shared/contract/schemas/content'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { seatExpiry } from '../company/seat-expiry'
 import * as companyStore from '../company/store'

@@ -1,5 +1,5 @@
-import type { ImportCounts } from '@mowka/shared/contract/schemas/administration'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { ImportCounts } from '@mowka/shared/contract/schemas/content'
 import type { Database } from '../database/database'
 import { readProducts, upsertProducts } from '../product/store'
 import { selectChanged } from './compare'

@@ -1,4 +1,5 @@
 import type { Api } from '../http/api'
+import { adminOnly } from '../http/policy'
 import type { Services } from '../services'
 import { importContent } from './service'
 
@@ -7,7 +8,7 @@ const LIBRARY_LIMIT = 20 * 1024 * 1024
 
 /** The import of the starter library. */
 export function importRoutes(api: Api, { db, now }: Services): void {
-  api.route('importContent', 'admin', ({ body }) => importContent(db, body, now()), {
+  api.route('importContent', adminOnly, ({ body }) => importContent(db, body, now()), {
     bodyLimit: LIBRARY_LIMIT,
   })
 }

@@ -1,5 +1,4 @@
-import type { ImportCounts } from '@mowka/shared/contract/schemas/administration'
-import type { ContentLibrary } from '@mowka/shared/contract/schemas/content'
+import type { ContentLibrary, ImportCounts } from '@mowka/shared/contract/schemas/content'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { checkLibrary } from './check-library'

@@ -1,12 +1,10 @@
 import type { OverrideState } from '@mowka/shared/contract/schemas/platform'
 import { askedOverrides, OVERRIDDEN_COOKIE } from '@mowka/shared/domain/remote-overrides'
 import { cookieNames } from '@mowka/shared/domain/storage-keys'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
-import type { Database } from '../database/database'
-import type { Authenticate } from '../http/api'
-import { forbidden, unauthorized } from '../http/problem'
+import type { Api } from '../http/api'
+import { adminOnly, anyone } from '../http/policy'
 import { SHELL } from './registry'
 import { cookieOf, readSigned, signValue } from './signed-cookie'
 import { writeAudit } from './store'
@@ -33,53 +31,25 @@ export function overridesOf(config: Config, request: FastifyRequest, now: Date):
 }
 
 /** The permission for overrides: given to administrators for the browser that they ask from, and given back. */
-export function overrideRoutes(
-  app: FastifyInstance,
-  { config, db, now }: { config: Config; db: Database; now: () => Date },
-  authenticate: Authenticate,
-): void {
-  const asAdmin = async (request: FastifyRequest) => {
-    request.person = await authenticate(request)
-    if (!request.person) throw unauthorized()
-    if (!request.person.roles.includes('admin')) throw forbidden()
-  }
+export function overrideRoutes(api: Api, { config }: { config: Config }): void {
   const settings = `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
-  app.post(
-    '/api/platform/overrides',
-    {
-      onRequest: asAdmin,
-      schema: {
-        summary: 'Allows this browser to load remotes from its own machine, for eight hours',
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { person } = request
-      if (!person) throw unauthorized()
-      const at = now()
-      // Names of accounts have signs that cookies do not take.
-      const who = Buffer.from(person.userId).toString('base64url')
-      const value = signValue(who, at.getTime() + PERMISSION_SECONDS * 1000, config.cookieKey)
-      await writeAudit(db, {
-        at,
-        who: person.userId,
-        what: 'overrides-allowed',
-        name: SHELL,
-        version: null,
-        detail: { seconds: PERMISSION_SECONDS },
-      })
-      return reply
-        .header('Set-Cookie', `${PERMISSION_COOKIE}=${value}; Max-Age=${PERMISSION_SECONDS}; ${settings}`)
-        .code(204)
-        .send()
-    },
-  )
+  api.route('allowOverrides', adminOnly, async ({ db, now, person, header }) => {
+    // Names of accounts have signs that cookies do not take.
+    const who = Buffer.from(person.userId).toString('base64url')
+    const value = signValue(who, now.getTime() + PERMISSION_SECONDS * 1000, config.cookieKey)
+    await writeAudit(db, {
+      at: now,
+      who: person.userId,
+      what: 'overrides-allowed',
+      name: SHELL,
+      version: null,
+      detail: { seconds: PERMISSION_SECONDS },
+    })
+    header('Set-Cookie', `${PERMISSION_COOKIE}=${value}; Max-Age=${PERMISSION_SECONDS}; ${settings}`)
+  })
 
-  app.delete(
-    '/api/platform/overrides',
-    { schema: { summary: 'Gives the permission back', response: { 204: z.null() } } },
-    async (_, reply) =>
-      reply.header('Set-Cookie', `${PERMISSION_COOKIE}=; Max-Age=0; ${settings}`).code(204).send(),
+  api.route('forbidOverrides', anyone, ({ header }) =>
+    header('Set-Cookie', `${PERMISSION_COOKIE}=; Max-Age=0; ${settings}`),
   )
 }

@@ -1,80 +1,50 @@
-import { FailureReport, LoadReport } from '@mowka/shared/contract/schemas/platform'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import type { Database } from '../database/database'
-import type { Authenticate } from '../http/api'
-import type { Person } from '../http/person'
-import { ProblemError, unauthorized } from '../http/problem'
+import type { Api } from '../http/api'
+import { anyone, signedIn } from '../http/policy'
+import { ProblemError } from '../http/problem'
 import { readCspReports } from './csp-report'
 import { reportFailure, reportLoad } from './failure-service'
 import { saveCspReport } from './report-store'
 
-/** Calls a minute from one address. A class behind one address opens many pages at once. */
-const CALLS = { max: 600, timeWindow: 60_000 }
-const CSP_CALLS = { max: 60, timeWindow: 60_000 }
+/** A report names a release and a kind of failure, no more; its size in bytes. */
+const REPORT_LIMIT = 1024
+/** Reports of one person in a minute: every release of every remote, in several tabs. */
+const REPORTS_PER_MINUTE = 600
+/** Browsers gather several refusals into one body; its size in bytes. */
+const CSP_LIMIT = 16 * 1024
+const CSP_REPORTS_PER_MINUTE = 60
 
 /** What browsers report: releases that load or fail (of signed-in people), and what a page's policy refused. */
-export function reportRoutes(
-  app: FastifyInstance,
-  services: { db: Database; now: () => Date },
-  authenticate: Authenticate,
-): void {
-  const signedIn = async (request: FastifyRequest) => {
-    request.person = await authenticate(request)
-    if (!request.person) throw unauthorized()
-  }
+export function reportRoutes(api: Api): void {
+  const limits = { bodyLimit: REPORT_LIMIT, callsPerMinute: REPORTS_PER_MINUTE }
 
-  app.post(
-    '/api/platform/failures',
-    {
-      bodyLimit: 1024,
-      onRequest: [app.rateLimit(CALLS), signedIn],
-      schema: { summary: 'A release failed', body: FailureReport, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await reportFailure(services, request.body as FailureReport, personOf(request).userId)
-      return reply.code(204).send()
-    },
+  api.route(
+    'reportFailure',
+    signedIn,
+    ({ db, now, person, body }) => reportFailure({ db, now: () => now }, body, person.userId),
+    limits,
   )
 
-  app.post(
-    '/api/platform/loads',
-    {
-      bodyLimit: 1024,
-      onRequest: [app.rateLimit(CALLS), signedIn],
-      schema: { summary: 'A release loaded', body: LoadReport, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await reportLoad(services, request.body as LoadReport, personOf(request).userId)
-      return reply.code(204).send()
-    },
+  api.route(
+    'reportLoad',
+    signedIn,
+    ({ db, now, person, body }) => reportLoad({ db, now: () => now }, body, person.userId),
+    limits,
   )
 
-  app.post(
-    '/api/platform/csp-reports',
-    { onRequest: app.rateLimit(CSP_CALLS), bodyLimit: 16 * 1024, schema: { hide: true } },
-    async (request, reply) => {
-      for (const report of readCspReports(request.body)) {
-        await saveCspReport(services.db, report, services.now())
-      }
-      return reply.code(204).send()
+  api.route(
+    'reportCsp',
+    anyone,
+    async ({ db, now, body }) => {
+      for (const report of readCspReports(parsed(body))) await saveCspReport(db, report, now)
     },
-  )
-
-  app.addContentTypeParser(
-    ['application/csp-report', 'application/reports+json'],
-    { parseAs: 'string' },
-    (_, body, done) => {
-      try {
-        done(null, JSON.parse(String(body)))
-      } catch {
-        done(new ProblemError(400, 'INVALID_JSON', 'The report is not JSON'))
-      }
-    },
+    { bodyLimit: CSP_LIMIT, callsPerMinute: CSP_REPORTS_PER_MINUTE },
   )
 }
 
-function personOf({ person }: FastifyRequest): Person {
-  if (!person) throw unauthorized()
-  return person
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProblemError(400, 'INVALID_JSON', 'The report is not JSON')
+  }
 }

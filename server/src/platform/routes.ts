@@ -1,9 +1,10 @@
-import { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import type { Authenticate } from '../http/api'
+import type { Api } from '../http/api'
+import { anyone } from '../http/policy'
 import { LivePlatformReader } from './live-platform'
 import { overrideRoutes } from './override-routes'
+import { overviewRoutes } from './overview-routes'
 import { pageRoutes } from './page-routes'
 import { type LivePlatform, readLivePlatform } from './registry'
 import { releaseRoutes } from './release-routes'
@@ -29,8 +30,8 @@ export type PlatformRouteServices = PlatformServices & {
 /** The registry, the files of releases, and the page of the product. */
 export async function platformRoutes(
   app: FastifyInstance,
+  api: Api,
   services: PlatformRouteServices,
-  authenticate: Authenticate,
 ): Promise<void> {
   const { db, config, readLive = () => readLivePlatform(db) } = services
   const reader = new LivePlatformReader(readLive)
@@ -46,16 +47,13 @@ export async function platformRoutes(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
 
-  app.get(
-    '/api/platform/registry',
-    { schema: { summary: 'Which releases people get', response: { 200: PlatformRegistry } } },
-    async () => {
-      const { shell, registry } = await reader.current()
-      return { shell: shell?.version ?? null, registry }
-    },
-  )
-  releaseRoutes(app, services)
-  reportRoutes(app, services, authenticate)
-  overrideRoutes(app, services, authenticate)
+  api.route('getRegistry', anyone, async () => {
+    const { shell, registry } = await reader.current()
+    return { shell: shell?.version ?? null, registry }
+  })
+  overviewRoutes(api)
+  releaseRoutes(api, services)
+  reportRoutes(api)
+  overrideRoutes(api, services)
   pageRoutes(app, services, reader)
 }

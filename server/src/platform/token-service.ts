@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ReleaseToken } from '@mowka/shared/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { notFound, ProblemError, unauthorized } from '../http/problem'
@@ -31,6 +32,15 @@ export async function createToken(
     await store.writeAudit(tx, { at, who: ROOT, what: 'token', name, detail: { id, label } })
   })
   return { id, token }
+}
+
+/** All tokens without their secrets. */
+export async function listTokens(db: Database): Promise<ReleaseToken[]> {
+  return (await store.readTokens(db)).map(({ createdAt, revokedAt, ...token }) => ({
+    ...token,
+    createdAt: createdAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }))
 }
 
 /** Ends a token at once. */

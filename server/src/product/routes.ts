@@ -1,8 +1,9 @@
 import type { Api } from '../http/api'
+import { anyone } from '../http/policy'
 import type { Services } from '../services'
 import { listProducts } from './service'
 
 /** Plans on sale. */
 export function productRoutes(api: Api, { db }: Services): void {
-  api.route('getProducts', 'public', () => listProducts(db))
+  api.route('getProducts', anyone, () => listProducts(db))
 }

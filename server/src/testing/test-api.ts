@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { AnswerOf } from '@mowka/shared/contract/calls'
-import { type EndpointName, endpoints } from '@mowka/shared/contract/endpoints'
+import { fillCall } from '@mowka/shared/contract/endpoint'
+import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
 import type { Problem } from '@mowka/shared/contract/schemas/common'
 import { ROLES_CLAIM, type Role } from '@mowka/shared/domain/roles'
 import type { FastifyInstance } from 'fastify'
@@ -28,7 +29,7 @@ export type Somebody = {
 }
 
 /** What a call answered. `answer` is typed by the contract; `problem` is set from status 400 on. */
-export type TestAnswer<Name extends EndpointName> = {
+export type TestAnswer<Name extends CallName> = {
   status: number
   answer: AnswerOf<Name>
   problem: Problem
@@ -48,7 +49,7 @@ export type TestApi = {
   /** An access token; `overrides` bend its claims or its type. */
   token: (who: Somebody, overrides?: { typ?: string; claims?: Record<string, unknown> }) => Promise<string>
   /** Calls by name; arguments are flat as in `callApi`. Without `as` a visitor calls. */
-  call: <Name extends EndpointName>(
+  call: <Name extends CallName>(
     name: Name,
     args?: Record<string, unknown>,
     as?: Somebody,
@@ -95,18 +96,14 @@ export async function startTestApi({
     verifyToken: tokenVerifier(config.identity, keys),
     strictAnswers: true,
     logLevel: 'fatal',
-    extend: (server, authenticate) =>
-      platformRoutes(
-        server,
-        {
-          db,
-          config,
-          now: () => now,
-          storage: storage ?? diskStorage(folder),
-          readLive: () => readLive(() => readLivePlatform(db)),
-        },
-        authenticate,
-      ),
+    extend: (server, routes) =>
+      platformRoutes(server, routes, {
+        db,
+        config,
+        now: () => now,
+        storage: storage ?? diskStorage(folder),
+        readLive: () => readLive(() => readLivePlatform(db)),
+      }),
   })
 
   const token: TestApi['token'] = (
@@ -140,17 +137,12 @@ export async function startTestApi({
       now = new Date(next)
     },
     async call(name, args = {}, as) {
-      const [method = 'GET', pattern = ''] = endpoints[name].split(' ')
-      const { body, ...rest } = args
-      const url = pattern.replace(/:(\w+)/g, (_, key: string) => {
-        const value = encodeURIComponent(String(rest[key]))
-        delete rest[key]
-        return value
-      })
+      const { body, ...flat } = args
+      const { method, path, rest } = fillCall(allEndpoints[name].call, flat)
       const query = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, String(value)]))
       const response = await app.inject({
         method: method as 'GET',
-        url: `/api${url}`,
+        url: `/api${path}`,
         query: { sourceLang: 'PL', targetLang: 'ENG', ...query },
         headers: as ? { authorization: `Bearer ${await token(as)}` } : {},
         ...(body === undefined ? {} : { payload: body as object }),

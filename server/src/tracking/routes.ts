@@ -1,4 +1,5 @@
 import type { Api } from '../http/api'
+import { anyone } from '../http/policy'
 import type { Services } from '../services'
 import { insertEvent } from './store'
 
@@ -11,7 +12,7 @@ const EVENT_LIMIT = 16 * 1024
 export function trackingRoutes(api: Api, { db, now }: Services): void {
   api.route(
     'track',
-    'public',
+    anyone,
     ({ person, body }) => insertEvent(db, { ...body, userId: person?.userId ?? null, createdAt: now() }),
     { bodyLimit: EVENT_LIMIT, callsPerMinute: CALLS_PER_MINUTE },
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../../domain/answer'
-import { type CallSchema, Id, LangCode } from './common'
+import type { CallSchema } from './call'
+import { Id, LangCode, text } from './common'
 import { AlternativeAnswer } from './learning'
 
 /** How near the answer came. A minor error is still a success (U05). */
@@ -10,10 +11,10 @@ export type ResultCategory = z.infer<typeof ResultCategory>
 export const Attempt = z.object({
   /** True compares; false only answers with the solution (learner core §3, U05). */
   check: z.boolean(),
-  userInput: z.string().max(MAX_ANSWER_LENGTH),
+  userInput: text(MAX_ANSWER_LENGTH),
   /** With an id the server loads answer and alternatives itself; without one the call is for admins. */
   exerciseId: Id.optional(),
-  preferredAnswer: z.string().max(MAX_ANSWER_LENGTH).optional(),
+  preferredAnswer: text(MAX_ANSWER_LENGTH).optional(),
   alternativeAnswers: z.array(AlternativeAnswer).max(100).optional(),
   lang: LangCode,
   /** Tokens only, no tolerance for typos: gaps and blocks. */

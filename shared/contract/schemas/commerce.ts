@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type CallSchema, LangCode } from './common'
+import type { CallSchema } from './call'
+import { LangCode, wholeNumber } from './common'
 
 /** A plan on sale. Money is integer grosz (vocabulary and commerce §9). */
 export const Product = z.object({
@@ -9,14 +10,14 @@ export const Product = z.object({
   icon: z.string(),
   sourceLang: LangCode,
   targetLang: LangCode,
-  order: z.number().int(),
+  order: wholeNumber(),
   featured: z.boolean(),
   /** For one month. */
-  unitPrice: z.number().int(),
-  totalPrice: z.number().int(),
-  months: z.number().int(),
+  unitPrice: wholeNumber(),
+  totalPrice: wholeNumber(),
+  months: wholeNumber(),
   /** The lowest total of the last 30 days, shown beside a reduced price. */
-  lowestPrice30: z.number().int().nullable(),
+  lowestPrice30: wholeNumber().nullable(),
 })
 export type Product = z.infer<typeof Product>
 

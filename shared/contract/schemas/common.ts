@@ -1,10 +1,33 @@
 import { z } from 'zod'
 
+/** The largest integer that a column of the database holds. */
+const LARGEST_INTEGER = 2_147_483_647
+
+/** True for a text that JSON and the database can hold: no NUL and no half of a surrogate pair. */
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
+
+/** A text of so many characters at most. Every text of the contract is one of these. */
+export const text = (max: number, min = 0) =>
+  z.string().min(min).max(max).refine(isStorable, 'has a character that cannot be stored')
+
+/** A text without the spaces around it. */
+export const trimmedText = (max: number, min = 0) =>
+  z.string().trim().min(min).max(max).refine(isStorable, 'has a character that cannot be stored')
+
+/** A whole number that the database can hold. */
+export const wholeNumber = (min = 0, max = LARGEST_INTEGER) => z.number().int().min(min).max(max)
+
 /** An opaque identifier. Rows of users are UUIDv7, content is UUIDv5 of its path in `content/`. */
-export const Id = z.string().min(1).max(64)
+export const Id = text(64, 1)
+
+/** The calendar of the database has no year 0. */
+const hasYear = (value: string): boolean => !value.startsWith('0000')
 
 /** A moment: ISO 8601 in UTC. */
-export const Moment = z.iso.datetime()
+export const Moment = z.iso.datetime().max(40).refine(hasYear, 'has no year')
+
+/** A day as YYYY-MM-DD. */
+export const Day = z.iso.date().refine(hasYear, 'has no year')
 
 /** The languages of the product (learner core §1, administration and platform §9; Russian by C11). */
 export const LangCode = z.enum(['PL', 'ENG', 'DE', 'ES', 'FR', 'IT', 'RU'])
@@ -29,13 +52,14 @@ export const IdParams = z.object({ id: Id })
  * `field:asc` or `field:desc`, `page` counts from 1 (administration and platform §7).
  */
 export const ListQuery = z.object({
-  filters: z.string().max(2000).optional(),
+  filters: text(2000).optional(),
   sort: z
     .string()
+    .max(60)
     .regex(/^\w+:(asc|desc)$/)
     .optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
-  page: z.coerce.number().int().min(1).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
 })
 export type ListQuery = z.infer<typeof ListQuery>
 
@@ -61,11 +85,3 @@ export const Problem = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>
-
-/** The shapes of one call. What is absent is not taken or not answered (204). */
-export type CallSchema = {
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodType
-  answer?: z.ZodType
-}

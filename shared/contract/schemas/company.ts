@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type CallSchema, Id, IdParams, LangCode, Moment } from './common'
+import type { CallSchema } from './call'
+import { Id, IdParams, LangCode, Moment, wholeNumber } from './common'
 
 export const Company = z.object({
   _id: Id,
@@ -31,10 +32,10 @@ export type CompanyUser = z.infer<typeof CompanyUser>
 /** A package of accesses that the company bought. */
 export const CompanyAccess = z.object({
   code: z.string(),
-  limit: z.number().int(),
-  remaining: z.number().int(),
-  unitPrice: z.number().int(),
-  languages: z.array(z.object({ targetLang: LangCode, periodMonths: z.number().int() })),
+  limit: wholeNumber(),
+  remaining: wholeNumber(),
+  unitPrice: wholeNumber(),
+  languages: z.array(z.object({ targetLang: LangCode, periodMonths: wholeNumber() })),
 })
 export type CompanyAccess = z.infer<typeof CompanyAccess>
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { CallSchema } from './call'
 import { Product } from './commerce'
-import { CefrLevel, LangCode } from './common'
+import { CefrLevel, Day, LangCode, text, wholeNumber } from './common'
 import { CompanyAccess } from './company'
-import { AlternativeAnswer, GapRange } from './learning'
+import { AlternativeAnswer, GapRange, SENTENCE_LENGTH } from './learning'
 import { Popup } from './popup'
 
 /** The place of a piece of content, e.g. `courses/eng/dom-i-miasto`. The server makes its id out of it (design §2). */
@@ -11,34 +12,36 @@ export const ContentPath = z
   .max(300)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/)
 
+const Tags = z.array(text(60)).max(100)
+
 export const ContentWord = z.object({
   path: ContentPath,
-  example: z.string().min(1),
-  answer: z.string().min(1),
+  example: text(300, 1),
+  answer: text(300, 1),
   /** IPA between slashes. */
-  transcription: z.string().nullable(),
+  transcription: text(300).nullable(),
 })
 export type ContentWord = z.infer<typeof ContentWord>
 
 export const ContentHint = z.object({
   path: ContentPath,
-  content: z.string().min(1),
+  content: text(20_000, 1),
   isFullScreen: z.boolean(),
 })
 export type ContentHint = z.infer<typeof ContentHint>
 
 export const ContentExercise = z.object({
   path: ContentPath,
-  example: z.string().min(3),
-  answer: z.string().min(3),
-  alternatives: z.array(AlternativeAnswer),
+  example: text(SENTENCE_LENGTH, 3),
+  answer: text(SENTENCE_LENGTH, 3),
+  alternatives: z.array(AlternativeAnswer).max(1000),
   /** Empty, or one gap that holds all ranges (learner core §3). */
   gaps: z.array(z.object({ ranges: z.array(GapRange).min(1) })).max(1),
   /** Paths of words and hints of the same lesson. */
   words: z.array(ContentPath),
   hints: z.array(ContentPath),
   /** The chapter's tag comes first (vocabulary and commerce §3). */
-  tags: z.array(z.string()),
+  tags: Tags,
   active: z.boolean(),
 })
 export type ContentExercise = z.infer<typeof ContentExercise>
@@ -46,11 +49,11 @@ export type ContentExercise = z.infer<typeof ContentExercise>
 export const ContentLesson = z.object({
   path: ContentPath,
   /** `title|description` in the language being learned. */
-  nameTarget: z.string(),
+  nameTarget: text(500),
   /** `title|description` in the learner's language. */
-  nameSource: z.string(),
+  nameSource: text(500),
   level: CefrLevel,
-  tags: z.array(z.string()),
+  tags: Tags,
   active: z.boolean(),
   exercises: z.array(ContentExercise),
   hints: z.array(ContentHint),
@@ -60,43 +63,43 @@ export type ContentLesson = z.infer<typeof ContentLesson>
 
 export const ContentCourse = z.object({
   path: ContentPath,
-  name: z.string().min(1),
-  description: z.string(),
+  name: text(200, 1),
+  description: text(2000),
   levels: z.array(CefrLevel).min(1),
-  tags: z.array(z.string()),
+  tags: Tags,
   sourceLang: LangCode,
   targetLang: LangCode,
   active: z.boolean(),
   explicitAccessRequired: z.boolean(),
-  position: z.number().int(),
+  position: wholeNumber(),
   lessons: z.array(ContentLesson),
 })
 export type ContentCourse = z.infer<typeof ContentCourse>
 
 /** A message to learners. */
-export const ContentPopup = Popup.omit({ _id: true }).extend({ path: ContentPath, title: z.string().min(1) })
+export const ContentPopup = Popup.omit({ _id: true }).extend({ path: ContentPath, title: text(200, 1) })
 export type ContentPopup = z.infer<typeof ContentPopup>
 
 /** A person of a company of the demo state. Days are counted back from the moment of the import. */
 export const ContentCompanyUser = z.object({
   email: z.email(),
-  firstname: z.string(),
-  lastname: z.string(),
+  firstname: text(100),
+  lastname: text(100),
   isAdmin: z.boolean(),
   invitationStatus: z.enum(['PENDING', 'ACCEPTED']),
   /** The package of the invitation; somebody who accepted has taken a seat of it. */
-  code: z.string().nullable(),
-  invitedDaysAgo: z.number().int().min(0).nullable(),
-  acceptedDaysAgo: z.number().int().min(0).nullable(),
+  code: text(64).nullable(),
+  invitedDaysAgo: wholeNumber(0).nullable(),
+  acceptedDaysAgo: wholeNumber(0).nullable(),
 })
 export type ContentCompanyUser = z.infer<typeof ContentCompanyUser>
 
 export const ContentCompany = z.object({
   path: ContentPath,
-  name: z.string().min(1),
+  name: text(200, 1),
   active: z.boolean(),
   /** The contract holds until the end of this day in Warsaw. */
-  contractActiveTo: z.iso.date(),
+  contractActiveTo: Day,
   accesses: z.array(CompanyAccess.omit({ remaining: true })),
   users: z.array(ContentCompanyUser),
 })
@@ -110,3 +113,16 @@ export const ContentLibrary = z.object({
   companies: z.array(ContentCompany),
 })
 export type ContentLibrary = z.infer<typeof ContentLibrary>
+
+/** What an import did with the rows it brought. `kept` were edited in the panel and stay as they are. */
+export const ImportCounts = z.object({
+  created: wholeNumber(),
+  updated: wholeNumber(),
+  unchanged: wholeNumber(),
+  kept: wholeNumber(),
+})
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+export const contentCalls = {
+  importContent: { body: ContentLibrary, answer: ImportCounts },
+} satisfies Record<string, CallSchema>

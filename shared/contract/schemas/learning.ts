@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { type CallSchema, CefrLevel, dataOf, Id, IdParams, LangCode, ListQuery, listOf } from './common'
+import { MAX_ANSWER_LENGTH } from '../../domain/answer'
+import type { CallSchema } from './call'
+import { CefrLevel, dataOf, Id, IdParams, LangCode, ListQuery, listOf, text, wholeNumber } from './common'
+
+/** The longest sentence of a lesson, in characters. An answer may be as long (`domain/answer`). */
+export const SENTENCE_LENGTH = MAX_ANSWER_LENGTH
 
 /** Another accepted answer. `hidden` ones count when checking but are never shown (administration and platform §4). */
 export const AlternativeAnswer = z.object({
-  text: z.string(),
-  comment: z.string(),
+  text: text(SENTENCE_LENGTH),
+  comment: text(1000),
   approved: z.boolean(),
   hidden: z.boolean(),
 })
 export type AlternativeAnswer = z.infer<typeof AlternativeAnswer>
 
 /** Character offsets in the answer: `start` included, `end` excluded. */
-export const GapRange = z.object({ start: z.number().int().min(0), end: z.number().int().min(1) })
+export const GapRange = z.object({ start: wholeNumber(0), end: wholeNumber(1) })
 export type GapRange = z.infer<typeof GapRange>
 
 export const ExerciseWord = z.object({ _id: Id, answer: z.string(), example: z.string() })
@@ -36,7 +41,7 @@ export const Exercise = z.object({
 })
 export type Exercise = z.infer<typeof Exercise>
 
-export const LessonItem = z.object({ itemId: Id, order: z.number().int(), type: z.string() })
+export const LessonItem = z.object({ itemId: Id, order: wholeNumber(), type: z.string() })
 
 /** A lesson's name is `title|description` (learner core §3). */
 export const LessonName = z.object({ target: z.string(), source: z.string() })
@@ -66,9 +71,9 @@ export const Course = z.object({
   active: z.boolean(),
   explicitAccessRequired: z.boolean(),
   isLocked: z.boolean(),
-  lessons: z.array(z.object({ lessonId: Id, order: z.number().int() })),
+  lessons: z.array(z.object({ lessonId: Id, order: wholeNumber() })),
   /** Grows by one with every change; a stale write is refused with 409 (C57). */
-  version: z.number().int(),
+  version: wholeNumber(),
 })
 export type Course = z.infer<typeof Course>
 
@@ -108,7 +113,7 @@ export const learningCalls = {
     body: z.object({
       active: z.boolean().optional(),
       explicitAccessRequired: z.boolean().optional(),
-      version: z.number().int().optional(),
+      version: wholeNumber().optional(),
     }),
     answer: Course,
   },
@@ -120,7 +125,7 @@ export const learningCalls = {
     params: IdParams,
     answer: dataOf(
       z.object({
-        order: z.number().int(),
+        order: wholeNumber(),
         answer: z.string(),
         example: z.string(),
         answerRecording: Id.nullable(),
@@ -128,6 +133,4 @@ export const learningCalls = {
       }),
     ),
   },
-  /** Answers audio/mpeg bytes. */
-  getRecording: { params: IdParams },
 } satisfies Record<string, CallSchema>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type CallSchema, raw } from './call'
+import { IdParams, Moment, text, trimmedText, wholeNumber } from './common'
 
 /** `learning`, `trainers` … or `shell`. */
 export const ReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
@@ -24,7 +26,7 @@ export const ReleaseFile = z.object({
     .max(200),
   /** Subresource integrity, `sha384-…`. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
-  size: z.number().int().min(0),
+  size: wholeNumber(0),
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
@@ -88,7 +90,7 @@ export type LoadableRelease = z.infer<typeof LoadableRelease>
 export const RegistryEntry = z.object({
   live: LoadableRelease,
   fallback: LoadableRelease.nullable(),
-  canary: LoadableRelease.extend({ percent: z.number().int().min(0).max(100) }).nullable(),
+  canary: LoadableRelease.extend({ percent: wholeNumber(0, 100) }).nullable(),
   salt: z.string(),
 })
 export type RegistryEntry = z.infer<typeof RegistryEntry>
@@ -140,12 +142,12 @@ export const FailureReport = LoadReport.extend({ kind: FailureKind })
 export type FailureReport = z.infer<typeof FailureReport>
 
 /** How much of something people get, in percent. */
-export const Percent = z.number().int().min(0).max(100)
+export const Percent = wholeNumber(0, 100)
 
 /** The body of a release: its manifest and its files in base64 by name. */
 export const ReleaseUpload = z.object({
   manifest: z.unknown(),
-  files: z.record(z.string().max(200), z.base64()),
+  files: z.record(text(200), z.base64()),
   /** Releases to this many people instead of to all. */
   canaryPercent: Percent.min(1).max(99).optional(),
   /** Releases a version again that was withdrawn, with its reports forgotten. */
@@ -168,10 +170,10 @@ export type ReleaseOutcome = z.infer<typeof ReleaseOutcome>
 
 /** How many signed-in people saw a release, and to how many of them it failed. */
 export const ReleaseSeen = z.object({
-  people: z.number().int(),
-  failed: z.number().int(),
+  people: wholeNumber(),
+  failed: wholeNumber(),
   /** Reports that do not count: the network, the server, time. */
-  unreached: z.number().int(),
+  unreached: wholeNumber(),
 })
 export type ReleaseSeen = z.infer<typeof ReleaseSeen>
 
@@ -184,7 +186,7 @@ export const ReleasesOverview = z.object({
       fallback: Version.nullable(),
       canary: Version.nullable(),
       canaryPercent: Percent,
-      updatedAt: z.iso.datetime(),
+      updatedAt: Moment,
       updatedBy: z.string(),
     }),
   ),
@@ -192,17 +194,17 @@ export const ReleasesOverview = z.object({
     z.object({
       name: ReleaseName,
       version: Version,
-      createdAt: z.iso.datetime(),
+      createdAt: Moment,
       createdBy: z.string(),
-      withdrawnAt: z.iso.datetime().nullable(),
+      withdrawnAt: Moment.nullable(),
       withdrawnWhy: z.string().nullable(),
       seen: ReleaseSeen,
     }),
   ),
   audit: z.array(
     z.object({
-      seq: z.number().int(),
-      at: z.iso.datetime(),
+      seq: wholeNumber(),
+      at: Moment,
       who: z.string(),
       what: z.string(),
       name: z.string(),
@@ -215,8 +217,8 @@ export const ReleasesOverview = z.object({
       directive: z.string(),
       blocked: z.string(),
       file: z.string(),
-      count: z.number().int(),
-      lastAt: z.iso.datetime(),
+      count: wholeNumber(),
+      lastAt: Moment,
     }),
   ),
 })
@@ -227,14 +229,58 @@ export const ReleaseToken = z.object({
   id: z.string(),
   name: ReleaseName,
   label: z.string(),
-  createdAt: z.iso.datetime(),
-  revokedAt: z.iso.datetime().nullable(),
+  createdAt: Moment,
+  revokedAt: Moment.nullable(),
 })
 export type ReleaseToken = z.infer<typeof ReleaseToken>
 
 /** What a retention removed. */
 export const RetentionOutcome = z.object({
   releases: z.array(z.object({ name: ReleaseName, version: Version })),
-  files: z.number().int(),
+  files: wholeNumber(),
 })
 export type RetentionOutcome = z.infer<typeof RetentionOutcome>
+
+const NameParams = z.object({ name: ReleaseName })
+
+export const platformCalls = {
+  getRegistry: { answer: PlatformRegistry },
+  /** What the commands of releases show, for people of the panel: they have no release token. */
+  getReleases: { answer: ReleasesOverview },
+  reportFailure: { body: FailureReport },
+  reportLoad: { body: LoadReport },
+  /** Allows this browser to load remotes from its own machine, for eight hours. */
+  allowOverrides: {},
+  forbidOverrides: {},
+  /** Releases one name, to all or to some. */
+  uploadRelease: { params: NameParams, body: ReleaseUpload, answer: ReleaseOutcome },
+  /** Gives a release to some people; 0 ends it, 100 makes it live. */
+  changeCanary: {
+    params: NameParams,
+    body: z.object({ version: Version.optional(), percent: Percent, canary: Version.optional() }),
+    answer: ReleaseOutcome,
+  },
+  /** Goes back to the release before, or to a named one. */
+  rollBackRelease: {
+    params: NameParams,
+    body: z.object({ to: Version.optional() }),
+    answer: ReleaseOutcome,
+  },
+  readReleases: { answer: ReleasesOverview },
+  /** Removes what nothing points at and no open page needs. */
+  removeOldReleases: {
+    body: z.object({ days: wholeNumber(1, 3650).optional() }),
+    answer: RetentionOutcome,
+  },
+  /** Makes a token for one name; its secret is shown once. */
+  createReleaseToken: {
+    body: z.object({ name: ReleaseName, label: trimmedText(80, 1) }),
+    answer: z.object({ id: z.string(), token: z.string() }),
+  },
+  listReleaseTokens: { answer: z.array(ReleaseToken) },
+  revokeReleaseToken: { params: IdParams },
+  reportCsp: {
+    body: z.string().max(16 * 1024),
+    takes: raw('application/csp-report', 'application/reports+json'),
+  },
+} satisfies Record<string, CallSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type CallSchema, dataOf, Id, IdParams, Moment } from './common'
+import type { CallSchema } from './call'
+import { Day, dataOf, Id, IdParams, Moment, wholeNumber } from './common'
 
 /**
  * A message that people get while they learn (administration and platform §3). Visible from 00:00 of the first day to
@@ -12,9 +13,9 @@ export const Popup = z.object({
   htmlContent: z.string(),
   active: z.boolean(),
   /** Days as YYYY-MM-DD. */
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  maxDisplayTimes: z.number().int().min(0),
+  startDate: Day,
+  endDate: Day,
+  maxDisplayTimes: wholeNumber(0),
 })
 export type Popup = z.infer<typeof Popup>
 

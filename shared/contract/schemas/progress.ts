@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type CallSchema, Id, Moment } from './common'
+import type { CallSchema } from './call'
+import { Id, Moment, text, wholeNumber } from './common'
 import { Exercise } from './learning'
 
 /** Learning modes as events name them (C46). */
@@ -58,12 +59,12 @@ export const ProgressEvent = z.object({
   courseId: Id.nullable(),
   createdAt: Moment,
   payload: z.object({
-    exerciseOrder: z.number().int().min(0).optional(),
+    exerciseOrder: wholeNumber(0).optional(),
     exerciseId: Id.optional(),
     learningExerciseType: ExerciseType.optional(),
     learningMode: LearningMode.optional(),
-    userInput: z.string().max(500).optional(),
-    expectedResult: z.string().max(500).optional(),
+    userInput: text(500).optional(),
+    expectedResult: text(500).optional(),
     successForced: z.boolean().optional(),
     /** The item leaves this repetition (C51). */
     skipped: z.boolean().optional(),
@@ -71,7 +72,7 @@ export const ProgressEvent = z.object({
 })
 export type ProgressEvent = z.infer<typeof ProgressEvent>
 
-const Percent = z.number().int().min(0).max(100)
+const Percent = wholeNumber(0, 100)
 
 export const CourseProgressSummary = z.object({
   courseId: Id,
@@ -79,8 +80,8 @@ export const CourseProgressSummary = z.object({
   finishedAt: Moment.nullable(),
   /** Floor of finished over all lessons. */
   progress: Percent,
-  finishedLessons: z.number().int(),
-  totalLessons: z.number().int(),
+  finishedLessons: wholeNumber(),
+  totalLessons: wholeNumber(),
 })
 export type CourseProgressSummary = z.infer<typeof CourseProgressSummary>
 
@@ -92,9 +93,9 @@ export const LessonProgress = z.object({
   progress: Percent,
   /** The exercise to go on with. */
   currentItem: Id.nullable(),
-  noOfWords: z.number().int(),
-  noOfCompletedWords: z.number().int(),
-  noOfKnownWords: z.number().int(),
+  noOfWords: wholeNumber(),
+  noOfCompletedWords: wholeNumber(),
+  noOfKnownWords: wholeNumber(),
 })
 export type LessonProgress = z.infer<typeof LessonProgress>
 
@@ -108,7 +109,7 @@ export const CourseProgress = z.object({
 export type CourseProgress = z.infer<typeof CourseProgress>
 
 /** `remainingItems` counts the item itself. A null item means that nothing remains. */
-export const NextItem = z.object({ item: Exercise.nullable(), remainingItems: z.number().int() })
+export const NextItem = z.object({ item: Exercise.nullable(), remainingItems: wholeNumber() })
 export type NextItem = z.infer<typeof NextItem>
 
 /** Which lesson to open next (learner core §4, U04). */
@@ -134,15 +135,15 @@ export const RepetitionLesson = z.object({
 export type RepetitionLesson = z.infer<typeof RepetitionLesson>
 
 const RepetitionCounts = z.object({
-  totalNumberOfFinishedRepetitions: z.number().int(),
-  totalNumberOfRepeatedItems: z.number().int(),
+  totalNumberOfFinishedRepetitions: wholeNumber(),
+  totalNumberOfRepeatedItems: wholeNumber(),
 })
 
 export const LessonSummary = z.object({
-  totalExercises: z.number().int(),
-  correctAtFirstAttempt: z.number().int(),
-  attempts: z.number().int(),
-  secondsPassed: z.number().int(),
+  totalExercises: wholeNumber(),
+  correctAtFirstAttempt: wholeNumber(),
+  attempts: wholeNumber(),
+  secondsPassed: wholeNumber(),
 })
 export type LessonSummary = z.infer<typeof LessonSummary>
 
@@ -152,7 +153,7 @@ export const ProblematicExample = z.object({
   example: z.string(),
   answer: z.string(),
   answerRecording: Id.nullable(),
-  attempts: z.number().int(),
+  attempts: wholeNumber(),
 })
 export type ProblematicExample = z.infer<typeof ProblematicExample>
 
@@ -186,6 +187,6 @@ export const progressCalls = {
   postProgress: { body: ProgressEvent, answer: z.object({ stored: z.boolean() }) },
   deleteLessonProgress: {
     body: z.object({ lessonIds: z.array(Id).min(1).max(1000) }),
-    answer: z.object({ deleted: z.number().int() }),
+    answer: z.object({ deleted: wholeNumber() }),
   },
 } satisfies Record<string, CallSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { CallSchema } from './common'
+import type { CallSchema } from './call'
+import { text } from './common'
 
 /** Events of the product (learner core §7; PURCHASE by U20). */
 export const TrackingEventName = z.enum([
@@ -23,10 +24,7 @@ export const TrackingEventName = z.enum([
 export type TrackingEventName = z.infer<typeof TrackingEventName>
 
 /** Properties are plain values, never personal data. */
-export const TrackingProperties = z.record(
-  z.string().max(60),
-  z.union([z.string().max(300), z.number(), z.boolean(), z.null()]),
-)
+export const TrackingProperties = z.record(text(60), z.union([text(300), z.number(), z.boolean(), z.null()]))
 export type TrackingProperties = z.infer<typeof TrackingProperties>
 
 export const trackingCalls = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isNip, isZipCode } from '../../domain/invoice'
-import { type CallSchema, CefrLevel, Id, LangCode, Moment } from './common'
+import type { CallSchema } from './call'
+import { CefrLevel, Id, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
 
 /** Onboarded means SKIPPED or COMPLETED (learner core §2). */
 export const OnboardingStatus = z.enum(['PENDING', 'SKIPPED', 'COMPLETED'])
@@ -14,7 +15,7 @@ export type Activities = z.infer<typeof Activities>
 
 /** The learner's settings; defaults are in `domain/preferences` (learner core §3). */
 export const Preferences = z.object({
-  preferredLessonTime: z.number().int().min(5).max(60),
+  preferredLessonTime: wholeNumber(5, 60),
   autoplayAnswer: z.boolean(),
   lessonSoundsAllowed: z.boolean(),
   appNotificationsAllowed: z.boolean(),
@@ -22,20 +23,20 @@ export const Preferences = z.object({
   listeningAndWritingActivities: Activities,
   speakingActivities: z.object({ hideTranslation: z.boolean() }),
   /** Seconds. The spelling is the documents' own (learner core §3). */
-  audioModeBreakBetweenSentances: z.number().int().min(3).max(10),
+  audioModeBreakBetweenSentances: wholeNumber(3, 10),
 })
 export type Preferences = z.infer<typeof Preferences>
 
 /** A Polish invoice address (learner core §5). */
 export const InvoiceData = z.object({
-  companyName: z.string().trim().min(1).max(200),
-  nip: z.string().max(20).refine(isNip, 'A NIP has ten digits, the last of which checks the others'),
-  firstname: z.string().trim().min(1).max(100),
-  lastname: z.string().trim().min(1).max(100),
-  street: z.string().trim().min(1).max(200),
-  zip: z.string().refine(isZipCode, 'A zip code is NN-NNN'),
-  city: z.string().trim().min(1).max(100),
-  country: z.string().max(60),
+  companyName: trimmedText(200, 1),
+  nip: text(20).refine(isNip, 'A NIP has ten digits, the last of which checks the others'),
+  firstname: trimmedText(100, 1),
+  lastname: trimmedText(100, 1),
+  street: trimmedText(200, 1),
+  zip: text(20).refine(isZipCode, 'A zip code is NN-NNN'),
+  city: trimmedText(100, 1),
+  country: text(60),
 })
 export type InvoiceData = z.infer<typeof InvoiceData>
 
@@ -86,10 +87,10 @@ export const MetadataChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('profile'),
     payload: z.object({
-      givenName: z.string().trim().min(1).max(100),
-      familyName: z.string().trim().max(100),
+      givenName: trimmedText(100, 1),
+      familyName: trimmedText(100),
       /** Read by nobody: the account's e-mail does not change here (C38). */
-      email: z.string().optional(),
+      email: text(320).optional(),
     }),
   }),
   z.object({ action: z.literal('preferences'), payload: Preferences.partial() }),
@@ -104,7 +105,7 @@ export const MetadataChange = z.discriminatedUnion('action', [
   }),
   z.object({
     action: z.literal('nickname'),
-    payload: z.object({ nickname: z.string().trim().min(2).max(40) }),
+    payload: z.object({ nickname: trimmedText(40, 2) }),
   }),
   z.object({ action: z.literal('learn-lang'), payload: z.object({ learnLang: LangCode }) }),
 ])
@@ -113,17 +114,17 @@ export type MetadataChange = z.infer<typeof MetadataChange>
 /** Answers of the four-question survey, keyed by question number (learner core §3). */
 export const SurveyResult = z.record(
   z.string().regex(/^[1-4]$/),
-  z.object({ answers: z.array(z.string().max(60)).max(20), freeText: z.string().max(500) }),
+  z.object({ answers: z.array(text(60)).max(20), freeText: text(500) }),
 )
 
 /** The learner's statistics in the target language (learner core §3, C59). */
 export const Stats = z.object({
-  currentStreak: z.number().int().min(0).max(10000),
-  todayActivity: z.object({ completed: z.boolean(), secondsPassed: z.number().int().min(0) }),
-  correctAnswers: z.number().int(),
+  currentStreak: wholeNumber(0, 10000),
+  todayActivity: z.object({ completed: z.boolean(), secondsPassed: wholeNumber(0) }),
+  correctAnswers: wholeNumber(),
   /** The longest streak. */
-  daysStreak: z.number().int(),
-  lessonsFinished: z.number().int(),
+  daysStreak: wholeNumber(),
+  lessonsFinished: wholeNumber(),
 })
 export type Stats = z.infer<typeof Stats>
 
@@ -136,4 +137,14 @@ export const userCalls = {
   },
   startTrial: { answer: User },
   getStats: { answer: Stats },
+  /** Sets until when a person may learn a language, and the granted courses as a whole when they are given (C62). */
+  grantAccess: {
+    body: z.object({
+      userId: Id,
+      targetLang: LangCode,
+      expiresAt: Moment,
+      courseIds: z.array(Id).max(1000).optional(),
+    }),
+    answer: User,
+  },
 } satisfies Record<string, CallSchema>

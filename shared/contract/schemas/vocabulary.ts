@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { type CallSchema, Id, Moment } from './common'
+import type { CallSchema } from './call'
+import { Id, Moment, wholeNumber } from './common'
 
 /** A learner's stage with one word: 0 new, 2 joins the global list, 8 mastered (vocabulary and commerce §4). */
 export const WordStage = z.object({
   wordId: Id,
-  stage: z.number().int().min(0).max(8),
+  stage: wholeNumber(0, 8),
   nextReviewAt: Moment.nullable(),
 })
 export type WordStage = z.infer<typeof WordStage>

@@ -2,13 +2,13 @@ import { ApiError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { SWRConfig, useSWRConfig } from 'swr'
-import { makesStale } from '../contract/stale'
+import { SWRConfig } from 'swr'
 import { failure, fakeApi } from '../testing/fake-api'
 import { learner } from '../testing/people'
 import { callApi, fetchApi } from './call-api'
-import { replaceRefresh } from './refresh-reads'
-import { useApi } from './use-api'
+import { FreshReads } from './FreshReads'
+import { optional, read } from './read'
+import { useReads } from './use-reads'
 
 const products = [
   {
@@ -41,14 +41,10 @@ const event = {
   payload: {},
 }
 
-function OwnCache({ children }: { children: ReactNode }) {
-  const { mutate } = useSWRConfig()
-  replaceRefresh((matches) => void mutate(matches))
-  return children
-}
 const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-    <OwnCache>{children}</OwnCache>
+    <FreshReads />
+    {children}
   </SWRConfig>
 )
 
@@ -59,13 +55,16 @@ beforeEach(() => {
 })
 
 function Streak() {
-  const { data } = useApi('getStats', {})
-  return <p>{data ? `${data.correctAnswers} dobrych` : 'czekam'}</p>
+  const reads = useReads({ stats: read('getStats') })
+  return <p>{reads.state === 'ready' ? `${reads.data.stats.correctAnswers} dobrych` : reads.state}</p>
 }
 function Plans() {
-  const { data } = useApi('getProducts', {})
-  return <p>{data ? `${data.length} plan` : 'czekam'}</p>
+  const reads = useReads({ plans: read('getProducts') })
+  return <p>{reads.state === 'ready' ? `${reads.data.plans.length} plan` : reads.state}</p>
 }
+/** The only answer of a view with one read, as far as it is there. */
+const only = (state: { state: string; data?: { only: unknown } }) =>
+  state.state === 'ready' ? state.data?.only : undefined
 
 test('a call goes to its path with its parameters, and the rest are query values', async () => {
   const api = fakeApi({ getNextRepetition: { item: null, remainingItems: 0 } })
@@ -86,9 +85,7 @@ test('a body is sent as it is, and not among the query values', async () => {
   expect(api.sent('postProgress')[0]?.query).not.toHaveProperty('body')
 })
 
-test('a write fetches exactly the reads again that it makes stale, in all parts of the page', async () => {
-  expect(makesStale.postProgress).toContain('getStats')
-  expect(makesStale.postProgress).not.toContain('getProducts')
+test('a write fetches again the reads that show what it touches, in all parts of the page, and no others', async () => {
   const api = fakeApi({ getStats: stats(1), getProducts: products, postProgress: { stored: true } })
   render(
     <>
@@ -109,7 +106,7 @@ test('a write fetches exactly the reads again that it makes stale, in all parts 
   expect(api.sent('getProducts')).toHaveLength(1)
 })
 
-test('a write that fails makes nothing stale and says why', async () => {
+test('a write that fails refreshes nothing and says why', async () => {
   const api = fakeApi({ getStats: stats(1), postProgress: failure(409, { code: 'CONFLICT' }) })
   render(<Streak />, { wrapper })
   await screen.findByText('1 dobrych')
@@ -121,7 +118,7 @@ test('a write that fails makes nothing stale and says why', async () => {
   expect(api.sent('getStats')).toHaveLength(1)
 })
 
-test('a write that makes nothing stale fetches nothing', async () => {
+test('a write that touches nothing fetches nothing', async () => {
   const api = fakeApi({ getStats: stats(1), track: undefined })
   render(<Streak />, { wrapper })
   await screen.findByText('1 dobrych')
@@ -133,14 +130,14 @@ test('without arguments a read waits', async () => {
   const api = fakeApi({ getCourseFinished: { isFinished: true } })
   const { result, rerender } = renderHook(
     ({ courseId }: { courseId: string | null }) =>
-      useApi('getCourseFinished', courseId ? { courseId } : null),
+      useReads({ only: read('getCourseFinished', courseId ? { courseId } : null) }),
     { wrapper, initialProps: { courseId: null as string | null } },
   )
   await act(async () => {})
   expect(api.sent('getCourseFinished')).toEqual([])
-  expect(result.current).toMatchObject({ data: undefined, isLoading: false })
+  expect(result.current).toEqual({ state: 'loading' })
   rerender({ courseId: 'c1' })
-  await waitFor(() => expect(result.current.data).toEqual({ isFinished: true }))
+  await waitFor(() => expect(only(result.current)).toEqual({ isFinished: true }))
   expect(api.sent('getCourseFinished')[0]?.params).toEqual({ courseId: 'c1' })
 })
 
@@ -153,9 +150,9 @@ test.each([
   ['a network that is gone', failure(0), { kind: 'network', status: 0, code: 'NETWORK' }],
 ])('a read that fails by %s has an ApiError', async (_what, answer, expected) => {
   fakeApi({ getStats: answer })
-  const { result } = renderHook(() => useApi('getStats', {}), { wrapper })
-  await waitFor(() => expect(result.current.error).toBeInstanceOf(ApiError))
-  expect(result.current.error).toMatchObject(expected)
+  const { result } = renderHook(() => useReads({ only: read('getStats') }), { wrapper })
+  await waitFor(() => expect(result.current).toMatchObject({ error: expect.any(ApiError) }))
+  expect(result.current).toMatchObject({ error: expected })
 })
 
 test('P-API-04: another learning language asks anew, and never shows the answer of the one before', async () => {
@@ -163,15 +160,15 @@ test('P-API-04: another learning language asks anew, and never shows the answer 
   const shown: unknown[] = []
   const { result } = renderHook(
     () => {
-      const read = useApi('getStats', {})
-      shown.push([session.targetLang, read.data?.correctAnswers])
-      return read
+      const stats = useReads({ only: read('getStats') })
+      shown.push([session.targetLang, stats.state === 'ready' ? stats.data.only.correctAnswers : null])
+      return stats
     },
     { wrapper },
   )
-  await waitFor(() => expect(result.current.data?.correctAnswers).toBe(1))
+  await waitFor(() => expect(only(result.current)).toMatchObject({ correctAnswers: 1 }))
   act(() => session.setTargetLang('DE'))
-  await waitFor(() => expect(result.current.data?.correctAnswers).toBe(7))
+  await waitFor(() => expect(only(result.current)).toMatchObject({ correctAnswers: 7 }))
   expect(api.sent('getStats').map(({ query }) => query.targetLang)).toEqual(['ENG', 'DE'])
   expect(shown).not.toContainEqual(['DE', 1])
 })
@@ -180,15 +177,15 @@ test('the next person on this page never sees the answer of the one before', asy
   let answers = 3
   fakeApi({ getStats: () => stats(answers) })
   session.setUser(learner({ userId: 'u1' }))
-  const { result } = renderHook(() => useApi('getStats', {}), { wrapper })
-  await waitFor(() => expect(result.current.data?.correctAnswers).toBe(3))
+  const { result } = renderHook(() => useReads({ only: read('getStats') }), { wrapper })
+  await waitFor(() => expect(only(result.current)).toMatchObject({ correctAnswers: 3 }))
   answers = 0
   act(() => {
     session.signOut()
     session.setUser(learner({ userId: 'u2' }))
   })
-  expect(result.current.data).toBeUndefined()
-  await waitFor(() => expect(result.current.data?.correctAnswers).toBe(0))
+  expect(only(result.current)).toBeUndefined()
+  await waitFor(() => expect(only(result.current)).toMatchObject({ correctAnswers: 0 }))
 })
 
 test('coming back to the tab asks nothing anew', async () => {
@@ -200,4 +197,62 @@ test('coming back to the tab asks nothing anew', async () => {
   })
   await act(async () => {})
   expect(api.sent('getStats')).toHaveLength(1)
+})
+
+describe('several reads as one state', () => {
+  const view = () =>
+    renderHook(
+      () =>
+        useReads({ finished: read('getCourseFinished', { courseId: 'c1' }), stats: optional('getStats') }),
+      { wrapper },
+    )
+
+  test('are ready together', async () => {
+    fakeApi({ getCourseFinished: { isFinished: true }, getStats: stats(4) })
+    const { result } = view()
+    expect(result.current).toEqual({ state: 'loading' })
+    await waitFor(() => expect(result.current.state).toBe('ready'))
+    expect(result.current).toMatchObject({
+      data: { finished: { isFinished: true }, stats: { correctAnswers: 4 } },
+    })
+  })
+
+  test('do without an optional one that fails', async () => {
+    fakeApi({ getCourseFinished: { isFinished: true }, getStats: failure(500) })
+    const { result } = view()
+    await waitFor(() => expect(result.current.state).toBe('ready'))
+    expect(result.current).toMatchObject({ data: { finished: { isFinished: true }, stats: undefined } })
+  })
+
+  test.each([
+    [403, 'locked'],
+    [404, 'missing'],
+    [500, 'failed'],
+    [0, 'failed'],
+  ])('status %s of a needed one is the state %s, and a retry asks again', async (status, state) => {
+    const api = fakeApi({ getCourseFinished: failure(status), getStats: stats(4) })
+    const { result } = view()
+    await waitFor(() => expect(result.current.state).toBe(state))
+    api.answer({ getCourseFinished: { isFinished: false } })
+    await act(async () => {
+      if ('retry' in result.current) await result.current.retry()
+    })
+    expect(result.current).toMatchObject({ state: 'ready', data: { finished: { isFinished: false } } })
+  })
+
+  test('keep what is shown when a refresh fails, and say so', async () => {
+    const api = fakeApi({
+      getCourseFinished: { isFinished: true },
+      getStats: stats(4),
+      postProgress: { stored: true },
+    })
+    const { result } = view()
+    await waitFor(() => expect(result.current.state).toBe('ready'))
+    api.answer({ getCourseFinished: failure(503) })
+    await act(() => callApi('postProgress', { body: event }))
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ state: 'ready', refreshError: { status: 503 } }),
+    )
+    expect(result.current).toMatchObject({ data: { finished: { isFinished: true } } })
+  })
 })

@@ -1,0 +1,73 @@
+import multipart from '@fastify/multipart'
+import { multipart as takesForm, upload } from '@mowka/shared/contract/schemas/call'
+import { text } from '@mowka/shared/contract/schemas/common'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { answerError } from './errors'
+import { readMultipart } from './multipart'
+import { readInput } from './schemas'
+
+const Body = z.object({ file: upload('audio/mpeg'), lang: text(10, 1) })
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = Fastify()
+  app.setValidatorCompiler(readInput)
+  app.setErrorHandler(answerError)
+  await app.register(multipart)
+  app.post(
+    '/',
+    { schema: { body: Body }, preValidation: readMultipart(takesForm({ maxFileBytes: 10 })) },
+    async (request) => {
+      const { file, lang } = request.body as z.output<typeof Body>
+      return { name: file.name, size: file.bytes.length, lang }
+    },
+  )
+})
+afterAll(() => app.close())
+
+async function send(fields: Record<string, string | Blob>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value, 'a.mp3')
+  }
+  const request = new Request('http://localhost/', { method: 'POST', body: form })
+  const response = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const sound = (bytes = 4, type = 'audio/mpeg') => new Blob([new Uint8Array(bytes)], { type })
+
+test('a form arrives as fields and files', async () => {
+  expect(await send({ file: sound(), lang: 'ENG' })).toEqual({
+    status: 200,
+    body: { name: 'a.mp3', size: 4, lang: 'ENG' },
+  })
+})
+
+test.each([
+  ['a missing file', { lang: 'ENG' }, 'body/file'],
+  ['a text instead of the file', { file: 'mp3', lang: 'ENG' }, 'body/file'],
+  ['a file of another type', { file: sound(4, 'text/html'), lang: 'ENG' }, 'body/file'],
+  ['a missing field', { file: sound() }, 'body/lang'],
+])('%s is refused and named', async (_what, fields: Record<string, string | Blob>, path) => {
+  const { status, body } = await send(fields)
+  expect({ status, paths: body.errors.map((each: { path: string }) => each.path) }).toEqual({
+    status: 422,
+    paths: [path],
+  })
+})
+
+test('a file that is too large is refused', async () => {
+  expect(await send({ file: sound(11), lang: 'ENG' })).toMatchObject({ status: 413 })
+})
+
+test('a body that is no form is refused', async () => {
+  const { statusCode } = await app.inject({ method: 'POST', url: '/', payload: { lang: 'ENG' } })
+  expect(statusCode).toBe(422)
+})

@@ -1,0 +1,84 @@
+import type { ApiError } from '@mowka/shared/platform'
+import { useSessionScope } from '@mowka/shared/session'
+import useSWR, { type SWRResponse } from 'swr'
+import { endpoints } from '../contract/endpoints'
+import type { ApiKey } from './api-key'
+import { fetchApi } from './call-api'
+import type { Answers, Read } from './read'
+
+/** What every state can do: ask the server again. */
+type Again = {
+  /** Asks again for what is there and for what failed. */
+  retry: () => Promise<void>
+  /** A request is on its way. */
+  retrying: boolean
+}
+
+/** Why a view cannot show what it is for. `locked` is a refusal (403), `missing` something that is not there (404). */
+export type ReadProblem = Again & { state: 'failed' | 'locked' | 'missing'; error: ApiError }
+
+/** What a view shows: exactly one of these. */
+export type ReadState<Data> =
+  | { state: 'loading' }
+  | ReadProblem
+  | (Again & {
+      state: 'ready'
+      data: Data
+      /** The answers are those of the arguments before; the ones asked for are on their way (`keepPrevious`). */
+      outdated: boolean
+      /** What is shown could not be refreshed. */
+      refreshError: ApiError | undefined
+    })
+
+const STATE_OF_STATUS: Record<number, ReadProblem['state']> = { 403: 'locked', 404: 'missing' }
+
+/** The state that a failed read puts a view into. */
+export const problemState = ({ status }: ApiError): ReadProblem['state'] =>
+  STATE_OF_STATUS[status] ?? 'failed'
+
+/**
+ * Reads any number of calls as one state:
+ * `useReads({ course: read('getCourse', { id }), stats: optional('getStats') })`.
+ * Answers are kept per person and language pair, and are fetched again after a write that touches what they show.
+ * The names of a component's reads must not change between renders.
+ */
+export function useReads<Reads extends Record<string, Read>>(reads: Reads): ReadState<Answers<Reads>> {
+  const scope = useSessionScope()
+  const entries = Object.entries(reads).map(([key, each]) => {
+    return { key, ...each, response: useRead(each, scope) }
+  })
+
+  const needed = entries.filter((each) => !each.optional)
+  const failed = needed.find(({ response }) => response.data === undefined && response.error)
+  const again: Again = {
+    retry: async () => {
+      await Promise.all(entries.filter(({ args }) => args).map(({ response }) => response.mutate()))
+    },
+    retrying: entries.some(({ response }) => response.isValidating),
+  }
+  if (failed?.response.error) {
+    return { state: problemState(failed.response.error), error: failed.response.error, ...again }
+  }
+  const isWaiting =
+    needed.some(({ response }) => response.data === undefined) ||
+    entries.some(({ optional, response }) => optional && response.isLoading && response.data === undefined)
+  if (isWaiting) return { state: 'loading' }
+  return {
+    state: 'ready',
+    data: Object.fromEntries(entries.map(({ key, response }) => [key, response.data])) as Answers<Reads>,
+    outdated: needed.some(({ response }) => response.isLoading),
+    refreshError: needed.find(({ response }) => response.error)?.response.error,
+    ...again,
+  }
+}
+
+/** The SWR key of a read. */
+export const keyOf = ({ name, args }: Pick<Read, 'name' | 'args'>, scope: string): ApiKey | null =>
+  args === null ? null : ['api', name, endpoints[name].shows, scope, args]
+
+function useRead({ name, args, options }: Read, scope: string): SWRResponse<unknown, ApiError> {
+  return useSWR<unknown, ApiError>(keyOf({ name, args }, scope), () => fetchApi(name, args ?? {}), {
+    revalidateOnFocus: false,
+    keepPreviousData: options.keepPrevious ?? false,
+  })
+}

@@ -1,0 +1,18 @@
+import type { Endpoints } from '../endpoint'
+
+export const progressEndpoints = {
+  getProgress: { call: 'GET /progress', shows: ['progress'] },
+  getAllProgress: { call: 'GET /progress/all-progress', shows: ['progress', 'wordStages'] },
+  getNextLesson: { call: 'GET /progress/next-lesson', shows: ['progress', 'courses', 'access'] },
+  getCourseProgress: { call: 'GET /progress/:courseId', shows: ['progress', 'wordStages'] },
+  getCourseFinished: { call: 'GET /progress/:courseId/isFinished', shows: ['progress'] },
+  getNextExercise: { call: 'GET /progress/:courseId/:lessonId/next', inStore: true },
+  getNextRepetition: { call: 'GET /progress/:lessonId/:mode/repeat/next', inStore: true },
+  getRepetitionLessons: { call: 'GET /progress/repetition/available-lessons', shows: ['progress', 'access'] },
+  getFinishedModes: { call: 'GET /progress/repetition/finished-modes', shows: ['progress'] },
+  getRepetitionProgress: { call: 'GET /progress/repetition/:lessonId', shows: ['progress'] },
+  getLessonSummary: { call: 'GET /progress/lesson/:id/summary', shows: ['progress'] },
+  getProblematicExamples: { call: 'GET /progress/lesson/:id/problematic-examples', shows: ['progress'] },
+  postProgress: { call: 'POST /progress', touches: ['progress'] },
+  deleteLessonProgress: { call: 'DELETE /progress/lessons', touches: ['progress'] },
+} as const satisfies Endpoints

@@ -1,0 +1,24 @@
+/**
+ * What reads show and writes touch. After a write, every read that shows something the write touched is fetched again
+ * wherever it is on screen, in whichever remote. A new kind of data gets a name here.
+ */
+export const tags = [
+  /** What a person may open: languages, courses, lessons. */
+  'access',
+  'company',
+  'courses',
+  'exercises',
+  'hints',
+  'lessons',
+  'plans',
+  'popups',
+  /** Progress through courses and lessons, statistics, repetitions. */
+  'progress',
+  'recordings',
+  'releases',
+  'words',
+  /** How far a learner is with words, and which of them are hidden as known. */
+  'wordStages',
+] as const
+
+export type Tag = (typeof tags)[number]

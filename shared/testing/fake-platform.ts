@@ -1,0 +1,20 @@
+import type { RouteName } from '../contract/routes'
+import type { Platform } from '../platform'
+
+/**
+ * A platform that does nothing and remembers what it was asked for. `confirm` says yes until told otherwise; every
+ * page is released but those of `unreleased`.
+ */
+export function fakePlatform(unreleased: readonly RouteName[] = []): { [Name in keyof Platform]: jest.Mock } {
+  return {
+    notify: jest.fn(),
+    confirm: jest.fn(async () => true),
+    track: jest.fn(),
+    signIn: jest.fn(),
+    signOut: jest.fn(),
+    refreshSession: jest.fn(async () => {}),
+    preload: jest.fn(),
+    hasPage: jest.fn((route: RouteName) => !unreleased.includes(route)),
+    reportError: jest.fn(),
+  }
+}
