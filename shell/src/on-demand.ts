@@ -3,6 +3,7 @@
  * so each one of the list in `shared/build/shared-modules` is mentioned here; a test compares the two.
  */
 export const onDemand: Record<string, () => Promise<unknown>> = {
+  'swr/infinite': () => import('swr/infinite'),
   '@mowka/shared/ui/table': () => import('@mowka/shared/ui/table'),
 }
 

@@ -1,0 +1,167 @@
+import { providePlatform } from '@mowka/shared/platform'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import type { Course } from '../contract/schemas/learning'
+import { startI18n } from '../i18n'
+import { failure, fakeApi } from '../testing/fake-api'
+import { fakePlatform } from '../testing/fake-platform'
+import { FreshReads } from './FreshReads'
+import { read } from './read'
+import { useReads } from './use-reads'
+import { changes, useWrite } from './use-write'
+
+const course = (change: Partial<Course> = {}): Course => ({
+  _id: 'c1',
+  name: 'Kurs',
+  description: '',
+  level: 'A1',
+  levels: ['A1'],
+  tags: [],
+  sourceLang: 'PL',
+  targetLang: 'ENG',
+  active: true,
+  explicitAccessRequired: false,
+  isLocked: false,
+  lessons: [],
+  version: 1,
+  ...change,
+})
+const page = (...courses: Course[]) => ({ data: courses, metadata: { total: courses.length } })
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+    <FreshReads />
+    {children}
+  </SWRConfig>
+)
+
+type Press = { id: string; active: boolean; version: number }
+
+function useCourses() {
+  const reads = useReads({ list: read('listCourses', {}) })
+  const write = useWrite('updateCourse', {
+    row: (press: Press) => press.id,
+    args: ({ id, active, version }, before) => ({
+      id,
+      body: { active, version: Math.max(version, before?.version ?? 0) },
+    }),
+    optimistic: [
+      changes('listCourses', (list, { id, active }: Press) => ({
+        ...list,
+        data: list.data.map((each) => (each._id === id ? { ...each, active } : each)),
+      })),
+    ],
+    success: (answer) => `${answer.name} zapisany`,
+  })
+  return { shown: reads.state === 'ready' ? reads.data.list.data.map((each) => each.active) : null, write }
+}
+
+let platform = fakePlatform()
+beforeAll(() => startI18n('pl'))
+beforeEach(() => {
+  platform = fakePlatform()
+  providePlatform(platform)
+})
+
+/** An answer that comes when the test says so. */
+function held<Answer>() {
+  let give: (answer: Answer) => void = () => {}
+  let refuse: (reason: unknown) => void = () => {}
+  const promise = new Promise<Answer>((resolve, reject) => {
+    give = resolve
+    refuse = reject
+  })
+  return { promise, give: (answer: Answer) => give(answer), refuse: (reason: unknown) => refuse(reason) }
+}
+
+test('a write shows at once, says once that it is saved, and refreshes what it touched', async () => {
+  const answer = held<Course>()
+  const api = fakeApi({ listCourses: page(course()), updateCourse: () => answer.promise })
+  const { result } = renderHook(useCourses, { wrapper })
+  await waitFor(() => expect(result.current.shown).toEqual([true]))
+  act(() => void result.current.write.run({ id: 'c1', active: false, version: 1 }))
+  await waitFor(() => expect(result.current.shown).toEqual([false]))
+  expect(result.current.write.isBusy('c1')).toBe(true)
+  expect(platform.notify).not.toHaveBeenCalled()
+  api.answer({ listCourses: page(course({ active: false, version: 2 })) })
+  await act(async () => answer.give(course({ active: false, version: 2 })))
+  expect(platform.notify.mock.calls).toEqual([['success', 'Kurs zapisany']])
+  await waitFor(() => expect(api.sent('listCourses')).toHaveLength(2))
+  expect(result.current.shown).toEqual([false])
+  expect(result.current.write.busy).toBe(false)
+})
+
+test('a refused write is taken back, said once, and what it shows is fetched again', async () => {
+  const api = fakeApi({ listCourses: page(course()), updateCourse: failure(409, { code: 'STALE_WRITE' }) })
+  const { result } = renderHook(useCourses, { wrapper })
+  await waitFor(() => expect(result.current.shown).toEqual([true]))
+  const outcome = await act(() => result.current.write.run({ id: 'c1', active: false, version: 1 }))
+  expect(outcome).toMatchObject({ ok: false, error: { status: 409, code: 'STALE_WRITE' } })
+  await waitFor(() => expect(result.current.shown).toEqual([true]))
+  expect(platform.notify.mock.calls).toEqual([
+    ['error', expect.stringContaining('Ktoś zmienił to przed chwilą')],
+  ])
+  await waitFor(() => expect(api.sent('listCourses')).toHaveLength(2))
+  expect(platform.reportError).not.toHaveBeenCalled()
+})
+
+test('writes of one row wait for one another and know the answer before; rows do not wait for others', async () => {
+  const first = held<Course>()
+  const api = fakeApi({
+    listCourses: page(course(), course({ _id: 'c2' })),
+    updateCourse: ({ params, body }) =>
+      params.id === 'c1' && (body as Press).version === 1
+        ? first.promise
+        : Promise.resolve(course({ _id: params.id, version: (body as Press).version + 1 })),
+  })
+  const { result } = renderHook(useCourses, { wrapper })
+  await waitFor(() => expect(result.current.shown).toEqual([true, true]))
+  act(() => {
+    void result.current.write.run({ id: 'c1', active: false, version: 1 })
+    void result.current.write.run({ id: 'c1', active: true, version: 1 })
+    void result.current.write.run({ id: 'c2', active: false, version: 7 })
+  })
+  await waitFor(() => expect(result.current.shown).toEqual([true, false]))
+  await waitFor(() => expect(api.sent('updateCourse').map((call) => call.params.id)).toEqual(['c1', 'c2']))
+  await act(async () => first.give(course({ active: false, version: 5 })))
+  await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(3))
+  expect(api.sent('updateCourse')[2]).toMatchObject({
+    params: { id: 'c1' },
+    body: { active: true, version: 5 },
+  })
+})
+
+test.each([
+  [failure(403), 'Nie masz do tego uprawnień.', 0],
+  [failure(404), 'Tego już nie ma.', 0],
+  [failure(422), 'Nie udało się zapisać. Sprawdź, co jest wpisane.', 0],
+  [failure(429), expect.stringContaining('Za dużo prób'), 0],
+  [failure(503), 'Nie udało się zapisać. Spróbuj ponownie za chwilę.', 0],
+  [failure(0), expect.stringContaining('Brak połączenia'), 0],
+  [failure(500), expect.stringContaining('Coś poszło nie tak'), 1],
+])(
+  'a failure says what it means, and only the unexpected is reported (%#)',
+  async (answer, text, reports) => {
+    fakeApi({ listCourses: page(course()), updateCourse: answer })
+    const { result } = renderHook(useCourses, { wrapper })
+    await waitFor(() => expect(result.current.shown).toEqual([true]))
+    await act(() => result.current.write.run({ id: 'c1', active: false, version: 1 }))
+    expect(platform.notify.mock.calls).toEqual([['error', text]])
+    expect(platform.reportError).toHaveBeenCalledTimes(reports)
+  },
+)
+
+test('a view may say a failure in its own words, or say nothing', async () => {
+  fakeApi({ startTrial: failure(409, { code: 'TRIAL_ALREADY_USED' }) })
+  const { result } = renderHook(
+    () => ({
+      own: useWrite('startTrial', { failure: (error) => `nie: ${error.code}` }),
+      silent: useWrite('startTrial', { failure: () => null }),
+    }),
+    { wrapper },
+  )
+  await act(() => result.current.own.run({}))
+  await act(() => result.current.silent.run({}))
+  expect(platform.notify.mock.calls).toEqual([['error', 'nie: TRIAL_ALREADY_USED']])
+})

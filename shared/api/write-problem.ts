@@ -1,0 +1,29 @@
+import type { ApiError } from '@mowka/shared/platform'
+
+/** What a failed write means to the person who made it; each has a text in `common:write`. */
+export type WriteProblem =
+  | 'stale'
+  | 'gone'
+  | 'forbidden'
+  | 'invalid'
+  | 'tooMany'
+  | 'offline'
+  | 'away'
+  | 'other'
+
+const PROBLEM_OF_STATUS: Record<number, WriteProblem> = {
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'gone',
+  409: 'stale',
+  413: 'invalid',
+  422: 'invalid',
+  429: 'tooMany',
+  502: 'away',
+  503: 'away',
+  504: 'away',
+}
+
+/** Names what went wrong. `other` is unexpected and worth a report. */
+export const writeProblem = ({ kind, status }: ApiError): WriteProblem =>
+  kind === 'http' ? (PROBLEM_OF_STATUS[status] ?? 'other') : 'offline'
