@@ -1,0 +1,82 @@
+import type { ReadProblem, ReadState } from '@mowka/shared/api'
+import { Alert, Button, EmptyState, ErrorState, Stack } from '@mowka/shared/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a view says when it cannot show what it is for: words of its own, or a part that it draws itself. */
+type ProblemView = ReactNode | ((problem: ReadProblem) => ReactNode)
+
+const drawn = (view: ProblemView, problem: ReadProblem): ReactNode =>
+  typeof view === 'function' ? view(problem) : view
+
+/**
+ * Shows a view's reads in whatever state they are: the skeleton while they load, why they cannot be shown, or the
+ * data. `headingLevel` is 1 where a problem is the whole page. What could not be refreshed stays, with a note above.
+ */
+export function ReadStates<Data>({
+  reads,
+  skeleton,
+  locked,
+  missing,
+  failed,
+  headingLevel = 2,
+  children,
+}: {
+  reads: ReadState<Data>
+  /** In the final sizes, so that nothing jumps. */
+  skeleton: ReactNode
+  /** For a refusal (403): usually the way to access. Default: a plain "no access". */
+  locked?: ProblemView
+  /** For something that is not there (404). Default: a plain "not found". */
+  missing?: ProblemView
+  /** For everything else. Default: the error state with its retry. */
+  failed?: ProblemView
+  headingLevel?: 1 | 2 | 3
+  children: (data: Data) => ReactNode
+}) {
+  const { t } = useTranslation('common')
+  if (reads.state === 'loading') {
+    return (
+      <Stack gap={6} role="group" aria-busy="true" aria-label={t('loading')}>
+        {skeleton}
+      </Stack>
+    )
+  }
+  if (reads.state === 'ready') {
+    return (
+      <>
+        {reads.refreshError && <RefreshNote onRetry={reads.retry} retrying={reads.retrying} />}
+        {children(reads.data)}
+      </>
+    )
+  }
+  const own = { locked, missing, failed }[reads.state]
+  if (own !== undefined) return drawn(own, reads)
+  if (reads.state === 'failed') {
+    return (
+      <ErrorState headingLevel={headingLevel} onRetry={() => void reads.retry()} retrying={reads.retrying} />
+    )
+  }
+  return (
+    <EmptyState headingLevel={headingLevel} title={t(`problem.${reads.state}.title`)}>
+      {t(`problem.${reads.state}.text`)}
+    </EmptyState>
+  )
+}
+
+/** What is shown may be out of date: it could not be refreshed. */
+export function RefreshNote({ onRetry, retrying }: { onRetry: () => Promise<void>; retrying: boolean }) {
+  const { t } = useTranslation('common')
+  return (
+    <Alert
+      kind="error"
+      actions={
+        <Button size="sm" loading={retrying} onClick={() => void onRetry()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('problem.outdated')}
+    </Alert>
+  )
+}

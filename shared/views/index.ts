@@ -1,0 +1,1 @@
+export { ReadStates, RefreshNote } from './ReadStates'
