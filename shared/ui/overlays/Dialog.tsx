@@ -17,6 +17,7 @@ import { Library } from '../theme/Library'
 import { useLabels } from '../theme/labels-context'
 import { media } from '../theme/media'
 import { focusFirst } from './focus-first'
+import { rememberFocus } from './give-back'
 import { DialogContext, useLayer } from './layers'
 
 /** `full` covers the screen; it is a dialog of the size of the same name. */
@@ -111,7 +112,8 @@ const Foot = styled.div`
   justify-content: flex-end;
   gap: var(--mw-3);
   padding: 0 var(--mw-6) var(--mw-6);
-  ${media.phone} { padding: 0 var(--mw-4) var(--mw-4); > * { flex: 1; } }
+  ${media.belowMedium} { padding: 0 var(--mw-5) var(--mw-5); }
+  ${media.phone} { > * { flex: 1; } }
 `
 
 export type DialogProps = {
@@ -224,12 +226,7 @@ function Modal(props: ModalProps) {
   })
   // Callers mount an open dialog as often as they open a mounted one, so what had the focus is asked for here,
   // before the content exists, and not when `open` changes.
-  useLayoutEffect(() => {
-    const opener = document.activeElement
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [])
+  useLayoutEffect(() => rememberFocus(), [])
   return (
     <Library>
       <Portal>

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { IconCheck } from '../icons'
 import { Library } from '../theme/Library'
+import { media } from '../theme/media'
 import { type Align, floatingBox, floatingProps, floatingSurface, placement, type Side } from './floating'
+import { useGiveBack } from './give-back'
 import { DialogContext, useLayer } from './layers'
 import { Trigger, type TriggerProps } from './Trigger'
 
@@ -30,7 +32,8 @@ const List = styled(Floating.Dropdown)`
     line-height: 1.3;
     text-align: left;
     text-decoration: none;
-    &:hover, &:focus-visible { background: var(--mw-sunken); }
+    &:focus-visible { background: var(--mw-sunken); }
+    ${media.hover} { &:hover { background: var(--mw-sunken); } }
     &:focus-visible { outline-offset: -3px; }
     &[data-danger] { color: var(--mw-danger); }
     &[data-disabled] { color: var(--mw-disabled); cursor: not-allowed; }
@@ -102,9 +105,10 @@ export function Menu({
   const anchor = useRef<HTMLButtonElement>(null)
   const dialog = use(DialogContext)
 
+  const focus = useGiveBack(anchor, open !== false)
   const close = () => {
     setOpen(false)
-    anchor.current?.focus()
+    focus.toButton()
   }
   useLayer(open !== false, close)
 
@@ -121,11 +125,16 @@ export function Menu({
       <Floating
         {...floatingProps}
         opened={open !== false}
-        onChange={(opened) => setOpen(opened && 'first')}
+        onChange={(opened) => {
+          setOpen(opened && 'first')
+          if (!opened) focus.afterPressOutside()
+        }}
         position={placement(side, align)}
         offset={6}
         portalProps={{ target: dialog ?? undefined }}
         closeOnEscape={false}
+        // Where the focus goes is decided here.
+        returnFocus={false}
         alignItemsLabels="none"
         checkIcon={<IconCheck aria-hidden />}
         withInitialFocusPlaceholder={false}
@@ -172,8 +181,8 @@ export function Menu({
               'data-autofocus': index === start || undefined,
               closeMenuOnClick: true,
               onClick: () => {
-                // Before what it does: a dialog that opens now gives the focus back to the button.
-                anchor.current?.focus()
+                // Before what it does: a dialog that opens now gives the focus back to where it is then.
+                focus.afterChoice()
                 onSelect?.()
               },
               children: (

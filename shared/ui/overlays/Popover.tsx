@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Library } from '../theme/Library'
 import { type Align, floatingBox, floatingProps, floatingSurface, placement, type Side } from './floating'
 import { focusFirst } from './focus-first'
+import { useGiveBack } from './give-back'
 import { DialogContext, useLayer } from './layers'
 import { Trigger, type TriggerProps } from './Trigger'
 
@@ -67,18 +68,25 @@ export function Popover({
   const anchor = useRef<HTMLButtonElement>(null)
   const dialog = use(DialogContext)
 
+  const focus = useGiveBack(anchor, open)
   const close = () => {
     setOpen(false)
-    anchor.current?.focus()
+    focus.afterChoice()
   }
-  useLayer(open, close)
+  useLayer(open, () => {
+    setOpen(false)
+    focus.toButton()
+  })
 
   return (
     <Library>
       <Floating
         {...floatingProps}
         opened={open}
-        onChange={setOpen}
+        onChange={(opened) => {
+          setOpen(opened)
+          if (!opened) focus.afterPressOutside()
+        }}
         position={placement(side, align)}
         offset={6}
         portalProps={{ target: dialog ?? undefined }}

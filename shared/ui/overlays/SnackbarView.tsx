@@ -52,11 +52,18 @@ const Box = styled.div<{ $kind: SnackbarViewKind }>`
   color: var(--mw-on-navy);
   pointer-events: auto;
   animation: ${rise} var(--mw-base) var(--mw-ease);
-  --mw-focus: #ffa94d;
+  --mw-focus: var(--mw-focus-on-navy);
   --mw-button-hover: rgb(255 255 255 / 0.12);
   --mw-icon-button: var(--mw-on-navy);
   > svg:first-child { color: ${({ $kind }) => tints[$kind]}; }
   > p { flex: 1; min-width: 0; padding-block: 8px; font-weight: 600; line-height: 1.4; }
+  ${media.phone} {
+    flex-wrap: wrap;
+    gap: 0 var(--mw-3);
+    /* The words keep the line to themselves and the closing button, however long the action is. */
+    > p { flex-basis: calc(100% - 24px - 44px - 2 * var(--mw-3)); }
+    > [data-action] { order: 1; margin-left: auto; }
+  }
 `
 const icons: Record<SnackbarViewKind, ReactNode> = {
   success: <IconCircleCheck aria-hidden />,
@@ -80,6 +87,7 @@ export function Snackbar({
       {action && (
         <Button
           variant="ghost"
+          data-action
           onClick={() => {
             action.onSelect()
             onClose?.()

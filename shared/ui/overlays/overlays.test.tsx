@@ -244,6 +244,83 @@ describe('Menu', () => {
   })
 })
 
+describe('the focus after a press', () => {
+  const more = (
+    <Menu
+      label="Działania"
+      trigger={(props) => <Button {...props}>Więcej</Button>}
+      items={[{ label: 'Kopiuj' }]}
+    />
+  )
+  it('goes back to the field in which somebody typed, not to the button of the menu', async () => {
+    render(
+      <>
+        <input aria-label="Odpowiedź" />
+        {more}
+      </>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), 'kawa')
+    await userEvent.click(screen.getByRole('button', { name: 'Więcej' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Kopiuj' }))
+    expect(screen.getByRole('textbox')).toHaveFocus()
+  })
+  it('goes back to the button for whoever came by keyboard', async () => {
+    render(
+      <>
+        <input aria-label="Odpowiedź" />
+        {more}
+      </>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), 'kawa')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Więcej' })).toHaveFocus()
+  })
+  it('goes back to the field when a press outside closes a menu', async () => {
+    render(
+      <>
+        <input aria-label="Odpowiedź" />
+        {more}
+      </>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), 'kawa')
+    await userEvent.click(screen.getByRole('button', { name: 'Więcej' }))
+    await userEvent.click(document.body)
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+  })
+  it('goes back to the field from a dialog that was opened by mouse', async () => {
+    render(
+      <>
+        <input aria-label="Odpowiedź" />
+        <DialogPage>Treść</DialogPage>
+      </>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), 'kawa')
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }))
+    expect(screen.getByRole('textbox')).toHaveFocus()
+  })
+  it('goes to the page when what opened a dialog went away meanwhile', async () => {
+    function Page() {
+      const [open, setOpen] = useState<boolean | null>(false)
+      return (
+        <main tabIndex={-1}>
+          {open === false && <Button onClick={() => setOpen(true)}>Usuń</Button>}
+          <Dialog open={open === true} title="Usunąć?" onClose={() => setOpen(null)}>
+            Treść
+          </Dialog>
+        </main>
+      )
+    }
+    render(<Page />)
+    await userEvent.click(screen.getByRole('button', { name: 'Usuń' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+})
+
 describe('Popover', () => {
   it('holds the focus while open and closes from inside', async () => {
     render(
