@@ -8,7 +8,7 @@ const SPARK = 'M122.5 -62.5L130 -75.5'
 /** The product's name as a drawing; the page names it in words beside. */
 export const LOGO = new Markup(
   `<svg class="logo" viewBox="4 -84 344 95" width="128" height="35" aria-hidden="true" focusable="false">` +
-    `<path fill="currentColor" fill-rule="evenodd" d="${LETTERS}"/>` +
+    `<path fill="currentColor" d="${LETTERS}"/>` +
     `<path fill="none" stroke="#ff8a1f" stroke-width="12" stroke-linecap="round" d="${SPARK}"/></svg>`,
 )
 

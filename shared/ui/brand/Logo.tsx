@@ -18,7 +18,7 @@ export function Logo({ height = 31, title = 'Mówka' }: { height?: number; title
       width={Math.round((height * 344) / 95)}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
-      <path fill="currentColor" fillRule="evenodd" d={logoPath} />
+      <path fill="currentColor" d={logoPath} />
       <path fill="none" stroke="#ff8a1f" strokeWidth="12" strokeLinecap="round" d="M122.5 -62.5L130 -75.5" />
     </Svg>
   )

@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components'
-import { IconFlame, IconFlameFilled } from '../icons'
+import { IconFlameFilled } from '../icons'
 import { useLabels } from '../theme/labels-context'
 import { media } from '../theme/media'
 import { type ComboTone, comboTone } from './combo-tone'
 
 const looks: Record<ComboTone, ReturnType<typeof css>> = {
-  off: css`background: none; box-shadow: inset 0 0 0 1.5px var(--mw-line); color: var(--mw-muted);`,
+  off: css``,
   spark: css`background: var(--mw-spark); color: var(--mw-on-spark);`,
   ten: css`background: var(--mw-success); color: var(--mw-on-success);`,
 }
@@ -26,19 +26,15 @@ const Slot = styled.span<{ $tone: ComboTone }>`
   ${media.belowMedium} { min-width: 64px; height: 36px; padding: 0 10px; font-size: var(--mw-fs-16); }
 `
 
-/** Right answers in a row. The slot keeps its size, so nothing moves when a run starts or ends. */
+/** Right answers in a row, shown from two on (L-COMBO-01). The slot keeps its size, so nothing moves. */
 export function ComboFlame({ count }: { count: number }) {
   const labels = useLabels()
   const tone = comboTone(count)
+  if (tone === 'off') return <Slot aria-hidden $tone={tone} data-tone={tone} />
   return (
-    <Slot
-      role="img"
-      aria-label={tone === 'off' ? labels.comboNone : labels.combo(count)}
-      $tone={tone}
-      data-tone={tone}
-    >
-      {tone === 'off' ? <IconFlame aria-hidden /> : <IconFlameFilled aria-hidden />}
-      {tone !== 'off' && <span aria-hidden>{count}</span>}
+    <Slot role="img" aria-label={labels.combo(count)} $tone={tone} data-tone={tone}>
+      <IconFlameFilled aria-hidden />
+      <span aria-hidden>{count}</span>
     </Slot>
   )
 }

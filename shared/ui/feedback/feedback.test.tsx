@@ -22,11 +22,10 @@ describe('StageChips', () => {
 })
 
 describe('ComboFlame', () => {
-  it('keeps an empty outline without a number below two', () => {
-    render(<ComboFlame count={1} />)
-    const flame = screen.getByRole('img')
-    expect(flame).toHaveAttribute('data-tone', 'off')
-    expect(flame).toHaveTextContent('')
+  it('shows and says nothing below two, and keeps its place (L-COMBO-01)', () => {
+    const { container } = render(<ComboFlame count={1} />)
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    expect(container.querySelector('[data-tone="off"]')).toBeEmptyDOMElement()
   })
   it('shows the number from two and says it', () => {
     render(<ComboFlame count={2} />)

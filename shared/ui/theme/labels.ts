@@ -8,7 +8,6 @@ export type UiLabels = {
   errorText: string
   optional: string
   beta: string
-  comboNone: string
   combo: (count: number) => string
   stages: (reached: number, total: number) => string
   more: string
@@ -38,7 +37,6 @@ const pl: UiLabels = {
   errorText: 'Twoje postępy są zapisane. Sprawdź połączenie i\u00a0spróbuj jeszcze raz.',
   optional: 'opcjonalnie',
   beta: 'beta',
-  comboNone: 'Seria dobrych odpowiedzi jeszcze się nie zaczęła',
   combo: (count) => `Dobre odpowiedzi z\u00a0rzędu: ${count}`,
   stages: (reached, total) =>
     `${total > 3 ? 'Poziom' : 'Etap'} ${reached} z\u00a0${total}${reached >= total ? ', opanowane' : ''}`,
@@ -67,7 +65,6 @@ const en: UiLabels = {
   errorText: 'Your progress is saved. Check your connection and try again.',
   optional: 'optional',
   beta: 'beta',
-  comboNone: 'No run of right answers yet',
   combo: (count) => `Right answers in a row: ${count}`,
   stages: (reached, total) =>
     `${total > 3 ? 'Level' : 'Stage'} ${reached} of ${total}${reached >= total ? ', mastered' : ''}`,

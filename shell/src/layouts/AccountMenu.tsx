@@ -15,9 +15,11 @@ const Avatar = styled.span`
   place-items: center;
   width: 36px;
   height: 36px;
-  overflow: hidden;
   border-radius: 50%;
+  /* On navy in both themes, so the bubble keeps its light colours. */
   background: #ffe9d1;
+  --mw-text: var(--mw-on-spark);
+  --mw-drawing: var(--mw-on-navy);
 `
 
 const schemes = ['system', 'light', 'dark'] as const
@@ -78,7 +80,8 @@ export const AccountMenu = observer(function AccountMenu() {
           {...props}
         >
           <Avatar>
-            <Mascot size={30} />
+            {/* The whole bubble with its tail and accent, inside the ring. */}
+            <Mascot size={22} />
           </Avatar>
         </Trigger>
       )}

@@ -1,5 +1,6 @@
 import { useApi } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
+import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Logo, media } from '@mowka/shared/ui'
 import { IconFlame } from '@mowka/shared/ui/icons'
@@ -7,7 +8,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { AccountMenu } from './AccountMenu'
 import { BasketLink } from './BasketLink'
@@ -31,7 +32,7 @@ const NavItem = styled(NavLink)`
   font-weight: 700;
   text-decoration: none;
   transition: background-color var(--mw-fast) var(--mw-ease);
-  &:hover { background: rgb(255 255 255 / 0.08); color: var(--mw-on-navy); }
+  ${media.hover} { &:hover { background: rgb(255 255 255 / 0.08); color: var(--mw-on-navy); } }
   &[aria-current] { color: var(--mw-on-navy); font-weight: 800; }
   &[aria-current]::before {
     position: absolute;
@@ -45,11 +46,13 @@ const NavItem = styled(NavLink)`
     transform: translateX(-35%) rotate(-32deg);
   }
 `
-const StreakLink = styled(Link)`
+const streakLook = css<{ $lit: boolean }>`
   ${barButton}
-  svg { color: var(--mw-spark); fill: currentColor; }
+  svg { ${({ $lit }) => ($lit ? 'color: var(--mw-spark); fill: currentColor;' : 'color: var(--mw-header-muted);')} }
   ${media.belowMedium} { display: none; }
 `
+const StreakLink = styled(Link)<{ $lit: boolean }>`${streakLook}`
+const StreakText = styled.span<{ $lit: boolean }>`${streakLook}`
 
 /** Header of the learner's pages (look, "Layouts"). Visitors see the logo and the way in. */
 export const Header = observer(function Header() {
@@ -98,15 +101,25 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The streak's flame with its number; hidden until it is known. */
+/** The streak's flame with its number, lit from one day on; hidden until it is known. */
 function Streak() {
   const { t } = useTranslation('shell')
   const { data } = useApi('getStats', {})
   if (!data) return null
-  return (
-    <StreakLink to={paths.dashboard()} aria-label={t('streak', { count: data.currentStreak })}>
+  const { currentStreak: count } = data
+  const inside = (
+    <>
       <IconFlame size={22} aria-hidden />
-      {data.currentStreak}
+      {count}
+    </>
+  )
+  return hasPage('dashboard') ? (
+    <StreakLink $lit={count > 0} to={paths.dashboard()} aria-label={t('streak', { count })}>
+      {inside}
     </StreakLink>
+  ) : (
+    <StreakText $lit={count > 0} role="img" aria-label={t('streak', { count })}>
+      {inside}
+    </StreakText>
   )
 }
