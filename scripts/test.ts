@@ -9,6 +9,7 @@ import { checkImportRules } from './import-rules'
 import { buildable, root } from './packages'
 import { startPostgres } from './postgres'
 import { command, PlainError, step } from './steps'
+import { checkStyleRules } from './style-rules'
 
 /** How many tests of a suite passed and failed. */
 type Count = { passed: number; failed: number }
@@ -54,6 +55,8 @@ const fails = async (running: Promise<{ code: number; output: string }>) => {
 const lint = () => check('Lint', () => fails(run(bin('biome'), ['check', '--diagnostic-level=error', '.'])))
 
 const importRules = () => check('Import rules', async () => checkImportRules().join('\n') || null)
+
+const styleRules = () => check('Style rules', async () => checkStyleRules().join('\n') || null)
 
 const apiReport = () => check('API report of shared', async () => checkApiReport())
 
@@ -132,7 +135,7 @@ const e2e = async () => {
 }
 
 const suites: Record<string, () => Promise<Count | Count[]>> = {
-  lint: async () => [await lint(), await importRules(), await apiReport()],
+  lint: async () => [await lint(), await importRules(), await styleRules(), await apiReport()],
   types,
   content,
   unit,

@@ -11,7 +11,7 @@ export const radioTile = css`
   background: ${tokens.card};
   cursor: pointer;
   > input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-  &:hover { border-color: ${tokens.lineStrong}; }
+  ${media.hover} { &:hover { border-color: ${tokens.lineStrong}; } }
   &:has(:checked) { border-color: ${tokens.text}; box-shadow: 0 0 0 1px ${tokens.text}; }
   &:has(:focus-visible) { outline: 3px solid ${tokens.focus}; outline-offset: 2px; }
 `

@@ -1,5 +1,5 @@
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { BetaMark, Card, IconTile, tokens } from '@mowka/shared/ui'
+import { BetaMark, Card, IconTile, media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -9,10 +9,7 @@ const Tile = styled(Card)`
   position: relative;
   height: 100%;
   transition: transform ${tokens.base} ${tokens.ease};
-  &:hover {
-    box-shadow: ${tokens.lift1};
-    transform: translateY(-2px);
-  }
+  ${media.hover} { &:hover { box-shadow: ${tokens.lift1}; transform: translateY(-2px); } }
 `
 // The link is called like the mode alone, and covers the whole tile.
 const Name = styled(Link)`

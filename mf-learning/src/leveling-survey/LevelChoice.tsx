@@ -1,4 +1,4 @@
-import { tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { type LearnerLevel, learnerLevels } from '../levels/cefr-levels'
@@ -24,7 +24,7 @@ const Line = styled.label`
   border-radius: ${tokens.r12};
   background: ${tokens.card};
   cursor: pointer;
-  &:hover { border-color: ${tokens.text}; }
+  ${media.hover} { &:hover { border-color: ${tokens.text}; } }
   &:has(:checked) { border-color: ${tokens.text}; box-shadow: inset 0 0 0 1px ${tokens.text}; }
   &:has(:focus-visible) { outline: 3px solid ${tokens.focus}; outline-offset: 2px; }
 `

@@ -1,4 +1,4 @@
-import { Card, IconTile, tokens } from '@mowka/shared/ui'
+import { Card, IconTile, media, tokens } from '@mowka/shared/ui'
 import { IconArrowRight } from '@mowka/shared/ui/icons'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -11,7 +11,7 @@ const Choice = styled(Card).attrs({ as: 'button', type: 'button' })`
   width: 100%;
   color: inherit;
   text-align: left;
-  &:hover { border-color: ${tokens.text}; }
+  ${media.hover} { &:hover { border-color: ${tokens.text}; } }
   &:disabled { color: ${tokens.disabled}; cursor: not-allowed; }
   > svg { color: ${tokens.muted}; }
 `

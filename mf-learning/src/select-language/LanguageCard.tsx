@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { AccessLeft } from '@mowka/shared/domain/access'
 import { languageOf } from '@mowka/shared/domain/languages'
-import { Badge, Card, Flag, tokens } from '@mowka/shared/ui'
+import { Badge, Card, Flag, media, tokens } from '@mowka/shared/ui'
 import { IconArrowRight } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -20,7 +20,7 @@ const Choose = styled.button`
   background: none;
   color: inherit;
   text-align: left;
-  &:hover > svg:last-child { color: ${tokens.text}; }
+  ${media.hover} { &:hover > svg:last-child { color: ${tokens.text}; } }
   &:disabled { color: ${tokens.disabled}; cursor: not-allowed; }
   > svg:last-child { color: ${tokens.muted}; }
 `

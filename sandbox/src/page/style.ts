@@ -5,14 +5,14 @@ export const STYLE = `
   --page: #fff9f2; --card: #fff; --sunken: #f7efe4; --line: #ede4d8; --line-strong: #8a7f70;
   --text: #0b2545; --muted: #51607a; --primary: #c2410c; --on-primary: #fff; --primary-hover: #a6360a;
   --spark-soft: #ffe9d1; --danger-ink: #991b1b; --danger-soft: #fdecea;
-  --success-ink: #166534; --success-soft: #e6f5ea;
+  --success-ink: #166534; --success-soft: #e6f5ea; --focus: #1d4ed8;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #0e1a2b; --card: #16263c; --sunken: #0f1d31; --line: #24384f; --line-strong: #7389a6;
     --text: #f3f6fa; --muted: #a9b7cc; --primary: #ffa94d; --on-primary: #0e1a2b; --primary-hover: #ffbc73;
     --spark-soft: #3d2b1f; --danger-ink: #fca5a5; --danger-soft: #43262f;
-    --success-ink: #4ade80; --success-soft: #17382f;
+    --success-ink: #4ade80; --success-soft: #17382f; --focus: #93c5fd;
   }
 }
 *, *::before, *::after { box-sizing: border-box; }
@@ -41,10 +41,10 @@ input[aria-invalid="true"] { border: 2px solid var(--danger-ink); }
 button, .button { display: inline-block; min-height: 44px; padding: 10px 20px; font: inherit; font-weight: 700;
   color: var(--on-primary); background: var(--primary); border: 0; border-radius: 12px; cursor: pointer;
   text-align: center; text-decoration: none; }
-button:hover, .button:hover { background: var(--primary-hover); }
+@media (hover: hover) { button:hover, .button:hover { background: var(--primary-hover); } }
 .full { width: 100%; }
 a { color: var(--primary); }
-:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .links { display: flex; flex-direction: column; gap: 4px; margin: 16px 0 0; padding: 0; list-style: none; }
 .links a, .accounts a, .rows a { display: inline-flex; align-items: center; min-height: 44px; }
 .accounts { margin: 0; padding: 0; list-style: none; }

@@ -41,15 +41,15 @@ const idOf = (lang: Lang) => `mowka-start-failure-${lang}`
 
 /** Looks like a card of the shell, with colours and sizes of the theme, none of which has arrived. */
 export const startFailureStyle = `
-.start-failure{box-sizing:border-box;max-width:440px;margin:12vh auto 24px;padding:32px 24px;border:1px solid #ede4d8;border-radius:16px;background:#fff;color:#0b2545;font:400 16px/1.55 "Nunito Variable",system-ui,sans-serif;text-align:center;text-wrap:balance;overflow-wrap:break-word;--accent:#c2410c;--on-accent:#fff}
+.start-failure{box-sizing:border-box;max-width:440px;margin:12vh auto 24px;padding:32px 24px;border:1px solid #ede4d8;border-radius:16px;background:#fff;color:#0b2545;font:400 16px/1.55 "Nunito Variable",system-ui,sans-serif;text-align:center;text-wrap:balance;overflow-wrap:break-word;--accent:#c2410c;--on-accent:#fff;--focus:#1d4ed8}
 .start-failure img{display:block;margin:0 auto 12px}
 .start-failure h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.01em}
 .start-failure p{margin:0 0 12px}
 .start-failure a,.start-failure button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;color:var(--accent)}
 .start-failure .again{box-sizing:border-box;width:100%;min-height:52px;margin:12px 0 4px;padding:0 24px;border:0;border-radius:12px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:800;text-decoration:none;cursor:pointer}
-.start-failure :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-html[data-theme=dark] .start-failure{border-color:#24384f;background:#16263c;color:#f3f6fa;--accent:#ffa94d;--on-accent:#0e1a2b}
-@media(prefers-color-scheme:dark){html:not([data-theme=light]) .start-failure{border-color:#24384f;background:#16263c;color:#f3f6fa;--accent:#ffa94d;--on-accent:#0e1a2b}}
+.start-failure :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+html[data-theme=dark] .start-failure{border-color:#24384f;background:#16263c;color:#f3f6fa;--accent:#ffa94d;--on-accent:#0e1a2b;--focus:#93c5fd}
+@media(prefers-color-scheme:dark){html:not([data-theme=light]) .start-failure{border-color:#24384f;background:#16263c;color:#f3f6fa;--accent:#ffa94d;--on-accent:#0e1a2b;--focus:#93c5fd}}
 @media(max-width:500px){.start-failure{margin:24px 16px}}`
 
 /**

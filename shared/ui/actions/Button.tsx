@@ -12,33 +12,33 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   primary: css`
     background: var(--mw-primary);
     color: var(--mw-on-primary);
-    &:hover { background: var(--mw-primary-hover); }
+    ${media.hover} { &:hover { background: var(--mw-primary-hover); } }
   `,
   navy: css`
     background: var(--mw-navy);
     color: var(--mw-on-navy);
-    &:hover { background: var(--mw-navy-hover); }
+    ${media.hover} { &:hover { background: var(--mw-navy-hover); } }
   `,
   outline: css`
     border-color: var(--mw-line-strong);
     background: var(--mw-button-ground, var(--mw-card));
-    &:hover { border-color: var(--mw-text); }
+    ${media.hover} { &:hover { border-color: var(--mw-text); } }
   `,
   ghost: css`
     padding-inline: 12px;
-    &:hover { background: var(--mw-button-hover, var(--mw-sunken)); }
+    ${media.hover} { &:hover { background: var(--mw-button-hover, var(--mw-sunken)); } }
   `,
   'danger-outline': css`
     border-color: currentColor;
     background: var(--mw-card);
     color: var(--mw-danger);
-    &:hover { background: var(--mw-danger-soft); color: var(--mw-danger-ink); }
+    ${media.hover} { &:hover { background: var(--mw-danger-soft); color: var(--mw-danger-ink); } }
   `,
   'success-outline': css`
     border-color: currentColor;
     background: var(--mw-card);
     color: var(--mw-success);
-    &:hover { background: var(--mw-success-soft); color: var(--mw-success-ink); }
+    ${media.hover} { &:hover { background: var(--mw-success-soft); color: var(--mw-success-ink); } }
   `,
 }
 const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
@@ -80,14 +80,16 @@ const look = css<Look>`
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
   ${({ $full }) => $full && 'width: 100%;'}
+  /* Lighter than an enabled outlined one: without a ground, with a line that is decoration only. */
   &:disabled,
-  &[aria-disabled='true'] {
-    border-color: transparent;
-    background: var(--mw-sunken);
+  &[aria-disabled='true']:not([aria-busy='true']) {
+    border-color: ${({ $variant }) => ($variant === 'ghost' ? 'transparent' : 'var(--mw-line)')};
+    background: none;
     color: var(--mw-disabled);
     cursor: not-allowed;
     transform: none;
   }
+  &[aria-busy='true'] { cursor: progress; }
   svg.tabler-icon { width: ${({ $size }) => ($size === 'lg' ? 24 : 20)}px; height: ${({ $size }) => ($size === 'lg' ? 24 : 20)}px; }
   kbd { margin-left: var(--mw-1); ${media.belowMedium} { display: none; } }
 `

@@ -21,7 +21,7 @@ const look = css<Look>`
   background: ${({ $outline }) => ($outline ? 'var(--mw-card)' : 'none')};
   color: ${({ $outline }) => ($outline ? 'var(--mw-text)' : 'var(--mw-icon-button, var(--mw-muted))')};
   text-decoration: none;
-  &:hover { background: var(--mw-button-hover, var(--mw-sunken)); color: var(--mw-icon-button, var(--mw-text)); }
+  ${media.hover} { &:hover { background: var(--mw-button-hover, var(--mw-sunken)); color: var(--mw-icon-button, var(--mw-text)); } }
   &[aria-pressed='true'] { color: var(--mw-primary); }
   &:disabled, &[aria-disabled='true'] {
     ${({ $outline }) => $outline && 'border-color: var(--mw-line);'}

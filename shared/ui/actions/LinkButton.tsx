@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { media } from '../theme/media'
 
 /** A button that looks like a link in a sentence, e.g. "Pokaż więcej". */
 export const LinkButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
@@ -12,6 +13,6 @@ export const LinkButton = styled.button.attrs(({ type }) => ({ type: type ?? 'bu
   text-decoration: underline;
   text-decoration-thickness: 1.5px;
   text-underline-offset: 3px;
-  &:hover { color: var(--mw-primary-hover); }
+  ${media.hover} { &:hover { color: var(--mw-primary-hover); } }
   &:disabled { color: var(--mw-disabled); cursor: not-allowed; }
 `

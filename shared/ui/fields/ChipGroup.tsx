@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../layout/Text'
+import { media } from '../theme/media'
 import { labelStyle } from './Field'
 
 const Group = styled.div`
@@ -31,7 +32,7 @@ export const Chip = styled.button.attrs(({ type }) => ({ type: type ?? 'button' 
   background: var(--mw-card);
   color: var(--mw-text);
   font-weight: 700;
-  &:hover { border-color: var(--mw-text); }
+  ${media.hover} { &:hover { border-color: var(--mw-text); } }
   &[aria-pressed='true'] { border-color: var(--mw-text); background: var(--mw-text); color: var(--mw-card); }
   &:disabled { border-color: var(--mw-line); background: var(--mw-sunken); color: var(--mw-disabled); cursor: not-allowed; }
 `

@@ -59,7 +59,7 @@ export const controlStyle = css<{ $size?: FieldSize; $icon?: boolean; $end?: boo
   color: var(--mw-text);
   ${({ $size }) => $size === 'sm' && 'font-size: var(--mw-fs-14);'}
   &::placeholder { color: var(--mw-muted); opacity: 1; }
-  &:hover { border-color: var(--mw-text); }
+  ${media.hover} { &:hover { border-color: var(--mw-text); } }
   &:focus-visible { border-color: var(--mw-focus); outline: 3px solid var(--mw-focus); outline-offset: 0; }
   &[aria-invalid='true'] { border-color: var(--mw-danger); }
   &:disabled, &:read-only:not(select) { border-color: var(--mw-line); background: var(--mw-sunken); }

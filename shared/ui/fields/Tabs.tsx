@@ -2,6 +2,7 @@ import { SegmentedControl as Control, Tabs as TabSet } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { Library } from '../theme/Library'
+import { media } from '../theme/media'
 
 const line = css<{ $full?: boolean }>`
   display: ${({ $full }) => ($full ? 'grid' : 'inline-flex')};
@@ -31,7 +32,7 @@ const face = css`
   font-weight: 700;
   white-space: nowrap;
   cursor: pointer;
-  &:hover { color: var(--mw-text); }
+  ${media.hover} { &:hover { color: var(--mw-text); } }
 `
 const chosen = css`
   background: var(--mw-raised);

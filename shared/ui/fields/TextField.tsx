@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useRef } from 'reac
 import styled from 'styled-components'
 import { IconSearch, IconX } from '../icons'
 import { useLabels } from '../theme/labels-context'
+import { media } from '../theme/media'
 import { controlStyle, Field, type FieldProps, type FieldSize } from './Field'
 
 const Input = styled.input<{ $size?: FieldSize; $icon?: boolean; $end?: boolean }>`
@@ -90,7 +91,7 @@ const Clear = styled.button`
   border-radius: var(--mw-r-8);
   background: none;
   color: var(--mw-muted);
-  &:hover { background: var(--mw-sunken); color: var(--mw-text); }
+  ${media.hover} { &:hover { background: var(--mw-sunken); color: var(--mw-text); } }
 `
 
 /** A text field that searches: magnifier at the left, a button that clears at the right once there is text. */

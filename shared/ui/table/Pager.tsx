@@ -45,7 +45,7 @@ const Pages = styled.nav`
     color: var(--mw-text);
     font-weight: 700;
   }
-  button:hover:not([aria-current], :disabled) { background: var(--mw-sunken); }
+  ${media.hover} { button:hover:not([aria-current], :disabled) { background: var(--mw-sunken); } }
   button[aria-current] { background: var(--mw-text); color: var(--mw-card); }
   button:disabled { color: var(--mw-disabled); cursor: not-allowed; }
   ${media.belowMedium} {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { media } from '../theme/media'
+import { media, queries } from '../theme/media'
 
 export const Frame = styled.div`
   overflow-x: auto;
@@ -25,7 +25,7 @@ export const SortButton = styled.button`
   background: none;
   color: inherit;
   font-weight: 800;
-  &:hover { background: var(--mw-sunken); color: var(--mw-text); }
+  ${media.hover} { &:hover { background: var(--mw-sunken); color: var(--mw-text); } }
   &[data-on='true'] { color: var(--mw-text); }
   svg.tabler-icon { width: 16px; height: 16px; }
   &:not([data-on='true']) svg.tabler-icon:last-child { opacity: 0.5; }
@@ -61,7 +61,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
     vertical-align: middle;
   }
   tr:last-child td { border-bottom: 0; }
-  tbody tr:hover td { background: var(--mw-sunken); }
+  @media ${queries.hover} and ${queries.medium} { tbody tr:hover td { background: var(--mw-sunken); } }
   tr[data-tone='attention'] td { background: color-mix(in srgb, var(--mw-spark-soft) 45%, var(--mw-card)); }
   tr:last-child td:first-child { border-bottom-left-radius: 15px; }
   tr:last-child td:last-child { border-bottom-right-radius: 15px; }
@@ -87,7 +87,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
       background: var(--mw-card);
     }
     tbody tr[data-tone='attention'] { background: color-mix(in srgb, var(--mw-spark-soft) 45%, var(--mw-card)); }
-    tbody tr td, tbody tr td:first-child, tbody tr[data-tone] td, tbody tr:hover td {
+    tbody tr td, tbody tr td:first-child, tbody tr[data-tone] td {
       display: inline-flex;
       align-items: center;
       gap: 6px;

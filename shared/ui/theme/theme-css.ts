@@ -3,7 +3,9 @@ import { css } from 'styled-components'
 /**
  * The one source of colour, type, space, radius, shadow and motion.
  * Contrast, light / dark: text on page 14.7 / 16.1, muted on card 6.4 / 7.5, primary on page 5.0 / 9.2,
- * on-primary on primary 5.2 / 9.2, line-strong on card 3.9 / 4.3, success on card 5.0 / 8.8, danger 6.5 / 8.0.
+ * on-primary on primary 5.2 / 9.2, line-strong on card 3.9 / 4.3, success on card 5.0 / 8.8, danger 6.5 / 8.0,
+ * focus on page 6.4 / 9.7, focus-on-navy on navy 8.5 / 6.6.
+ * Focus is blue: orange means the next step and red means wrong, so a ring in either would say something.
  * Words need 4.5, edges and shapes 3; `line` is decoration only.
  */
 export const lightTokens = css`
@@ -24,7 +26,8 @@ export const lightTokens = css`
   --mw-primary-hover: #a6360a;
   --mw-primary-ink: #9a3412;
   --mw-primary-soft: #ffefe0;
-  --mw-focus: #c2410c;
+  --mw-focus: #1d4ed8;
+  --mw-focus-on-navy: #93c5fd;
   --mw-spark: #ff8a1f;
   --mw-on-spark: #0b2545;
   --mw-spark-soft: #ffe9d1;
@@ -114,7 +117,7 @@ export const darkTokens = css`
   --mw-primary-hover: #ffbc73;
   --mw-primary-ink: #ffa94d;
   --mw-primary-soft: #36281f;
-  --mw-focus: #ffa94d;
+  --mw-focus: #93c5fd;
   --mw-spark-soft: #3d2b1f;
   --mw-navy: #24384f;
   --mw-navy-hover: #2f4763;

@@ -55,6 +55,26 @@ describe('tokens', () => {
   })
 })
 
+/** Hue of a colour in degrees: 0 is red, 30 orange, 220 blue. */
+function hue(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const most = Math.max(red, green, blue)
+  const spread = most - Math.min(red, green, blue)
+  if (most === red) return (60 * ((green - blue) / spread) + 360) % 360
+  return most === green ? 60 * ((blue - red) / spread) + 120 : 60 * ((red - green) / spread) + 240
+}
+
+describe('the ring of focus', () => {
+  it.each([
+    ['light', lightTokens],
+    ['dark', darkTokens],
+  ])('is blue in the %s theme: orange means the next step and red means wrong', (_, css) => {
+    const rings = [...css.join('').matchAll(/--mw-focus[\w-]*: (#\w{6})/g)].map((match) => match[1] ?? '')
+    expect(rings.length).toBeGreaterThan(0)
+    for (const ring of rings) expect(Math.abs(hue(ring) - 218)).toBeLessThan(15)
+  })
+})
+
 describe('UiProvider', () => {
   it('puts the nonce of the page on the styles it writes', () => {
     const Red = styled.p`color: red;`

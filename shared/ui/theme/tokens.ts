@@ -17,6 +17,7 @@ const names = {
   primaryInk: 'primary-ink',
   primarySoft: 'primary-soft',
   focus: 'focus',
+  focusOnNavy: 'focus-on-navy',
   spark: 'spark',
   onSpark: 'on-spark',
   sparkSoft: 'spark-soft',

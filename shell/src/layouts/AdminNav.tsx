@@ -17,7 +17,7 @@ const Rail = styled.header`
   overflow-y: auto;
   background: var(--mw-navy);
   color: var(--mw-on-navy);
-  --mw-focus: #ffa94d;
+  --mw-focus: var(--mw-focus-on-navy);
   ${media.belowMedium} { position: static; flex-direction: row; flex-wrap: wrap; align-items: center; height: auto; overflow: visible; }
 `
 const Home = styled(Link)`display: flex; align-items: center; min-height: 44px; color: inherit;`
@@ -44,7 +44,7 @@ const Item = styled(NavLink)`
   font-weight: 700;
   text-decoration: none;
   white-space: nowrap;
-  &:hover { background: rgb(255 255 255 / 0.08); color: var(--mw-on-navy); }
+  ${media.hover} { &:hover { background: rgb(255 255 255 / 0.08); color: var(--mw-on-navy); } }
   &[aria-current] { background: rgb(255 255 255 / 0.14); color: var(--mw-on-navy); }
   ${media.belowMedium} { min-height: 44px; }
 `

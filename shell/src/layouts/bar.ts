@@ -8,7 +8,7 @@ export const Bar = styled.header`
   z-index: 50;
   background: var(--mw-navy);
   color: var(--mw-on-navy);
-  --mw-focus: #ffa94d;
+  --mw-focus: var(--mw-focus-on-navy);
 `
 export const BarInner = styled.div`
   display: flex;
@@ -48,5 +48,5 @@ export const barButton = css`
   font-variant-numeric: tabular-nums;
   text-decoration: none;
   cursor: pointer;
-  &:hover { background: rgb(255 255 255 / 0.08); }
+  ${media.hover} { &:hover { background: rgb(255 255 255 / 0.08); } }
 `
