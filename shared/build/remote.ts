@@ -45,7 +45,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
     ...base,
     entry: {},
     // Chunks of our own only: the container must stay one file.
-    optimization: { splitChunks: { chunks: 'async', minSize: 20_000 } },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

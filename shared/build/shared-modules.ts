@@ -92,6 +92,11 @@ export const sharedModules: readonly SharedModule[] = [
   own('platform', 'what the shell does for remotes'),
   own('ui', 'the theme is a context', { holds: ['@mantine/core', '@mantine/hooks'] }),
   own('ui/table', 'too heavy for the first page', { provided: 'on demand' }),
+  own('ui/forms', 'the library with its own styles is not for the first page', { provided: 'on demand' }),
+  own('ui/dates', 'the same, and the calendar that it brings', {
+    provided: 'on demand',
+    holds: ['@mantine/dates', 'dayjs'],
+  }),
 ]
 
 /** Public parts of kernel folders without state, below `@mowka/shared/`: each remote bundles what it uses of them. */

@@ -30,6 +30,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
     // A release carries no source maps.
     ...(production ? {} : { devtool: false as const }),
     optimization: {
+      ...base.optimization,
       splitChunks: {
         chunks: 'async',
         cacheGroups: {

@@ -5,6 +5,8 @@
 export const onDemand: Record<string, () => Promise<unknown>> = {
   'swr/infinite': () => import('swr/infinite'),
   '@mowka/shared/ui/table': () => import('@mowka/shared/ui/table'),
+  '@mowka/shared/ui/forms': () => import('@mowka/shared/ui/forms'),
+  '@mowka/shared/ui/dates': () => import('@mowka/shared/ui/dates'),
 }
 
 /** Loads one; rejects when it is lost on the way. The next call asks for it anew. */

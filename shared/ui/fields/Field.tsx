@@ -10,7 +10,7 @@ export const labelStyle = css`
   font-size: var(--mw-fs-14);
   font-weight: 800;
 `
-const errorStyle = css`
+export const errorStyle = css`
   display: flex;
   gap: 6px;
   align-items: flex-start;
@@ -32,7 +32,8 @@ const Box = styled(InputWrapper)`
   > p[data-error] { ${errorStyle} }
 `
 
-const errorWords = (words: ReactNode) => (
+/** The words of a mistake with their sign. */
+export const errorWords = (words: ReactNode) => (
   <>
     <IconAlertTriangle aria-hidden />
     <span>{words}</span>

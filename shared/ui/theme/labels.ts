@@ -1,5 +1,7 @@
 /** Words inside the parts themselves. Everything else comes through props. */
 export type UiLabels = {
+  /** The language of these words, for parts that bring more of them. */
+  locale: UiLocale
   close: string
   clear: string
   loading: string
@@ -29,6 +31,7 @@ export type UiLabels = {
 export type UiLocale = 'pl' | 'en'
 
 const pl: UiLabels = {
+  locale: 'pl',
   close: 'Zamknij',
   clear: 'Wyczyść',
   loading: 'Wczytujemy',
@@ -57,6 +60,7 @@ const pl: UiLabels = {
 }
 
 const en: UiLabels = {
+  locale: 'en',
   close: 'Close',
   clear: 'Clear',
   loading: 'Loading',

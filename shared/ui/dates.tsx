@@ -1,0 +1,8 @@
+/** Days and months to choose: the library's, with its own styles. Loaded when a page asks for them. */
+import './library/styles'
+import '@mantine/dates/styles.css'
+import './dates/look.css'
+
+export { DateField, type DateFieldProps, type DateLimits } from './dates/DateField'
+export { type DateRange, DateRangeField, type DateRangeFieldProps } from './dates/DateRangeField'
+export { MonthField, type MonthFieldProps } from './dates/MonthField'

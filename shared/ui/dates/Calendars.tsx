@@ -1,0 +1,15 @@
+import { DatesProvider } from '@mantine/dates'
+import type { ReactNode } from 'react'
+import 'dayjs/locale/pl'
+import { Frame } from '../library/Frame'
+import { useLabels } from '../theme/labels-context'
+
+/** Around each field with a calendar: weeks begin on Monday, names of days and months in the page's language. */
+export function Calendars({ children }: { children: ReactNode }) {
+  const { locale } = useLabels()
+  return (
+    <Frame>
+      <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [0, 6] }}>{children}</DatesProvider>
+    </Frame>
+  )
+}

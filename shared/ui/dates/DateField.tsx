@@ -1,0 +1,71 @@
+import { DateInput } from '@mantine/dates'
+import type { Ref } from 'react'
+import type { FieldProps } from '../fields/Field'
+import { IconCalendar } from '../icons'
+import { wrapperProps } from '../library/Frame'
+import { useFloating } from '../library/use-floating'
+import { useLabels } from '../theme/labels-context'
+import { Calendars } from './Calendars'
+import { useDateLabels } from './date-labels'
+import { DAY_FORMAT, dayOfText } from './day-text'
+
+/** What the fields of this folder have in common. Days are YYYY-MM-DD. */
+export type DateLimits = {
+  /** The first and the last day that may be chosen. */
+  min?: string
+  max?: string
+  /** Days in between that may not. */
+  isClosed?: (day: string) => boolean
+}
+
+export type DateFieldProps = FieldProps &
+  DateLimits & {
+    value: string | null
+    onChange: (day: string | null) => void
+    name?: string
+    disabled?: boolean
+    readOnly?: boolean
+    required?: boolean
+    onFocus?: () => void
+    onBlur?: () => void
+    ref?: Ref<HTMLInputElement>
+  }
+
+/** A day, typed as DD.MM.YYYY or chosen in a calendar under the box. */
+export function DateField({
+  label,
+  hideLabel,
+  note,
+  error,
+  min,
+  max,
+  isClosed,
+  required,
+  ...rest
+}: DateFieldProps) {
+  const { clear } = useLabels()
+  const labels = useDateLabels()
+  const { floating, onOpen, onClose } = useFloating()
+  return (
+    <Calendars>
+      <DateInput
+        {...rest}
+        {...wrapperProps({ label, hideLabel, note, error })}
+        minDate={min}
+        maxDate={max}
+        excludeDate={isClosed}
+        valueFormat={DAY_FORMAT}
+        dateParser={(text) => dayOfText(text)}
+        placeholder={labels.placeholder}
+        leftSection={<IconCalendar aria-hidden size={22} />}
+        aria-required={required}
+        inputMode="numeric"
+        clearable
+        clearButtonProps={{ 'aria-label': clear }}
+        ariaLabels={labels.controls}
+        highlightToday
+        popoverProps={{ ...floating, onOpen, onClose }}
+      />
+    </Calendars>
+  )
+}

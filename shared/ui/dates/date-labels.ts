@@ -1,0 +1,34 @@
+import type { UiLocale } from '../theme/labels'
+import { useLabels } from '../theme/labels-context'
+
+const words = {
+  pl: {
+    placeholder: 'dd.mm.rrrr',
+    controls: {
+      previousMonth: 'Poprzedni miesiąc',
+      nextMonth: 'Następny miesiąc',
+      previousYear: 'Poprzedni rok',
+      nextYear: 'Następny rok',
+      previousDecade: 'Poprzednie dziesięć lat',
+      nextDecade: 'Następne dziesięć lat',
+      monthLevelControl: 'Wybierz miesiąc',
+      yearLevelControl: 'Wybierz rok',
+    },
+  },
+  en: {
+    placeholder: 'dd.mm.yyyy',
+    controls: {
+      previousMonth: 'Previous month',
+      nextMonth: 'Next month',
+      previousYear: 'Previous year',
+      nextYear: 'Next year',
+      previousDecade: 'Previous decade',
+      nextDecade: 'Next decade',
+      monthLevelControl: 'Choose a month',
+      yearLevelControl: 'Choose a year',
+    },
+  },
+} satisfies Record<UiLocale, unknown>
+
+/** The words inside of calendars, which only their module carries. */
+export const useDateLabels = () => words[useLabels().locale]

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { dayOfText, textOfDay } from './day-text'
+
+test.each([
+  ['05.01.2026', '2026-01-05'],
+  ['5.1.2026', '2026-01-05'],
+  ['05-01-2026', '2026-01-05'],
+  [' 05/01/2026 ', '2026-01-05'],
+  ['2026-01-05', '2026-01-05'],
+  ['29.02.2028', '2028-02-29'],
+])('C-GIFT-11, P-I18N-09: %p is %s: the day comes first', (text, day) => {
+  expect(dayOfText(text)).toBe(day)
+})
+
+test.each([
+  '',
+  '5',
+  '05.01.',
+  '05.01.26',
+  '05.01.202',
+  '29.02.2026',
+  '32.01.2026',
+  '01.13.2026',
+  '05.01.20266',
+])('%p is no day (yet)', (text) => {
+  expect(dayOfText(text)).toBeNull()
+})
+
+test('every day that is written for people is read back', () => {
+  const days = fc
+    .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  fc.assert(fc.property(days, (day) => dayOfText(textOfDay(day)) === day))
+})

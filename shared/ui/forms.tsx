@@ -1,0 +1,8 @@
+/** Fields that are too heavy for every page: the library's, with its own styles. Loaded when a page asks for them. */
+import './inputs/styles'
+
+export { FileField, type FileFieldProps } from './inputs/FileField'
+export { MultiSelect, type MultiSelectProps } from './inputs/MultiSelect'
+export { NumberField, type NumberFieldProps } from './inputs/NumberField'
+export { SuggestField, type SuggestFieldProps } from './inputs/SuggestField'
+export { TagsField, type TagsFieldProps } from './inputs/TagsField'

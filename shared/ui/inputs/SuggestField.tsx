@@ -1,0 +1,49 @@
+import { Autocomplete } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+import type { FieldProps } from '../fields/Field'
+import { Frame, wrapperProps } from '../library/Frame'
+import { useFloating } from '../library/use-floating'
+
+export type SuggestFieldProps = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  /** What may be meant; anything else may be typed, too. */
+  suggestions: readonly string[]
+  leftIcon?: ReactNode
+  name?: string
+  placeholder?: string
+  disabled?: boolean
+  readOnly?: boolean
+  required?: boolean
+  onFocus?: () => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text with suggestions under it that what is typed narrows down. */
+export function SuggestField({
+  label,
+  hideLabel,
+  note,
+  error,
+  suggestions,
+  leftIcon,
+  required,
+  ...rest
+}: SuggestFieldProps) {
+  const { floating, onOpen, onClose } = useFloating()
+  return (
+    <Frame>
+      <Autocomplete
+        {...rest}
+        {...wrapperProps({ label, hideLabel, note, error })}
+        data={[...suggestions]}
+        leftSection={leftIcon}
+        aria-required={required}
+        comboboxProps={floating}
+        onDropdownOpen={onOpen}
+        onDropdownClose={onClose}
+      />
+    </Frame>
+  )
+}

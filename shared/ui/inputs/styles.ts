@@ -1,0 +1,6 @@
+import '../library/styles'
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'

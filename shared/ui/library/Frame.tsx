@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { errorStyle, errorWords, type FieldProps, isWrong, labelStyle } from '../fields/Field'
+import { visuallyHidden } from '../layout/Text'
+import { media } from '../theme/media'
+import { StyledLibrary } from './StyledLibrary'
+
+/** Gives a part of the library the label, help, error and box of our own fields. Names are the library's static ones. */
+const Look = styled.div`
+  min-width: 0;
+  .mantine-InputWrapper-root { display: grid; gap: 6px; min-width: 0; line-height: inherit; }
+  .mantine-InputWrapper-label { justify-self: start; ${labelStyle} }
+  .mantine-InputWrapper-label[data-hidden] { ${visuallyHidden} }
+  .mantine-InputWrapper-description { color: var(--mw-muted); font-size: var(--mw-fs-14); line-height: inherit; }
+  .mantine-InputWrapper-error { ${errorStyle} line-height: inherit; }
+  .mantine-Input-wrapper.mantine-Input-wrapper {
+    --input-height-md: 48px;
+    --input-padding: 14px;
+    --input-bd: var(--mw-line-strong);
+    --input-bg: var(--mw-card);
+    --input-bd-focus: var(--mw-focus);
+    margin: 0;
+  }
+  .mantine-Input-wrapper[data-error].mantine-Input-wrapper {
+    --input-bd: var(--mw-danger);
+    --input-color: var(--mw-text);
+    --input-placeholder-color: var(--mw-muted);
+    --input-section-color: var(--mw-muted);
+  }
+  .mantine-Input-input { border-width: 1.5px; transition: none; }
+  .mantine-Input-input:is(:hover, [data-expanded]):not(:disabled, [data-disabled], [readonly]) { border-color: var(--mw-text); }
+  .mantine-Input-input.mantine-Input-input:is(:focus-visible, :has(input:focus-visible)) {
+    border-color: var(--mw-focus);
+    outline: 3px solid var(--mw-focus);
+  }
+  .mantine-Input-input :focus-visible { outline: none; }
+  .mantine-Input-input:is(:disabled, [data-disabled], [readonly]) { --input-bd: var(--mw-line); background: var(--mw-sunken); opacity: 1; }
+  ${media.hover} { .mantine-Input-section button:hover { background: var(--mw-sunken); } }
+`
+
+/** What every part of the library takes of a field, tied together by the library itself. */
+export const wrapperProps = ({ label, hideLabel, note, error }: FieldProps) => ({
+  label,
+  labelProps: { 'data-hidden': hideLabel || undefined },
+  description: note,
+  error: isWrong(error) && errorWords(error),
+})
+
+/** Around each part of the library that is a field. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <StyledLibrary>
+      <Look>{children}</Look>
+    </StyledLibrary>
+  )
+}
