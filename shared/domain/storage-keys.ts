@@ -12,8 +12,10 @@ export const localKeys = {
   exerciseDescriptionDismissed: (exerciseType: string) => `exerciseDescriptionDismissed.${exerciseType}`,
   /** The first lesson's introduction was seen (U30). */
   firstLessonSeen: 'firstLessonSeen',
-  /** Progress events that the server has not taken yet. */
-  unsentProgress: (userId: string) => `unsentProgress.${userId}`,
+  /** What somebody did in lessons and the server has not taken yet, a key each. */
+  unsentProgress: (userId: string, callId: string) => `unsentProgress.${userId}.${callId}`,
+  /** Tracking events that the server has not taken yet, a key each. */
+  unsentTracking: (userId: string, callId: string) => `unsentTracking.${userId}.${callId}`,
   basket: 'basket',
   consent: 'consent',
   /** A random name of the browser, for canaries. */
@@ -26,8 +28,6 @@ export const localKeys = {
 export const sessionKeys = {
   audioSilencedUntil: 'audioSilencedUntil',
   listeningAndWritingActivities: 'listeningAndWritingActivities',
-  /** Tracking events that the server has not taken yet. */
-  unsentTracking: 'unsentTracking',
 } as const
 
 /** Our own cookies. Whatever is added here or above, the page about cookies has to explain. */

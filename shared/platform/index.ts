@@ -3,6 +3,8 @@ export { ApiError, type ApiErrorKind } from './api-error'
 export { audio, PLAYBACK_RATES } from './audio'
 export { onTouched, touch } from './freshness'
 export { API_TIMEOUT, type Authorization, authorize, type HttpRequest, sendRequest } from './http'
+export type { OutboxCall } from './outbox/outbox-call'
+export { outbox, startOutbox } from './outbox/page-outbox'
 export { PRODUCT_NAME, usePageTitle } from './page-title'
 export {
   type Confirmation,

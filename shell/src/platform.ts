@@ -1,6 +1,5 @@
-import { splitCall } from '@mowka/shared/contract/endpoint'
-import { endpoints } from '@mowka/shared/contract/endpoints'
-import { providePlatform, provideWidgetRenderer, sendRequest } from '@mowka/shared/platform'
+import { outboxCall } from '@mowka/shared/api'
+import { outbox, providePlatform, provideWidgetRenderer, startOutbox } from '@mowka/shared/platform'
 import { errorReports } from './errors/error-reports'
 import { confirmations } from './feedback/confirm-store'
 import { snackbars } from './feedback/snackbar-store'
@@ -11,29 +10,23 @@ import { account } from './session/account'
 import { currentAuth } from './session/auth'
 import { forgetPerson } from './session/forget-person'
 import { leavePage } from './session/leave-page'
-import { TrackQueue } from './tracking/track-queue'
-
-const { path: trackPath } = splitCall(endpoints.track.call)
 
 /** Gives remotes what the shell does for them. */
 export function startPlatform(): void {
-  const tracking = new TrackQueue({
-    send: (event) => sendRequest({ method: 'POST', path: trackPath, body: event, keepalive: true }),
-  })
-  tracking.listen(window)
-
   providePlatform({
     notify: snackbars.show,
     confirm: confirmations.ask,
-    track: (event, properties) => tracking.add(event, properties),
+    track: (event, properties) =>
+      outbox.statistics.post(outboxCall('track', { body: { event, properties } }, crypto.randomUUID())),
     signIn: (target = location.pathname + location.search + location.hash, hint) => {
       leavePage()
       void currentAuth().signIn(target, hint)
     },
     signOut: (target = '/login') => {
       // What the person did is sent under their own name or not at all.
-      tracking.leave()
-      tracking.clear()
+      outbox.statistics.leave()
+      outbox.statistics.forget()
+      outbox.learning.forget()
       forgetPerson()
       leavePage()
       void currentAuth().signOut(new URL(target, location.origin).href)
@@ -56,4 +49,5 @@ export function startPlatform(): void {
     },
   })
   provideWidgetRenderer(RemoteWidgetHost)
+  startOutbox(window)
 }

@@ -71,11 +71,14 @@ test.each([
   },
 )
 
-test('a mode opens also when it cannot be saved', async () => {
+test('a mode opens also when it cannot be saved, and is saved later', async () => {
   const page = await open({ postProgress: failure(0) })
   await page.person.click(await screen.findByRole('link', { name: 'Pisanie' }))
   expect(page.address()).toBe('/course/c1/lesson/l1/writing')
-  await waitFor(() => expect(page.platform.reportError).toHaveBeenCalled())
+  await waitFor(() => expect(page.api.sent('postProgress')).toHaveLength(1))
+  page.api.answer({ postProgress: { stored: true } })
+  await waitFor(() => expect(page.api.sent('postProgress')).toHaveLength(2))
+  await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('unsentProgress'))
 })
 
 test('L-LMS-04, L-TRIAL-02: a locked lesson shows the alert with the way back in place of the tiles', async () => {

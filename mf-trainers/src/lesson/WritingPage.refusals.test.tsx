@@ -77,8 +77,8 @@ test('an answer to a sentence that was taken out of the lesson is said to be los
   expect(await screen.findByText('Mam psa.')).toBeVisible()
   expect(platform.notify).toHaveBeenCalledWith('warning', expect.stringMatching(/^Nie mogliśmy zapisać/))
   expect(platform.reportError).toHaveBeenCalledWith(expect.anything(), {
-    part: 'progress',
-    event: 'EXAMPLE_SUCCESS',
+    part: 'outbox',
+    call: 'POST /progress',
   })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

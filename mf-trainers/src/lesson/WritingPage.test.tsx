@@ -1,3 +1,4 @@
+import { outboxCall } from '@mowka/shared/api'
 import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { failure, renderPage } from '@mowka/shared/testing'
@@ -336,13 +337,14 @@ test('a lesson whose last open sentence was taken away between two visits is fin
 test('what an earlier visit could not save is saved before the first sentence is asked for', async () => {
   const left = {
     eventId: '0d8f6f0e-6a52-4b33-9c5a-0d8f6f0e6a52',
-    name: 'EXAMPLE_SUCCESS',
+    name: 'EXAMPLE_SUCCESS' as const,
     lessonId: 'l1',
     courseId: 'c1',
     createdAt: '2026-11-20T10:00:00.000Z',
     payload: { exerciseId: 'e1', exerciseOrder: 0, successForced: false },
   }
-  localStorage.setItem(localKeys.unsentProgress('user-1'), JSON.stringify([left]))
+  const waiting = { ...outboxCall('postProgress', { body: left }, left.eventId), at: 1, turn: 1 }
+  localStorage.setItem(localKeys.unsentProgress('user-1', left.eventId), JSON.stringify(waiting))
   const { api } = await open()
   expect(await sentence('Mam psa.')).toBeVisible()
   expect(screen.queryByText('Jestem w domu.')).not.toBeInTheDocument()

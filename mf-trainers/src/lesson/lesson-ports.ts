@@ -1,10 +1,10 @@
-import { callApi } from '@mowka/shared/api'
+import { callApi, outboxCall } from '@mowka/shared/api'
 import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
 import { progressEvent } from '@mowka/shared/domain/progress-event'
+import { outbox } from '@mowka/shared/platform'
+import i18next from 'i18next'
 import { isSimplified } from '../exercise/exercise-type'
 import type { CheckerPort, ExerciseContext, ItemsPort, RecorderPort } from '../trainer/ports'
-import { type EventQueue, isRefused } from './event-queue'
-import { isNoAccess } from './no-access'
 
 /** A lesson as a part of a course. */
 export type LessonPlace = { courseId: string; lessonId: string }
@@ -29,16 +29,19 @@ export const lessonChecker: CheckerPort = {
     }),
 }
 
+/** Hands an event to the outbox as a call. */
+const waiting = (event: ProgressEvent, saidWhenRefused?: string) =>
+  outboxCall('postProgress', { body: event }, event.eventId, saidWhenRefused)
+
+/** Records an event in the background. */
+export const record = (event: ProgressEvent): void => outbox.learning.post(waiting(event))
+
 /**
  * Writes the history of a lesson. The same success keeps its event over all retries. What the server refuses for good,
- * because an editor has taken the sentence out of the lesson meanwhile, no retry helps: `answerRefused` says so, and the
+ * because an editor has taken the sentence out of the lesson meanwhile, no retry helps: the outbox says so, and the
  * lesson goes on. Missing access is no such refusal: it may come back.
  */
-export function lessonRecorder(
-  { courseId, lessonId }: LessonPlace,
-  queue: EventQueue,
-  answerRefused: () => void,
-): RecorderPort {
+export function lessonRecorder({ courseId, lessonId }: LessonPlace): RecorderPort {
   const make = (name: ProgressEventName, payload: ProgressEvent['payload'] = {}) =>
     progressEvent(name, { lessonId, courseId, payload })
   const kept = new Map<string, ProgressEvent>()
@@ -47,30 +50,20 @@ export function lessonRecorder(
     kept.set(key, known)
     return known
   }
-  /** Delivers an event; false when the server will never take it. */
-  const deliver = async (event: ProgressEvent): Promise<boolean> => {
-    try {
-      await queue.deliver(event)
-      return true
-    } catch (error) {
-      if (!isRefused(error) || isNoAccess(error)) throw error
-      return false
-    }
-  }
   const keyOf = (context: ExerciseContext) => `${context.exerciseId} ${context.exerciseOrder}`
   return {
     displayed: (context) => {
       kept.delete(keyOf(context))
-      queue.push(make('EXAMPLE_DISPLAYED', context))
+      record(make('EXAMPLE_DISPLAYED', context))
     },
-    attempted: (context, attempt) => queue.push(make('EXAMPLE_ATTEMPT', { ...context, ...attempt })),
+    attempted: (context, attempt) => record(make('EXAMPLE_ATTEMPT', { ...context, ...attempt })),
     succeeded: async (context, { successForced }) => {
       const event = keep(keyOf(context), () => make('EXAMPLE_SUCCESS', { ...context, successForced }))
-      if (!(await deliver(event))) answerRefused()
+      await outbox.learning.deliver(waiting(event, i18next.t('trainers:trouble.answerRefused')))
       kept.delete(keyOf(context))
     },
     finished: async () => {
-      await deliver(keep('finished', () => make('LESSON_FINISHED')))
+      await outbox.learning.deliver(waiting(keep('finished', () => make('LESSON_FINISHED'))))
     },
   }
 }

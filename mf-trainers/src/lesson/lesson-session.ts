@@ -1,18 +1,23 @@
 import { callApi } from '@mowka/shared/api'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { audio, reportError } from '@mowka/shared/platform'
+import { audio, outbox } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable } from 'mobx'
 import { currentActivities } from '../exercise/activities'
 import { learningPolicy } from '../trainer/policy'
-import { browserClock } from '../trainer/ports'
+import { browserClock, type TrainerPorts } from '../trainer/ports'
 import { TrainerStore } from '../trainer/trainer-store'
-import { EventQueue } from './event-queue'
 import { isOnboardingLesson, keepsFullSentence } from './first-lesson'
 import { LessonEnding } from './lesson-ending'
-import { type LessonPlace, lessonChecker, lessonItems, lessonRecorder, lessonStarted } from './lesson-ports'
-import type { LessonNotices } from './notices'
+import {
+  type LessonPlace,
+  lessonChecker,
+  lessonItems,
+  lessonRecorder,
+  lessonStarted,
+  record,
+} from './lesson-ports'
 
 /** How many items of a lesson are exercises; only they count (learner core §3, C27). */
 export const countExercises = (lesson: Pick<Lesson, 'items'>): number =>
@@ -28,7 +33,6 @@ export class LessonSession {
   private readonly course: Course
   private readonly lesson: Lesson
   private readonly place: LessonPlace
-  private readonly queue: EventQueue
   private begun: Promise<void> | null = null
   private isOpen = false
 
@@ -36,21 +40,18 @@ export class LessonSession {
     course: Course,
     lesson: Lesson,
     mode: LearningMode,
-    notices: LessonNotices,
+    notices: TrainerPorts['notices'],
     random = Math.random,
   ) {
     this.course = course
     this.lesson = lesson
     this.place = { courseId: course._id, lessonId: lesson._id }
-    this.queue = new EventQueue(session.user?.userId ?? '', (event) =>
-      callApi('postProgress', { body: event }),
-    )
     this.ending = new LessonEnding(this.place)
     this.trainer = new TrainerStore({
       mode,
       items: lessonItems(this.place, countExercises(lesson)),
       checker: lessonChecker,
-      recorder: lessonRecorder(this.place, this.queue, notices.answerRefused),
+      recorder: lessonRecorder(this.place),
       policy: learningPolicy,
       play: (recordingId) => void audio.play(recordingId),
       notices,
@@ -64,7 +65,7 @@ export class LessonSession {
       clock: browserClock,
       random,
     })
-    makeAutoObservable<this, 'course' | 'lesson' | 'place' | 'queue' | 'begun' | 'isOpen' | 'wasFinished'>(
+    makeAutoObservable<this, 'course' | 'lesson' | 'place' | 'begun' | 'isOpen' | 'wasFinished'>(
       this,
       {
         trainer: false,
@@ -72,7 +73,6 @@ export class LessonSession {
         course: false,
         lesson: false,
         place: false,
-        queue: false,
         begun: false,
         isOpen: false,
         wasFinished: false,
@@ -101,14 +101,15 @@ export class LessonSession {
    * learner stands. The lesson goes on without either.
    */
   private async begin(): Promise<void> {
-    const leftovers = this.queue.flush().catch((error) => reportError(error, { part: 'progress' }))
+    // What does not get through goes on waiting.
+    const leftovers = outbox.learning.flush().catch(() => {})
     try {
       const progress = await callApi('getCourseProgress', { courseId: this.place.courseId })
       this.setOnboarding(isOnboardingLesson(this.course, this.lesson._id, progress))
       const known = progress.lessons.find((each) => each.lessonId === this.lesson._id)
       this.wasFinished = Boolean(known?.finishedAt)
       await leftovers
-      if (!known?.startedAt) this.queue.push(lessonStarted(this.place))
+      if (!known?.startedAt) record(lessonStarted(this.place))
     } catch {
       this.setOnboarding(false)
       await leftovers

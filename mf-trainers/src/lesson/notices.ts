@@ -5,14 +5,8 @@ import type { TrainerPorts } from '../trainer/ports'
 import { playSuccessSound } from '../trainer/success-sound'
 import { isNoAccess } from './no-access'
 
-/** What a lesson says in passing and what it logs. */
-export type LessonNotices = TrainerPorts['notices'] & {
-  /** An answer that the server will never take. */
-  answerRefused: () => void
-}
-
 /** What a lesson says in passing (learner core §8). Missing access is no failure: the page shows the way to it. */
-export const lessonNotices: LessonNotices = {
+export const lessonNotices: TrainerPorts['notices'] = {
   checkFailed: (error) => {
     if (isNoAccess(error)) return
     reportError(error, { part: 'check' })
@@ -21,7 +15,6 @@ export const lessonNotices: LessonNotices = {
   failed: (what, error) => {
     if (!isNoAccess(error)) reportError(error, { part: 'trainer', what })
   },
-  answerRefused: () => notify('warning', i18next.t('trainers:trouble.answerRefused')),
   hintNotFound: () => notify('info', i18next.t('trainers:hints.notFound')),
   succeeded: () => {
     if (session.preferences.lessonSoundsAllowed) void playSuccessSound()

@@ -30,6 +30,7 @@ const local = {
   exerciseDescriptionDismissed: 'signOut',
   firstLessonSeen: 'signOut',
   unsentProgress: 'sent',
+  unsentTracking: 'signOut',
   basket: 'signOut',
   consent: 'removed',
   browserId: 'removed',
@@ -38,7 +39,6 @@ const local = {
 const session = {
   audioSilencedUntil: 'tab',
   listeningAndWritingActivities: 'tab',
-  unsentTracking: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>
 
 /** What libraries store under names of their own: the identity SDK, and recordings of those who agreed. */

@@ -13,13 +13,14 @@ test('signing out leaves the device as it was before the person, but for what is
     localKeys.contentPreviewIndex('c1', 'l1'),
     localKeys.exerciseDescriptionDismissed('BLOCKS'),
     localKeys.firstLessonSeen,
+    localKeys.unsentTracking('user-1', 'call-1'),
     localKeys.basket,
   ]
   const kept = [
     localKeys.interfaceLang,
     localKeys.colorScheme,
     localKeys.consent,
-    localKeys.unsentProgress('user-1'),
+    localKeys.unsentProgress('user-1', 'call-1'),
   ]
   for (const key of [...gone, ...kept]) localStorage.setItem(key, '"x"')
   sessionStorage.setItem(sessionKeys.audioSilencedUntil, '1')

@@ -12,6 +12,7 @@ const personal: readonly string[] = [
   localKeys.contentPreviewIndex('', '').slice(0, -1),
   localKeys.exerciseDescriptionDismissed(''),
   localKeys.firstLessonSeen,
+  localKeys.unsentTracking('', '').slice(0, -1),
   localKeys.basket,
 ]
 

@@ -1,0 +1,19 @@
+import type { OutboxCall } from '@mowka/shared/platform'
+import { fillCall } from '../contract/endpoint'
+import { endpoints, type WriteName } from '../contract/endpoints'
+import type { CallArguments } from './call-api'
+
+/**
+ * A write for the outbox: `outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))`. `id` is
+ * the name by which the server takes it once. `saidWhenRefused` is what the person is told should it never be taken.
+ */
+export function outboxCall<Name extends WriteName>(
+  name: Name,
+  args: CallArguments<Name>,
+  id: string,
+  saidWhenRefused?: string,
+): OutboxCall {
+  const { call, touches } = endpoints[name]
+  const { method, path, rest } = fillCall(call, args as Record<string, unknown>)
+  return { id, method, path, body: rest.body, touches, saidWhenRefused }
+}
