@@ -1,47 +1,50 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { tryLock } from 'fs-native-extensions'
 
 /** The data folder belongs to another running sandbox. */
 export class FolderTaken extends Error {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, owner: string) {
     super(
-      `${folder} belongs to a sandbox that is running (process ${pid}). Stop it, or choose another with MOWKA_DATA.`,
+      `${folder} belongs to a sandbox that is running${owner && ` (${owner})`}. Stop it, or choose another with MOWKA_DATA.`,
     )
   }
 }
 
-/** Makes this process the only one that writes into the folder; two writers would lose each other's changes. */
+/**
+ * Makes this process the only one that writes into the folder; two writers would lose each other's changes. The kernel
+ * keeps the lock on the open file, so it ends with its holder however that one dies; the file itself stays.
+ */
 export function ownFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'owner.pid')
-  const pid = readPid(file)
-  if (pid !== undefined && pid !== process.pid && isSandbox(pid)) throw new FolderTaken(folder, pid)
-  writeFileSync(file, String(process.pid))
-  return {
-    release() {
-      if (readPid(file) === process.pid) rmSync(file, { force: true })
-    },
+  const file = join(folder, 'sandbox.lock')
+  const descriptor = openSync(file, 'a+')
+  if (!lock(descriptor)) {
+    closeSync(descriptor)
+    throw new FolderTaken(folder, readOwner(file))
   }
+  ftruncateSync(descriptor)
+  writeSync(descriptor, `process ${process.pid} on ${hostname()}\n`)
+  return { release: () => closeSync(descriptor) }
 }
 
-function readPid(file: string): number | undefined {
+/** Takes the lock on an open file; false while another process has it. */
+function lock(descriptor: number): boolean {
   try {
-    return Number(readFileSync(file, 'utf8')) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** After a crash the number may belong to any other program: where the system tells, look at its command line. */
-function isSandbox(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
+    return tryLock(descriptor)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code === 'EBUSY') return false
+    throw error
   }
+}
+
+/** What the file says about its owner, for people to read. */
+function readOwner(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(basename(process.argv[1] ?? 'main.js'))
+    return readFileSync(file, 'utf8').trim()
   } catch {
-    return process.platform !== 'linux'
+    // Windows does not let others read a locked file.
+    return ''
   }
 }

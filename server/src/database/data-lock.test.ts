@@ -1,57 +1,124 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { lockData } from './data-lock'
+import { DataTaken, lockData } from './data-lock'
 
+const server = path.resolve(__dirname, '../..')
+const typescript = ['--import', 'tsx']
+/** Every process of a test; none outlives it. */
+const children: ChildProcess[] = []
 let folder: string
-const file = () => path.join(folder, 'server.lock')
+const lockFile = () => path.join(folder, 'server.lock')
+
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-lock-'))
 })
-afterEach(() => fs.rmSync(folder, { recursive: true }))
+afterEach(async () => {
+  const running = children.splice(0).filter((child) => child.exitCode === null && child.signalCode === null)
+  const ended = running.map((child) => once(child, 'exit'))
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(ended)
+  fs.rmSync(folder, { recursive: true })
+})
 
-const startOf = (pid: number) => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19]
-const sleeper = async (): Promise<ChildProcess & { pid: number }> => {
-  const child = spawn('sleep', ['60'])
-  await once(child, 'spawn')
-  return child as ChildProcess & { pid: number }
+/** A process that takes a folder when it is told to. */
+async function startRacer(): Promise<ChildProcess> {
+  const child = fork(path.join(server, 'src/testing/lock-racer.ts'), {
+    execArgv: typescript,
+    cwd: server,
+  })
+  children.push(child)
+  await once(child, 'message')
+  return child
 }
 
-test('a folder is locked until it is given back', () => {
+/** Tells processes a folder at the same time, or to give back theirs; answers who has it. */
+async function tell(racers: ChildProcess[], told: string | null): Promise<ChildProcess[]> {
+  const answers = racers.map((racer) => once(racer, 'message'))
+  for (const racer of racers) racer.send(told as string)
+  const said = await Promise.all(answers)
+  return racers.filter((_, index) => said[index]?.[0] === true)
+}
+
+test('a folder is locked until it is given back, and the file says by whom', () => {
   const unlock = lockData(folder)
-  expect(() => lockData(folder)).toThrow(`belongs to the running process ${process.pid}`)
+  expect(() => lockData(folder)).toThrow(DataTaken)
+  expect(() => lockData(folder)).toThrow(
+    `belongs to a server that is running (process ${process.pid} on ${os.hostname()})`,
+  )
   unlock()
   lockData(folder)()
-  expect(fs.existsSync(file())).toBe(false)
 })
 
-test('a running owner is respected, a killed one is not', async () => {
-  const owner = await sleeper()
-  fs.writeFileSync(file(), `${owner.pid} ${startOf(owner.pid)}`)
-  expect(() => lockData(folder)).toThrow(`belongs to the running process ${owner.pid}`)
-  owner.kill('SIGKILL')
-  await once(owner, 'exit')
+test('what a lock file says takes nothing: a process of that number may be anything', () => {
+  fs.writeFileSync(lockFile(), `${process.ppid} 1`)
   lockData(folder)()
 })
 
-test('another process with the number of the owner is not the owner', async () => {
-  const other = await sleeper()
-  fs.writeFileSync(file(), `${other.pid} 1`)
-  lockData(folder)()
-  other.kill('SIGKILL')
+test('a lock whose file was removed meanwhile is taken on the new file', () => {
+  const unlockOld = lockData(folder)
+  fs.rmSync(lockFile())
+  const unlock = lockData(folder)
+  expect(() => lockData(folder)).toThrow(DataTaken)
+  unlock()
+  unlockOld()
 })
 
-test('an owner that was killed and is not cleared away yet holds nothing', async () => {
-  // The shell's child ends at once, and nobody asks for its result while the shell has become `sleep`.
-  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'])
-  const [said] = await once(parent.stdout, 'data')
-  const pid = Number(String(said))
-  const start = startOf(pid)
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
-  fs.writeFileSync(file(), `${pid} ${start}`)
+test('the lock of a process dies with it, and not before', async () => {
+  const racer = await startRacer()
+  expect((await tell([racer], folder)).length).toBe(1)
+  expect(() => lockData(folder)).toThrow(DataTaken)
+  const ended = once(racer, 'exit')
+  racer.kill('SIGKILL')
+  await ended
   lockData(folder)()
-  parent.kill('SIGKILL')
 })
+
+test('of twenty processes that want a lock left behind, exactly one has it', async () => {
+  const racers = await Promise.all(Array.from({ length: 20 }, startRacer))
+  for (let round = 0; round < 15; round++) {
+    // A number that no process has, as a server leaves it that was killed.
+    fs.writeFileSync(lockFile(), '4194305 1')
+    const owners = await tell(racers, folder)
+    expect(owners.length).toBe(1)
+    await tell(racers, null)
+  }
+}, 120_000)
+
+const inNamespace = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc']
+const canMakeNamespaces = spawnSync('unshare', [...inNamespace, 'true']).status === 0
+const withNamespaces = canMakeNamespaces ? test : test.skip
+
+withNamespaces(
+  'two servers in two process namespaces never share a folder',
+  async () => {
+    /** Starts a server in a namespace of its own; answers whether it got ready, and what it said. */
+    const startServer = async () => {
+      const child = spawn('unshare', [...inNamespace, process.execPath, ...typescript, 'src/main.ts'], {
+        cwd: server,
+        env: { ...process.env, MOWKA_DATA: folder, MOWKA_PORT: '0', DATABASE_URL: '' },
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      })
+      children.push(child)
+      let said = ''
+      child.stderr?.on('data', (text) => {
+        said += text
+      })
+      const outcome = await Promise.race([once(child, 'message'), once(child, 'close')])
+      return { child, isReady: outcome[0] === 'ready', said }
+    }
+    const first = await startServer()
+    expect(first).toMatchObject({ isReady: true })
+    const second = await startServer()
+    expect(second.isReady).toBe(false)
+    expect(second.said).toContain('belongs to a server that is running')
+
+    const ended = once(first.child, 'exit')
+    first.child.kill('SIGKILL')
+    await ended
+    expect(await startServer()).toMatchObject({ isReady: true })
+  },
+  120_000,
+)
