@@ -5,7 +5,7 @@ import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
 import { html } from '../page/markup'
 import { PAGE_ROUTES, type Page, sendPage } from '../page/page'
-import type { Settings } from '../settings'
+import { isOwnOrigin, type Settings } from '../settings'
 import type { StandIn } from '../stand-in'
 import { Journal } from '../store/journal'
 import { type ParsedEnvelope, parseEnvelope, unpacked } from './envelope'
@@ -26,8 +26,7 @@ const PREFIX = 'envelope:'
 export async function startErrors(settings: Settings): Promise<StandIn> {
   const journal = new Journal(join(settings.dataDir, 'errors.jsonl'))
   const { errors } = settings.ports
-  // Sentry's own service takes reports from any page, too: the key in the address is no secret.
-  const listener = router(errorRoutes(journal), { allowsOrigin: () => true })
+  const listener = router(errorRoutes(journal), { allowsOrigin: (origin) => isOwnOrigin(settings, origin) })
   const server = await listenHttp('errors', errors, settings.hosts, listener)
   return {
     name: 'errors',
@@ -65,8 +64,9 @@ function errorRoutes(journal: Journal): Route[] {
   return [
     ...PAGE_ROUTES,
     { method: 'GET', path: '/', answer: (exchange) => sendPage(exchange, 200, listPage(list())) },
-    { method: 'POST', path: '/api/:project/envelope/', answer: receive },
-    { method: 'POST', path: '/api/:project/envelope', answer: receive },
+    // Sentry's own service takes reports from any page, too: the key in the address is no secret.
+    { method: 'POST', path: '/api/:project/envelope/', openToAll: true, answer: receive },
+    { method: 'POST', path: '/api/:project/envelope', openToAll: true, answer: receive },
     { method: 'GET', path: '/envelopes', answer: (exchange) => exchange.sendJson(200, list()) },
     {
       method: 'GET',

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Server as NetServer } from 'node:net'
 
 /** Another program already listens where a stand-in wants to. */
@@ -8,15 +8,18 @@ export class PortTaken extends Error {
   }
 }
 
+/** Answers a request; may fail. */
+export type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
 /**
  * Serves HTTP on every given address: `localhost` means 127.0.0.1 to some clients and ::1 to others.
  * An address the machine does not have is passed over as long as one is left.
  */
-export async function listenHttp(name: string, port: number, hosts: string[], listener: RequestListener) {
+export async function listenHttp(name: string, port: number, hosts: string[], listener: Listener) {
   const servers: Server[] = []
   try {
     await eachAddress(name, port, hosts, async (host) => {
-      const server = createServer(listener)
+      const server = createServer((req, res) => void lastResort(name, listener, req, res))
       await bind(server, port, host)
       servers.push(server)
     })
@@ -24,7 +27,23 @@ export async function listenHttp(name: string, port: number, hosts: string[], li
     await Promise.all(servers.map(closeHttp))
     throw error
   }
-  return { close: async () => void (await Promise.all(servers.map(closeHttp))) }
+  const address = servers[0]?.address()
+  return {
+    /** Where it listens: the given port, or the one that the system chose for 0. */
+    port: typeof address === 'object' && address ? address.port : port,
+    close: async () => void (await Promise.all(servers.map(closeHttp))),
+  }
+}
+
+/** One request costs that request and nothing else, whatever its answer threw: all stand-ins live in one process. */
+async function lastResort(name: string, listener: Listener, req: IncomingMessage, res: ServerResponse) {
+  try {
+    await listener(req, res)
+  } catch (error) {
+    console.error(`${name}: ${req.method} ${req.url}`, error)
+    if (res.headersSent) res.destroy()
+    else res.writeHead(500).end()
+  }
 }
 
 /** Calls `open` for each address and tells apart "taken" from "this machine has no such address". */

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Exchange, HttpError } from './exchange'
+import { isForged } from './origin'
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   /** Path with `:name` for one part, e.g. `/messages/:id`. */
   path: string
+  /** Pages of every site may call it and read the answer. */
+  openToAll?: boolean
   answer: (exchange: Exchange) => Promise<void> | void
 }
 
 export interface RouterOptions {
-  /** Whether browsers of this origin may read the answers. */
+  /** Whether pages of this origin may read the answers and change something. */
   allowsOrigin: (origin: string) => boolean
   /** Who takes what no route takes; a JSON 404 when left out. */
   otherwise?: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
@@ -20,19 +23,21 @@ export function router(routes: Route[], options: RouterOptions) {
   const compiled = routes.map((route) => ({ ...route, parts: route.path.split('/') }))
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const url = new URL(req.url ?? '/', 'http://localhost')
     res.setHeader('x-content-type-options', 'nosniff')
     try {
+      const url = addressOf(req)
       const parts = url.pathname.split('/')
       const onPath = compiled.flatMap((route) => {
         const params = match(route.parts, parts)
         return params ? [{ route, params }] : []
       })
+      const allowsOrigin = onPath.some(({ route }) => route.openToAll) ? () => true : options.allowsOrigin
+      if (isForged(req, allowsOrigin)) throw new HttpError(403, 'Pages of other sites change nothing here.')
       if (onPath.length === 0) {
         if (options.otherwise) return await options.otherwise(req, res)
         throw new HttpError(404, `There is nothing at ${url.pathname}.`)
       }
-      allowOrigin(req, res, options)
+      allowOrigin(req, res, allowsOrigin)
       if (req.method === 'OPTIONS') return preflight(req, res)
       const method = req.method === 'HEAD' ? 'GET' : req.method
       const found = onPath.find(({ route }) => route.method === method)
@@ -42,6 +47,14 @@ export function router(routes: Route[], options: RouterOptions) {
       answerFailure(res, error)
     }
   }
+}
+
+/** The address that is asked for. Throws 400 for what is none, and for what a browser would read as another host. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  const isOtherHost = /^[/\\]{2}/.test(url)
+  if (isOtherHost || !URL.canParse(url, 'http://localhost'))
+    throw new HttpError(400, 'The address is not valid.')
+  return new URL(url, 'http://localhost')
 }
 
 function match(pattern: string[], parts: string[]): Record<string, string> | undefined {
@@ -63,10 +76,14 @@ function match(pattern: string[], parts: string[]): Record<string, string> | und
   return params
 }
 
-function allowOrigin(req: IncomingMessage, res: ServerResponse, options: RouterOptions): void {
+function allowOrigin(
+  req: IncomingMessage,
+  res: ServerResponse,
+  allowsOrigin: RouterOptions['allowsOrigin'],
+): void {
   const origin = req.headers.origin
   res.setHeader('vary', 'Origin')
-  if (origin && options.allowsOrigin(origin)) res.setHeader('access-control-allow-origin', origin)
+  if (origin && allowsOrigin(origin)) res.setHeader('access-control-allow-origin', origin)
 }
 
 function preflight(req: IncomingMessage, res: ServerResponse): void {

@@ -39,7 +39,7 @@ export function sendFailurePage(ctx: KoaContextWithOIDC, out: ErrorOut, platform
 
 function send(ctx: KoaContextWithOIDC, page: Page): void {
   ctx.set('content-security-policy', policyOf(page))
-  ctx.set('referrer-policy', 'no-referrer')
+  ctx.set('referrer-policy', 'same-origin')
   ctx.type = 'html'
   ctx.body = renderPage(page)
 }

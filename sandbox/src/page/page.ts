@@ -66,7 +66,8 @@ export function policyOf(page: Page): string {
 
 export function sendPage(exchange: Exchange, status: number, page: Page): void {
   exchange.res.setHeader('content-security-policy', policyOf(page))
-  exchange.res.setHeader('referrer-policy', 'no-referrer')
+  // With `no-referrer`, browsers would hide from our own forms' targets where the form stands.
+  exchange.res.setHeader('referrer-policy', 'same-origin')
   exchange.send(status, 'text/html; charset=utf-8', renderPage(page))
 }
 
