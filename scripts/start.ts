@@ -1,13 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { DataTaken, LOCK_FILE, lockData } from '../server/src/database/data-lock'
 import { buildPackages } from './build-packages'
 import { importContent } from './import-content'
 import { buildable, dataDir, releasable, root } from './packages'
 import { keepToken, releaseBuild } from './platform-client'
+import { startProgram } from './program'
 import { accounts, seedDemo } from './seed-demo'
 import { command, PlainError, step } from './steps'
 
@@ -40,35 +42,18 @@ async function stop(code: number): Promise<never> {
   process.exit(code)
 }
 
-/** Starts a built program and waits until it says that it is ready. */
-function run(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(path.join(root, file), {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
-    children.push(child)
-    let said = ''
-    let ready = false
-    child.stdout?.on('data', (text) => {
-      said += text
-    })
-    child.stderr?.on('data', (text) => {
-      said += text
-      if (ready) process.stderr.write(text)
-    })
-    child.on('message', (message) => {
-      if (message !== 'ready') return
-      ready = true
-      resolve()
-    })
-    child.on('exit', (code) => {
-      if (stopping) return
-      if (!ready) return reject(new PlainError(said.trim() || `${file} ended with ${code}`))
-      console.error(`${file} ended with ${code}. Stopping.`)
-      void stop(1)
-    })
+/** Starts a built program and waits until it says that it is ready; when it ends later, so does everything. */
+async function run(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const { child, ready } = startProgram(path.join(root, file), { ...process.env, ...env })
+  children.push(child)
+  let isReady = false
+  child.on('exit', (code, signal) => {
+    if (stopping || !isReady) return
+    console.error(`${file} ended with ${code ?? signal}. Stopping.`)
+    void stop(1)
   })
+  await ready
+  isReady = true
 }
 
 /** Whether somebody listens on a port of this machine. */
@@ -91,12 +76,28 @@ async function checkPorts(): Promise<void> {
   }
 }
 
+/** Removes all local data; never under a server that runs with it, e.g. on another port. */
+async function forgetData(): Promise<void> {
+  const unlock = lock()
+  for (const name of fs.readdirSync(dataDir)) {
+    if (name !== LOCK_FILE) fs.rmSync(path.join(dataDir, name), { recursive: true })
+  }
+  unlock()
+}
+
+function lock(): () => void {
+  try {
+    return lockData(dataDir)
+  } catch (error) {
+    throw error instanceof DataTaken ? new PlainError(error.message) : error
+  }
+}
+
 command(async () => {
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(0))
   await checkPorts()
-  if (values.reset)
-    await step('Forgetting all local data', async () => fs.rmSync(dataDir, { recursive: true, force: true }))
+  if (values.reset) await step('Forgetting all local data', forgetData)
   const token = randomBytes(24).toString('hex')
   try {
     await step('Building what changed', () => buildPackages(buildable))

@@ -1,0 +1,3 @@
+import { preset } from '@mowka/shared/testing/jest-preset.mjs'
+
+export default preset('node')
