@@ -1,3 +1,5 @@
+import { form, maxLength, type Rule, required } from './rules'
+
 /** Weights of a NIP's first nine digits (learner core §5, vocabulary and commerce §5). */
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
@@ -12,3 +14,17 @@ export function isNip(text: string): boolean {
 
 /** Whether this is a Polish zip code, NN-NNN (learner core §5, vocabulary and commerce §5). */
 export const isZipCode = (text: string): boolean => /^\d{2}-\d{3}$/.test(text)
+
+/** The only country of invoices; nobody changes it (P-ENT-47). */
+export const INVOICE_COUNTRY = 'Polska'
+
+/** What every field of invoice data has to be, in the browser and on the server (learner core §5, C37). */
+export const invoiceRules = {
+  companyName: [required, maxLength(200)],
+  nip: [required, maxLength(20), form('NIP', isNip)],
+  firstname: [required, maxLength(100)],
+  lastname: [required, maxLength(100)],
+  street: [required, maxLength(200)],
+  zip: [required, maxLength(20), form('ZIP_CODE', isZipCode)],
+  city: [required, maxLength(100)],
+} satisfies Record<string, Rule<string>[]>

@@ -2,6 +2,7 @@ import type { Problem } from '@mowka/shared/contract/schemas/common'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { StorageError } from '../outside/storage'
+import { mistakeOf } from './field-mistake'
 import { invalidInput, ProblemError } from './problem'
 
 const CONTENT_TYPE = 'application/problem+json'
@@ -90,6 +91,7 @@ export function answerError(
       errors: error.validation.map((each) => ({
         path: `${error.validationContext ?? ''}${each.instancePath}`,
         message: each.message ?? 'invalid',
+        ...mistakeOf(each),
       })),
     })
   }

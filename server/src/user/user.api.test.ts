@@ -92,23 +92,38 @@ describe('PATCH /user/metadata', () => {
     expect((await change('preferences', none)).status).toBe(422)
   })
 
-  test('keeps and clears invoice data (S-USER-05)', async () => {
-    const invoice = {
-      companyName: 'Zecer',
-      nip: '5252345675',
-      firstname: 'Anna',
-      lastname: 'Nowak',
-      street: 'Prosta 1',
-      zip: '00-950',
-      city: 'Warszawa',
-      country: 'Polska',
-    }
+  const invoice = {
+    companyName: 'Zecer',
+    nip: '5252345675',
+    firstname: 'Anna',
+    lastname: 'Nowak',
+    street: 'Prosta 1',
+    zip: '00-950',
+    city: 'Warszawa',
+    country: 'Polska',
+  }
+
+  test('S-USER-05, P-ENT-47: keeps and clears invoice data, whose country is Poland unless said', async () => {
     expect((await change('invoice-data', invoice)).answer.userMetadata.invoiceData).toEqual(invoice)
-    for (const wrong of [{ nip: '5252345678' }, { zip: '00950' }]) {
-      expect((await change('invoice-data', { ...invoice, ...wrong })).status).toBe(422)
-    }
+    const { country, ...without } = invoice
+    expect((await change('invoice-data', without)).answer.userMetadata.invoiceData?.country).toBe(country)
     expect((await change('invoice-data', null)).answer.userMetadata.invoiceData).toBeNull()
   })
+
+  test.each([
+    [{ nip: '5252345678' }, { path: 'body/payload/nip', code: 'NIP' }],
+    [{ zip: '00950' }, { path: 'body/payload/zip', code: 'ZIP_CODE' }],
+    [{ city: ' ' }, { path: 'body/payload/city', code: 'REQUIRED' }],
+    [{ street: 'x'.repeat(201) }, { path: 'body/payload/street', code: 'TOO_LONG', max: 200 }],
+    [{ country: 'Niemcy' }, { path: 'body/payload/country', code: 'INVALID' }],
+  ])(
+    'S-USER-05, P-ENT-47: names the field of the invoice data that is wrong, and how: %j',
+    async (wrong, problem) => {
+      const { status, answer } = await change('invoice-data', { ...invoice, ...wrong })
+      expect(status).toBe(422)
+      expect(answer).toMatchObject({ code: 'INVALID_INPUT', errors: [problem] })
+    },
+  )
 
   test('keeps onboarding status, learn language and test result per language (S-USER-06, S-USER-07)', async () => {
     await change('onboarding-status', { onboardingStatus: 'SKIPPED' })

@@ -71,6 +71,18 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
 export const dataOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
 
 /**
+ * What is wrong with one field of an input: `path` is where it is (`body/payload/nip`), `code` is stable and one of
+ * `domain/rules`, so that a form can say it in the reader's language; `min` and `max` are the limit it missed.
+ */
+export const FieldProblem = z.object({
+  path: z.string(),
+  message: z.string(),
+  code: z.string().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+})
+
+/**
  * An error (RFC 9457). `code` is stable upper snake case, `name` is the error's name where the documents give one,
  * `errors` point at the fields of a refused input (U06).
  */
@@ -82,6 +94,6 @@ export const Problem = z.object({
   code: z.string(),
   name: z.string().optional(),
   requestId: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z.array(FieldProblem).optional(),
 })
 export type Problem = z.infer<typeof Problem>

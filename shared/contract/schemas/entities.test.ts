@@ -245,13 +245,7 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
     stats,
     'currentStreak todayActivity correctAnswers daysStreak lessonsFinished',
   ],
-  [
-    'P-ENT-47',
-    'InvoiceData',
-    InvoiceData,
-    invoice,
-    'companyName nip firstname lastname street zip city country',
-  ],
+  ['P-ENT-47', 'InvoiceData', InvoiceData, invoice, 'companyName nip firstname lastname street zip city'],
   [
     'P-ENT-55',
     'LessonSummary',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { isNip, isZipCode } from '../../domain/invoice'
+import { INVOICE_COUNTRY, invoiceRules } from '../../domain/invoice'
 import type { CallSchema } from './call'
 import { CefrLevel, Id, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
+import { ruled } from './ruled'
 
 /** Onboarded means SKIPPED or COMPLETED (learner core §2). */
 export const OnboardingStatus = z.enum(['PENDING', 'SKIPPED', 'COMPLETED'])
@@ -27,16 +28,16 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** A Polish invoice address (learner core §5). */
+/** A Polish invoice address: everything is required, the country is Poland and nothing else (learner core §5, P-ENT-47). */
 export const InvoiceData = z.object({
-  companyName: trimmedText(200, 1),
-  nip: text(20).refine(isNip, 'A NIP has ten digits, the last of which checks the others'),
-  firstname: trimmedText(100, 1),
-  lastname: trimmedText(100, 1),
-  street: trimmedText(200, 1),
-  zip: text(20).refine(isZipCode, 'A zip code is NN-NNN'),
-  city: trimmedText(100, 1),
-  country: text(60),
+  companyName: ruled(trimmedText(200), invoiceRules.companyName),
+  nip: ruled(trimmedText(20), invoiceRules.nip),
+  firstname: ruled(trimmedText(100), invoiceRules.firstname),
+  lastname: ruled(trimmedText(100), invoiceRules.lastname),
+  street: ruled(trimmedText(200), invoiceRules.street),
+  zip: ruled(trimmedText(20), invoiceRules.zip),
+  city: ruled(trimmedText(100), invoiceRules.city),
+  country: z.literal(INVOICE_COUNTRY).default(INVOICE_COUNTRY),
 })
 export type InvoiceData = z.infer<typeof InvoiceData>
 

@@ -1,0 +1,36 @@
+import { type Mistake, mistakeCodes } from '@mowka/shared/domain/rules'
+
+/** What a schema says of one refused value: its kind of issue, and what more belongs to that. */
+export type Issue = { keyword: string; params: Record<string, unknown> }
+
+const limit = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** A rule's own mistake, as `ruled` of the contract hands it on. */
+function ruledMistake(params: unknown): Mistake | undefined {
+  if (typeof params !== 'object' || params === null || !('code' in params)) return undefined
+  const code = mistakeCodes.find((each) => each === params.code)
+  return code && { ...params, code }
+}
+
+/**
+ * The stable code behind a refused field, by which a form says what is wrong in its reader's language. What no rule of
+ * a form could have found is INVALID.
+ */
+export function mistakeOf({ keyword, params }: Issue): Mistake {
+  const { origin } = params
+  const [min, max] = [limit(params.minimum), limit(params.maximum)]
+  switch (keyword) {
+    case 'custom':
+      return ruledMistake(params.params) ?? { code: 'INVALID' }
+    case 'too_small':
+      if (origin === 'string') return min === 1 ? { code: 'REQUIRED' } : { code: 'TOO_SHORT', min }
+      return { code: origin === 'array' ? 'TOO_FEW_CHOSEN' : 'TOO_SMALL', min }
+    case 'too_big':
+      if (origin === 'string') return { code: 'TOO_LONG', max }
+      return { code: origin === 'array' ? 'TOO_MANY_CHOSEN' : 'TOO_LARGE', max }
+    case 'invalid_format':
+      return { code: params.format === 'email' ? 'EMAIL' : 'INVALID' }
+    default:
+      return { code: 'INVALID' }
+  }
+}

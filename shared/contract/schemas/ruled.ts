@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { firstMistake, type Rule } from '../../domain/rules'
+
+/**
+ * A schema that also refuses what the rules of a form refuse, by the same codes: the field of whoever sent it then says
+ * the same words as before sending. Bounded by the schema itself before any rule looks at it.
+ */
+export const ruled = <Value, Schema extends z.ZodType<Value>>(
+  schema: Schema,
+  rules: readonly Rule<Value>[],
+): Schema =>
+  schema.superRefine((value, context) => {
+    const mistake = context.issues.length === 0 ? firstMistake(rules, value) : undefined
+    if (mistake) context.addIssue({ code: 'custom', message: mistake.code, params: mistake })
+  })
