@@ -3,7 +3,7 @@ import { useSessionScope } from '@mowka/shared/session'
 import { useEffect, useEffectEvent } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { AnswerOf } from '../contract/calls'
-import { endpoints, type ReadName } from '../contract/endpoints'
+import { endpoints, type ListName } from '../contract/endpoints'
 import { type ApiKey, showsAny } from './api-key'
 import { type CallArguments, fetchApi } from './call-api'
 import { problemState, type ReadProblem } from './use-reads'
@@ -11,16 +11,8 @@ import { problemState, type ReadProblem } from './use-reads'
 /** The answer of a list: some rows, and how many there are in all. */
 type ListAnswer = { data: unknown[]; metadata: { total: number } }
 
-/** The names of the reads that give a list page by page. */
-export type ListName = {
-  [Name in ReadName]: AnswerOf<Name> extends ListAnswer
-    ? CallArguments<Name> extends { page?: unknown }
-      ? Name
-      : never
-    : never
-}[ReadName]
-
-type RowOf<Name extends ListName> = AnswerOf<Name> extends { data: (infer Row)[] } ? Row : never
+/** A row of a list. */
+export type RowOf<Name extends ListName> = AnswerOf<Name> extends { data: (infer Row)[] } ? Row : never
 
 /** What an endless list shows. */
 export type PagesState<Row> =

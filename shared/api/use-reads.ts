@@ -1,6 +1,6 @@
 import type { ApiError } from '@mowka/shared/platform'
 import { useSessionScope } from '@mowka/shared/session'
-import useSWR, { type SWRResponse } from 'swr'
+import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr'
 import { endpoints } from '../contract/endpoints'
 import type { ApiKey } from './api-key'
 import { fetchApi } from './call-api'
@@ -66,7 +66,7 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
   return {
     state: 'ready',
     data: Object.fromEntries(entries.map(({ key, response }) => [key, response.data])) as Answers<Reads>,
-    outdated: needed.some(({ response }) => response.isLoading),
+    outdated: needed.some(({ response }) => response.isPrevious),
     refreshError: needed.find(({ response }) => response.error)?.response.error,
     ...again,
   }
@@ -76,9 +76,25 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
 export const keyOf = ({ name, args }: Pick<Read, 'name' | 'args'>, scope: string): ApiKey | null =>
   args === null ? null : ['api', name, endpoints[name].shows, scope, args]
 
-function useRead({ name, args, options }: Read, scope: string): SWRResponse<unknown, ApiError> {
-  return useSWR<unknown, ApiError>(keyOf({ name, args }, scope), () => fetchApi(name, args ?? {}), {
-    revalidateOnFocus: false,
-    keepPreviousData: options.keepPrevious ?? false,
-  })
+/** One read as it stands. */
+type Reading = Pick<
+  SWRResponse<unknown, ApiError>,
+  'data' | 'error' | 'isLoading' | 'isValidating' | 'mutate'
+> & {
+  /** The data are the answer to the arguments before (`keepPrevious`). */
+  isPrevious: boolean
+}
+
+function useRead({ name, args, options }: Read, scope: string): Reading {
+  const { cache } = useSWRConfig()
+  const key = keyOf({ name, args }, scope)
+  const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError>(
+    key,
+    () => fetchApi(name, args ?? {}),
+    { revalidateOnFocus: false, keepPreviousData: options.keepPrevious ?? false },
+  )
+  const isPrevious = data !== undefined && cache.get(unstable_serialize(key))?.data === undefined
+  // The answer before must not stand in for one that failed: rows of another page would be wrong.
+  const shown = isPrevious && error ? undefined : data
+  return { data: shown, error, isLoading, isValidating, mutate, isPrevious }
 }

@@ -78,6 +78,7 @@ export function useWrite<Name extends WriteName, Input>(
   const { mutate } = useSWRConfig()
   const [pending, setPending] = useState<readonly Key[]>([])
   const lines = useRef(new Map<Key, { last: Promise<unknown>; answer?: AnswerOf<Name> }>())
+  const running = useRef(0)
 
   const send = async (input: Input, row: Key): Promise<AnswerOf<Name>> => {
     const before = lines.current.get(row)?.answer
@@ -95,31 +96,40 @@ export function useWrite<Name extends WriteName, Input>(
     const answering = line.last.then(() => send(input, row))
     line.last = answering.catch(() => {})
     setPending((all) => [...all, row])
-    for (const { name: changed, change } of options.optimistic ?? []) {
-      void mutate((key) => isApiKey(key) && key[0] === 'api' && key[1] === changed, answering, {
-        optimisticData: (_: unknown, shown: unknown) => (shown === undefined ? shown : change(shown, input)),
-        populateCache: false,
-        revalidate: false,
-        throwOnError: false,
-      })
-    }
+    running.current += 1
+    // SWR drops what was asked for before an optimistic change has ended, so refreshing has to wait for its end.
+    const settled = Promise.all(
+      (options.optimistic ?? []).map(({ name: changed, change }) =>
+        mutate((key) => isApiKey(key) && key[0] === 'api' && key[1] === changed, answering, {
+          optimisticData: (_: unknown, shown: unknown) =>
+            shown === undefined ? shown : change(shown, input),
+          populateCache: false,
+          revalidate: false,
+          throwOnError: false,
+        }),
+      ),
+    )
     try {
       const answer = await answering
+      await settled
       options.then?.(answer, input)
       touchReads(name)
       const text = options.success?.(answer, input)
       if (text) notify('success', text)
       return { ok: true, answer }
     } catch (reason) {
+      await settled
       const error = reason instanceof ApiError ? reason : new ApiError('network', 0, null, reason)
       const text = options.failure?.(error, input)
       const problem = writeProblem(error)
       if (text !== null) notify('error', text ?? t(`write.${problem}`))
       if (problem === 'other') reportError(reason, { call: name })
-      // Somebody else may have changed what is shown, and the screen shows an older state than the server's.
-      if (options.optimistic || problem === 'stale' || problem === 'gone') touchReads(name)
+      // What is shown is old when someone else changed it, and when a write that ran beside this one was taken back
+      // from the screen together with it.
+      if (problem === 'stale' || problem === 'gone' || running.current > 1) touchReads(name)
       return { ok: false, error }
     } finally {
+      running.current -= 1
       setPending((all) => {
         const at = all.indexOf(row)
         return all.filter((_, index) => index !== at)

@@ -1,3 +1,4 @@
+import type { ListDescription } from './list'
 import type { Tag } from './tags'
 
 type Path = `/${string}`
@@ -5,8 +6,15 @@ type Path = `/${string}`
 /** How an answer travels when it is not JSON. Its mime types are in the schema (`gives`). */
 type Travels = { answers?: 'bytes' | 'stream' }
 
-/** A read that can be repeated at any time: views read it with `useReads`. */
-export type RepeatableRead = Travels & { call: `GET ${Path}`; shows: readonly [Tag, ...Tag[]] }
+/**
+ * A read that can be repeated at any time: views read it with `useReads`. One that gives a list page by page names the
+ * list.
+ */
+export type RepeatableRead = Travels & {
+  call: `GET ${Path}`
+  shows: readonly [Tag, ...Tag[]]
+  list?: ListDescription
+}
 
 /** A read that advances something, or whose answer a store owns: `callApi` only, never cached. */
 export type StoreRead = Travels & { call: `GET ${Path}`; inStore: true }

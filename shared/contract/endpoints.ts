@@ -44,6 +44,14 @@ export type ReadName = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { shows: readonly unknown[] } ? Name : never
 }[EndpointName]
 
+/** The names of the reads that give a list page by page. */
+export type ListName = {
+  [Name in ReadName]: (typeof endpoints)[Name] extends { list: unknown } ? Name : never
+}[ReadName]
+
+/** The list that a read gives. */
+export type ListOf<Name extends ListName> = (typeof endpoints)[Name]['list']
+
 /** The names of the calls that write. */
 export type WriteName = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { touches: readonly unknown[] } ? Name : never

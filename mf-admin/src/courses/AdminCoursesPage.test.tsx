@@ -195,7 +195,9 @@ describe('the switches of a course', () => {
       body: { active: false, version: 4 },
     })
     expect(platform.notify).not.toHaveBeenCalled()
-    await act(async () => answer(course({ active: false, version: 5 })))
+    const saved = course({ active: false, version: 5 })
+    api.answer({ listCourses: pageOf([saved]) })
+    await act(async () => answer(saved))
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith(
         'success',
@@ -206,10 +208,10 @@ describe('the switches of a course', () => {
   })
 
   it('works by keyboard and saves that a course needs granted access (A-CRSL-06)', async () => {
-    const { api, person, platform } = await open({
-      updateCourse: course({ explicitAccessRequired: true, version: 5 }),
-    })
+    const saved = course({ explicitAccessRequired: true, version: 5 })
+    const { api, person, platform } = await open({ updateCourse: saved })
     const active = await activeSwitch()
+    api.answer({ listCourses: pageOf([saved]) })
     active.focus()
     await person.tab()
     const access = screen.getByRole('switch', { name: 'Kurs „Angielski w biurze” wymaga przyznania dostępu' })
@@ -266,7 +268,7 @@ describe('the switches of a course', () => {
       expect(platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('Ktoś zmienił kurs')),
     )
     await waitFor(async () => expect(await activeSwitch()).toBeChecked())
-    expect(screen.getByRole('switch', { name: /wymaga przyznania/ })).toBeChecked()
+    await waitFor(() => expect(screen.getByRole('switch', { name: /wymaga przyznania/ })).toBeChecked())
     api.answer({ updateCourse: course({ active: false, version: 7 }) })
     await person.click(await activeSwitch())
     await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(2))

@@ -1,106 +1,62 @@
-import { useApi } from '@mowka/shared/api'
-import { usePageTitle } from '@mowka/shared/platform'
-import { Alert, Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@mowka/shared/ui'
-import { DataTable } from '@mowka/shared/ui/table'
-import { useEffect, useEffectEvent } from 'react'
+import { changes, useWrite } from '@mowka/shared/api'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { ListPage, useList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../list/NoAccess'
-import { useLastAnswer } from '../list/use-last-answer'
-import { CoursesFilters } from './CoursesFilters'
-import { courseColumns } from './course-columns'
-import { COURSE_PAGE_SIZES, coursesArguments, pageInstead } from './courses-query'
-import { useCourseSwitches } from './use-course-switches'
-import { useCoursesQuery } from './use-courses-query'
+import { type CourseSwitch, courseColumns } from './course-columns'
 
-/** The list of courses for content editors (administration and platform §2.3). */
+/** A press of one of a course's switches. */
+type Press = { course: Course; field: CourseSwitch; value: boolean }
+
+/** The list of courses for editors (A-CRSL). */
 export default function AdminCoursesPage() {
   const { t } = useTranslation('admin')
-  usePageTitle(t('courses.title'))
-  const { query, change } = useCoursesQuery()
-  const { data, error, isValidating, mutate } = useApi('listCourses', coursesArguments(query))
-  const { shown, waiting } = useLastAnswer({ data, error })
-  const { courses, press } = useCourseSwitches(shown?.data, () => mutate())
+  const list = useList('listCourses')
+  const press = useWrite('updateCourse', {
+    row: ({ course }: Press) => course._id,
+    args: ({ course, field, value }, before) => ({
+      id: course._id,
+      // The version that this row's last write made is newer than the one on screen (C57).
+      body: { [field]: value, version: Math.max(course.version, before?.version ?? 0) },
+    }),
+    optimistic: [
+      changes('listCourses', (page, { course, field, value }: Press) => ({
+        ...page,
+        data: page.data.map((each) => (each._id === course._id ? { ...each, [field]: value } : each)),
+      })),
+    ],
+    success: ({ name }, { field, value }) => t(`courses.saved.${field}.${value ? 'on' : 'off'}`, { name }),
+    failure: ({ status }, { course: { name } }) => {
+      if (status === 409) return t('courses.notSaved.stale', { name })
+      if (status === 404) return t('courses.notSaved.gone', { name })
+      return t(status === 403 ? 'courses.notSaved.forbidden' : 'courses.notSaved.other', { name })
+    },
+  })
 
-  const instead = data ? pageInstead(query, data.metadata.total) : null
-  const goInstead = useEffectEvent((page: number) => change({ page }, { replace: true }))
-  useEffect(() => {
-    if (instead !== null) goInstead(instead)
-  }, [instead])
-
-  if (error?.status === 403)
-    return (
-      <Page width="wide">
-        <PageHeader title={t('courses.title')} />
-        <NoAccess />
-      </Page>
-    )
-
-  const count =
-    shown === undefined ? (
-      <Skeleton width={72} height={16} />
-    ) : (
-      t('courses.count', { count: shown.metadata.total })
-    )
   return (
-    <Page width="wide">
-      <PageHeader title={t('courses.title')} note={error && !shown ? undefined : count} />
-      <CoursesFilters query={query} onChange={change} />
-      {error && !shown ? (
-        <ErrorState title={t('courses.error.title')} onRetry={() => void mutate()} retrying={isValidating}>
-          {t('courses.error.text')}
-        </ErrorState>
-      ) : (
-        <>
-          {error && (
-            <Alert
-              kind="error"
-              actions={
-                <Button size="sm" loading={isValidating} onClick={() => void mutate()}>
-                  {t('common:retry')}
-                </Button>
-              }
-            >
-              {t('courses.error.old')}
-            </Alert>
-          )}
-          <DataTable
-            caption={t('courses.caption')}
-            columns={courseColumns(t, press)}
-            rows={instead === null ? courses : undefined}
-            rowKey={(course) => course._id}
-            sort={query.sort}
-            onSort={(sort) => change({ sort })}
-            loading={waiting}
-            skeletonRows={query.limit}
-            paging={{
-              page: query.page,
-              pageSize: query.limit,
-              total: shown?.metadata.total ?? 0,
-              pageSizes: COURSE_PAGE_SIZES,
-              onPage: (page) => {
-                change({ page })
-                // The pager is below the rows: another page is read from its top.
-                window.scrollTo(0, 0)
-              },
-              onPageSize: (limit) => change({ limit }),
-            }}
-            empty={
-              query.search === '' ? (
-                <EmptyState title={t('courses.empty.title')}>{t('courses.empty.text')}</EmptyState>
-              ) : (
-                <EmptyState
-                  title={t('courses.notFound.title', { search: query.search })}
-                  actions={
-                    <Button onClick={() => change({ search: '' })}>{t('courses.notFound.clear')}</Button>
-                  }
-                >
-                  {t('courses.notFound.text')}
-                </EmptyState>
-              )
-            }
-          />
-        </>
-      )}
-    </Page>
+    <ListPage
+      title={t('courses.title')}
+      count={(count) => t('courses.count', { count })}
+      handle={list}
+      columns={courseColumns(t, (course, field, value) => void press.run({ course, field, value }))}
+      rowKey={(course) => course._id}
+      choices={[
+        { name: 'sourceLang', label: t('courses.sourceLang') },
+        { name: 'targetLang', label: t('courses.targetLang') },
+      ]}
+      locked={<NoAccess />}
+      texts={{
+        caption: t('courses.caption'),
+        filters: t('courses.filters'),
+        searchHint: t('courses.searchHint'),
+        empty: { title: t('courses.empty.title'), text: t('courses.empty.text') },
+        notFound: {
+          title: t('courses.notFound.title', { search: list.view.filters.$search }),
+          text: t('courses.notFound.text'),
+          clear: t('courses.notFound.clear'),
+        },
+        failed: { title: t('courses.error.title'), text: t('courses.error.text') },
+      }}
+    />
   )
 }

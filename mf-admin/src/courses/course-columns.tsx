@@ -5,12 +5,14 @@ import { IconPencil } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
-import type { CourseSwitch } from './course-switches'
 
 const Name = styled.span`
   font-weight: 700;
   overflow-wrap: anywhere;
 `
+
+/** What the list switches on and off (A-CRSL-05, A-CRSL-06). */
+export type CourseSwitch = 'active' | 'explicitAccessRequired'
 
 /** Columns of the course table (administration and platform §2.3). */
 export function courseColumns(

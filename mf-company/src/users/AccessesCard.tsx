@@ -1,3 +1,4 @@
+import type { ReadState } from '@mowka/shared/api'
 import { languageOf } from '@mowka/shared/domain/languages'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { Badge, Card, ErrorState, Flag, Muted, Row, Skeleton, Stack, Status, tokens } from '@mowka/shared/ui'
@@ -37,29 +38,22 @@ const Head = styled.div`
 `
 
 /** The end of the contract and the packages that still have seats (vocabulary and commerce §2). */
-export function AccessesCard({
-  bought,
-  failed,
-  retrying,
-  onRetry,
-  now,
-}: {
-  /** Undefined while it loads. */
-  bought: BoughtAccesses | undefined
-  failed: boolean
-  retrying: boolean
-  onRetry: () => void
-  now: Date
-}) {
+export function AccessesCard({ reads, now }: { reads: ReadState<{ accesses: BoughtAccesses }>; now: Date }) {
   const { t } = useTranslation('company')
-  if (bought === undefined && failed)
+  if (reads.state !== 'ready' && reads.state !== 'loading')
     return (
       <Card as="section">
-        <ErrorState bare title={t('accesses.error.title')} onRetry={onRetry} retrying={retrying}>
+        <ErrorState
+          bare
+          title={t('accesses.error.title')}
+          onRetry={() => void reads.retry()}
+          retrying={reads.retrying}
+        >
           {t('accesses.error.text')}
         </ErrorState>
       </Card>
     )
+  const bought = reads.state === 'ready' ? reads.data.accesses : undefined
   return (
     <Card as="section" aria-labelledby="company-accesses" aria-busy={bought === undefined}>
       <Stack>

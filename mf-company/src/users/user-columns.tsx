@@ -6,8 +6,8 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '@mowka/shared/ui/
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
-import { fullName } from './find-users'
 import { type UserAccess, userAccesses } from './user-accesses'
+import { fullName } from './user-list'
 
 const Person = styled.span`
   display: grid;

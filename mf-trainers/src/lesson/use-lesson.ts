@@ -1,6 +1,6 @@
 import { useApi } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { formatFilters } from '@mowka/shared/domain/filters'
 import type { LessonHelps } from '../trainer/SidePanel'
 import { isNoAccess } from './no-access'
 

@@ -1,6 +1,6 @@
 import { useApi } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
-import { formatFilters } from '@mowka/shared/domain/filters'
 import type { ApiError } from '@mowka/shared/platform'
 import { type LessonWord, lessonWords } from './lesson-words'
 import { useKnownWords } from './use-known-words'

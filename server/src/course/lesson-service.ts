@@ -1,11 +1,11 @@
-import type { ListQuery } from '@mowka/shared/contract/schemas/common'
+import type { lessonList } from '@mowka/shared/contract/endpoints/learning'
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import type { Person } from '../http/person'
 import { forbidden } from '../http/problem'
 import { lessonState, maySeeCourse, type Rights, readRights } from './access'
-import { readContentList } from './content-list'
 import * as store from './lesson-store'
 import { availableCourse } from './service'
 
@@ -47,11 +47,15 @@ export async function availableLessons(db: Database, person: Person, courseId: s
  * Lessons by filter. Learners name one with `_id` and get it when it is active in a course that they may see;
  * admins get all of them, page by page (administration and platform §7).
  */
-export async function listLessons(db: Database, person: Person, query: ListQuery, now: Date) {
-  const request = readContentList(query, store.lessonSort)
+export async function listLessons(
+  db: Database,
+  person: Person,
+  query: ReadListQuery<typeof lessonList>,
+  now: Date,
+) {
   const rights = await readRights(db, person, now)
-  if (!rights.isAdmin && request.filters.id === undefined) throw forbidden()
-  const { rows, total } = await store.listLessons(db, request)
+  if (!rights.isAdmin && query.filters._id === undefined) throw forbidden()
+  const { rows, total } = await store.listLessons(db, query)
   if (rights.isAdmin) {
     return { data: await withItems(db, rows, rights, () => false), metadata: { total } }
   }

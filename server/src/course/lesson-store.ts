@@ -1,19 +1,12 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { lessonList } from '@mowka/shared/contract/endpoints/learning'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { type ContentListRequest, matching } from './content-list'
+import { readPage } from '../http/list-query'
 import { isExerciseItem } from './store'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
 export type LessonRow = typeof lessons.$inferSelect
-
-/** What the list of lessons can be sorted by. */
-export const lessonSort = {
-  name: sql`lower(${lessons.nameTarget})`,
-  level: lessons.level,
-  createdAt: lessons.createdAt,
-  active: lessons.active,
-} as const
-export type LessonSort = keyof typeof lessonSort
 
 /** The active lessons of a course in their order. */
 export async function readActiveLessons(db: Database, courseId: string): Promise<LessonRow[]> {
@@ -27,23 +20,23 @@ export async function readActiveLessons(db: Database, courseId: string): Promise
 }
 
 /** One page of the lessons, and how many there are. */
-export async function listLessons(
-  db: Database,
-  { filters, sort, limit, offset }: ContentListRequest<LessonSort>,
-): Promise<{ rows: LessonRow[]; total: number }> {
-  const where = matching(lessons, [lessons.nameTarget, lessons.nameSource], filters)
-  const order = sort
-    ? (sort.direction === 'asc' ? asc : desc)(lessonSort[sort.field])
-    : asc(lessons.createdAt)
-  const rows = await db
-    .select()
-    .from(lessons)
-    .where(where)
-    .orderBy(order, asc(lessons.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(lessons, where) }
-}
+export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList>) =>
+  readPage(db, lessons, query, {
+    filters: {
+      $search: [lessons.nameTarget, lessons.nameSource],
+      sourceLang: lessons.sourceLang,
+      targetLang: lessons.targetLang,
+      _id: lessons.id,
+      active: lessons.active,
+    },
+    sort: {
+      name: sql`lower(${lessons.nameTarget})`,
+      level: lessons.level,
+      createdAt: lessons.createdAt,
+      active: lessons.active,
+    },
+    tie: [lessons.id],
+  })
 
 /** The courses that lessons stand in. */
 export async function readCoursesOfLessons(db: Database, lessonIds: string[]) {

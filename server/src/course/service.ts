@@ -1,11 +1,12 @@
-import type { CefrLevel, LanguagePair, ListQuery } from '@mowka/shared/contract/schemas/common'
+import type { courseList } from '@mowka/shared/contract/endpoints/learning'
+import type { CefrLevel, LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import type { Person } from '../http/person'
 import { notFound, staleWrite } from '../http/problem'
 import { isLanguageLocked, maySeeCourse, type Rights, readRights } from './access'
-import { readContentList } from './content-list'
 import * as store from './store'
 
 /** Courses with their lessons. Only admins get to know inactive lessons. */
@@ -80,9 +81,14 @@ export async function readCourse(db: Database, person: Person, id: string, now: 
   return single(db, rights, row && maySeeCourse(rights, row) ? row : undefined)
 }
 
-/** All courses for editors, page by page (administration and platform §7). */
-export async function listCourses(db: Database, person: Person, query: ListQuery, now: Date) {
-  const { rows, total } = await store.listCourses(db, readContentList(query, store.courseSort))
+/** All courses for editors, page by page (A-CRSL-07). */
+export async function listCourses(
+  db: Database,
+  person: Person,
+  query: ReadListQuery<typeof courseList>,
+  now: Date,
+) {
+  const { rows, total } = await store.listCourses(db, query)
   const rights = await readRights(db, person, now)
   return { data: await withLessons(db, rights, rows), metadata: { total } }
 }

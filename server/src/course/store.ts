@@ -1,21 +1,13 @@
+import type { courseList } from '@mowka/shared/contract/endpoints/learning'
 import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { type ContentListRequest, matching } from './content-list'
+import { readPage } from '../http/list-query'
 import { ofPair } from './of-pair'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
 export type CourseRow = typeof courses.$inferSelect
-
-/** What the list of courses can be sorted by. */
-export const courseSort = {
-  name: sql`lower(${courses.name})`,
-  position: courses.position,
-  createdAt: courses.createdAt,
-  active: courses.active,
-  explicitAccessRequired: courses.explicitAccessRequired,
-} as const
-export type CourseSort = keyof typeof courseSort
 
 const byPosition = [asc(courses.position), asc(courses.id)]
 
@@ -33,21 +25,24 @@ export async function readCourse(db: Database, id: string): Promise<CourseRow | 
 }
 
 /** One page of all courses, and how many there are. */
-export async function listCourses(
-  db: Database,
-  { filters, sort, limit, offset }: ContentListRequest<CourseSort>,
-): Promise<{ rows: CourseRow[]; total: number }> {
-  const where = matching(courses, [courses.name, courses.description], filters)
-  const order = sort && (sort.direction === 'asc' ? asc : desc)(courseSort[sort.field])
-  const rows = await db
-    .select()
-    .from(courses)
-    .where(where)
-    .orderBy(...(order ? [order] : []), ...byPosition)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(courses, where) }
-}
+export const listCourses = (db: Database, query: ReadListQuery<typeof courseList>) =>
+  readPage(db, courses, query, {
+    filters: {
+      $search: [courses.name, courses.description],
+      sourceLang: courses.sourceLang,
+      targetLang: courses.targetLang,
+      _id: courses.id,
+      active: courses.active,
+    },
+    sort: {
+      name: sql`lower(${courses.name})`,
+      position: courses.position,
+      createdAt: courses.createdAt,
+      active: courses.active,
+      explicitAccessRequired: courses.explicitAccessRequired,
+    },
+    tie: [courses.position, courses.id],
+  })
 
 /** The lessons of courses in their order; without `all` the active ones only. */
 export async function readCourseLessons(db: Database, courseIds: string[], all: boolean) {

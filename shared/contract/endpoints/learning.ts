@@ -1,4 +1,30 @@
 import type { Endpoints } from '../endpoint'
+import { describeList } from '../list'
+
+/** What editors filter all content by (C34). */
+const contentFilters = {
+  $search: { kind: 'text' },
+  sourceLang: { kind: 'lang', first: 'PL' },
+  targetLang: { kind: 'lang', first: 'ENG' },
+  _id: { kind: 'id' },
+  active: { kind: 'flag' },
+} as const
+
+/** The panel's list of courses (A-CRSL-07, A-CRSL-08). */
+export const courseList = describeList({
+  filters: contentFilters,
+  sort: ['name', 'position', 'createdAt', 'active', 'explicitAccessRequired'],
+  order: 'name:asc',
+  sizes: [10, 25, 50, 100],
+})
+
+/** The panel's list of lessons; learners read one of them by `_id`. */
+export const lessonList = describeList({
+  filters: contentFilters,
+  sort: ['name', 'level', 'createdAt', 'active'],
+  order: 'createdAt:asc',
+  sizes: [10, 25, 50, 100],
+})
 
 export const learningEndpoints = {
   getAvailableCourses: { call: 'GET /course/available', shows: ['courses', 'access'] },
@@ -6,10 +32,10 @@ export const learningEndpoints = {
   getRecommendedCourses: { call: 'GET /course/recommended/:level', shows: ['courses', 'access'] },
   getAvailableLessons: { call: 'GET /course/:id/lessons/available', shows: ['courses', 'lessons', 'access'] },
   getCourse: { call: 'GET /course/:id', shows: ['courses', 'access'] },
-  listCourses: { call: 'GET /course', shows: ['courses'] },
+  listCourses: { call: 'GET /course', shows: ['courses'], list: courseList },
   updateCourse: { call: 'PUT /course/:id', touches: ['courses'] },
 
-  getLesson: { call: 'GET /lesson', shows: ['lessons', 'access'] },
+  getLesson: { call: 'GET /lesson', shows: ['lessons', 'access'], list: lessonList },
   getLessonExercises: { call: 'GET /lesson/:id/exercises', shows: ['exercises', 'access'] },
   getLessonHints: { call: 'GET /lesson/:id/hints', shows: ['hints', 'access'] },
   getLessonWords: { call: 'GET /lesson/:id/words', shows: ['words', 'access'] },

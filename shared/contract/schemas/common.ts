@@ -47,22 +47,6 @@ export type LanguagePair = z.infer<typeof LanguagePair>
 /** `{id}` of a path. */
 export const IdParams = z.object({ id: Id })
 
-/**
- * What a list takes: `filters` are semicolon-joined `key:value` with percent-encoded values (C58), `sort` is
- * `field:asc` or `field:desc`, `page` counts from 1 (administration and platform §7).
- */
-export const ListQuery = z.object({
-  filters: text(2000).optional(),
-  sort: z
-    .string()
-    .max(60)
-    .regex(/^\w+:(asc|desc)$/)
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(1000).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-})
-export type ListQuery = z.infer<typeof ListQuery>
-
 /** What a list answers. `total` counts all rows that match, not only this page. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), metadata: z.object({ total: z.number().int() }) })

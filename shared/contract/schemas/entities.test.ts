@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { defaultPreferences } from '../../domain/preferences'
 import { calls } from '../calls'
 import { Attempt, AttemptResult, ResultCategory } from './attempt'
-import { ListQuery } from './common'
 import { AlternativeAnswer, Course, Exercise, ExerciseWord, Lesson } from './learning'
 import {
   CourseProgress,
@@ -356,22 +355,6 @@ test('P-ENT-52: there are six modes of learning (C46)', () => {
   expect([...LearningMode.options].sort()).toEqual(
     ['AUDIO', 'CONTENT_PREVIEW', 'FLASH_CARDS', 'LISTENING', 'SPEAKING', 'WRITING'].sort(),
   )
-})
-
-test.each([
-  ['active:asc', true],
-  ['createdAt:desc', true],
-  ['active', false],
-  ['active:up', false],
-  ['active:asc;drop', false],
-])('P-API-07: sorting by %p is taken: %p', (sort, taken) => {
-  expect(ListQuery.safeParse({ sort }).success).toBe(taken)
-})
-
-test('a page and its length come as text and are numbers from 1', () => {
-  expect(ListQuery.parse({ page: '2', limit: '50' })).toEqual({ page: 2, limit: 50 })
-  expect(ListQuery.safeParse({ page: '0' }).success).toBe(false)
-  expect(ListQuery.safeParse({ limit: '1001' }).success).toBe(false)
 })
 
 test.each([

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../../domain/answer'
+import { courseList, lessonList } from '../endpoints/learning'
 import type { CallSchema } from './call'
-import { CefrLevel, dataOf, Id, IdParams, LangCode, ListQuery, listOf, text, wholeNumber } from './common'
+import { CefrLevel, dataOf, Id, IdParams, LangCode, listOf, text, wholeNumber } from './common'
+import { listQuery } from './list'
 
 /** The longest sentence of a lesson, in characters. An answer may be as long (`domain/answer`). */
 export const SENTENCE_LENGTH = MAX_ANSWER_LENGTH
@@ -107,7 +109,7 @@ export const learningCalls = {
   getRecommendedCourses: { params: z.object({ level: CefrLevel }), answer: z.array(Course) },
   getAvailableLessons: { params: IdParams, answer: dataOf(Lesson) },
   getCourse: { params: IdParams, answer: dataOf(Course) },
-  listCourses: { query: ListQuery, answer: listOf(Course) },
+  listCourses: { query: listQuery(courseList), answer: listOf(Course) },
   updateCourse: {
     params: IdParams,
     body: z.object({
@@ -117,7 +119,7 @@ export const learningCalls = {
     }),
     answer: Course,
   },
-  getLesson: { query: ListQuery, answer: listOf(Lesson) },
+  getLesson: { query: listQuery(lessonList), answer: listOf(Lesson) },
   getLessonExercises: { params: IdParams, query: ActiveOnly, answer: dataOf(Exercise) },
   getLessonHints: { params: IdParams, query: ActiveOnly, answer: dataOf(Hint) },
   getLessonWords: { params: IdParams, answer: dataOf(Word) },

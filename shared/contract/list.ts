@@ -1,0 +1,203 @@
+import { langFromPath, languages } from '../domain/languages'
+import type { LangCode } from './schemas/common'
+
+/**
+ * One filter of a list. `first` is what a list shows before anyone chooses; the call itself filters only by what it
+ * names. `text` is searched for, `id` names rows.
+ */
+export type ListFilter =
+  | { kind: 'text' }
+  | { kind: 'id' }
+  | { kind: 'flag' }
+  | { kind: 'lang'; first?: LangCode }
+  | { kind: 'choice'; values: readonly string[]; first?: string }
+
+/** Everything that is known of a list: its address, its page, its call and its query on the server come from this. */
+export type ListDescription = {
+  /** By their names on the wire, e.g. `$search` (C34). */
+  filters: Record<string, ListFilter>
+  /** What it can be sorted by. */
+  sort: readonly string[]
+  /** The order when none is asked for: `name:asc`. */
+  order: `${string}:${'asc' | 'desc'}`
+  /** Page sizes; the first is the default. */
+  sizes: readonly [number, ...number[]]
+}
+
+/** Describes a list. */
+export const describeList = <const List extends ListDescription>(list: List): List => list
+
+/** The name of a filter of a list. */
+export type FilterName<List extends ListDescription> = keyof List['filters'] & string
+
+/** The name of a field that a list sorts by. */
+export type SortField<List extends ListDescription> = List['sort'][number]
+
+type FilterValue<Filter extends ListFilter> = Filter extends { kind: 'flag' }
+  ? boolean
+  : Filter extends { kind: 'lang' }
+    ? LangCode
+    : Filter extends { kind: 'choice'; values: readonly (infer Value)[] }
+      ? Value
+      : string
+
+/** Filters as the server reads them. */
+export type FilterValues<List extends ListDescription> = {
+  [Name in FilterName<List>]?: FilterValue<List['filters'][Name]>
+}
+
+/** A column and its direction. */
+export type Sort<Field extends string = string> = { field: Field; direction: 'asc' | 'desc' }
+
+/** Writes filters as semicolon-joined `key:value` with percent-encoded values (C58). Empty values are left out. */
+export const formatFilters = (filters: Record<string, string | undefined>): string | undefined =>
+  Object.entries(filters)
+    .flatMap(([name, value]) => (value ? [`${name}:${encodeURIComponent(value)}`] : []))
+    .join(';') || undefined
+
+/** Reads filters that a list knows. Throws with a message for the caller when it does not, or when a value is off. */
+export function readFilters<List extends ListDescription>(
+  list: List,
+  text: string | undefined,
+): FilterValues<List> {
+  const values: Record<string, unknown> = {}
+  for (const pair of text?.split(';').filter(Boolean) ?? []) {
+    const colon = pair.indexOf(':')
+    const name = colon > 0 ? pair.slice(0, colon) : pair
+    const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined
+    if (!filter || colon < 0) throw new Error(`This list has no filter ${name}`)
+    values[name] = filterValue(name, filter, decoded(pair.slice(colon + 1)))
+  }
+  return values as FilterValues<List>
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    throw new Error(`${value} is not percent-encoded`)
+  }
+}
+
+function filterValue(name: string, filter: ListFilter, text: string): string | boolean {
+  switch (filter.kind) {
+    case 'flag':
+      if (text !== 'true' && text !== 'false') throw new Error(`${name} is true or false`)
+      return text === 'true'
+    case 'lang':
+      if (!languages.some(({ langCode }) => langCode === text)) throw new Error(`${name} is no language`)
+      return text
+    case 'choice':
+      if (!filter.values.includes(text)) throw new Error(`${name} is one of ${filter.values.join(', ')}`)
+      return text
+    default:
+      return text
+  }
+}
+
+/** Reads `field:asc`. Throws with a message for the caller for a field that the list does not sort by. */
+export function readSort<List extends ListDescription>(list: List, text: string): Sort<SortField<List>> {
+  const [field = '', direction] = text.split(':')
+  if (!list.sort.includes(field)) throw new Error(`This list cannot be sorted by ${field}`)
+  if (direction !== 'asc' && direction !== 'desc') throw new Error('The order is asc or desc')
+  return { field, direction }
+}
+
+export const formatSort = ({ field, direction }: Sort): string => `${field}:${direction}`
+
+/** What a list shows: everything that its address remembers. Filters are texts as on the wire. */
+export type ListView<List extends ListDescription = ListDescription> = {
+  filters: Partial<Record<FilterName<List>, string>>
+  sort: Sort<SortField<List>>
+  limit: number
+  /** From 1. */
+  page: number
+}
+
+/** The name of a filter in the address: without the signs that the wire puts before it. */
+const nameInAddress = (name: string): string => name.replace(/^[$_]/, '')
+
+const firstOf = (filter: ListFilter): string => ('first' in filter ? filter.first : undefined) ?? ''
+
+/** Reads the address of a list. Absent, unknown and broken values count as the defaults. */
+export function readListAddress<List extends ListDescription>(
+  list: List,
+  params: URLSearchParams,
+): ListView<List> {
+  const filters = Object.entries(list.filters).map(([name, filter]) => {
+    const text = params.get(nameInAddress(name))?.trim()
+    return [name, text === undefined ? firstOf(filter) : addressValue(name, filter, text)]
+  })
+  const limit = Number(params.get('limit'))
+  const page = Number(params.get('page'))
+  return {
+    filters: Object.fromEntries(filters),
+    sort: orElse(
+      () => readSort(list, params.get('sort') ?? ''),
+      () => readSort(list, list.order),
+    ),
+    limit: list.sizes.find((size) => size === limit) ?? list.sizes[0],
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  }
+}
+
+/** A filter's value in the address. Languages stand there in small letters, as in all paths. */
+function addressValue(name: string, filter: ListFilter, text: string): string {
+  const value = filter.kind === 'lang' ? (langFromPath(text) ?? '') : text
+  if (value === '') return filter.kind === 'lang' && text !== '' ? firstOf(filter) : ''
+  return orElse(
+    () => String(filterValue(name, filter, value)),
+    () => firstOf(filter),
+  )
+}
+
+function orElse<Value>(read: () => Value, instead: () => Value): Value {
+  try {
+    return read()
+  } catch {
+    return instead()
+  }
+}
+
+/** Writes the address of a list; defaults are left out, so that the plain list has a plain address. */
+export function writeListAddress<List extends ListDescription>(
+  list: List,
+  view: ListView<List>,
+): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, filter] of Object.entries(list.filters)) {
+    const value = view.filters[name] ?? ''
+    if (value !== firstOf(filter)) {
+      params.set(nameInAddress(name), filter.kind === 'lang' ? value.toLowerCase() : value)
+    }
+  }
+  if (formatSort(view.sort) !== list.order) params.set('sort', formatSort(view.sort))
+  if (view.limit !== list.sizes[0]) params.set('limit', String(view.limit))
+  if (view.page !== 1) params.set('page', String(view.page))
+  return params
+}
+
+/** A change of what a list shows. */
+export type ListChange<List extends ListDescription> = Partial<Omit<ListView<List>, 'filters'>> & {
+  filters?: Partial<Record<FilterName<List>, string>>
+}
+
+/** Changes what is shown. Anything but another page begins at the first page again. */
+export const changeListView = <List extends ListDescription>(
+  view: ListView<List>,
+  { filters, ...change }: ListChange<List>,
+): ListView<List> => ({ ...view, page: 1, ...change, filters: { ...view.filters, ...filters } })
+
+/** What the call of a list takes. */
+export const listArguments = ({ filters, sort, limit, page }: ListView) => ({
+  filters: formatFilters(filters),
+  sort: formatSort(sort),
+  limit,
+  page,
+})
+
+/** The page to go to when the one in the address lies behind the end of the list; null when it does not. */
+export function pageInstead({ page, limit }: { page: number; limit: number }, total: number): number | null {
+  const last = Math.max(1, Math.ceil(total / limit))
+  return page > last ? last : null
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import {
+  type FilterValues,
+  type ListDescription,
+  readFilters,
+  readSort,
+  type Sort,
+  type SortField,
+} from '../list'
+import { text } from './common'
+
+/** A page no larger than this, whatever a page of the product offers, in rows. */
+const LARGEST_PAGE = 1000
+
+/** A list's query as the server has read it: every filter and the sort are ones that the list knows. */
+export type ReadListQuery<List extends ListDescription> = {
+  filters: FilterValues<List>
+  sort: Sort<SortField<List>>
+  limit: number
+  page: number
+}
+
+/** The query of a list: `filters`, `sort`, `limit`, `page`, refused by name when the list does not know them (C58). */
+export const listQuery = <List extends ListDescription>(list: List) =>
+  z.object({
+    filters: text(2000)
+      .default('')
+      .transform((value, context) => read(context, () => readFilters(list, value))),
+    sort: text(80)
+      .default(list.order)
+      .transform((value, context) => read(context, () => readSort(list, value))),
+    limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(list.sizes[0]),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  })
+
+function read<Value>(context: z.RefinementCtx, reading: () => Value): Value {
+  try {
+    return reading()
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'cannot be read' })
+    return z.NEVER
+  }
+}

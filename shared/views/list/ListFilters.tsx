@@ -1,0 +1,90 @@
+import { media, SearchField, Select, type SelectOption, tokens } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { ListDescription, ListFilter } from '../../contract/list'
+import { languages } from '../../domain/languages'
+import type { ListHandle } from './list-handle'
+import { useSearchText } from './use-search-text'
+
+const Bar = styled.form<{ $selects: number }>`
+  display: grid;
+  grid-template-columns: minmax(200px, 1fr) repeat(${({ $selects }) => $selects}, minmax(0, 180px));
+  gap: ${tokens.s3};
+  align-items: end;
+  ${media.medium} {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    padding-block: ${tokens.s3};
+    background: ${tokens.page};
+  }
+  ${media.belowMedium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child { grid-column: 1 / -1; }
+  }
+`
+
+/** A filter that is chosen from a few values. */
+export type FilterChoice = {
+  /** Its name on the wire. */
+  name: string
+  label: string
+  /** The values of a flag or a choice in words; languages know theirs. An empty value shows all. */
+  options?: readonly SelectOption<string>[]
+}
+
+/** The search and the filters of a list; on wide screens they stay in sight over long lists. */
+export function ListFilters<Row, List extends ListDescription>({
+  handle: { list, view, change },
+  label,
+  searchHint,
+  choices,
+}: {
+  handle: ListHandle<Row, List>
+  /** What screen readers call the bar. */
+  label: string
+  searchHint?: string
+  choices: readonly FilterChoice[]
+}) {
+  const { t } = useTranslation('common')
+  const values: Record<string, string | undefined> = view.filters
+  const set = (name: string, value: string, options?: { replace: boolean }) =>
+    change({ filters: { [name]: value } as typeof view.filters }, options)
+  const search = values.$search ?? ''
+  // The first search is a step to come back from; refining it is not.
+  const { text, setText, commit } = useSearchText(search, (next) =>
+    set('$search', next, { replace: search !== '' }),
+  )
+  const filters: Record<string, ListFilter> = list.filters
+  const languageOptions = languages.map(({ langCode, fullNameTK }) => ({
+    value: langCode,
+    label: t(fullNameTK),
+  }))
+  const optionsOf = ({ name, options }: FilterChoice) =>
+    options ?? (filters[name]?.kind === 'lang' ? languageOptions : [])
+  return (
+    <Bar
+      $selects={choices.length}
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        commit()
+      }}
+    >
+      {filters.$search && (
+        <SearchField size="sm" label={t('search')} placeholder={searchHint} value={text} onChange={setText} />
+      )}
+      {choices.map((choice) => (
+        <Select
+          key={choice.name}
+          size="sm"
+          label={choice.label}
+          options={optionsOf(choice)}
+          value={values[choice.name] ?? ''}
+          onChange={(value) => set(choice.name, value)}
+        />
+      ))}
+    </Bar>
+  )
+}

@@ -1,0 +1,6 @@
+/** The frame of pages that are lists. It takes the table of the kit, which loads on demand. */
+export type { FilterChoice } from './ListFilters'
+export { ListPage, ListTable, type ListTexts } from './ListPage'
+export type { ListHandle } from './list-handle'
+export { type RowOf, useList } from './use-list'
+export { useLocalList } from './use-local-list'
