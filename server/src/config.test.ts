@@ -1,4 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { readConfig } from './config'
+import { ConfigError } from './environment'
+import { isLocalAddress } from './unsafe-settings'
 
 test('files are in the data folder unless a bucket is named', () => {
   expect(readConfig({}).bucket).toBeNull()
@@ -6,6 +10,7 @@ test('files are in the data folder unless a bucket is named', () => {
 
 test('a bucket of Amazon needs its name, its region and a key', () => {
   const env = { MOWKA_S3_BUCKET: 'files', MOWKA_S3_REGION: 'eu-central-1', MOWKA_S3_KEY: 'id' }
+  expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow('MOWKA_S3_SECRET')
   expect(readConfig({ ...env, MOWKA_S3_SECRET: 'secret' }).bucket).toEqual({
     endpoint: 'https://s3.eu-central-1.amazonaws.com',
@@ -26,4 +31,107 @@ test('a bucket elsewhere has an address of its own', () => {
     MOWKA_S3_PATH_STYLE: 'true',
   }
   expect(readConfig(env).bucket).toMatchObject({ endpoint: 'http://minio:9000', pathStyle: true })
+})
+
+test.each([
+  ['MOWKA_OVERRIDES', 'developement'],
+  ['MOWKA_OVERRIDES', 'Development'],
+  ['MOWKA_S3_PATH_STYLE', 'yes'],
+  ['MOWKA_INTERFACE_LANG', 'fr'],
+  ['MOWKA_LOG', 'verbose'],
+  ['MOWKA_PORT', '40000000'],
+  ['MOWKA_PORT', 'http'],
+  ['MOWKA_TRUSTED_PROXIES', 'all'],
+  ['MOWKA_TRUSTED_PROXIES', '-1'],
+  ['MOWKA_PUBLIC_URL', 'mowka.example'],
+  ['MOWKA_PUBLIC_URL', 'ftp://mowka.example'],
+  ['MOWKA_PUBLIC_URL', 'https://mowka.example/learn'],
+  ['MOWKA_ISSUER', 'login'],
+  ['MOWKA_SENTRY_DSN', 'off'],
+  ['DATABASE_URL', 'mysql://localhost/mowka'],
+])('%s=%s is refused by its name and never read as something else, in development too', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^- ${name} `, 'm'))
+})
+
+test('a variable that is passed on with nothing in it counts as one that is not set', () => {
+  const empty = { MOWKA_PORT: '', MOWKA_RELEASE_TOKEN: '', DATABASE_URL: '', MOWKA_COOKIE_KEY: '' }
+  expect(readConfig(empty)).toMatchObject({ port: 4000, releaseRootToken: null, databaseUrl: null })
+  expect(readConfig(empty).cookieKey).toHaveLength(64)
+})
+
+test('a public address is kept without its slash', () => {
+  expect(readConfig({ MOWKA_PUBLIC_URL: 'http://localhost:4100/' }).publicUrl).toBe('http://localhost:4100')
+})
+
+describe('in production', () => {
+  const safe = {
+    MOWKA_PUBLIC_URL: 'https://mowka.example',
+    MOWKA_ISSUER: 'https://login.example/',
+    MOWKA_COOKIE_KEY: 'k'.repeat(32),
+    MOWKA_RELEASE_TOKEN: 't'.repeat(32),
+  }
+  /** Every unsafe setting: the variable that is named, and what is set. */
+  const unsafe: [string, Record<string, string>][] = [
+    ['MOWKA_ISSUER', { MOWKA_ISSUER: '' }],
+    ['MOWKA_ISSUER', { MOWKA_ISSUER: 'http://localhost:4001/' }],
+    ['MOWKA_ISSUER', { MOWKA_ISSUER: 'http://login.example/' }],
+    ['MOWKA_JWKS_URL', { MOWKA_JWKS_URL: 'http://login.example/keys' }],
+    ['MOWKA_OVERRIDES', { MOWKA_OVERRIDES: 'development' }],
+    ['MOWKA_COOKIE_KEY', { MOWKA_COOKIE_KEY: '' }],
+    ['MOWKA_COOKIE_KEY', { MOWKA_COOKIE_KEY: 'k' }],
+    ['MOWKA_RELEASE_TOKEN', { MOWKA_RELEASE_TOKEN: 't' }],
+    ['MOWKA_PUBLIC_URL', { MOWKA_PUBLIC_URL: 'http://mowka.example' }],
+  ]
+
+  test('a server with safe settings starts', () => {
+    expect(readConfig(safe).publicUrl).toBe('https://mowka.example')
+    const { MOWKA_COOKIE_KEY: _, MOWKA_RELEASE_TOKEN: __, ...withoutKeys } = safe
+    expect(readConfig(withoutKeys)).toMatchObject({ releaseRootToken: null })
+  })
+
+  test.each(unsafe)('it does not start, and names %s: %j', (name, setting) => {
+    expect(() => readConfig({ ...safe, ...setting })).toThrow(new RegExp(`^- ${name} `, 'm'))
+  })
+
+  test('everything that is unsafe is said at once', () => {
+    const all = {
+      ...Object.assign({}, ...unsafe.map(([, setting]) => setting)),
+      MOWKA_PUBLIC_URL: safe.MOWKA_PUBLIC_URL,
+    }
+    const names = new Set(unsafe.map(([name]) => name).filter((name) => name !== 'MOWKA_PUBLIC_URL'))
+    for (const name of names) expect(() => readConfig(all)).toThrow(name)
+  })
+
+  test('the list for operators has every one of them', () => {
+    const operations = fs.readFileSync(path.resolve(__dirname, '../../docs/operations.md'), 'utf8')
+    const [list = ''] = /### Safe settings in production[\s\S]*?(?=\n### )/.exec(operations) ?? []
+    for (const [name] of unsafe) expect(list).toContain(`| \`${name}\``)
+  })
+
+  test('the same settings are fine on one machine and in its network', () => {
+    const settings = { MOWKA_OVERRIDES: 'development', MOWKA_COOKIE_KEY: 'k', MOWKA_RELEASE_TOKEN: 't' }
+    for (const host of [
+      'localhost:4000',
+      '127.0.0.1',
+      '[::1]:4000',
+      '192.168.1.20:4000',
+      'laptop:4000',
+      'mowka.test',
+    ]) {
+      expect(readConfig({ ...settings, MOWKA_PUBLIC_URL: `http://${host}` }).overrides).toBe('development')
+    }
+  })
+
+  test.each(['http://10.1.2.3', 'http://[fd00::1]', 'http://[fe80::1]:4000', 'http://box.local'])(
+    '%s is local',
+    (url) => {
+      expect(isLocalAddress(url)).toBe(true)
+    },
+  )
+  test.each(['http://8.8.8.8', 'http://[2001:db8::1]', 'http://mowka.pl', 'http://localhost.evil.example'])(
+    '%s is not',
+    (url) => {
+      expect(isLocalAddress(url)).toBe(false)
+    },
+  )
 })

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { Environment } from './environment'
+import { type InterfaceLang, interfaceLangs } from './http/interface-lang'
 import type { S3Settings } from './outside/s3-storage'
+import { unsafeSettings } from './unsafe-settings'
+
+/** Nobody stands behind more proxies than this. */
+const MOST_PROXIES = 10
 
 /** Everything that the environment decides. Nothing of it is baked into a build. */
 export type Config = {
@@ -12,7 +18,7 @@ export type Config = {
   bucket: S3Settings | null
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | null
-  /** The address under which people reach the platform. */
+  /** The address under which people reach the platform: scheme, host and port. */
   publicUrl: string
   identity: {
     /** With a slash at the end, as tokens carry it. */
@@ -25,7 +31,7 @@ export type Config = {
   speech: { url: string; apiKey: string | null }
   sentryDsn: string | null
   /** Default interface language (administration and platform §9: overridable by environment). */
-  interfaceLang: string
+  interfaceLang: InterfaceLang
   siteUrl: string
   helpUrl: string
   contactUrl: string
@@ -40,57 +46,64 @@ export type Config = {
   cookieKey: string
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies: number
+  /** The least that is logged. */
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'fatal'
 }
 
-/** The bucket, if the environment names one. Throws when the rest of it is missing. */
-function readBucket(env: NodeJS.ProcessEnv): S3Settings | null {
-  const { MOWKA_S3_BUCKET: bucket, MOWKA_S3_KEY: accessKeyId, MOWKA_S3_SECRET: secretAccessKey } = env
+/** The bucket, if the environment names one, with its key. */
+function readBucket(env: Environment): S3Settings | null {
+  const bucket = env.text('MOWKA_S3_BUCKET', null)
+  const region = env.text('MOWKA_S3_REGION', 'us-east-1')
+  const endpoint = env.address('MOWKA_S3_ENDPOINT', `https://s3.${region}.amazonaws.com`)
+  const pathStyle = env.oneOf('MOWKA_S3_PATH_STYLE', ['true', 'false'], 'false') === 'true'
   if (!bucket) return null
+  const accessKeyId = env.text('MOWKA_S3_KEY', '')
+  const secretAccessKey = env.text('MOWKA_S3_SECRET', '')
   if (!accessKeyId || !secretAccessKey) {
-    throw new Error('MOWKA_S3_BUCKET needs MOWKA_S3_KEY and MOWKA_S3_SECRET')
+    env.problems.push('MOWKA_S3_BUCKET needs MOWKA_S3_KEY and MOWKA_S3_SECRET')
   }
-  const region = env.MOWKA_S3_REGION ?? 'us-east-1'
-  return {
-    endpoint: env.MOWKA_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
-    bucket,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    pathStyle: env.MOWKA_S3_PATH_STYLE === 'true',
-  }
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }
 }
 
-/** Reads the configuration. Local defaults point at the sandbox, whose ports follow the platform's. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const port = Number(env.MOWKA_PORT ?? 4000)
-  const issuer = env.MOWKA_ISSUER ?? `http://localhost:${port + 1}/`
-  const site = env.MOWKA_SITE_URL ?? `http://localhost:${port + 1}/site/`
-  return {
-    host: env.MOWKA_HOST ?? 'localhost',
+/**
+ * Reads the configuration. Local defaults point at the sandbox, whose ports follow the platform's. Throws `ConfigError`
+ * with everything that is wrong: values that are not known, and in production settings that are not safe.
+ */
+export function readConfig(values: NodeJS.ProcessEnv): Config {
+  const env = new Environment(values)
+  const port = env.wholeNumber('MOWKA_PORT', 4000, 65_535)
+  const issuer = env.address('MOWKA_ISSUER', `http://localhost:${port + 1}/`)
+  const site = env.address('MOWKA_SITE_URL', `http://localhost:${port + 1}/site/`)
+  const config: Config = {
+    host: env.text('MOWKA_HOST', 'localhost'),
     port,
-    dataDir: path.resolve(env.MOWKA_DATA ?? '.data'),
+    dataDir: path.resolve(env.text('MOWKA_DATA', '.data')),
     bucket: readBucket(env),
-    databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: env.MOWKA_PUBLIC_URL ?? `http://localhost:${port}`,
+    databaseUrl: env.address('DATABASE_URL', null, ['postgres:', 'postgresql:']),
+    publicUrl: env.origin('MOWKA_PUBLIC_URL', `http://localhost:${port}`),
     identity: {
       issuer,
-      jwksUrl: env.MOWKA_JWKS_URL ?? `${issuer}.well-known/jwks.json`,
-      audience: env.MOWKA_AUDIENCE ?? 'https://api.mowka.test',
-      clientId: env.MOWKA_CLIENT_ID ?? 'mowka-web',
-      rolesClaim: env.MOWKA_ROLES_CLAIM ?? 'https://mowka.test/roles',
+      jwksUrl: env.address('MOWKA_JWKS_URL', `${issuer}.well-known/jwks.json`),
+      audience: env.text('MOWKA_AUDIENCE', 'https://api.mowka.test'),
+      clientId: env.text('MOWKA_CLIENT_ID', 'mowka-web'),
+      rolesClaim: env.text('MOWKA_ROLES_CLAIM', 'https://mowka.test/roles'),
     },
     speech: {
-      url: env.MOWKA_SPEECH_URL ?? `http://localhost:${port + 4}/v1`,
-      apiKey: env.MOWKA_SPEECH_KEY ?? null,
+      url: env.address('MOWKA_SPEECH_URL', `http://localhost:${port + 4}/v1`),
+      apiKey: env.text('MOWKA_SPEECH_KEY', null),
     },
-    sentryDsn: env.MOWKA_SENTRY_DSN ?? null,
-    interfaceLang: env.MOWKA_INTERFACE_LANG ?? 'pl',
+    sentryDsn: env.address('MOWKA_SENTRY_DSN', null),
+    interfaceLang: env.oneOf('MOWKA_INTERFACE_LANG', interfaceLangs, 'pl'),
     siteUrl: site,
-    helpUrl: env.MOWKA_HELP_URL ?? `${site}help`,
-    contactUrl: env.MOWKA_CONTACT_URL ?? `${site}contact`,
-    releaseRootToken: env.MOWKA_RELEASE_TOKEN ?? null,
-    overrides: env.MOWKA_OVERRIDES === 'development' ? 'development' : 'by-administrator',
-    cookieKey: env.MOWKA_COOKIE_KEY ?? randomBytes(32).toString('hex'),
-    trustedProxies: Number(env.MOWKA_TRUSTED_PROXIES ?? 0),
+    helpUrl: env.address('MOWKA_HELP_URL', `${site}help`),
+    contactUrl: env.address('MOWKA_CONTACT_URL', `${site}contact`),
+    releaseRootToken: env.text('MOWKA_RELEASE_TOKEN', null),
+    overrides: env.oneOf('MOWKA_OVERRIDES', ['development', 'by-administrator'], 'by-administrator'),
+    cookieKey: env.text('MOWKA_COOKIE_KEY', randomBytes(32).toString('hex')),
+    trustedProxies: env.wholeNumber('MOWKA_TRUSTED_PROXIES', 0, MOST_PROXIES),
+    logLevel: env.oneOf('MOWKA_LOG', ['debug', 'info', 'warn', 'error', 'fatal'], 'warn'),
   }
+  env.problems.push(...unsafeSettings(config, (name) => env.isEmpty(name)))
+  env.check()
+  return config
 }

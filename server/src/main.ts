@@ -2,8 +2,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { readConfig } from './config'
-import { lockData } from './database/data-lock'
+import { DataTaken, lockData } from './database/data-lock'
 import { openEmbedded, openServer } from './database/database'
+import { ConfigError } from './environment'
 import { diskStorage } from './outside/disk-storage'
 import { remoteKeys, tokenVerifier } from './outside/identity'
 import { s3Storage } from './outside/s3-storage'
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   const { app } = await buildApp({
     services,
     verifyToken: tokenVerifier(config.identity, remoteKeys(config.identity.jwksUrl)),
-    logLevel: process.env.MOWKA_LOG ?? 'warn',
+    logLevel: config.logLevel,
     extend: (server, api) => platformRoutes(server, api, { db, now, storage, config }),
   })
 
@@ -50,12 +51,15 @@ async function start(): Promise<void> {
   stopWarmup = startRecordingWarmup(services)
 }
 
+/** Why the server did not start; without a stack where it is told to whoever starts it. */
+function lastWords(error: NodeJS.ErrnoException): string {
+  const port = process.env.MOWKA_PORT || 4000
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or start with --port.`
+  const isForOperator = error instanceof ConfigError || error instanceof DataTaken
+  return (isForOperator ? undefined : error.stack) ?? error.message
+}
+
 start().catch((error: NodeJS.ErrnoException) => {
-  const port = process.env.MOWKA_PORT ?? 4000
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${port} is taken. Stop what uses it, or start with --port.`
-      : (error.stack ?? error.message),
-  )
+  console.error(lastWords(error))
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 /** Languages that the server can say its own words in; the same as those of the interface (learner core §1). */
-const interfaceLangs = ['pl', 'en'] as const
+export const interfaceLangs = ['pl', 'en'] as const
 export type InterfaceLang = (typeof interfaceLangs)[number]
 
 const known = (tag: string): InterfaceLang | undefined =>

@@ -1,0 +1,68 @@
+import { BlockList, isIP } from 'node:net'
+import type { Config } from './config'
+
+/** Keys that anybody might guess are shorter. */
+const SECRET_LENGTH = 32
+
+/** Addresses of one machine or one local network. */
+const local = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  local.addSubnet(network, bits)
+}
+local.addAddress('::1', 'ipv6')
+local.addSubnet('fc00::', 7, 'ipv6')
+local.addSubnet('fe80::', 10, 'ipv6')
+
+/** Whether an address is reached from this machine or its local network only. */
+export function isLocalAddress(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  const version = isIP(host)
+  if (version) return local.check(host, version === 6 ? 'ipv6' : 'ipv4')
+  return !host.includes('.') || /\.(localhost|local|internal|test)$/.test(host)
+}
+
+/**
+ * What a server in production must not start with: a line a setting, each with the variable's name. Production is what
+ * people reach by https, and what is no local address. `docs/operations.md` has the same list.
+ */
+export function unsafeSettings(config: Config, isEmpty: (name: string) => boolean): string[] {
+  const { publicUrl, identity, releaseRootToken } = config
+  const problems: string[] = []
+  const refuse = (isUnsafe: boolean, problem: string) => {
+    if (isUnsafe) problems.push(problem)
+  }
+  if (!publicUrl.startsWith('https:')) {
+    refuse(
+      !isLocalAddress(publicUrl),
+      'MOWKA_PUBLIC_URL is an address for everybody, so it begins with https://',
+    )
+    return problems
+  }
+  refuse(
+    !identity.issuer.startsWith('https:'),
+    'MOWKA_ISSUER is not https: the sandbox signs in anybody as anybody, and other providers could be imitated',
+  )
+  refuse(
+    !identity.jwksUrl.startsWith('https:'),
+    'MOWKA_JWKS_URL is not https: keys could be exchanged on the way',
+  )
+  refuse(
+    config.overrides === 'development',
+    'MOWKA_OVERRIDES is "development": every browser would run code from its own machine',
+  )
+  refuse(
+    isEmpty('MOWKA_COOKIE_KEY') || config.cookieKey.length < SECRET_LENGTH,
+    `MOWKA_COOKIE_KEY has fewer than ${SECRET_LENGTH} characters: anybody could sign the permission for overrides`,
+  )
+  refuse(
+    releaseRootToken !== null && releaseRootToken.length < SECRET_LENGTH,
+    `MOWKA_RELEASE_TOKEN has fewer than ${SECRET_LENGTH} characters: anybody could guess it and release`,
+  )
+  return problems
+}
