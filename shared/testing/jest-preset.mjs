@@ -24,6 +24,10 @@ const esmOnly = [
   'diff',
   'content-disposition',
   'cookie',
+  'pg-boss',
+  'rrule-temporal',
+  'serialize-error',
+  'non-error',
 ]
 
 const swc = (jsx) => [

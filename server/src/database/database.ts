@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { fromPglite } from 'pg-boss'
 import { advisoryLocks } from './advisory-locks'
 import * as schema from './schema'
 
@@ -12,14 +13,28 @@ import * as schema from './schema'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** An open database and how to close it. */
-export type OpenDatabase = { db: Database; close: () => Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  kind: 'embedded' | 'server'
+  /**
+   * Runs SQL as it is written, for a library that brings its own: one statement with values, or any number without.
+   * Outside of every transaction.
+   */
+  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  close: () => Promise<void>
+}
 
 /** Opens the embedded database. `source` is a folder or a running instance; one process may own a folder. */
 export async function openEmbedded(source: string | PGlite, migrations?: string): Promise<OpenDatabase> {
   const client = typeof source === 'string' ? await PGlite.create(source) : source
   const db = drizzleLite(client, { schema })
   if (migrations) await migrateLite(db, { migrationsFolder: migrations })
-  return { db, close: () => client.close() }
+  return {
+    db,
+    kind: 'embedded',
+    executeSql: fromPglite(client).executeSql,
+    close: () => client.close(),
+  }
 }
 
 /** Connections of one instance. */
@@ -50,5 +65,14 @@ export async function openServer(url: string, migrations?: string): Promise<Open
       client.release()
     }
   }
-  return { db, close: () => pool.end() }
+  return {
+    db,
+    kind: 'server',
+    async executeSql(text, values) {
+      // Several statements give several results, which the types do not know.
+      const results: { rows: unknown[] }[] = [await pool.query(text, values)].flat()
+      return { rows: results.flatMap(({ rows }) => rows) }
+    },
+    close: () => pool.end(),
+  }
 }

@@ -17,11 +17,11 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   await admin.query(`create database ${name} template mowka_template`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const { db, close } = await openServer(own.href)
+  const opened = await openServer(own.href)
   return {
-    db,
+    ...opened,
     close: async () => {
-      await close()
+      await opened.close()
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },

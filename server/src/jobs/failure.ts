@@ -1,0 +1,31 @@
+import { ZodError } from 'zod'
+import { ProblemError } from '../http/problem'
+import { OutsideError } from '../outside/outside-error'
+
+/** Longer reasons are cut, in characters. */
+const LONGEST = 300
+
+/** Addresses of people, and what may stand before an @ in an address of a service: its password. */
+const ADDRESS = /[^\s@<>"'(,;]+@[^\s@<>"'),;]+/g
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+
+/**
+ * Why a job failed, in words that may be logged and shown in the panel: nothing of what a query was given and no
+ * address of a person.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof OutsideError) return error.message
+  if (error instanceof ProblemError) return `${error.code}: ${error.message}`
+  if (error instanceof ZodError) {
+    const places = error.issues.map(({ path }) => path.join('.') || 'all of it')
+    return `The data does not fit: ${places.join(', ')}`.slice(0, LONGEST)
+  }
+  if (!(error instanceof Error)) return 'Something that is no error was thrown'
+  // What a failed query was given stands in the message of the error around it.
+  if (error.message.startsWith('Failed query')) return `database: ${codeOf(error.cause) ?? 'no answer'}`
+  return `${error.name}: ${error.message}`.replace(ADDRESS, '…').slice(0, LONGEST)
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import type { OpenDatabase } from '../database/database'
+import type { Services } from '../services'
+import { openTestDatabase } from '../testing/test-database'
+import { defineJob, type JobWorker, worker } from './job'
+import { DEAD_LETTERS, type JobQueue, openQueue, type QueueOptions } from './queue'
+
+const greet = defineJob('test.greet', z.object({ name: z.string() }), { tries: 3, pause: 60 })
+const tidy = defineJob('test.tidy', z.object({}), { alone: true, atStart: true })
+
+let database: OpenDatabase
+let queue: JobQueue
+/** Whom the worker has greeted. */
+let greeted: string[]
+let fails: (attempt: number) => boolean
+let tidying = 0
+let mostTidying = 0
+const services = {} as Services
+const workers: JobWorker[] = [
+  worker(greet, async (_, { name }, { attempt }) => {
+    if (fails(attempt)) throw new Error(`nobody found ${name}@mowka.test`)
+    greeted.push(name)
+  }),
+  worker(tidy, async () => {
+    tidying += 1
+    mostTidying = Math.max(mostTidying, tidying)
+    await new Promise((done) => setTimeout(done, 50))
+    tidying -= 1
+    greeted.push('tidied')
+  }),
+]
+const usual: QueueOptions = { now: () => new Date(), log: { warn: () => {}, error: () => {} } }
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  greeted = []
+  fails = () => false
+  queue = openQueue(database, workers, usual)
+  await queue.prepare()
+})
+afterEach(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+/** Jobs as they are kept. */
+const kept = async (name: string) => {
+  const { rows } = await database.executeSql('select * from jobs.job where name = $1 order by created_on', [
+    name,
+  ])
+  return rows as Record<string, unknown>[]
+}
+/** Lets time pass for what waits. */
+const pass = (seconds: number) =>
+  database.executeSql(`update jobs.job set start_after = start_after - interval '${seconds} seconds'`)
+
+test('a job is there when its transaction commits, and never was when it rolls back', async () => {
+  await database.db.transaction((tx) => queue.send(tx, greet, { name: 'Anna' }))
+  await database.db
+    .transaction(async (tx) => {
+      await queue.send(tx, greet, { name: 'Bartek' })
+      throw new Error('no')
+    })
+    .catch(() => {})
+  expect(await queue.runDue(services)).toEqual([{ name: 'test.greet', error: null }])
+  expect(greeted).toEqual(['Anna'])
+})
+
+test('data that does not fit is refused before anything is written', async () => {
+  const wrong = { name: 7 } as unknown as { name: string }
+  await expect(queue.send(database.db, greet, wrong)).rejects.toThrow('name')
+  expect(await kept('test.greet')).toEqual([])
+})
+
+test('an occasion has one job, also after it was done', async () => {
+  const send = () => queue.send(database.db, greet, { name: 'Anna' }, { once: 'birthday' })
+  expect([await send(), await send()]).toEqual([true, false])
+  await queue.runDue(services)
+  expect(await send()).toBe(false)
+  expect(await queue.send(database.db, greet, { name: 'Anna' }, { once: 'name day' })).toBe(true)
+  await queue.runDue(services)
+  expect(greeted).toEqual(['Anna', 'Anna'])
+})
+
+test('a kind that runs alone waits once, for each key', async () => {
+  const send = (key: string) => queue.send(database.db, tidy, {}, { key })
+  expect([await send('a'), await send('a'), await send('b')]).toEqual([true, false, true])
+})
+
+test('a job for later waits', async () => {
+  const after = new Date(Date.now() + 3_600_000)
+  await queue.send(database.db, greet, { name: 'Anna' }, { after })
+  expect(await queue.runDue(services)).toEqual([])
+  await pass(3_601)
+  await queue.runDue(services)
+  expect(greeted).toEqual(['Anna'])
+})
+
+test('what fails is tried again after a pause, and then it is done once', async () => {
+  fails = (attempt) => attempt < 3
+  await queue.send(database.db, greet, { name: 'Anna' })
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    expect(await queue.runDue(services)).toHaveLength(1)
+    expect(await queue.runDue(services)).toEqual([])
+    await pass(600)
+  }
+  expect(greeted).toEqual(['Anna'])
+  expect(await kept('test.greet')).toMatchObject([{ state: 'completed', retry_count: 2 }])
+})
+
+describe('a job that used up its tries', () => {
+  beforeEach(async () => {
+    fails = () => true
+    await queue.send(database.db, greet, { name: 'Anna' })
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await queue.runDue(services)
+      await pass(600)
+    }
+  })
+
+  test('is a dead letter that says why, without the address of a person', async () => {
+    expect(await queue.runDue(services)).toEqual([])
+    const [letter] = await kept(DEAD_LETTERS)
+    expect(letter).toMatchObject({ source_name: 'test.greet', source_retry_count: 2 })
+    expect(JSON.stringify(letter?.source_output)).toContain('nobody found …')
+    expect(JSON.stringify([letter, await kept('test.greet')])).not.toContain('mowka.test')
+  })
+
+  test('is sent again and then done, with the id that it had', async () => {
+    fails = () => false
+    const ids: string[] = []
+    const [letter] = await kept(DEAD_LETTERS)
+    expect(await queue.sendAgain([String(letter?.id)])).toBe(1)
+    expect(await queue.sendAgain([String(letter?.id)])).toBe(0)
+    const seen = openQueue(database, [worker(greet, async (_, __, { id }) => void ids.push(id))], usual)
+    await seen.prepare()
+    await seen.runDue(services)
+    await seen.stop()
+    expect(ids).toEqual([letter?.source_id])
+    expect(await kept(DEAD_LETTERS)).toEqual([])
+  })
+})
+
+test('what every start sends is done, by one instance at a time', async () => {
+  const other = openQueue(database, workers, { ...usual, poll: 0.5 })
+  await other.prepare()
+  await Promise.all([queue.start(services), other.start(services)])
+  await until(() => greeted.length > 0)
+  await other.stop()
+  expect(greeted.length).toBeLessThanOrEqual(2)
+  expect(mostTidying).toBe(1)
+})
+
+test('a schedule is kept by the clock of Warsaw, and goes with its kind of job', async () => {
+  const nightly = defineJob('test.nightly', z.object({}), { alone: true, every: '15 3 * * *' })
+  const first = openQueue(database, [worker(nightly, async () => {})], usual)
+  await first.prepare()
+  await first.start(services)
+  await first.stop()
+  const schedules = async () =>
+    (await database.executeSql('select name, cron, timezone from jobs.schedule')).rows
+  expect(await schedules()).toEqual([{ name: 'test.nightly', cron: '15 3 * * *', timezone: 'Europe/Warsaw' }])
+  await queue.start(services)
+  expect(await schedules()).toEqual([])
+})
+
+test('changed options reach a queue that is there', async () => {
+  const slower = defineJob('test.greet', greet.schema, { tries: 9, pause: 120 })
+  const next = openQueue(database, [worker(slower, async () => {})], usual)
+  await next.prepare()
+  await next.stop()
+  const { rows } = await database.executeSql(
+    `select retry_limit, retry_delay from jobs.queue where name = 'test.greet'`,
+  )
+  expect(rows).toEqual([{ retry_limit: 8, retry_delay: 120 }])
+})
+
+test('a stop waits for what is running', async () => {
+  let finish = () => {}
+  let begun = false
+  const slow = defineJob('test.slow', z.object({}))
+  const one = openQueue(
+    database,
+    [
+      worker(slow, async () => {
+        begun = true
+        await new Promise<void>((resolve) => {
+          finish = resolve
+        })
+      }),
+    ],
+    { ...usual, poll: 0.5, patience: 20_000 },
+  )
+  await one.prepare()
+  await one.start(services)
+  await one.send(database.db, slow, {})
+  await until(() => begun)
+  const stopped = one.stop()
+  finish()
+  await stopped
+  expect(await kept('test.slow')).toMatchObject([{ state: 'completed' }])
+})
+
+test('what does not end in time is left to another instance, and told to end', async () => {
+  const slow = defineJob('test.slow', z.object({}), { pause: 1 })
+  let told = false
+  const one = openQueue(
+    database,
+    [
+      worker(slow, async (_, __, { signal }) => {
+        begun = true
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+        told = true
+        await new Promise(() => {})
+      }),
+    ],
+    { ...usual, poll: 0.5, patience: 1_000 },
+  )
+  let begun = false
+  await one.prepare()
+  await one.start(services)
+  await one.send(database.db, slow, {})
+  await until(() => begun)
+  await one.stop()
+  expect(told).toBe(true)
+  expect(await kept('test.slow')).toMatchObject([{ state: 'retry' }])
+})
+
+/** Waits for what is seen. */
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 20_000
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('It never came to that')
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}

@@ -1,0 +1,225 @@
+import { setTimeout } from 'node:timers/promises'
+import { contentId } from '@mowka/shared/domain/content-id'
+import { type JobWithMetadata, type QueueOptions as Kept, PgBoss } from 'pg-boss'
+import type { OpenDatabase } from '../database/database'
+import type { Services } from '../services'
+import { reasonOf } from './failure'
+import { inside } from './inside'
+import type { JobOptions, JobWorker } from './job'
+import type { Jobs } from './jobs'
+
+/** The schema that belongs to pg-boss. */
+export const JOBS_SCHEMA = 'jobs'
+
+/** Where jobs go that used up their tries. Nobody works on it; the panel sends from it again. */
+export const DEAD_LETTERS = 'dead-letters'
+
+const DAY = 24 * 3600
+
+/** What is done is kept for a week, to be looked at; what is dead for a month. In seconds. */
+const KEPT_DONE = 7 * DAY
+const KEPT_DEAD = 30 * DAY
+
+/** A job whose instance has said nothing for so long was lost with it, and is done again. In seconds. */
+const HEARTBEAT = 30
+
+/** Expressions of `every` are read by this clock. */
+const ZONE = 'Europe/Warsaw'
+
+/** Jobs that `runDue` takes at once. */
+const BATCH = 50
+
+/** An id that no job has. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
+/** So long a start waits before it tries again, in milliseconds. */
+const START_AGAIN = 10_000
+
+/** Where the queue says what went wrong. */
+export type JobLog = Record<'warn' | 'error', (details: object, message: string) => void>
+
+export type QueueOptions = {
+  now: () => Date
+  log: JobLog
+  /** Between two looks for new jobs, in seconds. */
+  poll?: number
+  /** Between two looks for jobs whose instance was lost, in seconds. */
+  supervise?: number
+  /** How long a stop waits for jobs that are running, in milliseconds. Then others do them. */
+  patience?: number
+  /** Sends jobs and never looks after them by itself; for tests. */
+  isAsleep?: boolean
+}
+
+/** What became of one try. */
+export type Outcome = { name: string; error: Error | null }
+
+/** The queue of one instance. Instances on one database share the work. */
+export type JobQueue = Jobs & {
+  /** Makes or renews the tables and the queues. Before the first `send`; quick when all is there. */
+  prepare: () => Promise<void>
+  /** Begins to work: after "ready". Never throws; tries again while the database is away. */
+  start: (services: Services) => Promise<void>
+  /** Ends what is running, or leaves it to another instance. */
+  stop: () => Promise<void>
+  /** Does everything that is due, here and now, and what comes out of it; for tests. */
+  runDue: (services: Services) => Promise<Outcome[]>
+  /** Sends dead letters again. Returns how many. */
+  sendAgain: (ids: string[]) => Promise<number>
+}
+
+const objectKeys = <Type extends object>(of: Type) => Object.keys(of) as (keyof Type)[]
+
+const keptOptions = ({ tries, pause, longestPause, atMost }: JobOptions): Kept => ({
+  retryLimit: tries - 1,
+  retryDelay: pause,
+  retryBackoff: true,
+  retryDelayMax: longestPause,
+  expireInSeconds: atMost,
+  heartbeatSeconds: HEARTBEAT,
+  deleteAfterSeconds: KEPT_DONE,
+  retentionSeconds: KEPT_DEAD,
+})
+
+/** Makes the queue of an instance. Everything that it knows is in the database. */
+export function openQueue(
+  { executeSql, kind }: Pick<OpenDatabase, 'executeSql' | 'kind'>,
+  workers: readonly JobWorker[],
+  { now, log, poll = 2, supervise = 30, patience = 5_000, isAsleep = false }: QueueOptions,
+): JobQueue {
+  const boss = new PgBoss({
+    db: { executeSql },
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: JOBS_SCHEMA,
+    supervise: !isAsleep,
+    schedule: !isAsleep,
+    migrate: !isAsleep,
+    superviseIntervalSeconds: supervise,
+    monitorIntervalSeconds: supervise,
+  })
+  const stopping = new AbortController()
+  boss.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'jobs wait'))
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'jobs'))
+
+  async function prepare(): Promise<void> {
+    await boss.start()
+    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+    if (!there.has(DEAD_LETTERS)) {
+      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: KEPT_DEAD, deleteAfterSeconds: KEPT_DEAD })
+    }
+    for (const { job } of workers) {
+      const options = { ...keptOptions(job.options), deadLetter: DEAD_LETTERS }
+      const kept = there.get(job.name)
+      const isSame = (key: keyof typeof options) => kept?.[key] === options[key]
+      if (kept && objectKeys(options).every(isSame)) continue
+      if (kept) await boss.updateQueue(job.name, options)
+      else
+        await boss.createQueue(job.name, { ...options, policy: job.options.alone ? 'stately' : 'standard' })
+      // Makes pg-boss remember the queue: a `send` that had to look it up first would wait for ever inside a
+      // transaction of the embedded database, which has one connection.
+      await boss.findJobs(job.name, { id: NO_JOB })
+    }
+  }
+
+  /** One try. Throws what may be kept and shown. */
+  async function attempt(
+    worker: JobWorker,
+    services: Services,
+    job: JobWithMetadata<unknown>,
+  ): Promise<void> {
+    const id = job.sourceRootId ?? job.id
+    // pg-boss adds a signal to jobs that its own workers take.
+    const signals = [stopping.signal, job.signal].filter(Boolean)
+    const one = {
+      id,
+      attempt: job.retryCount + 1,
+      signal: AbortSignal.any(signals),
+      note: (details: object) => log.warn({ job: job.name, ...details }, 'a job'),
+    }
+    try {
+      await worker.run(services, job.data, one)
+    } catch (error) {
+      const reason = reasonOf(error)
+      const isLast = job.retryCount >= job.retryLimit
+      const details = { job: job.name, id, attempt: one.attempt, reason }
+      if (isLast) log.error(details, 'a job failed for good')
+      else log.warn(details, 'a job failed and is tried again')
+      throw Object.assign(new Error(reason), { stack: undefined })
+    }
+  }
+
+  async function begin(services: Services): Promise<void> {
+    const wanted = workers.filter(({ job }) => job.options.every !== null).map(({ job }) => job.name)
+    for (const { name, key } of await boss.getSchedules()) {
+      if (!wanted.includes(name)) await boss.unschedule(name, key)
+    }
+    for (const { job } of workers) {
+      if (job.options.every) await boss.schedule(job.name, job.options.every, {}, { tz: ZONE })
+      if (job.options.atStart) await boss.send(job.name, {})
+    }
+    for (const worker of workers) {
+      const { name, options } = worker.job
+      await boss.work(
+        name,
+        { includeMetadata: true, localConcurrency: options.atATime, pollingIntervalSeconds: poll },
+        async ([job]) => {
+          if (job) await attempt(worker, services, job)
+        },
+      )
+    }
+  }
+
+  return {
+    prepare,
+    async send(tx, job, data, { once, key, after } = {}) {
+      const wait = after ? Math.ceil((after.getTime() - now().getTime()) / 1000) : 0
+      const id = await boss.send(job.name, job.schema.parse(data) as object, {
+        db: inside(tx),
+        ...(once ? { id: contentId(`jobs/${job.name}/${once}`) } : {}),
+        ...(key ? { singletonKey: key } : {}),
+        // In seconds, because the clock is the database's.
+        ...(wait > 0 ? { startAfter: wait } : {}),
+      })
+      return id !== null
+    },
+    async start(services) {
+      while (!stopping.signal.aborted) {
+        try {
+          return await begin(services)
+        } catch (error) {
+          log.warn({ reason: reasonOf(error) }, 'jobs cannot begin yet')
+          await setTimeout(START_AGAIN, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+        }
+      }
+    },
+    async stop() {
+      stopping.abort()
+      await boss.stop({ close: false, graceful: true, timeout: patience })
+    },
+    async runDue(services) {
+      const outcomes: Outcome[] = []
+      for (let found = true; found; ) {
+        found = false
+        for (const worker of workers) {
+          for (const job of await boss.fetch<object>(worker.job.name, {
+            includeMetadata: true,
+            batchSize: BATCH,
+          })) {
+            found = true
+            const error = await attempt(worker, services, job).then(
+              () => null,
+              (thrown: Error) => thrown,
+            )
+            if (error) await boss.fail(job.name, job, error)
+            else await boss.complete(job.name, job)
+            outcomes.push({ name: job.name, error })
+          }
+        }
+      }
+      return outcomes
+    },
+    async sendAgain(ids) {
+      return boss.redrive(DEAD_LETTERS, { ids })
+    },
+  }
+}
