@@ -10,7 +10,6 @@ import { publishDocs } from './http/docs'
 import { answerError, answerUnknownCall } from './http/errors'
 import { tooManyCalls } from './http/problem'
 import { checkAnswers, readInput } from './http/schemas'
-import type { VerifyToken } from './outside/identity'
 import type { Services } from './services'
 import { findAccount } from './user/service'
 
@@ -22,7 +21,6 @@ const COMPRESS_FROM = 1024
 
 export type AppOptions = {
   services: Services
-  verifyToken: VerifyToken
   /** Checks every answer against the contract; for tests. */
   strictAnswers?: boolean
   logLevel?: string
@@ -32,7 +30,7 @@ export type AppOptions = {
 
 /** Builds the API: the contract's calls under /api with their documentation. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; api: Api }> {
-  const { services, verifyToken } = options
+  const { services } = options
   const app = Fastify({
     // What people do is in the event log; the request log would only repeat it.
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await publishDocs(app)
 
   const authenticate = bearerAuthentication(
-    verifyToken,
+    (token) => services.identity.verifyToken(token),
     (claims) => findAccount(services.db, claims, services.now()),
     services.config.identity.rolesClaim,
   )

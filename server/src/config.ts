@@ -28,7 +28,18 @@ export type Config = {
     clientId: string
     rolesClaim: string
   }
-  speech: { url: string; apiKey: string | null }
+  /** Speech and chat, OpenAI-compatible; addresses end before the name of the call. */
+  speech: { url: string; apiKey: string | null; model: string; transcriptionModel: string }
+  chat: { url: string; apiKey: string | null; model: string }
+  mail: {
+    /** E.g. `smtps://user:password@mail.example:465`. */
+    smtpUrl: string
+    from: string
+    /** Who hears of jobs that failed for good; nobody without one. */
+    operator: string | null
+  }
+  /** PayU. */
+  payments: { url: string; posId: string; clientId: string; clientSecret: string }
   sentryDsn: string | null
   /** Default interface language (administration and platform §9: overridable by environment). */
   interfaceLang: InterfaceLang
@@ -91,6 +102,24 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     speech: {
       url: env.address('MOWKA_SPEECH_URL', `http://localhost:${port + 4}/v1`),
       apiKey: env.text('MOWKA_SPEECH_KEY', null),
+      model: env.text('MOWKA_SPEECH_MODEL', 'tts-1'),
+      transcriptionModel: env.text('MOWKA_TRANSCRIPTION_MODEL', 'whisper-1'),
+    },
+    chat: {
+      url: env.address('MOWKA_CHAT_URL', `http://localhost:${port + 4}/v1`),
+      apiKey: env.text('MOWKA_CHAT_KEY', null),
+      model: env.text('MOWKA_CHAT_MODEL', 'gpt-4o-mini'),
+    },
+    mail: {
+      smtpUrl: env.address('MOWKA_SMTP_URL', `smtp://localhost:${port + 25}`, ['smtp:', 'smtps:']),
+      from: env.text('MOWKA_MAIL_FROM', 'Mówka <mowka@mowka.test>'),
+      operator: env.text('MOWKA_OPERATOR_EMAIL', null),
+    },
+    payments: {
+      url: env.address('MOWKA_PAYU_URL', `http://localhost:${port + 2}`),
+      posId: env.text('MOWKA_PAYU_POS', '300746'),
+      clientId: env.text('MOWKA_PAYU_CLIENT_ID', '300746'),
+      clientSecret: env.text('MOWKA_PAYU_SECRET', 'payu-sandbox'),
     },
     sentryDsn: env.address('MOWKA_SENTRY_DSN', null),
     interfaceLang: env.oneOf('MOWKA_INTERFACE_LANG', interfaceLangs, 'pl'),

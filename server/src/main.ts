@@ -1,16 +1,15 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
 import { buildApp } from './app'
 import { readConfig } from './config'
 import { DataTaken, lockData } from './database/data-lock'
 import { openEmbedded, openServer } from './database/database'
+import { domainJobs } from './domain-jobs'
 import { ConfigError } from './environment'
-import { diskStorage } from './outside/disk-storage'
-import { remoteKeys, tokenVerifier } from './outside/identity'
-import { s3Storage } from './outside/s3-storage'
-import { openAiSpeech } from './outside/speech'
+import { openQueue } from './jobs/queue'
 import { platformRoutes } from './platform/routes'
-import { startRecordingWarmup } from './recording/warmup'
+import { outsideServices, type Services } from './services'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -18,27 +17,27 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
-  const { db, close } = config.databaseUrl
+  const database = config.databaseUrl
     ? await openServer(config.databaseUrl, migrations)
     : await openEmbedded(path.join(config.dataDir, 'database'), migrations)
-  const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(path.join(config.dataDir, 'storage'))
+  const { db } = database
   const now = () => new Date()
-  const services = { db, now, config, synthesise: openAiSpeech(config.speech) }
+  const queue = openQueue(database, domainJobs, { now, log: pino({ level: config.logLevel }) })
+  await queue.prepare()
+  const services: Services = { db, now, config, jobs: queue, ...outsideServices(config, now) }
   const { app } = await buildApp({
     services,
-    verifyToken: tokenVerifier(config.identity, remoteKeys(config.identity.jwksUrl)),
     logLevel: config.logLevel,
-    extend: (server, api) => platformRoutes(server, api, { db, now, storage, config }),
+    extend: (server, api) => platformRoutes(server, api, services),
   })
 
-  let stopWarmup = () => {}
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    stopWarmup()
     await app.close()
-    await close()
+    await queue.stop()
+    await database.close()
     unlock()
     process.exit(0)
   }
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
 
   await app.listen({ host: config.host, port: config.port })
   process.send?.('ready')
-  stopWarmup = startRecordingWarmup(services)
+  await queue.start(services)
 }
 
 /** Why the server did not start; without a stack where it is told to whoever starts it. */

@@ -1,13 +1,43 @@
+import path from 'node:path'
 import type { Config } from './config'
 import type { Database } from './database/database'
-import type { Synthesise } from './outside/speech'
+import type { Jobs } from './jobs/jobs'
+import { type Chat, openAiChat } from './outside/chat'
+import { diskStorage } from './outside/disk-storage'
+import { type Identity, remoteKeys, tokenIdentity } from './outside/identity'
+import { type SendMail, smtpMail } from './outside/mail'
+import { type Payments, payuPayments } from './outside/payments'
+import { s3Storage } from './outside/s3-storage'
+import { openAiSpeech, type Speech } from './outside/speech'
+import type { Storage } from './outside/storage'
 
-/** What routes need: the database, the clock, the configuration and the outside services. */
+/** Everything that the server works with. Tests replace what a test is about. */
 export type Services = {
   db: Database
   /** The time; tests set it. */
   now: () => Date
   config: Config
-  /** Speaks a text. */
-  synthesise: Synthesise
+  /** Work for later. */
+  jobs: Jobs
+  storage: Storage
+  identity: Identity
+  speech: Speech
+  chat: Chat
+  mail: SendMail
+  payments: Payments
+}
+
+/** The outside services that the configuration names. Nothing is asked before it is needed. */
+export function outsideServices(
+  config: Config,
+  now: () => Date,
+): Omit<Services, 'db' | 'now' | 'config' | 'jobs'> {
+  return {
+    storage: config.bucket ? s3Storage(config.bucket) : diskStorage(path.join(config.dataDir, 'storage')),
+    identity: tokenIdentity(config.identity, remoteKeys(config.identity.jwksUrl, now)),
+    speech: openAiSpeech(config.speech),
+    chat: openAiChat(config.chat),
+    mail: smtpMail(config.mail),
+    payments: payuPayments(config.payments, now),
+  }
 }

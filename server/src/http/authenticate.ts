@@ -1,5 +1,5 @@
 import { rolesFrom } from '@mowka/shared/domain/roles'
-import type { VerifyToken } from '../outside/identity'
+import type { Identity } from '../outside/identity'
 import type { Authenticate } from './api'
 import { unauthorized } from './problem'
 
@@ -11,7 +11,7 @@ export type FindAccount = (claims: Record<string, unknown> & { iss: string; sub:
 
 /** Reads the bearer token of a request, if any, and finds the account behind it. */
 export const bearerAuthentication =
-  (verify: VerifyToken, findAccount: FindAccount, rolesClaim: string): Authenticate =>
+  (verify: Identity['verifyToken'], findAccount: FindAccount, rolesClaim: string): Authenticate =>
   async (request) => {
     const header = request.headers.authorization
     if (!header) return null

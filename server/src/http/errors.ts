@@ -1,7 +1,7 @@
 import type { Problem } from '@mowka/shared/contract/schemas/common'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { StorageError } from '../outside/storage'
+import { OutsideError } from '../outside/outside-error'
 import { mistakeOf } from './field-mistake'
 import { invalidInput, ProblemError } from './problem'
 
@@ -60,14 +60,14 @@ export function isServiceAway(error: unknown): boolean {
 
 /** The status that an error is answered with. Who hung up in the middle of a call is no service that is away. */
 export const statusOf = (error: Error & { statusCode?: number | undefined }): number =>
-  error instanceof StorageError ? 503 : (error.statusCode ?? (isServiceAway(error) ? 503 : 500))
+  error instanceof OutsideError ? 503 : (error.statusCode ?? (isServiceAway(error) ? 503 : 500))
 
 /** Callers may ask again after so long, in seconds. */
 const RETRY_AFTER = 5
 
 /** Answers everything that was thrown as problem+json. Unexpected errors are logged whole and answered bare. */
 export function answerError(
-  error: FastifyError | ProblemError | StorageError,
+  error: FastifyError | ProblemError | OutsideError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -102,14 +102,16 @@ export function answerError(
   if (status < 500) {
     return send(reply, request, { status, code: error.code ?? 'BAD_REQUEST', title: error.message })
   }
-  request.log.error({ err: error }, 'unexpected error')
-  if (error instanceof StorageError) {
+  if (error instanceof OutsideError) {
+    request.log.warn({ reason: error.message }, 'an outside service failed')
+    reply.header('Retry-After', RETRY_AFTER)
     return send(reply, request, {
-      status: 503,
-      code: 'STORAGE_UNAVAILABLE',
-      title: 'The files cannot be reached at the moment',
+      status,
+      code: `${error.service.toUpperCase()}_UNAVAILABLE`,
+      title: 'A service that we need cannot be reached at the moment',
     })
   }
+  request.log.error({ err: error }, 'unexpected error')
   if (status === 503) {
     reply.header('Retry-After', RETRY_AFTER)
     return send(reply, request, {

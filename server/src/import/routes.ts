@@ -7,8 +7,8 @@ import { importContent } from './service'
 const LIBRARY_LIMIT = 20 * 1024 * 1024
 
 /** The import of the starter library. */
-export function importRoutes(api: Api, { db, now }: Services): void {
-  api.route('importContent', adminOnly, ({ body }) => importContent(db, body, now()), {
+export function importRoutes(api: Api, services: Services): void {
+  api.route('importContent', adminOnly, ({ body, now }) => importContent(services, body, now), {
     bodyLimit: LIBRARY_LIMIT,
   })
 }

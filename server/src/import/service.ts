@@ -1,6 +1,8 @@
 import type { ContentLibrary, ImportCounts } from '@mowka/shared/contract/schemas/content'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
+import { warmRecordings } from '../recording/jobs'
+import type { Services } from '../services'
 import { checkLibrary } from './check-library'
 import { noCounts, selectChanged } from './compare'
 import { importCompanies } from './import-companies'
@@ -16,7 +18,11 @@ type LinkLists<Row> = Partial<Record<keyof Row, store.LinkName>>
  * the panel, and touches nothing else (design §2). All or nothing; doing it twice changes nothing. Pieces that the
  * library no longer has stay, as learners may have progress in them. Throws 422 for a library that contradicts itself.
  */
-export async function importContent(db: Database, library: ContentLibrary, now: Date): Promise<ImportCounts> {
+export async function importContent(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  library: ContentLibrary,
+  now: Date,
+): Promise<ImportCounts> {
   const problems = checkLibrary(library)
   if (problems.length > 0) {
     throw new ProblemError(422, 'INVALID_LIBRARY', 'The library contradicts itself', { errors: problems })
@@ -25,7 +31,8 @@ export async function importContent(db: Database, library: ContentLibrary, now: 
   return db.transaction(async (tx) => {
     await store.lockImports(tx)
     const counts = noCounts()
-    await store.insertRecordings(tx, recordingRows(rows))
+    const isMoreToSpeak = await store.insertRecordings(tx, recordingRows(rows))
+    if (isMoreToSpeak) await jobs.send(tx, warmRecordings, {})
     await importRows(tx, 'hints', rows.hints, {}, counts)
     await importRows(tx, 'words', rows.words, {}, counts)
     await importRows(

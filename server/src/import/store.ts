@@ -144,10 +144,19 @@ export async function replaceLinks(
   for (const some of chunks(rows)) await db.insert(table).values(some as PgInsertValue<PgTable>[])
 }
 
-/** Makes room for recordings; ones that are there stay, spoken or not. */
+/** Makes room for recordings; ones that are there stay, spoken or not. True when some are new. */
 export async function insertRecordings(
   db: Database,
   rows: readonly (typeof recordings.$inferInsert)[],
-): Promise<void> {
-  for (const some of chunks(rows)) await db.insert(recordings).values(some).onConflictDoNothing()
+): Promise<boolean> {
+  let isNew = false
+  for (const some of chunks(rows)) {
+    const made = await db
+      .insert(recordings)
+      .values(some)
+      .onConflictDoNothing()
+      .returning({ id: recordings.id })
+    isNew ||= made.length > 0
+  }
+  return isNew
 }

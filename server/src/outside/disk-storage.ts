@@ -1,8 +1,26 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { OutsideError } from './outside-error'
 import { checkKey, type Storage } from './storage'
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const nothingIfMissing =
+  <Nothing>(nothing: Nothing) =>
+  (error: NodeJS.ErrnoException): Nothing => {
+    if (error.code === 'ENOENT') return nothing
+    throw error
+  }
+
+/** A disk that is full or broken is a storage that is away. */
+async function onDisk<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new OutsideError('storage', `disk ${what}`, {
+      isAway: true,
+      code: (error as NodeJS.ErrnoException).code ?? null,
+    })
+  }
+}
 
 /** Keeps files in a folder. A file appears whole or not at all. */
 export function diskStorage(folder: string): Storage {
@@ -15,37 +33,31 @@ export function diskStorage(folder: string): Storage {
     isDistant: false,
     async put(key, bytes) {
       const file = place(key)
-      await fs.mkdir(path.dirname(file), { recursive: true })
       const draft = `${file}.${process.pid}.${Date.now()}.draft`
-      await fs.writeFile(draft, bytes, { flush: true })
-      await fs.rename(draft, file)
+      await onDisk('put', async () => {
+        await fs.mkdir(path.dirname(file), { recursive: true })
+        await fs.writeFile(draft, bytes, { flush: true })
+        await fs.rename(draft, file)
+      })
     },
     async get(key) {
-      try {
-        return await fs.readFile(place(key))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+      const file = place(key)
+      return onDisk('get', () => fs.readFile(file).catch(nothingIfMissing(null)))
     },
     async list(prefix) {
-      try {
-        const entries = await fs.readdir(place(prefix.replace(/\/$/, '')), {
-          recursive: true,
-          withFileTypes: true,
-        })
-        return entries
-          .filter((entry) => entry.isFile())
-          .map((entry) =>
-            path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-          )
-      } catch (error) {
-        if (isMissing(error)) return []
-        throw error
-      }
+      const folderOf = place(prefix.replace(/\/$/, ''))
+      const entries = await onDisk('list', () =>
+        fs.readdir(folderOf, { recursive: true, withFileTypes: true }).catch(nothingIfMissing([])),
+      )
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+        )
     },
     async remove(key) {
-      await fs.rm(place(key), { force: true })
+      const file = place(key)
+      await onDisk('remove', () => fs.rm(file, { force: true }))
     },
   }
 }

@@ -1,33 +1,115 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createLocalJWKSet, type JWTVerifyGetKey, errors as jose, jwtVerify } from 'jose'
+import { z } from 'zod'
 import type { Config } from '../config'
 import { unauthorized } from '../http/problem'
+import { readAs, refusal, request } from './http-request'
+import { OutsideError } from './outside-error'
+import { type Manners, steadily } from './steady'
 
 /** What a verified access token says. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string }
 
-/** Checks an access token. Throws 401 for anything but a good one. */
-export type VerifyToken = (token: string) => Promise<Claims>
+/** Who people are. */
+export type Identity = {
+  /**
+   * Checks an access token. Throws 401 for anything but a good one, and an `OutsideError` when nobody can tell because
+   * the provider's keys are out of reach.
+   */
+  verifyToken: (token: string) => Promise<Claims>
+}
 
-/** The keys of the identity provider, fetched when needed and kept. */
-export const remoteKeys = (jwksUrl: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(jwksUrl))
+/** A subject as OpenID Connect has it: at most 255 signs of ASCII. Anything else is no name for an account. */
+const SUBJECT = /^[\x21-\x7e]{1,255}$/
 
 /**
  * Accepts only access tokens (type `at+jwt`, so an ID token is refused), signed with RS256 by the provider's keys,
- * for our audience, from our issuer, in their time (OWASP ASVS 9.1, 9.2).
+ * for our audience, from our issuer, in their time, of somebody (OWASP ASVS 9.1, 9.2).
  */
-export function tokenVerifier({ issuer, audience }: Config['identity'], keys: JWTVerifyGetKey): VerifyToken {
-  return async (token) => {
+export function tokenIdentity({ issuer, audience }: Config['identity'], keys: JWTVerifyGetKey): Identity {
+  return {
+    async verifyToken(token) {
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer,
+          audience,
+          algorithms: ['RS256'],
+          typ: 'at+jwt',
+          requiredClaims: ['sub', 'exp'],
+        })
+        const { sub }: { sub?: unknown } = payload
+        if (typeof sub !== 'string' || !SUBJECT.test(sub)) throw unauthorized('The subject names nobody')
+        return { ...payload, iss: issuer, sub }
+      } catch (error) {
+        if (error instanceof jose.JOSEError) throw unauthorized(error.message)
+        throw error
+      }
+    },
+  }
+}
+
+/** Keys younger than this are taken as they are, in milliseconds. */
+const FRESH = 10 * 60_000
+
+/** Older ones are good for so long while the provider is away: an outage of it signs nobody out. */
+const KEPT = 12 * 3600_000
+
+/** A key that nobody knows makes us ask, but not more often than this. */
+const COOLDOWN = 30_000
+
+const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
+
+/** Looks for a key. What is wrong with the keys themselves is no fault of a token. */
+const finder =
+  (find: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (header, token) => {
     try {
-      const { payload } = await jwtVerify(token, keys, {
-        issuer,
-        audience,
-        algorithms: ['RS256'],
-        typ: 'at+jwt',
-        requiredClaims: ['sub', 'exp'],
-      })
-      return { ...payload, iss: issuer, sub: payload.sub ?? '' }
+      return await find(header, token)
     } catch (error) {
-      throw unauthorized(error instanceof Error ? error.message : undefined)
+      if (error instanceof jose.JWKSNoMatchingKey || error instanceof jose.JWKSMultipleMatchingKeys)
+        throw error
+      throw new OutsideError('identity', 'keys', { isAway: false, code: 'a broken key' })
+    }
+  }
+
+/** The keys of the identity provider, asked for when needed and remembered. */
+export function remoteKeys(jwksUrl: string, now: () => Date, bent: Partial<Manners> = {}): JWTVerifyGetKey {
+  const steady = steadily('identity', { timeout: 5_000, tries: 2, ...bent })
+  let known: { find: JWTVerifyGetKey; at: number } | null = null
+  let asking: Promise<JWTVerifyGetKey> | null = null
+
+  /** Asks for the keys; whoever needs them at the same time shares one request. */
+  function ask(): Promise<JWTVerifyGetKey> {
+    asking ??= steady('keys', 'repeat', async (signal) => {
+      const answer = await request('identity', 'keys', jwksUrl, { signal })
+      if (answer.status !== 200) throw refusal('identity', 'keys', answer.status)
+      return finder(createLocalJWKSet(readAs('identity', 'keys', answer, KeySet)))
+    })
+      .then((find) => {
+        known = { find, at: now().getTime() }
+        return find
+      })
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  async function current(): Promise<JWTVerifyGetKey> {
+    const age = known ? now().getTime() - known.at : Number.POSITIVE_INFINITY
+    if (!known || age > KEPT) return ask()
+    // Renewed while the old ones still serve; a provider that is away shows when they run out.
+    if (age > FRESH) void ask().catch(() => {})
+    return known.find
+  }
+
+  return async (header, token) => {
+    const find = await current()
+    try {
+      return await find(header, token)
+    } catch (error) {
+      const isUnknown = error instanceof jose.JWKSNoMatchingKey
+      if (!isUnknown || !known || now().getTime() - known.at < COOLDOWN) throw error
+      return (await ask())(header, token)
     }
   }
 }

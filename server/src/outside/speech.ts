@@ -1,26 +1,73 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langTag } from '@mowka/shared/domain/languages'
+import { z } from 'zod'
 import type { Config } from '../config'
+import { readAs, refusal, request } from './http-request'
+import { OutsideError } from './outside-error'
+import { type Manners, steadily } from './steady'
 
-/** Speaks a text in a language; answers MP3 bytes. Throws when the service fails. */
-export type Synthesise = (text: string, lang: LangCode) => Promise<Uint8Array>
+/** A piece of recorded speech. */
+export type HeardAudio = { content: Uint8Array; mime: string }
 
-/** How long a sentence may take to be spoken. */
-const TIMEOUT = 20_000
+/** Speaks and listens. Throws an `OutsideError` when the service fails. */
+export type Speech = {
+  /** Speaks a text in a language; MP3. */
+  synthesise: (text: string, lang: LangCode) => Promise<Uint8Array>
+  /** What is said in a recording; empty for silence. `prompt` is what was to be said. */
+  transcribe: (audio: HeardAudio, lang: LangCode, prompt: string) => Promise<string>
+}
 
-/** Speech over the OpenAI-compatible `/audio/speech` (design §4). */
-export const openAiSpeech =
-  ({ url, apiKey }: Config['speech']): Synthesise =>
-  async (text, lang) => {
-    const answer = await fetch(`${url}/audio/speech`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
-      },
-      body: JSON.stringify({ model: 'tts-1', input: text, voice: langTag(lang), response_format: 'mp3' }),
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
-    if (!answer.ok) throw new Error(`Speech answered ${answer.status}`)
-    return new Uint8Array(await answer.arrayBuffer())
+const Heard = z.object({ text: z.string() })
+
+/** Minutes of MP3, in bytes. */
+const LONGEST_AUDIO = 10 * 1024 * 1024
+
+/** The first bytes of MP3: an ID3 tag, or the eleven set bits of a frame. */
+const isMp3 = ([first = 0, second = 0, third = 0]: Uint8Array) =>
+  (first === 0x49 && second === 0x44 && third === 0x33) || (first === 0xff && (second & 0xe0) === 0xe0)
+
+/** The header with a service's key, where it wants one. */
+export const bearer = (key: string | null): Record<string, string> =>
+  key ? { Authorization: `Bearer ${key}` } : {}
+
+/** Speech over the OpenAI-compatible `/audio/speech` and `/audio/transcriptions`. Both change nothing, so both repeat. */
+export function openAiSpeech(settings: Config['speech'], bent: Partial<Manners> = {}): Speech {
+  const { url, apiKey, model, transcriptionModel } = settings
+  const steady = steadily('speech', bent)
+  return {
+    synthesise: (text, lang) =>
+      steady('synthesise', 'repeat', async (signal) => {
+        const answer = await request('speech', 'synthesise', `${url}/audio/speech`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...bearer(apiKey) },
+          body: JSON.stringify({ model, input: text, voice: langTag(lang), response_format: 'mp3' }),
+          signal,
+          atMost: LONGEST_AUDIO,
+        })
+        if (answer.status !== 200) throw refusal('speech', 'synthesise', answer.status)
+        if (!isMp3(answer.bytes))
+          throw new OutsideError('speech', 'synthesise', { isAway: false, code: 'no MP3' })
+        return answer.bytes
+      }),
+    transcribe: ({ content, mime }, lang, prompt) =>
+      steady('transcribe', 'repeat', async (signal) => {
+        const form = new FormData()
+        form.set(
+          'file',
+          new Blob([new Uint8Array(content)], { type: mime }),
+          `speech.${mime.split(/[/;]/)[1]}`,
+        )
+        form.set('model', transcriptionModel)
+        form.set('language', langTag(lang).slice(0, 2))
+        form.set('prompt', prompt)
+        const answer = await request('speech', 'transcribe', `${url}/audio/transcriptions`, {
+          method: 'POST',
+          headers: bearer(apiKey),
+          body: form,
+          signal,
+        })
+        if (answer.status !== 200) throw refusal('speech', 'transcribe', answer.status)
+        return readAs('speech', 'transcribe', answer, Heard).text.trim()
+      }),
   }
+}

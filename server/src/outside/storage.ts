@@ -1,4 +1,7 @@
-/** Where files are kept. Keys are paths with slashes; the same on a disk and in a bucket. */
+/**
+ * Where files are kept. Keys are paths with slashes; the same on a disk and in a bucket. What is kept over the network
+ * throws an `OutsideError` when it cannot be reached.
+ */
 export type Storage = {
   /** True where each reading travels over the network, so that what never changes is worth remembering. */
   isDistant: boolean
@@ -9,25 +12,6 @@ export type Storage = {
   list: (prefix: string) => Promise<string[]>
   /** Nothing happens for a key that is not there. */
   remove: (key: string) => Promise<void>
-}
-
-/** That a storage over the network did not do what it was asked. */
-export class StorageError extends Error {
-  /** The HTTP status; null when no answer came. */
-  readonly status: number | null
-  /** What the storage calls it, e.g. `AccessDenied`; null when it did not say. */
-  readonly code: string | null
-
-  constructor(
-    what: string,
-    { status = null, code = null, cause }: { status?: number | null; code?: string | null; cause?: unknown },
-  ) {
-    const why = [status, code].filter((each) => each !== null).join(' ')
-    super(`${what}: ${why || 'no answer'}`, { cause })
-    this.name = 'StorageError'
-    this.status = status
-    this.code = code
-  }
 }
 
 /** Keys are made by the server, yet a wrong one must not leave the folder or the bucket. Throws for such a one. */

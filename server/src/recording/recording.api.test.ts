@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { recordingId } from '../import/library-rows'
+import { OutsideError } from '../outside/outside-error'
+import type { Speech } from '../outside/speech'
 import type { Services } from '../services'
 import { seedLibrary } from '../testing/library'
 import { anna, startTestApi, type TestApi } from '../testing/test-api'
-import { speak } from './speak'
-import { readRecording } from './store'
+import { moveRecordings } from './jobs'
+import { keyOf, speak } from './speak'
+import { claim, giveBack, readRecording } from './store'
 import { recordings } from './tables'
-import { startRecordingWarmup } from './warmup'
+import { warmUp } from './warm-up'
 
 let t: TestApi
 const id = recordingId('ENG', 'I cook in the kitchen.')
@@ -16,25 +19,39 @@ beforeAll(async () => {
   await seedLibrary(t)
 })
 afterAll(() => t.close())
+beforeEach(() => {
+  t.services.speech = speech()
+})
 
-const play = async (recording: string) => {
-  const response = await t.app.inject({
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** Speech that does what a test says; usually it speaks. */
+const speech = (synthesise: Speech['synthesise'] = async (text) => bytes(`spoken: ${text}`)): Speech => ({
+  synthesise,
+  transcribe: async () => '',
+})
+const away = () => new OutsideError('speech', 'synthesise', { isAway: true })
+const refused = () => new OutsideError('speech', 'synthesise', { isAway: false, status: 400 })
+
+/** Another instance: the same database and storage. */
+const instance = (synthesise: Speech['synthesise']): Services => ({
+  ...t.services,
+  speech: speech(synthesise),
+})
+
+/** Makes everything silent again. */
+const silence = () =>
+  t.db.update(recordings).set({ key: null, content: null, failures: 0, claimedUntil: null })
+const silent = async () => (await t.db.select().from(recordings)).filter(({ key }) => key === null).length
+
+const play = async (recording: string) =>
+  t.app.inject({
     url: `/api/recording/${recording}`,
     headers: { authorization: `Bearer ${await t.token(anna)}` },
   })
-  return response
-}
-
-/** The services of the test with speech of its own. */
-const speaking = (synthesise: Services['synthesise']): Services => ({
-  db: t.db,
-  config: t.config,
-  now: () => new Date(),
-  synthesise,
-})
 
 describe('GET /recording/{id}', () => {
-  test('speaks a text on its first play and keeps it (S-CRS-13)', async () => {
+  test('speaks a text on its first play and keeps it in the storage (S-CRS-13)', async () => {
     const response = await play(id)
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -43,10 +60,7 @@ describe('GET /recording/{id}', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(response.body).toBe('spoken: I cook in the kitchen.')
-    await t.db
-      .update(recordings)
-      .set({ content: new TextEncoder().encode('kept') })
-      .where(eq(recordings.id, id))
+    await t.services.storage.put(keyOf(id), bytes('kept'))
     expect((await play(id)).body).toBe('kept')
   })
 
@@ -57,80 +71,120 @@ describe('GET /recording/{id}', () => {
 
   test('is 503 while speech is down, keeps nothing, and works again afterwards', async () => {
     const other = recordingId('PL', 'Gotuję w kuchni.')
-    const spoken = t.services.synthesise
-    t.services.synthesise = async () => {
-      throw new Error('down')
-    }
+    t.services.speech = speech(async () => {
+      throw away()
+    })
     const response = await play(other)
     expect(response.statusCode).toBe(503)
     expect(response.json()).toMatchObject({ code: 'SPEECH_UNAVAILABLE' })
     expect(response.headers['cache-control']).toBe('no-store')
-    expect(await readRecording(t.db, other)).toMatchObject({ content: null })
-    t.services.synthesise = spoken
+    expect(await readRecording(t.db, other)).toMatchObject({ key: null, claimedUntil: null, failures: 0 })
+    t.services.speech = speech()
     expect((await play(other)).statusCode).toBe(200)
+  })
+
+  test('speaks again what the storage has lost', async () => {
+    await play(id)
+    await t.services.storage.remove(keyOf(id))
+    expect((await play(id)).body).toBe('spoken: I cook in the kitchen.')
+    expect(await t.services.storage.get(keyOf(id))).not.toBeNull()
   })
 })
 
-test('first plays at the same time share one synthesis', async () => {
-  let syntheses = 0
-  const services = speaking(async (text) => {
-    syntheses += 1
-    await new Promise((done) => setTimeout(done, 20))
-    return new TextEncoder().encode(text)
-  })
+describe('a recording in work', () => {
   const recording = { id: recordingId('ENG', 'sofa'), text: 'sofa', lang: 'ENG' as const }
-  const contents = await Promise.all([1, 2, 3].map(() => speak(services, recording)))
-  expect(syntheses).toBe(1)
-  expect(new Set(contents).size).toBe(1)
+  beforeEach(silence)
+
+  test('is spoken once, however many play it, on however many instances', async () => {
+    let syntheses = 0
+    const slowly: Speech['synthesise'] = async (text) => {
+      syntheses += 1
+      await new Promise((done) => setTimeout(done, 50))
+      return bytes(text)
+    }
+    const instances = [instance(slowly), instance(slowly), instance(slowly)]
+    const all = instances.flatMap((one) => [speak(one, recording), speak(one, recording)])
+    const contents = await Promise.all(all)
+    expect(syntheses).toBe(1)
+    expect(contents.map((content) => Buffer.from(content).toString())).toEqual(Array(6).fill('sofa'))
+  })
+
+  test('is taken over from an instance that was stopped while speaking it', async () => {
+    await claim(t.db, recording.id)
+    expect(await claim(t.db, recording.id)).toBe(false)
+    await t.db
+      .update(recordings)
+      .set({ claimedUntil: new Date(Date.now() - 1_000) })
+      .where(eq(recordings.id, recording.id))
+    expect(await claim(t.db, recording.id)).toBe(true)
+    await giveBack(t.db, recording.id, false)
+  })
 })
 
 describe('the warm-up', () => {
-  const pace = { between: 1, afterFailure: 5, longestWait: 20, whenDone: 20 }
-  const silent = async () =>
-    (await t.db.select().from(recordings)).filter(({ content }) => content === null).length
+  beforeEach(silence)
 
-  async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
-    const end = Date.now() + 10_000
-    while (!(await isDone())) {
-      if (Date.now() > end) throw new Error('It never came to that')
-      await new Promise((done) => setTimeout(done, 10))
-    }
-  }
-
-  test('lives through an outage with one line in the log, then speaks everything', async () => {
-    let isDown = true
-    let attempts = 0
-    const services = speaking(async (text) => {
-      attempts += 1
-      if (isDown) throw new Error('connection refused')
-      return new TextEncoder().encode(text)
+  test('is sent by an import with something new to say, and speaks everything once', async () => {
+    const said: string[] = []
+    t.services.speech = speech(async (text) => {
+      said.push(text)
+      return bytes(text)
     })
-    const lines: string[] = []
-    const stop = startRecordingWarmup(services, pace, (line) => lines.push(line))
-    await until(() => attempts >= 3)
-    expect(lines).toEqual(['Recordings wait for speech: connection refused'])
-    isDown = false
-    await until(async () => (await silent()) === 0)
-    expect(lines).toHaveLength(1)
-    stop()
+    const outcomes = await t.runJobs()
+    expect(outcomes).toContainEqual({ name: 'recording.warm', error: null })
+    expect(await silent()).toBe(0)
+    expect(new Set(said).size).toBe(said.length)
+
+    await seedLibrary(t)
+    expect(await t.runJobs()).toEqual([])
+  })
+
+  test('ends while speech is away, keeping what it has, and blames no text', async () => {
+    let left = 3
+    const services = instance(async (text) => {
+      if (left-- <= 0) throw away()
+      return bytes(text)
+    })
+    const { spoken, stopped } = await warmUp(services, new AbortController().signal)
+    expect({ spoken, stopped }).toEqual({ spoken: 3, stopped: 'speech: synthesise: no answer' })
+    expect(await t.db.select().from(recordings).where(isNotNull(recordings.key))).toHaveLength(3)
+    const rows = await t.db.select().from(recordings)
+    expect(rows.every(({ failures, claimedUntil }) => failures === 0 && claimedUntil === null)).toBe(true)
+  })
+
+  test('is not held up by a text that speech refuses, and leaves it alone after some tries', async () => {
+    let refusals = 0
+    const services = instance(async (text) => {
+      if (text !== 'sofa') return bytes(text)
+      refusals += 1
+      throw refused()
+    })
+    for (let run = 0; run < 7; run++) await warmUp(services, new AbortController().signal)
+    expect(await silent()).toBe(1)
+    expect(refusals).toBe(5)
   })
 
   test('stops when told to', async () => {
-    await t.db.update(recordings).set({ content: null })
-    let attempts = 0
-    const stop = startRecordingWarmup(
-      speaking(async (text) => {
-        attempts += 1
-        return new TextEncoder().encode(text)
-      }),
-      pace,
-    )
-    await until(() => attempts >= 1)
-    stop()
-    await new Promise((done) => setTimeout(done, 50))
-    const then = attempts
-    await new Promise((done) => setTimeout(done, 100))
-    expect(attempts).toBe(then)
-    expect(await silent()).toBeGreaterThan(0)
+    const told = new AbortController()
+    const services = instance(async (text) => {
+      told.abort()
+      return bytes(text)
+    })
+    expect(await warmUp(services, told.signal)).toEqual({ spoken: 1, stopped: 'told to stop' })
   })
+})
+
+test('recordings that an older version kept in the table are played, and moved to the storage without a loss', async () => {
+  await silence()
+  await t.services.storage.remove(keyOf(id))
+  await t.db.update(recordings).set({ content: bytes('from the table') })
+  t.services.speech = speech(async () => {
+    throw refused()
+  })
+  expect((await play(id)).body).toBe('from the table')
+  await t.services.jobs.send(t.db, moveRecordings, {})
+  expect(await t.runJobs()).toContainEqual({ name: 'recording.move', error: null })
+  const rows = await t.db.select().from(recordings)
+  expect(rows.every(({ key, content }) => key !== null && content === null)).toBe(true)
+  expect((await play(id)).body).toBe('from the table')
 })

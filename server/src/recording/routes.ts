@@ -8,10 +8,8 @@ const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Recordings of sentences and words. */
 export function recordingRoutes(api: Api, services: Services): void {
-  api.route('getRecording', signedIn, async ({ params, request, header }) => {
-    const { mime, content } = await recordingBytes(services, params.id, (error) =>
-      request.log.warn({ err: error }, 'speech failed'),
-    )
+  api.route('getRecording', signedIn, async ({ params, header }) => {
+    const { mime, content } = await recordingBytes(services, params.id)
     header('Cache-Control', FOR_EVER)
     header('X-Content-Type-Options', 'nosniff')
     return { type: mime, content }

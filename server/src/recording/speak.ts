@@ -1,21 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { OutsideError } from '../outside/outside-error'
 import type { Services } from '../services'
-import { type SilentRecording, storeContent } from './store'
+import { claim, giveBack, keepKey, readRecording, type SilentRecording } from './store'
 
-/** What is being spoken at this moment, by recording: people who press play together wait for one synthesis. */
-const underWay = new WeakMap<Services, Map<string, Promise<Uint8Array>>>()
+/** Where a recording's file is. */
+export const keyOf = (id: string) => `recordings/${id}.mp3`
 
-/** Speaks a recording and keeps the bytes. Throws, and keeps nothing, when speech fails. */
+/** Who waits for another instance looks so often, and gives up after so long. In milliseconds. */
+const LOOK = 200
+const LONGEST_WAIT = 25_000
+
+/** What this instance is speaking at this moment: people who press play together wait for one synthesis. */
+const underWay = new WeakMap<Services['speech'], Map<string, Promise<Uint8Array>>>()
+
+/**
+ * Speaks a recording and keeps the file; of all instances one does it, and the others wait for it. Throws an
+ * `OutsideError`, and keeps nothing, when speech or the storage fails.
+ */
 export function speak(services: Services, recording: SilentRecording): Promise<Uint8Array> {
-  const running = underWay.get(services) ?? new Map<string, Promise<Uint8Array>>()
-  underWay.set(services, running)
+  const running = underWay.get(services.speech) ?? new Map<string, Promise<Uint8Array>>()
+  underWay.set(services.speech, running)
   const shared = running.get(recording.id)
   if (shared) return shared
-  const speaking = (async () => {
-    const content = await services.synthesise(recording.text, recording.lang)
-    if (content.length === 0) throw new Error('Speech answered nothing')
-    await storeContent(services.db, recording.id, content)
-    return content
-  })().finally(() => running.delete(recording.id))
+  const speaking = speakOnce(services, recording).finally(() => running.delete(recording.id))
   running.set(recording.id, speaking)
   return speaking
+}
+
+async function speakOnce(services: Services, recording: SilentRecording): Promise<Uint8Array> {
+  const { db, storage } = services
+  for (let waited = 0; waited < LONGEST_WAIT; waited += LOOK) {
+    if (await claim(db, recording.id)) return speakClaimed(services, recording)
+    await wait(LOOK)
+    const row = await readRecording(db, recording.id)
+    const content = row?.key ? await storage.get(row.key) : null
+    if (content) return content
+  }
+  throw new OutsideError('speech', 'synthesise', { isAway: true, code: 'busy' })
+}
+
+async function speakClaimed(
+  { db, speech, storage }: Services,
+  recording: SilentRecording,
+): Promise<Uint8Array> {
+  const { id, text, lang } = recording
+  try {
+    const content = await speech.synthesise(text, lang)
+    await storage.put(keyOf(id), content)
+    await keepKey(db, id, keyOf(id))
+    return content
+  } catch (error) {
+    const isRefused = error instanceof OutsideError && !error.isAway
+    await giveBack(db, id, isRefused)
+    throw error
+  }
 }

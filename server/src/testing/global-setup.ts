@@ -3,9 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { openEmbedded, openServer } from '../database/database'
+import { type OpenDatabase, openEmbedded, openServer } from '../database/database'
+import { domainJobs } from '../domain-jobs'
+import { openQueue } from '../jobs/queue'
 
 const migrations = path.resolve(__dirname, '../../migrations')
+
+/** Makes the queues, so that tests need not. */
+async function prepareQueues(open: OpenDatabase): Promise<void> {
+  const queue = openQueue(open, domainJobs, { now: () => new Date(), log: console })
+  await queue.prepare()
+  await queue.stop()
+}
 
 /**
  * Migrates one template a run. Embedded: a dump of a migrated data folder that every test file starts from.
@@ -21,12 +30,13 @@ export default async function globalSetup(): Promise<void> {
     await admin.end()
     const template = new URL(url)
     template.pathname = '/mowka_template'
-    const { close } = await openServer(template.href, migrations)
-    await close()
+    const open = await openServer(template.href, migrations)
+    await prepareQueues(open)
+    await open.close()
     return
   }
   const client = await PGlite.create()
-  await openEmbedded(client, migrations)
+  await prepareQueues(await openEmbedded(client, migrations))
   const dump = await client.dumpDataDir('none')
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-test-')), 'template.tar')
   fs.writeFileSync(file, Buffer.from(await dump.arrayBuffer()))

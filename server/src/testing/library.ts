@@ -243,4 +243,5 @@ export const sampleLibrary = (): ContentLibrary => ({
 export const importedAt = new Date('2026-11-16T10:00:00Z')
 
 /** Brings a library into a test's database. */
-export const seedLibrary = (t: TestApi, library = sampleLibrary()) => importContent(t.db, library, importedAt)
+export const seedLibrary = (t: TestApi, library = sampleLibrary()) =>
+  importContent(t.services, library, importedAt)

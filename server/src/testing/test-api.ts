@@ -11,13 +11,15 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { buildApp } from '../app'
 import { type Config, readConfig } from '../config'
 import type { Database } from '../database/database'
+import { domainJobs } from '../domain-jobs'
 import type { Api } from '../http/api'
+import { openQueue } from '../jobs/queue'
 import { diskStorage } from '../outside/disk-storage'
-import { tokenVerifier } from '../outside/identity'
+import { tokenIdentity } from '../outside/identity'
 import type { Storage } from '../outside/storage'
 import { type LivePlatform, readLivePlatform } from '../platform/registry'
 import { platformRoutes } from '../platform/routes'
-import type { Services } from '../services'
+import { outsideServices, type Services } from '../services'
 import { openTestDatabase } from './test-database'
 
 /** Somebody in a test; each name makes an account of its own. */
@@ -46,6 +48,11 @@ export type TestApi = {
   services: Services
   /** Moves the server's clock. */
   setNow: (now: Date | string) => void
+  /**
+   * Does the jobs that are due by the test's clock, and those that they send. Returns what became of each: an `error`
+   * is the reason for a failure, after which the job waits to be tried again.
+   */
+  runJobs: () => Promise<{ name: string; error: string | null }[]>
   /** An access token; `overrides` bend its claims or its type. */
   token: (who: Somebody, overrides?: { typ?: string; claims?: Record<string, unknown> }) => Promise<string>
   /** Calls by name; arguments are flat as in `callApi`. Without `as` a visitor calls. */
@@ -79,31 +86,40 @@ export async function startTestApi({
   readLive = (read) => read(),
   storage,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { db, close } = await openTestDatabase()
+  const database = await openTestDatabase()
+  const { db } = database
   const config = { ...readConfig({}), releaseRootToken: ROOT_TOKEN }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-storage-'))
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'test' }] })
   let now = new Date('2026-11-16T10:00:00Z')
+  /** How far the clock was moved since the queue was last told, in milliseconds. */
+  let passed = 0
+  const queue = openQueue(database, domainJobs, {
+    now: () => now,
+    log: { warn: () => {}, error: () => {} },
+    isAsleep: true,
+  })
+  await queue.prepare()
   const services: Services = {
     db,
     config,
     now: () => now,
-    synthesise: async (text) => new TextEncoder().encode(`spoken: ${text}`),
+    jobs: queue,
+    ...outsideServices(config, () => now),
+    storage: storage ?? diskStorage(folder),
+    identity: tokenIdentity(config.identity, keys),
+    speech: {
+      synthesise: async (text) => new TextEncoder().encode(`spoken: ${text}`),
+      transcribe: async (_, __, prompt) => prompt,
+    },
   }
   const { app, api } = await buildApp({
     services,
-    verifyToken: tokenVerifier(config.identity, keys),
     strictAnswers: true,
     logLevel: 'fatal',
     extend: (server, routes) =>
-      platformRoutes(server, routes, {
-        db,
-        config,
-        now: () => now,
-        storage: storage ?? diskStorage(folder),
-        readLive: () => readLive(() => readLivePlatform(db)),
-      }),
+      platformRoutes(server, routes, { ...services, readLive: () => readLive(() => readLivePlatform(db)) }),
   })
 
   const token: TestApi['token'] = (
@@ -134,7 +150,17 @@ export async function startTestApi({
     services,
     token,
     setNow: (next) => {
-      now = new Date(next)
+      const moved = new Date(next)
+      passed += moved.getTime() - now.getTime()
+      now = moved
+    },
+    async runJobs() {
+      await database.executeSql('update jobs.job set start_after = start_after - make_interval(secs => $1)', [
+        passed / 1000,
+      ])
+      passed = 0
+      const outcomes = await queue.runDue(services)
+      return outcomes.map(({ name, error }) => ({ name, error: error?.message ?? null }))
     },
     async call(name, args = {}, as) {
       const { body, ...flat } = args
@@ -153,7 +179,8 @@ export async function startTestApi({
     },
     async close() {
       await app.close()
-      await close()
+      await queue.stop()
+      await database.close()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Config } from '../config'
+import { parsed, readAs, refusal, request } from './http-request'
+import { OutsideError } from './outside-error'
+import { bearer } from './speech'
+import { type Manners, steadily } from './steady'
+
+/** A question to the assistant, and the shape of what it has to say. */
+export type ChatQuestion<Schema extends z.ZodObject> = {
+  /** How the assistant is to behave. */
+  instructions: string
+  /** What is asked. */
+  question: string
+  answer: Schema
+}
+
+/** The AI assistant. Throws an `OutsideError` when the service fails, or says something of another shape. */
+export type Chat = <Schema extends z.ZodObject>(asked: ChatQuestion<Schema>) => Promise<z.output<Schema>>
+
+const Completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+})
+
+/** Chat over the OpenAI-compatible `/chat/completions`. Asked once, because each answer costs. */
+export function openAiChat({ url, apiKey, model }: Config['chat'], bent: Partial<Manners> = {}): Chat {
+  const steady = steadily('chat', { timeout: 30_000, ...bent })
+  return ({ instructions, question, answer: shape }) =>
+    steady('complete', 'once', async (signal) => {
+      const answer = await request('chat', 'complete', `${url}/chat/completions`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...bearer(apiKey) },
+        body: JSON.stringify({
+          model,
+          messages: [
+            { role: 'system', content: instructions },
+            { role: 'user', content: question },
+          ],
+          response_format: {
+            type: 'json_schema',
+            json_schema: { name: 'answer', strict: true, schema: z.toJSONSchema(shape) },
+          },
+        }),
+        signal,
+      })
+      if (answer.status !== 200) throw refusal('chat', 'complete', answer.status)
+      const [choice] = readAs('chat', 'complete', answer, Completion).choices
+      const read = shape.safeParse(parsed(choice?.message.content ?? ''))
+      if (!read.success) throw new OutsideError('chat', 'complete', { isAway: false, code: 'another shape' })
+      return read.data
+    })
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineJob, type JobWorker, worker } from '../jobs/job'
+import { moveToStorage, warmUp } from './warm-up'
+
+/** Speaks what nobody has played yet. */
+export const warmRecordings = defineJob('recording.warm', z.object({}), {
+  alone: true,
+  atStart: true,
+  every: '*/10 * * * *',
+  atMost: 600,
+})
+
+/** Moves the files that older versions kept in the table. */
+export const moveRecordings = defineJob('recording.move', z.object({}), {
+  alone: true,
+  atStart: true,
+  atMost: 3600,
+})
+
+export const recordingJobs: JobWorker[] = [
+  worker(warmRecordings, async (services, _, { signal, note }) => {
+    const { spoken, stopped } = await warmUp(services, signal)
+    if (stopped) note({ spoken, stopped })
+  }),
+  worker(moveRecordings, (services, _, { signal }) => moveToStorage(services, signal)),
+]
