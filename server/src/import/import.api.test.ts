@@ -133,7 +133,7 @@ describe('POST /admin/content', () => {
     const [first] = home?.lessons ?? []
     for (let n = 0; n < 2_500; n++) {
       first?.exercises.push(
-        exercise(`${at.homeFirst}/duzo-${n}`, { example: `Zdanie numer ${n} ${'x'.repeat(500)}` }),
+        exercise(`${at.homeFirst}/duzo-${n}`, { example: `Zdanie numer ${n} ${'x'.repeat(450)}` }),
       )
     }
     const { status, answer } = await send(many)
