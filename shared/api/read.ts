@@ -6,6 +6,8 @@ import type { CallArguments } from './call-api'
 export type ReadOptions = {
   /** Keeps showing the last answer while another page or filter of the same list loads. */
   keepPrevious?: boolean
+  /** Asks once: not on the next showing, after a lost connection or after a failure. */
+  once?: boolean
 }
 
 /** One read of a view: which call, with which arguments, and whether the view can do without it. */

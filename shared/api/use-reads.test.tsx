@@ -8,7 +8,7 @@ import { learner } from '../testing/people'
 import { callApi, fetchApi } from './call-api'
 import { FreshReads } from './FreshReads'
 import { optional, read } from './read'
-import { useReads } from './use-reads'
+import { retryWhatMayPass, useReads } from './use-reads'
 
 const products = [
   {
@@ -240,6 +240,37 @@ describe('several reads as one state', () => {
     expect(result.current).toMatchObject({ state: 'ready', data: { finished: { isFinished: false } } })
   })
 
+  test('ask again only for what failed', async () => {
+    const api = fakeApi({ getCourseFinished: { isFinished: true }, getStats: failure(503) })
+    const { result } = renderHook(
+      () => useReads({ finished: read('getCourseFinished', { courseId: 'c1' }), stats: read('getStats') }),
+      { wrapper },
+    )
+    await waitFor(() => expect(result.current.state).toBe('failed'))
+    await waitFor(() => expect(api.sent('getCourseFinished')).toHaveLength(1))
+    api.answer({ getStats: stats(4) })
+    await act(async () => {
+      if ('retry' in result.current) await result.current.retry()
+    })
+    expect(result.current.state).toBe('ready')
+    expect(api.sent('getStats')).toHaveLength(2)
+    expect(api.sent('getCourseFinished')).toHaveLength(1)
+  })
+
+  test('are locked when one is refused, whatever became of the others', async () => {
+    fakeApi({ getStats: failure(500), getCourse: failure(404), getCourseFinished: failure(403) })
+    const { result } = renderHook(
+      () =>
+        useReads({
+          stats: read('getStats'),
+          course: read('getCourse', { id: 'c1' }),
+          finished: read('getCourseFinished', { courseId: 'c1' }),
+        }),
+      { wrapper },
+    )
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'locked', retrying: false }))
+  })
+
   test('keep what is shown when a refresh fails, and say so', async () => {
     const api = fakeApi({
       getCourseFinished: { isFinished: true },
@@ -255,4 +286,35 @@ describe('several reads as one state', () => {
     )
     expect(result.current).toMatchObject({ data: { finished: { isFinished: true } } })
   })
+})
+
+test('what is read once is not asked for again on its next showing', async () => {
+  const api = fakeApi({ getStats: stats(1) })
+  const cache = new Map()
+  const shared = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>{children}</SWRConfig>
+  )
+  const once = () => useReads({ only: read('getStats', {}, { once: true }) })
+  const first = renderHook(once, { wrapper: shared })
+  await waitFor(() => expect(first.result.current.state).toBe('ready'))
+  first.unmount()
+  const second = renderHook(once, { wrapper: shared })
+  expect(second.result.current.state).toBe('ready')
+  await act(async () => {})
+  expect(api.sent('getStats')).toHaveLength(1)
+})
+
+test.each([
+  [403, 0],
+  [404, 0],
+  [503, 1],
+  [0, 1],
+])('a read that failed with %s is tried again by itself only if that may help', (status, retries) => {
+  jest.useFakeTimers()
+  const revalidate = jest.fn(async () => true)
+  const error = new ApiError(status === 0 ? 'network' : 'http', status, null)
+  retryWhatMayPass(error, 'key', SWRConfig.defaultValue, revalidate, { retryCount: 1, dedupe: true })
+  jest.runAllTimers()
+  expect(revalidate).toHaveBeenCalledTimes(retries)
+  jest.useRealTimers()
 })

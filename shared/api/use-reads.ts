@@ -1,6 +1,12 @@
 import type { ApiError } from '@mowka/shared/platform'
 import { useSessionScope } from '@mowka/shared/session'
-import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr'
+import useSWR, {
+  SWRConfig,
+  type SWRConfiguration,
+  type SWRResponse,
+  unstable_serialize,
+  useSWRConfig,
+} from 'swr'
 import { endpoints } from '../contract/endpoints'
 import type { ApiKey } from './api-key'
 import { fetchApi } from './call-api'
@@ -8,7 +14,7 @@ import type { Answers, Read } from './read'
 
 /** What every state can do: ask the server again. */
 type Again = {
-  /** Asks again for what is there and for what failed. */
+  /** Asks again for what failed; for everything when nothing did. */
   retry: () => Promise<void>
   /** A request is on its way. */
   retrying: boolean
@@ -32,6 +38,9 @@ export type ReadState<Data> =
 
 const STATE_OF_STATUS: Record<number, ReadProblem['state']> = { 403: 'locked', 404: 'missing' }
 
+/** What several failed reads say together: the way to access is worth more than "not found", and that than a retry. */
+const WEIGHT: readonly ReadProblem['state'][] = ['locked', 'missing', 'failed']
+
 /** The state that a failed read puts a view into. */
 export const problemState = ({ status }: ApiError): ReadProblem['state'] =>
   STATE_OF_STATUS[status] ?? 'failed'
@@ -49,16 +58,19 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
   })
 
   const needed = entries.filter((each) => !each.optional)
-  const failed = needed.find(({ response }) => response.data === undefined && response.error)
   const again: Again = {
     retry: async () => {
-      await Promise.all(entries.filter(({ args }) => args).map(({ response }) => response.mutate()))
+      const asked = entries.filter(({ args }) => args)
+      const failed = asked.filter(({ response }) => response.error)
+      await Promise.all((failed.length > 0 ? failed : asked).map(({ response }) => response.mutate()))
     },
     retrying: entries.some(({ response }) => response.isValidating),
   }
-  if (failed?.response.error) {
-    return { state: problemState(failed.response.error), error: failed.response.error, ...again }
-  }
+  const [problem] = needed
+    .flatMap(({ response: { data, error } }) => (data === undefined && error ? [error] : []))
+    .map((error) => ({ state: problemState(error), error }))
+    .sort((a, b) => WEIGHT.indexOf(a.state) - WEIGHT.indexOf(b.state))
+  if (problem) return { ...problem, ...again }
   const isWaiting =
     needed.some(({ response }) => response.data === undefined) ||
     entries.some(({ optional, response }) => optional && response.isLoading && response.data === undefined)
@@ -76,6 +88,21 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
 export const keyOf = ({ name, args }: Pick<Read, 'name' | 'args'>, scope: string): ApiKey | null =>
   args === null ? null : ['api', name, endpoints[name].shows, scope, args]
 
+const ONCE: SWRConfiguration = {
+  revalidateIfStale: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}
+
+/** Failures of the network and the server may pass; a refusal or something missing stays until something changes. */
+export const retryWhatMayPass: NonNullable<SWRConfiguration<unknown, ApiError>['onErrorRetry']> = (
+  error,
+  ...rest
+) => {
+  if (problemState(error) !== 'failed') return
+  SWRConfig.defaultValue.onErrorRetry(error, ...rest)
+}
+
 /** One read as it stands. */
 type Reading = Pick<
   SWRResponse<unknown, ApiError>,
@@ -91,7 +118,12 @@ function useRead({ name, args, options }: Read, scope: string): Reading {
   const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError>(
     key,
     () => fetchApi(name, args ?? {}),
-    { revalidateOnFocus: false, keepPreviousData: options.keepPrevious ?? false },
+    {
+      revalidateOnFocus: false,
+      onErrorRetry: retryWhatMayPass,
+      keepPreviousData: options.keepPrevious ?? false,
+      ...(options.once ? ONCE : {}),
+    },
   )
   const isPrevious = data !== undefined && cache.get(unstable_serialize(key))?.data === undefined
   // The answer before must not stand in for one that failed: rows of another page would be wrong.

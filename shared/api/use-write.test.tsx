@@ -92,6 +92,88 @@ test('a write shows at once, says once that it is saved, and refreshes what it t
   expect(result.current.write.busy).toBe(false)
 })
 
+test('what the server answers after a write is shown, not what the press foresaw', async () => {
+  const api = fakeApi({ listCourses: page(course()), updateCourse: course({ active: false, version: 2 }) })
+  const { result } = renderHook(useCourses, { wrapper })
+  await waitFor(() => expect(result.current.shown).toEqual([true]))
+  api.answer({ listCourses: page(course({ version: 3 }), course({ _id: 'c2' })) })
+  await act(() => result.current.write.run({ id: 'c1', active: false, version: 1 }))
+  await waitFor(() => expect(result.current.shown).toEqual([true, true]))
+})
+
+test('two writes lie over one another: the first to end hides neither, and a refused one is taken back at once', async () => {
+  const held1 = held<Course>()
+  const held2 = held<Course>()
+  const held3 = held<Course>()
+  const answers: Record<string, Promise<Course>> = {
+    c1: held1.promise,
+    c2: held2.promise,
+    c3: held3.promise,
+  }
+  const all = ['c1', 'c2', 'c3'].map((_id) => course({ _id }))
+  const api = fakeApi({
+    listCourses: page(...all),
+    updateCourse: ({ params }) => answers[params.id ?? ''] ?? course(),
+  })
+  const { result } = renderHook(useCourses, { wrapper })
+  await waitFor(() => expect(result.current.shown).toEqual([true, true, true]))
+  act(() => {
+    for (const id of ['c1', 'c2', 'c3']) void result.current.write.run({ id, active: false, version: 1 })
+  })
+  await waitFor(() => expect(result.current.shown).toEqual([false, false, false]))
+  const asked = () => api.sent('listCourses').length
+  let before = asked()
+
+  await act(async () => held3.give(course({ _id: 'c3', active: false })))
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  await act(async () => {})
+  expect(result.current.shown).toEqual([false, false, false])
+
+  before = asked()
+  await act(async () => held1.refuse(new Error('gone')))
+  await waitFor(() => expect(result.current.shown).toEqual([true, false, false]))
+
+  api.answer({ listCourses: page(course(), ...['c2', 'c3'].map((_id) => course({ _id, active: false }))) })
+  await act(async () => held2.give(course({ _id: 'c2', active: false })))
+  await waitFor(() => expect(asked()).toBeGreaterThan(before + 1))
+  expect(result.current.shown).toEqual([true, false, false])
+})
+
+test('writes of one row wait for one another, whichever calls and views they come from', async () => {
+  const add = held<{ knownWordIds: string[] }>()
+  const api = fakeApi({ addKnownWord: () => add.promise, removeKnownWord: { knownWordIds: [] } })
+  const useHide = () =>
+    useWrite('addKnownWord', { row: (id: string) => id, args: (wordId) => ({ body: { wordId } }) })
+  const useShow = () => useWrite('removeKnownWord', { row: ({ id }) => id })
+  const first = renderHook(useHide, { wrapper })
+  act(() => void first.result.current.run('w1'))
+  first.unmount()
+  const second = renderHook(useShow, { wrapper })
+  act(() => void second.result.current.run({ id: 'w1' }))
+  act(() => void second.result.current.run({ id: 'w2' }))
+  await waitFor(() => expect(api.sent('removeKnownWord').map(({ params }) => params.id)).toEqual(['w2']))
+  await act(async () => add.give({ knownWordIds: ['w1'] }))
+  await waitFor(() =>
+    expect(api.sent('removeKnownWord').map(({ params }) => params.id)).toEqual(['w2', 'w1']),
+  )
+})
+
+test('a mistake in our own code is no lost connection: it is reported', async () => {
+  fakeApi({})
+  const { result } = renderHook(
+    () =>
+      useWrite('removeKnownWord', {
+        args: (): { id: string } => {
+          throw new TypeError('ours')
+        },
+      }),
+    { wrapper },
+  )
+  await act(() => result.current.run(undefined))
+  expect(platform.notify.mock.calls).toEqual([['error', expect.stringContaining('Coś poszło nie tak')]])
+  expect(platform.reportError).toHaveBeenCalledTimes(1)
+})
+
 test('a refused write is taken back, said once, and what it shows is fetched again', async () => {
   const api = fakeApi({ listCourses: page(course()), updateCourse: failure(409, { code: 'STALE_WRITE' }) })
   const { result } = renderHook(useCourses, { wrapper })

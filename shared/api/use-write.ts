@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { AnswerOf } from '../contract/calls'
 import type { EndpointName, ReadName, WriteName } from '../contract/endpoints'
-import { isApiKey } from './api-key'
 import { type CallArguments, fetchApi, touchReads } from './call-api'
+import { showChange } from './optimistic'
 import { writeProblem } from './write-problem'
 
 /** How a write ended. Forms look at the error for the fields that the server refused. */
@@ -27,7 +27,10 @@ type Key = string | number
 
 /** What a view says of a write. `Input` is what `run` takes. */
 export type WriteOptions<Name extends WriteName, Input> = {
-  /** The row that is written. Writes of one row wait for one another; without this, all of the view's do. */
+  /**
+   * The row that is written. Writes of one row wait for one another, whichever calls they make; without this, all
+   * writes of this hook do.
+   */
   row?: (input: Input) => Key
   /** What the view shows at once; taken back when the server refuses. */
   optimistic?: readonly OptimisticChange<Input>[]
@@ -58,6 +61,21 @@ export type WriteHandle<Name extends EndpointName, Input> = {
   isBusy: (row: Key) => boolean
 }
 
+/** The last write of every row that is being written; a view that leaves the page does not end it. */
+const lines = new Map<unknown, Promise<unknown>>()
+
+/** Runs a task when those of its row before it have ended. */
+function inLine<Answer>(row: unknown, task: () => Promise<Answer>): Promise<Answer> {
+  const running = (lines.get(row) ?? Promise.resolve()).then(task)
+  const ended: Promise<unknown> = running
+    .catch(() => {})
+    .then(() => {
+      if (lines.get(row) === ended) lines.delete(row)
+    })
+  lines.set(row, ended)
+  return running
+}
+
 /**
  * A write of a view: shows its effect at once if told so, sends one write of a row after another, takes a refused one
  * back, says once how it ended, and refreshes what it touched.
@@ -75,66 +93,55 @@ export function useWrite<Name extends WriteName, Input>(
   options: WriteOptions<Name, Input> & { args?: MakeArguments<Name, Input> } = {},
 ): WriteHandle<Name, Input> {
   const { t } = useTranslation('common')
-  const { mutate } = useSWRConfig()
-  const [pending, setPending] = useState<readonly Key[]>([])
-  const lines = useRef(new Map<Key, { last: Promise<unknown>; answer?: AnswerOf<Name> }>())
-  const running = useRef(0)
+  const swr = useSWRConfig()
+  const [pending, setPending] = useState<readonly (Key | null)[]>([])
+  const answers = useRef(new Map<Key | null, AnswerOf<Name>>())
 
-  const send = async (input: Input, row: Key): Promise<AnswerOf<Name>> => {
-    const before = lines.current.get(row)?.answer
-    const args = options.args ? options.args(input, before) : input
-    const answer = await fetchApi(name, args as object)
-    const line = lines.current.get(row)
-    if (line) line.answer = answer
-    return answer
+  const fail = (reason: unknown, input: Input, refresh: boolean): Outcome<AnswerOf<Name>> => {
+    const error = reason instanceof ApiError ? reason : new ApiError('network', 0, null, reason)
+    // What is no failed call is a mistake of ours.
+    const problem = reason === error ? writeProblem(error) : 'other'
+    const text = options.failure?.(error, input)
+    if (text !== null) notify('error', text ?? t(`write.${problem}`))
+    if (problem === 'other') reportError(reason, { call: name })
+    // What is shown is old when someone else changed it.
+    if (refresh || problem === 'stale' || problem === 'gone') touchReads(name)
+    return { ok: false, error }
   }
 
   const run = async (input: Input): Promise<Outcome<AnswerOf<Name>>> => {
-    const row = options.row?.(input) ?? ''
-    const line = lines.current.get(row) ?? { last: Promise.resolve() }
-    lines.current.set(row, line)
-    const answering = line.last.then(() => send(input, row))
-    line.last = answering.catch(() => {})
+    const row = options.row?.(input) ?? null
     setPending((all) => [...all, row])
-    running.current += 1
-    // SWR drops what was asked for before an optimistic change has ended, so refreshing has to wait for its end.
-    const settled = Promise.all(
-      (options.optimistic ?? []).map(({ name: changed, change }) =>
-        mutate((key) => isApiKey(key) && key[0] === 'api' && key[1] === changed, answering, {
-          optimisticData: (_: unknown, shown: unknown) =>
-            shown === undefined ? shown : change(shown, input),
-          populateCache: false,
-          revalidate: false,
-          throwOnError: false,
-        }),
-      ),
+    const shown = (options.optimistic ?? []).map(({ name: read, change }) =>
+      showChange(swr, read, (data) => change(data, input)),
     )
-    try {
-      const answer = await answering
-      await settled
-      options.then?.(answer, input)
-      touchReads(name)
-      const text = options.success?.(answer, input)
-      if (text) notify('success', text)
-      return { ok: true, answer }
-    } catch (reason) {
-      await settled
-      const error = reason instanceof ApiError ? reason : new ApiError('network', 0, null, reason)
-      const text = options.failure?.(error, input)
-      const problem = writeProblem(error)
-      if (text !== null) notify('error', text ?? t(`write.${problem}`))
-      if (problem === 'other') reportError(reason, { call: name })
-      // What is shown is old when someone else changed it, and when a write that ran beside this one was taken back
-      // from the screen together with it.
-      if (problem === 'stale' || problem === 'gone' || running.current > 1) touchReads(name)
-      return { ok: false, error }
-    } finally {
-      running.current -= 1
-      setPending((all) => {
-        const at = all.indexOf(row)
-        return all.filter((_, index) => index !== at)
-      })
+    /** Ends what is shown; true when other changes were shown beside it. */
+    const end = async (worked: boolean) => {
+      const others = await Promise.all(shown.map((endChange) => endChange(worked)))
+      return others.includes(true)
     }
+    const rest = () => setPending((all) => all.toSpliced(all.indexOf(row), 1))
+    let answer: AnswerOf<Name>
+    try {
+      answer = await inLine(row ?? answers, async () => {
+        const args = options.args ? options.args(input, answers.current.get(row)) : input
+        const given = await fetchApi(name, args as object)
+        answers.current.set(row, given)
+        return given
+      })
+    } catch (reason) {
+      // Their answers were not let through while this one was on its way.
+      const hasOthers = await end(false)
+      rest()
+      return fail(reason, input, hasOthers)
+    }
+    await end(true)
+    options.then?.(answer, input)
+    rest()
+    touchReads(name)
+    const text = options.success?.(answer, input)
+    if (text) notify('success', text)
+    return { ok: true, answer }
   }
 
   return { run, busy: pending.length > 0, isBusy: (row) => pending.includes(row) }

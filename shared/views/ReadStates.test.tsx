@@ -45,8 +45,9 @@ test.each([
   ['locked', 403, 'Nie masz tu dostępu'],
   ['missing', 404, 'Tego nie ma'],
 ] as const)('says why it cannot show anything: %s', (state, status, title) => {
-  show({ state, error: error(status), ...again }, { headingLevel: 1 })
+  show({ state, error: error(status), ...again }, { headingLevel: 1, actions: <a href="/">Dalej</a> })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Dalej' })).toBeInTheDocument()
 })
 
 test.each(['failed', 'locked', 'missing'] as const)('lets the view say it itself: %s', (state) => {

@@ -19,6 +19,7 @@ export function ReadStates<Data>({
   locked,
   missing,
   failed,
+  actions,
   headingLevel = 2,
   children,
 }: {
@@ -31,6 +32,8 @@ export function ReadStates<Data>({
   missing?: ProblemView
   /** For everything else. Default: the error state with its retry. */
   failed?: ProblemView
+  /** The way out, where the default words are shown. */
+  actions?: ReactNode
   headingLevel?: 1 | 2 | 3
   children: (data: Data) => ReactNode
 }) {
@@ -54,11 +57,16 @@ export function ReadStates<Data>({
   if (own !== undefined) return drawn(own, reads)
   if (reads.state === 'failed') {
     return (
-      <ErrorState headingLevel={headingLevel} onRetry={() => void reads.retry()} retrying={reads.retrying} />
+      <ErrorState
+        headingLevel={headingLevel}
+        onRetry={() => void reads.retry()}
+        retrying={reads.retrying}
+        actions={actions}
+      />
     )
   }
   return (
-    <EmptyState headingLevel={headingLevel} title={t(`problem.${reads.state}.title`)}>
+    <EmptyState headingLevel={headingLevel} title={t(`problem.${reads.state}.title`)} actions={actions}>
       {t(`problem.${reads.state}.text`)}
     </EmptyState>
   )
