@@ -9,6 +9,7 @@ import { LessonWordsActions } from './LessonWordsActions'
 import { LessonWordsInfoBox } from './LessonWordsInfoBox'
 import { LessonWordsTop } from './LessonWordsTop'
 import { type LessonWord, lessonWordsState, neighbourOf } from './lesson-words'
+import { useKnownWords } from './use-known-words'
 
 const Switches = styled.div`
   display: flex;
@@ -22,15 +23,14 @@ export function LessonWordsContent({
   lessonId,
   lessonTitle,
   words,
-  onToggleKnown,
 }: {
   courseId: string
   lessonId: string
   lessonTitle: string
   words: readonly LessonWord[]
-  onToggleKnown: (word: LessonWord) => void
 }) {
   const { t } = useTranslation('vocabulary')
+  const toggleKnown = useKnownWords()
   const [showSentences, setShowSentences] = useState(true)
   const [wantsHidden, setWantsHidden] = useState(false)
   const [said, setSaid] = useState('')
@@ -45,7 +45,7 @@ export function LessonWordsContent({
     // The card of a word that is hidden goes away, and the focus must not go with it.
     if (!entry.known && !showHidden) focusNext.current = neighbourOf(shown, entry.word.wordId)
     setSaid(t(entry.known ? 'known.shown' : 'known.hidden', { word: entry.word.answer }))
-    onToggleKnown(entry)
+    toggleKnown(entry)
   }
 
   useEffect(() => {

@@ -113,7 +113,12 @@ test('V-LW-09: with all words hidden the switch is on and cannot be turned off',
 })
 
 test('V-LW-20: hiding a word by keyboard shows at once, is sent, and hands the focus to the next card', async () => {
-  const { api, person } = await open({ addKnownWord: { knownWordIds: ['w3', 'w1'] } })
+  const { api, person } = await open({
+    addKnownWord: () => {
+      api.answer({ getWordRepetitions: { repetitions: [], knownWordIds: ['w3', 'w1'] } })
+      return { knownWordIds: ['w3', 'w1'] }
+    },
+  })
   await card('word w1')
   screen.getByRole('button', { name: /^Ukryj słowo.*word w1$/ }).focus()
   await person.keyboard('{Enter}')
@@ -124,7 +129,12 @@ test('V-LW-20: hiding a word by keyboard shows at once, is sent, and hands the f
 })
 
 test('V-LW-20: a hidden word comes back by the same toggle', async () => {
-  const { api, person } = await open({ removeKnownWord: { knownWordIds: [] } })
+  const { api, person } = await open({
+    removeKnownWord: () => {
+      api.answer({ getWordRepetitions: { repetitions: [], knownWordIds: [] } })
+      return { knownWordIds: [] }
+    },
+  })
   await card('word w1')
   await person.click(screen.getByRole('switch', { name: 'Pokaż ukryte słowa (1)' }))
   await person.click(screen.getByRole('button', { name: 'Pokaż słowo w\u00a0ćwiczeniach: word w3' }))
@@ -160,6 +170,42 @@ test('a refused change is taken back and said in a snackbar, and does not undo a
   )
   expect(await screen.findByRole('button', { name: /^Ukryj słowo.*word w1$/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pokaż słowo w\u00a0ćwiczeniach: word w2' })).toBeVisible()
+})
+
+test('a word that is gone is said to be gone, and the list is fetched again', async () => {
+  const { api, person, platform } = await open({ addKnownWord: failure(404) })
+  await card('word w1')
+  await person.click(screen.getByRole('button', { name: /^Ukryj słowo.*word w1$/ }))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Tego już nie ma.'))
+  await waitFor(() => expect(api.sent('getWordRepetitions')).toHaveLength(2))
+  expect(await card('word w1')).toBeVisible()
+})
+
+test('V-LW-20: a word hidden and shown again at once ends as it was pressed last', async () => {
+  let arrive = () => {}
+  const order: string[] = []
+  const { person } = await open({
+    addKnownWord: async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      order.push('hidden')
+      return { knownWordIds: ['w3', 'w1'] }
+    },
+    removeKnownWord: () => {
+      order.push('shown')
+      return { knownWordIds: ['w3'] }
+    },
+  })
+  await card('word w1')
+  await person.click(screen.getByRole('switch', { name: /ukryte słowa/ }))
+  await person.click(screen.getByRole('button', { name: /^Ukryj słowo.*word w1$/ }))
+  await person.click(screen.getByRole('button', { name: 'Pokaż słowo w\u00a0ćwiczeniach: word w1' }))
+  expect(screen.getByRole('button', { name: /^Ukryj słowo.*word w1$/ })).toBeVisible()
+  expect(order).toEqual([])
+  arrive()
+  await waitFor(() => expect(order).toEqual(['hidden', 'shown']))
+  expect(screen.getByRole('button', { name: /^Ukryj słowo.*word w1$/ })).toBeVisible()
 })
 
 test('V-LW-15: the trainer is one link away', async () => {
@@ -222,12 +268,15 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Rozpocznij naukę' })).not.toBeInTheDocument()
 })
 
-test('what could not be loaded can be tried again', async () => {
+test('what could not be loaded can be tried again, and only that is asked for again', async () => {
   const { api, person } = await open({ getWordRepetitions: failure(0) })
   expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Przejdź do kursu' })).toHaveAttribute('href', '/course/c1')
   api.answer({ getWordRepetitions: answers().getWordRepetitions })
   await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await card('word w1')).toBeVisible()
+  expect(api.sent('getWordRepetitions')).toHaveLength(2)
+  expect(api.sent('getLessonWords')).toHaveLength(1)
 })
 
 test('a lesson without words says so and leads back to the course', async () => {

@@ -5,8 +5,10 @@ const list = (...entries: [stage: number, known: boolean][]) =>
   lessonWords(
     entries.map((_, index) => lessonWord(`w${index}`)),
     ['podroz_01'],
-    entries.flatMap(([stage], index) => (stage ? [{ wordId: `w${index}`, stage }] : [])),
-    (wordId) => entries[Number(wordId.slice(1))]?.[1] ?? false,
+    {
+      repetitions: entries.flatMap(([stage], index) => (stage ? [{ wordId: `w${index}`, stage }] : [])),
+      knownWordIds: entries.flatMap(([, known], index) => (known ? [`w${index}`] : [])),
+    },
   )
 
 test('V-STAGE-01: a word without a repetition has stage 0', () => {

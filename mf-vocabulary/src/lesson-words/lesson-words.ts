@@ -18,11 +18,14 @@ export type LessonWord = {
 export function lessonWords(
   words: readonly Word[],
   lessonTags: readonly string[],
-  stages: readonly Pick<WordStage, 'wordId' | 'stage'>[],
-  isKnown: (wordId: string) => boolean,
+  {
+    repetitions,
+    knownWordIds,
+  }: { repetitions: readonly Pick<WordStage, 'wordId' | 'stage'>[]; knownWordIds: readonly string[] },
 ): LessonWord[] {
   const chapter = chapterOf(lessonTags)
-  const stageOf = new Map(stages.map(({ wordId, stage }) => [wordId, stage]))
+  const stageOf = new Map(repetitions.map(({ wordId, stage }) => [wordId, stage]))
+  const known = new Set(knownWordIds)
   return words.map((word) => ({
     word: {
       wordId: word._id,
@@ -34,7 +37,7 @@ export function lessonWords(
       sentences: exampleSentences(word.exercises, chapter),
     },
     stage: stageOf.get(word._id) ?? 0,
-    known: isKnown(word._id),
+    known: known.has(word._id),
   }))
 }
 

@@ -1,31 +1,27 @@
 import { Skeleton } from '@mowka/shared/ui'
-import { useTranslation } from 'react-i18next'
 import { Foot, FootLine, Surface, Top, WordGrid } from './word-card-styles'
 
 /** Cards to come, in the size of a word without sentences. */
 export function WordCardSkeletons({ count }: { count: number }) {
-  const { t } = useTranslation('vocabulary')
   return (
-    <div role="status" aria-busy="true" aria-label={t('common:loading')}>
-      <WordGrid aria-hidden>
-        {Array.from({ length: count }, (_, index) => (
-          <Surface as="li" key={index} data-skeleton>
-            <Top>
-              <Skeleton width={44} height={44} radius={12} />
-              <div>
-                <Skeleton width="45%" height={22} />
-                <Skeleton width="65%" height={16} style={{ marginTop: 10 }} />
-              </div>
-              <Skeleton width={24} height={24} style={{ marginRight: 10 }} />
-            </Top>
-            <FootLine>
-              <Foot>
-                <Skeleton width={90} height={26} />
-              </Foot>
-            </FootLine>
-          </Surface>
-        ))}
-      </WordGrid>
-    </div>
+    <WordGrid aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Surface as="li" key={index} data-skeleton>
+          <Top>
+            <Skeleton width={44} height={44} radius={12} />
+            <div>
+              <Skeleton width="45%" height={22} />
+              <Skeleton width="65%" height={16} style={{ marginTop: 10 }} />
+            </div>
+            <Skeleton width={24} height={24} style={{ marginRight: 10 }} />
+          </Top>
+          <FootLine>
+            <Foot>
+              <Skeleton width={90} height={26} />
+            </Foot>
+          </FootLine>
+        </Surface>
+      ))}
+    </WordGrid>
   )
 }
