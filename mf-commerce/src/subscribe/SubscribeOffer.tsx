@@ -1,3 +1,5 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { notify } from '@mowka/shared/platform'
 import { Button, media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { IconArrowRight } from '@mowka/shared/ui/icons'
@@ -6,15 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { BasketCard } from '../basket/BasketCard'
-import type { BasketStore } from '../basket/basket-store'
 import { CartLink } from '../basket/CartLink'
+import { useBasket } from '../basket/use-basket'
 import { usePlanNames } from '../plans/use-plan-names'
 import { Benefits } from './Benefits'
 import { BuyBar } from './BuyBar'
 import { LanguageCarousel } from './LanguageCarousel'
 import { PlanCards } from './PlanCards'
 import { SubscribeHeader } from './SubscribeHeader'
-import type { Offer } from './use-subscribe'
+import { useOffer } from './use-offer'
 
 const Two = styled.div`
   display: grid;
@@ -27,16 +29,20 @@ const Two = styled.div`
 
 /** The two steps, what every plan holds, and the basket. On small screens the buttons wait in a sheet at the bottom. */
 export const SubscribeOffer = observer(function SubscribeOffer({
-  offer,
-  basket,
+  products,
+  sourceLang,
+  learnLang,
 }: {
-  offer: Offer
-  basket: BasketStore
+  products: readonly Product[]
+  sourceLang: LangCode
+  learnLang: LangCode | null
 }) {
   const { t } = useTranslation('commerce')
   const navigate = useNavigate()
   const { fullName } = usePlanNames()
   const small = useMediaQuery(queries.belowMedium)
+  const basket = useBasket()
+  const offer = useOffer(products, { sourceLang, learnLang })
   const { plan, summaryPath } = offer
 
   const toBasket = { label: t('basket.open'), onSelect: () => void navigate(summaryPath) }
@@ -79,15 +85,13 @@ export const SubscribeOffer = observer(function SubscribeOffer({
         languages={offer.languages}
         chosen={offer.lang}
         onChoose={offer.chooseLang}
-        inBasket={(lang) =>
-          offer.products.some((each) => each.targetLang === lang && basket.has(each.productCode))
-        }
+        inBasket={(lang) => products.some((each) => each.targetLang === lang && basket.has(each.productCode))}
       />
       <PlanCards plans={offer.plans} chosen={plan} onChoose={offer.choosePlan} />
       {!small && <BuyBar plan={plan} onAdd={add} />}
       <Two>
         <Benefits />
-        <BasketCard basket={basket} products={offer.products} action={small ? undefined : goOn} />
+        <BasketCard basket={basket} products={products} action={small ? undefined : goOn} />
       </Two>
       {small && <BuyBar plan={plan} onAdd={add} sheet goOn={goOn} />}
     </>

@@ -1,6 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { touch } from '@mowka/shared/platform'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { basket } from '../basket/basket-store'
 import { texts } from '../pages'
 import { product, products } from '../plans/product.fixture'
@@ -34,7 +35,7 @@ beforeEach(() => {
 test('the plans load under a skeleton', async () => {
   await open({ api: { getProducts: () => new Promise(() => {}) } })
   expect(screen.getByRole('heading', { level: 1, name: 'Wybierz plan' })).toBeVisible()
-  expect(screen.getByRole('status', { name: 'Wczytujemy' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('group', { name: 'Wczytujemy' })).toHaveAttribute('aria-busy', 'true')
 })
 
 test('C-SUB-01 C-SUB-15: the language being learned is chosen first, with the access one has', async () => {
@@ -206,6 +207,19 @@ test('what could not be loaded can be tried again', async () => {
   api.answer({ getProducts: products() })
   await person.click(button('Spróbuj ponownie'))
   expect(await radio('Angielski')).toBeChecked()
+})
+
+test('plans that could not be refreshed stay, with a note and a retry', async () => {
+  const { api, person } = await open()
+  await radio('Angielski')
+  api.answer({ getProducts: failure(0) })
+  act(() => touch(['plans']))
+  const note = await screen.findByRole('alert')
+  expect(note).toHaveTextContent('Nie udało się odświeżyć')
+  expect(await radio('Angielski')).toBeChecked()
+  api.answer({ getProducts: products() })
+  await person.click(button('Spróbuj ponownie'))
+  await waitFor(() => expect(note).not.toBeInTheDocument())
 })
 
 test('with nothing on sale the page says so and leads on', async () => {

@@ -1,55 +1,56 @@
+import { read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import { usePageTitle } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useBasket } from '../basket/use-basket'
+import { languagesOnSale } from '../plans/plan-choice'
 import { SubscribeHeader } from './SubscribeHeader'
 import { SubscribeOffer } from './SubscribeOffer'
 import { SubscribeSkeleton } from './SubscribeSkeleton'
-import { useSubscribe } from './use-subscribe'
 
 /** Language, plan, basket: the first page of a purchase (vocabulary and commerce §2 "Subscribe"). */
 export default observer(function SubscribePage() {
   const { t } = useTranslation('commerce')
   usePageTitle(t('subscribe.title'))
-  const view = useSubscribe()
-  const basket = useBasket()
+  const { sourceLang, learnLang } = session
+  const reads = useReads({ products: read('getProducts') })
+  const plainHeader = <PageHeader title={t('subscribe.title')} />
 
-  switch (view.state) {
-    case 'ready':
-      return (
-        <Page>
-          <SubscribeOffer offer={view} basket={basket} />
-        </Page>
-      )
-    case 'loading':
-      return (
-        <Page>
-          <SubscribeHeader cart={<Skeleton width={44} height={44} radius={12} />} />
-          <SubscribeSkeleton />
-        </Page>
-      )
-    case 'empty':
-      return (
-        <Page>
-          <PageHeader title={t('subscribe.title')} />
-          <EmptyState
-            title={t('subscribe.empty.title')}
-            actions={<Button to={paths.courses()}>{t('subscribe.empty.action')}</Button>}
-          >
-            {t('subscribe.empty.text')}
-          </EmptyState>
-        </Page>
-      )
-    case 'error':
-      return (
-        <Page>
-          <PageHeader title={t('subscribe.title')} />
-          <ErrorState onRetry={view.retry} retrying={view.retrying}>
+  return (
+    <Page>
+      {reads.state === 'loading' ? (
+        <SubscribeHeader cart={<Skeleton width={44} height={44} radius={12} />} />
+      ) : (
+        reads.state !== 'ready' && plainHeader
+      )}
+      <ReadStates
+        reads={reads}
+        skeleton={<SubscribeSkeleton />}
+        failed={({ retry, retrying }) => (
+          <ErrorState onRetry={() => void retry()} retrying={retrying}>
             {t('subscribe.error')}
           </ErrorState>
-        </Page>
-      )
-  }
+        )}
+      >
+        {({ products }) =>
+          languagesOnSale(products, sourceLang).length > 0 ? (
+            <SubscribeOffer products={products} sourceLang={sourceLang} learnLang={learnLang} />
+          ) : (
+            <>
+              {plainHeader}
+              <EmptyState
+                title={t('subscribe.empty.title')}
+                actions={<Button to={paths.courses()}>{t('subscribe.empty.action')}</Button>}
+              >
+                {t('subscribe.empty.text')}
+              </EmptyState>
+            </>
+          )
+        }
+      </ReadStates>
+    </Page>
+  )
 })

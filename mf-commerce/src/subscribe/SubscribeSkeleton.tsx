@@ -1,5 +1,4 @@
 import { media, Skeleton, tokens } from '@mowka/shared/ui'
-import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Plans } from './plan-styles'
 
@@ -20,9 +19,8 @@ const Steps = styled.div`
 
 /** Five languages and three plans to come. */
 export function SubscribeSkeleton() {
-  const { t } = useTranslation('commerce')
   return (
-    <Steps role="status" aria-busy="true" aria-label={t('common:loading')}>
+    <Steps>
       <Skeleton width={140} height={32} />
       <Languages>
         {[1, 2, 3, 4, 5].map((tile) => (

@@ -1,8 +1,6 @@
-import { useApi } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { session } from '@mowka/shared/session'
 import { queries, useMediaQuery } from '@mowka/shared/ui'
 import { useSearchParams } from 'react-router-dom'
 import {
@@ -14,9 +12,8 @@ import {
   plansOf,
 } from '../plans/plan-choice'
 
-/** What the page shows once the plans are there. */
-export type Offer = {
-  products: readonly Product[]
+/** What there is to choose from, and the choice. */
+type Offer = {
   languages: LangCode[]
   /** Null until a language is chosen: nothing is learned yet, or it is not on sale. */
   lang: LangCode | null
@@ -29,36 +26,23 @@ export type Offer = {
   summaryPath: string
 }
 
-export type SubscribeView =
-  | { state: 'loading' }
-  | { state: 'error'; retrying: boolean; retry: () => void }
-  | { state: 'empty' }
-  | ({ state: 'ready' } & Offer)
-
 /**
  * The plans on sale and the choice, which lives in the address (`plan=eng-3`), so that a link can preselect a plan
- * and a way back keeps it (vocabulary and commerce §2). Call it in an `observer`.
+ * and a way back keeps it (vocabulary and commerce §2).
  */
-export function useSubscribe(): SubscribeView {
-  const { data, error, isValidating, mutate } = useApi('getProducts', {})
+export function useOffer(
+  products: readonly Product[],
+  { sourceLang, learnLang }: { sourceLang: LangCode; learnLang: LangCode | null },
+): Offer {
   const [query, setQuery] = useSearchParams()
   const small = useMediaQuery(queries.belowMedium)
-  const { sourceLang, learnLang } = session
-
-  if (!data)
-    return error
-      ? { state: 'error', retrying: isValidating, retry: () => void mutate() }
-      : { state: 'loading' }
-
-  const languages = languagesOnSale(data, sourceLang)
-  if (languages.length === 0) return { state: 'empty' }
-
+  const languages = languagesOnSale(products, sourceLang)
   const wanted = parsePlanQuery(query.get('plan'))
   const lang = languages.find((each) => each === wanted?.lang) ?? languages.find((each) => each === learnLang)
   const choiceOf = (code: LangCode, order: number | null) =>
-    choosePlan(plansOf(data, sourceLang, code), { order, couponCodes: [], small })
+    choosePlan(plansOf(products, sourceLang, code), { order, couponCodes: [], small })
   const plan = lang ? choiceOf(lang, wanted?.lang === lang ? wanted.order : null) : null
-  const plans = plansOf(data, sourceLang, lang ?? null)
+  const plans = plansOf(products, sourceLang, lang ?? null)
 
   const keep = (choice: PlanQuery) =>
     setQuery(
@@ -71,8 +55,6 @@ export function useSubscribe(): SubscribeView {
     )
 
   return {
-    state: 'ready',
-    products: data,
     languages,
     lang: lang ?? null,
     plans: small ? plans.reverse() : plans,
