@@ -42,7 +42,7 @@ export type WriteOptions<Name extends WriteName, Input> = {
    */
   failure?: (error: ApiError, input: Input) => string | null | undefined
   /** A step that belongs to the write: what it answers goes to the session store, for example. */
-  then?: (answer: AnswerOf<Name>, input: Input) => void
+  onAnswer?: (answer: AnswerOf<Name>, input: Input) => void
 }
 
 /** Makes the call's arguments from the input, when its turn comes. `before` is the answer to the row's last write. */
@@ -136,7 +136,7 @@ export function useWrite<Name extends WriteName, Input>(
       return fail(reason, input, hasOthers)
     }
     await end(true)
-    options.then?.(answer, input)
+    options.onAnswer?.(answer, input)
     rest()
     touchReads(name)
     const text = options.success?.(answer, input)

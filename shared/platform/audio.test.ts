@@ -37,6 +37,7 @@ beforeEach(() => {
     refreshSession: jest.fn(),
     preload: jest.fn(),
     hasPage: () => true,
+    keepUnsaved: jest.fn(),
     reportError,
   })
 })

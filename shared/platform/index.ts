@@ -10,6 +10,7 @@ export {
   type Confirmation,
   confirm,
   hasPage,
+  keepUnsaved,
   notify,
   type Platform,
   preload,

@@ -38,6 +38,12 @@ export type Platform = {
   preload: (route: RouteName) => void
   /** Whether a live release has the page of a route. What no release has is not offered. */
   hasPage: (route: RouteName) => boolean
+  /**
+   * Says that something on the page is not saved. Until what this returns is called, the question is asked before
+   * somebody leaves for another page, unless it is null by then; the browser asks its own when the whole product is
+   * left.
+   */
+  keepUnsaved: (question: () => Confirmation | null) => () => void
   /** Reports an unexpected error with where it came from. */
   reportError: (error: unknown, tags?: Record<string, string>) => void
 }
@@ -65,4 +71,5 @@ export const signOut: Platform['signOut'] = (...args) => current().signOut(...ar
 export const refreshSession: Platform['refreshSession'] = () => current().refreshSession()
 export const preload: Platform['preload'] = (route) => current().preload(route)
 export const hasPage: Platform['hasPage'] = (route) => current().hasPage(route)
+export const keepUnsaved: Platform['keepUnsaved'] = (question) => current().keepUnsaved(question)
 export const reportError: Platform['reportError'] = (...args) => current().reportError(...args)

@@ -14,6 +14,7 @@ export type RemotePages<Name extends string = string> = {
 /** Props of every widget that a remote may borrow from another, by `remote/Widget`. */
 export type WidgetProps = {
   'learning/NoAccess': { courseId?: string; onTrialStarted?: () => void }
+  'commerce/PaymentsTab': Record<never, never>
 }
 
 /** The name of a widget. */

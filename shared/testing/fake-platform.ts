@@ -15,6 +15,7 @@ export function fakePlatform(unreleased: readonly RouteName[] = []): { [Name in 
     refreshSession: jest.fn(async () => {}),
     preload: jest.fn(),
     hasPage: jest.fn((route: RouteName) => !unreleased.includes(route)),
+    keepUnsaved: jest.fn(() => () => {}),
     reportError: jest.fn(),
   }
 }

@@ -3,6 +3,7 @@ import { outbox, providePlatform, provideWidgetRenderer, startOutbox } from '@mo
 import { errorReports } from './errors/error-reports'
 import { confirmations } from './feedback/confirm-store'
 import { snackbars } from './feedback/snackbar-store'
+import { unsaved } from './feedback/unsaved'
 import { RemoteWidgetHost } from './remotes/RemoteWidgetHost'
 import { remoteLoader } from './remotes/remote-loader'
 import { routeEntry } from './routes/route-table'
@@ -43,6 +44,7 @@ export function startPlatform(): void {
       const { content } = routeEntry(route)
       return !('remote' in content) || remoteLoader().has(content.remote, 'pages', content.page)
     },
+    keepUnsaved: unsaved.keep,
     reportError: (error, tags) => {
       console.warn('reported', tags, error, error instanceof Error ? error.cause : undefined)
       errorReports.report(error, tags)

@@ -20,7 +20,7 @@ async function open(api: Answers = {}) {
     user: writer(),
   })
   provideWidgetRenderer(({ props }) => (
-    <button type="button" onClick={props.onTrialStarted}>
+    <button type="button" onClick={'onTrialStarted' in props ? props.onTrialStarted : undefined}>
       Wypróbuj
     </button>
   ))

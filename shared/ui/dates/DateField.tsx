@@ -23,6 +23,7 @@ export type DateFieldProps = FieldProps &
     value: string | null
     onChange: (day: string | null) => void
     name?: string
+    id?: string
     disabled?: boolean
     readOnly?: boolean
     required?: boolean

@@ -17,6 +17,7 @@ export type DateRangeFieldProps = FieldProps &
   DateLimits & {
     value: DateRange
     onChange: (range: DateRange) => void
+    id?: string
     disabled?: boolean
     readOnly?: boolean
     required?: boolean
@@ -36,11 +37,13 @@ export function DateRangeField({
   max,
   isClosed,
   required,
+  id: ownId,
   ...rest
 }: DateRangeFieldProps) {
   const { clear } = useLabels()
   const labels = useDateLabels()
-  const id = useId()
+  const madeId = useId()
+  const id = ownId ?? madeId
   const { floating, onOpen, onClose } = useFloating()
   const [first, last] = value
   const chosen = first ? `${textOfDay(first)} – ${last ? textOfDay(last) : ''}` : ''

@@ -15,6 +15,7 @@ export type MonthFieldProps = FieldProps & {
   /** The first and the last month, YYYY-MM. */
   min?: string
   max?: string
+  id?: string
   disabled?: boolean
   readOnly?: boolean
   required?: boolean
@@ -35,11 +36,13 @@ export function MonthField({
   min,
   max,
   required,
+  id: ownId,
   ...rest
 }: MonthFieldProps) {
   const { clear } = useLabels()
   const labels = useDateLabels()
-  const id = useId()
+  const madeId = useId()
+  const id = ownId ?? madeId
   const { floating, onOpen, onClose } = useFloating()
   return (
     <Calendars>

@@ -65,6 +65,8 @@ export function Checkbox({
   error,
   name,
   required,
+  id: ownId,
+  onBlur,
 }: {
   label: ReactNode
   /** Only a box to see (rows of a table). */
@@ -76,13 +78,17 @@ export function Checkbox({
   error?: ReactNode
   name?: string
   required?: boolean
+  id?: string
+  onBlur?: () => void
 }) {
-  const id = useId()
+  const madeId = useId()
+  const id = ownId ?? madeId
   const failed = isWrong(error)
   return (
     <Library>
       <div>
         <Box
+          id={id}
           icon={NoIcon}
           label={hideLabel ? undefined : label}
           name={name}
@@ -94,6 +100,7 @@ export function Checkbox({
           aria-invalid={failed || undefined}
           aria-describedby={failed ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
+          onBlur={onBlur}
         />
         {failed && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>

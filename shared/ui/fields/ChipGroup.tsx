@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../layout/Text'
 import { media } from '../theme/media'
-import { labelStyle } from './Field'
+import { FieldError, isWrong, labelStyle } from './Field'
 
 const Group = styled.div`
   display: grid;
@@ -11,6 +11,10 @@ const Group = styled.div`
 `
 const Label = styled.span`
   ${labelStyle}
+`
+const Note = styled.span`
+  color: var(--mw-muted);
+  font-size: var(--mw-fs-14);
 `
 const Chips = styled.div`
   display: flex;
@@ -43,21 +47,47 @@ export type ChipOption<Value extends string> = { value: Value; label: ReactNode;
 export function ChipGroup<Value extends string>({
   label,
   hideLabel,
+  note,
+  error,
   options,
   value,
   onChange,
+  id: ownId,
+  onBlur,
 }: {
   label: string
   hideLabel?: boolean
+  /** Help under the chips. */
+  note?: ReactNode
+  /** What is wrong with the choice. */
+  error?: ReactNode
   options: readonly ChipOption<Value>[]
   /** The chosen ones, in the order of the options. */
   value: readonly Value[]
   onChange: (value: Value[]) => void
+  id?: string
+  /** The focus has left the whole group. */
+  onBlur?: () => void
 }) {
-  const id = useId()
+  const madeId = useId()
+  const id = ownId ?? madeId
+  const failed = isWrong(error)
+  const describedBy = [failed && `${id}-error`, isWrong(note) && `${id}-note`].filter(Boolean).join(' ')
   return (
-    <Group role="group" aria-labelledby={id}>
-      {hideLabel ? <VisuallyHidden id={id}>{label}</VisuallyHidden> : <Label id={id}>{label}</Label>}
+    <Group
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-name`}
+      aria-describedby={describedBy || undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+      }}
+    >
+      {hideLabel ? (
+        <VisuallyHidden id={`${id}-name`}>{label}</VisuallyHidden>
+      ) : (
+        <Label id={`${id}-name`}>{label}</Label>
+      )}
       <Chips>
         {options.map((option) => {
           const pressed = value.includes(option.value)
@@ -79,6 +109,8 @@ export function ChipGroup<Value extends string>({
           )
         })}
       </Chips>
+      {isWrong(note) && <Note id={`${id}-note`}>{note}</Note>}
+      {failed && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Group>
   )
 }

@@ -2,6 +2,7 @@ import { Switch as Control } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { Library } from '../theme/Library'
+import { FieldError, isWrong } from './Field'
 
 const Box = styled(Control)`
   display: inline-flex;
@@ -59,7 +60,10 @@ export function Switch({
   onChange,
   disabled,
   note,
+  error,
   name,
+  id: ownId,
+  onBlur,
 }: {
   label: ReactNode
   checked: boolean
@@ -67,21 +71,35 @@ export function Switch({
   disabled?: boolean
   /** Quiet words under the label. */
   note?: ReactNode
+  /** What is wrong, in a form that asks for it. */
+  error?: ReactNode
   name?: string
+  id?: string
+  onBlur?: () => void
 }) {
-  const id = useId()
+  const madeId = useId()
+  const id = ownId ?? madeId
+  const failed = isWrong(error)
+  const describedBy = [failed && `${id}-error`, isWrong(note) && `${id}-note`].filter(Boolean).join(' ')
   return (
     <Library>
-      <Box
-        label={<span id={id}>{label}</span>}
-        description={note}
-        // The name is the label alone: the help is its description.
-        aria-labelledby={id}
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <div>
+        <Box
+          id={id}
+          label={<span id={`${id}-name`}>{label}</span>}
+          description={isWrong(note) && <span id={`${id}-note`}>{note}</span>}
+          // The name is the label alone: help and mistake are its description.
+          aria-labelledby={`${id}-name`}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={failed || undefined}
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          onBlur={onBlur}
+        />
+        {failed && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
     </Library>
   )
 }

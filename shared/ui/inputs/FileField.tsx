@@ -19,6 +19,7 @@ export type FileFieldProps = FieldProps & {
   /** As the browser's own field: ".csv,image/*". A limit for honest mistakes; the server looks at the content. */
   accept?: string
   multiple?: boolean
+  id?: string
   disabled?: boolean
   readOnly?: boolean
   required?: boolean
@@ -39,13 +40,15 @@ export function FileField({
   disabled,
   readOnly,
   required,
+  id: ownId,
   onFocus,
   onBlur,
 }: FileFieldProps) {
   const { clear } = useLabels()
   const labels = useInputLabels()
   const [over, setOver] = useState(false)
-  const id = useId()
+  const madeId = useId()
+  const id = ownId ?? madeId
   const closed = disabled || readOnly
   const words = multiple
     ? `${labels.chooseFiles} ${labels.dropFiles}`

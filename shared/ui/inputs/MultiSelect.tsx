@@ -14,6 +14,7 @@ export type MultiSelectProps<Value extends string> = FieldProps & {
   /** How many may be chosen. */
   max?: number
   placeholder?: string
+  id?: string
   disabled?: boolean
   readOnly?: boolean
   required?: boolean

@@ -24,6 +24,7 @@ export type NumberFieldProps = FieldProps & {
   leftIcon?: ReactNode
   name?: string
   placeholder?: string
+  id?: string
   disabled?: boolean
   readOnly?: boolean
   required?: boolean

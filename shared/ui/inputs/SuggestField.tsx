@@ -12,6 +12,7 @@ export type SuggestFieldProps = FieldProps & {
   leftIcon?: ReactNode
   name?: string
   placeholder?: string
+  id?: string
   disabled?: boolean
   readOnly?: boolean
   required?: boolean

@@ -12,6 +12,7 @@ export type TagsFieldProps = FieldProps & {
   /** How many there may be. */
   max?: number
   placeholder?: string
+  id?: string
   disabled?: boolean
   readOnly?: boolean
   required?: boolean

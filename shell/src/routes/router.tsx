@@ -2,6 +2,7 @@ import { routes } from '@mowka/shared/contract/routes'
 import { type ReactNode, useEffect } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { FailedProduct, FailedRoute } from '../boundaries/FailurePages'
+import { LeaveGuard } from '../feedback/LeaveGuard'
 import { layouts, MAIN_ID } from '../layouts/Layouts'
 import { RouteView } from './RouteView'
 import { layoutNames, routeEntry, routeTable } from './route-table'
@@ -70,6 +71,7 @@ export function createRouter(Around: Around) {
       element: (
         <Around>
           <FreshStart />
+          <LeaveGuard />
           <Outlet />
         </Around>
       ),

@@ -1,0 +1,171 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import type { FakeCall } from '@mowka/shared/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { texts } from '../pages'
+import PaymentsTab from './PaymentsTab'
+
+const kept: InvoiceData = {
+  companyName: 'Studio Nowak',
+  nip: '525-234-56-75',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: 'Lipowa 8/3',
+  zip: '30-702',
+  city: 'Kraków',
+  country: 'Polska',
+}
+const withInvoice = (invoiceData: InvoiceData | null) => {
+  const user = learner()
+  return { ...user, userMetadata: { ...user.userMetadata, invoiceData } }
+}
+/** The account as the server gives it back: with the data that were sent. */
+const answer = ({ body }: FakeCall) => withInvoice((body as { payload: InvoiceData | null }).payload)
+
+const open = (invoiceData: InvoiceData | null, change: Partial<PageOptions> = {}) =>
+  renderPage(<PaymentsTab />, {
+    route: 'profile',
+    at: paths.profile(),
+    texts: { namespace: 'commerce', loader: texts },
+    api: { patchUserMetadata: answer },
+    user: withInvoice(invoiceData),
+    ...change,
+  })
+
+const box = (name: string) => screen.getByRole('textbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const names = ['Nazwa firmy', 'NIP', 'Ulica i\u00a0numer', 'Imię', 'Nazwisko', 'Kod pocztowy', 'Miejscowość']
+
+test('L-PAYT-03: every field is required, and the first one left out gets the focus', async () => {
+  const { person, api } = await open(null)
+  await person.type(box('Miejscowość'), 'Kraków')
+  await person.click(button('Zapisz dane'))
+  for (const name of names.slice(0, -1)) {
+    expect(box(name)).toBeRequired()
+    expect(box(name)).toHaveAccessibleDescription('Pole jest wymagane')
+  }
+  expect(box('Miejscowość')).toBeValid()
+  await waitFor(() => expect(box('Nazwa firmy')).toHaveFocus())
+  expect(screen.getByText(/^6 pól wymaga poprawki/)).toBeInTheDocument()
+  expect(api.sent('patchUserMetadata')).toEqual([])
+})
+
+test('L-PAYT-04 L-PAYT-05: a wrong NIP and a wrong zip code are told when they are left', async () => {
+  const { person, api } = await open(kept)
+  await person.type(box('NIP'), '{Backspace}8')
+  expect(box('NIP')).toBeValid()
+  await person.tab()
+  expect(box('NIP')).toHaveAccessibleDescription('Wpisz poprawny numer NIP.')
+  await person.clear(box('Kod pocztowy'))
+  await person.type(box('Kod pocztowy'), '30702{Enter}')
+  expect(box('Kod pocztowy')).toHaveAccessibleDescription('Wpisz poprawny kod pocztowy.')
+  await waitFor(() => expect(box('NIP')).toHaveFocus())
+  expect(api.sent('patchUserMetadata')).toEqual([])
+})
+
+test('P-ENT-47 L-PAYT-14: the country is Poland and nobody changes it', async () => {
+  const { person } = await open(null)
+  expect(box('Kraj')).toHaveValue('Polska')
+  expect(box('Kraj')).toHaveAttribute('readonly')
+  await person.type(box('Kraj'), 'x')
+  expect(box('Kraj')).toHaveValue('Polska')
+})
+
+test('L-PAYT-06 L-PAYT-07: what is changed and valid is saved, and said to be', async () => {
+  const { person, api, platform } = await open(kept)
+  expect(button('Zapisz dane')).toHaveAttribute('aria-disabled', 'true')
+  await person.clear(box('Miejscowość'))
+  await person.type(box('Miejscowość'), ' Wieliczka ')
+  await person.click(button('Zapisz dane'))
+  await screen.findByText('Wszystko zapisane.')
+  expect(api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+    { action: 'invoice-data', payload: { ...kept, city: 'Wieliczka' } },
+  ])
+  expect(platform.notify.mock.calls).toEqual([['success', 'Dane do faktury zostały poprawnie zapisane.']])
+  expect(box('Miejscowość')).toHaveValue('Wieliczka')
+  expect(button('Zapisz dane')).toHaveAttribute('aria-disabled', 'true')
+  expect(platform.keepUnsaved.mock.calls.at(-1)?.[0]()).toBeNull()
+})
+
+test('L-PAYT-04: what only the server refuses lands on its field, said once', async () => {
+  const refused = failure(422, {
+    code: 'INVALID_INPUT',
+    errors: [{ path: 'body/payload/nip', message: 'NIP', code: 'NIP' }],
+  })
+  const { person, platform } = await open(kept, { api: { patchUserMetadata: refused } })
+  await person.type(box('Miejscowość'), ' 2')
+  await person.click(button('Zapisz dane'))
+  await waitFor(() => expect(box('NIP')).toHaveAccessibleDescription('Wpisz poprawny numer NIP.'))
+  await waitFor(() => expect(box('NIP')).toHaveFocus())
+  expect(box('Miejscowość')).toHaveValue('Kraków 2')
+  expect(platform.notify).not.toHaveBeenCalled()
+})
+
+test('a failure keeps what is typed and is said once; saving again works', async () => {
+  const { person, api, platform } = await open(kept, { api: { patchUserMetadata: failure(0) } })
+  await person.type(box('Miejscowość'), ' 2')
+  await person.click(button('Zapisz dane'))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledTimes(1))
+  expect(platform.notify.mock.calls[0]?.[0]).toBe('error')
+  expect(box('Miejscowość')).toHaveValue('Kraków 2')
+  api.answer({ patchUserMetadata: answer })
+  await person.click(button('Zapisz dane'))
+  expect(await screen.findByText('Wszystko zapisane.')).toBeInTheDocument()
+})
+
+describe('L-PAYT-13: clearing', () => {
+  it('asks first, and does nothing without a yes', async () => {
+    const { person, api, platform } = await open(kept)
+    platform.confirm.mockResolvedValue(false)
+    await person.click(button('Wyczyść'))
+    expect(platform.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Wyczyścić dane do faktury?', destructive: true }),
+    )
+    expect(api.sent('patchUserMetadata')).toEqual([])
+    expect(box('Nazwa firmy')).toHaveValue('Studio Nowak')
+  })
+
+  it('takes everything away, typed words too, without calling it a mistake', async () => {
+    const { person, api, platform } = await open(kept)
+    await person.type(box('Miejscowość'), ' 2')
+    await person.click(button('Wyczyść'))
+    await waitFor(() => expect(box('Nazwa firmy')).toHaveValue(''))
+    expect(api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+      { action: 'invoice-data', payload: null },
+    ])
+    for (const name of names) {
+      expect(box(name)).toHaveValue('')
+      expect(box(name)).toBeValid()
+    }
+    expect(platform.notify.mock.calls).toEqual([['success', 'Dane do faktury zostały usunięte.']])
+    expect(button('Wyczyść')).toHaveAttribute('aria-disabled', 'true')
+    expect(platform.keepUnsaved.mock.calls.at(-1)?.[0]()).toBeNull()
+  })
+
+  it('is not offered where there is nothing', async () => {
+    const { person, platform } = await open(null)
+    await person.click(button('Wyczyść'))
+    expect(platform.confirm).not.toHaveBeenCalled()
+  })
+})
+
+test('speaks English, mistakes too', async () => {
+  const { person } = await open(null, { lang: 'en' })
+  await person.type(box('NIP'), '1')
+  await person.tab()
+  expect(box('NIP')).toHaveAccessibleDescription('Enter a valid NIP number.')
+  expect(screen.getByRole('heading', { level: 2, name: 'Invoice data' })).toBeInTheDocument()
+  expect(box('Country')).toHaveValue('Poland')
+})
+
+test('has no accessibility problem that a machine can find, mistakes and all', async () => {
+  HTMLCanvasElement.prototype.getContext = () => null
+  const { person, container } = await open(null)
+  await person.type(box('NIP'), '1')
+  await person.click(button('Zapisz dane'))
+  await screen.findByText(/^7 pól wymaga poprawki/)
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}, 30_000)

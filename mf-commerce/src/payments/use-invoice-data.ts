@@ -1,0 +1,64 @@
+import { useWrite } from '@mowka/shared/api'
+import type { InvoiceData, MetadataChange, User } from '@mowka/shared/contract/schemas/user'
+import { INVOICE_COUNTRY, type invoiceRules } from '@mowka/shared/domain/invoice'
+import { sayUnlessFields } from '@mowka/shared/forms'
+import { confirm } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { useTranslation } from 'react-i18next'
+
+/** The fields that a person fills in; the country is what it is (P-ENT-47). */
+export type InvoiceValues = Record<keyof typeof invoiceRules, string>
+
+/** Fields of which nothing is known yet. */
+export const noInvoiceData: InvoiceValues = {
+  companyName: '',
+  nip: '',
+  firstname: '',
+  lastname: '',
+  street: '',
+  zip: '',
+  city: '',
+}
+
+/** The kept invoice data as the form has them. */
+export function invoiceValues(kept: InvoiceData | null): InvoiceValues {
+  if (!kept) return noInvoiceData
+  const { country: _, ...values } = kept
+  return values
+}
+
+const change = (payload: InvoiceData | null): { body: MetadataChange } => ({
+  body: { action: 'invoice-data', payload },
+})
+
+const keepAccount = (user: User) => session.setUser(user)
+
+/** Saving and clearing the invoice data of the account (L-PAYT-07, L-PAYT-13). */
+export function useInvoiceData() {
+  const { t } = useTranslation('commerce')
+  const saving = useWrite('patchUserMetadata', {
+    args: (values: InvoiceValues) => change({ ...values, country: INVOICE_COUNTRY }),
+    onAnswer: keepAccount,
+    success: () => t('invoice.saved'),
+    failure: sayUnlessFields,
+  })
+  const clearing = useWrite('patchUserMetadata', {
+    args: (_: undefined) => change(null),
+    onAnswer: keepAccount,
+    success: () => t('invoice.cleared'),
+  })
+  return {
+    save: saving.run,
+    isClearing: clearing.busy,
+    /** Asks first; true when the data are gone. */
+    clear: async (): Promise<boolean> => {
+      const isSure = await confirm({
+        title: t('invoice.clearQuestion.title'),
+        text: t('invoice.clearQuestion.text'),
+        confirmLabel: t('invoice.clear'),
+        destructive: true,
+      })
+      return isSure && (await clearing.run(undefined)).ok
+    },
+  }
+}

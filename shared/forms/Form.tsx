@@ -1,0 +1,138 @@
+import { type ApiError, keepUnsaved } from '@mowka/shared/platform'
+import { setIn } from 'final-form'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Form as FinalForm, type FormRenderProps, useForm } from 'react-final-form'
+import type { Outcome } from '../api'
+import { FormContext, focusField, type ListedField, useFormAround } from './form-context'
+import { useFormTexts } from './form-texts'
+import { mistakesShown } from './mistakes-shown'
+import { refusedFields } from './refused-fields'
+import { startAnew } from './start-anew'
+
+/** The key of what the server refused without a field for it. */
+export const REST = '(rest)'
+
+export type FormProps<Values> = {
+  /**
+   * What stands in the fields at first, every field of them. A newer state replaces what nobody has changed; what
+   * somebody has typed stays.
+   */
+  initialValues: Values
+  /** Sends the values, usually `(values) => write.run({ body: values })`. Called with valid values alone (P-FORM-12). */
+  save: (values: Values) => Promise<Outcome<unknown>>
+  /** What happens once all is saved, e.g. going to another page: the form asks nothing any more. */
+  onSaved?: () => void
+  /** After saving, the fields keep what was saved, or begin anew (inviting the next person). */
+  afterSaving?: 'keep' | 'empty'
+  /** False for what nobody would miss: a search, a code. */
+  guarded?: boolean
+  /** Names the form where no heading does. */
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  className?: string
+  children: ReactNode
+}
+
+/** What the server refused, as the form's library wants it: by field, nested as the names are. */
+function submissionErrors(error: ApiError, fields: ReadonlyMap<string, ListedField>): object {
+  const refused = refusedFields(error, [...fields.keys()])
+  const errors = [...refused.fields].reduce<object>(
+    (all, [name, mistake]) => setIn(all, name, mistake) ?? all,
+    {},
+  )
+  if (refused.hasMore) Object.assign(errors, { [REST]: { code: 'INVALID' } })
+  return errors
+}
+
+/**
+ * A form: fields by name with label, help and mistake, the first of them focused when it cannot be sent; a 422 lands on
+ * its fields in the reader's language; what is typed survives a failure and is not left behind without a question.
+ * The call says itself how it ended (`useWrite`); give it `failure: sayUnlessFields` so that it says nothing twice.
+ */
+export function Form<Values extends object>({
+  initialValues,
+  save,
+  onSaved,
+  afterSaving = 'keep',
+  guarded = true,
+  children,
+  ...rest
+}: FormProps<Values>) {
+  const [fields] = useState(() => new Map<string, ListedField>())
+  const [wasSaved, setWasSaved] = useState(false)
+  const knowledge = useMemo(() => ({ fields, wasSaved }), [fields, wasSaved])
+  return (
+    <FormContext value={knowledge}>
+      <FinalForm<Values>
+        initialValues={initialValues}
+        initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
+        keepDirtyOnReinitialize
+        subscription={{ dirty: true }}
+        onSubmit={async (values, form) => {
+          const outcome = await save(values)
+          if (!outcome.ok) return submissionErrors(outcome.error, fields)
+          if (afterSaving === 'empty') startAnew(form, initialValues)
+          else form.initialize(values)
+          setWasSaved(true)
+          onSaved?.()
+          return undefined
+        }}
+      >
+        {({ handleSubmit, dirty }) => (
+          <Body {...rest} handleSubmit={handleSubmit} dirty={dirty === true} guarded={guarded}>
+            {children}
+          </Body>
+        )}
+      </FinalForm>
+    </FormContext>
+  )
+}
+
+function Body({
+  handleSubmit,
+  dirty,
+  guarded,
+  children,
+  ...rest
+}: Pick<FormProps<object>, 'children' | 'className' | 'aria-label' | 'aria-labelledby'> &
+  Pick<FormRenderProps, 'handleSubmit'> & { dirty: boolean; guarded: boolean }) {
+  const { t } = useFormTexts()
+  const form = useForm()
+  const { fields } = useFormAround()
+  const question = useEffectEvent(() =>
+    form.getState().dirty
+      ? {
+          title: t('leave.title'),
+          text: t('leave.text'),
+          confirmLabel: t('leave.confirm'),
+          cancelLabel: t('leave.cancel'),
+          destructive: true,
+        }
+      : null,
+  )
+  const isKept = guarded && dirty
+  useEffect(() => (isKept ? keepUnsaved(() => question()) : undefined), [isKept])
+
+  // In the commit that marks the fields.
+  const [failures, setFailures] = useState(0)
+  const focusFirst = useEffectEvent(() => {
+    const [first] = mistakesShown(form, fields)
+    if (first) focusField(first.id)
+  })
+  useEffect(() => {
+    if (failures > 0) focusFirst()
+  }, [failures])
+
+  return (
+    <form
+      {...rest}
+      noValidate
+      onSubmit={async (event) => {
+        await handleSubmit(event)
+        if (form.getState().submitFailed) setFailures((count) => count + 1)
+      }}
+    >
+      {children}
+    </form>
+  )
+}

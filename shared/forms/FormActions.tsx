@@ -1,0 +1,100 @@
+import { Alert, Button, type ButtonProps, Muted, Row, Stack } from '@mowka/shared/ui'
+import type { ReactNode } from 'react'
+import { useForm, useFormState } from 'react-final-form'
+import styled from 'styled-components'
+import { REST } from './Form'
+import { focusField, useFormAround } from './form-context'
+import { useFormTexts } from './form-texts'
+import { mistakesShown } from './mistakes-shown'
+
+const ToField = styled.button`
+  padding: 2px 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`
+
+/** What keeps the form from being sent, once somebody has tried: each field by name, one press away. */
+function Mistakes() {
+  const { t } = useFormTexts()
+  const form = useForm()
+  const { fields } = useFormAround()
+  const { submitFailed, submitErrors, dirtySinceLastSubmit } = useFormState({
+    subscription: {
+      submitFailed: true,
+      submitErrors: true,
+      errors: true,
+      touched: true,
+      dirtySinceLastSubmit: true,
+    },
+  })
+  const mistakes = submitFailed ? mistakesShown(form, fields) : []
+  const rest = !dirtySinceLastSubmit && submitErrors?.[REST]
+  // Always there, because what comes with its words is often not read out.
+  return (
+    <div role="status">
+      {mistakes.length > 0 && (
+        <Alert kind="error" live={false}>
+          {t('summary', { count: mistakes.length })}{' '}
+          {mistakes.map(({ id, label }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <ToField type="button" onClick={() => focusField(id)}>
+                {label}
+              </ToField>
+            </span>
+          ))}
+        </Alert>
+      )}
+      {mistakes.length === 0 && rest && (
+        <Alert kind="error" live={false}>
+          {t('refused')}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The end of a form: what is wrong, the button that sends it, and others beside it. The button waits for a change
+ * unless the form may be sent as it is (`always`), and says so while everything is saved.
+ */
+export function FormActions({
+  submit,
+  always = false,
+  children,
+  ...button
+}: {
+  /** The words on the button. */
+  submit: ReactNode
+  always?: boolean
+  /** Other buttons. */
+  children?: ReactNode
+} & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'leftIcon' | 'rightIcon'>) {
+  const { t } = useFormTexts()
+  const { pristine, submitting } = useFormState({ subscription: { pristine: true, submitting: true } })
+  const { wasSaved } = useFormAround()
+  const waits = pristine && !always
+  return (
+    <Stack gap={3}>
+      <Mistakes />
+      <Row>
+        <Button
+          variant="navy"
+          {...button}
+          type="submit"
+          loading={submitting}
+          // Not `disabled`: whoever has just pressed it keeps the focus.
+          aria-disabled={waits && !submitting}
+        >
+          {submit}
+        </Button>
+        {children}
+        <Muted role="status">{waits && !submitting && wasSaved && t('saved')}</Muted>
+      </Row>
+    </Stack>
+  )
+}

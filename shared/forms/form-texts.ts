@@ -1,0 +1,27 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Mistake } from '../domain/rules'
+import en from './locales/en.json'
+import pl from './locales/pl.json'
+
+const given = new WeakSet<object>()
+
+/** Puts the texts of forms beside all others. They are in whoever bundles forms, so that nobody waits for them. */
+function giveTexts(): void {
+  if (given.has(i18next.store)) return
+  given.add(i18next.store)
+  for (const [lang, texts] of Object.entries({ pl, en }))
+    i18next.addResourceBundle(lang, 'forms', texts, true, true)
+}
+
+/** The texts of forms in the reader's language. */
+export function useFormTexts() {
+  giveTexts()
+  return useTranslation('forms')
+}
+
+/** Says mistakes in the reader's language. */
+export function useMistakeText(): (mistake: Mistake) => string {
+  const { t } = useFormTexts()
+  return ({ code, ...limits }) => t(`mistake.${code}`, limits)
+}

@@ -1,0 +1,10 @@
+/** Forms: fields by name, their mistakes, sending, leaving. What is heavier is in `forms/inputs` and `forms/dates`. */
+export { ChipsInput } from './ChipsInput'
+export { Form, type FormProps } from './Form'
+export { FormActions } from './FormActions'
+export { sayUnlessFields } from './failure'
+export { SelectInput } from './SelectInput'
+export { TextAreaInput } from './TextAreaInput'
+export { TextInput } from './TextInput'
+export { CheckboxInput, SwitchInput } from './ToggleInputs'
+export { useFormReset, useFormValues } from './use-form-values'

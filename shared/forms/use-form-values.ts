@@ -1,0 +1,13 @@
+import { useForm, useFormState } from 'react-final-form'
+import { startAnew } from './start-anew'
+
+/** What stands in the fields now, for parts of a form that depend on others. */
+export function useFormValues<Values>(): Values {
+  return useFormState<Values>({ subscription: { values: true } }).values
+}
+
+/** Puts other values into the fields, as if they had been saved: after clearing, for example. */
+export function useFormReset<Values>(): (values: Values) => void {
+  const form = useForm<Values>()
+  return (values) => startAnew(form, values)
+}

@@ -1,0 +1,108 @@
+import { UiProvider } from '@mowka/shared/ui'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { confirmations } from './confirm-store'
+import { LeaveGuard } from './LeaveGuard'
+import { unsaved } from './unsaved'
+
+const question = { title: 'Masz niezapisane zmiany', confirmLabel: 'Wyjdź', destructive: true }
+let release: () => void
+
+beforeAll(() => {
+  // The router makes one for each navigation, and the test's browser has none.
+  globalThis.Request ??= class {
+    readonly method = 'GET'
+    readonly signal: AbortSignal
+    readonly url: string
+    constructor(url: string, { signal }: { signal: AbortSignal }) {
+      this.url = url
+      this.signal = signal
+    }
+  } as unknown as typeof Request
+})
+
+beforeEach(() => {
+  history.replaceState(null, '', '/here')
+  const page = (title: string) => (
+    <>
+      <h1>{title}</h1>
+      <Link to="/there">tam</Link>
+      <Link to="/here?tab=2">karta</Link>
+      <Link to="/here#part">część</Link>
+    </>
+  )
+  const router = createBrowserRouter([
+    {
+      element: (
+        <>
+          <LeaveGuard />
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: '/here', element: page('Tutaj') },
+        { path: '/there', element: page('Tam') },
+      ],
+    },
+  ])
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  release = unsaved.keep(() => question)
+})
+afterEach(() => {
+  release()
+  if (confirmations.question) act(() => confirmations.answer(false))
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('link', { name }))
+
+test('a page with something unsaved is left only after a question', async () => {
+  await press('tam')
+  expect(confirmations.question).toEqual(question)
+  await act(async () => confirmations.answer(false))
+  expect(screen.getByRole('heading', { name: 'Tutaj' })).toBeInTheDocument()
+  expect(location.pathname).toBe('/here')
+  await press('tam')
+  await act(async () => confirmations.answer(true))
+  expect(await screen.findByRole('heading', { name: 'Tam' })).toBeInTheDocument()
+})
+
+test('another tab of a page is another page, a place in it is not', async () => {
+  await press('część')
+  expect(confirmations.question).toBeNull()
+  expect(location.hash).toBe('#part')
+  await press('karta')
+  expect(confirmations.question).toEqual(question)
+})
+
+test('what is saved asks nothing', async () => {
+  release()
+  await press('tam')
+  expect(await screen.findByRole('heading', { name: 'Tam' })).toBeInTheDocument()
+  expect(confirmations.question).toBeNull()
+})
+
+test('who has just saved asks nothing, though the page is still kept', async () => {
+  release()
+  release = unsaved.keep(() => null)
+  await press('tam')
+  expect(await screen.findByRole('heading', { name: 'Tam' })).toBeInTheDocument()
+})
+
+test('the browser asks before the product is left, until the last of several forms is saved', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const releaseOther = unsaved.keep(() => question)
+  expect(leave()).toBe(true)
+  release()
+  expect(leave()).toBe(true)
+  releaseOther()
+  expect(leave()).toBe(false)
+})
