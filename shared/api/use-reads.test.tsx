@@ -1,4 +1,4 @@
-import { ApiError } from '@mowka/shared/platform'
+import { ApiError, touch } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -238,6 +238,18 @@ describe('several reads as one state', () => {
       if ('retry' in result.current) await result.current.retry()
     })
     expect(result.current).toMatchObject({ state: 'ready', data: { finished: { isFinished: false } } })
+  })
+
+  test.each([
+    [403, 'locked'],
+    [404, 'missing'],
+  ])('show no more what a refresh answers with %s', async (status, state) => {
+    const api = fakeApi({ getCourseFinished: { isFinished: true }, getStats: stats(4) })
+    const { result } = view()
+    await waitFor(() => expect(result.current.state).toBe('ready'))
+    api.answer({ getCourseFinished: failure(status) })
+    act(() => touch(['progress']))
+    await waitFor(() => expect(result.current.state).toBe(state))
   })
 
   test('ask again only for what failed', async () => {

@@ -67,10 +67,11 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
     retrying: entries.some(({ response }) => response.isValidating),
   }
   const [problem] = needed
-    .flatMap(({ response: { data, error } }) => (data === undefined && error ? [error] : []))
-    .map((error) => ({ state: problemState(error), error }))
+    .flatMap(({ response: { data, error } }) => (error ? [{ state: problemState(error), error, data }] : []))
+    // What was shown before it was refused or went away is no longer true; what could not be refreshed may be.
+    .filter(({ state, data }) => data === undefined || state !== 'failed')
     .sort((a, b) => WEIGHT.indexOf(a.state) - WEIGHT.indexOf(b.state))
-  if (problem) return { ...problem, ...again }
+  if (problem) return { state: problem.state, error: problem.error, ...again }
   const isWaiting =
     needed.some(({ response }) => response.data === undefined) ||
     entries.some(({ optional, response }) => optional && response.isLoading && response.data === undefined)

@@ -123,7 +123,7 @@ test('the button reads anew, and what fails then leaves what is known', async ()
   expect(await screen.findByText('Nie ma jeszcze żadnego wydania')).toBeInTheDocument()
   api.answer({ getReleases: failure(0) })
   await person.click(screen.getByRole('button', { name: 'Odśwież' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się odświeżyć.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się odświeżyć danych.')
   expect(screen.getByText('Nie ma jeszcze żadnego wydania')).toBeInTheDocument()
   expect(api.sent('getReleases')).toHaveLength(3)
 })
@@ -140,6 +140,16 @@ test('a person whom the server refuses is sent away', async () => {
   await open({ getReleases: failure(403, { code: 'FORBIDDEN' }) })
   expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument())
+})
+
+test('a person whom the server refuses on a refresh is sent away too', async () => {
+  const { api, person } = await open()
+  await screen.findByText('learning')
+  expect(screen.getByText(/^Stan z/)).toBeInTheDocument()
+  api.answer({ getReleases: failure(403, { code: 'FORBIDDEN' }) })
+  await person.click(screen.getByRole('button', { name: 'Odśwież' }))
+  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
 test('it speaks English too', async () => {

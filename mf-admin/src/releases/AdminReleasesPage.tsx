@@ -1,9 +1,11 @@
-import { useApi } from '@mowka/shared/api'
+import { read, useReads } from '@mowka/shared/api'
+import type { AnswerOf } from '@mowka/shared/contract/calls'
 import { usePageTitle } from '@mowka/shared/platform'
-import { Alert, Button, EmptyState, ErrorState, Page, PageHeader, Section, Skeleton } from '@mowka/shared/ui'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Section, Skeleton } from '@mowka/shared/ui'
 import { IconRefresh } from '@mowka/shared/ui/icons'
 import { DataTable } from '@mowka/shared/ui/table'
-import { useState } from 'react'
+import { ReadStates } from '@mowka/shared/views'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../list/NoAccess'
 import { formatTime } from './format-moment'
@@ -16,58 +18,69 @@ export const EVENTS_SHOWN = 30
 /** Remotes that are expected while they load: as many skeleton rows. */
 const REMOTES_EXPECTED = 7
 
-/** Who gets which release, how it does, and what happened to it. Changing anything is for the commands (design §3). */
+/** Who gets which release, how it does, and what happened to it. Changing anything is for the commands. */
 export default function AdminReleasesPage() {
   const { t } = useTranslation('admin')
   usePageTitle(t('releases.title'))
+  const reads = useReads({ overview: read('getReleases') })
+  const isReady = reads.state === 'ready'
   const [readAt, setReadAt] = useState<Date | null>(null)
-  const { data, error, isValidating, mutate } = useApi(
-    'getReleases',
-    {},
-    { onSuccess: () => setReadAt(new Date()) },
+  const isFresh = isReady && !reads.retrying && reads.refreshError === undefined
+  useEffect(() => {
+    if (isFresh) setReadAt(new Date())
+  }, [isFresh])
+
+  const note = readAt ? (
+    t('releases.readAt', { time: formatTime(readAt) })
+  ) : (
+    <Skeleton width={96} height={16} />
   )
-
-  if (error?.status === 403)
-    return (
-      <Page width="wide">
-        <PageHeader title={t('releases.title')} />
-        <NoAccess />
-      </Page>
-    )
-  if (error && !data)
-    return (
-      <Page width="wide">
-        <PageHeader title={t('releases.title')} />
-        <ErrorState title={t('releases.error.title')} onRetry={() => void mutate()} retrying={isValidating}>
-          {t('releases.error.text')}
-        </ErrorState>
-      </Page>
-    )
-
-  const withdrawn = data && withdrawnReleases(data)
   return (
     <Page width="wide">
-      <PageHeader
-        title={t('releases.title')}
-        note={
-          readAt ? t('releases.readAt', { time: formatTime(readAt) }) : <Skeleton width={96} height={16} />
-        }
-        aside={
-          <Button
-            leftIcon={<IconRefresh aria-hidden />}
-            loading={isValidating && data !== undefined}
-            disabled={!data}
-            onClick={() => void mutate()}
-          >
-            {t('releases.refresh')}
-          </Button>
-        }
-      />
-      {error && <Alert kind="error">{t('releases.error.old')}</Alert>}
+      {isReady || reads.state === 'loading' ? (
+        <PageHeader
+          title={t('releases.title')}
+          note={note}
+          aside={
+            <Button
+              leftIcon={<IconRefresh aria-hidden />}
+              loading={isReady && reads.retrying}
+              disabled={!isReady}
+              onClick={() => isReady && void reads.retry()}
+            >
+              {t('releases.refresh')}
+            </Button>
+          }
+        />
+      ) : (
+        <PageHeader title={t('releases.title')} />
+      )}
+      <ReadStates
+        reads={reads}
+        skeleton={<ReleaseTables />}
+        locked={<NoAccess />}
+        failed={({ retry, retrying }) => (
+          <ErrorState title={t('releases.error.title')} onRetry={() => void retry()} retrying={retrying}>
+            {t('releases.error.text')}
+          </ErrorState>
+        )}
+      >
+        {({ overview }) => <ReleaseTables overview={overview} />}
+      </ReadStates>
+    </Page>
+  )
+}
+
+/** The tables of the page; rows to come without an overview. */
+function ReleaseTables({ overview }: { overview?: AnswerOf<'getReleases'> }) {
+  const { t } = useTranslation('admin')
+  const withdrawn = overview && withdrawnReleases(overview)
+  return (
+    <>
       <DataTable
         caption={t('releases.remotes')}
         columns={remoteColumns(t)}
-        rows={data && remoteReleases(data)}
+        rows={overview && remoteReleases(overview)}
         rowKey={({ name }) => name}
         rowTone={({ withdrawn: version }) => (version ? 'attention' : undefined)}
         skeletonRows={REMOTES_EXPECTED}
@@ -87,7 +100,7 @@ export default function AdminReleasesPage() {
         <DataTable
           caption={t('releases.events')}
           columns={eventColumns(t)}
-          rows={data?.audit.slice(0, EVENTS_SHOWN)}
+          rows={overview?.audit.slice(0, EVENTS_SHOWN)}
           rowKey={({ seq }) => String(seq)}
         />
       </Section>
@@ -95,11 +108,11 @@ export default function AdminReleasesPage() {
         <DataTable
           caption={t('releases.reports')}
           columns={reportColumns(t)}
-          rows={data?.cspReports}
+          rows={overview?.cspReports}
           rowKey={({ directive, blocked, file }) => `${directive} ${blocked} ${file}`}
           empty={<p>{t('releases.noReports')}</p>}
         />
       </Section>
-    </Page>
+    </>
   )
 }
