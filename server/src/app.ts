@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import Fastify, { LogController } from 'fastify'
-import { registerDomains } from './domains'
+import { accountNeighbours, registerDomains } from './domains'
 import { type Api, createApi } from './http/api'
 import { bearerAuthentication } from './http/authenticate'
 import { publishDocs } from './http/docs'
@@ -11,7 +11,7 @@ import { answerError, answerUnknownCall } from './http/errors'
 import { tooManyCalls } from './http/problem'
 import { checkAnswers, readInput } from './http/schemas'
 import type { Services } from './services'
-import { findAccount } from './user/service'
+import { findAccount } from './user/public'
 
 /** The largest body of a call, in bytes. Uploads have limits of their own. */
 const BODY_LIMIT = 1024 * 1024
@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
 
   const authenticate = bearerAuthentication(
     (token) => services.identity.verifyToken(token),
-    (claims) => findAccount(services.db, claims, services.now()),
+    (claims) => findAccount(services.db, accountNeighbours, claims, services.now()),
     services.config.identity.rolesClaim,
   )
   const api = createApi(app, services, authenticate)

@@ -1,5 +1,7 @@
 import { attemptRoutes } from './attempt/routes'
+import { isAwaited, joinCompanies, readCompanyId } from './company/public'
 import { companyRoutes } from './company/routes'
+import { readKnownCourses } from './course/public'
 import { courseRoutes } from './course/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
@@ -9,20 +11,29 @@ import { progressRoutes } from './progress/routes'
 import { recordingRoutes } from './recording/routes'
 import type { Services } from './services'
 import { trackingRoutes } from './tracking/routes'
+import type { AccountNeighbours } from './user/public'
 import { userRoutes } from './user/routes'
 import { vocabularyRoutes } from './vocabulary/routes'
 
+/** What accounts ask of the domains that build on them. */
+export const accountNeighbours: AccountNeighbours = {
+  isAwaited,
+  join: joinCompanies,
+  readCompanyId,
+  readKnownCourses,
+}
+
 /** Every domain of the API. */
 export function registerDomains(api: Api, services: Services): void {
-  userRoutes(api, services)
-  courseRoutes(api, services)
+  userRoutes(api, accountNeighbours)
+  courseRoutes(api)
   recordingRoutes(api, services)
   productRoutes(api, services)
-  companyRoutes(api, services)
-  popupRoutes(api, services)
+  companyRoutes(api)
+  popupRoutes(api)
   trackingRoutes(api, services)
-  vocabularyRoutes(api, services)
+  vocabularyRoutes(api)
   importRoutes(api, services)
-  progressRoutes(api, services)
+  progressRoutes(api)
   attemptRoutes(api, services)
 }

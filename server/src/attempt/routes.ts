@@ -1,20 +1,20 @@
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
-import { signedIn } from '../http/policy'
 import type { Services } from '../services'
+import { answeredExercise } from './policies'
 import { checkAttempt } from './service'
 
 /** Nobody answers five sentences a second; more is a program, and each check is work. */
 const CALLS_PER_MINUTE = 300
 
 /** The checking of answers. */
-export function attemptRoutes(api: Api, { db, now, config }: Services): void {
+export function attemptRoutes(api: Api, { config }: Pick<Services, 'config'>): void {
   api.route(
     'checkAttempt',
-    signedIn,
-    ({ person, body, request }) => {
-      const interfaceLang = interfaceLangOf(request.headers['accept-language'], config.interfaceLang)
-      return checkAttempt(db, person, body, { now: now(), interfaceLang })
+    answeredExercise,
+    (call) => {
+      const interfaceLang = interfaceLangOf(call.request.headers['accept-language'], config.interfaceLang)
+      return checkAttempt(call, call.object, call.body, interfaceLang)
     },
     { callsPerMinute: CALLS_PER_MINUTE },
   )

@@ -2,16 +2,14 @@ import type { Attempt, AttemptResult } from '@mowka/shared/contract/schemas/atte
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
 import { normalise } from '@mowka/shared/domain/normalise'
-import { assertLessonOpen } from '../course/access'
-import { readExercises } from '../course/exercise-store'
+import { type OpenExercise, readDictionaryWords, readLessonTexts } from '../course/public'
 import type { Database } from '../database/database'
 import type { InterfaceLang } from '../http/interface-lang'
-import type { Person } from '../http/person'
-import { forbidden, invalidInput, notFound, ProblemError } from '../http/problem'
-import { confirmSuccess } from '../progress/log-store'
+import type { CallScope } from '../http/policy'
+import { invalidInput } from '../http/problem'
+import { confirmSuccess } from '../progress/public'
 import { type Comparison, compare } from './compare'
 import { escapeHtml, htmlDiff } from './html-diff'
-import * as store from './store'
 import { inLowerCase, tokensOf, wordsOf } from './tokens'
 
 /** What is asked for: the solution and everything else that is accepted. */
@@ -27,18 +25,15 @@ type Solution = {
 /**
  * Checks an answer (learner core §3, U05). A success in an exercise is remembered until its event comes, which then
  * earns a point (C59). With `check` false nothing is compared: the answer is the solution with `isSuccess` false and
- * the category ERROR, and its diff has no marks. Throws 404 for an unknown exercise, 403 LESSON_LOCKED without access
- * to a lesson that holds it, 403 for a learner who names no exercise.
+ * the category ERROR, and its diff has no marks.
  */
 export async function checkAttempt(
-  db: Database,
-  person: Person,
+  { db, person, now }: CallScope,
+  exercise: OpenExercise | undefined,
   attempt: Attempt,
-  { now, interfaceLang }: { now: Date; interfaceLang: InterfaceLang },
+  interfaceLang: InterfaceLang,
 ): Promise<AttemptResult> {
-  const solution = attempt.exerciseId
-    ? await solutionOf(db, person, attempt.exerciseId, now)
-    : givenSolution(person, attempt)
+  const solution = exercise ? keptSolution(exercise) : givenSolution(attempt)
   const comparison = attempt.check
     ? await compareWith(db, solution, attempt)
     : ({ category: 'ERROR', matched: null, isPreferred: false } satisfies Comparison)
@@ -57,39 +52,16 @@ export async function checkAttempt(
   }
 }
 
-async function solutionOf(db: Database, person: Person, exerciseId: string, now: Date): Promise<Solution> {
-  const [exercise] = await readExercises(db, [exerciseId])
-  if (!exercise) throw notFound('The exercise')
-  const lessonIds = await store.readLessonIds(db, exerciseId)
-  await assertSomeLessonOpen(db, person, lessonIds, now)
-  return {
-    exerciseId,
-    lessonIds,
-    answer: exercise.answer,
-    lang: exercise.answerLang,
-    alternatives: exercise.alternativeAnswers.filter((each) => each.approved),
-  }
-}
-
-/** An exercise may be in several lessons; one that is open is enough. */
-async function assertSomeLessonOpen(db: Database, person: Person, lessonIds: string[], now: Date) {
-  if (person.roles.includes('admin')) return
-  let refusal: unknown = forbidden('LESSON_LOCKED', 'The exercise is in no lesson that you have access to')
-  for (const lessonId of lessonIds) {
-    try {
-      await assertLessonOpen(db, person, lessonId, now)
-      return
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      refusal = error
-    }
-  }
-  throw refusal
-}
+const keptSolution = ({ exercise, lessonIds }: OpenExercise): Solution => ({
+  exerciseId: exercise.id,
+  lessonIds,
+  answer: exercise.answer,
+  lang: exercise.answerLang,
+  alternatives: exercise.alternativeAnswers.filter((each) => each.approved),
+})
 
 /** Editors try answers out that are not saved yet. */
-function givenSolution(person: Person, attempt: Attempt): Solution {
-  if (!person.roles.includes('admin')) throw forbidden()
+function givenSolution(attempt: Attempt): Solution {
   if (attempt.preferredAnswer === undefined) {
     throw invalidInput('body/preferredAnswer', 'Needed without an exercise')
   }
@@ -126,8 +98,8 @@ async function knownWords(db: Database, solution: Solution, input: string): Prom
   const texts = [
     answer,
     ...alternatives.map((each) => each.text),
-    ...(exerciseId ? await store.readLessonTexts(db, lessonIds, exerciseId, lang) : []),
-    ...(await store.readDictionaryWords(db, [...new Set(spellings)], lang)),
+    ...(exerciseId ? await readLessonTexts(db, lessonIds, exerciseId, lang) : []),
+    ...(await readDictionaryWords(db, [...new Set(spellings)], lang)),
   ]
   return new Set(texts.flatMap((text) => wordsOf(normalise(text), lang)))
 }

@@ -1,6 +1,6 @@
 import { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Database } from '../database/database'
-import { extendAccessTo } from '../user/store'
+import { extendAccessTo } from '../user/public'
 import * as store from './store'
 
 /**

@@ -1,15 +1,14 @@
 import type { Api } from '../http/api'
-import { signedIn } from '../http/policy'
-import type { Services } from '../services'
+import { companyAdmin, companyMember } from './policies'
 import * as service from './service'
 
-/** Companies. Who may see one is decided by its own list of people. */
-export function companyRoutes(api: Api, { db }: Services): void {
-  api.route('getCompany', signedIn, ({ person, params }) => service.readCompany(db, person, params.id))
+/** Companies, for their people. */
+export function companyRoutes(api: Api): void {
+  api.route('getCompany', companyMember('params.id'), ({ db, object }) => service.showCompany(db, object))
 
-  api.route('getCompanyUsers', signedIn, ({ person, params }) => service.readPeople(db, person, params.id))
+  api.route('getCompanyUsers', companyAdmin('params.id'), ({ db, object }) => service.listPeople(db, object))
 
-  api.route('getCompanyAccesses', signedIn, ({ person, params }) =>
-    service.readAccesses(db, person, params.id),
+  api.route('getCompanyAccesses', companyAdmin('params.id'), ({ db, object }) =>
+    service.listAccesses(db, object),
   )
 }

@@ -1,31 +1,19 @@
 import type { Company, CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import type { Person } from '../http/person'
-import { forbidden, notFound } from '../http/problem'
+import { readAccessesOf } from '../user/public'
 import * as store from './store'
 
-/**
- * Lets a person in who belongs to a company, or administers it where that is needed. What counts is the company's
- * own list, not the role in the token (C10). Throws 404 for an unknown company, 403 for strangers.
- */
-async function enterCompany(db: Database, person: Person, id: string, as: 'member' | 'admin') {
-  const company = await store.readCompany(db, id)
-  if (!company) throw notFound('The company')
-  const membership = await store.readMembership(db, id, person.userId)
-  if (!membership || (as === 'admin' && !membership.isAdmin)) throw forbidden()
-  return company
-}
-
 /** A company for its people (S-COMP-01). */
-export async function readCompany(db: Database, person: Person, id: string): Promise<Company> {
-  const { name, logo, active } = await enterCompany(db, person, id, 'member')
+export async function showCompany(
+  db: Database,
+  { id, name, logo, active }: store.CompanyRow,
+): Promise<Company> {
   return { _id: id, adminIds: await store.readAdminIds(db, id), name, logo, active }
 }
 
 /** The people of a company with their accesses, for its admins (S-COMP-02). */
-export async function readPeople(db: Database, person: Person, id: string): Promise<CompanyUser[]> {
-  await enterCompany(db, person, id, 'admin')
+export async function listPeople(db: Database, { id }: store.CompanyRow): Promise<CompanyUser[]> {
   const people = await store.readPeople(db, id)
   const seats = groupBy(
     await store.readSeats(
@@ -35,7 +23,7 @@ export async function readPeople(db: Database, person: Person, id: string): Prom
     (seat) => seat.companyUserId,
   )
   const accesses = groupBy(
-    await store.readLanguageAccesses(
+    await readAccessesOf(
       db,
       people.flatMap(({ userId }) => userId ?? []),
     ),
@@ -65,12 +53,10 @@ export async function readPeople(db: Database, person: Person, id: string): Prom
 }
 
 /** The packages of a company and what is left of them, for its admins (S-COMP-03). */
-export async function readAccesses(
+export async function listAccesses(
   db: Database,
-  person: Person,
-  id: string,
+  { id, contractActiveTo }: store.CompanyRow,
 ): Promise<{ accesses: CompanyAccess[]; contractDetails: { activeTo: string } }> {
-  const company = await enterCompany(db, person, id, 'admin')
   const packages = await store.readAccesses(db, id)
   const taken = await store.countSeats(db, id)
   return {
@@ -81,6 +67,6 @@ export async function readAccesses(
       unitPrice,
       languages,
     })),
-    contractDetails: { activeTo: company.contractActiveTo.toISOString() },
+    contractDetails: { activeTo: contractActiveTo.toISOString() },
   }
 }

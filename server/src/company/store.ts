@@ -1,11 +1,43 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { languageAccesses } from '../user/tables'
 import { companies, companyAccesses, companyAccessUses, companyUsers } from './tables'
 
-export async function readCompany(db: Database, id: string) {
+export type CompanyRow = typeof companies.$inferSelect
+
+export async function readCompany(db: Database, id: string): Promise<CompanyRow | undefined> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id))
   return row
+}
+
+/**
+ * A company and what an account is to it; undefined for an unknown company. Invitations that were not accepted count
+ * for nothing.
+ */
+export async function readForPerson(
+  db: Database,
+  companyId: string,
+  userId: string,
+): Promise<{ company: CompanyRow; isMember: boolean; isAdmin: boolean } | undefined> {
+  const rows = await db
+    .select({ company: companies, isAdmin: companyUsers.isAdmin })
+    .from(companies)
+    .leftJoin(
+      companyUsers,
+      and(
+        eq(companyUsers.companyId, companies.id),
+        eq(companyUsers.userId, userId),
+        eq(companyUsers.invitationStatus, 'ACCEPTED'),
+      ),
+    )
+    .where(eq(companies.id, companyId))
+  const [row] = rows
+  return (
+    row && {
+      company: row.company,
+      isMember: row.isAdmin !== null,
+      isAdmin: rows.some(({ isAdmin }) => isAdmin),
+    }
+  )
 }
 
 /** The people of a company by name, invited ones too. */
@@ -15,21 +47,6 @@ export const readPeople = (db: Database, companyId: string) =>
     .from(companyUsers)
     .where(eq(companyUsers.companyId, companyId))
     .orderBy(asc(companyUsers.lastname), asc(companyUsers.firstname), asc(companyUsers.email))
-
-/** What an account is to a company; undefined for a stranger. Invitations that were not accepted count for nothing. */
-export async function readMembership(db: Database, companyId: string, userId: string) {
-  const [row] = await db
-    .select({ isAdmin: companyUsers.isAdmin })
-    .from(companyUsers)
-    .where(
-      and(
-        eq(companyUsers.companyId, companyId),
-        eq(companyUsers.userId, userId),
-        eq(companyUsers.invitationStatus, 'ACCEPTED'),
-      ),
-    )
-  return row
-}
 
 /** The accounts that administer a company (C10). */
 export async function readAdminIds(db: Database, companyId: string): Promise<string[]> {
@@ -76,12 +93,6 @@ export async function readSeats(db: Database, companyUserIds: string[]) {
     .orderBy(asc(companyAccessUses.usedAt))
 }
 
-/** The language accesses of accounts. */
-export async function readLanguageAccesses(db: Database, userIds: string[]) {
-  if (userIds.length === 0) return []
-  return db.select().from(languageAccesses).where(inArray(languageAccesses.userId, userIds))
-}
-
 export async function upsertCompany(db: Database, row: typeof companies.$inferInsert): Promise<void> {
   const { id, ...change } = row
   await db.insert(companies).values(row).onConflictDoUpdate({ target: companies.id, set: change })
@@ -108,18 +119,34 @@ export async function insertSeat(db: Database, row: typeof companyAccessUses.$in
   await db.insert(companyAccessUses).values(row)
 }
 
-/** Gives the accepted places of an e-mail that nobody has yet to an account; answers their ids. */
+/** Accepted places of an e-mail (small letters, empty for none) that no account has yet. */
+const waitingFor = (email: string) =>
+  and(
+    eq(companyUsers.email, email),
+    isNull(companyUsers.userId),
+    eq(companyUsers.invitationStatus, 'ACCEPTED'),
+  )
+
+/** Whether a place waits for an e-mail, as a part of another query. */
+export const isAwaited = (db: Database, email: string): SQL<boolean> =>
+  sql`${exists(db.select({ id: companyUsers.id }).from(companyUsers).where(waitingFor(email)))}`
+
+/** Gives the places that wait for an e-mail to an account; returns their ids. */
 export async function joinPlaces(db: Database, email: string, userId: string): Promise<string[]> {
   const rows = await db
     .update(companyUsers)
     .set({ userId })
-    .where(
-      and(
-        eq(companyUsers.email, email),
-        isNull(companyUsers.userId),
-        eq(companyUsers.invitationStatus, 'ACCEPTED'),
-      ),
-    )
+    .where(waitingFor(email))
     .returning({ id: companyUsers.id })
   return rows.map(({ id }) => id)
+}
+
+/** The company that an account belongs to; undefined for none. */
+export async function readCompanyId(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ companyId: companyUsers.companyId })
+    .from(companyUsers)
+    .where(and(eq(companyUsers.userId, userId), eq(companyUsers.invitationStatus, 'ACCEPTED')))
+    .limit(1)
+  return row?.companyId
 }

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
-import { users } from '../user/tables'
+import { formerOwnerColumn } from '../user/public'
 
 export const companies = pgTable('companies', {
   id: text('id').primaryKey(),
@@ -19,7 +19,7 @@ export const companyUsers = pgTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: formerOwnerColumn(),
     email: text('email').notNull(),
     firstname: text('firstname').notNull().default(''),
     lastname: text('lastname').notNull().default(''),

@@ -1,4 +1,4 @@
-import { isLanguageLocked, lessonState, maySeeCourse, noRights, type Rights } from './access'
+import { isLanguageLocked, lessonAccess, maySeeCourse, noRights, type Rights } from './access'
 
 const english: Rights = { isAdmin: false, languages: new Set(['ENG'] as const), courseIds: new Set(['mine']) }
 const admin: Rights = { ...noRights, isAdmin: true }
@@ -34,6 +34,6 @@ test.each([
   ['hidden', { active: true, targetLang: 'ENG', courses: [off] }],
   ['hidden', { active: true, targetLang: 'ENG', courses: [] }],
 ] as const)('a lesson is %s: %j', (state, lesson) => {
-  expect(lessonState(english, lesson)).toBe(state)
-  expect(lessonState(admin, lesson)).toBe('open')
+  expect(lessonAccess(english, lesson)).toBe(state)
+  expect(lessonAccess(admin, lesson)).toBe('open')
 })

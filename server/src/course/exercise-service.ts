@@ -2,14 +2,12 @@ import type { Exercise, Hint, Word } from '@mowka/shared/contract/schemas/learni
 import { chapterOf } from '@mowka/shared/domain/chapter'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import type { Person } from '../http/person'
-import { assertLessonOpen } from './access'
+import { isAdmin } from '../http/person'
+import type { CallScope } from '../http/policy'
 import { exampleSentences } from './example-sentences'
 import * as store from './exercise-store'
+import type { OpenLesson } from './policies'
 import { sanitizeRichText } from './rich-text'
-
-/** Who looks: editors see what is hidden or switched off. */
-const isEditor = (person: Person) => person.roles.includes('admin')
 
 /**
  * Exercises as they are answered, in the order given. To learners only approved alternatives that are not hidden,
@@ -42,39 +40,33 @@ export async function toExercises(
   }))
 }
 
-/** One exercise as a learner gets it; undefined when it is gone. Access is the caller's to check. */
-export async function readExercise(db: Database, id: string): Promise<Exercise | undefined> {
+/** One exercise as a learner gets it; undefined when it is gone. The policy has let the caller into its lesson. */
+export async function showExercise(db: Database, id: string): Promise<Exercise | undefined> {
   const [exercise] = await toExercises(db, await store.readExercises(db, [id]), false)
   return exercise
 }
 
 /** The exercises of a lesson in their order (S-CRS-07). Inactive ones are for editors alone. */
 export async function lessonExercises(
-  db: Database,
-  person: Person,
-  lessonId: string,
+  { db, person }: CallScope,
+  { lessonId }: OpenLesson,
   activeOnly: boolean,
-  now: Date,
 ): Promise<Exercise[]> {
-  await assertLessonOpen(db, person, lessonId, now)
-  const rows = await store.readLessonExercises(db, lessonId, isEditor(person) && !activeOnly)
+  const rows = await store.readLessonExercises(db, lessonId, isAdmin(person) && !activeOnly)
   return toExercises(
     db,
     rows.map((row) => row.exercise),
-    isEditor(person),
+    isAdmin(person),
   )
 }
 
 /** The hints of a lesson, in the order in which its exercises first use them (S-CRS-08). */
 export async function lessonHints(
-  db: Database,
-  person: Person,
-  lessonId: string,
+  { db, person }: CallScope,
+  { lessonId }: OpenLesson,
   activeOnly: boolean,
-  now: Date,
 ): Promise<Hint[]> {
-  await assertLessonOpen(db, person, lessonId, now)
-  const all = isEditor(person) && !activeOnly
+  const all = isAdmin(person) && !activeOnly
   const exerciseIds = (await store.readLessonExercises(db, lessonId, all)).map((row) => row.exercise.id)
   const place = new Map(exerciseIds.map((id, index) => [id, index]))
   const links = await store.readHintsOfExercises(db, exerciseIds, all)
@@ -97,13 +89,10 @@ export async function lessonHints(
 
 /** The words of a lesson with their example sentences (S-CRS-09; vocabulary and commerce §3). */
 export async function lessonWords(
-  db: Database,
-  person: Person,
-  lessonId: string,
-  now: Date,
+  { db, person }: CallScope,
+  { lessonId, tags }: OpenLesson,
 ): Promise<Word[]> {
-  const lesson = await assertLessonOpen(db, person, lessonId, now)
-  const rows = await store.readLessonWords(db, lessonId, isEditor(person))
+  const rows = await store.readLessonWords(db, lessonId, isAdmin(person))
   const sentences = groupBy(
     await store.readSentencesOfWords(
       db,
@@ -112,7 +101,7 @@ export async function lessonWords(
     ),
     (sentence) => sentence.wordId,
   )
-  const chapter = chapterOf(lesson.tags)
+  const chapter = chapterOf(tags)
   return rows.map((row) => ({
     _id: row.id,
     answer: row.answer,
@@ -130,8 +119,7 @@ export async function lessonWords(
 }
 
 /** What the audio modes play: the active sentences of a lesson in their order (S-CRS-10). */
-export async function lessonRecordings(db: Database, person: Person, lessonId: string, now: Date) {
-  await assertLessonOpen(db, person, lessonId, now)
+export async function lessonRecordings(db: Database, { lessonId }: OpenLesson) {
   const rows = await store.readLessonExercises(db, lessonId, false)
   return rows.map(({ order, exercise: { answer, example, answerRecording, exampleRecording } }) => ({
     order,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { isExerciseItem } from './store'
+import { inLessonOrder, isExerciseItem } from './query-parts'
 import { exerciseHints, exercises, exerciseWords, hints, lessonItems, lessonWords, words } from './tables'
 
 export type ExerciseRow = typeof exercises.$inferSelect
@@ -14,7 +14,7 @@ export async function readLessonExercises(db: Database, lessonId: string, all: b
     .where(
       and(eq(lessonItems.lessonId, lessonId), isExerciseItem, all ? undefined : eq(exercises.active, true)),
     )
-    .orderBy(asc(lessonItems.position))
+    .orderBy(inLessonOrder)
   return rows
 }
 
@@ -81,4 +81,10 @@ export async function readSentencesOfWords(db: Database, wordIds: string[], less
     .leftJoin(lessonItems, and(eq(lessonItems.itemId, exercises.id), eq(lessonItems.lessonId, lessonId)))
     .where(and(inArray(exerciseWords.wordId, wordIds), eq(exercises.active, true)))
     .orderBy(sql`${lessonItems.position} nulls last`, asc(exercises.id))
+}
+
+/** True for a word that is there. */
+export async function isWord(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: words.id }).from(words).where(eq(words.id, id))
+  return rows.length > 0
 }

@@ -3,11 +3,12 @@ import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import type { Person } from '../http/person'
-import { forbidden } from '../http/problem'
-import { lessonState, maySeeCourse, type Rights, readRights } from './access'
+import { isAdmin } from '../http/person'
+import type { CallScope } from '../http/policy'
+import { adminRights, lessonAccess, maySeeCourse, type Rights } from './access'
+import { readCoursesOfLessons } from './access-store'
 import * as store from './lesson-store'
-import { availableCourse } from './service'
+import type { SeenCourse } from './policies'
 
 /** Lessons with their items. Whoever may open a lesson is told so; learners see no inactive exercises. */
 async function withItems(
@@ -29,17 +30,14 @@ async function withItems(
   }))
 }
 
-/** The active lessons of a course that the person may see, each with whether it is locked (S-CRS-04, S-CRS-15). */
-export async function availableLessons(db: Database, person: Person, courseId: string, now: Date) {
-  const course = await availableCourse(db, person, courseId, now)
-  const rights = await readRights(db, person, now)
-  const rows = await store.readActiveLessons(db, courseId)
+/** The active lessons of a course, each with whether it is locked (S-CRS-04, S-CRS-15). */
+export async function availableLessons(db: Database, { course, rights }: SeenCourse): Promise<Lesson[]> {
+  const rows = await store.readActiveLessons(db, course.id)
   return withItems(
     db,
     rows,
     rights,
-    ({ active, targetLang }) =>
-      lessonState(rights, { active, targetLang, courses: [{ ...course, id: course._id }] }) !== 'open',
+    ({ active, targetLang }) => lessonAccess(rights, { active, targetLang, courses: [course] }) !== 'open',
   )
 }
 
@@ -47,28 +45,23 @@ export async function availableLessons(db: Database, person: Person, courseId: s
  * Lessons by filter. Learners name one with `_id` and get it when it is active in a course that they may see;
  * admins get all of them, page by page (administration and platform §7).
  */
-export async function listLessons(
-  db: Database,
-  person: Person,
-  query: ReadListQuery<typeof lessonList>,
-  now: Date,
-) {
-  const rights = await readRights(db, person, now)
-  if (!rights.isAdmin && query.filters._id === undefined) throw forbidden()
+export async function listLessons(call: CallScope, query: ReadListQuery<typeof lessonList>) {
+  const { db, person } = call
   const { rows, total } = await store.listLessons(db, query)
-  if (rights.isAdmin) {
-    return { data: await withItems(db, rows, rights, () => false), metadata: { total } }
+  if (isAdmin(person)) {
+    return { data: await withItems(db, rows, adminRights, () => false), metadata: { total } }
   }
-  const courses = await store.readCoursesOfLessons(
-    db,
+  const { courses, rights } = await readCoursesOfLessons(
+    call,
     rows.map((row) => row.id),
   )
-  const state = (row: store.LessonRow) => lessonState(rights, { ...row, courses })
+  const holding = (row: store.LessonRow) => courses.get(row.id) ?? []
+  const access = (row: store.LessonRow) => lessonAccess(rights, { ...row, courses: holding(row) })
   const seen = rows.filter(
-    (row) => state(row) !== 'hidden' && courses.some((course) => maySeeCourse(rights, course)),
+    (row) => access(row) !== 'hidden' && holding(row).some((course) => maySeeCourse(rights, course)),
   )
   return {
-    data: await withItems(db, seen, rights, (row) => state(row) === 'locked'),
+    data: await withItems(db, seen, rights, (row) => access(row) === 'locked'),
     metadata: { total: seen.length },
   }
 }

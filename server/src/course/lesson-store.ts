@@ -1,10 +1,10 @@
 import type { lessonList } from '@mowka/shared/contract/endpoints/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readPage } from '../http/list-query'
-import { isExerciseItem } from './store'
-import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
+import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
+import { courseLessons, exercises, lessonItems, lessons } from './tables'
 
 export type LessonRow = typeof lessons.$inferSelect
 
@@ -15,7 +15,7 @@ export async function readActiveLessons(db: Database, courseId: string): Promise
     .from(courseLessons)
     .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
     .where(and(eq(courseLessons.courseId, courseId), eq(lessons.active, true)))
-    .orderBy(asc(courseLessons.position))
+    .orderBy(inCourseOrder)
   return rows.map((row) => row.lesson)
 }
 
@@ -38,21 +38,6 @@ export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList
     tie: [lessons.id],
   })
 
-/** The courses that lessons stand in. */
-export async function readCoursesOfLessons(db: Database, lessonIds: string[]) {
-  if (lessonIds.length === 0) return []
-  return db
-    .select({
-      lessonId: courseLessons.lessonId,
-      id: courses.id,
-      active: courses.active,
-      explicitAccessRequired: courses.explicitAccessRequired,
-    })
-    .from(courseLessons)
-    .innerJoin(courses, eq(courses.id, courseLessons.courseId))
-    .where(inArray(courseLessons.lessonId, lessonIds))
-}
-
 /** The items of lessons in their order; without `all` no inactive exercises. */
 export async function readItems(db: Database, lessonIds: string[], all: boolean) {
   if (lessonIds.length === 0) return []
@@ -71,5 +56,12 @@ export async function readItems(db: Database, lessonIds: string[], all: boolean)
         all ? undefined : sql`(not ${isExerciseItem} or ${exercises.active})`,
       ),
     )
-    .orderBy(asc(lessonItems.position))
+    .orderBy(inLessonOrder)
 }
+
+/** The languages that lessons teach. */
+export const readLessonLanguages = (db: Database, lessonIds: string[]) =>
+  db
+    .select({ lessonId: lessons.id, targetLang: lessons.targetLang })
+    .from(lessons)
+    .where(inArray(lessons.id, lessonIds))

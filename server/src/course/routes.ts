@@ -1,53 +1,49 @@
 import type { Api } from '../http/api'
 import { adminOnly, anyone, signedIn } from '../http/policy'
-import type { Services } from '../services'
 import * as exercises from './exercise-service'
 import * as lessons from './lesson-service'
+import { availableCourse, editedCourse, listedLessons, openLesson, seenCourse } from './policies'
 import * as courses from './service'
 
 /** Courses, lessons and what is in them. */
-export function courseRoutes(api: Api, { db, now }: Services): void {
-  api.route('getAvailableCourses', signedIn, async ({ person, pair }) => ({
-    data: await courses.availableCourses(db, person, pair, now()),
-  }))
+export function courseRoutes(api: Api): void {
+  api.route('getAvailableCourses', signedIn, async (call) => ({ data: await courses.availableCourses(call) }))
 
-  api.route('getAvailableCourse', signedIn, ({ person, params }) =>
-    courses.availableCourse(db, person, params.id, now()),
+  api.route('getAvailableCourse', availableCourse('params.id'), ({ db, object }) =>
+    courses.showCourse(db, object),
   )
 
-  api.route('getRecommendedCourses', anyone, ({ person, pair, params }) =>
-    courses.recommendedCourses(db, person, pair, params.level, now()),
+  api.route('getRecommendedCourses', anyone, (call) => courses.recommendedCourses(call, call.params.level))
+
+  api.route('getCourse', seenCourse('params.id'), async ({ db, object }) => ({
+    data: [await courses.showCourse(db, object)],
+  }))
+
+  api.route('listCourses', adminOnly, (call) => courses.listCourses(call, call.query))
+
+  api.route('updateCourse', editedCourse('params.id'), (call) =>
+    courses.updateCourse(call, call.object, call.body),
   )
 
-  api.route('getCourse', signedIn, async ({ person, params }) => ({
-    data: [await courses.readCourse(db, person, params.id, now())],
+  api.route('getAvailableLessons', availableCourse('params.id'), async ({ db, object }) => ({
+    data: await lessons.availableLessons(db, object),
   }))
 
-  api.route('listCourses', adminOnly, ({ person, query }) => courses.listCourses(db, person, query, now()))
+  api.route('getLesson', listedLessons, (call) => lessons.listLessons(call, call.query))
 
-  api.route('updateCourse', adminOnly, ({ person, params, body }) =>
-    courses.updateCourse(db, person, params.id, body, now()),
-  )
-
-  api.route('getAvailableLessons', signedIn, async ({ person, params }) => ({
-    data: await lessons.availableLessons(db, person, params.id, now()),
+  api.route('getLessonExercises', openLesson('params.id'), async (call) => ({
+    data: await exercises.lessonExercises(call, call.object, call.query.activeOnly ?? false),
   }))
 
-  api.route('getLesson', signedIn, ({ person, query }) => lessons.listLessons(db, person, query, now()))
-
-  api.route('getLessonExercises', signedIn, async ({ person, params, query }) => ({
-    data: await exercises.lessonExercises(db, person, params.id, query.activeOnly ?? false, now()),
+  api.route('getLessonHints', openLesson('params.id'), async (call) => ({
+    data: await exercises.lessonHints(call, call.object, call.query.activeOnly ?? false),
   }))
 
-  api.route('getLessonHints', signedIn, async ({ person, params, query }) => ({
-    data: await exercises.lessonHints(db, person, params.id, query.activeOnly ?? false, now()),
+  api.route('getLessonWords', openLesson('params.id'), async (call) => ({
+    data: await exercises.lessonWords(call, call.object),
   }))
 
-  api.route('getLessonWords', signedIn, async ({ person, params }) => ({
-    data: await exercises.lessonWords(db, person, params.id, now()),
-  }))
-
-  api.route('getLessonRecordings', signedIn, async ({ person, params }) => ({
-    data: await exercises.lessonRecordings(db, person, params.id, now()),
+  api.route('getLessonRecordings', openLesson('params.id'), async ({ db, object }) => ({
+    data: await exercises.lessonRecordings(db, object),
   }))
 }

@@ -1,12 +1,14 @@
 import type { courseList } from '@mowka/shared/contract/endpoints/learning'
-import type { CefrLevel, LanguagePair } from '@mowka/shared/contract/schemas/common'
+import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import type { Person } from '../http/person'
+import type { CallScope } from '../http/policy'
 import { notFound, staleWrite } from '../http/problem'
-import { isLanguageLocked, maySeeCourse, type Rights, readRights } from './access'
+import { adminRights, isLanguageLocked, maySeeCourse, type Rights } from './access'
+import { readActiveCourses } from './access-store'
+import type { SeenCourse } from './policies'
 import * as store from './store'
 
 /** Courses with their lessons. Only admins get to know inactive lessons. */
@@ -30,79 +32,52 @@ async function withLessons(db: Database, rights: Rights, rows: store.CourseRow[]
   }))
 }
 
-/** The one course of these rows. Throws 404 when there is none. */
-async function single(db: Database, rights: Rights, row: store.CourseRow | undefined): Promise<Course> {
-  const [course] = row ? await withLessons(db, rights, [row]) : []
-  if (!course) throw notFound('The course')
-  return course
+/** A course as its visitors get it. */
+export async function showCourse(db: Database, { course, rights }: SeenCourse): Promise<Course> {
+  const [shown] = await withLessons(db, rights, [course])
+  if (!shown) throw notFound('The course')
+  return shown
 }
 
-/** The active courses of a pair that somebody may see, in their order (S-CRS-01, S-CRS-16). */
-export async function availableCourses(db: Database, person: Person, pair: LanguagePair, now: Date) {
-  const rights = await readRights(db, person, now)
-  const rows = await store.readActiveCourses(db, pair)
-  return withLessons(
-    db,
-    rights,
-    rows.filter((row) => maySeeCourse(rights, row)),
-  )
+/** The active courses of the call's pair that the caller may see, in their order, and what the caller may open. */
+export async function readSeenCourses(
+  call: CallScope,
+): Promise<{ courses: store.CourseRow[]; rights: Rights }> {
+  const { courses, rights } = await readActiveCourses(call)
+  return { courses: courses.filter((course) => maySeeCourse(rights, course)), rights }
 }
 
-/** One active course that the person may see, in whatever language. Throws 404. */
-export async function availableCourse(db: Database, person: Person, id: string, now: Date) {
-  const rights = await readRights(db, person, now)
-  const row = await store.readCourse(db, id)
-  return single(db, rights, row?.active && maySeeCourse(rights, row) ? row : undefined)
+/** The same with their lessons (S-CRS-01, S-CRS-16). */
+export async function availableCourses(call: CallScope): Promise<Course[]> {
+  const { courses, rights } = await readSeenCourses(call)
+  return withLessons(call.db, rights, courses)
 }
 
 /** The active courses for a level, also for visitors. Ones with explicit access only for people who have it. */
-export async function recommendedCourses(
-  db: Database,
-  person: Person | null,
-  pair: LanguagePair,
-  level: CefrLevel,
-  now: Date,
-) {
-  const rights = await readRights(db, person, now)
-  const rows = await store.readActiveCourses(db, pair)
+export async function recommendedCourses(call: CallScope<'anyone'>, level: CefrLevel): Promise<Course[]> {
+  const { courses, rights } = await readActiveCourses(call)
   // An admin may open everything, and still nothing is recommended to them that was not granted.
-  const seen = (row: store.CourseRow) => maySeeCourse({ ...rights, isAdmin: false }, row)
+  const seen = (course: store.CourseRow) => maySeeCourse({ ...rights, isAdmin: false }, course)
   return withLessons(
-    db,
+    call.db,
     rights,
-    rows.filter((row) => row.levels.includes(level) && seen(row)),
+    courses.filter((course) => course.levels.includes(level) && seen(course)),
   )
 }
 
-/** A course for those who may see it: an inactive one for admins only. Throws 404. */
-export async function readCourse(db: Database, person: Person, id: string, now: Date) {
-  const rights = await readRights(db, person, now)
-  const row = await store.readCourse(db, id)
-  return single(db, rights, row && maySeeCourse(rights, row) ? row : undefined)
-}
-
 /** All courses for editors, page by page (A-CRSL-07). */
-export async function listCourses(
-  db: Database,
-  person: Person,
-  query: ReadListQuery<typeof courseList>,
-  now: Date,
-) {
+export async function listCourses({ db }: CallScope<'admin'>, query: ReadListQuery<typeof courseList>) {
   const { rows, total } = await store.listCourses(db, query)
-  const rights = await readRights(db, person, now)
-  return { data: await withLessons(db, rights, rows), metadata: { total } }
+  return { data: await withLessons(db, adminRights, rows), metadata: { total } }
 }
 
-/** Changes what editors switch on a course. Throws 404, or 409 when somebody else was faster (C57). */
+/** Changes what editors switch on a course. Throws 409 when somebody else was faster (C57). */
 export async function updateCourse(
-  db: Database,
-  person: Person,
-  id: string,
-  body: { active?: boolean; explicitAccessRequired?: boolean; version?: number },
-  now: Date,
-) {
-  const { version, ...change } = body
-  const row = await store.updateCourse(db, id, version, change)
-  if (!row && (await store.readCourse(db, id))) throw staleWrite()
-  return single(db, await readRights(db, person, now), row)
+  { db }: CallScope<'admin'>,
+  { id }: store.CourseRow,
+  { version, ...change }: { active?: boolean; explicitAccessRequired?: boolean; version?: number },
+): Promise<Course> {
+  const course = await store.updateCourse(db, id, version, change)
+  if (!course) throw staleWrite()
+  return showCourse(db, { course, rights: adminRights })
 }

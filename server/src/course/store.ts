@@ -1,28 +1,15 @@
 import type { courseList } from '@mowka/shared/contract/endpoints/learning'
-import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readPage } from '../http/list-query'
-import { ofPair } from './of-pair'
-import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
+import { inCourseOrder } from './query-parts'
+import { courseLessons, courses, lessons } from './tables'
 
 export type CourseRow = typeof courses.$inferSelect
 
-const byPosition = [asc(courses.position), asc(courses.id)]
-
-/** The active courses of a language pair in their order. */
-export const readActiveCourses = (db: Database, pair: LanguagePair): Promise<CourseRow[]> =>
-  db
-    .select()
-    .from(courses)
-    .where(and(ofPair(courses, pair), eq(courses.active, true)))
-    .orderBy(...byPosition)
-
-export async function readCourse(db: Database, id: string): Promise<CourseRow | undefined> {
-  const [row] = await db.select().from(courses).where(eq(courses.id, id))
-  return row
-}
+/** The order of courses. */
+export const byPosition = [asc(courses.position), asc(courses.id)]
 
 /** One page of all courses, and how many there are. */
 export const listCourses = (db: Database, query: ReadListQuery<typeof courseList>) =>
@@ -56,7 +43,7 @@ export async function readCourseLessons(db: Database, courseIds: string[], all: 
     .from(courseLessons)
     .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
     .where(and(inArray(courseLessons.courseId, courseIds), all ? undefined : eq(lessons.active, true)))
-    .orderBy(asc(courseLessons.position))
+    .orderBy(inCourseOrder)
 }
 
 /** Changes a course if it is still in `version`; undefined when it is not, or is gone (C57). */
@@ -75,19 +62,9 @@ export async function updateCourse(
   return row
 }
 
-/** Only items of this type count toward progress; old data has it in small letters (learner core §3, C27). */
-export const isExerciseItem = sql`upper(${lessonItems.type}) = 'EXERCISE'`
-
-/** The items of lessons, with their exercises, over which progress is counted. */
-export const isCounted = and(isExerciseItem, eq(exercises.active, true))
-
-/** The ids of a lesson's active exercises in their order: what its progress is counted over. */
-export async function lessonExerciseIds(db: Database, lessonId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: exercises.id })
-    .from(lessonItems)
-    .innerJoin(exercises, eq(exercises.id, lessonItems.itemId))
-    .where(and(eq(lessonItems.lessonId, lessonId), isCounted))
-    .orderBy(asc(lessonItems.position))
-  return rows.map((row) => row.id)
+/** Which of these courses exist. */
+export async function readKnownCourses(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: courses.id }).from(courses).where(inArray(courses.id, ids))
+  return new Set(rows.map(({ id }) => id))
 }

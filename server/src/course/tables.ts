@@ -135,15 +135,19 @@ export const words = pgTable(
   (table) => [index('words_by_answer').on(table.answerLang, table.answer)],
 )
 
+/** A word that another row is about. */
+export const wordColumn = () =>
+  text('word_id')
+    .notNull()
+    .references(() => words.id, { onDelete: 'cascade' })
+
 export const exerciseWords = pgTable(
   'exercise_words',
   {
     exerciseId: text('exercise_id')
       .notNull()
       .references(() => exercises.id, { onDelete: 'cascade' }),
-    wordId: text('word_id')
-      .notNull()
-      .references(() => words.id, { onDelete: 'cascade' }),
+    wordId: wordColumn(),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -159,9 +163,7 @@ export const lessonWords = pgTable(
     lessonId: text('lesson_id')
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
-    wordId: text('word_id')
-      .notNull()
-      .references(() => words.id, { onDelete: 'cascade' }),
+    wordId: wordColumn(),
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.lessonId, table.wordId] })],

@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import { readMultipart } from './multipart'
-import type { Person } from './person'
-import type { CallContext, ObjectPlace, Policy, Who } from './policy'
+import { isAdmin, type Person } from './person'
+import type { CallContext, Policy, ProtectedObject, Who } from './policy'
 import { forbidden, unauthorized } from './problem'
 
 /** What a call brings, read and checked by its schemas. */
@@ -50,7 +50,7 @@ export type RouteLimits = {
 }
 
 /** A route as it was registered: what the authorisation test walks. */
-export type RegisteredRoute = { who: Who; policy: string; object?: { kind: string; at: ObjectPlace } }
+export type RegisteredRoute = { who: Who; policy: string; objects: readonly ProtectedObject[] }
 
 /** Registers calls of the contract on the server. */
 export type Api = {
@@ -80,7 +80,7 @@ export function createApi(app: FastifyInstance, context: ApiContext, authenticat
     route(name, policy, handler, limits = {}) {
       const schema: CallSchema = calls[name]
       const { method, path } = splitCall(allEndpoints[name].call)
-      registered.set(name, { who: policy.who, policy: policy.name, object: policy.object })
+      registered.set(name, { who: policy.who, policy: policy.name, objects: policy.objects ?? [] })
 
       const route: RouteOptions = {
         method,
@@ -136,7 +136,7 @@ function identifier<W extends Who, Parts, Loaded>(
   return async (request) => {
     request.person = await authenticate(request)
     if (who !== 'anyone' && !request.person) throw unauthorized()
-    if (who === 'admin' && !request.person?.roles.includes('admin')) throw forbidden()
+    if (who === 'admin' && !isAdmin(request.person)) throw forbidden()
   }
 }
 

@@ -6,3 +6,6 @@ export type Person = {
   email: string
   roles: readonly Role[]
 }
+
+/** True for an editor of the panel, who may open everything. */
+export const isAdmin = (person: Person | null): boolean => person?.roles.includes('admin') ?? false

@@ -23,6 +23,9 @@ export type CallContext<W extends Who = Who> = {
   request: FastifyRequest
 }
 
+/** A call as rules see it: whose it is, where and when, not how it came. A transaction takes the place of `db`. */
+export type CallScope<W extends Who = 'signed-in'> = Omit<CallContext<W>, 'request'>
+
 /**
  * Who may do something, and to which object. `Parts` are the parts of a call that it reads, `Loaded` is the object
  * that it found and allowed: the handler gets it, and never loads one by itself.
@@ -34,20 +37,26 @@ export type Policy<W extends Who, Parts, Loaded> = {
   /** Who calls, where a person's access token does not say it. Throws 401 or 403. */
   identify?: (request: FastifyRequest) => Promise<void>
   /**
-   * What kind of object it protects, and where its id is in the call. The authorisation test tries each call with an
-   * object of this kind that exists and belongs to others (`testing/foreign-objects.ts`).
+   * The objects that it protects. The authorisation test tries each call with objects of these kinds that exist and
+   * belong to others (`testing/foreign-objects.ts`).
    */
-  object?: { kind: string; at: ObjectPlace }
+  objects?: readonly ProtectedObject[]
   /** Loads and checks the object. Throws 404 for one that is not there, 403 for one that is not the caller's. */
   load?: (call: CallContext<W> & Parts) => Promise<Loaded>
 }
 
-/** Where the id of an object is in a call, e.g. `params.id`. */
-export type ObjectPlace = `${'params' | 'query' | 'body'}.${string}`
+/** What kind of object a policy protects, and where its id is in the call. */
+export type ProtectedObject = { kind: string; at: IdPath }
 
-/** The parts of a call that hold a text at a place. */
-type PartsAt<Place extends ObjectPlace> = Place extends `${infer Part}.${infer Key}`
-  ? Record<Part, Record<Key, string>>
+/** Where an id is in a call: `params.id`, `body.payload.exerciseId`. */
+export type IdPath = `${'params' | 'query' | 'body'}.${string}`
+
+/** The parts of a call that hold an id there; with `string | undefined` they need not. */
+export type PartsWith<
+  At extends IdPath,
+  Id extends string | undefined = string,
+> = At extends `${infer Part}.${infer Key}`
+  ? Record<Part, undefined extends Id ? Partial<Record<Key, Id>> : Record<Key, Id>>
   : never
 
 /** Everybody may, visitors too. */
@@ -59,24 +68,47 @@ export const signedIn: Policy<'signed-in', unknown, undefined> = { name: 'signed
 /** Only editors of the panel may. */
 export const adminOnly: Policy<'admin', unknown, undefined> = { name: 'admin', who: 'admin' }
 
-/** A policy about one object, which it loads by the id at `at`. */
-export function objectPolicy<W extends Who, const Place extends ObjectPlace, Loaded>(policy: {
+/** What a policy about one object says; `at` is where the call has its id. */
+type ObjectRule<W extends Who, At extends IdPath, Loaded> = {
   name: string
   who: W
   kind: string
-  at: Place
+  at: At
   load: (call: CallContext<W>, id: string) => Promise<Loaded>
-}): Policy<W, PartsAt<Place>, Loaded> {
-  const { name, who, kind, at, load } = policy
+}
+
+function idIn(call: object, at: IdPath): string | undefined {
   const [part = '', key = ''] = at.split('.')
+  const parts = call as Record<string, Record<string, string | undefined> | undefined>
+  return parts[part]?.[key]
+}
+
+/** A policy about one object, which it loads by the id in the call. */
+export function objectPolicy<W extends Who, const At extends IdPath, Loaded>({
+  name,
+  who,
+  kind,
+  at,
+  load,
+}: ObjectRule<W, At, Loaded>): Policy<W, PartsWith<At>, Loaded> {
+  return { name, who, objects: [{ kind, at }], load: (call) => load(call, idIn(call, at) ?? '') }
+}
+
+/** The same for a call that may name an object or not. Without one there is nothing to load. */
+export function objectPolicyIfNamed<W extends Who, const At extends IdPath, Loaded>({
+  name,
+  who,
+  kind,
+  at,
+  load,
+}: ObjectRule<W, At, Loaded>): Policy<W, PartsWith<At, string | undefined>, Loaded | undefined> {
   return {
-    name,
+    name: `${name}, if named`,
     who,
-    object: { kind, at },
-    load: (call) => {
-      const parts: Record<string, unknown> = call
-      const values = parts[part] as Record<string, string> | undefined
-      return load(call, values?.[key] ?? '')
+    objects: [{ kind, at }],
+    load: async (call) => {
+      const id = idIn(call, at)
+      return id === undefined ? undefined : load(call, id)
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { Popup, PopupSeen } from '@mowka/shared/contract/schemas/popup'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
-import type { Database } from '../database/database'
-import { notFound } from '../http/problem'
+import type { CallScope } from '../http/policy'
 import { sanitizePopup } from './popup-html'
 import * as store from './store'
 
@@ -16,21 +15,20 @@ const toPopup = (row: store.PopupRow): Popup => ({
 })
 
 /** The active popups whose days include now (administration and platform §4, C43). */
-export async function availablePopups(db: Database, now: Date): Promise<Popup[]> {
+export async function availablePopups({ db, now }: CallScope): Promise<Popup[]> {
   return (await store.readVisiblePopups(db, warsawDay(now))).map(toPopup)
 }
 
 /** What the person has seen, the oldest first. */
-export async function seenPopups(db: Database, userId: string): Promise<PopupSeen[]> {
-  return (await store.readSeen(db, userId)).map(({ popupId, createdAt }) => ({
+export async function seenPopups({ db, person }: CallScope): Promise<PopupSeen[]> {
+  return (await store.readSeen(db, person.userId)).map(({ popupId, createdAt }) => ({
     popupId,
     createdAt: createdAt.toISOString(),
   }))
 }
 
-/** Notes that the person was shown a popup just now. Throws 404 for one that is not there. */
-export async function markSeen(db: Database, userId: string, popupId: string, now: Date): Promise<PopupSeen> {
-  if (!(await store.isPopup(db, popupId))) throw notFound('The popup')
-  await store.insertSeen(db, { popupId, userId, createdAt: now })
+/** Notes that the person was shown a popup just now. */
+export async function markSeen({ db, person, now }: CallScope, popupId: string): Promise<PopupSeen> {
+  await store.insertSeen(db, { popupId, userId: person.userId, createdAt: now })
   return { popupId, createdAt: now.toISOString() }
 }

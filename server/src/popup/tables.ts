@@ -1,6 +1,6 @@
 import { bigserial, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
-import { users } from '../user/tables'
+import { ownerColumn } from '../user/public'
 
 /** Messages of the editors to learners. Days are Warsaw's (C43). */
 export const popups = pgTable('popups', {
@@ -27,9 +27,7 @@ export const popupsSeen = pgTable(
     popupId: text('popup_id')
       .notNull()
       .references(() => popups.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('popups_seen_person').on(table.userId, table.popupId)],

@@ -1,10 +1,11 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import { assertLessonOpen } from '../course/access'
+import { type OpenLesson, readLessonLanguages } from '../course/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
-import type { Person } from '../http/person'
-import { invalidInput, notFound } from '../http/problem'
+import type { CallScope } from '../http/policy'
+import { invalidInput } from '../http/problem'
+import { lockAccount } from '../user/public'
+import { timeOfEvent } from './event-time'
 import { keepable } from './keepable'
 import * as log from './log-store'
 import { countOpenExercises, countOpenRepetition } from './open-items-store'
@@ -25,18 +26,15 @@ const isAboutExercise = (name: ProgressEvent['name']) => name.includes('EXAMPLE_
 const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS')
 
 /**
- * Takes an event of a learner into the log and carries it over into the projections in the same transaction. The same
- * event again is not stored and counts nothing. Throws 404 for a lesson or course that is unknown or an exercise that
- * is not the lesson's, 403 LESSON_LOCKED for what was done without access, 422 when the event does not say what it is
- * about.
+ * Takes an event of a learner into the log and carries it over into the projections in the same transaction. Events of
+ * one learner are taken one after the other, in the order of the log; the same one again is not stored and counts
+ * nothing. Throws 422 when the event does not say what it is about.
  */
 export async function takeEvent(
-  db: Database,
-  person: Person,
+  { db, person: { userId }, now }: CallScope,
+  { targetLang }: OpenLesson,
   event: ProgressEvent,
-  now: Date,
 ): Promise<{ stored: boolean }> {
-  const { userId } = person
   const { name, lessonId, courseId } = event
   const payload = keepable(event.payload)
   const { exerciseId } = payload
@@ -46,21 +44,15 @@ export async function takeEvent(
     if (isRepetition(event) && !mode) throw incomplete('learningMode')
   }
   return db.transaction(async (tx) => {
-    await log.lockLearner(tx, userId)
+    await lockAccount(tx, userId)
     if (await log.wasTaken(tx, userId, event.eventId)) return { stored: false }
-    // However late: browsers keep what they could not send until they can, and a day counts by what was done on it.
-    const createdAt = new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
-    // What was done while the access held may arrive after its end; nothing can be learned any more by it.
-    const { targetLang } = await assertLessonOpen(tx, person, lessonId, createdAt)
-    if (courseId && !(await log.holdsLesson(tx, courseId, lessonId))) throw notFound('The course')
-    if (exerciseId && !(await log.holdsExercise(tx, lessonId, exerciseId))) throw notFound('The exercise')
 
     const said: LoggedEvent = {
       name,
       lessonId,
       courseId,
       targetLang,
-      createdAt,
+      createdAt: timeOfEvent(event, now),
       payload,
       confirmed: false,
       finishes: false,
@@ -125,17 +117,14 @@ async function finishes(
  * and points stay (C56). Answers how many lessons there were.
  */
 export async function deleteLessons(
-  db: Database,
-  userId: string,
+  { db, person: { userId }, pair, now }: CallScope,
   lessonIds: string[],
-  targetLang: LangCode,
-  now: Date,
 ): Promise<{ deleted: number }> {
   return db.transaction(async (tx) => {
-    await log.lockLearner(tx, userId)
+    await lockAccount(tx, userId)
     const cleared = await store.clearLessons(tx, userId, lessonIds)
     if (cleared.length === 0) return { deleted: 0 }
-    const rows = await log.readLessonLanguages(tx, cleared)
+    const rows = await readLessonLanguages(tx, cleared)
     const languages = new Map(rows.map((row) => [row.lessonId, row.targetLang]))
     await log.appendEvents(
       tx,
@@ -145,7 +134,7 @@ export async function deleteLessons(
         name: 'PROGRESS_RESET' as const,
         lessonId,
         courseId: null,
-        targetLang: languages.get(lessonId) ?? targetLang,
+        targetLang: languages.get(lessonId) ?? pair.targetLang,
         createdAt: now,
         receivedAt: now,
         payload: {},
@@ -158,7 +147,7 @@ export async function deleteLessons(
 /** Computes all projections of a learner from the log anew. */
 export async function rebuildProjections(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await log.lockLearner(tx, userId)
+    await lockAccount(tx, userId)
     const state = emptyProjections()
     for (const event of await log.readLog(tx, userId)) project(state, event)
     await store.replaceProjections(tx, userId, state)

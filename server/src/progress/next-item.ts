@@ -1,10 +1,10 @@
 import type { NextItem } from '@mowka/shared/contract/schemas/progress'
-import { readExercise } from '../course/exercise-service'
+import { showExercise } from '../course/public'
 import type { Database } from '../database/database'
 
 /** The first of the exercises that remain, and how many they are with it; no item when none remains. */
 export async function firstOf(db: Database, remaining: readonly string[]): Promise<NextItem> {
   const [next] = remaining
-  const item = next ? await readExercise(db, next) : undefined
+  const item = next ? await showExercise(db, next) : undefined
   return { item: item ?? null, remainingItems: remaining.length }
 }

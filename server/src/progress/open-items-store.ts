@@ -1,7 +1,6 @@
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { isCounted } from '../course/store'
-import { exercises, lessonItems } from '../course/tables'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { countedExercises } from '../course/public'
 import type { Database } from '../database/database'
 import { exerciseProgress, repetitionItems } from './tables'
 
@@ -12,20 +11,20 @@ export async function countOpenExercises(
   lessonId: string,
   exceptId: string | null,
 ) {
+  const counted = countedExercises(db)
   return countOpen(
     db
-      .select(openColumns(sql`${exerciseProgress.doneAt} is null`, exceptId))
-      .from(lessonItems)
-      .innerJoin(exercises, eq(exercises.id, lessonItems.itemId))
+      .select(openColumns(counted.exerciseId, sql`${exerciseProgress.doneAt} is null`, exceptId))
+      .from(counted)
       .leftJoin(
         exerciseProgress,
         and(
           eq(exerciseProgress.userId, userId),
           eq(exerciseProgress.lessonId, lessonId),
-          eq(exerciseProgress.exerciseId, exercises.id),
+          eq(exerciseProgress.exerciseId, counted.exerciseId),
         ),
       )
-      .where(and(eq(lessonItems.lessonId, lessonId), isCounted)),
+      .where(eq(counted.lessonId, lessonId)),
   )
 }
 
@@ -37,31 +36,31 @@ export async function countOpenRepetition(
   mode: RepetitionMode,
   exceptId: string | null,
 ) {
+  const counted = countedExercises(db)
   const isOpen = sql`${repetitionItems.done} is not true and ${repetitionItems.skipped} is not true`
   return countOpen(
     db
       .select({
-        ...openColumns(isOpen, exceptId),
+        ...openColumns(counted.exerciseId, isOpen, exceptId),
         touched: sql<number>`count(${repetitionItems.userId})::int`,
       })
-      .from(lessonItems)
-      .innerJoin(exercises, eq(exercises.id, lessonItems.itemId))
+      .from(counted)
       .leftJoin(
         repetitionItems,
         and(
           eq(repetitionItems.userId, userId),
           eq(repetitionItems.lessonId, lessonId),
           eq(repetitionItems.mode, mode),
-          eq(repetitionItems.exerciseId, exercises.id),
+          eq(repetitionItems.exerciseId, counted.exerciseId),
         ),
       )
-      .where(and(eq(lessonItems.lessonId, lessonId), isCounted)),
+      .where(eq(counted.lessonId, lessonId)),
   )
 }
 
-const openColumns = (isOpen: SQL, exceptId: string | null) => ({
+const openColumns = (exerciseId: SQLWrapper, isOpen: SQL, exceptId: string | null) => ({
   total: sql<number>`count(*)::int`,
-  open: sql<number>`(count(*) filter (where ${isOpen} and ${exercises.id} is distinct from ${exceptId}::text))::int`,
+  open: sql<number>`(count(*) filter (where ${isOpen} and ${exerciseId} is distinct from ${exceptId}::text))::int`,
 })
 
 async function countOpen<Counts extends { total: number; open: number }>(

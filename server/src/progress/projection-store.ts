@@ -3,10 +3,10 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import {
   dayKey,
-  type ExerciseRow,
+  type ExerciseProgressRow,
   emptyLesson,
   itemKey,
-  type LessonState,
+  type LessonProjection,
   type LoggedEvent,
   type Projections,
   type RepetitionItemRow,
@@ -23,7 +23,7 @@ export type Touched = { event: LoggedEvent; repetitionMode: RepetitionMode | nul
 export async function loadTouched(db: Database, userId: string, touched: Touched): Promise<Projections> {
   const { event, repetitionMode: mode, isRepetition } = touched
   const { lessonId, payload } = event
-  const state: LessonState = emptyLesson()
+  const state: LessonProjection = emptyLesson()
   const owned = <T extends typeof exerciseProgress | typeof repetitionItems | typeof repetitionModes>(
     table: T,
     ...more: SQL[]
@@ -161,7 +161,7 @@ export async function replaceProjections(db: Database, userId: string, state: Pr
   for (const rows of batches(owned(states.flatMap(({ lesson }) => (lesson ? [lesson] : []))))) {
     await db.insert(lessonProgress).values(rows)
   }
-  for (const rows of batches<ExerciseRow & { userId: string }>(
+  for (const rows of batches<ExerciseProgressRow & { userId: string }>(
     owned(states.flatMap((each) => [...each.exercises.values()])),
   )) {
     await db.insert(exerciseProgress).values(rows)

@@ -18,25 +18,25 @@ export type LoggedEvent = Omit<
 >
 
 type Row<Table extends { $inferSelect: { userId: string } }> = Omit<Table['$inferSelect'], 'userId'>
-export type LessonRow = Row<typeof lessonProgress>
-export type ExerciseRow = Row<typeof exerciseProgress>
+export type LessonProgressRow = Row<typeof lessonProgress>
+export type ExerciseProgressRow = Row<typeof exerciseProgress>
 export type RepetitionItemRow = Row<typeof repetitionItems>
 export type RepetitionModeRow = Row<typeof repetitionModes>
 export type DayRow = Row<typeof dailyPoints>
 
 /** What the projections know of a learner's lesson. Items are keyed by mode and exercise. */
-export type LessonState = {
-  lesson: LessonRow | null
-  exercises: Map<string, ExerciseRow>
+export type LessonProjection = {
+  lesson: LessonProgressRow | null
+  exercises: Map<string, ExerciseProgressRow>
   modes: Map<RepetitionMode, RepetitionModeRow>
   items: Map<string, RepetitionItemRow>
 }
 
 /** A learner's projections, or the part of them that an event touches. Days are keyed by language and day. */
-export type Projections = { lessons: Map<string, LessonState>; days: Map<string, DayRow> }
+export type Projections = { lessons: Map<string, LessonProjection>; days: Map<string, DayRow> }
 
 export const emptyProjections = (): Projections => ({ lessons: new Map(), days: new Map() })
-export const emptyLesson = (): LessonState => ({
+export const emptyLesson = (): LessonProjection => ({
   lesson: null,
   exercises: new Map(),
   modes: new Map(),
@@ -80,7 +80,7 @@ function projectDay({ days }: Projections, event: LoggedEvent): void {
   })
 }
 
-const blankLesson = ({ lessonId, courseId }: LoggedEvent): LessonRow => ({
+const blankLesson = ({ lessonId, courseId }: LoggedEvent): LessonProgressRow => ({
   lessonId,
   courseId,
   startedAt: null,
@@ -92,7 +92,7 @@ const blankLesson = ({ lessonId, courseId }: LoggedEvent): LessonRow => ({
   seconds: 0,
 })
 
-function projectLearning(state: LessonState, event: LoggedEvent): void {
+function projectLearning(state: LessonProjection, event: LoggedEvent): void {
   const { createdAt, payload } = event
   const before = state.lesson ?? blankLesson(event)
   state.lesson = {
@@ -123,7 +123,7 @@ function projectLearning(state: LessonState, event: LoggedEvent): void {
   state.exercises.set(exerciseId, next)
 }
 
-function projectRepetition(state: LessonState, event: LoggedEvent): void {
+function projectRepetition(state: LessonProjection, event: LoggedEvent): void {
   const { lessonId, createdAt, payload } = event
   const before = state.lesson ?? blankLesson(event)
   state.lesson = { ...before, lastRepetition: later(before.lastRepetition, createdAt) }

@@ -1,15 +1,9 @@
-import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
+import type { LangCode, LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { ofPair } from '../course/of-pair'
-import { isCounted } from '../course/store'
-import { exercises, lessonItems, lessons, lessonWords, words } from '../course/tables'
+import { countedExercises, lessonsOf } from '../course/public'
 import type { Database } from '../database/database'
-import { knownWords, wordStages } from '../vocabulary/tables'
 import { dailyPoints, exerciseProgress, lessonProgress, repetitionItems, repetitionModes } from './tables'
-
-/** A word counts as learned in its lesson from this stage on (vocabulary and commerce §4). */
-const COMPLETED_STAGE = 2
 
 /** Where a learner is in lessons; lessons without progress are absent. */
 export async function readLessonProgress(db: Database, userId: string, lessonIds: string[]) {
@@ -30,84 +24,66 @@ export const readExerciseProgress = (db: Database, userId: string, lessonId: str
 /** For each lesson how many exercises there are and are done, and which one to go on with. */
 export async function readItemCounts(db: Database, userId: string, lessonIds: string[]) {
   if (lessonIds.length === 0) return []
+  const counted = countedExercises(db)
   const isOpen = sql`${exerciseProgress.doneAt} is null`
   return db
     .select({
-      lessonId: lessonItems.lessonId,
+      lessonId: counted.lessonId,
       total: sql<number>`count(*)::int`,
       done: sql<number>`count(${exerciseProgress.doneAt})::int`,
       firstOpen: sql<
         string | null
-      >`(array_agg(${exercises.id} order by ${lessonItems.position}) filter (where ${isOpen}))[1]`,
+      >`(array_agg(${counted.exerciseId} order by ${counted.position}) filter (where ${isOpen}))[1]`,
       shownAndOpen: sql<
         string | null
-      >`min(${exercises.id}) filter (where ${isOpen} and ${exercises.id} = ${lessonProgress.currentItem})`,
+      >`min(${counted.exerciseId}) filter (where ${isOpen} and ${counted.exerciseId} = ${lessonProgress.currentItem})`,
     })
-    .from(lessonItems)
-    .innerJoin(exercises, eq(exercises.id, lessonItems.itemId))
+    .from(counted)
     .leftJoin(
       lessonProgress,
-      and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonItems.lessonId)),
+      and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, counted.lessonId)),
     )
     .leftJoin(
       exerciseProgress,
       and(
         eq(exerciseProgress.userId, userId),
-        eq(exerciseProgress.lessonId, lessonItems.lessonId),
-        eq(exerciseProgress.exerciseId, exercises.id),
+        eq(exerciseProgress.lessonId, counted.lessonId),
+        eq(exerciseProgress.exerciseId, counted.exerciseId),
       ),
     )
-    .where(and(inArray(lessonItems.lessonId, lessonIds), isCounted))
-    .groupBy(lessonItems.lessonId)
-}
-
-/** For each lesson how many words there are, are learned, and are hidden as known. A word is never both. */
-export async function readWordCounts(db: Database, userId: string, lessonIds: string[]) {
-  if (lessonIds.length === 0) return []
-  return db
-    .select({
-      lessonId: lessonWords.lessonId,
-      total: sql<number>`count(*)::int`,
-      completed: sql<number>`(count(*) filter (where ${wordStages.stage} >= ${COMPLETED_STAGE} and ${knownWords.userId} is null))::int`,
-      known: sql<number>`count(${knownWords.userId})::int`,
-    })
-    .from(lessonWords)
-    .innerJoin(words, eq(words.id, lessonWords.wordId))
-    .leftJoin(wordStages, and(eq(wordStages.userId, userId), eq(wordStages.wordId, words.id)))
-    .leftJoin(knownWords, and(eq(knownWords.userId, userId), eq(knownWords.wordId, words.id)))
-    .where(and(inArray(lessonWords.lessonId, lessonIds), eq(words.active, true)))
-    .groupBy(lessonWords.lessonId)
+    .where(inArray(counted.lessonId, lessonIds))
+    .groupBy(counted.lessonId)
 }
 
 /** The active exercises of a lesson that took a failed or forced attempt, in their order. */
-export const readProblematic = (db: Database, userId: string, lessonId: string) =>
-  db
+export function readProblematic(db: Database, userId: string, lessonId: string) {
+  const counted = countedExercises(db)
+  return db
     .select({
-      exerciseId: exercises.id,
-      example: exercises.example,
-      answer: exercises.answer,
-      answerRecording: exercises.answerRecording,
+      exerciseId: counted.exerciseId,
+      example: counted.example,
+      answer: counted.answer,
+      answerRecording: counted.answerRecording,
       attempts: exerciseProgress.attempts,
     })
     .from(exerciseProgress)
-    .innerJoin(exercises, eq(exercises.id, exerciseProgress.exerciseId))
     .innerJoin(
-      lessonItems,
+      counted,
       and(
-        eq(lessonItems.lessonId, exerciseProgress.lessonId),
-        eq(lessonItems.itemId, exerciseProgress.exerciseId),
+        eq(counted.lessonId, exerciseProgress.lessonId),
+        eq(counted.exerciseId, exerciseProgress.exerciseId),
       ),
     )
     .where(
       and(
         eq(exerciseProgress.userId, userId),
         eq(exerciseProgress.lessonId, lessonId),
-        isCounted,
         // The attempt that succeeded is the last one.
         sql`(${exerciseProgress.forced} or ${exerciseProgress.attempts} > (case when ${exerciseProgress.doneAt} is null then 0 else 1 end))`,
       ),
     )
-    .orderBy(asc(lessonItems.position))
+    .orderBy(asc(counted.position))
+}
 
 /** The repetition that is open in a mode: what was answered in it, and what is known of the mode. */
 export async function readSession(db: Database, userId: string, lessonId: string, mode: RepetitionMode) {
@@ -142,28 +118,25 @@ export const readModes = (db: Database, userId: string, lessonId: string) =>
     .where(and(eq(repetitionModes.userId, userId), eq(repetitionModes.lessonId, lessonId)))
 
 /** The modes in which lessons of a language pair were repeated to the end. */
-export const readFinishedModes = (db: Database, userId: string, pair: LanguagePair) =>
-  db
+export function readFinishedModes(db: Database, userId: string, pair: LanguagePair) {
+  const lessons = lessonsOf(db, pair)
+  return db
     .select({
       lessonId: repetitionModes.lessonId,
       mode: repetitionModes.mode,
       finishedAt: repetitionModes.lastFinishedAt,
     })
     .from(repetitionModes)
-    .innerJoin(lessons, eq(lessons.id, repetitionModes.lessonId))
-    .where(
-      and(
-        eq(repetitionModes.userId, userId),
-        isNotNull(repetitionModes.lastFinishedAt),
-        ofPair(lessons, pair),
-      ),
-    )
+    .innerJoin(lessons, eq(lessons.lessonId, repetitionModes.lessonId))
+    .where(and(eq(repetitionModes.userId, userId), isNotNull(repetitionModes.lastFinishedAt)))
+}
 
 /** The finished lessons of a language pair, the latest first. */
-export const readFinishedLessons = (db: Database, userId: string, pair: LanguagePair) =>
-  db
+export function readFinishedLessons(db: Database, userId: string, pair: LanguagePair) {
+  const lessons = lessonsOf(db, pair)
+  return db
     .select({
-      lessonId: lessons.id,
+      lessonId: lessons.lessonId,
       nameTarget: lessons.nameTarget,
       nameSource: lessons.nameSource,
       active: lessons.active,
@@ -172,14 +145,13 @@ export const readFinishedLessons = (db: Database, userId: string, pair: Language
       lastRepetition: lessonProgress.lastRepetition,
     })
     .from(lessonProgress)
-    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .where(
-      and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt), ofPair(lessons, pair)),
-    )
-    .orderBy(desc(lessonProgress.finishedAt), asc(lessons.id))
+    .innerJoin(lessons, eq(lessons.lessonId, lessonProgress.lessonId))
+    .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt)))
+    .orderBy(desc(lessonProgress.finishedAt), asc(lessons.lessonId))
+}
 
 /** A learner's days in a language. */
-export const readDays = (db: Database, userId: string, targetLang: LanguagePair['targetLang']) =>
+export const readDays = (db: Database, userId: string, targetLang: LangCode) =>
   db
     .select()
     .from(dailyPoints)
@@ -189,18 +161,13 @@ export const readDays = (db: Database, userId: string, targetLang: LanguagePair[
 export async function countFinishedLessons(
   db: Database,
   userId: string,
-  targetLang: LanguagePair['targetLang'],
+  targetLang: LangCode,
 ): Promise<number> {
+  const lessons = lessonsOf(db, { targetLang })
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(lessonProgress)
-    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .where(
-      and(
-        eq(lessonProgress.userId, userId),
-        isNotNull(lessonProgress.finishedAt),
-        eq(lessons.targetLang, targetLang),
-      ),
-    )
+    .innerJoin(lessons, eq(lessons.lessonId, lessonProgress.lessonId))
+    .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt)))
   return row?.count ?? 0
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { LearningMode, ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { exercises } from '../course/tables'
+import { findOpenLesson } from '../course/public'
+import { exercises } from '../database/schema'
+import { scopeOf } from '../testing/call-scope'
 import { learner, miniLibrary, paths, sentence } from '../testing/learner'
 import { idOf, seedLibrary } from '../testing/library'
 import { startTestApi, type TestApi } from '../testing/test-api'
@@ -94,11 +96,11 @@ test('projections after any events are what the log says, also when lessons chan
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const who = { name: `los${++people}` }
       await learner(t, who)
-      const { userId, email } = (await t.call('getMe', {}, who)).answer
-      const person = { userId, email, roles: [] }
       const now = new Date(START)
+      const scope = { ...(await scopeOf(t, who)), now }
+      const { userId } = scope.person
       for (const each of steps) {
-        if (each.do === 'reset') await deleteLessons(t.db, userId, [idOf(each.lesson)], 'ENG', now)
+        if (each.do === 'reset') await deleteLessons(scope, [idOf(each.lesson)])
         else if (each.do === 'confirm') {
           await confirmSuccess(t.db, userId, sentence(paths.first, each.exercise), now)
         } else if (each.do === 'edit') {
@@ -119,7 +121,8 @@ test('projections after any events are what the log says, also when lessons chan
                 skipped: each.skipped,
               },
             }
-            expect(await takeEvent(t.db, person, event, now)).toEqual({ stored: true })
+            const lesson = await findOpenLesson(scope, event.lessonId)
+            expect(await takeEvent(scope, lesson, event)).toEqual({ stored: true })
           }
         }
       }

@@ -1,63 +1,54 @@
+import { availableCourse, availableCourseIfNamed, openLesson } from '../course/public'
 import type { Api } from '../http/api'
 import { signedIn } from '../http/policy'
-import type { Services } from '../services'
 import * as courses from './course-service'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
+import { lessonOfEvent, openLessonOfCourse } from './policies'
 import * as repetitions from './repetition-service'
 import { readStats } from './stats-service'
 
 /** What learners did, and where they are. */
-export function progressRoutes(api: Api, { db, now }: Services): void {
-  api.route('postProgress', signedIn, ({ person, body }) => events.takeEvent(db, person, body, now()))
+export function progressRoutes(api: Api): void {
+  api.route('postProgress', lessonOfEvent, (call) => events.takeEvent(call, call.object, call.body))
 
-  api.route('deleteLessonProgress', signedIn, ({ person, body, pair }) =>
-    events.deleteLessons(db, person.userId, body.lessonIds, pair.targetLang, now()),
+  api.route('deleteLessonProgress', signedIn, (call) => events.deleteLessons(call, call.body.lessonIds))
+
+  api.route('getProgress', signedIn, courses.courseSummaries)
+
+  api.route('getAllProgress', signedIn, courses.allProgress)
+
+  api.route('getCourseProgress', availableCourse('params.courseId'), (call) =>
+    courses.courseProgress(call, call.object),
   )
 
-  api.route('getProgress', signedIn, ({ person, pair }) => courses.courseSummaries(db, person, pair, now()))
-
-  api.route('getAllProgress', signedIn, ({ person, pair }) => courses.allProgress(db, person, pair, now()))
-
-  api.route('getCourseProgress', signedIn, ({ person, params }) =>
-    courses.courseProgress(db, person, params.courseId, now()),
+  api.route('getCourseFinished', availableCourse('params.courseId'), (call) =>
+    courses.courseFinished(call, call.object),
   )
 
-  api.route('getCourseFinished', signedIn, ({ person, params }) =>
-    courses.courseFinished(db, person, params.courseId, now()),
+  api.route('getNextLesson', availableCourseIfNamed('query.courseId'), (call) =>
+    courses.nextLesson(call, call.object),
   )
 
-  api.route('getNextLesson', signedIn, ({ person, pair, query }) =>
-    courses.nextLesson(db, person, pair, query.courseId, now()),
+  api.route('getNextExercise', openLessonOfCourse, (call) => lessons.nextExercise(call, call.object))
+
+  api.route('getLessonSummary', openLesson('params.id'), (call) => lessons.lessonSummary(call, call.object))
+
+  api.route('getProblematicExamples', openLesson('params.id'), (call) =>
+    lessons.problematicExamples(call, call.object),
   )
 
-  api.route('getNextExercise', signedIn, ({ person, params }) =>
-    lessons.nextExercise(db, person, params, now()),
+  api.route('getNextRepetition', openLesson('params.lessonId'), (call) =>
+    repetitions.nextRepetition(call, call.object, call.params.mode, call.query.randomOrder ?? false),
   )
 
-  api.route('getLessonSummary', signedIn, ({ person, params }) =>
-    lessons.lessonSummary(db, person, params.id, now()),
+  api.route('getRepetitionLessons', signedIn, repetitions.repetitionLessons)
+
+  api.route('getFinishedModes', signedIn, repetitions.finishedModes)
+
+  api.route('getRepetitionProgress', signedIn, (call) =>
+    repetitions.repetitionProgress(call, call.params.lessonId),
   )
 
-  api.route('getProblematicExamples', signedIn, ({ person, params }) =>
-    lessons.problematicExamples(db, person, params.id, now()),
-  )
-
-  api.route('getNextRepetition', signedIn, ({ person, params, query }) =>
-    repetitions.nextRepetition(db, person, { ...params, randomOrder: query.randomOrder ?? false }, now()),
-  )
-
-  api.route('getRepetitionLessons', signedIn, ({ person, pair }) =>
-    repetitions.repetitionLessons(db, person, pair, now()),
-  )
-
-  api.route('getFinishedModes', signedIn, ({ person, pair }) =>
-    repetitions.finishedModes(db, person.userId, pair),
-  )
-
-  api.route('getRepetitionProgress', signedIn, ({ person, params }) =>
-    repetitions.repetitionProgress(db, person.userId, params.lessonId),
-  )
-
-  api.route('getStats', signedIn, ({ person, pair }) => readStats(db, person.userId, pair.targetLang, now()))
+  api.route('getStats', signedIn, readStats)
 }

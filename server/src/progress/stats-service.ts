@@ -1,7 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Stats } from '@mowka/shared/contract/schemas/user'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
-import type { Database } from '../database/database'
+import type { CallScope } from '../http/policy'
 import * as store from './read-store'
 import { currentStreak, longestStreak } from './streak'
 
@@ -9,12 +8,12 @@ import { currentStreak, longestStreak } from './streak'
 const MAX_STREAK = 10_000
 
 /** A learner's statistics in a language (S-USER-16, C59). */
-export async function readStats(
-  db: Database,
-  userId: string,
-  targetLang: LangCode,
-  now: Date,
-): Promise<Stats> {
+export async function readStats({
+  db,
+  person: { userId },
+  pair: { targetLang },
+  now,
+}: CallScope): Promise<Stats> {
   const rows = await store.readDays(db, userId, targetLang)
   const today = warsawDay(now)
   const todayRow = rows.find((row) => row.day === today)

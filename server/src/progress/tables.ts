@@ -19,12 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
-import { users } from '../user/tables'
-
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ownerColumn } from '../user/public'
 
 /** The truth about learning: append-only. Everything below is a projection of it and can be rebuilt. */
 export const progressEvents = pgTable(
@@ -34,7 +29,7 @@ export const progressEvents = pgTable(
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
     /** Made by the client, so that a repeated send is stored once (C60). */
     eventId: uuid('event_id').notNull(),
-    userId: owner(),
+    userId: ownerColumn(),
     /** PROGRESS_RESET is appended by the server when progress is deleted (C56). */
     name: text('name').$type<ProgressEventName | 'PROGRESS_RESET'>().notNull(),
     lessonId: text('lesson_id').notNull(),
@@ -62,7 +57,7 @@ export const progressEvents = pgTable(
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
-    userId: owner(),
+    userId: ownerColumn(),
     lessonId: text('lesson_id').notNull(),
     courseId: text('course_id'),
     startedAt: moment('started_at'),
@@ -86,7 +81,7 @@ export const lessonProgress = pgTable(
 export const exerciseProgress = pgTable(
   'exercise_progress',
   {
-    userId: owner(),
+    userId: ownerColumn(),
     lessonId: text('lesson_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
     /** Until it was done. All but the last one failed, and that one too when the success was forced. */
@@ -104,7 +99,7 @@ export const exerciseProgress = pgTable(
 export const repetitionItems = pgTable(
   'repetition_items',
   {
-    userId: owner(),
+    userId: ownerColumn(),
     lessonId: text('lesson_id').notNull(),
     mode: text('mode').$type<RepetitionMode>().notNull(),
     exerciseId: text('exercise_id').notNull(),
@@ -120,7 +115,7 @@ export const repetitionItems = pgTable(
 export const repetitionModes = pgTable(
   'repetition_modes',
   {
-    userId: owner(),
+    userId: ownerColumn(),
     lessonId: text('lesson_id').notNull(),
     mode: text('mode').$type<RepetitionMode>().notNull(),
     finishedCount: integer('finished_count').notNull().default(0),
@@ -136,7 +131,7 @@ export const repetitionModes = pgTable(
 export const dailyPoints = pgTable(
   'daily_points',
   {
-    userId: owner(),
+    userId: ownerColumn(),
     targetLang: text('target_lang').$type<LangCode>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     points: integer('points').notNull().default(0),
@@ -152,7 +147,7 @@ export const dailyPoints = pgTable(
 export const confirmedSuccesses = pgTable(
   'confirmed_successes',
   {
-    userId: owner(),
+    userId: ownerColumn(),
     exerciseId: text('exercise_id').notNull(),
     confirmedAt: moment('confirmed_at').notNull(),
   },

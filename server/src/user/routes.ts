@@ -1,23 +1,20 @@
 import type { Api } from '../http/api'
-import { adminOnly, signedIn } from '../http/policy'
-import type { Services } from '../services'
+import { signedIn } from '../http/policy'
+import type { AccountNeighbours } from './neighbours'
+import { anyAccount } from './policies'
 import * as service from './service'
 
 /** The account of the person who calls. */
-export function userRoutes(api: Api, { db, now }: Services): void {
-  api.route('getMe', signedIn, ({ person }) => service.readOwnUser(db, person.userId, now()))
+export function userRoutes(api: Api, neighbours: AccountNeighbours): void {
+  api.route('getMe', signedIn, (call) => service.readOwnUser(call, neighbours))
 
-  api.route('patchUserMetadata', signedIn, ({ person, body }) =>
-    service.changeMetadata(db, person.userId, body),
+  api.route('patchUserMetadata', signedIn, (call) => service.changeMetadata(call, neighbours, call.body))
+
+  api.route('patchOnboardingSurvey', signedIn, (call) => service.saveSurvey(call, neighbours, call.body))
+
+  api.route('startTrial', signedIn, (call) => service.startTrial(call, neighbours))
+
+  api.route('grantAccess', anyAccount('body.userId'), (call) =>
+    service.grantAccess(call, neighbours, call.object, call.body),
   )
-
-  api.route('patchOnboardingSurvey', signedIn, ({ person, body }) =>
-    service.saveSurvey(db, person.userId, body, now()),
-  )
-
-  api.route('startTrial', signedIn, ({ person, pair }) =>
-    service.startTrial(db, person.userId, pair.targetLang, now()),
-  )
-
-  api.route('grantAccess', adminOnly, ({ body }) => service.grantAccess(db, body))
 }

@@ -2,11 +2,12 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { MetadataChange, OnboardingStatus, Preferences, User } from '@mowka/shared/contract/schemas/user'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { DEFAULT_AVATAR, defaultPreferences } from '@mowka/shared/domain/preferences'
-import { joinCompanies } from '../company/join'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
+import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { extendByDays, SURVEY_BONUS_DAYS } from './access-periods'
+import type { AccountNeighbours } from './neighbours'
 import * as store from './store'
 
 type Identity = Record<string, unknown> & { iss: string; sub: string }
@@ -26,18 +27,24 @@ const verifiedEmailOf = (identity: Identity) =>
  */
 export async function findAccount(
   db: Database,
+  neighbours: AccountNeighbours,
   identity: Identity,
   now: Date,
 ): Promise<{ userId: string; email: string }> {
   const verifiedEmail = verifiedEmailOf(identity)
-  const account = await findOrMakeAccount(db, identity, verifiedEmail, now)
-  if (account.isAwaited) await joinCompanies(db, account.id, verifiedEmail)
+  const isAwaited = neighbours.isAwaited(db, verifiedEmail)
+  const find = () => store.findByIdentity(db, identity.iss, identity.sub, isAwaited)
+  const account = (await find()) ?? (await makeAccount(db, identity, now, find))
+  if (account.isAwaited) await neighbours.join(db, account.id, verifiedEmail)
   return { userId: account.id, email: account.email }
 }
 
-async function findOrMakeAccount(db: Database, identity: Identity, verifiedEmail: string, now: Date) {
-  const known = await store.findByIdentity(db, identity.iss, identity.sub, verifiedEmail)
-  if (known) return known
+async function makeAccount<Account>(
+  db: Database,
+  identity: Identity,
+  now: Date,
+  find: () => Promise<Account | undefined>,
+): Promise<Account> {
   const givenName = textClaim(identity, 'given_name')
   const familyName = textClaim(identity, 'family_name')
   await store.insertUser(db, {
@@ -53,7 +60,7 @@ async function findOrMakeAccount(db: Database, identity: Identity, verifiedEmail
     avatarFileName: DEFAULT_AVATAR,
     createdAt: now,
   })
-  const made = await store.findByIdentity(db, identity.iss, identity.sub, verifiedEmail)
+  const made = await find()
   if (!made) throw notFound('The account')
   return made
 }
@@ -69,14 +76,12 @@ const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
   speakingActivities: { ...defaultPreferences.speakingActivities, ...changed.speakingActivities },
 })
 
-/** The account as the product shows it (learner core §3). Throws 404 for a deleted one. */
-export async function readUser(db: Database, userId: string): Promise<User> {
-  const row = await store.readUser(db, userId)
-  if (!row) throw notFound('The account')
+/** The account as the product shows it (learner core §3). */
+async function showUser(db: Database, neighbours: AccountNeighbours, row: store.UserRow): Promise<User> {
   const [languages, accesses, companyId] = await Promise.all([
-    store.readLanguages(db, userId),
-    store.readAccesses(db, userId),
-    store.readCompanyId(db, userId),
+    store.readLanguages(db, row.id),
+    store.readAccesses(db, row.id),
+    neighbours.readCompanyId(db, row.id),
   ])
   return {
     userId: row.id,
@@ -117,16 +122,23 @@ export async function readUser(db: Database, userId: string): Promise<User> {
 }
 
 /** The account for its owner; `isNew` is true in exactly one answer after it was made (U21). */
-export async function readOwnUser(db: Database, userId: string, now: Date): Promise<User> {
-  const isNew = await store.greet(db, userId, now)
-  return { ...(await readUser(db, userId)), isNew }
+export async function readOwnUser(
+  { db, person, now }: CallScope,
+  neighbours: AccountNeighbours,
+): Promise<User> {
+  const row = existing(await store.readUser(db, person.userId))
+  const isNew = row.greetedAt === null && (await store.greet(db, row.id, now))
+  return { ...(await showUser(db, neighbours, row)), isNew }
 }
 
-/** Changes one side of the account (learner core §7). Answers the account as it then is. */
-export async function changeMetadata(db: Database, userId: string, change: MetadataChange): Promise<User> {
-  await db.transaction(async (tx) => {
-    const row = await store.lockUser(tx, userId)
-    if (!row) throw notFound('The account')
+/** Changes one side of the account (learner core §7). Returns the account as it then is. */
+export async function changeMetadata(
+  { db, person: { userId } }: CallScope,
+  neighbours: AccountNeighbours,
+  change: MetadataChange,
+): Promise<User> {
+  const changed = await db.transaction(async (tx) => {
+    const row = existing(await store.lockUser(tx, userId))
     switch (change.action) {
       case 'profile': {
         const { givenName, familyName } = change.payload
@@ -138,31 +150,31 @@ export async function changeMetadata(db: Database, userId: string, change: Metad
         return store.updateUser(tx, userId, { invoiceData: change.payload })
       case 'leveling-test-result': {
         const { langCode, levelingTestCompletedAt, ...entry } = change.payload
-        return store.upsertLanguage(tx, userId, langCode, {
+        await store.upsertLanguage(tx, userId, langCode, {
           ...entry,
           ...(levelingTestCompletedAt ? { levelingTestCompletedAt: new Date(levelingTestCompletedAt) } : {}),
         })
+        return row
       }
       default:
         return store.updateUser(tx, userId, change.payload)
     }
   })
-  return readUser(db, userId)
+  return showUser(db, neighbours, existing(changed))
 }
 
 /** Keeps the onboarding survey; completing it for the first time grants 7 days in that language (C08). */
 export async function saveSurvey(
-  db: Database,
-  userId: string,
+  { db, person: { userId }, now }: CallScope,
+  neighbours: AccountNeighbours,
   survey: {
     langCode: LangCode
     surveyResult: Record<string, { answers: string[]; freeText: string }>
     surveyStatus: OnboardingStatus
   },
-  now: Date,
 ): Promise<User> {
-  await db.transaction(async (tx) => {
-    await store.lockUser(tx, userId)
+  const row = await db.transaction(async (tx) => {
+    const locked = existing(await store.lockUser(tx, userId))
     const languages = await store.readLanguages(tx, userId)
     const wasCompleted = languages.some((each) => each.surveyStatus === 'COMPLETED')
     await store.upsertLanguage(tx, userId, survey.langCode, {
@@ -170,53 +182,64 @@ export async function saveSurvey(
       surveyResult: survey.surveyResult,
     })
     if (survey.surveyStatus === 'COMPLETED' && !wasCompleted) {
-      const current = (await store.readAccesses(tx, userId)).find(
-        (each) => each.targetLang === survey.langCode,
-      )
-      await store.setAccess(
-        tx,
-        userId,
-        survey.langCode,
-        extendByDays(current?.expiresAt, SURVEY_BONUS_DAYS, now),
-      )
+      await extendFreely(tx, userId, survey.langCode, SURVEY_BONUS_DAYS, now)
     }
+    return locked
   })
-  return readUser(db, userId)
+  return showUser(db, neighbours, row)
 }
 
 /** Starts the one trial of an account: 7 days in the language being learned (U10). */
-export async function startTrial(db: Database, userId: string, lang: LangCode, now: Date): Promise<User> {
-  await db.transaction(async (tx) => {
-    const row = await store.lockUser(tx, userId)
-    if (row?.trialExpiresAt) {
+export async function startTrial(
+  { db, person: { userId }, pair: { targetLang }, now }: CallScope,
+  neighbours: AccountNeighbours,
+): Promise<User> {
+  const changed = await db.transaction(async (tx) => {
+    const row = existing(await store.lockUser(tx, userId))
+    if (row.trialExpiresAt) {
       throw new ProblemError(409, 'TRIAL_ALREADY_USED', 'The trial was used already', {
         name: 'TrialAlreadyUsedError',
       })
     }
-    const current = (await store.readAccesses(tx, userId)).find((each) => each.targetLang === lang)
-    const expiresAt = extendByDays(current?.expiresAt, TRIAL_DAYS, now)
-    await store.updateUser(tx, userId, { trialExpiresAt: expiresAt })
-    await store.setAccess(tx, userId, lang, expiresAt)
+    const trialExpiresAt = await extendFreely(tx, userId, targetLang, TRIAL_DAYS, now)
+    return store.updateUser(tx, userId, { trialExpiresAt })
   })
-  return readUser(db, userId)
+  return showUser(db, neighbours, existing(changed))
+}
+
+/** Opens a language for some days more and returns until when. */
+async function extendFreely(tx: Database, userId: string, lang: LangCode, days: number, now: Date) {
+  const current = (await store.readAccesses(tx, userId)).find((each) => each.targetLang === lang)
+  const expiresAt = extendByDays(current?.expiresAt, days, now)
+  await store.setAccess(tx, userId, lang, expiresAt)
+  return expiresAt
 }
 
 /**
- * Sets until when somebody may learn a language and, when they are given, the courses with explicit access as a whole
- * (C62). Throws 404 for an unknown account, 422 for unknown courses.
+ * Sets until when an account may learn a language and, when they are given, the courses with explicit access as a
+ * whole (C62). Throws 422 for unknown courses.
  */
 export async function grantAccess(
-  db: Database,
-  grant: { userId: string; targetLang: LangCode; expiresAt: string; courseIds?: string[] },
+  { db }: CallScope<'admin'>,
+  neighbours: AccountNeighbours,
+  { id }: store.UserRow,
+  { targetLang, expiresAt, courseIds }: { targetLang: LangCode; expiresAt: string; courseIds?: string[] },
 ): Promise<User> {
-  const { userId, targetLang, expiresAt, courseIds } = grant
-  const known = await store.readKnownCourses(db, courseIds ?? [])
-  const unknown = courseIds?.find((id) => !known.has(id))
-  if (unknown) throw invalidInput('body/courseIds', `The course ${unknown} does not exist`)
-  await db.transaction(async (tx) => {
-    if (!(await store.lockUser(tx, userId))) throw notFound('The account')
-    await store.setAccess(tx, userId, targetLang, new Date(expiresAt))
-    if (courseIds) await store.updateUser(tx, userId, { courseIds: [...new Set(courseIds)] })
+  if (courseIds) {
+    const known = await neighbours.readKnownCourses(db, courseIds)
+    const unknown = courseIds.find((each) => !known.has(each))
+    if (unknown) throw invalidInput('body/courseIds', `The course ${unknown} does not exist`)
+  }
+  const changed = await db.transaction(async (tx) => {
+    const row = existing(await store.lockUser(tx, id))
+    await store.setAccess(tx, id, targetLang, new Date(expiresAt))
+    return courseIds ? store.updateUser(tx, id, { courseIds: [...new Set(courseIds)] }) : row
   })
-  return readUser(db, userId)
+  return showUser(db, neighbours, existing(changed))
+}
+
+/** The account, or 404 when it was deleted in the meantime. */
+function existing(row: store.UserRow | undefined): store.UserRow {
+  if (!row) throw notFound('The account')
+  return row
 }

@@ -1,30 +1,15 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
-import { companyUsers } from '../company/tables'
-import { courses } from '../course/tables'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { languageAccesses, userLanguages, users } from './tables'
 
 export type UserRow = typeof users.$inferSelect
 export type UserChange = Partial<Omit<UserRow, 'id' | 'issuer' | 'subject'>>
 
-/**
- * Finds an account by its identity. `isAwaited`: a company has a place for this verified e-mail (small letters, empty
- * for none) that nobody has taken yet. One query, as every call makes it.
- */
-export async function findByIdentity(db: Database, issuer: string, subject: string, verifiedEmail: string) {
-  const place = db
-    .select({ id: companyUsers.id })
-    .from(companyUsers)
-    .where(
-      and(
-        eq(companyUsers.email, verifiedEmail),
-        isNull(companyUsers.userId),
-        eq(companyUsers.invitationStatus, 'ACCEPTED'),
-      ),
-    )
+/** Finds an account by its identity, and asks one more thing of it in the same query, as every call makes it. */
+export async function findByIdentity(db: Database, issuer: string, subject: string, isAwaited: SQL<boolean>) {
   const [row] = await db
-    .select({ id: users.id, email: users.email, isAwaited: sql<boolean>`${exists(place)}` })
+    .select({ id: users.id, email: users.email, isAwaited })
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
   return row
@@ -47,24 +32,21 @@ export const readLanguages = (db: Database, userId: string) =>
 export const readAccesses = (db: Database, userId: string) =>
   db.select().from(languageAccesses).where(eq(languageAccesses.userId, userId))
 
-/** The company that the account belongs to; undefined for none. */
-export async function readCompanyId(db: Database, userId: string) {
-  const [row] = await db
-    .select({ companyId: companyUsers.companyId })
-    .from(companyUsers)
-    .where(and(eq(companyUsers.userId, userId), eq(companyUsers.invitationStatus, 'ACCEPTED')))
-    .limit(1)
-  return row?.companyId
-}
-
-export async function updateUser(db: Database, id: string, change: UserChange) {
-  await db.update(users).set(change).where(eq(users.id, id))
+/** Changes the account and returns it as it then is; undefined when it was deleted. */
+export async function updateUser(db: Database, id: string, change: UserChange): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
+  return row
 }
 
 /** Locks the account until the transaction ends, so that two changes of it queue up. */
 export async function lockUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
   return row
+}
+
+/** The same for changes of what belongs to the account and is not in its row. */
+export async function lockAccount(db: Database, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
 /** Writes what is known of a person in one language; absent columns stay. */
@@ -102,11 +84,10 @@ export async function extendAccessTo(db: Database, userId: string, targetLang: L
     })
 }
 
-/** Which of these courses exist. */
-export async function readKnownCourses(db: Database, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db.select({ id: courses.id }).from(courses).where(inArray(courses.id, ids))
-  return new Set(rows.map(({ id }) => id))
+/** The language accesses of several accounts. */
+export async function readAccessesOf(db: Database, userIds: string[]) {
+  if (userIds.length === 0) return []
+  return db.select().from(languageAccesses).where(inArray(languageAccesses.userId, userIds))
 }
 
 /** Marks the account as greeted; true for the one call that did it. */

@@ -31,13 +31,20 @@ export const users = pgTable(
   (table) => [unique('users_identity').on(table.issuer, table.subject)],
 )
 
+/** The account that a row belongs to, and is deleted with. */
+export const ownerColumn = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The account behind something that outlives it. */
+export const formerOwnerColumn = () => text('user_id').references(() => users.id, { onDelete: 'set null' })
+
 /** What is known of a person in one language: level, placement test, survey. */
 export const userLanguages = pgTable(
   'user_languages',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     lang: text('lang').$type<LangCode>().notNull(),
     level: text('level').$type<CefrLevel>(),
     levelingTestStatus: text('leveling_test_status').$type<'FINISHED'>(),
@@ -52,9 +59,7 @@ export const userLanguages = pgTable(
 export const languageAccesses = pgTable(
   'language_accesses',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     targetLang: text('target_lang').$type<LangCode>().notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -1,12 +1,9 @@
-import { assertLessonOpen } from '../course/access'
-import type { Database } from '../database/database'
-import type { Person } from '../http/person'
-import { notFound } from '../http/problem'
+import type { OpenLesson } from '../course/public'
+import type { CallScope } from '../http/policy'
 import * as store from './store'
 
 /** How far the person is with the words of a lesson, and which of them are hidden (S-WREP-06). */
-export async function lessonRepetitions(db: Database, person: Person, lessonId: string, now: Date) {
-  await assertLessonOpen(db, person, lessonId, now)
+export async function lessonRepetitions({ db, person }: CallScope, { lessonId }: OpenLesson) {
   const stages = await store.readLessonStages(db, person.userId, lessonId)
   return {
     repetitions: stages.map(({ nextReviewAt, ...stage }) => ({
@@ -17,15 +14,14 @@ export async function lessonRepetitions(db: Database, person: Person, lessonId: 
   }
 }
 
-/** Hides a word; hiding it again changes nothing (S-WREP-07). Answers all hidden words. */
-export async function hideWord(db: Database, userId: string, wordId: string, now: Date) {
-  if (!(await store.isWord(db, wordId))) throw notFound('The word')
-  await store.insertKnown(db, userId, wordId, now)
-  return { knownWordIds: await store.readKnown(db, userId) }
+/** Hides a word; hiding it again changes nothing (S-WREP-07). Returns all hidden words. */
+export async function hideWord({ db, person, now }: CallScope, wordId: string) {
+  await store.insertKnown(db, person.userId, wordId, now)
+  return { knownWordIds: await store.readKnown(db, person.userId) }
 }
 
-/** Shows a word again, whether it was hidden or not (S-WREP-08). Answers all hidden words. */
-export async function showWord(db: Database, userId: string, wordId: string) {
-  await store.deleteKnown(db, userId, wordId)
-  return { knownWordIds: await store.readKnown(db, userId) }
+/** Shows a word again, whether it was hidden or not (S-WREP-08). Returns all hidden words. */
+export async function showWord({ db, person }: CallScope, wordId: string) {
+  await store.deleteKnown(db, person.userId, wordId)
+  return { knownWordIds: await store.readKnown(db, person.userId) }
 }

@@ -1,30 +1,54 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { lessonWords, words } from '../course/tables'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { taughtWords } from '../course/public'
 import type { Database } from '../database/database'
 import { knownWords, wordStages } from './tables'
 
+/** A word counts as learned in its lesson from this stage on (vocabulary and commerce §4). */
+const COMPLETED_STAGE = 2
+
 /** The learner's stages of a lesson's words, in the lesson's order. Words without one are at stage 0. */
-export const readLessonStages = (db: Database, userId: string, lessonId: string) =>
-  db
+export function readLessonStages(db: Database, userId: string, lessonId: string) {
+  const taught = taughtWords(db)
+  return db
     .select({
       wordId: wordStages.wordId,
       stage: wordStages.stage,
       nextReviewAt: wordStages.nextReviewAt,
     })
-    .from(lessonWords)
-    .innerJoin(wordStages, and(eq(wordStages.wordId, lessonWords.wordId), eq(wordStages.userId, userId)))
-    .where(eq(lessonWords.lessonId, lessonId))
-    .orderBy(asc(lessonWords.position))
+    .from(taught)
+    .innerJoin(wordStages, and(eq(wordStages.wordId, taught.wordId), eq(wordStages.userId, userId)))
+    .where(eq(taught.lessonId, lessonId))
+    .orderBy(asc(taught.position))
+}
 
 /** The words of a lesson that the learner hid, in the lesson's order. */
 export async function readKnownOfLesson(db: Database, userId: string, lessonId: string): Promise<string[]> {
+  const taught = taughtWords(db)
   const rows = await db
     .select({ wordId: knownWords.wordId })
-    .from(lessonWords)
-    .innerJoin(knownWords, and(eq(knownWords.wordId, lessonWords.wordId), eq(knownWords.userId, userId)))
-    .where(eq(lessonWords.lessonId, lessonId))
-    .orderBy(asc(lessonWords.position))
+    .from(taught)
+    .innerJoin(knownWords, and(eq(knownWords.wordId, taught.wordId), eq(knownWords.userId, userId)))
+    .where(eq(taught.lessonId, lessonId))
+    .orderBy(asc(taught.position))
   return rows.map(({ wordId }) => wordId)
+}
+
+/** For each lesson how many words there are, are learned, and are hidden as known. A word is never both. */
+export async function readWordCounts(db: Database, userId: string, lessonIds: string[]) {
+  if (lessonIds.length === 0) return []
+  const taught = taughtWords(db)
+  return db
+    .select({
+      lessonId: taught.lessonId,
+      total: sql<number>`count(*)::int`,
+      completed: sql<number>`(count(*) filter (where ${wordStages.stage} >= ${COMPLETED_STAGE} and ${knownWords.userId} is null))::int`,
+      known: sql<number>`count(${knownWords.userId})::int`,
+    })
+    .from(taught)
+    .leftJoin(wordStages, and(eq(wordStages.userId, userId), eq(wordStages.wordId, taught.wordId)))
+    .leftJoin(knownWords, and(eq(knownWords.userId, userId), eq(knownWords.wordId, taught.wordId)))
+    .where(inArray(taught.lessonId, lessonIds))
+    .groupBy(taught.lessonId)
 }
 
 /** All words that the learner hid, in the order of hiding. */
@@ -35,12 +59,6 @@ export async function readKnown(db: Database, userId: string): Promise<string[]>
     .where(eq(knownWords.userId, userId))
     .orderBy(asc(knownWords.createdAt), asc(knownWords.wordId))
   return rows.map(({ wordId }) => wordId)
-}
-
-/** True for a word that is there. */
-export async function isWord(db: Database, id: string): Promise<boolean> {
-  const rows = await db.select({ id: words.id }).from(words).where(eq(words.id, id))
-  return rows.length > 0
 }
 
 export async function insertKnown(db: Database, userId: string, wordId: string, now: Date): Promise<void> {

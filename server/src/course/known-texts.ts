@@ -1,16 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { exercises, lessonItems, lessonWords, words } from '../course/tables'
 import type { Database } from '../database/database'
-
-/** The lessons that hold an exercise. */
-export async function readLessonIds(db: Database, exerciseId: string): Promise<string[]> {
-  const rows = await db
-    .select({ lessonId: lessonItems.lessonId })
-    .from(lessonItems)
-    .where(eq(lessonItems.itemId, exerciseId))
-  return rows.map((row) => row.lessonId)
-}
+import { isExerciseItem } from './query-parts'
+import { exercises, lessonItems, lessonWords, words } from './tables'
 
 /** What else is written in the lessons of an exercise, in its language: other sentences and words to learn. */
 export async function readLessonTexts(
@@ -27,6 +19,7 @@ export async function readLessonTexts(
     .where(
       and(
         inArray(lessonItems.lessonId, lessonIds),
+        isExerciseItem,
         ne(exercises.id, exerciseId),
         eq(exercises.answerLang, lang),
       ),

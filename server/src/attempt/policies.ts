@@ -1,0 +1,23 @@
+import { findOpenExercise, type OpenExercise } from '../course/public'
+import { isAdmin } from '../http/person'
+import type { Policy } from '../http/policy'
+import { forbidden } from '../http/problem'
+
+/**
+ * Whoever may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. Editors try answers out that
+ * are not saved yet, so an admin need not name an exercise.
+ */
+export const answeredExercise: Policy<
+  'signed-in',
+  { body: { exerciseId?: string | undefined } },
+  OpenExercise | undefined
+> = {
+  name: 'exercise of an open lesson; admin without one',
+  who: 'signed-in',
+  objects: [{ kind: 'exercise', at: 'body.exerciseId' }],
+  load: async ({ body, ...call }) => {
+    if (body.exerciseId !== undefined) return findOpenExercise(call, body.exerciseId)
+    if (!isAdmin(call.person)) throw forbidden()
+    return undefined
+  },
+}

@@ -1,0 +1,71 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { courseLessons, exercises, lessonItems, lessons, lessonWords, words } from './tables'
+
+/**
+ * Parts of queries. Other domains join them to what they know of a learner, and need not know which of the content
+ * counts; the database reads them as if their conditions stood in the query itself.
+ */
+
+/** The order of lessons in a course. */
+export const inCourseOrder = asc(courseLessons.position)
+
+/** The order of exercises in a lesson. */
+export const inLessonOrder = asc(lessonItems.position)
+
+/** Only items of this type are exercises; old data has it in small letters (learner core §3, C27). */
+export const isExerciseItem = sql`upper(${lessonItems.type}) = 'EXERCISE'`
+
+/** The exercises of lessons over which progress is counted: the active ones (learner core §3). */
+export const countedExercises = (db: Database) =>
+  db
+    .select({
+      lessonId: lessonItems.lessonId,
+      position: lessonItems.position,
+      exerciseId: exercises.id,
+      example: exercises.example,
+      answer: exercises.answer,
+      answerRecording: exercises.answerRecording,
+    })
+    .from(lessonItems)
+    .innerJoin(exercises, eq(exercises.id, lessonItems.itemId))
+    .where(and(isExerciseItem, eq(exercises.active, true)))
+    .as('counted_exercises')
+
+/** The words that lessons teach: the active ones. */
+export const taughtWords = (db: Database) =>
+  db
+    .select({ lessonId: lessonWords.lessonId, position: lessonWords.position, wordId: words.id })
+    .from(lessonWords)
+    .innerJoin(words, eq(words.id, lessonWords.wordId))
+    .where(eq(words.active, true))
+    .as('taught_words')
+
+/** The lessons of a language, or of a language pair. */
+export const lessonsOf = (
+  db: Database,
+  { sourceLang, targetLang }: { sourceLang?: LangCode; targetLang: LangCode },
+) =>
+  db
+    .select({
+      lessonId: lessons.id,
+      nameTarget: lessons.nameTarget,
+      nameSource: lessons.nameSource,
+      active: lessons.active,
+      targetLang: lessons.targetLang,
+    })
+    .from(lessons)
+    .where(and(eq(lessons.targetLang, targetLang), sourceLang && eq(lessons.sourceLang, sourceLang)))
+    .as('lessons_of')
+
+/** The ids of a lesson's counted exercises in their order. */
+export async function lessonExerciseIds(db: Database, lessonId: string): Promise<string[]> {
+  const counted = countedExercises(db)
+  const rows = await db
+    .select({ id: counted.exerciseId })
+    .from(counted)
+    .where(eq(counted.lessonId, lessonId))
+    .orderBy(asc(counted.position))
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,2 @@
+/** What other domains may use of what people learned. */
+export { confirmSuccess } from './log-store'

@@ -1,0 +1,13 @@
+import type { CallScope } from '../http/policy'
+import type { Somebody, TestApi } from './test-api'
+
+/** A call of somebody, for tests that go past the routes. */
+export async function scopeOf(t: TestApi, who: Somebody): Promise<CallScope> {
+  const { userId, email } = (await t.call('getMe', {}, who)).answer
+  return {
+    db: t.db,
+    person: { userId, email, roles: who.roles ?? ['learner'] },
+    pair: { sourceLang: 'PL', targetLang: 'ENG' },
+    now: t.services.now(),
+  }
+}
