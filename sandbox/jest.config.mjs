@@ -4,7 +4,7 @@ export default {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   globalSetup: '<rootDir>/testing/build.mjs',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -4,8 +4,6 @@ export default preset('node', {
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   // Each worker holds a database in memory.
   maxWorkers: 2,
-  // A database of its own takes seconds to open on a machine that is busy.
-  testTimeout: 30_000,
   // A failed start leaves its database open; the run must still end.
   forceExit: true,
 })

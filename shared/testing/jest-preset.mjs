@@ -49,6 +49,8 @@ export function preset(environment, overrides = {}) {
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
     // Jest leaves one core to others, which is half of a machine with two.
     maxWorkers: '100%',
+    // A limit is there to end what hangs. A machine that is busy is no reason to fail.
+    testTimeout: 60_000,
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/'],
     transform: {

@@ -2,7 +2,8 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-configure({ asyncUtilTimeout: 3000 })
+// What is waited for is seen at once or never; the limit only ends what hangs.
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom lacks what the router, layouts and dialogs ask of a browser.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

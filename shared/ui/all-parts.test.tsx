@@ -34,20 +34,16 @@ describe('all parts on one page', () => {
   it('have no accessibility problem that a machine can find', async () => {
     show()
     expect(await problems()).toEqual([])
-  }, 30_000)
-  it.each(['dialog', 'question', 'sheet'] as const)(
-    'have none with an open %s',
-    async (open) => {
-      show(open)
-      expect(await problems()).toEqual([])
-    },
-    30_000,
-  )
+  })
+  it.each(['dialog', 'question', 'sheet'] as const)('have none with an open %s', async (open) => {
+    show(open)
+    expect(await problems()).toEqual([])
+  })
   it('have none with an open menu', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     expect(screen.getByRole('menu', { name: 'Konto' })).toBeInTheDocument()
     // A menu lies at the end of the document and belongs to its button, not to a landmark.
     expect(await problems('region')).toEqual([])
-  }, 30_000)
+  })
 })

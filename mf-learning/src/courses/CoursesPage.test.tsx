@@ -121,7 +121,7 @@ test('L-CRS-05: another language has filters of its own', async () => {
   await open()
   await group('Wszystkie kursy')
   act(() => session.setTargetLang('DE'))
-  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('x'), { timeout: 3000 })
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('x'))
   expect(screen.getByRole('button', { name: 'B2' })).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -221,7 +221,7 @@ test('a preselected course that is not available is forgotten', async () => {
 
 test('courses that cannot be read are asked for again on demand', async () => {
   const page = await open({ getAvailableCourses: failure(500) })
-  await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }, { timeout: 3000 }))
+  await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
   page.api.answer({ getAvailableCourses: { data: courses } })
   await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
   expect(names(await group('Wszystkie kursy'))).toHaveLength(3)

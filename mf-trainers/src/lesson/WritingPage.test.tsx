@@ -151,7 +151,7 @@ test('an answer that cannot be saved waits: nothing is asked before it is safe',
   await waitFor(() => expect(api.sent('postProgress')).toHaveLength(3))
   api.answer({ postProgress: failure(0) })
   await person.keyboard('{Enter}')
-  expect(await screen.findByText('Nie ma połączenia', undefined, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('Nie ma połączenia')).toBeVisible()
   expect(screen.getByText(/Twoja odpowiedź czeka bezpiecznie/)).toBeVisible()
   expect(api.sent('getNextExercise')).toHaveLength(1)
 

@@ -132,7 +132,7 @@ test('projections after any events are what the log says, also when lessons chan
     }),
     { numRuns: 15 },
   )
-}, 120_000)
+})
 
 test('a rebuild mends projections that were lost', async () => {
   const who = { name: 'naprawa' }

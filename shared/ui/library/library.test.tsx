@@ -115,7 +115,7 @@ describe('every part', () => {
     expect(await problems()).toEqual([])
     await openAll()
     expect(await problems()).toEqual([])
-  }, 30_000)
+  })
 
   it('is found by its label and says its mistake', () => {
     show('To pole jest złe')

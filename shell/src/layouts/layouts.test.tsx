@@ -70,7 +70,6 @@ describe.each(layoutNames)('the %s layout', (name) => {
       expect(document.querySelector('a, button')).toBe(skip)
       expect(await problems()).toEqual([])
     },
-    30_000,
   )
 })
 
@@ -174,7 +173,7 @@ test('the question of consent is no dialog, has two equal answers and does not c
   act(() => consent.need())
   const { person } = await show('Default')
   const banner = screen.getByRole('region', { name: 'Czy możemy nagrywać przebieg sesji?' })
-  expect(document.activeElement).toBe(document.body)
+  expect(banner.contains(document.activeElement)).toBe(false)
   expect(within(banner).getByRole('link', { name: 'Dowiedz się więcej' })).toHaveAttribute('href', '/cookies')
   expect(await problems()).toEqual([])
   await person.click(within(banner).getByRole('button', { name: 'Nie, dziękuję' }))
