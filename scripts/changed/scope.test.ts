@@ -1,0 +1,66 @@
+import { scopeOf } from './scope'
+
+const withTests = ['content', 'mf-learning', 'sandbox', 'scripts', 'server', 'shared', 'shell']
+const scope = (...files: string[]) => scopeOf(files, withTests, (file) => !file.includes('gone'))
+
+test('a source of a remote is linted, its types are checked and whoever imports it is tested', () => {
+  const file = 'mf-learning/src/courses/CoursesPage.tsx'
+  expect(scope(file)).toEqual({
+    lint: [file],
+    types: true,
+    apiReport: false,
+    content: false,
+    related: [file],
+    whole: [],
+  })
+})
+
+test('a source of shared also asks for the report of its face, a test of shared does not', () => {
+  expect(scope('shared/ui/Button.tsx')).toMatchObject({ apiReport: true, related: ['shared/ui/Button.tsx'] })
+  expect(scope('shared/ui/Button.test.tsx')).toMatchObject({ apiReport: false })
+})
+
+test('the contract also asks for the content, which is checked against it', () => {
+  expect(scope('shared/contract/schemas/plan.ts').content).toBe(true)
+})
+
+test.each([
+  ['a migration', 'server/migrations/0003.sql', ['server']],
+  ['a course', 'content/library/eng/course.yaml', ['content']],
+  ['what a package depends on', 'mf-learning/package.json', ['mf-learning']],
+  ['how a package is tested', 'shell/jest.config.mjs', ['shell']],
+  ['a stand-in, which is tested as a program', 'sandbox/src/main.ts', ['sandbox']],
+  ['the setup of all tests', 'shared/testing/setup-dom.ts', withTests],
+  ['the versions of libraries alone', 'pnpm-lock.yaml', withTests],
+])('%s asks for all tests that it reaches', (_, file, packages) => {
+  expect(scope(file).whole).toEqual(packages)
+})
+
+test('versions that came with a manifest concern the package of that manifest', () => {
+  expect(scope('pnpm-lock.yaml', 'pnpm-workspace.yaml', 'server/package.json').whole).toEqual(['server'])
+})
+
+test('a package all of whose tests run needs no related ones', () => {
+  expect(scope('server/migrations/0003.sql', 'server/src/app.ts', 'shell/src/App.tsx')).toMatchObject({
+    related: ['shell/src/App.tsx'],
+    whole: ['server'],
+  })
+})
+
+test('a file that is gone is not linted, but types are checked', () => {
+  expect(scope('shell/src/gone.ts')).toMatchObject({ lint: [], types: true, related: [] })
+})
+
+test('the rules of the linter concern all files', () => {
+  expect(scope('biome.json').lint).toBe('all')
+})
+
+test('words alone ask for nothing', () => {
+  expect(scope('README.md', 'docs/architecture.md', 'content/README.md')).toMatchObject({
+    lint: [],
+    types: false,
+    content: false,
+    related: [],
+    whole: [],
+  })
+})

@@ -1,0 +1,63 @@
+import path from 'node:path'
+
+/** What a set of changed files asks to be checked. */
+export type Scope = {
+  /** Files for the linter, or everything because its rules changed. */
+  lint: string[] | 'all'
+  types: boolean
+  apiReport: boolean
+  content: boolean
+  /** Sources whose importers are tested, in whichever package those are. */
+  related: string[]
+  /** Packages whose tests all run: what changed there reaches them by another way than an import. */
+  whole: string[]
+}
+
+const isSource = (file: string) => /\.(tsx?|mjs|cjs|json)$/.test(file)
+
+/** Read by every test through the preset, and imported by none. */
+const isPreset = (file: string) =>
+  /^shared\/testing\/(jest-preset\.mjs|setup-dom\.ts|empty-module\.cjs)$/.test(file)
+
+const isManifest = (file: string) => file.endsWith('/package.json')
+
+/** The package of a file all of whose tests have to run, or null when imports tell which. */
+function wholePackage(file: string, withTests: readonly string[]): string | null {
+  const [folder = '', ...rest] = file.split('/')
+  if (!withTests.includes(folder) || file.endsWith('.md')) return null
+  const name = rest.join('/')
+  if (name === 'package.json' || name === 'jest.config.mjs') return folder
+  // Its tests speak to the built program.
+  if (folder === 'sandbox' && !file.endsWith('.test.ts')) return folder
+  // Migrations, the library, templates: read from the disk.
+  return isSource(file) ? null : folder
+}
+
+/**
+ * Tells what to check when these files changed (paths from the root, with those that are gone).
+ * `withTests` are the packages that have tests, `exists` tells which files are still there.
+ */
+export function scopeOf(
+  files: readonly string[],
+  withTests: readonly string[],
+  exists: (file: string) => boolean,
+): Scope {
+  const there = files.filter(exists)
+  const touches = (...patterns: RegExp[]) => files.some((file) => patterns.some((each) => each.test(file)))
+  const everything =
+    files.some(isPreset) || (touches(/^pnpm-(lock|workspace)\.yaml$/) && !files.some(isManifest))
+  const whole = everything
+    ? withTests
+    : [...new Set(files.flatMap((file) => wholePackage(file, withTests) ?? []))].sort()
+  return {
+    lint: touches(/^biome\.json$/) ? 'all' : there.filter((file) => !file.endsWith('.md')),
+    types: touches(/\.(tsx?|json)$/, /^pnpm-(lock|workspace)\.yaml$/),
+    apiReport: touches(/^shared\/(?!.*\.test\.tsx?$).*\.(tsx?|md)$/, /^scripts\/api-report\.ts$/),
+    content: touches(/^content\/(?!.*\.md$)/, /^shared\/(contract|domain)\//),
+    related: there.filter((file) => {
+      const [folder = ''] = file.split(path.posix.sep)
+      return withTests.includes(folder) && !whole.includes(folder) && isSource(file)
+    }),
+    whole: [...whole],
+  }
+}

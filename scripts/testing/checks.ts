@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { checkApiReport } from '../api-report'
+import { checkImportRules } from '../import-rules'
+import { root } from '../packages'
+import { step } from '../steps'
+import { checkStyleRules } from '../style-rules'
+import type { Count } from './count'
+import { bin, type Outcome, run } from './run'
+
+/** What TypeScript learned last time, so that a second run checks only what changed. */
+const TYPES_CACHE = path.join(root, 'node_modules/.cache/mowka/types')
+
+/** A check that passes or fails as one. `work` returns what is wrong. */
+async function check(title: string, work: () => Promise<string | null>): Promise<Count> {
+  const problem = await step(title, work)
+  if (problem) console.log(problem)
+  return problem ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
+}
+
+const outputOfFailure = ({ code, output }: Outcome) => (code === 0 ? null : output)
+
+/** Style and mistakes, in all files or in those named. */
+export const lint = (files: readonly string[] = ['.']) =>
+  check('Lint', async () =>
+    outputOfFailure(
+      await run(bin('biome'), [
+        'check',
+        '--diagnostic-level=error',
+        '--no-errors-on-unmatched',
+        '--files-ignore-unknown=true',
+        ...files,
+      ]),
+    ),
+  )
+
+export const importRules = () => check('Import rules', async () => checkImportRules().join('\n') || null)
+
+export const styleRules = () => check('Style rules', async () => checkStyleRules().join('\n') || null)
+
+export const apiReport = () => check('API report of shared', async () => checkApiReport())
+
+/** All packages in one program: what they share is read and checked once. */
+export const types = () =>
+  check('Types', async () => {
+    fs.mkdirSync(TYPES_CACHE, { recursive: true })
+    const programs = ['tsconfig.packages.json', 'tsconfig.tools.json']
+    const outcomes = await Promise.all(
+      programs.map((program) => {
+        const cache = path.join(TYPES_CACHE, `${program}.tsbuildinfo`)
+        return run(bin('tsc'), ['-p', program, '--incremental', '--tsBuildInfoFile', cache])
+      }),
+    )
+    return outcomes.map(outputOfFailure).filter(Boolean).join('\n') || null
+  })
+
+export const content = () =>
+  check('Content', async () => outputOfFailure(await run(bin('tsx'), ['content/src/cli.ts', 'check'])))

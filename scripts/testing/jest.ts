@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from '../packages'
+import { step } from '../steps'
+import type { Count } from './count'
+import { type Outcome, run } from './run'
+
+/** All folders that have unit or API tests. */
+export const withTests: readonly string[] = fs
+  .readdirSync(root)
+  .filter((folder) => fs.existsSync(path.join(root, folder, 'jest.config.mjs')))
+  .sort()
+
+/** What one run of Jest is asked for. */
+export type JestRun = {
+  /** The packages, all in one process: its workers are kept busy until the last test of the last package. */
+  folders: readonly string[]
+  /** Only tests that import one of these files, directly or not. */
+  related?: readonly string[]
+  /** Stops at the first failure. */
+  bail?: boolean
+  env?: NodeJS.ProcessEnv
+  /** The repository to run in, when it is not this one. */
+  cwd?: string
+}
+
+/** What Jest found: null where it ended before it could say. */
+export type JestOutcome = Outcome & { count: Count | null }
+
+/** Runs Jest to its end. */
+export async function runJest({ folders, related, bail, env, cwd = root }: JestRun): Promise<JestOutcome> {
+  const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-jest-'))
+  const report = path.join(reports, 'report.json')
+  try {
+    const outcome = await run(
+      process.execPath,
+      [
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        path.join(root, 'node_modules/jest/bin/jest.js'),
+        '--json',
+        `--outputFile=${report}`,
+        '--passWithNoTests',
+        // Jest leaves one core to others, which is half of a machine with two.
+        '--maxWorkers=100%',
+        ...(bail ? ['--bail'] : []),
+        ...(related ? ['--findRelatedTests', ...related] : []),
+        '--projects',
+        ...folders,
+      ],
+      { cwd, env: { ...process.env, ...env } },
+    )
+    return { ...outcome, count: countOf(report) }
+  } finally {
+    fs.rmSync(reports, { recursive: true, force: true })
+  }
+}
+
+/** A test file that could not be run counts as one failure. */
+function countOf(report: string): Count | null {
+  if (!fs.existsSync(report)) return null
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+    fs.readFileSync(report, 'utf8'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+}
+
+/** Runs Jest as a step of a test command and prints what failed. */
+export async function jest(title: string, wanted: JestRun): Promise<Count> {
+  const { code, count, output } = await step(title, () => runJest(wanted))
+  const result = count ?? { passed: 0, failed: 1 }
+  // A run that ends badly without a failed test did not run all of them.
+  if (code !== 0 && result.failed === 0) result.failed = 1
+  if (result.failed > 0) console.log(output)
+  return result
+}

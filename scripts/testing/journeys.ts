@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildPackages } from '../build-packages'
+import { findChromium } from '../chromium'
+import { buildable } from '../packages'
+import { step } from '../steps'
+import type { Count } from './count'
+import { bin, run } from './run'
+
+/** Journeys through the built platform, all of them or those that `args` name to Playwright. */
+export async function journeys(args: readonly string[]): Promise<Count> {
+  await step('Building', () => buildPackages(buildable))
+  const chromium = await step('Finding Chromium', findChromium)
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-report-')), 'report.json')
+  try {
+    const { code, output } = await step('Journeys', () =>
+      run(bin('tsx'), ['e2e/run.ts', ...args], {
+        env: { ...process.env, CHROMIUM: chromium, E2E_REPORT: report },
+      }),
+    )
+    const count = countOf(report) ?? { passed: 0, failed: 1 }
+    // A run that ends badly without a failed journey did not run all of them.
+    if (code !== 0 && count.failed === 0) count.failed = 1
+    if (count.failed > 0) console.log(output)
+    return count
+  } finally {
+    fs.rmSync(path.dirname(report), { recursive: true, force: true })
+  }
+}
+
+/** A journey that passed only when it was tried again has failed once: nobody may rely on it. */
+function countOf(report: string): Count | null {
+  if (!fs.existsSync(report)) return null
+  const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
