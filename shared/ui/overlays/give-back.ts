@@ -60,6 +60,8 @@ export function rememberFocus(): () => void {
  */
 export function useGiveBack(anchor: RefObject<HTMLElement | null>, open: boolean) {
   const before = useRef<HTMLElement | null>(null)
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
   useEffect(() => {
     if (!open) return
     before.current = press && anchor.current?.contains(press.target) ? press.before : null
@@ -71,9 +73,10 @@ export function useGiveBack(anchor: RefObject<HTMLElement | null>, open: boolean
     /** After something was chosen inside. */
     afterChoice: () => (press ? giveTo(before.current, anchor.current) : toButton()),
     /** After a press outside, which may have left the focus nowhere. */
-    afterPressOutside: () =>
-      requestAnimationFrame(() => {
+    afterPressOutside: () => {
+      frame.current = requestAnimationFrame(() => {
         if (!focused()) giveTo(before.current, anchor.current)
-      }),
+      })
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { changeInterfaceLang, interfaceLangs } from '@mowka/shared/i18n'
-import { notify, reportError, signOut } from '@mowka/shared/platform'
+import { hasPage, notify, reportError, signOut } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Mascot, Menu, type MenuItem, useColorScheme } from '@mowka/shared/ui'
 import { IconBuilding, IconEdit, IconLanguage, IconLogout, IconMoon, IconUser } from '@mowka/shared/ui/icons'
@@ -33,11 +33,13 @@ export const AccountMenu = observer(function AccountMenu() {
   const otherLang = interfaceLangs.find((lang) => lang !== i18n.language) ?? 'pl'
 
   const items: MenuItem[] = [
-    { id: 'profile', label: t('nav.profile'), icon: <IconUser aria-hidden />, to: paths.profile() },
-    ...(session.isAdmin
+    ...(hasPage('profile')
+      ? [{ id: 'profile', label: t('nav.profile'), icon: <IconUser aria-hidden />, to: paths.profile() }]
+      : []),
+    ...(session.isAdmin && hasPage('adminCourses')
       ? [{ id: 'admin', label: t('nav.admin'), icon: <IconEdit aria-hidden />, to: paths.adminCourses() }]
       : []),
-    ...(session.isCompanyAdmin
+    ...(session.isCompanyAdmin && hasPage('companyUsers')
       ? [
           {
             id: 'company',

@@ -1,10 +1,12 @@
-import { paths, type RouteName } from '@mowka/shared/contract/routes'
+import { paths } from '@mowka/shared/contract/routes'
 import { Logo, media } from '@mowka/shared/ui'
-import { useEffect, useRef } from 'react'
+import { IconArrowLeft } from '@mowka/shared/ui/icons'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { AccountMenu } from './AccountMenu'
+import { type AdminGroup, adminGroups } from './admin-sections'
 
 const Rail = styled.header`
   position: sticky;
@@ -13,90 +15,125 @@ const Rail = styled.header`
   flex-direction: column;
   gap: var(--mw-4);
   height: 100dvh;
-  padding: var(--mw-4);
+  padding: var(--mw-4) var(--mw-3);
   overflow-y: auto;
   background: var(--mw-navy);
   color: var(--mw-on-navy);
   --mw-focus: var(--mw-focus-on-navy);
-  ${media.belowMedium} { position: static; flex-direction: row; flex-wrap: wrap; align-items: center; height: auto; overflow: visible; }
+  ${media.belowMedium} {
+    position: static;
+    flex-direction: row;
+    flex-wrap: wrap;
+    gap: var(--mw-2);
+    align-items: center;
+    height: auto;
+    padding: var(--mw-2) var(--mw-4) 0;
+    overflow: visible;
+  }
 `
-const Home = styled(Link)`display: flex; align-items: center; min-height: 44px; color: inherit;`
+const Home = styled(Link)`
+  display: flex;
+  gap: 10px;
+  align-items: flex-end;
+  min-height: 44px;
+  padding-inline: var(--mw-3);
+  padding-bottom: 6px;
+  border-radius: var(--mw-r-8);
+  color: inherit;
+  text-decoration: none;
+  > span { color: var(--mw-header-muted); font-size: var(--mw-fs-13); font-weight: 700; line-height: 1.4; }
+  ${media.belowMedium} { padding-inline: 0; }
+`
 const Sections = styled.nav`
   display: grid;
+  gap: var(--mw-3);
+  ${media.belowMedium} { position: relative; order: 3; display: flex; flex-basis: 100%; gap: 0; overflow-x: auto; }
+`
+const Group = styled.section`
+  display: grid;
   gap: 2px;
-  ${media.belowMedium} { position: relative; order: 3; display: flex; flex-basis: 100%; overflow-x: auto; }
+  /* Small, spaced and above a line: a heading, nothing to press. */
+  > p {
+    margin: 0 var(--mw-3) 2px;
+    padding-top: var(--mw-3);
+    border-top: 1px solid rgb(255 255 255 / 0.16);
+    color: var(--mw-header-muted);
+    font-size: var(--mw-fs-12);
+    font-weight: 700;
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+  }
+  &:first-child > p { padding-top: 0; border-top: 0; }
+  ul { display: grid; gap: 2px; }
+  ${media.belowMedium} {
+    display: contents;
+    > p { display: none; }
+    ul { display: flex; }
+  }
 `
-const Group = styled.p`
-  margin-top: var(--mw-3);
-  padding-inline: var(--mw-3);
-  color: var(--mw-header-muted);
-  font-size: var(--mw-fs-13);
-  font-weight: 700;
-  ${media.belowMedium} { display: none; }
-`
-const Item = styled(NavLink)`
+const item = css`
+  position: relative;
   display: flex;
+  gap: var(--mw-3);
   align-items: center;
-  min-height: 36px;
-  padding: 4px var(--mw-3);
-  border-radius: var(--mw-r-8);
+  min-height: 40px;
+  padding: 0 var(--mw-3);
+  border-radius: 10px;
   color: var(--mw-header-muted);
+  font-size: 0.9375rem;
   font-weight: 700;
   text-decoration: none;
   white-space: nowrap;
   ${media.hover} { &:hover { background: rgb(255 255 255 / 0.08); color: var(--mw-on-navy); } }
-  &[aria-current] { background: rgb(255 255 255 / 0.14); color: var(--mw-on-navy); }
   ${media.belowMedium} { min-height: 44px; }
 `
-const End = styled.div`margin-top: auto; ${media.belowMedium} { margin: 0 0 0 auto; }`
-
-type AdminRoute = Extract<
-  RouteName,
-  | 'adminCourses'
-  | 'adminLessons'
-  | 'adminExercises'
-  | 'adminExerciseChecker'
-  | 'adminHints'
-  | 'adminUsers'
-  | 'adminStats'
-  | 'adminWords'
-  | 'adminOffersPopups'
-  | 'adminMediaLibrary'
-  | 'adminGiftCards'
-  | 'adminReleases'
->
-
-/** Sections of the panel in their groups (administration and platform §6), and what the platform itself adds. */
-export const adminSections: readonly { group?: string; items: readonly [AdminRoute, string][] }[] = [
-  {
-    group: 'admin.resources',
-    items: [
-      ['adminCourses', 'admin.courses'],
-      ['adminLessons', 'admin.lessons'],
-      ['adminExercises', 'admin.exercises'],
-      ['adminExerciseChecker', 'admin.checker'],
-    ],
-  },
-  {
-    items: [
-      ['adminHints', 'admin.hints'],
-      ['adminUsers', 'admin.users'],
-      ['adminStats', 'admin.stats'],
-      ['adminWords', 'admin.dictionary'],
-    ],
-  },
-  { group: 'admin.offers', items: [['adminOffersPopups', 'admin.popups']] },
-  {
-    items: [
-      ['adminMediaLibrary', 'admin.media'],
-      ['adminGiftCards', 'admin.giftCards'],
-    ],
-  },
-  { group: 'admin.platform', items: [['adminReleases', 'admin.releases']] },
-]
+const Item = styled(NavLink)`
+  ${item}
+  &[aria-current] { padding-right: 36px; background: rgb(255 255 255 / 0.12); color: var(--mw-on-navy); font-weight: 800; }
+  &[aria-current]::after {
+    position: absolute;
+    top: 50%;
+    right: 12px;
+    width: 13px;
+    height: 4.5px;
+    margin-top: -2px;
+    border-radius: 3px;
+    background: var(--mw-spark);
+    content: '';
+    transform: rotate(-32deg);
+  }
+`
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-top: auto;
+  ${media.belowMedium} { margin: 0 0 0 auto; }
+`
+const Out = styled(Link)`${item}`
 
 /** So much of the section before the open one stays in sight, in px: one sees that there is more. */
 const EDGE = 64
+
+function SectionGroup({ heading, sections }: AdminGroup) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  return (
+    <Group aria-labelledby={heading && id}>
+      {heading && <p id={id}>{t(heading)}</p>}
+      <ul>
+        {sections.map(({ route, textKey, icon: Icon }) => (
+          <li key={route}>
+            <Item to={paths[route]()}>
+              <Icon size={20} aria-hidden />
+              {t(textKey)}
+            </Item>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
 
 /** The editors' navigation: a rail, or a line to scroll on small screens. */
 export function AdminNav() {
@@ -111,20 +148,20 @@ export function AdminNav() {
   }, [pathname])
   return (
     <Rail>
-      <Home to={paths.courses()} aria-label={t('nav.toApp')}>
+      <Home to={paths.admin()} aria-label={t('admin.home')}>
         <Logo title="" />
+        <span>{t('admin.mark')}</span>
       </Home>
       <Sections ref={sections} aria-label={t('admin.label')}>
-        {adminSections.map(({ group, items }) => [
-          group && <Group key={group}>{t(group)}</Group>,
-          ...items.map(([route, textKey]) => (
-            <Item key={route} to={paths[route]()}>
-              {t(textKey)}
-            </Item>
-          )),
-        ])}
+        {adminGroups().map((group) => (
+          <SectionGroup key={group.sections[0]?.route} {...group} />
+        ))}
       </Sections>
       <End>
+        <Out to={paths.courses()}>
+          <IconArrowLeft size={20} aria-hidden />
+          {t('nav.toApp')}
+        </Out>
         <AccountMenu />
       </End>
     </Rail>

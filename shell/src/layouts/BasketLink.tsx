@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { basketCount, readBasket, watchBasket } from '@mowka/shared/domain/basket'
+import { hasPage } from '@mowka/shared/platform'
 import { IconBasket } from '@mowka/shared/ui/icons'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +16,11 @@ const Place = styled(Link)`${barButton}`
 export function BasketLink() {
   const { t } = useTranslation('shell')
   const count = useSyncExternalStore(watchBasket, readCount)
-  if (count === 0) return null
+  // The plans show the basket too, and are there before the pages of the payment.
+  const basketPage = (['subscribeSummary', 'subscribe'] as const).find(hasPage)
+  if (count === 0 || !basketPage) return null
   return (
-    <Place to={paths.subscribeSummary()} aria-label={t('basket', { count })}>
+    <Place to={paths[basketPage]()} aria-label={t('basket', { count })}>
       <IconBasket size={22} aria-hidden />
       {count}
     </Place>

@@ -3,7 +3,7 @@ import { media } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
-import { sections } from './sections'
+import { openSections } from './sections'
 
 const Bar = styled.nav`
   display: none;
@@ -52,7 +52,7 @@ export function BottomBar() {
   const { t } = useTranslation('shell')
   return (
     <Bar aria-label={t('nav.label')}>
-      {sections.map(({ route, textKey, icon: Icon }) => (
+      {openSections().map(({ route, textKey, icon: Icon }) => (
         <Item key={route} to={paths[route]()}>
           <Icon size={24} aria-hidden />
           {t(textKey)}

@@ -14,7 +14,7 @@ import { AccountMenu } from './AccountMenu'
 import { BasketLink } from './BasketLink'
 import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
 import { LanguageMenu } from './LanguageMenu'
-import { sections } from './sections'
+import { openSections } from './sections'
 
 const Nav = styled.nav`
   display: flex;
@@ -66,7 +66,7 @@ export const Header = observer(function Header() {
         {session.isAuthenticated && (
           <>
             <Nav aria-label={t('nav.label')}>
-              {sections.map(({ route, textKey }) => (
+              {openSections().map(({ route, textKey }) => (
                 <NavItem key={route} to={paths[route]()}>
                   {t(textKey)}
                 </NavItem>

@@ -1,4 +1,4 @@
-import { paths } from '@mowka/shared/contract/routes'
+import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import type { Role } from '@mowka/shared/domain/roles'
 import { expectTextsToMatch, learner, renderPage } from '@mowka/shared/testing'
 import { act, screen, within } from '@testing-library/react'
@@ -7,7 +7,6 @@ import { consent } from '../consent/consent-store'
 import enTexts from '../locales/en.json'
 import plTexts from '../locales/pl.json'
 import { type LayoutName, layoutNames } from '../routes/route-table'
-import { adminSections } from './AdminNav'
 import { layouts, MAIN_ID } from './Layouts'
 
 const texts = {
@@ -16,7 +15,13 @@ const texts = {
 }
 const show = async (
   name: LayoutName,
-  { visitor = false, roles = ['learner'] as Role[], products = [] as object } = {},
+  {
+    visitor = false,
+    roles = ['learner'] as Role[],
+    products = [] as object,
+    streak = 3,
+    unreleased = [] as RouteName[],
+  } = {},
 ) => {
   const Layout = layouts[name]
   const page = await renderPage(
@@ -29,8 +34,9 @@ const show = async (
       texts,
       user: visitor ? null : learner(),
       roles,
+      unreleased,
       api: {
-        getStats: { currentStreak: 3, longestStreak: 5, totalTime: 0, days: [] } as never,
+        getStats: { currentStreak: streak, longestStreak: 5, totalTime: 0, days: [] } as never,
         getProducts: products as never,
         getAvailablePopups: { data: [] },
         getSeenPopups: { data: [] },
@@ -98,6 +104,33 @@ test('an answer that nobody expected costs its place in the header alone, and is
   quiet.mockRestore()
 })
 
+test('a section that no release has is not offered, in the header, the bar below and the account menu (P-LAY-04)', async () => {
+  const { person } = await show('Default', {
+    roles: ['learner', 'admin', 'company-admin'],
+    unreleased: ['exercises', 'notes', 'dashboard', 'profile', 'adminCourses', 'companyUsers'],
+  })
+  for (const nav of document.querySelectorAll<HTMLElement>('nav[aria-label="Główna"]')) {
+    expect(within(nav).getAllByRole('link', { hidden: true })).toHaveLength(1)
+  }
+  expect(screen.getByLabelText(/^Seria: 3/).closest('a')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Twoje konto: Anna' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Motyw/),
+    expect.stringMatching(/^Język strony/),
+    'Wyloguj się',
+  ])
+})
+
+test.each([
+  [0, 'header-muted'],
+  [1, 'spark'],
+])('a streak of %s has a flame in %s', async (streak, colour) => {
+  await show('Default', { streak })
+  const flame = screen.getByLabelText(new RegExp(`^Seria: ${streak}`)).querySelector('svg')
+  expect(flame).not.toBeNull()
+  if (flame) expect(getComputedStyle(flame).color).toBe(`var(--mw-${colour})`)
+})
+
 test('visitors of the Default layout see the logo alone', async () => {
   await show('Default', { visitor: true })
   expect(screen.queryByRole('navigation', { name: 'Główna' })).not.toBeInTheDocument()
@@ -152,11 +185,35 @@ test('editors get every section of the panel in its group (P-LAY-08)', async () 
     'Karty podarunkowe',
     'Wydania',
   ])
-  expect(adminSections.flatMap(({ group }) => group ?? [])).toEqual([
-    'admin.resources',
-    'admin.offers',
-    'admin.platform',
-  ])
+  for (const heading of ['Zasoby', 'Oferty', 'Platforma']) {
+    expect(within(nav).getByRole('region', { name: heading })).toBeVisible()
+  }
+  expect(screen.getByRole('link', { name: 'Wróć do nauki' })).toHaveAttribute('href', '/course')
+})
+
+test('the panel names only the sections that a release has, and no group without any (P-LAY-08)', async () => {
+  await show('Admin', {
+    roles: ['admin'],
+    unreleased: [
+      'adminLessons',
+      'adminExercises',
+      'adminExerciseChecker',
+      'adminHints',
+      'adminUsers',
+      'adminStats',
+      'adminWords',
+      'adminOffersPopups',
+      'adminMediaLibrary',
+      'adminGiftCards',
+    ],
+  })
+  const nav = screen.getByRole('navigation', { name: 'Sekcje panelu' })
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Kursy', 'Wydania'])
+  expect(within(nav).queryByText('Oferty')).not.toBeInTheDocument()
 })
 
 test('the account menu leads to the profile, to what the roles allow, and out', async () => {

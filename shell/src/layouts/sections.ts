@@ -1,3 +1,4 @@
+import { hasPage } from '@mowka/shared/platform'
 import { IconBooks, IconLayoutDashboard, IconNotebook, IconRepeat } from '@mowka/shared/ui/icons'
 import type { ComponentType } from 'react'
 
@@ -8,10 +9,12 @@ export type NavSection = {
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 }
 
-/** The learner's navigation (design §7, look "Layouts"). */
-export const sections: readonly NavSection[] = [
+const sections: readonly NavSection[] = [
   { route: 'courses', textKey: 'nav.courses', icon: IconBooks },
   { route: 'exercises', textKey: 'nav.repetitions', icon: IconRepeat },
   { route: 'notes', textKey: 'nav.notes', icon: IconNotebook },
   { route: 'dashboard', textKey: 'nav.dashboard', icon: IconLayoutDashboard },
 ]
+
+/** The learner's navigation: the sections that a release has. The others come when they are released. */
+export const openSections = (): NavSection[] => sections.filter(({ route }) => hasPage(route))

@@ -13,10 +13,9 @@ import { likelyNext, savesData } from '../remotes/likely-next'
 import { RemotePage } from '../remotes/RemotePage'
 import { remoteLoader } from '../remotes/remote-loader'
 import { whenQuiet } from '../remotes/when-quiet'
-import { account } from '../session/account'
 import { Starting } from '../session/Starting'
-import { guard } from './guard'
 import { type RouteEntry, routeEntry } from './route-table'
+import { verdictOn } from './verdict'
 
 const shellPages: Record<Extract<RouteEntry['content'], { shell: string }>['shell'], ComponentType> = {
   login: LoginPage,
@@ -29,14 +28,7 @@ const shellPages: Record<Extract<RouteEntry['content'], { shell: string }>['shel
 
 /** One route behind its guard. */
 export const RouteView = observer(function RouteView({ route }: { route: RouteEntry }) {
-  const verdict = guard(route, {
-    status: session.status,
-    isOnboarded: session.isOnboarded,
-    hasLearnLang: session.learnLang !== null,
-    isAdmin: session.isAdmin,
-    isCompanyAdmin: session.isCompanyAdmin,
-    rolesPending: account.rolesPending,
-  })
+  const verdict = verdictOn(route)
   if (verdict === 'wait') return <Starting />
   if (verdict === 'signIn') return <SignIn />
   if (verdict === 'allow') return <RouteContent route={route} />

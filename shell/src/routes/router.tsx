@@ -4,6 +4,7 @@ import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'reac
 import { FailedProduct, FailedRoute } from '../boundaries/FailurePages'
 import { LeaveGuard } from '../feedback/LeaveGuard'
 import { layouts, MAIN_ID } from '../layouts/Layouts'
+import { LayoutView } from './LayoutView'
 import { RouteView } from './RouteView'
 import { layoutNames, routeEntry, routeTable } from './route-table'
 
@@ -12,23 +13,16 @@ type Around = (props: { children: ReactNode }) => ReactNode
 
 /** The routes of one layout below it, so that going between them keeps the frame. */
 function layoutRoutes(): RouteObject[] {
-  return layoutNames.map((name) => {
-    const Layout = layouts[name]
-    return {
-      element: (
-        <Layout>
-          <Outlet />
-        </Layout>
-      ),
-      children: routeTable
-        .filter((route) => route.layout === name)
-        .map((route) => ({
-          path: routes[route.name],
-          element: <RouteView key={route.name} route={route} />,
-          errorElement: <FailedRoute />,
-        })),
-    }
-  })
+  return layoutNames.map((name) => ({
+    element: <LayoutView name={name} />,
+    children: routeTable
+      .filter((route) => route.layout === name)
+      .map((route) => ({
+        path: routes[route.name],
+        element: <RouteView key={route.name} route={route} />,
+        errorElement: <FailedRoute />,
+      })),
+  }))
 }
 
 /**

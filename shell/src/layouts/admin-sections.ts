@@ -1,0 +1,83 @@
+import type { RouteName } from '@mowka/shared/contract/routes'
+import { hasPage } from '@mowka/shared/platform'
+import {
+  IconBooks,
+  IconBulb,
+  IconChartBar,
+  IconClipboardCheck,
+  IconGift,
+  IconListCheck,
+  IconPencil,
+  IconPhoto,
+  IconRocket,
+  IconSpeakerphone,
+  IconUsers,
+  IconVocabulary,
+} from '@mowka/shared/ui/icons'
+import type { ComponentType } from 'react'
+
+type AdminRoute = Extract<
+  RouteName,
+  | 'adminCourses'
+  | 'adminLessons'
+  | 'adminExercises'
+  | 'adminExerciseChecker'
+  | 'adminHints'
+  | 'adminUsers'
+  | 'adminStats'
+  | 'adminWords'
+  | 'adminOffersPopups'
+  | 'adminMediaLibrary'
+  | 'adminGiftCards'
+  | 'adminReleases'
+>
+
+/** A section of the panel. */
+export type AdminSection = {
+  route: AdminRoute
+  textKey: string
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+}
+
+/** Sections that belong together, under a heading or without one. */
+export type AdminGroup = { heading?: string; sections: readonly AdminSection[] }
+
+const groups: readonly AdminGroup[] = [
+  {
+    heading: 'admin.resources',
+    sections: [
+      { route: 'adminCourses', textKey: 'admin.courses', icon: IconBooks },
+      { route: 'adminLessons', textKey: 'admin.lessons', icon: IconListCheck },
+      { route: 'adminExercises', textKey: 'admin.exercises', icon: IconPencil },
+      { route: 'adminExerciseChecker', textKey: 'admin.checker', icon: IconClipboardCheck },
+    ],
+  },
+  {
+    sections: [
+      { route: 'adminHints', textKey: 'admin.hints', icon: IconBulb },
+      { route: 'adminUsers', textKey: 'admin.users', icon: IconUsers },
+      { route: 'adminStats', textKey: 'admin.stats', icon: IconChartBar },
+      { route: 'adminWords', textKey: 'admin.dictionary', icon: IconVocabulary },
+    ],
+  },
+  {
+    heading: 'admin.offers',
+    sections: [{ route: 'adminOffersPopups', textKey: 'admin.popups', icon: IconSpeakerphone }],
+  },
+  {
+    sections: [
+      { route: 'adminMediaLibrary', textKey: 'admin.media', icon: IconPhoto },
+      { route: 'adminGiftCards', textKey: 'admin.giftCards', icon: IconGift },
+    ],
+  },
+  {
+    heading: 'admin.platform',
+    sections: [{ route: 'adminReleases', textKey: 'admin.releases', icon: IconRocket }],
+  },
+]
+
+/** The sections of the panel in their groups (P-LAY-08), as far as a release has their pages. */
+export const adminGroups = (): AdminGroup[] =>
+  groups
+    .map((group) => ({ ...group, sections: group.sections.filter(({ route }) => hasPage(route)) }))
+    .filter(({ sections }) => sections.length > 0)

@@ -1,0 +1,51 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Role } from '@mowka/shared/domain/roles'
+import { session } from '@mowka/shared/session'
+import { renderPage } from '@mowka/shared/testing'
+import { act, screen } from '@testing-library/react'
+import plTexts from '../locales/pl.json'
+import { LayoutView } from './LayoutView'
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+const open = (route: 'adminCourses' | 'companyUsers', name: 'Admin' | 'CompanyAdmin', roles: Role[]) =>
+  renderPage(<LayoutView name={name} />, {
+    route,
+    at: paths[route](),
+    texts,
+    roles,
+    api: {
+      getStats: { currentStreak: 0, longestStreak: 0, totalTime: 0, days: [] } as never,
+      getProducts: [],
+      getAvailablePopups: { data: [] },
+      getSeenPopups: { data: [] },
+    },
+  })
+const panel = () => screen.queryByRole('navigation', { name: 'Sekcje panelu' })
+
+test('editors get the panel around its pages', async () => {
+  await open('adminCourses', 'Admin', ['learner', 'admin'])
+  expect(panel()).toBeVisible()
+})
+
+test('outsiders see nothing of the panel: the default layout stands around the not-found page (P-GUARD-05, C70)', async () => {
+  await open('adminCourses', 'Admin', ['learner', 'company-admin'])
+  expect(panel()).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Mówka, strona główna' })).toBeVisible()
+})
+
+test('outsiders see nothing of a company either (P-GUARD-06, C70)', async () => {
+  await open('companyUsers', 'CompanyAdmin', ['learner'])
+  expect(screen.queryByRole('link', { name: 'Twoja firma' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Mówka, strona główna' })).toBeVisible()
+})
+
+test('until it is known who is here there is no frame that tells of anything (P-GUARD-05)', async () => {
+  await open('adminCourses', 'Admin', ['admin'])
+  act(() => session.setStatus('starting'))
+  expect(panel()).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toBeInTheDocument()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})

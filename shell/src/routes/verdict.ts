@@ -1,0 +1,15 @@
+import { session } from '@mowka/shared/session'
+import { account } from '../session/account'
+import { guard, type Verdict } from './guard'
+import type { RouteEntry } from './route-table'
+
+/** What happens now to the person who opens a route. Ask in an `observer`. */
+export const verdictOn = (route: RouteEntry): Verdict =>
+  guard(route, {
+    status: session.status,
+    isOnboarded: session.isOnboarded,
+    hasLearnLang: session.learnLang !== null,
+    isAdmin: session.isAdmin,
+    isCompanyAdmin: session.isCompanyAdmin,
+    rolesPending: account.rolesPending,
+  })
