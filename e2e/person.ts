@@ -3,10 +3,15 @@ import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
 
 /** Signs in through the identity provider's page, as a person does. */
-export async function signIn(page: Page, email: string, target = '/course'): Promise<void> {
+export async function signIn(
+  page: Page,
+  email: string,
+  target = '/course',
+  password = 'mowka',
+): Promise<void> {
   await page.goto(target)
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Hasło').fill('mowka')
+  await page.getByLabel('Hasło').fill(password)
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/u/') && !url.searchParams.has('code'))
 }

@@ -26,7 +26,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
   await test.step('say which level', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, 'leveling survey')
-    await page.getByRole('button', { name: /^Znam podstawy/ }).click()
+    await page.getByRole('button', { name: /^Znam co najmniej podstawy/ }).click()
     await expect(page.getByRole('button', { name: 'Zaczynamy' })).toBeDisabled()
     await page.getByRole('radio', { name: 'A2' }).check()
     await page.getByRole('button', { name: 'Zaczynamy' }).click()
@@ -115,10 +115,10 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
 
   await test.step('progress is seen, and seen again after a reload', async () => {
     await page.goto(`/course/${course._id}`)
-    await expect(page.getByText('1 z 3 lekcji ukończone')).toBeVisible()
+    await expect(page.getByText('Ukończone lekcje: 1 z 3')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('1 z 3 lekcji ukończone')).toBeVisible()
-    await expect(page.getByRole('link', { name: /Seria: 1 dzień/ })).toBeVisible()
+    await expect(page.getByText('Ukończone lekcje: 1 z 3')).toBeVisible()
+    await expect(page.getByLabel(/^Seria: 1 dzień/)).toBeVisible()
     const { access } = await tokens(NEWCOMER)
     const { body } = await read<{ isFinished: boolean }>(`/api/progress/${course._id}/isFinished`, access)
     expect(body.isFinished).toBe(false)

@@ -22,9 +22,9 @@ const startButton = () => screen.queryByRole('button', { name: 'Rozpocznij okres
 
 test('L-TRIAL-02, L-LMS-04: the alert offers the trial, the plans and the way back to the course', async () => {
   await open(without())
-  expect(screen.getByRole('heading', { name: 'Ta lekcja wymaga dostępu' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Odblokuj tę lekcję' })).toBeVisible()
   expect(startButton()).toBeVisible()
-  expect(screen.getByText(/Przez 7 dni/)).toBeVisible()
+  expect(screen.getByText(/Przez 7 dni.*w jednym języku. Teraz jest to angielski/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Zobacz plany' })).toHaveAttribute('href', '/subscribe')
   expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
 })

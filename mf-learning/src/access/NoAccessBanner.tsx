@@ -1,18 +1,21 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
+import { languageOf } from '@mowka/shared/domain/languages'
+import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Banner, Button } from '@mowka/shared/ui'
 import { IconLock } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { mayStartTrial, useTrial } from './use-trial'
+import { mayStartTrial } from './trial'
+import { useTrial } from './use-trial'
 
 /** What is closed: it chooses the words. */
 export type Closed = 'lesson' | 'course' | 'language'
 
 /**
  * Says that something needs access and offers the next step: the trial while the account has one, else the plans
- * (learner core §6, U10).
+ * (L-TRIAL-03, U10). The offer names its scope: all lessons of one language, once an account.
  */
 export const NoAccessBanner = observer(function NoAccessBanner({
   closed,
@@ -27,11 +30,12 @@ export const NoAccessBanner = observer(function NoAccessBanner({
   const { t } = useTranslation('learning')
   const { starting, start } = useTrial(onTrialStarted)
   const offersTrial = starting || mayStartTrial()
-  const hasLanguage = session.accessUntil(session.targetLang) !== null
+  const lang = session.targetLang
+  const hasLanguage = session.accessUntil(lang) !== null
 
   return (
     <Banner
-      title={t(`access.title.${closed}`)}
+      title={t(`access.${offersTrial ? 'title' : 'titleUsed'}.${closed}`)}
       icon={<IconLock />}
       actions={
         <>
@@ -40,9 +44,11 @@ export const NoAccessBanner = observer(function NoAccessBanner({
               {t('access.start')}
             </Button>
           )}
-          <Button variant={offersTrial ? 'outline' : 'primary'} to={paths.subscribe()}>
-            {t('access.plans')}
-          </Button>
+          {hasPage('subscribe') && (
+            <Button variant={offersTrial ? 'outline' : 'primary'} to={paths.subscribe()}>
+              {t('access.plans')}
+            </Button>
+          )}
           {back && (
             <Button variant="ghost" to={back.to}>
               {back.label}
@@ -52,7 +58,10 @@ export const NoAccessBanner = observer(function NoAccessBanner({
       }
     >
       {offersTrial
-        ? t('access.trial', { count: TRIAL_DAYS })
+        ? t('access.trial', {
+            count: TRIAL_DAYS,
+            language: t(languageOf(lang).fullNameTK).toLocaleLowerCase(),
+          })
         : t(hasLanguage ? 'access.notIncluded' : 'access.trialUsed')}
     </Banner>
   )

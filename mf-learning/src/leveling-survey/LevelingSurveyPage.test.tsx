@@ -1,4 +1,5 @@
-import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { session } from '@mowka/shared/session'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { course, texts } from '../testing/content'
 import LevelingSurveyPage from './LevelingSurveyPage'
@@ -10,11 +11,12 @@ const grammar = course({
   lessons: [{ lessonId: 'gl', order: 1 }],
 })
 
-const open = (api = {}, at = '/leveling-survey/eng') =>
+const open = (api = {}, change: Partial<PageOptions> = {}) =>
   renderPage(<LevelingSurveyPage />, {
     route: 'levelingSurvey',
-    at,
+    at: '/leveling-survey/eng',
     texts,
+    ...change,
     api: {
       patchUserMetadata: learner(),
       getAvailableCourses: { data: [grammar] },
@@ -23,7 +25,7 @@ const open = (api = {}, at = '/leveling-survey/eng') =>
     },
   })
 const beginner = () => screen.findByRole('button', { name: /^Dopiero zaczynam/ })
-const experienced = () => screen.findByRole('button', { name: /^Znam podstawy lub więcej/ })
+const experienced = () => screen.findByRole('button', { name: /^Znam co najmniej podstawy/ })
 
 test('L-SURV-01, 02, 03, P-TRACK-05: a beginner gets level A1 and starts the first grammar lesson in writing', async () => {
   const page = await open()
@@ -45,11 +47,64 @@ test('L-SURV-04: without a first grammar lesson a beginner goes to the courses',
   expect(page.platform.reportError).not.toHaveBeenCalled()
 })
 
-test('a beginner without access still gets to the lesson, which is not counted as started', async () => {
-  const page = await open({ getAvailableCourses: { data: [{ ...grammar, isLocked: true }] } })
+const END = '2099-11-12T22:59:59.000Z'
+const locked = { data: [{ ...grammar, isLocked: true }] }
+const without = (trialExpiresAt: string | null) =>
+  learner({ appMetadata: { trialExpiresAt, courseIds: [], languages: [] } })
+
+test('L-SURV-03, L-TRIAL-03: a beginner with the trial before them is promised it and starts it with the first lesson', async () => {
+  const trying = learner({
+    appMetadata: { trialExpiresAt: END, courseIds: [], languages: [{ targetLang: 'ENG', expiresAt: END }] },
+  })
+  const order: string[] = []
+  const page = await open(
+    {
+      getAvailableCourses: locked,
+      patchUserMetadata: without(null),
+      startTrial: () => {
+        order.push('trial')
+        return trying
+      },
+      postProgress: () => {
+        order.push('start')
+        return { stored: true }
+      },
+    },
+    { user: without(null) },
+  )
+  expect(await beginner()).toHaveTextContent('Od niej liczymy 7 darmowych dni.')
   await page.person.click(await beginner())
   await waitFor(() => expect(page.address()).toBe('/course/g1/lesson/gl/writing'))
+  expect(order).toEqual(['trial', 'start'])
+  expect(session.accessUntil('ENG')).toEqual(new Date(END))
+  expect(page.platform.notify).toHaveBeenCalledWith('success', expect.stringContaining('12.11.2099'))
+})
+
+test('U10: a beginner who has used the trial is promised no open lesson, and none is counted as started', async () => {
+  const user = without('2020-01-01T00:00:00.000Z')
+  const page = await open({ getAvailableCourses: locked, patchUserMetadata: user }, { user })
+  expect(await beginner()).not.toHaveTextContent('otworzymy')
+  await page.person.click(await beginner())
+  await waitFor(() => expect(page.address()).toBe('/course/g1/lesson/gl/writing'))
+  expect(page.api.sent('startTrial')).toHaveLength(0)
   expect(page.api.sent('postProgress')).toHaveLength(0)
+})
+
+test('L-SURV-09: a trial that cannot be started leads to the courses', async () => {
+  const page = await open(
+    { getAvailableCourses: locked, patchUserMetadata: without(null), startTrial: failure(500) },
+    { user: without(null) },
+  )
+  await page.person.click(await beginner())
+  await waitFor(() => expect(page.address()).toBe('/course'))
+  expect(page.platform.reportError).toHaveBeenCalledTimes(1)
+})
+
+test('a test that no release has is not offered', async () => {
+  const page = await open({}, { unreleased: ['firstLevelingTest'] })
+  expect(await experienced()).not.toHaveTextContent('teście')
+  await page.person.click(await experienced())
+  expect(screen.queryByRole('button', { name: 'Zrób test poziomujący' })).not.toBeInTheDocument()
 })
 
 test('L-SURV-05, 06, 07, P-TRACK-06, 07: the experienced choose one of A1 to C1 and only then go to the courses', async () => {
@@ -94,17 +149,17 @@ test.each([
 })
 
 test('an address in another language leads to the language being learned', async () => {
-  const page = await open({}, '/leveling-survey/de')
+  const page = await open({}, { at: '/leveling-survey/de' })
   await waitFor(() => expect(page.address()).toBe('/leveling-survey/eng'))
-  expect(await screen.findByRole('heading', { name: 'Ile znasz już angielskiego?' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Jak dobrze znasz angielski?' })).toBeVisible()
 })
 
 test('the tab is named after each step', async () => {
   const page = await open()
   await experienced()
-  expect(document.title).toBe('Ile znasz już angielskiego? · Mówka')
+  expect(document.title).toBe('Jak dobrze znasz angielski? · Mówka')
   await page.person.click(await experienced())
   const heading = screen.getByRole('heading', { level: 1 }).textContent
   expect(document.title).toBe(`${heading} · Mówka`)
-  expect(heading).not.toBe('Ile znasz już angielskiego?')
+  expect(heading).not.toBe('Jak dobrze znasz angielski?')
 })

@@ -1,14 +1,16 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { langFromPath, langToPath, languageOf } from '@mowka/shared/domain/languages'
-import { track, usePageTitle } from '@mowka/shared/platform'
+import { hasPage, track, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { Button, Muted, Page, Row, Stack } from '@mowka/shared/ui'
+import { Button, Muted, media, Page, Stack, tokens } from '@mowka/shared/ui'
 import { IconRocket, IconSchool } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { mayStartTrial } from '../access/trial'
 import type { LearnerLevel } from '../levels/cefr-levels'
 import { LevelChoice } from './LevelChoice'
 import { SurveyChoice } from './SurveyChoice'
@@ -17,10 +19,17 @@ import { useLevelingSurvey } from './use-leveling-survey'
 const Title = styled.h1`
   outline: none;
 `
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s3};
+  align-items: center;
+  ${media.phone} { display: grid; }
+`
 
 /**
- * Asks what a learner already knows of a language (learner core §2). Beginners go straight into their first lesson,
- * the others name their level or find it out in the test.
+ * Asks what a learner already knows of a language (L-SURV). Beginners go straight into their first lesson, the others
+ * name their level or find it out in the test, as soon as a release has one.
  */
 const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   const { t } = useTranslation('learning')
@@ -45,6 +54,13 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
     return <Navigate to={paths.levelingSurvey({ lang: langToPath(lang) })} replace />
   }
 
+  const canTest = hasPage('firstLevelingTest')
+  // Only what follows is promised: the lesson opens with an access or with the account's trial.
+  const beginnerText = () => {
+    if (mayStartTrial()) return t('survey.beginnerFree', { count: TRIAL_DAYS })
+    return t(session.accessUntil(lang) ? 'survey.beginnerText' : 'survey.beginnerLocked')
+  }
+
   const goTo = (next: 'start' | 'level') => {
     moved.current = true
     setStep(next)
@@ -63,7 +79,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
           <SurveyChoice
             icon={<IconRocket />}
             title={t('survey.beginner')}
-            text={t('survey.beginnerText')}
+            text={beginnerText()}
             busy={survey.busy}
             disabled={survey.busy}
             onChoose={() => void survey.beginFromScratch()}
@@ -71,7 +87,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
           <SurveyChoice
             icon={<IconSchool />}
             title={t('survey.experienced')}
-            text={t('survey.experiencedText')}
+            text={t(canTest ? 'survey.experiencedTest' : 'survey.experiencedText')}
             disabled={survey.busy}
             onChoose={() => {
               track('LEVELING_SURVEY_EXPERIENCED_SELECTED', { lang })
@@ -98,7 +114,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
           setLevel(chosen)
         }}
       />
-      <Row>
+      <Actions>
         <Button
           variant="primary"
           disabled={level === null}
@@ -107,19 +123,21 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
         >
           {t('survey.begin')}
         </Button>
-        <Button
-          disabled={survey.busy}
-          onClick={() => {
-            track('LEVELING_SURVEY_GO_TO_LEVELING_TEST', { lang })
-            navigate(paths.firstLevelingTest({ lang: langToPath(lang) }))
-          }}
-        >
-          {t('survey.test')}
-        </Button>
+        {canTest && (
+          <Button
+            disabled={survey.busy}
+            onClick={() => {
+              track('LEVELING_SURVEY_GO_TO_LEVELING_TEST', { lang })
+              navigate(paths.firstLevelingTest({ lang: langToPath(lang) }))
+            }}
+          >
+            {t('survey.test')}
+          </Button>
+        )}
         <Button variant="ghost" disabled={survey.busy} onClick={() => goTo('start')}>
           {t('common:back')}
         </Button>
-      </Row>
+      </Actions>
     </Page>
   )
 })

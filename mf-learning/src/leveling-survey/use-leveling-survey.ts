@@ -3,11 +3,14 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import { notify, reportError, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { mayStartTrial, startTrial } from '../access/trial'
 import { recordLessonStart } from '../lesson-opening/use-open-lesson'
 import { firstGrammarLesson } from './first-grammar-lesson'
+import { pendingSurvey } from './pending-survey'
 
 /** Keeps a level that the learner says they have. The status of the test stays as it is. */
 async function saveLevel(langCode: LangCode, level: CefrLevel): Promise<void> {
@@ -19,19 +22,22 @@ async function saveLevel(langCode: LangCode, level: CefrLevel): Promise<void> {
 }
 
 /**
- * Finds and starts the lesson of beginners; answers the path to it, or to the courses when there is none. A locked
- * lesson is opened without a start: its page says what it needs.
+ * Finds and starts the lesson of beginners (L-SURV-03); gives the path to it, or to the courses when there is none.
+ * Where the lesson is locked and the account has its trial, the trial begins here: the free days are promised from the
+ * first lesson on. A lesson that stays locked is opened without a start: its page says what it needs.
  */
-async function openFirstLesson(): Promise<string> {
+async function openFirstLesson(t: TFunction<'learning'>): Promise<string> {
   const lesson = firstGrammarLesson((await callApi('getAvailableCourses')).data)
   if (!lesson) return paths.courses()
-  if (!lesson.isLocked) await recordLessonStart(lesson)
+  const opens = lesson.isLocked && mayStartTrial()
+  if (opens) await startTrial(t)
+  if (opens || !lesson.isLocked) await recordLessonStart(lesson)
   return paths.trainerWriting(lesson)
 }
 
 /**
- * What the answers of the leveling survey do (learner core §2). Whatever fails is logged, and the learner goes on
- * to the courses (learner core §8).
+ * What the answers of the leveling survey do (L-SURV). Whatever fails is logged, and the learner goes on to the courses
+ * (L-SURV-09).
  */
 export function useLevelingSurvey(lang: LangCode) {
   const { t } = useTranslation('learning')
@@ -42,6 +48,7 @@ export function useLevelingSurvey(lang: LangCode) {
     setBusy(true)
     try {
       await saveLevel(lang, level)
+      pendingSurvey.end()
       navigate(await openNext())
     } catch (error) {
       reportError(error, { part: 'leveling-survey' })
@@ -54,7 +61,7 @@ export function useLevelingSurvey(lang: LangCode) {
     busy,
     beginFromScratch: () => {
       track('LEVELING_SURVEY_BEGINNER_SELECTED', { lang })
-      return goOn('A1', openFirstLesson)
+      return goOn('A1', () => openFirstLesson(t))
     },
     beginAt: (level: CefrLevel) => goOn(level, async () => paths.courses()),
   }

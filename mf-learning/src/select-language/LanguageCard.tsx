@@ -1,94 +1,88 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { AccessLeft } from '@mowka/shared/domain/access'
-import { languageOf } from '@mowka/shared/domain/languages'
-import { Badge, Card, Flag, media, tokens } from '@mowka/shared/ui'
-import { IconArrowRight } from '@mowka/shared/ui/icons'
+import { type AccessLeft, TRIAL_DAYS } from '@mowka/shared/domain/access'
+import { langTag, languageOf } from '@mowka/shared/domain/languages'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { Flag, LoaderMark } from '@mowka/shared/ui'
+import { IconAlertTriangle, IconArrowRight, IconClock } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import styled from 'styled-components'
+import { greetings } from './greetings'
+import { Accent, Choose, Frame, Greeting, Mark, PlansLink, Time } from './language-card-styles'
 
-const Choose = styled.button`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${tokens.s4};
-  align-items: center;
-  width: 100%;
-  min-height: 88px;
-  padding: ${tokens.s4} ${tokens.s5};
-  border: 0;
-  border-radius: ${tokens.r16};
-  background: none;
-  color: inherit;
-  text-align: left;
-  ${media.hover} { &:hover > svg:last-child { color: ${tokens.text}; } }
-  &:disabled { color: ${tokens.disabled}; cursor: not-allowed; }
-  > svg:last-child { color: ${tokens.muted}; }
-`
-const Name = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.s1} ${tokens.s2};
-  align-items: center;
-  font-size: ${tokens.fs18};
-  font-weight: ${tokens.fwHeading};
-`
-const Left = styled.span`
-  color: ${tokens.muted};
-  font-size: ${tokens.fs14};
-`
-const Buy = styled(Link)`
-  display: flex;
-  align-items: center;
-  min-height: 48px;
-  padding: 0 ${tokens.s5};
-  border-top: 1px solid ${tokens.line};
-  border-radius: 0 0 ${tokens.r16} ${tokens.r16};
-  color: ${tokens.primaryInk};
-  font-weight: ${tokens.fwStrong};
-`
+/** What a card says of the access to its language. */
+export type LanguageAccess = {
+  left: AccessLeft
+  /** When it ends, ISO 8601; null without access. */
+  until: string | null
+  /** The account's free days would open it. */
+  isFree: boolean
+}
 
-/** One language to learn: its flag, what is left of the access, and the way to buy it without one. */
+type CardState = 'idle' | 'saving' | 'disabled'
+
+function TimeLeft({ left, isFree }: LanguageAccess) {
+  const { t } = useTranslation('learning')
+  if (left.unit === 'none')
+    return isFree ? <Time>{t('language.freeDays', { count: TRIAL_DAYS })}</Time> : null
+  const isLast = left.unit === 'lastDay'
+  return (
+    <Time $last={isLast}>
+      {isLast ? <IconAlertTriangle aria-hidden /> : <IconClock aria-hidden />}
+      {t(`language.left.${left.unit}`, { count: 'count' in left ? left.count : undefined })}
+    </Time>
+  )
+}
+
+/**
+ * One language to learn: one button with its flag (L-LANG-01), what is left of the access (L-LANG-02 to 04), and the
+ * way to its plans without one (L-LANG-05). For a newcomer it greets instead.
+ */
 export function LanguageCard({
   lang,
-  left,
+  access,
   isCurrent,
-  busy,
-  disabled,
-  buyLink,
+  state,
+  plansLink,
   onChoose,
 }: {
   lang: LangCode
-  left: AccessLeft
+  /** Null for a newcomer: what is free is said once, above the cards. */
+  access: LanguageAccess | null
   /** This is what the person learns now. */
   isCurrent: boolean
-  /** The choice is being saved. */
-  busy: boolean
-  /** Another choice is being saved. */
-  disabled: boolean
-  buyLink: string
+  /** `saving`: this choice is being saved; `disabled`: another one is. */
+  state: CardState
+  /** The way to the plans; null for none. */
+  plansLink: string | null
   onChoose: () => void
 }) {
   const { t } = useTranslation('learning')
   const name = t(languageOf(lang).fullNameTK)
-  const count = 'count' in left ? left.count : undefined
+  const accessText = ({ until }: LanguageAccess): string => {
+    if (isCurrent) return t('language.current')
+    return until ? t('language.until', { date: formatDate(until) }) : t('language.left.none')
+  }
   return (
-    <Card padding="none">
-      <Choose type="button" disabled={disabled} aria-busy={busy || undefined} onClick={onChoose}>
-        <Flag langCode={languageOf(lang).flagIcon} size={40} />
-        <span>
-          <Name>
-            {name}
-            {isCurrent && <Badge tone="soft">{t('language.current')}</Badge>}
-          </Name>
-          <Left>{t(`language.left.${left.unit}`, { count })}</Left>
-        </span>
-        <IconArrowRight aria-hidden />
+    <Frame $current={isCurrent}>
+      <Choose
+        type="button"
+        aria-current={isCurrent || undefined}
+        aria-busy={state === 'saving' || undefined}
+        disabled={state === 'disabled'}
+        onClick={() => state === 'idle' && onChoose()}
+      >
+        <Flag langCode={languageOf(lang).flagIcon} size={56} />
+        <b>{name}</b>
+        {access && <small>{accessText(access)}</small>}
+        {access ? <TimeLeft {...access} /> : <Greeting lang={langTag(lang)}>{greetings[lang]}</Greeting>}
+        <Mark aria-hidden>
+          {state === 'saving' ? <LoaderMark /> : isCurrent ? <Accent /> : <IconArrowRight />}
+        </Mark>
       </Choose>
-      {left.unit === 'none' && (
-        <Buy to={buyLink} aria-label={t('language.buyOf', { name: name.toLocaleLowerCase() })}>
-          {t('buy')}
-        </Buy>
+      {plansLink !== null && (
+        <PlansLink to={plansLink} aria-label={t('language.plansOf', { name: name.toLocaleLowerCase() })}>
+          {t('access.plans')}
+        </PlansLink>
       )}
-    </Card>
+    </Frame>
   )
 }

@@ -1,9 +1,11 @@
+import type { RouteName } from '@mowka/shared/contract/routes'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { session } from '@mowka/shared/session'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { pendingSurvey } from '../leveling-survey/pending-survey'
 import { texts } from '../testing/content'
 import SelectLanguagePage from './SelectLanguagePage'
 
@@ -20,6 +22,8 @@ const plan = (targetLang: LangCode): Product => ({
   months: 6,
   lowestPrice30: null,
 })
+beforeEach(() => pendingSurvey.end())
+
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000 + 60_000).toISOString()
 const withAccess = (days: Partial<Record<LangCode, number>>, change: Partial<User['userMetadata']> = {}) => {
   const user = learner()
@@ -37,28 +41,67 @@ const withAccess = (days: Partial<Record<LangCode, number>>, change: Partial<Use
 }
 const newcomer = () => withAccess({}, { onboardingStatus: 'PENDING', learnLang: null, languages: {} })
 
-const open = (user: User, api = {}) =>
+const open = (user: User, api = {}, unreleased: readonly RouteName[] = []) =>
   renderPage(<SelectLanguagePage />, {
     route: 'selectLanguage',
     at: '/select-language',
     texts,
     user,
+    unreleased,
     api: { getProducts: [plan('ENG'), plan('DE'), plan('ES'), plan('FR')], ...api },
   })
 
-test('L-LANG-02, 03, 04: each language says what is left: months above 30 days, then days, then the last day', async () => {
+const used = { trialExpiresAt: '2020-01-08T00:00:00.000Z' }
+
+test('L-LANG-01, 02, 03, 04: each language says what is left: months above 30 days, then days, then the last day', async () => {
   await open(withAccess({ ENG: 95, DE: 30, ES: 0 }))
-  expect(await screen.findByRole('button', { name: /Angielski.*Zostały 3 miesiące dostępu/ })).toBeVisible()
-  expect(screen.getByRole('button', { name: /Niemiecki.*Zostało 30 dni dostępu/ })).toBeVisible()
-  expect(screen.getByRole('button', { name: /Hiszpański.*Ostatni dzień dostępu/ })).toBeVisible()
+  expect(
+    await screen.findByRole('button', { name: /Angielski.*teraz się go uczysz.*jeszcze 3 miesiące/ }),
+  ).toHaveAttribute('aria-current', 'true')
+  expect(
+    screen.getByRole('button', { name: /Niemiecki.*dostęp do \d\d\.\d\d\.\d{4}.*jeszcze 30 dni/ }),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: /Hiszpański.*ostatni dzień/ })).toBeVisible()
+})
+
+test('U10: a newcomer reads once what is free, and nothing of buying stands before the choice', async () => {
+  await open(newcomer())
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading).toHaveTextContent('Pierwsze 7 dni uczysz się za darmo')
+  const card = await screen.findByRole('button', { name: /Angielski/ })
+  expect(screen.queryByText(/bez dostępu|Wykup/i)).not.toBeInTheDocument()
+  const links = screen.getAllByRole('link', { name: /^Zobacz plany, język: / })
+  expect(links.map((link) => link.textContent)).toEqual(['angielski', 'niemiecki', 'hiszpański', 'francuski'])
+  for (const link of links) {
+    expect(card.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  expect(document.title).toBe(`${heading.textContent} · Mówka`)
+})
+
+test('U10: whoever has used the trial is not promised it for another language', async () => {
+  const user = withAccess({ ENG: 5 })
+  await open({ ...user, appMetadata: { ...user.appMetadata, ...used } })
+  expect(await screen.findByRole('button', { name: /Niemiecki.*jeszcze bez dostępu/ })).toBeVisible()
+  expect(screen.queryByText(/za darmo/)).not.toBeInTheDocument()
+})
+
+test('U10: a bought language leaves the trial for another one', async () => {
+  await open(withAccess({ ENG: 95 }))
+  expect(await screen.findByRole('button', { name: /Niemiecki.*7 dni za darmo/ })).toBeVisible()
+})
+
+test('plans are not offered while no release sells them', async () => {
+  await open(newcomer(), {}, ['subscribe'])
+  expect(await screen.findByRole('button', { name: /Angielski/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /plany/ })).not.toBeInTheDocument()
 })
 
 test('L-LANG-05: a language without access links to its plans, one with access does not', async () => {
   await open(withAccess({ ENG: 95 }))
-  const link = await screen.findByRole('link', { name: 'Wykup dostęp: niemiecki' })
+  const link = await screen.findByRole('link', { name: 'Zobacz plany, język: niemiecki' })
   expect(link).toHaveAttribute('href', '/subscribe?plan=de-2')
-  expect(screen.queryByRole('link', { name: 'Wykup dostęp: angielski' })).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /Niemiecki.*Bez dostępu/ })).toBeEnabled()
+  expect(screen.queryByRole('link', { name: 'Zobacz plany, język: angielski' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Niemiecki.*jeszcze bez dostępu/ })).toBeEnabled()
 })
 
 test('L-LANG-06, 10: an onboarded learner changes the language on the account and goes to the root', async () => {
@@ -89,6 +132,15 @@ test('L-LANG-07, 08, 09, P-TRACK-11: a newcomer skips survey and onboarding and 
     { action: 'onboarding-status', payload: { onboardingStatus: 'SKIPPED' } },
   ])
   expect(page.platform.track).toHaveBeenCalledWith('ONBOARDING_SURVEY_SKIPPED', { lang: 'DE' })
+})
+
+test('a newcomer who chose the wrong language and comes back from the survey is asked about the other one', async () => {
+  pendingSurvey.begin()
+  const page = await open(withAccess({}, { learnLang: 'DE', languages: {} }), {
+    patchUserMetadata: learner(),
+  })
+  await page.person.click(await screen.findByRole('button', { name: /Angielski/ }))
+  await waitFor(() => expect(page.address()).toBe('/leveling-survey/eng'))
 })
 
 test('a failed choice changes nothing: the newcomer stays, is told, and can choose again', async () => {

@@ -1,59 +1,99 @@
 import { useApi } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
-import { accessLeft } from '@mowka/shared/domain/access'
-import { usePageTitle } from '@mowka/shared/platform'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { accessLeft, TRIAL_DAYS } from '@mowka/shared/domain/access'
+import { hasPage, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { Button, EmptyState, ErrorState, Grid, Page, PageHeader, Skeleton, Text } from '@mowka/shared/ui'
+import { Button, EmptyState, ErrorState, Muted, Page, Skeleton, tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { hasTrial } from '../access/trial'
+import { FreeWeek } from './FreeWeek'
 import { LanguageCard } from './LanguageCard'
+import { NextSteps } from './NextSteps'
 import { offeredLanguages, planOf } from './offered-languages'
+import { PlansForLater } from './PlansForLater'
 import { useChooseLanguage } from './use-choose-language'
 
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  gap: ${tokens.s4};
+  @media (max-width: 959.98px) { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s3}; }
+`
+const Waiting = styled(Skeleton)`
+  height: 183px;
+  @media (max-width: 959.98px) { height: 83px; }
+`
 const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e']
 
-/** Chooses the language to learn and shows what is left of the access to each (learner core §2). */
+/**
+ * Chooses the language to learn (L-LANG). Somebody with the free days before them and no access yet reads first what is
+ * free; everybody else what is left of each access.
+ */
 const SelectLanguagePage = observer(function SelectLanguagePage() {
   const { t } = useTranslation('learning')
-  usePageTitle(t('language.title'))
   const products = useApi('getProducts', {})
   const { choosing, choose } = useChooseLanguage()
   const [now] = useState(() => new Date())
   const plans = products.data ?? []
   const offered = offeredLanguages(plans, session.user, session.sourceLang)
+  const isNewcomer = hasTrial() && session.user?.appMetadata.languages.length === 0
+  usePageTitle(isNewcomer ? t('language.free', { count: TRIAL_DAYS }) : t('language.title'))
+
+  const planLink = (lang: LangCode) =>
+    paths.subscribe({}, { query: { plan: planOf(plans, lang, session.sourceLang) } })
+  const canBuy = hasPage('subscribe')
+  const accessOf = (lang: LangCode) => ({
+    left: accessLeft(session.user, lang, now),
+    until: session.accessUntil(lang, now)?.toISOString() ?? null,
+    isFree: hasTrial(),
+  })
+  const stateOf = (lang: LangCode) => (choosing === null ? 'idle' : choosing === lang ? 'saving' : 'disabled')
 
   return (
     <Page>
-      <PageHeader title={t('language.title')} note={t('language.note')} />
-      {!session.isOnboarded && <Text>{t('language.welcome')}</Text>}
+      {isNewcomer ? (
+        <FreeWeek />
+      ) : (
+        <div>
+          <h1>{t('language.title')}</h1>
+          <Muted>{t('language.note')}</Muted>
+        </div>
+      )}
+      {isNewcomer && <h2>{t('language.which')}</h2>}
       {products.error && !products.data ? (
         <ErrorState onRetry={() => void products.mutate()} retrying={products.isValidating} />
       ) : !products.data ? (
-        <Grid aria-busy="true" aria-label={t('common:loading')}>
+        <Cards as="div" aria-busy="true" aria-label={t('common:loading')} role="group">
           {SKELETON_CARDS.map((card) => (
-            <Skeleton key={card} height={90} radius={16} />
+            <Waiting key={card} radius={16} />
           ))}
-        </Grid>
+        </Cards>
       ) : offered.length === 0 ? (
         <EmptyState title={t('language.none')}>{t('language.noneText')}</EmptyState>
       ) : (
-        <Grid as="ul">
+        <Cards>
           {offered.map((lang) => (
             <li key={lang}>
               <LanguageCard
                 lang={lang}
-                left={accessLeft(session.user, lang, now)}
-                isCurrent={session.isOnboarded && session.learnLang === lang}
-                busy={choosing === lang}
-                disabled={choosing !== null}
-                buyLink={paths.subscribe({}, { query: { plan: planOf(plans, lang, session.sourceLang) } })}
+                access={isNewcomer ? null : accessOf(lang)}
+                isCurrent={!isNewcomer && session.isOnboarded && session.learnLang === lang}
+                state={stateOf(lang)}
+                plansLink={
+                  canBuy && !isNewcomer && session.accessUntil(lang, now) === null ? planLink(lang) : null
+                }
                 onChoose={() => void choose(lang)}
               />
             </li>
           ))}
-        </Grid>
+        </Cards>
       )}
+      {isNewcomer && <NextSteps />}
+      {isNewcomer && canBuy && products.data && <PlansForLater offered={offered} planLink={planLink} />}
       {session.isOnboarded && session.learnLang !== null && (
         <Button variant="ghost" to={paths.courses()}>
           {t('backToCourses')}

@@ -6,11 +6,13 @@ import { session } from '@mowka/shared/session'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { pendingSurvey } from '../leveling-survey/pending-survey'
 import { saveLanguage } from './save-language'
 
 /**
  * Chooses the language to learn. This device follows only when the account has kept it all, so a failure leaves
- * everything as it was. Somebody new goes on to the leveling survey, everybody else to the root (learner core §2).
+ * everything as it was. Somebody new goes on to the leveling survey, also when they come back from it unanswered; everybody else
+ * to the root (L-LANG-09, L-LANG-10).
  */
 export function useChooseLanguage() {
   const { t } = useTranslation('learning')
@@ -24,8 +26,11 @@ export function useChooseLanguage() {
       const user = await saveLanguage(lang, isOnboarded)
       session.setTargetLang(lang)
       session.setUser(user)
-      if (!isOnboarded) track('ONBOARDING_SURVEY_SKIPPED', { lang })
-      navigate(isOnboarded ? paths.root() : paths.levelingSurvey({ lang: langToPath(lang) }))
+      if (!isOnboarded) {
+        track('ONBOARDING_SURVEY_SKIPPED', { lang })
+        pendingSurvey.begin()
+      }
+      navigate(pendingSurvey.isOpen ? paths.levelingSurvey({ lang: langToPath(lang) }) : paths.root())
     } catch (error) {
       reportError(error, { part: 'select-language' })
       notify('error', t('language.failed'))

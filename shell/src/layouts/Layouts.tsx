@@ -1,7 +1,8 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { signIn } from '@mowka/shared/platform'
+import { signIn, signOut } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Card, Logo, media } from '@mowka/shared/ui'
+import { IconLogout } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import type { LayoutName } from '../routes/route-table'
 import { AccountMenu } from './AccountMenu'
 import { AdminNav } from './AdminNav'
 import { BottomBar } from './BottomBar'
-import { Bar, BarEnd, BarInner, LogoLink } from './bar'
+import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
 import { Header } from './Header'
 
 /** Where the skip link leads and where the focus goes after a navigation. */
@@ -54,14 +55,7 @@ const Centred = styled.div`
   main p { text-align: center; text-wrap: balance; }
   h1 { text-align: center; }
 `
-const RawFrame = styled.div`
-  > header {
-    display: flex;
-    justify-content: center;
-    padding: var(--mw-6) var(--mw-gutter) 0;
-    color: var(--mw-text);
-  }
-`
+const BarButton = styled.button`${barButton}`
 const AdminFrame = styled.div`
   display: grid;
   grid-template-columns: var(--mw-rail) minmax(0, 1fr);
@@ -111,19 +105,30 @@ function Trainer({ children }: LayoutProps) {
   )
 }
 
-/** A page without learner navigation. */
-function Raw({ children }: LayoutProps) {
+/** A page without learner navigation; whoever is signed in can leave. */
+const Raw = observer(function Raw({ children }: LayoutProps) {
+  const { t } = useTranslation('shell')
   return (
-    <RawFrame>
+    <Frame>
       <SkipLink />
-      <header>
-        <Logo />
-      </header>
+      <Bar>
+        <BarInner>
+          <Logo />
+          <BarEnd>
+            {session.isAuthenticated && (
+              <BarButton type="button" onClick={() => signOut()}>
+                <IconLogout size={22} aria-hidden />
+                {t('nav.signOut')}
+              </BarButton>
+            )}
+          </BarEnd>
+        </BarInner>
+      </Bar>
       <Main {...mainProps}>{children}</Main>
       <ConsentBanner />
-    </RawFrame>
+    </Frame>
   )
-}
+})
 
 /** One centred card for visitors. */
 function External({ children }: LayoutProps) {

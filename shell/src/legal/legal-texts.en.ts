@@ -26,7 +26,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
       {
         heading: 'Trial and access',
         paragraphs: [
-          'Some lessons are open during a free trial. You get full access to a language when you buy a plan, use a gift card, or when a company has bought access for its people.',
+          'During a free trial of 7\u00a0days all lessons in one language are open. There is one trial per account; it starts with your first lesson or when you press the button, needs no card, and ends by itself. You get full access to a language when you buy a plan, use a gift card, or when a company has bought access for its people.',
           'Access starts when the payment has arrived and lasts as long as the plan says. Plans do not renew themselves.',
         ],
       },

@@ -26,7 +26,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
       {
         heading: 'Okres próbny i\u00a0dostęp',
         paragraphs: [
-          'Część lekcji otworzysz w\u00a0bezpłatnym okresie próbnym. Pełny dostęp do języka otrzymujesz po zakupie planu, po zrealizowaniu karty podarunkowej albo od firmy, która kupiła dostęp dla swoich pracowników.',
+          'Przez 7\u00a0dni bezpłatnego okresu próbnego masz otwarte wszystkie lekcje jednego języka. Okres próbny przysługuje raz na konto, zaczyna się z\u00a0pierwszą lekcją albo gdy naciśniesz przycisk, nie wymaga podania karty i\u00a0kończy się sam. Pełny dostęp do języka otrzymujesz po zakupie planu, po zrealizowaniu karty podarunkowej albo od firmy, która kupiła dostęp dla swoich pracowników.',
           'Dostęp zaczyna się po zaksięgowaniu płatności i\u00a0trwa tyle, ile wybrany plan. Plany nie odnawiają się same.',
         ],
       },

@@ -1,0 +1,50 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { languageOf } from '@mowka/shared/domain/languages'
+import { tokens } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.s4};
+  align-items: center;
+  padding-top: ${tokens.s4};
+  border-top: 1px solid ${tokens.line};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    color: ${tokens.text};
+    font-weight: ${tokens.fwStrong};
+    text-decoration-color: ${tokens.lineStrong};
+  }
+`
+
+/** The ways to the plans in one quiet line, for somebody who may learn for free first (L-LANG-05). */
+export function PlansForLater({
+  offered,
+  planLink,
+}: {
+  offered: readonly LangCode[]
+  planLink: (lang: LangCode) => string
+}) {
+  const { t } = useTranslation('learning')
+  return (
+    <Line>
+      {t('language.later')}
+      {offered.map((lang) => {
+        const name = t(languageOf(lang).fullNameTK).toLocaleLowerCase()
+        return (
+          <Link key={lang} to={planLink(lang)} aria-label={t('language.plansOf', { name })}>
+            {name}
+          </Link>
+        )
+      })}
+    </Line>
+  )
+}
