@@ -1,7 +1,6 @@
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
-import type { User } from '@mowka/shared/contract/schemas/user'
-import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { course, lesson, lessonProgress, texts } from '../testing/content'
 import CourseDetailsPage from './CourseDetailsPage'
@@ -38,12 +37,15 @@ const ofCourse = (given: LessonProgress[]) => ({
   lessons: given,
 })
 
-const open = (api = {}, { at = '/course/c1', user }: { at?: string; user?: User } = {}) =>
+const open = (
+  api = {},
+  { at = '/course/c1', ...more }: Partial<Pick<PageOptions, 'at' | 'user' | 'unreleased'>> = {},
+) =>
   renderPage(<CourseDetailsPage />, {
     route: 'courseDetails',
     at,
     texts,
-    user,
+    ...more,
     api: {
       getAvailableCourse: whole,
       getAvailableLessons: { data: lessons },
@@ -70,9 +72,9 @@ test('L-CDET-01, 02, 04, 17: progress, description and the banner of this course
   const page = await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Angielski na co dzień' })).toBeVisible()
   expect(screen.getByText('W sklepie i u lekarza.')).toBeVisible()
-  expect(screen.getByText('2 z 5 lekcji ukończone')).toBeVisible()
+  expect(screen.getByText('Ukończone lekcje: 2 z 5')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: /Postęp kursu/ })).toHaveAttribute('aria-valuenow', '40')
-  expect(await screen.findByRole('link', { name: 'Kontynuuj' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Kontynuuj pisanie' })).toHaveAttribute(
     'href',
     '/course/c1/lesson/l3/writing',
   )
@@ -123,6 +125,22 @@ test('L-CDET-05, 18: a tile has title and description apart, and opens to the de
   )
   await page.person.click(toggle)
   expect(within(fresh).queryByText('Title 4')).not.toBeInTheDocument()
+})
+
+test('repetitions, words and plans that no release has are not offered; new sentences can still be learned', async () => {
+  const page = await open(
+    {},
+    { unreleased: ['repetitionModeSelector', 'lessonWords', 'trainerContentPreview', 'subscribe'] },
+  )
+  expect(within(await tile('Pierwsza')).queryByRole('button', { name: /^Powtórz/ })).not.toBeInTheDocument()
+  expect(within(await tile('Druga')).getByRole('link', { name: 'Kontynuuj: Druga' })).toHaveAttribute(
+    'href',
+    '/course/c1/lesson/l2/select-mode',
+  )
+  expect(within(await tile('Piąta')).queryByRole('link')).not.toBeInTheDocument()
+  await page.person.click(within(await tile('Czwarta')).getByRole('button', { name: /Lekcja 4/ }))
+  expect(within(await tile('Czwarta')).getByText('Title 4')).toBeVisible()
+  expect(within(await tile('Czwarta')).queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('L-CDET-13, 14: starting a lesson saves the event, then shows its modes', async () => {
@@ -203,6 +221,7 @@ test('L-TRIAL-03: a trial started on a locked course unlocks its lessons where t
     { user: learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } }) },
   )
   const start = await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })
+  expect(screen.queryByRole('link', { name: /^Wykup dostęp/ })).not.toBeInTheDocument()
   page.api.answer({
     startTrial: learner({
       appMetadata: { trialExpiresAt: end, courseIds: [], languages: [{ targetLang: 'ENG', expiresAt: end }] },

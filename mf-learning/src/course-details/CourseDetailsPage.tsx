@@ -1,9 +1,11 @@
+import { hasPage } from '@mowka/shared/platform'
 import { Button, EmptyState, Page, Section, Skeleton, SkeletonText, Stack, tokens } from '@mowka/shared/ui'
 import { IconArrowRight } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NoAccessBanner } from '../access/NoAccessBanner'
+import { mayStartTrial } from '../access/trial'
 import { isLessonMode } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
@@ -71,6 +73,8 @@ export default function CourseDetailsPage() {
   const toStart = lessonToStart(lessons)
   const step = data.next && nextStep(data.next, isLessonMode)
   const hasBanner = step?.kind === 'continue' || step?.kind === 'finished'
+  // Under an offer to learn for free no lesson asks for money.
+  const sells = hasPage('subscribe') && !(isAllLocked && mayStartTrial())
   const anchor = anchoredLesson(lessons, hash, isBackToCurrent)
 
   return (
@@ -115,6 +119,7 @@ export default function CourseDetailsPage() {
                 entry={entry}
                 courseId={courseId}
                 actions={actions}
+                sells={sells}
                 isAnchor={entry.lesson._id === anchor}
               />
             ))}

@@ -2,13 +2,15 @@ import { paths } from '@mowka/shared/contract/routes'
 import { langTag } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, tokens } from '@mowka/shared/ui'
-import { IconEye, IconVocabulary } from '@mowka/shared/ui/icons'
+import { IconVocabulary } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { modeIcons } from '../next-lesson/mode-icons'
 import { sentencesDone, sentencesOf } from '../next-lesson/next-step'
 import type { LessonEntry } from './course-lessons'
 
@@ -85,12 +87,20 @@ export const LessonMore = observer(function LessonMore({
         )}
       </Facts>
       <Links>
-        <Button variant="ghost" to={paths.lessonWords(place)} leftIcon={<IconVocabulary aria-hidden />}>
-          {t('details.lessonWords')}
-        </Button>
-        <Button variant="ghost" to={paths.trainerContentPreview(place)} leftIcon={<IconEye aria-hidden />}>
-          {t('mode.CONTENT_PREVIEW')}
-        </Button>
+        {hasPage('lessonWords') && (
+          <Button variant="ghost" to={paths.lessonWords(place)} leftIcon={<IconVocabulary aria-hidden />}>
+            {t('details.lessonWords')}
+          </Button>
+        )}
+        {hasPage('trainerContentPreview') && (
+          <Button
+            variant="ghost"
+            to={paths.trainerContentPreview(place)}
+            leftIcon={modeIcons.CONTENT_PREVIEW}
+          >
+            {t('mode.CONTENT_PREVIEW')}
+          </Button>
+        )}
       </Links>
     </Box>
   )

@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { hasPage } from '@mowka/shared/platform'
 import { Button, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconChevronDown } from '@mowka/shared/ui/icons'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -119,14 +120,18 @@ type Actions = {
   repeat: (place: LessonPlace) => Promise<void>
 }
 
-function LessonButton({ entry, courseId, title, actions }: TileProps & { title: string }) {
+function LessonButton({ entry, courseId, title, actions, sells }: TileProps & { title: string }) {
   const { t } = useTranslation('learning')
   const place = { courseId, lessonId: entry.lesson._id }
   const label = (word: string) => `${word}: ${title}`
   const loading = actions.opening === place.lessonId
-  switch (entry.action) {
+  const canRepeat = hasPage('repetitionModeSelector')
+  // New sentences came to a finished lesson: without repetitions they are learned where the others were.
+  const action =
+    entry.action === 'repeat' && entry.state === 'finished' && !canRepeat ? 'continue' : entry.action
+  switch (action) {
     case 'buy':
-      return (
+      return !sells ? null : (
         <Buy variant="ghost" to={paths.subscribe()} aria-label={label(t('buy'))}>
           {t('buy')}
         </Buy>
@@ -144,7 +149,7 @@ function LessonButton({ entry, courseId, title, actions }: TileProps & { title: 
         </Button>
       )
     default:
-      return (
+      return !canRepeat ? null : (
         <Button aria-label={label(t('repeat'))} loading={loading} onClick={() => void actions.repeat(place)}>
           {t('repeat')}
         </Button>
@@ -152,13 +157,19 @@ function LessonButton({ entry, courseId, title, actions }: TileProps & { title: 
   }
 }
 
-type TileProps = { entry: LessonEntry; courseId: string; actions: Actions }
+type TileProps = {
+  entry: LessonEntry
+  courseId: string
+  actions: Actions
+  /** A locked lesson leads to the plans (L-CDET-12). */
+  sells: boolean
+}
 
 /**
  * A lesson on the path of its course: its state, its one action, and on demand its details (learner core §2, §4).
  * The anchored one is open and scrolled to; a locked one has nothing to open.
  */
-export function LessonTile({ entry, courseId, actions, isAnchor }: TileProps & { isAnchor: boolean }) {
+export function LessonTile({ entry, courseId, actions, sells, isAnchor }: TileProps & { isAnchor: boolean }) {
   const { t } = useTranslation('learning')
   const { lesson, number, state } = entry
   const [isOpen, setOpen] = useState(isAnchor || state === 'inProgress')
@@ -206,7 +217,7 @@ export function LessonTile({ entry, courseId, actions, isAnchor }: TileProps & {
           <State>
             <LessonStatus {...entry} />
           </State>
-          <LessonButton entry={entry} courseId={courseId} title={title} actions={actions} />
+          <LessonButton entry={entry} courseId={courseId} title={title} actions={actions} sells={sells} />
         </Line>
         {isOpen && state !== 'locked' && <LessonMore entry={entry} courseId={courseId} id={moreId} />}
       </Box>

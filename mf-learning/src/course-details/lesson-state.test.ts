@@ -6,7 +6,13 @@ const open = { isLocked: false }
 
 test.each([
   ['L-CDET-08: never touched', null, 'new', 'start'],
-  ['L-CDET-08: started without progress', lessonProgress({ progress: 0 }), 'new', 'start'],
+  ['C64: opened, at 0 percent', lessonProgress({ progress: 0 }), 'inProgress', 'continue'],
+  [
+    'L-CDET-08: with a record and never opened',
+    lessonProgress({ progress: 0, startedAt: null }),
+    'new',
+    'start',
+  ],
   ['L-CDET-09: under way', lessonProgress({ progress: 1 }), 'inProgress', 'continue'],
   [
     'L-CDET-10: finished, with new sentences',

@@ -10,13 +10,13 @@ export type LessonState = 'locked' | 'new' | 'inProgress' | 'finished' | 'comple
 /** What its tile offers. */
 export type LessonAction = 'buy' | 'start' | 'continue' | 'repeat'
 
-/** The state of a lesson's tile. */
+/** The state of a lesson's tile. One that was opened counts as started, at 0 percent too (C64). */
 export function lessonState(lesson: Pick<Lesson, 'isLocked'>, progress: LessonProgress | null): LessonState {
   if (lesson.isLocked) return 'locked'
   if (!progress) return 'new'
   if (progress.progress === 100) return 'complete'
   if (progress.finishedAt !== null) return 'finished'
-  return progress.progress > 0 ? 'inProgress' : 'new'
+  return progress.startedAt !== null || progress.progress > 0 ? 'inProgress' : 'new'
 }
 
 /** The action of a lesson's tile. Only a finished lesson is repeated. */

@@ -7,10 +7,13 @@ export function CourseGroup({
   title,
   note,
   entries,
+  sells,
 }: {
   title: string
   note?: string
   entries: readonly CourseEntry[]
+  /** Locked courses lead to the plans. */
+  sells: boolean
 }) {
   if (entries.length === 0) return null
   return (
@@ -18,7 +21,7 @@ export function CourseGroup({
       <Grid as="ul">
         {entries.map((entry) => (
           <li key={entry.course._id}>
-            <CourseTile entry={entry} />
+            <CourseTile entry={entry} sells={sells} />
           </li>
         ))}
       </Grid>

@@ -93,14 +93,16 @@ function Progress({ entry: { course, progress } }: { entry: CourseEntry }) {
   )
 }
 
-function Locked({ name }: { name: string }) {
+function Locked({ name, sells }: { name: string; sells: boolean }) {
   const { t } = useTranslation('learning')
   return (
     <Numbers>
       <Status icon={<IconLock aria-hidden />}>{t('needsAccess')}</Status>
-      <Buy to={paths.subscribe()} aria-label={t('courses.buyOf', { name })}>
-        {t('buy')}
-      </Buy>
+      {sells && (
+        <Buy to={paths.subscribe()} aria-label={t('courses.buyOf', { name })}>
+          {t('buy')}
+        </Buy>
+      )}
     </Numbers>
   )
 }
@@ -126,7 +128,14 @@ function SignInAndStart({ courseId, name }: { courseId: string; name: string }) 
  * One course: a tile that leads to its details. A locked one also leads to the plans; to visitors it offers to sign
  * in and start, and keeps the choice for after that (learner core §2, C45).
  */
-export const CourseTile = observer(function CourseTile({ entry }: { entry: CourseEntry }) {
+export const CourseTile = observer(function CourseTile({
+  entry,
+  sells,
+}: {
+  entry: CourseEntry
+  /** A locked one leads to the plans (L-CRS-14). */
+  sells: boolean
+}) {
   const { course, progress } = entry
   const isVisitor = !session.isAuthenticated
   return (
@@ -153,7 +162,7 @@ export const CourseTile = observer(function CourseTile({ entry }: { entry: Cours
           ) : (
             <>
               <Progress entry={entry} />
-              {course.isLocked && <Locked name={course.name} />}
+              {course.isLocked && <Locked name={course.name} sells={sells} />}
             </>
           )}
         </Foot>

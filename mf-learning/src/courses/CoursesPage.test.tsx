@@ -1,3 +1,4 @@
+import type { RouteName } from '@mowka/shared/contract/routes'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { session } from '@mowka/shared/session'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
@@ -46,12 +47,13 @@ const tested = () => {
   })
 }
 
-const open = (api = {}, user?: User | null) =>
+const open = (api = {}, user?: User | null, unreleased: readonly RouteName[] = []) =>
   renderPage(<CoursesPage />, {
     route: 'courses',
     at: '/course',
     texts,
     user,
+    unreleased,
     api: {
       getAvailableCourses: { data: courses },
       getProgress: [courseProgress()],
@@ -70,11 +72,11 @@ const names = (element: HTMLElement) =>
 
 beforeEach(() => localStorage.clear())
 
-test('L-CRS-02, 11, 12, 13: started, recommended and all courses stand in groups, with progress', async () => {
+test('L-CRS-02, 11, 12, 13: each course stands once, under started, recommended or all courses, with progress', async () => {
   await open({}, tested())
   expect(names(await group('Rozpoczęte'))).toEqual(['Angielski na co dzień'])
   expect(names(await group('Polecane dla Ciebie'))).toEqual(['Spotkania'])
-  expect(names(await group('Wszystkie kursy'))).toHaveLength(3)
+  expect(names(await group('Wszystkie kursy'))).toEqual(['Gramatyka od zera'])
   const bar = within(await group('Rozpoczęte')).getByRole('progressbar')
   expect(bar).toHaveAttribute('aria-valuenow', '40')
   expect(within(await group('Rozpoczęte')).getByText('40%')).toBeVisible()
@@ -96,7 +98,7 @@ test('L-CRS-03, 04: name and levels narrow the courses, an empty result can be c
   await page.person.click(screen.getByRole('button', { name: 'C1' }))
   expect(screen.getByRole('heading', { name: 'Żaden kurs nie pasuje' })).toBeVisible()
   await page.person.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
-  expect(names(await group('Wszystkie kursy'))).toHaveLength(3)
+  expect(names(await group('Wszystkie kursy'))).toHaveLength(2)
 })
 
 test('L-CRS-05, 06, P-STORE-05: filters are kept for a language only while they are to be remembered', async () => {
@@ -148,9 +150,9 @@ test('P-TRACK-13, 14: so is opening it from the banner', async () => {
 test('L-CRS-01: an unfinished lesson goes on in its last mode, with its sentences counted', async () => {
   await open({ getNextLesson: unfinished })
   const banner = await screen.findByRole('region', { name: 'Uprzejme prośby' })
-  expect(within(banner).getByText('Przerwana lekcja, słuchanie')).toBeVisible()
+  expect(within(banner).getByText('Dokończ lekcję: słuchanie')).toBeVisible()
   expect(within(banner).getByText('4 z 10 zdań')).toBeVisible()
-  expect(within(banner).getByRole('link', { name: 'Kontynuuj' })).toHaveAttribute(
+  expect(within(banner).getByRole('link', { name: 'Kontynuuj słuchanie' })).toHaveAttribute(
     'href',
     '/course/c1/lesson/l1/listening',
   )
@@ -177,7 +179,42 @@ test('L-CRS-01: when everything is finished the banner leads to the repetitions'
 test('before anything was started there is no banner', async () => {
   await open()
   await group('Wszystkie kursy')
-  expect(screen.queryByRole('link', { name: 'Kontynuuj' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Kontynuuj/ })).not.toBeInTheDocument()
+})
+
+test('the level that the survey kept puts its courses forward; without a level the page leads to the survey', async () => {
+  const { unmount } = await open({ getProgress: [] })
+  expect(names(await group('Na Twoim poziomie: A2'))).toEqual(['Angielski na co dzień'])
+  expect(names(await group('Wszystkie kursy'))).toEqual(['Gramatyka od zera', 'Spotkania'])
+  unmount()
+  const user = learner()
+  await open({}, learner({ userMetadata: { ...user.userMetadata, languages: {} } }))
+  expect(await screen.findByRole('link', { name: /powiedz, ile już umiesz/ })).toHaveAttribute(
+    'href',
+    '/leveling-survey/eng',
+  )
+})
+
+test('L-REC-04, L-REC-05: repetitions that no release has are not offered', async () => {
+  const unreleased = ['repetitionModeSelector', 'exercises'] as const
+  const { unmount } = await open(
+    { getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextLessonId: 'l2' } },
+    undefined,
+    unreleased,
+  )
+  expect(await screen.findByRole('button', { name: 'Następna lekcja' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Powtórz lekcję' })).not.toBeInTheDocument()
+  unmount()
+  await open({ getNextLesson: { ...nothing, type: 'EVERYTHING_FINISHED' } }, undefined, unreleased)
+  expect(await screen.findByRole('heading', { name: 'Wszystkie lekcje za Tobą' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
+})
+
+test('C64: a lesson that was opened and has no sentence done yet is no interrupted one', async () => {
+  const progress = { ...details.getCourseProgress, lessons: [lessonProgress({ progress: 0 })] }
+  await open({ getNextLesson: unfinished, getCourseProgress: progress })
+  const banner = await screen.findByRole('region', { name: 'Uprzejme prośby' })
+  expect(within(banner).getByText('Otwarta lekcja: słuchanie')).toBeVisible()
 })
 
 test('L-CRS-14: a locked course leads to the plans', async () => {
@@ -192,7 +229,8 @@ test('L-TRIAL-03: where all courses are locked the trial takes the place of the 
   const user = learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
   await open({ getAvailableCourses: { data: [course({ isLocked: true })] }, getNextLesson: unfinished }, user)
   expect(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Kontynuuj' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Kontynuuj/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Wykup dostęp/ })).not.toBeInTheDocument()
 })
 
 test('L-CRS-07, 08, P-STORE-06: a visitor signs in to start a course, which is kept for afterwards', async () => {
@@ -224,12 +262,13 @@ test('courses that cannot be read are asked for again on demand', async () => {
   await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
   page.api.answer({ getAvailableCourses: { data: courses } })
   await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
-  expect(names(await group('Wszystkie kursy'))).toHaveLength(3)
+  expect(names(await group('Wszystkie kursy'))).toHaveLength(2)
 })
 
 test('failing extras do not hide the courses', async () => {
   await open({ getNextLesson: failure(500), getProgress: failure(500) })
-  expect(names(await group('Wszystkie kursy'))).toHaveLength(3)
+  expect(names(await group('Na Twoim poziomie: A2'))).toEqual(['Angielski na co dzień'])
+  expect(names(await group('Wszystkie kursy'))).toHaveLength(2)
 })
 
 test('a language without courses offers another language', async () => {

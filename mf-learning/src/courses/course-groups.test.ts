@@ -1,3 +1,4 @@
+import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
 import { course, courseProgress } from '../testing/content'
 import { groupCourses } from './course-groups'
 
@@ -9,14 +10,26 @@ const progress = [
   courseProgress({ courseId: 'opened', startedAt: null, progress: 0 }),
 ]
 
-test('L-CRS-02: started courses are under way, all courses are all of them', () => {
-  const groups = groupCourses(courses, progress, [])
+test('L-CRS-02: each course stands in one group, what is under way first and what is done last', () => {
+  const groups = groupCourses(courses, progress, [], null)
   expect(ids(groups.started)).toEqual(['underway'])
-  expect(ids(groups.all)).toEqual(['new', 'underway', 'done', 'opened'])
+  expect(ids(groups.others)).toEqual(['new', 'opened', 'done'])
   expect(groups.recommended).toEqual([])
+  expect(groups.ofLevel).toEqual([])
 })
 
 test('recommended courses are available ones that are neither under way nor done', () => {
   const recommended = [{ _id: 'done' }, { _id: 'underway' }, { _id: 'new' }, { _id: 'of another language' }]
-  expect(ids(groupCourses(courses, progress, recommended).recommended)).toEqual(['new'])
+  const groups = groupCourses(courses, progress, recommended, 'A2')
+  expect(ids(groups.recommended)).toEqual(['new'])
+  expect(groups.ofLevel).toEqual([])
+  expect(ids(groups.others)).toEqual(['opened', 'done'])
+})
+
+test('the level of the survey puts its courses forward, and the others in the order of their distance', () => {
+  const levels = (_id: string, ...own: CefrLevel[]) => course({ _id, levels: own })
+  const all = [levels('a1', 'A1'), levels('a2', 'A1', 'A2'), levels('c1', 'C1'), levels('b1', 'B1')]
+  const groups = groupCourses(all, [], [], 'A2')
+  expect(ids(groups.ofLevel)).toEqual(['a2'])
+  expect(ids(groups.others)).toEqual(['a1', 'b1', 'c1'])
 })

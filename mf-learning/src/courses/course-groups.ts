@@ -1,33 +1,62 @@
+import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { CourseProgressSummary } from '@mowka/shared/contract/schemas/progress'
+import { courseLevels } from '../levels/cefr-levels'
 
 /** A course with how far the learner is; null for one that was never started. */
 export type CourseEntry = { course: Course; progress: CourseProgressSummary | null }
 
-/** The three groups of the courses page (learner core §2). */
-export type CourseGroups = { started: CourseEntry[]; recommended: CourseEntry[]; all: CourseEntry[] }
+/** The groups of the courses page (L-CRS-02); no course stands in two of them. */
+export type CourseGroups = {
+  started: CourseEntry[]
+  /** What the server recommends after a leveling test. */
+  recommended: CourseEntry[]
+  /** Courses of the level that the learner named; only while nothing is recommended. */
+  ofLevel: CourseEntry[]
+  /** All others: those nearest to the learner's level first, what is done last. */
+  others: CourseEntry[]
+}
 
 const isUnderWay = ({ progress }: CourseEntry) =>
   progress !== null && progress.startedAt !== null && progress.finishedAt === null && progress.progress < 100
 
+const isDone = ({ progress }: CourseEntry) => progress?.progress === 100
+
+/** How many levels lie between a course and a learner; 0 without a level. */
+function distance(course: Pick<Course, 'levels'>, level: CefrLevel | null): number {
+  if (level === null) return 0
+  const own = courseLevels.indexOf(level)
+  return Math.min(...course.levels.map((each) => Math.abs(courseLevels.indexOf(each) - own)))
+}
+
 /**
- * Sorts the available courses into groups. "All" is all of them; "started" is what is under way; "recommended" is
- * what the server recommends, as far as it is available, without what is already under way or done.
+ * Sorts the available courses into groups. "Started" is what is under way; "recommended" is what the server recommends,
+ * as far as it is available; both without what is done.
  */
 export function groupCourses(
   courses: readonly Course[],
   progress: readonly CourseProgressSummary[],
   recommended: readonly Pick<Course, '_id'>[],
+  level: CefrLevel | null,
 ): CourseGroups {
   const byCourse = new Map(progress.map((each) => [each.courseId, each]))
   const all = courses.map((course) => ({ course, progress: byCourse.get(course._id) ?? null }))
   const recommendedIds = new Set(recommended.map((course) => course._id))
+  const started = all.filter(isUnderWay)
+  const open = all.filter((entry) => !isUnderWay(entry) && !isDone(entry))
+  const chosen = open.filter(({ course }) => recommendedIds.has(course._id))
+  const ofLevel =
+    level !== null && chosen.length === 0 ? open.filter(({ course }) => course.levels.includes(level)) : []
+  const shown = new Set([...started, ...chosen, ...ofLevel])
   return {
-    started: all.filter(isUnderWay),
-    recommended: all.filter(
-      (entry) =>
-        recommendedIds.has(entry.course._id) && !isUnderWay(entry) && (entry.progress?.progress ?? 0) < 100,
-    ),
-    all,
+    started,
+    recommended: chosen,
+    ofLevel,
+    others: all
+      .filter((entry) => !shown.has(entry))
+      .sort(
+        (a, b) =>
+          Number(isDone(a)) - Number(isDone(b)) || distance(a.course, level) - distance(b.course, level),
+      ),
   }
 }

@@ -22,16 +22,16 @@ const open = (api = {}, user = learner(), unreleased: readonly RouteName[] = [])
     api: { getAvailableLessons: { data: [lesson()] }, postProgress: { stored: true }, ...api },
   })
 
-test('L-LMS-01, 03: the four modes stand in their order, speaking is "Wymowa" and marked as beta', async () => {
+test('L-LMS-01, 03: the four modes stand with writing first, speaking is "Wymowa" and marked as beta', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Uprzejme prośby' })).toBeVisible()
   expect(screen.getByText('Polite requests')).toHaveAttribute('lang', 'en')
   const tiles = screen.getAllByRole('listitem').map((item) => item.querySelector('a'))
   expect(tiles.map((tile) => tile?.getAttribute('href')?.split('/').pop())).toEqual([
-    'content-preview',
+    'writing',
     'listening',
     'speaking',
-    'writing',
+    'content-preview',
   ])
   expect(screen.getByRole('link', { name: /^Wymowa\s*beta$/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Podgląd treści' })).toBeVisible()
@@ -83,7 +83,7 @@ test('a mode opens also when it cannot be saved, and is saved later', async () =
 
 test('L-LMS-04, L-TRIAL-02: a locked lesson shows the alert with the way back in place of the tiles', async () => {
   await open({ getAvailableLessons: locked }, without())
-  expect(await screen.findByRole('heading', { name: 'Ta lekcja wymaga dostępu' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Odblokuj tę lekcję' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
   expect(screen.queryByRole('link', { name: 'Pisanie' })).not.toBeInTheDocument()
 })
@@ -99,7 +99,7 @@ test('L-TRIAL-03: a started trial puts the tiles in place of the alert', async (
   page.api.answer({ startTrial: trying(), getAvailableLessons: { data: [lesson()] } })
   await page.person.click(start)
   expect(await screen.findByRole('link', { name: 'Pisanie' })).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Ta lekcja wymaga dostępu' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Odblokuj tę lekcję' })).not.toBeInTheDocument()
 })
 
 test('closing leads back to the lesson in its course', async () => {

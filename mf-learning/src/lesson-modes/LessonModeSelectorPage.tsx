@@ -25,11 +25,11 @@ import { useParams } from 'react-router-dom'
 import NoAccess from '../access/NoAccess'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
 import type { LessonPlace } from '../lesson-opening/use-open-lesson'
-import { ModeTile } from './ModeTile'
+import { ModeSkeleton, ModeTile } from './ModeTile'
 import { pickMode } from './pick-mode'
 
-/** The tiles in their order (L-LMS-01). */
-const tileModes: readonly LearningMode[] = ['CONTENT_PREVIEW', 'LISTENING', 'SPEAKING', 'WRITING']
+/** The tiles (L-LMS-01); writing, in which lessons begin, is the first. */
+const tileModes: readonly LearningMode[] = ['WRITING', 'LISTENING', 'SPEAKING', 'CONTENT_PREVIEW']
 
 /** The ways to learn that a release has; the others come when they are released. */
 function Modes({ place }: { place: LessonPlace }) {
@@ -103,7 +103,7 @@ export default function LessonModeSelectorPage() {
           <Skeleton width={280} height={64} />
           <Grid columns={2}>
             {tileModes.filter(isLessonMode).map((mode) => (
-              <Skeleton key={mode} height={160} radius={16} />
+              <ModeSkeleton key={mode} radius={16} />
             ))}
           </Grid>
         </Stack>

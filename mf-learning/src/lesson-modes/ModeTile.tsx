@@ -1,13 +1,21 @@
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { BetaMark, Card, IconTile, media, tokens } from '@mowka/shared/ui'
+import { BetaMark, Card, IconTile, media, Skeleton, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { modeIcons } from '../next-lesson/mode-icons'
 
+/** On phones icon and words stand beside each other, so that all ways to learn fit on the screen. */
 const Tile = styled(Card)`
   position: relative;
   height: 100%;
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 ${tokens.s4};
+    align-items: center;
+    > :first-child { grid-row: 1 / 3; }
+  }
   transition: transform ${tokens.base} ${tokens.ease};
   ${media.hover} { &:hover { box-shadow: ${tokens.lift1}; transform: translateY(-2px); } }
 `
@@ -18,6 +26,7 @@ const Name = styled(Link)`
   gap: ${tokens.s2};
   align-items: center;
   margin-top: ${tokens.s3};
+  ${media.phone} { margin-top: 0; }
   color: inherit;
   font-size: ${tokens.fs18};
   font-weight: ${tokens.fwHeading};
@@ -33,6 +42,12 @@ const Text = styled.p`
   margin-top: 2px;
   color: ${tokens.muted};
   font-size: ${tokens.fs14};
+`
+
+/** A tile to come. */
+export const ModeSkeleton = styled(Skeleton)`
+  height: 146px;
+  ${media.phone} { height: 82px; }
 `
 
 /** A mode of learning as a tile that opens it; speaking is marked as beta (learner core §1). */

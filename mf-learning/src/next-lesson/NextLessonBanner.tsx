@@ -2,6 +2,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Banner, Button, ProgressBar, Skeleton, tokens } from '@mowka/shared/ui'
 import { IconArrowRight, IconCircleCheck, IconTrophy } from '@mowka/shared/ui/icons'
@@ -40,7 +41,7 @@ function Frame(props: {
   const { place, ...rest } = props
   const lang = session.targetLang
   return place === 'course' ? (
-    <Banner {...rest} />
+    <Banner {...rest} mascot size="small" />
   ) : (
     <Banner {...rest} mascot speech={mascotPhrases[lang]} speechLang={langTag(lang)} />
   )
@@ -77,13 +78,15 @@ function Continue({ step, place, course, find }: PartProps<'continue'>) {
       kicker={
         <>
           {modeIcons[step.mode]}
-          {t('next.unfinished', { mode: t(`mode.${step.mode}`).toLocaleLowerCase() })}
+          {t(percent > 0 ? 'next.unfinished' : 'next.opened', {
+            mode: t(`mode.${step.mode}`).toLocaleLowerCase(),
+          })}
         </>
       }
       actions={
         <>
           <Button variant="primary" size="lg" to={to} rightIcon={<IconArrowRight aria-hidden />}>
-            {t('continue')}
+            {t(`continueIn.${step.mode}`)}
           </Button>
           {place === 'courses' && <SeeCourse courseId={step.courseId} />}
         </>
@@ -133,14 +136,16 @@ function Finished({ step, place, course, find }: PartProps<'finished'>) {
               {t('next.nextLesson')}
             </Button>
           )}
-          <Button
-            size="lg"
-            variant={next ? 'outline' : 'primary'}
-            loading={opening === step.lessonId}
-            onClick={() => void repeat(step)}
-          >
-            {t('next.repetition')}
-          </Button>
+          {hasPage('repetitionModeSelector') && (
+            <Button
+              size="lg"
+              variant={next ? 'outline' : 'primary'}
+              loading={opening === step.lessonId}
+              onClick={() => void repeat(step)}
+            >
+              {t('next.repetition')}
+            </Button>
+          )}
           {place === 'courses' && <SeeCourse courseId={step.courseId} />}
         </>
       }
@@ -191,17 +196,19 @@ export const NextLessonBanner = observer(function NextLessonBanner({
           </>
         }
         actions={
-          <Button
-            variant="primary"
-            size="lg"
-            to={paths.exercises()}
-            rightIcon={<IconArrowRight aria-hidden />}
-          >
-            {t('next.toExercises')}
-          </Button>
+          hasPage('exercises') && (
+            <Button
+              variant="primary"
+              size="lg"
+              to={paths.exercises()}
+              rightIcon={<IconArrowRight aria-hidden />}
+            >
+              {t('next.toExercises')}
+            </Button>
+          )
         }
       >
-        {t('next.everythingText')}
+        {t(hasPage('exercises') ? 'next.everythingText' : 'next.everythingAlone')}
       </Frame>
     )
   }

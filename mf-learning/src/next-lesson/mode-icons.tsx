@@ -1,7 +1,7 @@
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import {
   IconCards,
-  IconEye,
+  IconFileText,
   IconHeadphones,
   IconKeyboard,
   IconMicrophone,
@@ -15,6 +15,6 @@ export const modeIcons: Record<LearningMode, ReactNode> = {
   LISTENING: <IconHeadphones aria-hidden />,
   SPEAKING: <IconMicrophone aria-hidden />,
   FLASH_CARDS: <IconCards aria-hidden />,
-  CONTENT_PREVIEW: <IconEye aria-hidden />,
+  CONTENT_PREVIEW: <IconFileText aria-hidden />,
   AUDIO: <IconPlaylist aria-hidden />,
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { IconTile } from '../brand/CourseIcon'
 import { Mascot, type MascotFace } from '../brand/Mascot'
 import { media } from '../theme/media'
@@ -37,26 +37,29 @@ const Text = styled.div`
   max-width: 60ch;
   margin-top: 4px;
 `
-const Actions = styled.div`
+const Actions = styled.div<{ $small: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--mw-3);
   margin-top: var(--mw-5);
+  ${({ $small }) => $small && '> * { width: 100%; }'}
   ${media.phone} { > * { width: 100%; } }
 `
-const Art = styled.div`
+const corner = css`
+  position: absolute;
+  top: var(--mw-4);
+  right: var(--mw-4);
+  > svg { width: 72px; }
+`
+const Art = styled.div<{ $small: boolean }>`
   display: flex;
   flex: none;
   align-items: flex-end;
   gap: var(--mw-3);
   align-self: flex-end;
-  @media (max-width: 719.98px) {
-    position: absolute;
-    top: var(--mw-4);
-    right: var(--mw-4);
-    > svg { width: 72px; }
-  }
+  ${({ $small }) => $small && corner}
+  @media (max-width: 719.98px) { ${corner} }
 `
 const Speech = styled.p`
   margin-bottom: 64px;
@@ -70,6 +73,7 @@ const Speech = styled.p`
 `
 const Title = styled.h2<{ $large: boolean; $mascot: boolean }>`
   ${({ $large }) => $large && 'font-size: var(--mw-fs-28);'}
+  ${({ $large, $mascot }) => $mascot && !$large && 'padding-right: 84px;'}
   @media (max-width: 719.98px) {
     ${({ $large }) => $large && 'font-size: 1.5rem;'}
     ${({ $mascot }) => $mascot && 'padding-right: 84px;'}
@@ -78,7 +82,8 @@ const Title = styled.h2<{ $large: boolean; $mascot: boolean }>`
 
 /**
  * The soft orange ground: the one next step of a screen, or why something needs access. At most one a page.
- * With `icon` a tile stands at the left, with `mascot` the bubble at the right (and what it says).
+ * With `icon` a tile stands at the left, with `mascot` the bubble at the right (and what it says); `small` is for a
+ * column beside other content.
  */
 export function Banner({
   title,
@@ -89,6 +94,7 @@ export function Banner({
   mascot,
   speech,
   speechLang,
+  size = 'normal',
   live = false,
 }: {
   title: ReactNode
@@ -101,12 +107,16 @@ export function Banner({
   /** What the mascot says; needs `speechLang` when it is not the interface's language. */
   speech?: ReactNode
   speechLang?: string
+  /** `small` keeps the mascot in the corner and the buttons as wide as the banner. */
+  size?: 'normal' | 'small'
   /** Announced at once (it appeared after an action). */
   live?: boolean
 }) {
   const id = useId()
+  const small = size === 'small'
+  const large = mascot !== undefined && !small
   return (
-    <Box aria-labelledby={id} role={live ? 'alert' : undefined} $compact={mascot === undefined}>
+    <Box aria-labelledby={id} role={live ? 'alert' : undefined} $compact={!large}>
       {icon !== undefined && (
         <IconTile tone="spark" large aria-hidden>
           {icon}
@@ -114,14 +124,14 @@ export function Banner({
       )}
       <Body>
         {kicker !== undefined && <Kicker>{kicker}</Kicker>}
-        <Title id={id} $large={mascot !== undefined} $mascot={mascot !== undefined}>
+        <Title id={id} $large={large} $mascot={mascot !== undefined}>
           {title}
         </Title>
         {children !== undefined && <Text>{children}</Text>}
-        {actions !== undefined && <Actions>{actions}</Actions>}
+        {actions !== undefined && actions !== false && <Actions $small={small}>{actions}</Actions>}
       </Body>
       {mascot !== undefined && (
-        <Art>
+        <Art $small={small}>
           {speech !== undefined && <Speech lang={speechLang}>{speech}</Speech>}
           <Mascot face={mascot === true ? 'happy' : mascot} size={132} />
         </Art>
