@@ -10,6 +10,9 @@ import { publishDocs } from './http/docs'
 import { answerError, answerUnknownCall } from './http/errors'
 import { tooManyCalls } from './http/problem'
 import { checkAnswers, readInput } from './http/schemas'
+import { secure } from './http/security-headers'
+import { answerUnreadable } from './http/unreadable-request'
+import { logOptions } from './log-options'
 import type { Services } from './services'
 import { findAccount } from './user/public'
 
@@ -19,26 +22,51 @@ const BODY_LIMIT = 1024 * 1024
 /** Shorter answers fit into one packet anyway, in bytes. */
 const COMPRESS_FROM = 1024
 
+/** A request has to arrive within so long, in milliseconds: time for the largest upload on a slow line. */
+const REQUEST_TIMEOUT = 120_000
+
+/** Its headers have to arrive within so long, in milliseconds. */
+const HEADERS_TIMEOUT = 20_000
+
+/** How often connections are looked at for requests that take too long, in milliseconds. */
+const CHECK_EVERY = 10_000
+
 export type AppOptions = {
   services: Services
   /** Checks every answer against the contract; for tests. */
   strictAnswers?: boolean
   logLevel?: string
+  /** Where the log goes instead of standard output. */
+  logTo?: { write: (line: string) => void }
+  /** A request with its body has to arrive within so many milliseconds. */
+  requestTimeout?: number
   /** Registers more on the server: the platform with its page and the files of releases. */
   extend?: (app: FastifyInstance, api: Api) => Promise<void>
 }
 
 /** Builds the API: the contract's calls under /api with their documentation. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; api: Api }> {
-  const { services } = options
+  const { services, requestTimeout = REQUEST_TIMEOUT } = options
+  const { config } = services
   const app = Fastify({
     // What people do is in the event log; the request log would only repeat it.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: (_address: string, hop: number) => hop < services.config.trustedProxies,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    requestTimeout,
+    http: {
+      headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT),
+      connectionsCheckingInterval: Math.min(requestTimeout, CHECK_EVERY),
+    },
+    frameworkErrors: (error, request, reply) => {
+      // The router refuses such an address before any hook runs.
+      secure(config.publicUrl, request, reply)
+      return answerError(error, request, reply)
+    },
+    clientErrorHandler: answerUnreadable(config),
     logger: {
-      level: options.logLevel ?? 'info',
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...logOptions(options.logLevel ?? 'info'),
+      ...(options.logTo ? { stream: options.logTo } : {}),
     },
     exposeHeadRoutes: false,
   })
@@ -47,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownCall)
   app.decorateRequest('person', null)
+  app.addHook('onSend', async (request, reply) => secure(config.publicUrl, request, reply))
   // Files of releases come compressed already, by a slower and better setting.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM })
   // Only routes that name a limit have one; each instance counts for itself.
@@ -57,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const authenticate = bearerAuthentication(
     (token) => services.identity.verifyToken(token),
     (claims) => findAccount(services.db, accountNeighbours, claims, services.now()),
-    services.config.identity.rolesClaim,
+    config.identity.rolesClaim,
   )
   const api = createApi(app, services, authenticate)
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))

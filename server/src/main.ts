@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { buildApp } from './app'
 import { readConfig } from './config'
@@ -8,6 +9,7 @@ import { openEmbedded, openServer } from './database/database'
 import { domainJobs } from './domain-jobs'
 import { ConfigError } from './environment'
 import { openQueue } from './jobs/queue'
+import { logOptions } from './log-options'
 import { platformRoutes } from './platform/routes'
 import { outsideServices, type Services } from './services'
 
@@ -22,7 +24,7 @@ async function start(): Promise<void> {
     : await openEmbedded(path.join(config.dataDir, 'database'), migrations)
   const { db } = database
   const now = () => new Date()
-  const queue = openQueue(database, domainJobs, { now, log: pino({ level: config.logLevel }) })
+  const queue = openQueue(database, domainJobs, { now, log: pino(logOptions(config.logLevel)) })
   await queue.prepare()
   const services: Services = { db, now, config, jobs: queue, ...outsideServices(config, now) }
   const { app } = await buildApp({
@@ -55,7 +57,7 @@ function lastWords(error: NodeJS.ErrnoException): string {
   const port = process.env.MOWKA_PORT || 4000
   if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or start with --port.`
   const isForOperator = error instanceof ConfigError || error instanceof DataTaken
-  return (isForOperator ? undefined : error.stack) ?? error.message
+  return isForOperator ? error.message : inspect(error)
 }
 
 start().catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { isServiceAway } from '../http/errors'
+import { isServiceAway } from '../http/error-causes'
 import { openServer } from './database'
 
 const url = process.env.TEST_DATABASE_URL

@@ -2,6 +2,7 @@ import type { Problem } from '@mowka/shared/contract/schemas/common'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { OutsideError } from '../outside/outside-error'
+import { isFull, isServiceAway, unkeepable } from './error-causes'
 import { mistakeOf } from './field-mistake'
 import { invalidInput, ProblemError } from './problem'
 
@@ -14,58 +15,25 @@ function send(reply: FastifyReply, request: FastifyRequest, problem: Omit<Proble
     .send(JSON.stringify({ type: 'about:blank', ...problem, requestId: request.id }))
 }
 
-/** PostgreSQL's codes for a character that text or JSON cannot hold: NUL. */
-const UNKEEPABLE = ['22021', '22P05']
-
-/** True for an input with a character that the database cannot keep. */
-function isUnkeepableText(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'code' in cause &&
-    typeof cause.code === 'string' &&
-    UNKEEPABLE.includes(cause.code)
-  )
-}
-
-/**
- * Codes of a service that cannot be reached, of a database that is starting or was stopped in the middle, and of a lock
- * that others held for too long (55P03).
- */
-const UNREACHABLE = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '55P03',
-]
-
-/** Words of the database's client, where it gives no code. */
-const UNREACHABLE_WORDS = /^Connection terminated|timeout exceeded when trying to connect/
-
-/** True when the database or another service was not there to be asked. What it refuses is another matter. */
-export function isServiceAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (UNREACHABLE.includes(code) || UNREACHABLE_WORDS.test(error.message)) return true
-  const inner = error instanceof AggregateError ? error.errors : [error.cause]
-  return inner.some(isServiceAway)
-}
-
 /** The status that an error is answered with. Who hung up in the middle of a call is no service that is away. */
 export const statusOf = (error: Error & { statusCode?: number | undefined }): number =>
-  error instanceof OutsideError ? 503 : (error.statusCode ?? (isServiceAway(error) ? 503 : 500))
+  error instanceof OutsideError
+    ? 503
+    : (error.statusCode ?? (isServiceAway(error) || isFull(error) ? 503 : 500))
+
+/** Of many mistakes in one input the first ones are told. */
+const MOST_ERRORS = 20
+
+/** Callers' own words come back in messages, at most this many characters of them. */
+const MOST_CHARACTERS = 300
+
+const short = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 
 /** Callers may ask again after so long, in seconds. */
 const RETRY_AFTER = 5
 
-/** Answers everything that was thrown as problem+json. Unexpected errors are logged whole and answered bare. */
+/** Answers everything that was thrown as problem+json. Unexpected errors are logged and answered bare. */
 export function answerError(
   error: FastifyError | ProblemError | OutsideError,
   request: FastifyRequest,
@@ -88,19 +56,22 @@ export function answerError(
       status: 422,
       code: 'INVALID_INPUT',
       title: 'The input is not valid',
-      errors: error.validation.map((each) => ({
-        path: `${error.validationContext ?? ''}${each.instancePath}`,
-        message: each.message ?? 'invalid',
+      errors: error.validation.slice(0, MOST_ERRORS).map((each) => ({
+        path: short(`${error.validationContext ?? ''}${each.instancePath}`),
+        message: short(each.message ?? 'invalid'),
         ...mistakeOf(each),
       })),
     })
   }
-  if (isUnkeepableText(error)) {
-    return answerError(invalidInput('', 'has a character that cannot be kept'), request, reply)
+  const refusal = unkeepable(error)
+  if (refusal) {
+    // The schemas should have refused it already.
+    request.log.warn({ err: error, call: request.routeOptions.url }, 'the database refused an input')
+    return answerError(invalidInput('', refusal), request, reply)
   }
   const status = statusOf(error)
   if (status < 500) {
-    return send(reply, request, { status, code: error.code ?? 'BAD_REQUEST', title: error.message })
+    return send(reply, request, { status, code: error.code ?? 'BAD_REQUEST', title: short(error.message) })
   }
   if (error instanceof OutsideError) {
     request.log.warn({ reason: error.message }, 'an outside service failed')
@@ -112,6 +83,14 @@ export function answerError(
     })
   }
   request.log.error({ err: error }, 'unexpected error')
+  if (isFull(error)) {
+    reply.header('Retry-After', RETRY_AFTER)
+    return send(reply, request, {
+      status: 503,
+      code: 'NO_SPACE',
+      title: 'There is no room to keep this at the moment',
+    })
+  }
   if (status === 503) {
     reply.header('Retry-After', RETRY_AFTER)
     return send(reply, request, {

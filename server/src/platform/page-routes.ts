@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import { isServiceAway } from '../http/errors'
+import { isServiceAway } from '../http/error-causes'
 import { interfaceLangOf } from '../http/interface-lang'
 import { notFound, ProblemError } from '../http/problem'
 import type { Storage } from '../outside/storage'

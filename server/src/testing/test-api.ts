@@ -79,12 +79,18 @@ export type TestApiOptions = {
   readLive?: (read: () => Promise<LivePlatform>) => Promise<LivePlatform>
   /** Where files are kept instead of in a folder of the test's own. */
   storage?: Storage
+  /** Gets everything that is logged, line by line; without it only the worst is logged. */
+  logTo?: { write: (line: string) => void }
+  /** A request has to arrive within so many milliseconds. */
+  requestTimeout?: number
 }
 
 /** Starts the API of a test file, with the release registry and the page as in production. Close it in `afterAll`. */
 export async function startTestApi({
   readLive = (read) => read(),
   storage,
+  logTo,
+  requestTimeout,
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase()
   const { db } = database
@@ -117,7 +123,8 @@ export async function startTestApi({
   const { app, api } = await buildApp({
     services,
     strictAnswers: true,
-    logLevel: 'fatal',
+    ...(logTo ? { logLevel: 'debug', logTo } : { logLevel: 'fatal' }),
+    ...(requestTimeout ? { requestTimeout } : {}),
     extend: (server, routes) =>
       platformRoutes(server, routes, { ...services, readLive: () => readLive(() => readLivePlatform(db)) }),
   })

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../database/database'
+import { openTestDatabase } from '../testing/test-database'
+import { unkeepable } from './error-causes'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+  await open.db.execute(
+    sql`create table kept (word text primary key, small int, short varchar(3), at timestamptz, tree jsonb)`,
+  )
+})
+afterAll(() => open.close())
+
+/** What a query fails with. */
+const errorOf = (query: SQL) =>
+  open.db.execute(query).then(
+    () => new Error('it did not fail'),
+    (thrown: unknown) => thrown,
+  )
+
+test.each([
+  ['NUL in text', sql`insert into kept (word) values (${'a\0b'})`, 'has a character that cannot be kept'],
+  [
+    'NUL in JSON',
+    sql`insert into kept (word, tree) values ('1', ${JSON.stringify({ a: '\0' })}::jsonb)`,
+    'has a character that cannot be kept',
+  ],
+  [
+    'half a letter in JSON',
+    sql`insert into kept (word, tree) values ('1', ${'"\\ud800"'}::jsonb)`,
+    'cannot be kept',
+  ],
+  [
+    'a number beyond its column',
+    sql`insert into kept (word, small) values ('1', ${'3000000000'}::bigint)`,
+    'is out of range',
+  ],
+  [
+    'a number that is none',
+    sql`insert into kept (word, small) values ('1', ${'many'}::int)`,
+    'cannot be kept',
+  ],
+  ['a text beyond its column', sql`insert into kept (word, short) values ('1', ${'long'})`, 'is too long'],
+  [
+    'a day that never was',
+    sql`insert into kept (word, at) values ('1', ${'2026-02-31T00:00:00Z'}::timestamptz)`,
+    'is no moment that can be kept',
+  ],
+  [
+    'the year 0',
+    sql`insert into kept (word, at) values ('1', ${'0000-01-01T00:00:00Z'}::timestamptz)`,
+    'is no moment that can be kept',
+  ],
+])('the database says of %s that a caller is to blame', async (_, query, reason) => {
+  expect(unkeepable(await errorOf(query))).toBe(reason)
+})
+
+test('the database says of a text too large for its index that a caller is to blame', async () => {
+  // Random letters, since the database packs others.
+  const word = Array.from({ length: 12_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
+  expect(unkeepable(await errorOf(sql`insert into kept (word) values (${word})`))).toBe('is too long')
+})
+
+test.each([
+  ['a division by zero', sql`select 1 / ${0}::int`],
+  ['a table that is not there', sql`select * from nowhere`],
+  ['a row that exists', sql`with twice as (values ('x'), ('x')) insert into kept (word) select * from twice`],
+])('%s is no fault of the caller', async (_, query) => {
+  expect(unkeepable(await errorOf(query))).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { anna, startTestApi, type TestApi } from '../testing/test-api'
+import { errorForLog } from './error-log'
+
+let t: TestApi
+const lines: string[] = []
+beforeAll(async () => {
+  t = await startTestApi({ logTo: { write: (line) => lines.push(line) } })
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  lines.length = 0
+})
+
+test('a query that fails is logged with its text and its place, and without what people wrote', async () => {
+  await t.db.execute(sql`alter table tracking_events add constraint never check (event <> 'PURCHASE')`)
+  const body = { event: 'PURCHASE', properties: { note: 'my secret note', order: 'order-4711' } }
+  expect((await t.call('track', { body }, anna)).status).toBe(500)
+  const log = lines.join('')
+  expect(log).toContain('insert into')
+  expect(log).toContain('23514')
+  expect(log).toContain('tracking_events')
+  expect(log).toContain('tracking/store.ts')
+  for (const written of ['secret', '4711', 'PURCHASE', 'anna']) expect(log).not.toContain(written)
+})
+
+test('what the database repeats of a value does not get into the log', async () => {
+  const error = await t.db.execute(sql`select ${'my secret'}::uuid`).catch((thrown: unknown) => thrown)
+  expect(String(error)).toContain('my secret')
+  const logged = errorForLog(error)
+  expect(logged.cause).toMatchObject({ code: '22P02', message: 'The database refused a query' })
+  expect(JSON.stringify(logged)).not.toContain('secret')
+})
+
+test('other errors keep their words, and what they were caused by', () => {
+  const logged = errorForLog(new Error('no answer', { cause: new AggregateError([new TypeError('inner')]) }))
+  expect(logged).toMatchObject({
+    type: 'Error',
+    message: 'no answer',
+    cause: { cause: [{ type: 'TypeError', message: 'inner' }] },
+  })
+  expect(logged.stack).toContain('error-log.api.test.ts')
+})

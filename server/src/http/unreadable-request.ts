@@ -1,0 +1,43 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Problem } from '@mowka/shared/contract/schemas/common'
+import { restrictions, securityHeaders } from './security-headers'
+
+const TOO_SLOW = { status: 408, code: 'REQUEST_TIMEOUT', title: 'The request took too long to arrive' }
+const TOO_LARGE = {
+  status: 431,
+  code: 'HEADERS_TOO_LARGE',
+  title: 'The headers of the request are too large',
+}
+const UNREADABLE = { status: 400, code: 'BAD_REQUEST', title: 'The request cannot be read' }
+
+function problemOf(code: string): Omit<Problem, 'type'> {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TOO_SLOW
+  return code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE
+}
+
+/**
+ * Answers what never became a request: bytes that are no HTTP, headers without an end, a body that drips. There is no
+ * reply to send, so the answer is written to the connection, which then ends.
+ */
+export const answerUnreadable =
+  (config: { publicUrl: string }) =>
+  ({ code }: { code: string }, socket: Socket): void => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const problem = problemOf(code)
+    const body = JSON.stringify({ type: 'about:blank', ...problem })
+    const headers = {
+      'Content-Type': 'application/problem+json',
+      'Content-Length': Buffer.byteLength(body),
+      Connection: 'close',
+      ...securityHeaders(config.publicUrl),
+      ...restrictions(''),
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) {
+      socket.write(
+        `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`,
+      )
+    }
+    socket.destroySoon()
+  }
