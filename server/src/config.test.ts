@@ -69,6 +69,8 @@ describe('in production', () => {
     MOWKA_ISSUER: 'https://login.example/',
     MOWKA_COOKIE_KEY: 'k'.repeat(32),
     MOWKA_RELEASE_TOKEN: 't'.repeat(32),
+    MOWKA_PAYU_URL: 'https://secure.payu.com',
+    MOWKA_PAYU_SECRET: 'a secret of our own',
   }
   /** Every unsafe setting: the variable that is named, and what is set. */
   const unsafe: [string, Record<string, string>][] = [
@@ -80,6 +82,10 @@ describe('in production', () => {
     ['MOWKA_COOKIE_KEY', { MOWKA_COOKIE_KEY: '' }],
     ['MOWKA_COOKIE_KEY', { MOWKA_COOKIE_KEY: 'k' }],
     ['MOWKA_RELEASE_TOKEN', { MOWKA_RELEASE_TOKEN: 't' }],
+    ['MOWKA_PAYU_URL', { MOWKA_PAYU_URL: '' }],
+    ['MOWKA_PAYU_URL', { MOWKA_PAYU_URL: 'http://payu.example' }],
+    ['MOWKA_PAYU_SECRET', { MOWKA_PAYU_SECRET: '' }],
+    ['MOWKA_PAYU_SECRET', { MOWKA_PAYU_SECRET: 'payu-sandbox' }],
     ['MOWKA_PUBLIC_URL', { MOWKA_PUBLIC_URL: 'http://mowka.example' }],
   ]
 

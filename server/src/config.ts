@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Environment } from './environment'
 import { type InterfaceLang, interfaceLangs } from './http/interface-lang'
 import type { S3Settings } from './outside/s3-storage'
-import { unsafeSettings } from './unsafe-settings'
+import { SANDBOX_PAYMENT_SECRET, unsafeSettings } from './unsafe-settings'
 
 /** Nobody stands behind more proxies than this. */
 const MOST_PROXIES = 10
@@ -119,7 +119,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
       url: env.address('MOWKA_PAYU_URL', `http://localhost:${port + 2}`),
       posId: env.text('MOWKA_PAYU_POS', '300746'),
       clientId: env.text('MOWKA_PAYU_CLIENT_ID', '300746'),
-      clientSecret: env.text('MOWKA_PAYU_SECRET', 'payu-sandbox'),
+      clientSecret: env.text('MOWKA_PAYU_SECRET', SANDBOX_PAYMENT_SECRET),
     },
     sentryDsn: env.address('MOWKA_SENTRY_DSN', null),
     interfaceLang: env.oneOf('MOWKA_INTERFACE_LANG', interfaceLangs, 'pl'),

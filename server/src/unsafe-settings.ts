@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import type { Config } from './config'
 
+/** The secret of the payments' stand-in, which stands in its sources. */
+export const SANDBOX_PAYMENT_SECRET = 'payu-sandbox'
+
 /** Keys that anybody might guess are shorter. */
 const SECRET_LENGTH = 32
 
@@ -32,7 +35,7 @@ export function isLocalAddress(url: string): boolean {
  * people reach by https, and what is no local address. `docs/operations.md` has the same list.
  */
 export function unsafeSettings(config: Config, isEmpty: (name: string) => boolean): string[] {
-  const { publicUrl, identity, releaseRootToken } = config
+  const { publicUrl, identity, payments, releaseRootToken } = config
   const problems: string[] = []
   const refuse = (isUnsafe: boolean, problem: string) => {
     if (isUnsafe) problems.push(problem)
@@ -63,6 +66,14 @@ export function unsafeSettings(config: Config, isEmpty: (name: string) => boolea
   refuse(
     releaseRootToken !== null && releaseRootToken.length < SECRET_LENGTH,
     `MOWKA_RELEASE_TOKEN has fewer than ${SECRET_LENGTH} characters: anybody could guess it and release`,
+  )
+  refuse(
+    !payments.url.startsWith('https:'),
+    'MOWKA_PAYU_URL is not https: the sandbox calls every order paid',
+  )
+  refuse(
+    payments.clientSecret === SANDBOX_PAYMENT_SECRET,
+    "MOWKA_PAYU_SECRET is the sandbox's, which everybody knows: anybody could say that an order is paid",
   )
   return problems
 }
