@@ -68,7 +68,7 @@ const isTaken = (number: number) =>
   })
 
 async function checkPorts(): Promise<void> {
-  for (const number of [port, port + 1, port + 3, port + 4, port + 5]) {
+  for (const number of [port, port + 1, port + 2, port + 3, port + 4, port + 5]) {
     if (!(await isTaken(number))) continue
     throw new PlainError(
       `Port ${number} is taken, perhaps by another copy of Mówka. Stop it, or start with: npm start -- --port ${port + 100}`,

@@ -27,7 +27,13 @@ test('keys, sessions and refresh tokens outlive a kill -9', async () => {
 
 test('prints one line for each stand-in and nothing else', () => {
   const lines = sandbox.output.trim().split('\n')
-  expect(lines.map((line) => line.split(' ')[0])).toEqual(['mail', 'identity', 'speech', 'errors'])
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'mail',
+    'identity',
+    'payments',
+    'speech',
+    'errors',
+  ])
 })
 
 test('answers on IPv4 as well as by the name localhost', async () => {

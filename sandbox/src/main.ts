@@ -2,6 +2,7 @@ import { startErrors } from './errors/errors'
 import { PortTaken } from './http/listen'
 import { startIdentity } from './identity/identity'
 import { startMail } from './mail/mail'
+import { startPayments } from './payments/payments'
 import { readSettings, type Settings, SettingsError } from './settings'
 import { startSpeech } from './speech/speech'
 import type { StandIn } from './stand-in'
@@ -35,6 +36,7 @@ async function* startAll(settings: Settings): AsyncGenerator<StandIn> {
   const mail = await startMail(settings)
   yield mail
   yield await startIdentity(settings, (letter) => void mail.mailbox.keep(letter))
+  yield await startPayments(settings)
   yield await startSpeech(settings)
   yield await startErrors(settings)
 }

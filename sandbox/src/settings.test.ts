@@ -4,6 +4,7 @@ test('all ports move together with MOWKA_PORT (design §5)', () => {
   expect(readSettings({}).ports).toEqual({
     platform: 4000,
     identity: 4001,
+    payments: 4002,
     mailWeb: 4003,
     speech: 4004,
     errors: 4005,

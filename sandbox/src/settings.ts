@@ -15,11 +15,14 @@ export interface Settings {
   refreshLeewaySeconds: number
   /** The machine client with which the API manages accounts. */
   apiClient: { id: string; secret: string }
+  /** The shop that may take payments. */
+  shop: { posId: string; clientId: string; clientSecret: string; secondKey: string }
 }
 
 export interface Ports {
   platform: number
   identity: number
+  payments: number
   mailWeb: number
   smtp: number
   speech: number
@@ -42,6 +45,7 @@ export function portsFrom(platform: number): Ports {
   return {
     platform,
     identity: platform + 1,
+    payments: platform + 2,
     mailWeb: platform + 3,
     smtp: platform + FARTHEST_OFFSET,
     speech: platform + 4,
@@ -66,6 +70,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     apiClient: {
       id: env.MOWKA_API_CLIENT_ID || 'mowka-api',
       secret: env.MOWKA_API_CLIENT_SECRET || 'mowka-api-secret',
+    },
+    shop: {
+      posId: env.MOWKA_PAYU_POS || '300746',
+      clientId: env.MOWKA_PAYU_CLIENT_ID || '300746',
+      clientSecret: env.MOWKA_PAYU_SECRET || 'payu-sandbox',
+      secondKey: env.MOWKA_PAYU_SECOND_KEY || 'payu-sandbox-second-key',
     },
   }
 }

@@ -31,6 +31,10 @@ export class RunningSandbox {
     return `http://localhost:${this.ports.identity}`
   }
 
+  get payments(): string {
+    return `http://localhost:${this.ports.payments}`
+  }
+
   get mail(): string {
     return `http://localhost:${this.ports.mailWeb}`
   }
@@ -83,8 +87,8 @@ export class RunningSandbox {
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = 20_000 + Math.floor(Math.random() * 1_000) * 30
-    const { identity, mailWeb, smtp, speech, errors } = portsFrom(port)
-    const free = await Promise.all([identity, mailWeb, smtp, speech, errors].map(isFree))
+    const { platform: _, ...ports } = portsFrom(port)
+    const free = await Promise.all(Object.values(ports).map(isFree))
     if (free.every(Boolean)) return port
   }
   throw new Error('No free ports found.')

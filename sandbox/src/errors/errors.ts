@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { Switches } from '../control/switches'
 import { type Exchange, HttpError, isRecord } from '../http/exchange'
 import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
@@ -39,6 +40,7 @@ export async function startErrors(settings: Settings): Promise<StandIn> {
 }
 
 function errorRoutes(journal: Journal): Route[] {
+  const switches = new Switches({ reports: { modes: ['normal', 'slow', 'down'] } })
   function keep(project: string, { header, items }: ParsedEnvelope): Envelope {
     const envelope = { id: randomUUID(), receivedAt: new Date().toISOString(), project, header, items }
     journal.set(PREFIX + envelope.id, envelope)
@@ -55,6 +57,7 @@ function errorRoutes(journal: Journal): Route[] {
     for (const { key } of journal.list(PREFIX)) journal.delete(key)
   }
   const receive = async (exchange: Exchange) => {
+    await switches.pass('reports')
     const body = unpacked(await exchange.body(), exchange.req.headers['content-encoding'])
     const envelope = keep(exchange.param('project'), parseEnvelope(body))
     const { event_id: eventId } = envelope.header
@@ -63,6 +66,7 @@ function errorRoutes(journal: Journal): Route[] {
 
   return [
     ...PAGE_ROUTES,
+    ...switches.routes(),
     { method: 'GET', path: '/', answer: (exchange) => sendPage(exchange, 200, listPage(list())) },
     // Sentry's own service takes reports from any page, too: the key in the address is no secret.
     { method: 'POST', path: '/api/:project/envelope/', openToAll: true, answer: receive },

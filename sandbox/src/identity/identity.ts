@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { Switches, USUAL_MODES } from '../control/switches'
 import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
 import type { NewMail } from '../mail/mailbox'
@@ -19,6 +20,9 @@ import { signingKeys } from './signing-keys'
 import { Tickets } from './tickets'
 import { withFormBody } from './token-body'
 
+/** Where the keys are that tokens are checked with. */
+const KEYS = '/.well-known/jwks.json'
+
 /** The identity stand-in: OpenID Connect as the Auth0 SDK speaks it (design §5). */
 export async function startIdentity(settings: Settings, post: (mail: NewMail) => void): Promise<StandIn> {
   const library = await loadProvider()
@@ -31,10 +35,12 @@ export async function startIdentity(settings: Settings, post: (mail: NewMail) =>
   const provider = createProvider(library, { settings, issuer, journal, accounts, keys })
   registerPasswordGrant(library, provider, accounts)
   const callback = provider.callback()
+  const switches = new Switches({ keys: { modes: USUAL_MODES } })
 
   const routes: Route[] = [
     { method: 'GET', path: '/', answer: (exchange) => exchange.redirect('/site/') },
     ...PAGE_ROUTES,
+    ...switches.routes(),
     ...siteRoutes(settings),
     ...signInRoutes({
       provider,
@@ -49,6 +55,7 @@ export async function startIdentity(settings: Settings, post: (mail: NewMail) =>
   const listener = router(routes, {
     allowsOrigin: (origin) => isOwnOrigin(settings, origin),
     otherwise: async (req: IncomingMessage, res: ServerResponse) => {
+      if (req.url === KEYS && (await switches.pass('keys'))) return void res.end('<!doctype html>')
       await callback(await withFormBody(req), res)
     },
   })

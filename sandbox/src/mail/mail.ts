@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Switches, USUAL_MODES } from '../control/switches'
 import { type Exchange, HttpError } from '../http/exchange'
 import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
@@ -18,10 +19,13 @@ const LETTER_POLICY =
 export async function startMail(settings: Settings): Promise<StandIn & { mailbox: Mailbox }> {
   const journal = new Journal(join(settings.dataDir, 'mail.jsonl'))
   const mailbox = new Mailbox(journal)
-  const listener = router(mailRoutes(mailbox), { allowsOrigin: (origin) => isOwnOrigin(settings, origin) })
+  const switches = new Switches({ smtp: { modes: USUAL_MODES } })
+  const listener = router([...mailRoutes(mailbox), ...switches.routes()], {
+    allowsOrigin: (origin) => isOwnOrigin(settings, origin),
+  })
   const { mailWeb, smtp } = settings.ports
   const web = await listenHttp('mail', mailWeb, settings.hosts, listener)
-  const post = await listenSmtp(smtp, settings.hosts, mailbox).catch(async (error) => {
+  const post = await listenSmtp(smtp, settings.hosts, mailbox, switches).catch(async (error) => {
     await web.close()
     throw error
   })

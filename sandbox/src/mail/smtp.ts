@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { SMTPServer } from 'smtp-server'
+import type { Switches } from '../control/switches'
 import { readBody } from '../http/exchange'
 import { eachAddress } from '../http/listen'
 import type { Mailbox } from './mailbox'
@@ -9,12 +10,17 @@ import { parseMessage } from './message'
 const SIZE_LIMIT = 25 * 1024 * 1024
 
 /** Takes letters for anybody from anybody: no TLS, no password needed. */
-export async function listenSmtp(port: number, hosts: string[], mailbox: Mailbox) {
+export async function listenSmtp(
+  port: number,
+  hosts: string[],
+  mailbox: Mailbox,
+  switches: Switches<'smtp'>,
+) {
   const servers: SMTPServer[] = []
   const close = async () => void (await Promise.all(servers.map(closeServer)))
   try {
     await eachAddress('SMTP', port, hosts, async (host) => {
-      const server = smtpServer(mailbox)
+      const server = smtpServer(mailbox, switches)
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
         server.listen(port, host, () => {
@@ -33,7 +39,7 @@ export async function listenSmtp(port: number, hosts: string[], mailbox: Mailbox
   return { close }
 }
 
-function smtpServer(mailbox: Mailbox): SMTPServer {
+function smtpServer(mailbox: Mailbox, switches: Switches<'smtp'>): SMTPServer {
   return new SMTPServer({
     name: 'localhost',
     banner: 'Mowka sandbox',
@@ -43,17 +49,27 @@ function smtpServer(mailbox: Mailbox): SMTPServer {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
+    onMailFrom: (_address, _session, done) => {
+      const { mode } = switches.of('smtp')
+      if (mode === 'wrong') done(reply(550, 'No such mailbox here'))
+      else done(mode === 'down' ? reply(421, 'Down, as it was told to be') : null)
+    },
     onData: (stream, session, done) => {
       const envelope = session.envelope.rcptTo.map(({ address }) => address)
       readBody(stream as unknown as IncomingMessage)
-        .then((raw) => {
+        .then(async (raw) => {
           mailbox.keep(parseMessage(raw, envelope))
+          // Slow is the answer, not the letter: whoever hangs up before it cannot know.
+          await switches.pass('smtp')
           done()
         })
         .catch((error) => done(error))
     },
   })
 }
+
+/** A refusal with its code (RFC 5321 §4.2). */
+const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 function closeServer(server: SMTPServer): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { Switches, USUAL_MODES } from '../control/switches'
 import { type Exchange, HttpError, isRecord } from '../http/exchange'
 import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
@@ -7,13 +7,15 @@ import { PAGE_ROUTES, type Page, sendPage } from '../page/page'
 import { isOwnOrigin, type Settings } from '../settings'
 import type { StandIn } from '../stand-in'
 import { chatAnswer } from './chat'
-import { type Behaviour, type Control, changedControl, usualControl } from './control'
 import { spokenLanguage, VOICES } from './languages'
 import { Synthesiser } from './synthesiser'
 import { heard } from './transcribe'
 
 /** Longest text spoken at once, in characters (OpenAI's own limit). */
 const MAX_TEXT = 4_096
+
+/** What a service says that is told to be wrong: the page of some proxy. */
+const NONSENSE = '<!doctype html><title>502</title>'
 
 /** The speech and AI stand-in, OpenAI-compatible (design §5). */
 export async function startSpeech(settings: Settings): Promise<StandIn> {
@@ -33,33 +35,21 @@ export async function startSpeech(settings: Settings): Promise<StandIn> {
 }
 
 function speechRoutes(synthesiser: Synthesiser): Route[] {
-  let control: Control = usualControl()
+  const switches = new Switches({
+    transcription: { modes: [...USUAL_MODES, 'silence'], hears: true },
+    speech: { modes: USUAL_MODES },
+    chat: { modes: USUAL_MODES },
+  })
   return [
     ...PAGE_ROUTES,
-    { method: 'GET', path: '/', answer: (exchange) => sendPage(exchange, 200, controlPage(control)) },
-    { method: 'GET', path: '/control', answer: (exchange) => exchange.sendJson(200, control) },
-    {
-      method: 'POST',
-      path: '/control',
-      answer: async (exchange) => {
-        control = changedControl(control, await exchange.json())
-        exchange.sendJson(200, control)
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/control',
-      answer: (exchange) => {
-        control = usualControl()
-        exchange.sendJson(200, control)
-      },
-    },
+    ...switches.routes(),
+    { method: 'GET', path: '/', answer: (exchange) => sendPage(exchange, 200, controlPage(switches.all)) },
     {
       method: 'POST',
       path: '/v1/audio/speech',
       answer: asOpenAi(async (exchange) => {
         const { text, voice, speed, format } = speechRequest(await exchange.json())
-        await behave(control.speech)
+        if (await switches.pass('speech')) return exchange.send(200, 'audio/mpeg', NONSENSE)
         const audio = await synthesiser.speak({ text, voice: VOICES[spokenLanguage(voice)], speed, format })
         exchange.send(200, format === 'wav' ? 'audio/wav' : 'audio/mpeg', audio)
       }),
@@ -72,10 +62,10 @@ function speechRoutes(synthesiser: Synthesiser): Route[] {
         const file = form.get('file')
         if (!(file instanceof Blob)) throw new HttpError(400, 'file is missing.')
         if (file.size === 0) throw new HttpError(400, 'file is empty.')
-        await behave(control.transcription)
+        await switches.pass('transcription')
         const language = spokenLanguage(fieldOf(form, 'language'))
         const audio = new Uint8Array(await file.arrayBuffer())
-        const text = heard(audio, fieldOf(form, 'prompt'), language, control.transcription)
+        const text = heard(audio, fieldOf(form, 'prompt'), language, switches.of('transcription'))
         switch (fieldOf(form, 'response_format') || 'json') {
           case 'text':
             return exchange.sendText(200, `${text}\n`)
@@ -94,7 +84,7 @@ function speechRoutes(synthesiser: Synthesiser): Route[] {
         if (isRecord(request) && request.stream === true)
           throw new HttpError(400, 'stream is not supported here.')
         const answer = chatAnswer(request)
-        await behave(control.chat)
+        if (await switches.pass('chat')) return exchange.send(200, 'application/json', NONSENSE)
         exchange.sendJson(200, answer)
       }),
     },
@@ -112,11 +102,6 @@ function asOpenAi(answer: (exchange: Exchange) => Promise<void>) {
       exchange.sendJson(error.status, { error: { message: error.message, type, param: null, code: null } })
     }
   }
-}
-
-async function behave({ mode, delayMs }: Behaviour): Promise<void> {
-  if (mode === 'down') throw new HttpError(503, 'The service is down, as it was told to be.')
-  if (mode === 'slow') await wait(delayMs)
 }
 
 function speechRequest(request: unknown) {
@@ -148,7 +133,7 @@ function fieldOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function controlPage(control: Control): Page {
+function controlPage(control: object): Page {
   const body = html`<p>Mowa i&nbsp;asystent na niby, w&nbsp;protokole OpenAI. Zachowanie zmienia
 <code>POST /control</code>, a&nbsp;<code>DELETE /control</code> przywraca zwykłe.</p>
 <pre>${JSON.stringify(control, null, 2)}</pre>`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Control } from './control'
+import type { Behaviour } from '../control/switches'
 import type { SpokenLanguage } from './languages'
 
 /** What is heard when nobody said what to expect. */
@@ -24,17 +24,17 @@ const WRONG: Record<SpokenLanguage, string> = {
   pl: 'Siedem zielonych parasoli tańczy.',
 }
 
-/** The text "heard" in a recording: the prompt, damaged as the control says. The same recording gives the same text. */
+/** The text "heard" in a recording: the prompt, damaged as the switch says. The same recording gives the same text. */
 export function heard(
   audio: Uint8Array,
   prompt: string,
   language: SpokenLanguage,
-  control: Control['transcription'],
+  { mode, damage = 0 }: Behaviour,
 ) {
-  if (control.mode === 'silence') return ''
-  if (control.mode === 'wrong') return WRONG[language]
+  if (mode === 'silence') return ''
+  if (mode === 'wrong') return WRONG[language]
   const expected = prompt.trim() || UNPROMPTED[language]
-  return damaged(expected, control.damage, createHash('sha256').update(audio).digest('hex'))
+  return damaged(expected, damage, createHash('sha256').update(audio).digest('hex'))
 }
 
 /** A text in which about `rate` of the words (0 to 1) lost a letter or came out doubled; decided by the seed alone. */

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { HttpError, isRecord } from '../http/exchange'
+import type { Route } from '../http/router'
+
+/**
+ * How a service behaves: as it should, later than it should, saying nonsense, or not at all. `silence` is for
+ * transcription: nothing was heard.
+ */
+export type Mode = 'normal' | 'slow' | 'wrong' | 'down' | 'silence'
+
+export interface Behaviour {
+  mode: Mode
+  /** How long `slow` waits before it answers, in milliseconds. */
+  delayMs: number
+  /** Share of words that come back changed, 0 to 1; for services that hear. */
+  damage?: number
+}
+
+/** Longer than any client of the platform waits would only tie up connections. */
+const MAX_DELAY_MS = 120_000
+
+const USUAL_DELAY_MS = 10_000
+
+/** The ways in which a service may be told to fail. */
+export interface Ways {
+  modes: Mode[]
+  hears?: boolean
+}
+
+/** What every service can do. */
+export const USUAL_MODES: Mode[] = ['normal', 'slow', 'wrong', 'down']
+
+/** The switches of one stand-in: one for each of its services, turned at `/control`. */
+export class Switches<Name extends string> {
+  private readonly ways: Record<Name, Ways>
+  private state: Record<Name, Behaviour>
+
+  constructor(ways: Record<Name, Ways>) {
+    this.ways = ways
+    this.state = this.usual()
+  }
+
+  of(name: Name): Behaviour {
+    return this.state[name]
+  }
+
+  get all(): Record<Name, Behaviour> {
+    return this.state
+  }
+
+  /** Waits, or throws 503, as the switch says. True when the answer has to be nonsense. */
+  async pass(name: Name): Promise<boolean> {
+    const { mode, delayMs } = this.state[name]
+    if (mode === 'down') throw new HttpError(503, 'The service is down, as it was told to be.')
+    if (mode === 'slow') await wait(delayMs)
+    return mode === 'wrong'
+  }
+
+  /** `GET /control` shows the switches, `POST` turns some, `DELETE` turns all back. */
+  routes(): Route[] {
+    return [
+      { method: 'GET', path: '/control', answer: (exchange) => exchange.sendJson(200, this.state) },
+      {
+        method: 'POST',
+        path: '/control',
+        answer: async (exchange) => {
+          this.state = this.changed(await exchange.json())
+          exchange.sendJson(200, this.state)
+        },
+      },
+      {
+        method: 'DELETE',
+        path: '/control',
+        answer: (exchange) => {
+          this.state = this.usual()
+          exchange.sendJson(200, this.state)
+        },
+      },
+    ]
+  }
+
+  private get names(): Name[] {
+    return Object.keys(this.ways) as Name[]
+  }
+
+  private usual(): Record<Name, Behaviour> {
+    const entries = this.names.map((name): [Name, Behaviour] => [
+      name,
+      { mode: 'normal', delayMs: USUAL_DELAY_MS, ...(this.ways[name].hears ? { damage: 0 } : {}) },
+    ])
+    return Object.fromEntries(entries) as Record<Name, Behaviour>
+  }
+
+  /** The state with some of its values changed; anything unknown is refused, so that a test cannot mistype. */
+  private changed(change: unknown): Record<Name, Behaviour> {
+    const changed = structuredClone(this.state)
+    for (const [service, values] of Object.entries(record(change, 'The body'))) {
+      const name = this.names.find((known) => known === service)
+      if (!name) throw new HttpError(400, `There is no service "${service}".`)
+      const { modes, hears } = this.ways[name]
+      for (const [key, value] of Object.entries(record(values, service))) {
+        if (key === 'mode') changed[name].mode = modeOf(value, modes)
+        else if (key === 'delayMs') changed[name].delayMs = numberOf(key, value, MAX_DELAY_MS)
+        else if (key === 'damage' && hears) changed[name].damage = numberOf(key, value, 1)
+        else throw new HttpError(400, `${service} has no "${key}".`)
+      }
+    }
+    return changed
+  }
+}
+
+function record(value: unknown, name: string): Record<string, unknown> {
+  if (!isRecord(value)) throw new HttpError(400, `${name} must be an object.`)
+  return value
+}
+
+function modeOf(value: unknown, modes: Mode[]): Mode {
+  const mode = modes.find((known) => known === value)
+  if (!mode) throw new HttpError(400, `mode must be one of ${modes.join(', ')}.`)
+  return mode
+}
+
+function numberOf(name: string, value: unknown, most: number): number {
+  if (typeof value === 'number' && value >= 0 && value <= most) return value
+  throw new HttpError(400, `${name} must be a number between 0 and ${most}.`)
+}
