@@ -24,10 +24,10 @@ const UNSENT = [
 
 /** The code of what went wrong on the way; `fetch` puts it inside, once or several times. */
 function codeOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null
+  if (typeof error !== 'object' || error === null) return null
   if ('code' in error && typeof error.code === 'string') return error.code
-  const [first] = error instanceof AggregateError ? error.errors : []
-  return codeOf(first ?? error.cause)
+  if ('errors' in error && Array.isArray(error.errors)) return codeOf(error.errors[0])
+  return 'cause' in error ? codeOf(error.cause) : null
 }
 
 /**

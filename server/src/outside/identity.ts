@@ -107,6 +107,8 @@ export function remoteKeys(jwksUrl: string, now: () => Date, bent: Partial<Manne
     try {
       return await find(header, token)
     } catch (error) {
+      // What cannot be used is not worth remembering.
+      if (error instanceof OutsideError) known = null
       const isUnknown = error instanceof jose.JWKSNoMatchingKey
       if (!isUnknown || !known || now().getTime() - known.at < COOLDOWN) throw error
       return (await ask())(header, token)

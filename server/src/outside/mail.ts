@@ -21,7 +21,8 @@ export type SendMail = (letter: Letter) => Promise<void>
 
 /** What nodemailer tells about a failure. Its message and the server's reply name people, so they stay here. */
 function failureOf(error: unknown) {
-  const { code, responseCode, syscall }: Record<string, unknown> = error instanceof Error ? { ...error } : {}
+  const { code, responseCode, syscall }: Record<string, unknown> =
+    typeof error === 'object' && error !== null ? { ...error } : {}
   const status = typeof responseCode === 'number' ? responseCode : null
   return {
     // 4xx is "later", 5xx is "never" (RFC 5321 §4.2.1).

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { ProblemError } from '../http/problem'
+import { OutsideError } from '../outside/outside-error'
+import { reasonOf } from './failure'
+
+test.each([
+  ['an outside service', new OutsideError('mail', 'send', { isAway: true, status: 421 }), 'mail: send: 421'],
+  ['a rule', new ProblemError(409, 'TAKEN', 'It is taken'), 'TAKEN: It is taken'],
+  [
+    'a query, whose values stay out',
+    new Error('Failed query: insert … params: anna@mowka.test', {
+      cause: Object.assign(new Error('anna@mowka.test'), { code: '23505' }),
+    }),
+    'database: 23505',
+  ],
+  ['an address', new Error('550 <anna@mowka.test> is unknown'), 'Error: 550 <…> is unknown'],
+  ['a password in an address', new Error('smtp://user:secret@mail.example:25 failed'), 'Error: … failed'],
+  ['no error', 'anna@mowka.test', 'Something that is no error was thrown'],
+])('the reason for a failure of %s names nobody', (_, error, reason) => {
+  expect(reasonOf(error)).toBe(reason)
+})
+
+test('data that does not fit is told by its places, not by its values', () => {
+  const { error } = z.object({ to: z.email() }).safeParse({ to: 'anna at mowka' })
+  expect(reasonOf(error)).toBe('The data does not fit: to')
+})
+
+test('a long reason is cut', () => {
+  expect(reasonOf(new Error('x'.repeat(10_000))).length).toBeLessThanOrEqual(300)
+})

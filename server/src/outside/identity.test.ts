@@ -1,0 +1,189 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { readConfig } from '../config'
+import { anna, startTestApi, type TestApi } from '../testing/test-api'
+import { remoteKeys, tokenIdentity } from './identity'
+
+const { issuer, audience } = readConfig({}).identity
+const manners = { timeout: 1_000, tries: 1, pause: 1, failures: 1_000 }
+
+let privateKey: CryptoKey
+let publicKey: JWK
+/** How the key server answers; counts how often it was asked. */
+let respond: (res: ServerResponse) => void
+let asked: number
+const server = createServer((_, res) => {
+  asked += 1
+  respond(res)
+})
+let url: string
+let now: Date
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256')
+  privateKey = pair.privateKey
+  publicKey = { ...(await exportJWK(pair.publicKey)), alg: 'RS256', kid: 'first' }
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = 0
+  now = new Date('2026-11-16T10:00:00Z')
+  respond = gives([publicKey])
+})
+
+const gives = (keys: object[]) => (res: ServerResponse) => void res.end(JSON.stringify({ keys }))
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+const identity = (keys = remoteKeys(url, () => now, manners)) =>
+  tokenIdentity({ issuer, audience } as never, keys)
+const token = (claims: object = {}, { kid = 'first', key = privateKey, typ = 'at+jwt' } = {}) => {
+  const seconds = Math.floor(Date.now() / 1000)
+  return new SignJWT({ iss: issuer, aud: audience, sub: 'auth0|anna', exp: seconds + 600, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid, typ })
+    .sign(key)
+}
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'it went well',
+    (error: unknown) => error,
+  )
+/** What a token that cannot be judged ends with. */
+const unjudged = { name: 'OutsideError', service: 'identity' }
+const refused = { code: 'UNAUTHORIZED', status: 401 }
+
+test('keys are asked for once and remembered', async () => {
+  const { verifyToken } = identity()
+  expect(await verifyToken(await token())).toMatchObject({ sub: 'auth0|anna', iss: issuer })
+  await verifyToken(await token())
+  expect(asked).toBe(1)
+})
+
+test('people who come together share one request for keys', async () => {
+  const { verifyToken } = identity()
+  const good = await token()
+  await Promise.all([verifyToken(good), verifyToken(good), verifyToken(good)])
+  expect(asked).toBe(1)
+})
+
+const silent = () => {}
+const status = (code: number) => (res: ServerResponse) => void res.writeHead(code).end('{}')
+describe.each<[string, (res: ServerResponse) => void]>([
+  ['says 500', status(500)],
+  ['says 404', status(404)],
+  ['does not answer', silent],
+  ['hangs up', (res) => void res.destroy()],
+  ['says nonsense', (res) => void res.end('<!doctype html>')],
+  ['gives something else', (res) => void res.end('{"keys":"none"}')],
+  ['gives a broken key', gives([{ kty: 'RSA', alg: 'RS256', kid: 'first' }])],
+  ['sends elsewhere', (res) => void res.writeHead(302, { location: 'http://127.0.0.1:50999/' }).end()],
+])('a key server that %s', (_, bad) => {
+  test('leaves a good token unjudged, which is no 401, and is forgotten when it is back', async () => {
+    const { verifyToken } = identity()
+    respond = bad
+    expect(await failure(verifyToken(await token()))).toMatchObject(unjudged)
+    respond = gives([publicKey])
+    expect(await verifyToken(await token())).toMatchObject({ sub: 'auth0|anna' })
+  })
+})
+
+test('a key server that refuses connections leaves a good token unjudged', async () => {
+  const keys = remoteKeys('http://127.0.0.1:50999/', () => now, manners)
+  expect(await failure(identity(keys).verifyToken(await token()))).toMatchObject(unjudged)
+})
+
+test('keys that are known serve on through an outage of half a day, and no longer', async () => {
+  const { verifyToken } = identity()
+  await verifyToken(await token())
+  respond = status(500)
+  pass(11 * 60)
+  expect(await verifyToken(await token())).toMatchObject({ sub: 'auth0|anna' })
+  pass(2 * 60)
+  expect(await failure(verifyToken(await token()))).toMatchObject(unjudged)
+})
+
+test('old keys are renewed while they still serve', async () => {
+  const { verifyToken } = identity()
+  await verifyToken(await token())
+  pass(11)
+  await verifyToken(await token())
+  while (asked < 2) await new Promise((done) => setTimeout(done, 10))
+})
+
+test('a key that is new is asked for; made-up ones do not make us ask again and again', async () => {
+  const { verifyToken } = identity()
+  await verifyToken(await token())
+  const second = await generateKeyPair('RS256')
+  respond = gives([publicKey, { ...(await exportJWK(second.publicKey)), alg: 'RS256', kid: 'second' }])
+  const fresh = await token({}, { kid: 'second', key: second.privateKey })
+  expect(await failure(verifyToken(fresh))).toMatchObject(refused)
+  expect(asked).toBe(1)
+  pass(1)
+  expect(await verifyToken(fresh)).toMatchObject({ sub: 'auth0|anna' })
+  expect(asked).toBe(2)
+  for (let n = 0; n < 5; n++) {
+    expect(await failure(verifyToken(await token({}, { kid: `made up ${n}` })))).toMatchObject(refused)
+  }
+  expect(asked).toBe(2)
+})
+
+test.each([
+  ['one that has expired', { exp: 1_000 }, {}],
+  ['one of another issuer', { iss: 'https://elsewhere.example/' }, {}],
+  ['one for somebody else', { aud: 'https://elsewhere.example' }, {}],
+  ['an ID token', {}, { typ: 'JWT' }],
+])('%s is refused', async (_, claims, header) => {
+  expect(await failure(identity().verifyToken(await token(claims, header)))).toMatchObject(refused)
+})
+
+test('one signed by a stranger, or nothing like a token, is refused', async () => {
+  const stranger = await generateKeyPair('RS256')
+  expect(await failure(identity().verifyToken(await token({}, { key: stranger.privateKey })))).toMatchObject(
+    refused,
+  )
+  expect(await failure(identity().verifyToken('not.a.token'))).toMatchObject(refused)
+})
+
+test.each([
+  ['empty', ''],
+  ['null', null],
+  ['a number', 7],
+  ['an object', { toString: 'x' }],
+  ['a list', ['auth0|anna']],
+  ['with a NUL', 'auth0|\0'],
+  ['with half a surrogate', 'auth0|\ud800'],
+  ['too long', 'x'.repeat(256)],
+  ['absent', undefined],
+])('a subject that is %s names nobody', async (_, sub) => {
+  expect(await failure(identity().verifyToken(await token({ sub })))).toMatchObject(refused)
+})
+
+describe('the API while nobody can judge tokens', () => {
+  let t: TestApi
+  beforeAll(async () => {
+    t = await startTestApi()
+  })
+  afterAll(() => t.close())
+
+  test('responds with 503 that tells nothing of the inside, to visitors as usual, and signs nobody out', async () => {
+    const known = t.services.identity
+    t.services.identity = tokenIdentity(
+      t.config.identity,
+      remoteKeys(url, () => now, manners),
+    )
+    respond = status(500)
+    const { status: code, problem, headers } = await t.call('getMe', {}, anna)
+    expect({ code, problem: problem.code }).toEqual({ code: 503, problem: 'IDENTITY_UNAVAILABLE' })
+    expect(headers['retry-after']).toBeDefined()
+    expect(JSON.stringify(problem)).not.toMatch(/127\.0\.0\.1|500/)
+    expect((await t.call('getProducts')).status).toBe(200)
+    t.services.identity = known
+    expect((await t.call('getMe', {}, anna)).status).toBe(200)
+  })
+})

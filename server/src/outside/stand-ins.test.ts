@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { type Sandbox, startSandbox } from '../testing/sandbox'
+import { openAiChat } from './chat'
+import { smtpMail } from './mail'
+import { OutsideError } from './outside-error'
+import { type NewPayment, payuPayments } from './payments'
+import { openAiSpeech } from './speech'
+import type { Manners } from './steady'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox()
+}, 60_000)
+afterAll(() => sandbox.close())
+
+/** Requests that left for a service. */
+let requests: string[]
+const realFetch = globalThis.fetch
+beforeEach(() => {
+  requests = []
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (!url.endsWith('/control') && !url.includes('/messages') && !url.endsWith('/orders?all'))
+      requests.push(url)
+    return realFetch(input, init)
+  }
+})
+afterEach(async () => {
+  globalThis.fetch = realFetch
+  await sandbox.turnBack()
+})
+
+/** Quick to give up, and never resting unless a test is about that. */
+const quick: Partial<Manners> = { timeout: 10_000, tries: 3, pause: 1, failures: 1_000, rest: 60_000 }
+const impatient: Partial<Manners> = { ...quick, timeout: 1_000 }
+const hang = { mode: 'slow', delayMs: 60_000 }
+
+const failure = async (work: Promise<unknown>): Promise<OutsideError> => {
+  const error = await work.then(
+    () => new Error('It went well'),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof OutsideError)) throw error
+  return error
+}
+
+describe('speech', () => {
+  const speech = (manners = quick) => openAiSpeech(sandbox.config.speech, manners)
+
+  test('speaks, and hears what was said', async () => {
+    const content = await speech().synthesise('Dzień dobry.', 'PL')
+    expect(content.length).toBeGreaterThan(1_000)
+    expect(await speech().transcribe({ content, mime: 'audio/mpeg' }, 'PL', 'Dzień dobry.')).toBe(
+      'Dzień dobry.',
+    )
+  })
+
+  test('hears nothing in silence', async () => {
+    await sandbox.turn('speech', { transcription: { mode: 'silence' } })
+    const audio = { content: new Uint8Array(10), mime: 'audio/webm;codecs=opus' }
+    expect(await speech().transcribe(audio, 'ENG', 'Hello.')).toBe('')
+  })
+
+  test('is away when down or slow, after three tries, because nothing is changed by asking again', async () => {
+    await sandbox.turn('speech', { speech: { mode: 'down' } })
+    expect(await failure(speech().synthesise('Hi', 'ENG'))).toMatchObject({
+      service: 'speech',
+      isAway: true,
+      status: 503,
+    })
+    expect(requests).toHaveLength(3)
+    await sandbox.turn('speech', { speech: hang })
+    expect(await failure(speech(impatient).synthesise('Hi', 'ENG'))).toMatchObject({
+      isAway: true,
+      code: 'timeout',
+    })
+    expect(requests).toHaveLength(6)
+  })
+
+  test('is not away when it says nonsense or refuses, and is not asked again', async () => {
+    await sandbox.turn('speech', { speech: { mode: 'wrong' } })
+    expect(await failure(speech().synthesise('Hi', 'ENG'))).toMatchObject({ isAway: false, code: 'no MP3' })
+    await sandbox.turnBack()
+    expect(await failure(speech().synthesise('x'.repeat(5_000), 'ENG'))).toMatchObject({
+      isAway: false,
+      status: 400,
+    })
+    expect(requests).toHaveLength(2)
+  })
+})
+
+describe('the assistant', () => {
+  const chat = (manners = quick) => openAiChat(sandbox.config.chat, manners)
+  const asked = {
+    instructions: 'You teach English.',
+    question: JSON.stringify({ selectedPhrase: 'quick' }),
+    answer: z.object({ introduction: z.string(), synonyms: z.array(z.object({ text: z.string() })) }),
+  }
+
+  test('answers in the shape that was asked for', async () => {
+    const { introduction, synonyms } = await chat()(asked)
+    expect(introduction).toContain('quick')
+    expect(synonyms.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['down', { mode: 'down' }, { isAway: true, status: 503 }],
+    ['slow', hang, { isAway: true, code: 'timeout' }],
+    ['wrong', { mode: 'wrong' }, { isAway: false, code: 'another shape' }],
+  ])('is asked once when it is %s, because each answer costs', async (_, behaviour, expected) => {
+    await sandbox.turn('speech', { chat: behaviour })
+    const manners = behaviour === hang ? impatient : quick
+    expect(await failure(chat(manners)(asked))).toMatchObject({ service: 'chat', ...expected })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('is asked again when it was surely never reached', async () => {
+    const nowhere = openAiChat({ ...sandbox.config.chat, url: 'http://127.0.0.1:50999/v1' }, quick)
+    expect(await failure(nowhere(asked))).toMatchObject({ isAway: true, isUnsent: true })
+    expect(requests).toHaveLength(3)
+  })
+})
+
+describe('mail', () => {
+  const letter = (to: string) => ({
+    id: 'letter-1',
+    to,
+    subject: 'Zażółć gęślą jaźń',
+    text: 'Dzień dobry',
+    html: '<p>Dzień dobry</p>',
+  })
+  const mail = (manners = quick) => smtpMail(sandbox.config.mail, manners)
+  const lettersTo = async (to: string) => {
+    const response = await realFetch(`${sandbox.url('mail')}/messages?to=${encodeURIComponent(to)}`)
+    return (await response.json()) as { subject: string; html: string }[]
+  }
+
+  test('arrives with both versions', async () => {
+    await mail()(letter('a@mowka.test'))
+    expect(await lettersTo('a@mowka.test')).toMatchObject([
+      { subject: 'Zażółć gęślą jaźń', text: 'Dzień dobry', html: '<p>Dzień dobry</p>' },
+    ])
+  })
+
+  test('an address is one address, whatever signs are in it', async () => {
+    await mail()(letter('"b, c" <d@mowka.test>')).catch(() => {})
+    expect(await lettersTo('c@mowka.test')).toEqual([])
+    expect(await lettersTo('b')).toEqual([])
+  })
+
+  test('is not sent again when the server took the letter and said so too late', async () => {
+    await sandbox.turn('mail', { smtp: hang })
+    expect(await failure(mail(impatient)(letter('slow@mowka.test')))).toMatchObject({
+      service: 'mail',
+      isAway: true,
+    })
+    expect(await lettersTo('slow@mowka.test')).toHaveLength(1)
+  })
+
+  test('tells a server that is away from a letter that it will never take', async () => {
+    await sandbox.turn('mail', { smtp: { mode: 'down' } })
+    expect(await failure(mail()(letter('e@mowka.test')))).toMatchObject({ isAway: true, status: 421 })
+    await sandbox.turn('mail', { smtp: { mode: 'wrong' } })
+    expect(await failure(mail()(letter('e@mowka.test')))).toMatchObject({ isAway: false, status: 550 })
+    expect(await lettersTo('e@mowka.test')).toEqual([])
+  })
+
+  test('a server that cannot be reached is away, and the error names nobody', async () => {
+    const nowhere = smtpMail({ ...sandbox.config.mail, smtpUrl: 'smtp://user:secret@127.0.0.1:50999' }, quick)
+    const error = await failure(nowhere(letter('f@mowka.test')))
+    expect(error).toMatchObject({ isAway: true, isUnsent: true })
+    expect(`${error.stack} ${JSON.stringify(error)}`).not.toMatch(/f@mowka|secret/)
+  })
+})
+
+describe('payments', () => {
+  const payment = (extOrderId: string): NewPayment => ({
+    extOrderId,
+    customerIp: '127.0.0.1',
+    description: 'Mówka',
+    products: [{ name: 'Pół roku', unitPrice: 4900, quantity: 6 }],
+    buyer: { email: 'buyer@mowka.test', language: 'pl' },
+    continueUrl: 'http://localhost:4000/subscribe/thank-you',
+    notifyUrl: 'http://localhost:4000/api/nowhere',
+  })
+  const payments = (manners = quick) => payuPayments(sandbox.config.payments, () => new Date(), manners)
+  const pay = (orderId: string, result: string) =>
+    realFetch(`${sandbox.url('payments')}/pay/${orderId}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ result }),
+    })
+  const authorizations = () => requests.filter((url) => url.endsWith('/authorize')).length
+
+  test('start with a page to pay at, and are followed to their end with one token', async () => {
+    const payu = payments()
+    const { orderId, redirectUri } = await payu.start(payment('p-1'))
+    expect(redirectUri).toContain(`/pay/${orderId}`)
+    expect(await payu.statusOf(orderId)).toBe('PENDING')
+    await pay(orderId, 'pay')
+    expect(await payu.statusOf(orderId)).toBe('COMPLETED')
+    const other = await payu.start(payment('p-2'))
+    await pay(other.orderId, 'reject')
+    expect(await payu.statusOf(other.orderId)).toBe('CANCELED')
+    expect(authorizations()).toBe(1)
+  })
+
+  test('a second start of one payment is refused, and not taken for an outage', async () => {
+    await payments().start(payment('p-3'))
+    expect(await failure(payments().start(payment('p-3')))).toMatchObject({
+      isAway: false,
+      status: 400,
+      code: 'ERROR_ORDER_NOT_UNIQUE',
+    })
+  })
+
+  test('a start is made once, also when PayU is too slow to say that it took it', async () => {
+    const payu = payments({ ...quick, timeout: 2_000 })
+    await failure(payu.statusOf('x'))
+    await sandbox.turn('payments', { api: hang })
+    requests = []
+    expect(await failure(payu.start(payment('p-4')))).toMatchObject({ isAway: true, code: 'timeout' })
+    expect(requests).toHaveLength(1)
+    await sandbox.turn('payments', { api: { mode: 'down' } })
+    expect(await failure(payu.start(payment('p-4')))).toMatchObject({ isAway: true, status: 503 })
+    expect(requests).toHaveLength(2)
+  })
+
+  test('a status may be asked for again, and nonsense is no status', async () => {
+    const payu = payments()
+    const { orderId } = await payu.start(payment('p-5'))
+    await sandbox.turn('payments', { api: { mode: 'down' } })
+    requests = []
+    expect(await failure(payu.statusOf(orderId))).toMatchObject({ isAway: true, status: 503 })
+    expect(requests).toHaveLength(3)
+    await sandbox.turn('payments', { api: { mode: 'wrong' } })
+    expect(await failure(payu.statusOf(orderId))).toMatchObject({ isAway: false, code: 'another shape' })
+  })
+
+  test('a token that PayU no longer knows is renewed once', async () => {
+    const payu = payments()
+    const { orderId } = await payu.start(payment('p-6'))
+    const real = globalThis.fetch
+    let refusals = 0
+    globalThis.fetch = async (input, init) => {
+      const answer = await real(input, init)
+      if (!String(input).includes('/orders/') || refusals++ > 0) return answer
+      return new Response('{}', { status: 401 })
+    }
+    expect(await payu.statusOf(orderId)).toBe('PENDING')
+    expect(authorizations()).toBe(2)
+  })
+
+  test('wrong credentials are no outage, and stay out of the error', async () => {
+    const stranger = payuPayments(
+      { ...sandbox.config.payments, clientSecret: 'hush' },
+      () => new Date(),
+      quick,
+    )
+    const error = await failure(stranger.statusOf('x'))
+    expect(error).toMatchObject({ isAway: false, status: 401 })
+    expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('hush')
+  })
+})
+
+test('a service that is away is left alone for a while, then asked once whether it is back', async () => {
+  const speech = openAiSpeech(sandbox.config.speech, { ...quick, tries: 1, failures: 3, rest: 2_000 })
+  await sandbox.turn('speech', { speech: { mode: 'down' } })
+  for (let call = 0; call < 6; call++) await failure(speech.synthesise('Hi', 'ENG'))
+  expect(requests).toHaveLength(3)
+  expect(await failure(speech.synthesise('Hi', 'ENG'))).toMatchObject({ isAway: true, code: 'resting' })
+
+  await new Promise((done) => setTimeout(done, 2_100))
+  await failure(speech.synthesise('Hi', 'ENG'))
+  await failure(speech.synthesise('Hi', 'ENG'))
+  expect(requests).toHaveLength(4)
+
+  await sandbox.turnBack()
+  await new Promise((done) => setTimeout(done, 2_100))
+  expect((await speech.synthesise('Hi', 'ENG')).length).toBeGreaterThan(0)
+  expect((await speech.synthesise('Hi', 'ENG')).length).toBeGreaterThan(0)
+})
