@@ -1,5 +1,6 @@
 export { type CallArguments, callApi, fetchApi } from './call-api'
 export { FreshReads } from './FreshReads'
+export { type ListAnswer, type RowOf, rowsOf } from './list-answer'
 export { outboxCall } from './outbox-call'
 export { optional, type Read, type ReadOptions, read } from './read'
 export { useApi } from './use-api'

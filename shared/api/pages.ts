@@ -2,17 +2,11 @@ import { type ApiError, onTouched } from '@mowka/shared/platform'
 import { useSessionScope } from '@mowka/shared/session'
 import { useEffect, useEffectEvent } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import type { AnswerOf } from '../contract/calls'
 import { endpoints, type ListName } from '../contract/endpoints'
 import { type ApiKey, showsAny } from './api-key'
 import { type CallArguments, fetchApi } from './call-api'
+import { type ListAnswer, type RowOf, rowsOf } from './list-answer'
 import { problemState, type ReadProblem } from './use-reads'
-
-/** The answer of a list: some rows, and how many there are in all. */
-type ListAnswer = { data: unknown[]; metadata: { total: number } }
-
-/** A row of a list. */
-export type RowOf<Name extends ListName> = AnswerOf<Name> extends { data: (infer Row)[] } ? Row : never
 
 /** What an endless list shows. */
 export type PagesState<Row> =
@@ -67,7 +61,7 @@ export function useApiPages<Name extends ListName>(
       retrying: pages.isValidating,
     }
   }
-  const rows = pages.data.flatMap((page) => page.data) as RowOf<Name>[]
+  const rows = pages.data.flatMap(rowsOf) as RowOf<Name>[]
   const total = pages.data.at(-1)?.metadata.total ?? 0
   const isComplete = pages.data.length >= pages.size
   return {

@@ -33,6 +33,10 @@ export type FilterChoice = {
   options?: readonly SelectOption<string>[]
 }
 
+/** The filter that a list's search box fills: the one that takes any text. */
+export const textFilterOf = ({ filters }: ListDescription): string | undefined =>
+  Object.keys(filters).find((name) => filters[name]?.kind === 'text')
+
 /** The search and the filters of a list; on wide screens they stay in sight over long lists. */
 export function ListFilters<Row, List extends ListDescription>({
   handle: { list, view, change },
@@ -50,10 +54,11 @@ export function ListFilters<Row, List extends ListDescription>({
   const values: Record<string, string | undefined> = view.filters
   const set = (name: string, value: string, options?: { replace: boolean }) =>
     change({ filters: { [name]: value } as typeof view.filters }, options)
-  const search = values.$search ?? ''
+  const searched = textFilterOf(list)
+  const search = (searched && values[searched]) ?? ''
   // The first search is a step to come back from; refining it is not.
   const { text, setText, commit } = useSearchText(search, (next) =>
-    set('$search', next, { replace: search !== '' }),
+    searched ? set(searched, next, { replace: search !== '' }) : undefined,
   )
   const filters: Record<string, ListFilter> = list.filters
   const languageOptions = languages.map(({ langCode, fullNameTK }) => ({
@@ -72,7 +77,7 @@ export function ListFilters<Row, List extends ListDescription>({
         commit()
       }}
     >
-      {filters.$search && (
+      {searched && (
         <SearchField size="sm" label={t('search')} placeholder={searchHint} value={text} onChange={setText} />
       )}
       {choices.map((choice) => (

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@mowka/shared/ui/table'
 import type { ReactNode } from 'react'
 import type { ListDescription } from '../../contract/list'
 import { RefreshNote } from '../ReadStates'
-import { type FilterChoice, ListFilters } from './ListFilters'
+import { type FilterChoice, ListFilters, textFilterOf } from './ListFilters'
 import type { ListHandle } from './list-handle'
 
 /** The words of a list. */
@@ -43,10 +43,11 @@ export function ListTable<Row, List extends ListDescription>({
   rowTone,
 }: TableProps<Row, List>) {
   const { list, view, change, rows, total, outdated, problem, refreshError, retry, retrying } = handle
-  const search = (view.filters as Record<string, string | undefined>).$search ?? ''
+  const searched = textFilterOf(list) ?? ''
+  const search = (view.filters as Record<string, string | undefined>)[searched] ?? ''
   // Nothing to search through yet.
   const isBare = choices.length === 0 && search === '' && rows?.length === 0
-  const hasFilters = !isBare && (choices.length > 0 || '$search' in list.filters)
+  const hasFilters = !isBare && (choices.length > 0 || searched !== '')
   return (
     <>
       {hasFilters && (
@@ -90,7 +91,7 @@ export function ListTable<Row, List extends ListDescription>({
                 <EmptyState
                   title={texts.notFound.title}
                   actions={
-                    <Button onClick={() => change({ filters: { $search: '' } as typeof view.filters })}>
+                    <Button onClick={() => change({ filters: { [searched]: '' } as typeof view.filters })}>
                       {texts.notFound.clear}
                     </Button>
                   }

@@ -2,5 +2,5 @@
 export type { FilterChoice } from './ListFilters'
 export { ListPage, ListTable, type ListTexts } from './ListPage'
 export type { ListHandle } from './list-handle'
-export { type RowOf, useList } from './use-list'
+export { useList } from './use-list'
 export { useLocalList } from './use-local-list'

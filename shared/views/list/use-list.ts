@@ -1,13 +1,9 @@
-import { read, useReads } from '@mowka/shared/api'
+import { type ListAnswer, type RowOf, read, rowsOf, useReads } from '@mowka/shared/api'
 import { useEffect, useEffectEvent } from 'react'
-import type { AnswerOf } from '../../contract/calls'
 import { endpoints, type ListName, type ListOf } from '../../contract/endpoints'
 import { listArguments, pageInstead } from '../../contract/list'
 import type { ListHandle } from './list-handle'
 import { useListAddress } from './use-list-address'
-
-/** A row of a list that the server gives page by page. */
-export type RowOf<Name extends ListName> = AnswerOf<Name> extends { data: (infer Row)[] } ? Row : never
 
 /**
  * A list of the server, as its address says. While another page loads the rows before stay; a page behind the end
@@ -17,7 +13,7 @@ export function useList<Name extends ListName>(name: Name): ListHandle<RowOf<Nam
   const address = useListAddress<ListOf<Name>>(endpoints[name].list)
   const reads = useReads({ page: read<ListName>(name, listArguments(address.view), { keepPrevious: true }) })
 
-  const page = reads.state === 'ready' ? reads.data.page : undefined
+  const page: ListAnswer | undefined = reads.state === 'ready' ? reads.data.page : undefined
   const instead = page ? pageInstead(address.view, page.metadata.total) : null
   const goInstead = useEffectEvent((next: number) => address.change({ page: next }, { replace: true }))
   const isOutdated = reads.state === 'ready' && reads.outdated
@@ -27,7 +23,7 @@ export function useList<Name extends ListName>(name: Name): ListHandle<RowOf<Nam
 
   return {
     ...address,
-    rows: instead !== null && !isOutdated ? undefined : (page?.data as RowOf<Name>[] | undefined),
+    rows: page && (instead === null || isOutdated) ? (rowsOf(page) as RowOf<Name>[]) : undefined,
     total: page?.metadata.total,
     outdated: isOutdated,
     problem: reads.state === 'ready' || reads.state === 'loading' ? null : reads,
