@@ -3,6 +3,8 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
   adminCourses: () => import(/* webpackChunkName: "page-adminCourses" */ './courses/AdminCoursesPage'),
+  adminGiftCards: () =>
+    import(/* webpackChunkName: "page-adminGiftCards" */ './gift-cards/AdminGiftCardsPage'),
   adminReleases: () => import(/* webpackChunkName: "page-adminReleases" */ './releases/AdminReleasesPage'),
 } satisfies RemotePages['pages']
 

@@ -60,10 +60,12 @@ test('calls for admins alone are the ones that the documents name, and what beca
   const ofAdmins = [...t.api.registered].filter(([, { who }]) => who === 'admin').map(([name]) => name)
   expect(ofAdmins.toSorted()).toEqual([
     'allowOverrides',
+    'createGiftCard',
     'getReleases',
     'grantAccess',
     'importContent',
     'listCourses',
+    'listGiftCards',
     'updateCourse',
   ])
 })
@@ -72,6 +74,7 @@ test('calls without a token are the ones that the documents name (S-AUTH-04, C30
   const open = [...t.api.registered].filter(([, { who }]) => who === 'anyone').map(([name]) => name)
   expect(open.toSorted()).toEqual([
     'forbidOverrides',
+    'getGiftCardPdf',
     'getProducts',
     'getRecommendedCourses',
     'getRegistry',

@@ -3,6 +3,7 @@ import { isAwaited, joinCompanies, readCompanyId } from './company/public'
 import { companyRoutes } from './company/routes'
 import { readKnownCourses } from './course/public'
 import { courseRoutes } from './course/routes'
+import { giftCardRoutes } from './gift-card/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
 import { popupRoutes } from './popup/routes'
@@ -30,6 +31,7 @@ export function registerDomains(api: Api, services: Services): void {
   recordingRoutes(api, services)
   productRoutes(api, services)
   companyRoutes(api)
+  giftCardRoutes(api, services)
   popupRoutes(api)
   trackingRoutes(api, services)
   vocabularyRoutes(api)

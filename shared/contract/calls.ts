@@ -5,6 +5,7 @@ import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
 import { commerceCalls } from './schemas/commerce'
 import { companyCalls } from './schemas/company'
 import { contentCalls } from './schemas/content'
+import { giftCardCalls } from './schemas/gift-card'
 import { learningCalls } from './schemas/learning'
 import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
@@ -26,6 +27,7 @@ export const calls = {
   ...attemptCalls,
   ...vocabularyCalls,
   ...commerceCalls,
+  ...giftCardCalls,
   ...companyCalls,
   ...popupCalls,
   ...trackingCalls,

@@ -2,6 +2,7 @@ import { attemptEndpoints } from './endpoints/attempt'
 import { commerceEndpoints } from './endpoints/commerce'
 import { companyEndpoints } from './endpoints/company'
 import { contentEndpoints } from './endpoints/content'
+import { giftCardEndpoints } from './endpoints/gift-card'
 import { learningEndpoints } from './endpoints/learning'
 import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
 import { popupEndpoints } from './endpoints/popup'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...attemptEndpoints,
   ...vocabularyEndpoints,
   ...commerceEndpoints,
+  ...giftCardEndpoints,
   ...companyEndpoints,
   ...popupEndpoints,
   ...trackingEndpoints,

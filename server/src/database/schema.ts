@@ -1,6 +1,7 @@
 /** All tables: what Drizzle and its migrations know. Each domain keeps its own. */
 export * from '../company/tables'
 export * from '../course/tables'
+export * from '../gift-card/tables'
 export * from '../platform/tables'
 export * from '../popup/tables'
 export * from '../product/tables'

@@ -1,4 +1,4 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm'
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { products } from './tables'
 
@@ -8,6 +8,12 @@ export const readProducts = (db: Database) =>
     .select()
     .from(products)
     .orderBy(asc(products.targetLang), asc(products.sortOrder), asc(products.productCode))
+
+/** The plans with these codes. */
+export async function readProductsByCode(db: Database, codes: string[]) {
+  if (codes.length === 0) return []
+  return db.select().from(products).where(inArray(products.productCode, codes))
+}
 
 /** Makes or overwrites plans. */
 export async function upsertProducts(

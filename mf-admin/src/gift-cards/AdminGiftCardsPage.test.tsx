@@ -1,0 +1,181 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { GiftCard } from '@mowka/shared/contract/schemas/gift-card'
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import AdminGiftCardsPage from './AdminGiftCardsPage'
+
+const card = (change: Partial<GiftCard> = {}): GiftCard => ({
+  _id: 'g1',
+  pattern: 'MW-7KQA-XX4D-N3TE',
+  status: 'active',
+  plan: 'MONTHLY_SUBSCRIPTION_6:PL',
+  languages: ['ENG'],
+  directory: 'Targi 2026',
+  inscription: '',
+  sendToEmailAddress: null,
+  createdAt: '2026-11-16T10:00:00.000Z',
+  sendAt: null,
+  expireAt: '2027-06-30',
+  redeemedAt: null,
+  url: 'https://mowka.test/api/coupon/gift-cards/g1/pdf?token=t',
+  ...change,
+})
+const pageOf = (items: GiftCard[], total = items.length) => ({ items, metadata: { total } })
+const product = (plan: string, lang: 'ENG' | 'DE', name: string, months: number) => ({
+  productCode: `${plan}:PL:${lang}`,
+  name,
+  icon: 'six',
+  sourceLang: 'PL' as const,
+  targetLang: lang,
+  order: months,
+  featured: false,
+  unitPrice: 4900,
+  totalPrice: 4900 * months,
+  months,
+  lowestPrice30: null,
+})
+const products = [
+  product('MONTHLY_SUBSCRIPTION_6', 'ENG', 'Pół roku', 6),
+  product('MONTHLY_SUBSCRIPTION_1', 'ENG', 'Miesiąc', 1),
+  product('MONTHLY_SUBSCRIPTION_1', 'DE', 'Miesiąc', 1),
+]
+const open = (api: PageOptions['api'] = {}, query: Record<string, string> = {}) =>
+  renderPage(<AdminGiftCardsPage />, {
+    route: 'adminGiftCards',
+    at: paths.adminGiftCards({}, { query }),
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    api: { listGiftCards: pageOf([card()], 12), getProducts: products, ...api },
+  })
+const row = (code: string) => screen.findByRole('row', { name: new RegExp(code) })
+
+describe('the list of gift cards', () => {
+  it('shows code, e-mail, dates and a link to the PDF (A-GIFT-01, A-GIFT-05)', async () => {
+    await open({
+      listGiftCards: pageOf([
+        card({
+          sendToEmailAddress: 'ewa@mowka.test',
+          sendAt: '2026-11-17',
+          redeemedAt: '2026-12-24T18:00:00Z',
+        }),
+      ]),
+    })
+    const cells = within(await row('MW-7KQA')).getAllByRole('cell')
+    expect(cells.slice(1, 7).map((cell) => cell.textContent)).toEqual([
+      'Targi 2026',
+      'ewa@mowka.test',
+      '16.11.2026',
+      '17.11.2026',
+      '30.06.2027',
+      '24.12.2026',
+    ])
+    expect(screen.getByRole('link', { name: 'Pobierz PDF karty MW-7KQA-XX4D-N3TE' })).toHaveAttribute(
+      'href',
+      card().url,
+    )
+  })
+
+  it('asks for ten cards, the newest first (A-GIFT-02)', async () => {
+    const { api } = await open()
+    await row('MW-7KQA')
+    expect(api.sent('listGiftCards')[0]?.query).toMatchObject({ sort: 'createdAt:desc', limit: 10, page: 1 })
+    expect(screen.getByText('12 kart')).toBeInTheDocument()
+  })
+
+  it('filters by batch, and keeps it in the address (A-GIFT-03)', async () => {
+    const { api, person, address } = await open()
+    await row('MW-7KQA')
+    await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'Targi{Enter}')
+    await waitFor(() => expect(api.sent('listGiftCards').at(-1)?.query.filters).toBe('directory:Targi'))
+    expect(address()).toBe('/admin/gift-cards?directory=Targi')
+    api.answer({ listGiftCards: pageOf([]) })
+    await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), ' x{Enter}')
+    expect(await screen.findByText('Brak kart w partii „Targi x”')).toBeInTheDocument()
+  })
+
+  it('says that there are none yet, what failed, and who may not see them', async () => {
+    const { unmount } = await open({ listGiftCards: pageOf([]) })
+    expect(await screen.findByText('Nie ma jeszcze kart podarunkowych')).toBeInTheDocument()
+    unmount()
+    const failed = await open({ listGiftCards: failure(500) })
+    expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeInTheDocument()
+    failed.unmount()
+    await open({ listGiftCards: failure(403) })
+    expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+  })
+})
+
+describe('a new gift card (A-GIFT-04)', () => {
+  const start = async (api: PageOptions['api'] = {}) => {
+    const page = await open(api)
+    await row('MW-7KQA')
+    await page.person.click(screen.getByRole('button', { name: 'Dodaj kartę' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nowa karta podarunkowa' }))
+    await dialog.findByRole('combobox', { name: 'Plan' })
+    return { ...page, dialog }
+  }
+
+  it('is made of plan, languages, batch and inscription, once', async () => {
+    const { api, person, dialog, platform } = await start({ createGiftCard: card({ pattern: 'MW-NEW' }) })
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Miesiąc')
+    await person.click(dialog.getByRole('button', { name: 'Niemiecki' }))
+    await person.type(dialog.getByRole('textbox', { name: 'Partia' }), '  Święta ')
+    await person.type(dialog.getByRole('textbox', { name: 'Dedykacja' }), 'Powodzenia')
+    await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Karta MW-NEW jest gotowa.'))
+    expect(api.sent('createGiftCard').map(({ body }) => body)).toEqual([
+      {
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        plan: 'MONTHLY_SUBSCRIPTION_1:PL',
+        languages: ['DE'],
+        directory: 'Święta',
+        inscription: 'Powodzenia',
+        expireAt: null,
+      },
+    ])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(api.sent('listGiftCards')).toHaveLength(2))
+  })
+
+  it('offers the languages that the plan is sold for', async () => {
+    const { person, dialog } = await start()
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Pół roku')
+    const languages = within(dialog.getByRole('group', { name: 'Języki' }))
+    expect(languages.getAllByRole('button').map((each) => each.textContent)).toEqual(['Angielski'])
+  })
+
+  it('says what is missing and sends nothing (C-GIFT-05, C-GIFT-06, P-FORM-01, P-FORM-12)', async () => {
+    const { api, person, dialog } = await start()
+    await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
+    expect(await dialog.findAllByText('Pole jest wymagane')).toHaveLength(2)
+    expect(dialog.getByText('Wybierz przynajmniej jeden element.')).toBeInTheDocument()
+    expect(dialog.getByRole('combobox', { name: 'Plan' })).toHaveFocus()
+    expect(api.sent('createGiftCard')).toEqual([])
+  })
+
+  it('limits the inscription to 150 characters (C-GIFT-07)', async () => {
+    const { person, dialog } = await start()
+    await person.click(dialog.getByRole('textbox', { name: 'Dedykacja' }))
+    await person.paste('ż'.repeat(151))
+    await person.tab()
+    expect(await dialog.findByText('Maksymalnie 150 znaków.')).toBeInTheDocument()
+  })
+
+  it('keeps what was typed when the card cannot be made, and repeats the same request', async () => {
+    const { api, person, dialog, platform } = await start({ createGiftCard: failure(0) })
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Pół roku')
+    await person.click(dialog.getByRole('button', { name: 'Angielski' }))
+    await person.type(dialog.getByRole('textbox', { name: 'Partia' }), 'Święta')
+    await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('Brak połączenia')),
+    )
+    expect(dialog.getByRole('textbox', { name: 'Partia' })).toHaveValue('Święta')
+    api.answer({ createGiftCard: card() })
+    await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
+    await waitFor(() => expect(api.sent('createGiftCard')).toHaveLength(2))
+    const ids = api.sent('createGiftCard').map(({ body }) => (body as { requestId: string }).requestId)
+    expect(ids[0]).toBe(ids[1])
+  })
+})

@@ -1,0 +1,45 @@
+import { Button } from '@mowka/shared/ui'
+import { IconPlus } from '@mowka/shared/ui/icons'
+import { ListPage, useList } from '@mowka/shared/views/list'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoAccess } from '../list/NoAccess'
+import { giftCardColumns } from './gift-card-columns'
+import { NewGiftCardDialog } from './NewGiftCardDialog'
+
+/** The gift cards of the platform, batch by batch (A-GIFT). */
+export default function AdminGiftCardsPage() {
+  const { t } = useTranslation('admin')
+  const list = useList('listGiftCards')
+  const [isMaking, setMaking] = useState(false)
+  const make = (
+    <Button variant="primary" leftIcon={<IconPlus aria-hidden />} onClick={() => setMaking(true)}>
+      {t('giftCards.new.open')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage
+        title={t('giftCards.title')}
+        count={(count) => t('giftCards.count', { count })}
+        actions={make}
+        handle={list}
+        columns={giftCardColumns(t)}
+        rowKey={(card) => card._id}
+        locked={<NoAccess />}
+        texts={{
+          caption: t('giftCards.title'),
+          filters: t('giftCards.filters'),
+          searchHint: t('giftCards.searchHint'),
+          empty: { title: t('giftCards.empty.title'), text: t('giftCards.empty.text') },
+          notFound: {
+            title: t('giftCards.notFound.title', { directory: list.view.filters.directory }),
+            text: t('giftCards.notFound.text'),
+            clear: t('giftCards.notFound.clear'),
+          },
+        }}
+      />
+      {isMaking && <NewGiftCardDialog onClose={() => setMaking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { GiftCard } from '@mowka/shared/contract/schemas/gift-card'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { Muted, tokens } from '@mowka/shared/ui'
+import { IconDownload } from '@mowka/shared/ui/icons'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import styled from 'styled-components'
+
+const Code = styled.span`
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+const Download = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.s1};
+  min-height: 24px;
+  font-weight: 700;
+`
+const None = () => (
+  <Muted as="span" size={14} aria-hidden>
+    –
+  </Muted>
+)
+
+/** Columns of the gift cards (A-GIFT-01). */
+export function giftCardColumns(t: TFunction<'admin'>): Column<GiftCard>[] {
+  const dateColumn = (id: 'createdAt' | 'sendAt' | 'expireAt' | 'redeemedAt'): Column<GiftCard> => ({
+    id,
+    header: t(`giftCards.column.${id}`),
+    sortable: true,
+    card: 'inline',
+    width: '11%',
+    cell: (card) => {
+      const date = card[id]
+      return date === null ? <None /> : formatDate(date)
+    },
+  })
+  return [
+    {
+      id: 'pattern',
+      header: t('giftCards.column.pattern'),
+      card: 'title',
+      width: '20%',
+      cell: (card) => <Code translate="no">{card.pattern}</Code>,
+    },
+    {
+      id: 'directory',
+      header: t('giftCards.column.directory'),
+      card: 'line',
+      width: '14%',
+      cell: (card) => card.directory,
+    },
+    {
+      id: 'email',
+      header: t('giftCards.column.email'),
+      card: 'line',
+      width: '18%',
+      cell: (card) => card.sendToEmailAddress ?? <None />,
+    },
+    dateColumn('createdAt'),
+    dateColumn('sendAt'),
+    dateColumn('expireAt'),
+    dateColumn('redeemedAt'),
+    {
+      id: 'pdf',
+      header: t('giftCards.column.pdf'),
+      card: 'actions',
+      width: '80px',
+      cell: (card) => (
+        <Download href={card.url} aria-label={t('giftCards.pdf', { code: card.pattern })}>
+          <IconDownload aria-hidden size={18} /> PDF
+        </Download>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+
+/** `plan:sourceLang` of a product's `plan:sourceLang:targetLang` (C17). */
+const planOf = ({ productCode }: Product): string => productCode.split(':').slice(0, 2).join(':')
+
+/** The plans that gift cards are made for, the shortest first. */
+export function giftPlans(products: readonly Product[]): { plan: string; name: string }[] {
+  const plans = new Map<string, Product>()
+  for (const product of [...products].sort((a, b) => a.months - b.months)) {
+    if (!plans.has(planOf(product))) plans.set(planOf(product), product)
+  }
+  return [...plans].map(([plan, { name }]) => ({ plan, name }))
+}
+
+/** The languages that a plan is sold for; before one is chosen, those of all plans. */
+export const languagesOf = (products: readonly Product[], plan: string): LangCode[] => [
+  ...new Set(
+    products.filter((product) => plan === '' || planOf(product) === plan).map(({ targetLang }) => targetLang),
+  ),
+]

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { seedLibrary } from '../testing/library'
+import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+})
+afterAll(() => t.close())
+
+const card = (change: Record<string, unknown> = {}) => ({
+  requestId: randomUUID(),
+  plan: 'MONTHLY_SUBSCRIPTION_1:PL',
+  languages: ['ENG', 'DE'],
+  directory: 'Targi 2026',
+  ...change,
+})
+const create = (change: Record<string, unknown> = {}, as = admin) =>
+  t.call('createGiftCard', { body: card(change) }, as)
+const list = (query: Record<string, unknown> = {}) => t.call('listGiftCards', query, admin)
+/** Follows a link as a browser does: without a header. */
+const follow = (url: string) => t.app.inject({ url: url.slice(t.config.publicUrl.length) })
+
+describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
+  test('makes a card that can be redeemed at once, with a code of its own (S-COM-14)', async () => {
+    const { status, answer } = await create({
+      inscription: 'Wszystkiego najlepszego',
+      expireAt: '2027-06-30',
+    })
+    expect(status).toBe(201)
+    expect(answer).toMatchObject({
+      pattern: expect.stringMatching(/^MW(-[A-Z0-9]{4}){3}$/),
+      status: 'active',
+      plan: 'MONTHLY_SUBSCRIPTION_1:PL',
+      languages: ['ENG', 'DE'],
+      directory: 'Targi 2026',
+      inscription: 'Wszystkiego najlepszego',
+      sendToEmailAddress: null,
+      createdAt: '2026-11-16T10:00:00.000Z',
+      expireAt: '2027-06-30',
+      redeemedAt: null,
+    })
+    expect((await create()).answer.pattern).not.toBe(answer.pattern)
+  })
+
+  test('makes one card of a request that is sent many times at once', async () => {
+    const body = card({ directory: 'Raz' })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => t.call('createGiftCard', { body }, admin)),
+    )
+    expect(new Set(answers.map(({ answer }) => answer.pattern)).size).toBe(1)
+    expect((await list({ filters: 'directory:Raz' })).answer.metadata.total).toBe(1)
+  })
+
+  test.each([
+    ['a plan that nobody sells', { plan: 'YEARLY:PL' }, 'body/plan'],
+    ['a language that the plan is not sold for', { languages: ['ENG', 'IT'] }, 'body/plan'],
+    ['no language', { languages: [] }, 'body/languages'],
+    ['a batch without a name', { directory: '  ' }, 'body/directory'],
+    ['a long inscription (C-GIFT-07)', { inscription: 'ż'.repeat(151) }, 'body/inscription'],
+    ['an address that is none', { sendToEmailAddress: 'nikt' }, 'body/sendToEmailAddress'],
+    ['a last day that is over', { expireAt: '2026-11-15' }, 'body/expireAt'],
+  ])('refuses %s and names the field', async (_what, change, path) => {
+    const { status, problem } = await create(change)
+    expect({ status, paths: problem.errors?.map((each) => each.path) }).toEqual({
+      status: 422,
+      paths: [path],
+    })
+  })
+
+  test('takes today as the last day, and an inscription of 150 characters', async () => {
+    expect((await create({ expireAt: '2026-11-16', inscription: 'ż'.repeat(150) })).status).toBe(201)
+  })
+})
+
+describe('GET /coupon/gift-cards (S-COM-15)', () => {
+  test('lists the newest first, ten a page, by batch (A-GIFT-02, A-GIFT-03)', async () => {
+    for (let minute = 10; minute < 22; minute += 1) {
+      t.setNow(`2026-11-17T10:${minute}:00Z`)
+      await create({ directory: 'Szkoły 100%' })
+    }
+    const first = (await list({ filters: `directory:${encodeURIComponent('szkoły 100%')}` })).answer
+    expect(first.metadata.total).toBe(12)
+    expect(first.items).toHaveLength(10)
+    expect(first.items[0]?.createdAt).toBe('2026-11-17T10:21:00.000Z')
+    const second = (await list({ filters: `directory:${encodeURIComponent('Szkoły')}`, page: 2 })).answer
+    expect(second.items.map((each) => each.createdAt)).toEqual([
+      '2026-11-17T10:11:00.000Z',
+      '2026-11-17T10:10:00.000Z',
+    ])
+    expect((await list({ filters: 'directory:nic' })).answer).toEqual({ items: [], metadata: { total: 0 } })
+  })
+
+  test('refuses a filter and an order that it does not know', async () => {
+    expect((await list({ filters: 'pattern:MW' })).status).toBe(422)
+    expect((await list({ sort: 'pattern:asc' })).status).toBe(422)
+  })
+})
+
+describe('the PDF of a card (A-GIFT-01)', () => {
+  test('opens by its link, for half an hour', async () => {
+    const { answer } = await create({ inscription: 'Zażółć gęślą jaźń '.repeat(8), expireAt: '2027-06-30' })
+    const { statusCode, headers, rawPayload } = await follow(answer.url)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toBe(`attachment; filename="${answer.pattern}.pdf"`)
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    const later = new Date(Date.parse('2026-11-17T10:21:00Z') + 31 * 60_000)
+    t.setNow(later)
+    expect((await follow(answer.url)).statusCode).toBe(403)
+    expect((await follow((await list()).answer.items[0]?.url ?? '')).statusCode).toBe(200)
+  })
+
+  test('does not open by the link of another card, or without one', async () => {
+    const [one, other] = [(await create()).answer, (await create()).answer]
+    expect((await follow(one.url.replace(one._id, other._id))).statusCode).toBe(403)
+    expect((await follow(one.url.replace(/\?.*/, ''))).statusCode).toBe(422)
+    expect((await follow(one.url.replace(/token=[^&]+/, 'token=a.9999999999999.b'))).statusCode).toBe(403)
+  })
+})
+
+test('learners neither see cards nor make them', async () => {
+  expect((await t.call('listGiftCards', {}, anna)).status).toBe(403)
+  expect((await create({}, anna)).status).toBe(403)
+})

@@ -1,0 +1,69 @@
+import type { giftCardList } from '@mowka/shared/contract/endpoints/gift-card'
+import type { GiftCard, NewGiftCard } from '@mowka/shared/contract/schemas/gift-card'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { Config } from '../config'
+import { newId } from '../database/ids'
+import type { CallScope } from '../http/policy'
+import { invalidInput } from '../http/problem'
+import { planNames } from '../product/public'
+import { newGiftCode } from './gift-code'
+import { pdfLink } from './pdf-link'
+import * as store from './store'
+
+const toGiftCard = (row: store.GiftCardRow, config: Config, now: Date): GiftCard => ({
+  _id: row.id,
+  pattern: row.pattern,
+  status: row.status,
+  plan: row.plan,
+  languages: row.languages,
+  directory: row.directory,
+  inscription: row.inscription,
+  sendToEmailAddress: row.sendToEmailAddress,
+  createdAt: row.createdAt.toISOString(),
+  sendAt: row.sendAt,
+  expireAt: row.expireAt,
+  redeemedAt: row.redeemedAt?.toISOString() ?? null,
+  url: pdfLink(config, row.id, now),
+})
+
+/** Gift cards page by page (S-COM-15). */
+export async function listGiftCards(
+  { db, now }: CallScope,
+  query: ReadListQuery<typeof giftCardList>,
+  config: Config,
+) {
+  const { rows, total } = await store.listGiftCards(db, query)
+  return { items: rows.map((row) => toGiftCard(row, config, now)), metadata: { total } }
+}
+
+/**
+ * Makes a card that can be redeemed at once (S-COM-15). Throws 422 for a plan that is not sold in one of the languages
+ * and for a last day that is over.
+ */
+export async function createGiftCard(
+  { db, now }: CallScope,
+  card: NewGiftCard,
+  config: Config,
+): Promise<GiftCard> {
+  const sold = await planNames(
+    db,
+    card.languages.map((lang) => `${card.plan}:${lang}`),
+  )
+  const missing = card.languages.filter((lang) => !sold.has(`${card.plan}:${lang}`))
+  if (missing.length > 0) throw invalidInput('body/plan', `This plan is not sold for ${missing.join(', ')}`)
+  if (card.expireAt !== null && card.expireAt < warsawDay(now)) {
+    throw invalidInput('body/expireAt', 'This day is over')
+  }
+  const row = await store.insertGiftCard(db, {
+    ...card,
+    id: newId(now.getTime()),
+    pattern: newGiftCode(),
+    status: 'active',
+    languages: [...new Set(card.languages)],
+    createdAt: now,
+    sendAt: card.sendToEmailAddress === null ? null : warsawDay(now),
+    redeemedAt: null,
+  })
+  return toGiftCard(row, config, now)
+}

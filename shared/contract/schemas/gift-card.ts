@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { giftCardList } from '../endpoints/gift-card'
+import { bytes, type CallSchema } from './call'
+import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
+import { listQuery } from './list'
+
+/** The longest inscription (C-GIFT-07). */
+export const INSCRIPTION_LENGTH = 150
+/** The longest name of a batch. */
+export const DIRECTORY_LENGTH = 60
+
+/** Inactive until it is paid, active until it is redeemed, then burned (S-COM-14). */
+export const GiftCardStatus = z.enum(['inactive', 'active', 'burned'])
+export type GiftCardStatus = z.infer<typeof GiftCardStatus>
+
+/** A gift card as editors see it (A-GIFT-05). */
+export const GiftCard = z.object({
+  _id: Id,
+  /** The code that is redeemed. */
+  pattern: z.string(),
+  status: GiftCardStatus,
+  /** `plan:sourceLang` (C17). */
+  plan: z.string(),
+  languages: z.array(LangCode),
+  /** The name of its batch (U18). */
+  directory: z.string(),
+  inscription: z.string(),
+  sendToEmailAddress: z.string().nullable(),
+  createdAt: Moment,
+  /** The day on which it is sent. */
+  sendAt: Day.nullable(),
+  /** The last day on which it can be redeemed. */
+  expireAt: Day.nullable(),
+  redeemedAt: Moment.nullable(),
+  /** The card as a PDF; the link is good for half an hour. */
+  url: z.string(),
+})
+export type GiftCard = z.infer<typeof GiftCard>
+
+/** A card that an editor makes; it is active at once (U18). */
+export const NewGiftCard = z.object({
+  /** Made by the form: sending it twice makes one card. */
+  requestId: z.uuid(),
+  plan: text(60).regex(/^[A-Z0-9_]+:[A-Z]+$/),
+  languages: z.array(LangCode).min(1).max(LangCode.options.length),
+  directory: trimmedText(DIRECTORY_LENGTH, 1),
+  inscription: trimmedText(INSCRIPTION_LENGTH).default(''),
+  sendToEmailAddress: z.email().max(320).nullable().default(null),
+  expireAt: Day.nullable().default(null),
+})
+export type NewGiftCard = z.output<typeof NewGiftCard>
+
+export const giftCardCalls = {
+  listGiftCards: {
+    query: listQuery(giftCardList),
+    answer: z.object({ items: z.array(GiftCard), metadata: z.object({ total: wholeNumber() }) }),
+  },
+  createGiftCard: { body: NewGiftCard, answer: GiftCard, success: 201 },
+  getGiftCardPdf: {
+    params: IdParams,
+    query: z.object({ token: text(300) }),
+    gives: bytes('application/pdf'),
+  },
+} satisfies Record<string, CallSchema>
