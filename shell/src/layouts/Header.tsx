@@ -1,4 +1,4 @@
-import { useApi } from '@mowka/shared/api'
+import { read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
@@ -104,9 +104,9 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 /** The streak's flame with its number, lit from one day on; hidden until it is known. */
 function Streak() {
   const { t } = useTranslation('shell')
-  const { data } = useApi('getStats', {})
-  if (!data) return null
-  const { currentStreak: count } = data
+  const reads = useReads({ stats: read('getStats') })
+  if (reads.state !== 'ready') return null
+  const { currentStreak: count } = reads.data.stats
   const inside = (
     <>
       <IconFlame size={22} aria-hidden />

@@ -1,8 +1,7 @@
-import { callApi, useApi } from '@mowka/shared/api'
+import { read, useReads, useWrite } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { languageOf } from '@mowka/shared/domain/languages'
-import { notify } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Flag, Menu } from '@mowka/shared/ui'
 import { IconChevronDown } from '@mowka/shared/ui/icons'
@@ -16,19 +15,17 @@ const Trigger = styled.button`${barButton}`
 /** Switches the language being learned between those on sale; all of them are one step further. */
 export const LanguageMenu = observer(function LanguageMenu() {
   const { t } = useTranslation('shell')
-  const { data: products } = useApi('getProducts', {})
+  const reads = useReads({ products: read('getProducts') })
+  const onSale = reads.state === 'ready' ? reads.data.products : []
   const lang = session.targetLang
-  const offered = [...new Set([lang, ...(products ?? []).map((product) => product.targetLang)])]
+  const offered = [...new Set([lang, ...onSale.map((product) => product.targetLang)])]
+  const save = useWrite('patchUserMetadata', { onAnswer: (user) => session.setUser(user) })
 
   const choose = async (next: LangCode) => {
     session.setTargetLang(next)
-    try {
-      session.setUser(
-        await callApi('patchUserMetadata', { body: { action: 'learn-lang', payload: { learnLang: next } } }),
-      )
-    } catch {
-      notify('error', t('common:error.generic'))
-    }
+    const { ok } = await save.run({ body: { action: 'learn-lang', payload: { learnLang: next } } })
+    // Something else may have been chosen meanwhile.
+    if (!ok && session.targetLang === next) session.setTargetLang(lang)
   }
 
   return (

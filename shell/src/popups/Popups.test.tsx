@@ -103,6 +103,13 @@ test('a server that fails shows no popup and no error', async () => {
   expect(platform.notify).not.toHaveBeenCalled()
 })
 
+test('a record that is lost disturbs nobody', async () => {
+  const { api, platform } = await open({ api: { markPopupSeen: failure(0) } })
+  expect(await screen.findByRole('dialog', { name: 'Tytuł a' })).toBeVisible()
+  await waitFor(() => expect(api.sent('markPopupSeen')).toHaveLength(1))
+  expect(platform.notify).not.toHaveBeenCalled()
+})
+
 test.each([
   ['is lost on the way', 'isLost', 'The chunk is lost'],
   ['is broken', 'breaks', 'The dialog is broken'],

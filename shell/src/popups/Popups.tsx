@@ -1,4 +1,4 @@
-import { callApi, useApi } from '@mowka/shared/api'
+import { read, useReads, useWrite } from '@mowka/shared/api'
 import { session } from '@mowka/shared/session'
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
@@ -12,7 +12,7 @@ import { popupVisit } from './popup-visit'
 const loadDialog = () => import(/* webpackChunkName: "popup" */ './PopupDialog')
 
 /** Once a visit: a popup that appears in the middle of something would only disturb. */
-const once = { revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false }
+const ONCE = { once: true }
 
 /**
  * The popups of the person who is here. It stands in the learner's layout, so none comes between lesson and learner.
@@ -34,10 +34,15 @@ const FitPopups = observer(function FitPopups() {
 
 /** One popup at a time; the next one after the current one was closed (P-POPUP-02). */
 const PopupQueue = observer(function PopupQueue() {
-  const { data: available } = useApi('getAvailablePopups', {}, once)
-  const { data: seen } = useApi('getSeenPopups', {}, once)
-  if (!available || !seen) return null
+  const reads = useReads({
+    available: read('getAvailablePopups', {}, ONCE),
+    seen: read('getSeenPopups', {}, ONCE),
+  })
+  // A record that is lost shows the popup once more: no reason to disturb.
+  const markSeen = useWrite('markPopupSeen', { failure: () => null })
+  if (reads.state !== 'ready') return null
 
+  const { available, seen } = reads.data
   const person = { isPresent: true, isOnboarded: true }
   const current = popupsToShow(available.data, seen.data, person, new Date()).find(
     ({ _id }) => !popupVisit.closed.includes(_id),
@@ -47,7 +52,8 @@ const PopupQueue = observer(function PopupQueue() {
     <CurrentPopup
       key={current._id}
       popup={current}
-      onOpen={() => markSeen(current._id)}
+      // Recorded when the dialog opens (U25).
+      onOpen={() => popupVisit.open(current._id) && void markSeen.run({ id: current._id })}
       onClose={() => popupVisit.close(current._id)}
     />
   )
@@ -57,9 +63,4 @@ const PopupQueue = observer(function PopupQueue() {
 function CurrentPopup(props: ComponentProps<typeof PopupDialog>) {
   const Dialog = useChunk(loadDialog)?.default
   return Dialog && <Dialog {...props} />
-}
-
-/** Recorded when the dialog opens (U25). A record that is lost shows the popup once more: no reason to disturb. */
-function markSeen(id: string): void {
-  if (popupVisit.open(id)) callApi('markPopupSeen', { id }).catch(() => {})
 }
