@@ -30,6 +30,28 @@ export async function seedDemo(url: string): Promise<void> {
   const library = loadLibrary(contentDir)
   const adminToken = await signIn(url, 'admin@mowka.test')
   for (const learner of demoLearners(library)) await seedLearner(url, adminToken, learner)
+  await seedGiftCards(url, adminToken)
+}
+
+/** Gift cards of the demo state by batch: more than one page of them. */
+const giftCards = [
+  { directory: 'Targi edukacyjne', count: 9, inscription: 'Do zobaczenia na Targach!', languages: ['ENG'] },
+  { directory: 'Konkurs szkolny', count: 4, inscription: 'Gratulacje i powodzenia', languages: ['ENG', 'DE'] },
+] as const
+
+/** The same cards in every start: a request that was made before makes no second card. */
+async function seedGiftCards(url: string, adminToken: string): Promise<void> {
+  for (const { directory, count, inscription, languages } of giftCards) {
+    for (let number = 1; number <= count; number += 1) {
+      await request('POST', `${url}/api/coupon/gift-cards`, adminToken, {
+        requestId: contentId(`demo/gift-cards/${directory}/${number}`),
+        plan: 'MONTHLY_SUBSCRIPTION_6:PL',
+        languages,
+        directory,
+        inscription,
+      })
+    }
+  }
 }
 
 async function seedLearner(url: string, adminToken: string, learner: DemoLearner): Promise<void> {

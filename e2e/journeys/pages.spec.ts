@@ -53,6 +53,7 @@ test('the pages of staff fit both widths, and axe finds nothing', async ({ page,
   await signIn(page, 'admin@mowka.test', '/admin/courses')
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   await look(page, '/admin/courses')
+  await look(page, '/admin/gift-cards')
   await look(page, '/admin/releases')
 
   const context = await browser.newContext({ locale: 'pl-PL' })
