@@ -36,6 +36,14 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // One file, because parts override what others of them say first: two would come in any order.
+          libraryStyles: {
+            type: /^css/,
+            test: /[\\/](@mantine|shared[\\/]ui)[\\/]/,
+            name: 'library-styles',
+            chunks: 'async',
+            enforce: true,
+          },
           // Libraries change seldom: a release of the shell leaves them in people's caches.
           libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
         },

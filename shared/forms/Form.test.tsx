@@ -239,10 +239,20 @@ describe('sending', () => {
     await userEvent.click(screen.getByRole('button', { name: 'A2' }))
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(box('Imię'), 'x')
-    await submit()
+    act(() => button.focus())
+    await userEvent.keyboard('{Enter}')
     expect(await screen.findByText('Wszystko zapisane.')).toBeInTheDocument()
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveFocus()
+  })
+
+  it('takes no focus when the button is pressed: a mistake that shows up then would move it away', async () => {
+    show({ initial: full })
+    await userEvent.clear(box('Imię'))
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Zapisz' }) })
+    expect(box('Imię')).toHaveFocus()
+    expect(box('Imię')).toBeValid()
+    await userEvent.pointer({ keys: '[/MouseLeft]' })
   })
 
   it('happens once, and keeps what is typed meanwhile', async () => {

@@ -81,7 +81,8 @@ export function FormActions({
   return (
     <Stack gap={3}>
       <Mistakes />
-      <Row>
+      {/* A press takes no focus: the mistake of the field that was left would move the button from under the pointer. */}
+      <Row onMouseDown={(event) => event.preventDefault()}>
         <Button
           variant="navy"
           {...button}

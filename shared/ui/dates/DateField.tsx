@@ -65,6 +65,7 @@ export function DateField({
         clearButtonProps={{ 'aria-label': clear }}
         ariaLabels={labels.controls}
         highlightToday
+        hideOutsideDates
         popoverProps={{ ...floating, onOpen, onClose }}
       />
     </Calendars>

@@ -73,6 +73,7 @@ export function DateRangeField({
         clearButtonProps={{ 'aria-label': clear }}
         ariaLabels={labels.controls}
         highlightToday
+        hideOutsideDates
         popoverProps={{ ...floating, id, onOpen, onClose }}
       />
     </Calendars>

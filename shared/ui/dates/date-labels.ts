@@ -11,8 +11,6 @@ const words = {
       nextYear: 'Następny rok',
       previousDecade: 'Poprzednie dziesięć lat',
       nextDecade: 'Następne dziesięć lat',
-      monthLevelControl: 'Wybierz miesiąc',
-      yearLevelControl: 'Wybierz rok',
     },
   },
   en: {
@@ -24,8 +22,6 @@ const words = {
       nextYear: 'Next year',
       previousDecade: 'Previous decade',
       nextDecade: 'Next decade',
-      monthLevelControl: 'Choose a month',
-      yearLevelControl: 'Choose a year',
     },
   },
 } satisfies Record<UiLocale, unknown>

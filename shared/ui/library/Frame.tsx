@@ -33,6 +33,9 @@ const Look = styled.div`
     border-color: var(--mw-focus);
     outline: 3px solid var(--mw-focus);
   }
+  /* With chosen ones inside, each 32 px high. */
+  div.mantine-Input-input { padding-block: 6.5px; > * { min-height: 32px; } input { min-width: 56px; } }
+  .mantine-Pill-root.mantine-Pill-root { --pill-height: 32px; font-size: var(--mw-fs-14); font-weight: 700; }
   .mantine-Input-input :focus-visible { outline: none; }
   .mantine-Input-input:is(:disabled, [data-disabled], [readonly]) { --input-bd: var(--mw-line); background: var(--mw-sunken); opacity: 1; }
   ${media.hover} { .mantine-Input-section button:hover { background: var(--mw-sunken); } }
