@@ -1,4 +1,4 @@
-import { addDays, formatDate, warsawDay } from './warsaw-time'
+import { addDays, addMonths, formatDate, warsawDay } from './warsaw-time'
 
 test('a day begins at midnight in Warsaw, in winter and in summer (C43)', () => {
   expect(warsawDay(new Date('2026-01-10T22:59:59Z'))).toBe('2026-01-10')
@@ -10,6 +10,13 @@ test('adding days crosses months and the change of clocks', () => {
   expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
   expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+})
+
+test('adding months ends where the month is shorter', () => {
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
+  expect(addMonths('2026-12-14', 12)).toBe('2027-12-14')
 })
 
 test('dates are shown as DD.MM.YYYY (P-I18N-09)', () => {

@@ -18,6 +18,14 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** The day that lies `months` after a day; one that the month does not have becomes its last (31 January + 1 = 28 February). */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const target = new Date(Date.UTC(year, month + months, 0))
+  target.setUTCDate(Math.min(date, target.getUTCDate()))
+  return target.toISOString().slice(0, 10)
+}
+
 /** Shows a moment as DD.MM.YYYY in Warsaw (learner core §9). */
 export function formatDate(moment: Date | string): string {
   const [year, month, day] = warsawDay(new Date(moment)).split('-')

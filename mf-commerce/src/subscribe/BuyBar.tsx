@@ -1,4 +1,5 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import { extendByMonths } from '@mowka/shared/domain/access-period'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { session } from '@mowka/shared/session'
@@ -7,7 +8,6 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { accessAfter } from '../plans/access-after'
 import { monthsOf, usePlanNames } from '../plans/use-plan-names'
 
 const Bar = styled.div`
@@ -83,7 +83,5 @@ export const BuyBar = observer(function BuyBar({
 
 const dateAfter = (plan: Product): string => {
   const now = new Date()
-  return formatDate(
-    `${accessAfter(session.accessUntil(plan.targetLang, now), monthsOf(plan), now)}T12:00:00Z`,
-  )
+  return formatDate(extendByMonths(session.accessUntil(plan.targetLang, now), monthsOf(plan), now))
 }

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { extendByMonths } from '../user/access-periods'
+import { extendByMonths } from '@mowka/shared/domain/access-period'
 
 /** Until when a seat taken at `usedAt` opens each language of its package; ISO moments. */
 export const seatExpiry = (

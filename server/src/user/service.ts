@@ -1,12 +1,12 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { MetadataChange, OnboardingStatus, Preferences, User } from '@mowka/shared/contract/schemas/user'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
+import { extendByDays, SURVEY_BONUS_DAYS } from '@mowka/shared/domain/access-period'
 import { DEFAULT_AVATAR, defaultPreferences } from '@mowka/shared/domain/preferences'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
-import { extendByDays, SURVEY_BONUS_DAYS } from './access-periods'
 import type { AccountNeighbours } from './neighbours'
 import * as store from './store'
 

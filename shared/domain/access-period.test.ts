@@ -1,4 +1,4 @@
-import { endOfWarsawDay, extendByDays, extendByMonths } from './access-periods'
+import { endOfWarsawDay, extendByDays, extendByMonths } from './access-period'
 
 const now = new Date('2026-11-16T10:00:00Z')
 
@@ -21,4 +21,10 @@ test('months clamp: 31 January and one month is the end of February', () => {
   const january = new Date('2027-01-31T22:59:59Z')
   expect(extendByMonths(january, 1, now).toISOString()).toBe('2027-02-28T22:59:59.000Z')
   expect(extendByMonths(undefined, 12, now).toISOString()).toBe('2027-11-16T22:59:59.000Z')
+  expect(extendByMonths(new Date('2026-11-01T22:59:59Z'), 1, now).toISOString()).toBe(
+    '2026-12-16T22:59:59.000Z',
+  )
+  expect(extendByMonths(null, 1, new Date('2026-11-21T23:30:00Z')).toISOString()).toBe(
+    '2026-12-22T22:59:59.000Z',
+  )
 })
