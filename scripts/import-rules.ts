@@ -23,6 +23,16 @@ const forbidden: readonly [file: string, specifier: string][] = [
   ['server/src/x.ts', '@mowka/shared/ui'],
   ['server/src/x.ts', '@mowka/shared/session'],
   ['server/src/x.ts', '@mowka/shell/src/App'],
+  ['server/src/x.ts', './course/store'],
+  ['server/src/course/x.ts', 'react'],
+  ['server/src/course/x.ts', '../user/tables'],
+  ['server/src/course/x.ts', '../user/store'],
+  ['server/src/course/x.ts', '../user/content'],
+  ['server/src/course/x.ts', '../database/schema'],
+  ['server/src/course/x.ts', '../testing/library'],
+  ['server/src/course/x.test.ts', '../user/tables'],
+  ['server/src/http/x.ts', '../user/store'],
+  ['server/src/import/x.ts', '../user/store'],
   ['sandbox/src/x.ts', '@mowka/server/src/app'],
   ['sandbox/src/x.ts', '@mowka/shared/domain/roles'],
   ['e2e/x.ts', '@mowka/shared/contract/routes'],
@@ -33,6 +43,15 @@ const forbidden: readonly [file: string, specifier: string][] = [
 const allowed: readonly [file: string, specifier: string][] = [
   ['mf-learning/src/x.ts', '@mowka/shared/ui'],
   ['server/src/x.ts', '@mowka/shared/contract/endpoints'],
+  ['server/src/x.ts', './course/routes'],
+  ['server/src/course/x.ts', './store'],
+  ['server/src/course/x.ts', '../user/public'],
+  ['server/src/course/x.ts', '../http/policy'],
+  ['server/src/course/x.ts', '../services'],
+  ['server/src/course/x.test.ts', '../database/schema'],
+  ['server/src/course/x.test.ts', '../testing/library'],
+  ['server/src/import/x.ts', '../user/content'],
+  ['server/src/testing/x.ts', '../user/store'],
   ['shared/ui/x.ts', '@mantine/core'],
 ]
 
@@ -67,7 +86,7 @@ export function checkImportRules(): string[] {
   const cases = [
     ...forbidden.map(([file, specifier]) => ({ file, specifier, refuse: true })),
     ...allowed.map(([file, specifier]) => ({ file, specifier, refuse: false })),
-  ].map((each, index) => ({ ...each, file: each.file.replace('x.ts', `x${index}.ts`) }))
+  ].map((each, index) => ({ ...each, file: each.file.replace(/x(?=(\.test)?\.ts$)/, `x${index}`) }))
   const refused = refusedFiles(
     Object.fromEntries(cases.map(({ file, specifier }) => [file, `import { x } from '${specifier}'\nx()\n`])),
   )

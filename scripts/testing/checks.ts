@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkApiReport } from '../api-report'
+import { checkDomainGraph } from '../domain-graph'
 import { checkImportRules } from '../import-rules'
 import { root } from '../packages'
 import { step } from '../steps'
@@ -34,7 +35,8 @@ export const lint = (files: readonly string[] = ['.']) =>
     ),
   )
 
-export const importRules = () => check('Import rules', async () => checkImportRules().join('\n') || null)
+export const importRules = () =>
+  check('Import rules', async () => [...checkImportRules(), ...checkDomainGraph()].join('\n') || null)
 
 export const styleRules = () => check('Style rules', async () => checkStyleRules().join('\n') || null)
 

@@ -4,10 +4,10 @@ import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { isAdmin } from '../http/person'
 import type { CallScope } from '../http/policy'
+import { sanitizeRichText } from '../rich-text/rich-text'
 import { exampleSentences } from './example-sentences'
 import * as store from './exercise-store'
 import type { OpenLesson } from './policies'
-import { sanitizeRichText } from './rich-text'
 
 /**
  * Exercises as they are answered, in the order given. To learners only approved alternatives that are not hidden,

@@ -1,9 +1,8 @@
 import type { ContentCompany, ContentCompanyUser, ImportCounts } from '@mowka/shared/contract/schemas/content'
+import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
 import { contentId } from '@mowka/shared/domain/content-id'
-import { seatExpiry } from '../company/seat-expiry'
-import * as companyStore from '../company/store'
+import * as companyContent from '../company/content'
 import type { Database } from '../database/database'
-import { endOfWarsawDay } from '../user/access-periods'
 import { selectChanged } from './compare'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -20,15 +19,15 @@ export async function importCompanies(
 ): Promise<void> {
   for (const { path, name, active, contractActiveTo, accesses, users } of companies) {
     const company = { id: contentId(path), name, active, contractActiveTo: endOfWarsawDay(contractActiveTo) }
-    const stored = await companyStore.readCompany(db, company.id)
+    const stored = await companyContent.readCompany(db, company.id)
     for (const row of selectChanged([company], () => stored, counts))
-      await companyStore.upsertCompany(db, row)
+      await companyContent.upsertCompany(db, row)
 
     const packages = accesses.map((access) => ({ ...access, companyId: company.id }))
-    const storedPackages = await companyStore.readAccesses(db, company.id)
+    const storedPackages = await companyContent.readAccesses(db, company.id)
     const packageOf = (code: string) => storedPackages.find((each) => each.code === code)
     for (const row of selectChanged(packages, ({ code }) => packageOf(code), counts)) {
-      await companyStore.upsertAccess(db, row)
+      await companyContent.upsertAccess(db, row)
     }
     await addPeople(db, company.id, users, packages, now, counts)
   }
@@ -42,7 +41,7 @@ async function addPeople(
   now: Date,
   counts: ImportCounts,
 ): Promise<void> {
-  const known = new Set((await companyStore.readPeople(db, companyId)).map(({ email }) => email))
+  const known = new Set((await companyContent.readPeople(db, companyId)).map(({ email }) => email))
   const daysAgo = (days: number | null) => new Date(now.getTime() - (days ?? 0) * DAY)
   for (const person of people) {
     const email = person.email.toLowerCase()
@@ -52,7 +51,7 @@ async function addPeople(
     }
     counts.created += 1
     const id = contentId(`${companyId}/${email}`)
-    await companyStore.insertPerson(db, {
+    await companyContent.insertPerson(db, {
       id,
       companyId,
       email,
@@ -66,11 +65,11 @@ async function addPeople(
     const taken = packages.find(({ code }) => code === person.code)
     if (person.invitationStatus === 'ACCEPTED' && taken) {
       const usedAt = daysAgo(person.acceptedDaysAgo)
-      await companyStore.insertSeat(db, {
+      await companyContent.insertSeat(db, {
         code: taken.code,
         companyUserId: id,
         usedAt,
-        expiresAt: seatExpiry(taken.languages, usedAt),
+        expiresAt: companyContent.seatExpiry(taken.languages, usedAt),
       })
     }
   }

@@ -1,7 +1,7 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { ImportCounts } from '@mowka/shared/contract/schemas/content'
 import type { Database } from '../database/database'
-import { readProducts, upsertProducts } from '../product/store'
+import { readProducts, upsertProducts } from '../product/content'
 import { selectChanged } from './compare'
 
 /** Brings the plans up to date. */

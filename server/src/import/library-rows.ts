@@ -1,11 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { ContentCourse, ContentLibrary } from '@mowka/shared/contract/schemas/content'
 import { contentId } from '@mowka/shared/domain/content-id'
-import { sanitizeRichText } from '../course/rich-text'
-import { sanitizePopup } from '../popup/popup-html'
-
-/** The id of the recording of a text: equal sentences share one. */
-export const recordingId = (lang: LangCode, text: string): string => contentId(`recordings/${lang}/${text}`)
+import { recordingId } from '../recording/content'
+import { sanitizeIllustrated, sanitizeRichText } from '../rich-text/rich-text'
 
 /** The pieces of a library as rows with ids. Lists of ids are what a piece links to, in its order. */
 export function libraryRows({ courses, popups }: ContentLibrary) {
@@ -58,7 +55,7 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
     ),
     popups: popups.map(({ path, htmlContent, ...popup }) => ({
       id: contentId(path),
-      htmlContent: sanitizePopup(htmlContent),
+      htmlContent: sanitizeIllustrated(htmlContent),
       ...popup,
     })),
   }

@@ -1,7 +1,7 @@
 import type { ContentLibrary, ImportCounts } from '@mowka/shared/contract/schemas/content'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
-import { warmRecordings } from '../recording/jobs'
+import { warmRecordings } from '../recording/content'
 import type { Services } from '../services'
 import { checkLibrary } from './check-library'
 import { noCounts, selectChanged } from './compare'

@@ -1,22 +1,11 @@
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
-import {
-  courseLessons,
-  courses,
-  exerciseHints,
-  exercises,
-  exerciseWords,
-  hints,
-  lessonItems,
-  lessons,
-  lessonWords,
-  words,
-} from '../course/tables'
+import { courseTables, courseLinks as links } from '../course/content'
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { popups } from '../popup/tables'
-import { recordings } from '../recording/tables'
+import { popups } from '../popup/content'
+import { recordings } from '../recording/content'
 
 /** Rows of one statement: PostgreSQL takes 65535 parameters. */
 const CHUNK = 1000
@@ -32,45 +21,12 @@ export async function lockImports(db: Database): Promise<void> {
 }
 
 /** The tables that editors keep. */
-const editable = { courses, lessons, exercises, hints, words, popups }
+const editable = { ...courseTables, popups }
 export type EditableName = keyof typeof editable
 type Editable = (typeof editable)[EditableName]
 /** A row without its links; its keys are columns. */
 export type EditableRow = Record<string, unknown> & { id: string }
 
-/** Tables of links: whose they are and what they point at, as columns and as keys of a row. */
-const links = {
-  courseLessons: {
-    table: courseLessons,
-    owner: courseLessons.courseId,
-    target: courseLessons.lessonId,
-    rowOf: (courseId: string, lessonId: string) => ({ courseId, lessonId }),
-  },
-  lessonItems: {
-    table: lessonItems,
-    owner: lessonItems.lessonId,
-    target: lessonItems.itemId,
-    rowOf: (lessonId: string, itemId: string) => ({ lessonId, itemId }),
-  },
-  lessonWords: {
-    table: lessonWords,
-    owner: lessonWords.lessonId,
-    target: lessonWords.wordId,
-    rowOf: (lessonId: string, wordId: string) => ({ lessonId, wordId }),
-  },
-  exerciseWords: {
-    table: exerciseWords,
-    owner: exerciseWords.exerciseId,
-    target: exerciseWords.wordId,
-    rowOf: (exerciseId: string, wordId: string) => ({ exerciseId, wordId }),
-  },
-  exerciseHints: {
-    table: exerciseHints,
-    owner: exerciseHints.exerciseId,
-    target: exerciseHints.hintId,
-    rowOf: (exerciseId: string, hintId: string) => ({ exerciseId, hintId }),
-  },
-}
 export type LinkName = keyof typeof links
 
 /** Reads rows by id and locks them, so that an editor's change waits for the import or is seen by it. */

@@ -1,9 +1,9 @@
 import type { FailureKind, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
 import { NOT_THE_RELEASE } from '@mowka/shared/domain/failure-kinds'
-import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
-import { users } from '../user/tables'
+import { accountsBefore } from '../user/public'
 import type { CspReport } from './csp-report'
 import { cspReports, releaseFailures, releaseLoads } from './tables'
 
@@ -45,11 +45,7 @@ export async function readSeen(
 ): Promise<ReleaseSeen> {
   const counts = notInArray(releaseFailures.kind, [...NOT_THE_RELEASE])
   const ofRelease = (table: typeof releaseFailures | typeof releaseLoads) =>
-    and(
-      oneRelease(table, name, version),
-      since &&
-        inArray(table.userId, db.select({ id: users.id }).from(users).where(lte(users.createdAt, since))),
-    )
+    and(oneRelease(table, name, version), since && inArray(table.userId, accountsBefore(db, since)))
   const people = union(
     db
       .select({ userId: releaseFailures.userId })

@@ -1,13 +1,13 @@
 import type { Popup, PopupSeen } from '@mowka/shared/contract/schemas/popup'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { CallScope } from '../http/policy'
-import { sanitizePopup } from './popup-html'
+import { sanitizeIllustrated } from '../rich-text/rich-text'
 import * as store from './store'
 
 const toPopup = (row: store.PopupRow): Popup => ({
   _id: row.id,
   title: row.title,
-  htmlContent: sanitizePopup(row.htmlContent),
+  htmlContent: sanitizeIllustrated(row.htmlContent),
   active: row.active,
   startDate: row.startDate,
   endDate: row.endDate,

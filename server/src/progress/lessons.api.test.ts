@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { exercises } from '../course/tables'
+import { exercises, knownWords, wordStages } from '../database/schema'
 import { learner, miniLibrary, paths, sentence } from '../testing/learner'
 import { idOf, seedLibrary } from '../testing/library'
 import { startTestApi, type TestApi } from '../testing/test-api'
-import { knownWords, wordStages } from '../vocabulary/tables'
 
 let t: TestApi
 beforeAll(async () => {

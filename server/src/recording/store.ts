@@ -3,6 +3,8 @@ import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { recordings } from './tables'
 
+export type RecordingRow = typeof recordings.$inferSelect
+
 /** A text that is to be spoken. */
 export type SilentRecording = { id: string; text: string; lang: LangCode }
 
@@ -14,7 +16,7 @@ const MOST_FAILURES = 5
 
 const isUnclaimed = or(isNull(recordings.claimedUntil), lt(recordings.claimedUntil, sql`now()`))
 
-export async function readRecording(db: Database, id: string) {
+export async function readRecording(db: Database, id: string): Promise<RecordingRow | undefined> {
   const [row] = await db.select().from(recordings).where(eq(recordings.id, id))
   return row
 }

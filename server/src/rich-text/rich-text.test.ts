@@ -1,4 +1,4 @@
-import { sanitizeRichText } from './rich-text'
+import { sanitizeIllustrated, sanitizeRichText } from './rich-text'
 
 test('what editors use stays as it is', () => {
   const html =
@@ -15,6 +15,13 @@ test.each([
   ['<svg><script>alert(1)</script></svg>', ''],
 ])('%s loses what could do harm', (html, harmless) => {
   expect(sanitizeRichText(html)).toBe(harmless)
+})
+
+test('pictures stay where texts may have them, from our own address only', () => {
+  const html =
+    '<p>a<img src="/files/a.png" alt="A" onerror="x()" /><img src="https://elsewhere.test/b.png" /></p>'
+  expect(sanitizeIllustrated(html)).toBe('<p>a<img src="/files/a.png" alt="A" /><img /></p>')
+  expect(sanitizeRichText(html)).toBe('<p>a</p>')
 })
 
 test('cleaning twice changes nothing more', () => {

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a hint may consist of: what the panel's editor makes and a learner's page shows. No style attributes. */
-export const richTextRules: sanitizeHtml.IOptions = {
+/** What texts of editors may consist of: what the panel's editor makes and a learner's page shows. No style attributes. */
+const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote', 'span', 'a'],
   allowedAttributes: { '*': ['lang', 'class'], a: ['href', 'rel', 'target'] },
   // The classes of the editor (alignment, size, indent) and no others.
@@ -15,5 +15,16 @@ export const richTextRules: sanitizeHtml.IOptions = {
   },
 }
 
-/** Makes HTML that editors wrote harmless: on its way in and again on its way out (design §4). */
-export const sanitizeRichText = (html: string): string => sanitizeHtml(html, richTextRules)
+/** The same and pictures. They come from the media library, which lives at our own address. */
+const allowedWithPictures: sanitizeHtml.IOptions = {
+  ...allowed,
+  allowedTags: [...(allowed.allowedTags || []), 'img'],
+  allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemesByTag: { img: [] },
+}
+
+/** Makes HTML that editors wrote harmless: on its way in and again on its way out. */
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed)
+
+/** The same for texts that may have pictures: popups. */
+export const sanitizeIllustrated = (html: string): string => sanitizeHtml(html, allowedWithPictures)

@@ -2,5 +2,5 @@
 export { type GrantRow, type Grants, grantColumns, grantsFrom, noGrantColumns } from './grants'
 export type { AccountNeighbours } from './neighbours'
 export { findAccount } from './service'
-export { extendAccessTo, lockAccount, readAccessesOf } from './store'
+export { accountsBefore, extendAccessTo, lockAccount, readAccessesOf } from './store'
 export { formerOwnerColumn, ownerColumn } from './tables'

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { languageAccesses, userLanguages, users } from './tables'
 
@@ -89,6 +89,10 @@ export async function readAccessesOf(db: Database, userIds: string[]) {
   if (userIds.length === 0) return []
   return db.select().from(languageAccesses).where(inArray(languageAccesses.userId, userIds))
 }
+
+/** The ids of accounts that were made by a moment; a part of another query. */
+export const accountsBefore = (db: Database, moment: Date) =>
+  db.select({ id: users.id }).from(users).where(lte(users.createdAt, moment))
 
 /** Marks the account as greeted; true for the one call that did it. */
 export async function greet(db: Database, id: string, now: Date): Promise<boolean> {

@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from './packages'
+
+/** Sources by their paths below `server/src`. */
+export type Sources = Readonly<Record<string, string>>
+
+const isTest = (file: string) => /(\.test|-fixture)\.ts$/.test(file)
+
+/** Which domain of the server uses which others. A domain is a folder with routes. */
+function domainGraph(sources: Sources): Map<string, Set<string>> {
+  const files = Object.keys(sources)
+  const domains = files.flatMap((file) => (/^[^/]+\/routes\.ts$/.test(file) ? [path.dirname(file)] : []))
+  const usedBy = (domain: string) =>
+    files
+      .filter((file) => file.startsWith(`${domain}/`) && !isTest(file))
+      .flatMap((file) => [...(sources[file] ?? '').matchAll(/(?:from|import\(?)\s*'\.\.\/([^/']+)\//g)])
+      .flatMap((match) => match[1] ?? [])
+      .filter((used) => used !== domain && domains.includes(used))
+  return new Map(domains.map((domain) => [domain, new Set(usedBy(domain))]))
+}
+
+/** A way from a domain back to itself; undefined when there is none. */
+function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>()
+  const walk = (domain: string, way: readonly string[]): string[] | undefined => {
+    const at = way.indexOf(domain)
+    if (at >= 0) return [...way.slice(at), domain]
+    if (done.has(domain)) return undefined
+    for (const used of graph.get(domain) ?? []) {
+      const cycle = walk(used, [...way, domain])
+      if (cycle) return cycle
+    }
+    done.add(domain)
+    return undefined
+  }
+  for (const domain of graph.keys()) {
+    const cycle = walk(domain, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+/** Says which domains use one another in a circle. */
+export function circlesIn(sources: Sources): string[] {
+  const cycle = cycleIn(domainGraph(sources))
+  return cycle ? [`server/src: domains use one another in a circle: ${cycle.join(' → ')}`] : []
+}
+
+/** Finds domains of the server that use one another in a circle. Returns what is wrong. */
+export function checkDomainGraph(): string[] {
+  const folder = path.join(root, 'server/src')
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+  const sources = Object.fromEntries(
+    files.map((file) => [file.replaceAll(path.sep, '/'), fs.readFileSync(path.join(folder, file), 'utf8')]),
+  )
+  return circlesIn(sources)
+}
