@@ -36,7 +36,12 @@ export async function seedDemo(url: string): Promise<void> {
 /** Gift cards of the demo state by batch: more than one page of them. */
 const giftCards = [
   { directory: 'Targi edukacyjne', count: 9, inscription: 'Do zobaczenia na Targach!', languages: ['ENG'] },
-  { directory: 'Konkurs szkolny', count: 4, inscription: 'Gratulacje i powodzenia', languages: ['ENG', 'DE'] },
+  {
+    directory: 'Konkurs szkolny',
+    count: 4,
+    inscription: 'Gratulacje i powodzenia',
+    languages: ['ENG', 'DE'],
+  },
 ] as const
 
 /** The same cards in every start: a request that was made before makes no second card. */

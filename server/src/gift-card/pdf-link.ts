@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import { readSigned, signValue } from '../platform/signed-cookie'
+import { readSigned, signValue } from '../http/signed-value'
 
 /** How long a link to a PDF is good, in milliseconds. */
 const LINK_LIFE = 30 * 60_000

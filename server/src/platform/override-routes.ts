@@ -4,9 +4,10 @@ import { cookieNames } from '@mowka/shared/domain/storage-keys'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Api } from '../http/api'
+import { cookieOf } from '../http/cookie'
 import { adminOnly, anyone } from '../http/policy'
+import { readSigned, signValue } from '../http/signed-value'
 import { SHELL } from './registry'
-import { cookieOf, readSigned, signValue } from './signed-cookie'
 import { writeAudit } from './store'
 
 /** How long an administrator's permission lasts, in seconds. */

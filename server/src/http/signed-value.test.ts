@@ -1,4 +1,5 @@
-import { cookieOf, readSigned, signValue } from './signed-cookie'
+import { cookieOf } from './cookie'
+import { readSigned, signValue } from './signed-value'
 
 const now = Date.parse('2026-11-16T10:00:00Z')
 const hour = 3_600_000

@@ -17,12 +17,3 @@ export function readSigned(value: string | undefined, now: number, key: string):
   if (right.length !== given.length || !timingSafeEqual(right, given)) return null
   return now < Number(end) ? text : null
 }
-
-/** One cookie out of a request's header. */
-export function cookieOf(header: string | undefined, name: string): string | undefined {
-  return header
-    ?.split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-}

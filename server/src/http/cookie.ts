@@ -1,0 +1,8 @@
+/** One cookie out of a request's header. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  return header
+    ?.split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}
