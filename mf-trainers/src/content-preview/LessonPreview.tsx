@@ -1,16 +1,8 @@
-import { useApi } from '@mowka/shared/api'
+import { read, useReads } from '@mowka/shared/api'
 import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  media,
-  queries,
-  tokens,
-  useMediaQuery,
-} from '@mowka/shared/ui'
+import { Button, Dialog, EmptyState, media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { IconChevronLeft } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +12,7 @@ import { useTrainerAudio } from '../audio/use-trainer-audio'
 import { Glossary } from '../glossary/Glossary'
 import { LockedLesson, lessonInCourse } from '../lesson/LessonFrame'
 import { LessonHeading } from '../lesson/LessonHeading'
-import { isNoAccess } from '../lesson/no-access'
-import { useLessonHelps } from '../lesson/use-lesson'
+import { useLessonHelps } from '../lesson/use-lesson-helps'
 import { TimerLine } from '../timer/TimerLine'
 import { RateButton } from '../trainer/actions'
 import { TopBar } from '../trainer/TopBar'
@@ -45,40 +36,35 @@ type Place = { lesson: Lesson; course: Course }
 /** The sentences of a lesson, loaded. */
 export function LessonPreview({ lesson, course }: Place) {
   const { t } = useTranslation('trainers')
-  const { data, error, mutate, isValidating } = useApi('getLessonExercises', {
-    id: lesson._id,
-    activeOnly: 'true',
-  })
+  const reads = useReads({ exercises: read('getLessonExercises', { id: lesson._id, activeOnly: 'true' }) })
+  const exercises = reads.state === 'ready' ? reads.data.exercises.data : []
   const backTo = lessonInCourse(course._id, lesson._id)
 
   useTrainerAudio()
 
-  if (isNoAccess(error))
+  if (reads.state === 'locked')
     return (
       <LockedLesson
         courseId={course._id}
         lessonId={lesson._id}
         title={lesson.name.source || lesson.name.target}
-        onTrialStarted={() => void mutate()}
       />
     )
-  if (data && data.data.length > 0) return <Sentences lesson={lesson} course={course} exercises={data.data} />
+  if (exercises.length > 0) return <Sentences lesson={lesson} course={course} exercises={exercises} />
   return (
     <>
       <TopBar closeTo={backTo} progress={null} />
       <Body>
         <div>
           <LessonHeading lesson={lesson} course={course} mode="CONTENT_PREVIEW" />
-          {error && !data ? (
-            <ErrorState onRetry={() => void mutate()} retrying={isValidating} />
-          ) : data ? (
-            <EmptyState
-              title={t('preview.empty')}
-              actions={<Button to={backTo}>{t('ending.backToLesson')}</Button>}
-            />
-          ) : (
-            <TrainerSkeleton />
-          )}
+          <ReadStates reads={reads} skeleton={<TrainerSkeleton />}>
+            {() => (
+              <EmptyState
+                title={t('preview.empty')}
+                actions={<Button to={backTo}>{t('ending.backToLesson')}</Button>}
+              />
+            )}
+          </ReadStates>
         </div>
       </Body>
     </>

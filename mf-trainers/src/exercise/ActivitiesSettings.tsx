@@ -1,7 +1,7 @@
+import { useWrite } from '@mowka/shared/api'
 import type { Activities } from '@mowka/shared/contract/schemas/user'
 import { writeStored } from '@mowka/shared/domain/storage'
 import { sessionKeys } from '@mowka/shared/domain/storage-keys'
-import { notify, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Muted, Stack, Switch } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
@@ -9,10 +9,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentActivities } from './activities'
 import { type ActivityName, activityNames, isLastActive, switchActivity } from './activities-change'
-import { isLaterComing, saveActivities } from './save-activities'
 
 const keep = (activities: Activities | null) =>
   writeStored(sessionKeys.listeningAndWritingActivities, activities, sessionStorage)
+
+type Choice = { chosen: Activities; press: number }
+
+/** A later choice decides, whatever became of those before it; it may come from this view opened again. */
+let lastPress = 0
 
 /**
  * Which kinds of exercises listening and writing offer; they count from the next exercise on. At least one stays on
@@ -22,20 +26,26 @@ export const ActivitiesSettings = observer(function ActivitiesSettings() {
   const { t } = useTranslation('trainers')
   const [activities, setActivities] = useState(currentActivities)
 
+  const save = useWrite('patchUserMetadata', {
+    row: () => 'activities',
+    args: ({ chosen }: Choice) => ({
+      body: { action: 'preferences' as const, payload: { listeningAndWritingActivities: chosen } },
+    }),
+    onAnswer: (user) => session.setUser(user),
+    success: (_, { press }: Choice) => (press === lastPress ? t('activities.saved') : undefined),
+    failure: (_, { press }: Choice) => (press === lastPress ? t('activities.failed') : null),
+  })
+
   const change = async (name: ActivityName) => {
-    const next = switchActivity(activities, name)
-    setActivities(next)
-    keep(next)
-    try {
-      session.setUser(await saveActivities(next))
-      if (!isLaterComing()) notify('success', t('activities.saved'))
-    } catch (error) {
-      reportError(error, { part: 'activities' })
-      if (isLaterComing()) return
-      keep(null)
-      setActivities(currentActivities())
-      notify('error', t('activities.failed'))
-    }
+    const chosen = switchActivity(activities, name)
+    lastPress += 1
+    const press = lastPress
+    setActivities(chosen)
+    keep(chosen)
+    const { ok } = await save.run({ chosen, press })
+    if (ok || press !== lastPress) return
+    keep(null)
+    setActivities(currentActivities())
   }
 
   return (

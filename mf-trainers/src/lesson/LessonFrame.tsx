@@ -1,15 +1,17 @@
+import { type ReadState, read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { RemoteWidget, usePageTitle } from '@mowka/shared/platform'
-import { Button, EmptyState, ErrorState, VisuallyHidden } from '@mowka/shared/ui'
+import { Button, EmptyState, VisuallyHidden } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { TopBar } from '../trainer/TopBar'
 import { TrainerSkeleton } from '../trainer/Trainer'
 import { Body } from '../trainer/trainer-layout'
-import { type LessonState, useLesson } from './use-lesson'
 
 /** The way out of a lesson: its place in the course. */
 export const lessonInCourse = (courseId: string, lessonId: string): string =>
@@ -25,7 +27,7 @@ export function LockedLesson({
   courseId: string
   lessonId: string
   title: string | null
-  onTrialStarted: () => void
+  onTrialStarted?: () => void
 }) {
   const { t } = useTranslation('trainers')
   const backTo = lessonInCourse(courseId, lessonId)
@@ -47,53 +49,53 @@ export function LockedLesson({
 /** The states of a lesson before it can be trained; `children` gets the lesson and its course. */
 export function LessonFrame({ children }: { children: (lesson: Lesson, course: Course) => ReactNode }) {
   const { courseId = '', lessonId = '' } = useParams()
-  const lesson = useLesson(courseId, lessonId)
-  const backTo = lessonInCourse(courseId, lessonId)
+  const reads = useReads({
+    lessons: read('getLesson', { filters: formatFilters({ _id: lessonId }) }),
+    courses: read('getCourse', { id: courseId }),
+  })
+  const lesson = reads.state === 'ready' ? reads.data.lessons.data[0] : undefined
+  const course = reads.state === 'ready' ? reads.data.courses.data[0] : undefined
 
-  if (lesson.state === 'ready') return children(lesson.lesson, lesson.course)
-  if (lesson.state === 'locked')
-    return (
-      <LockedLesson
-        courseId={courseId}
-        lessonId={lessonId}
-        title={lesson.title}
-        onTrialStarted={lesson.reload}
-      />
-    )
-  return <NoLesson lesson={lesson} backTo={backTo} />
+  if (reads.state === 'locked' || lesson?.isLocked) {
+    const title = lesson ? lesson.name.source || lesson.name.target : null
+    return <LockedLesson courseId={courseId} lessonId={lessonId} title={title} />
+  }
+  if (lesson && course) return children(lesson, course)
+  return <NoLesson reads={reads} backTo={lessonInCourse(courseId, lessonId)} />
 }
 
 /** A lesson that is not here yet, or will not come. The tab says which. */
-function NoLesson({
-  lesson,
-  backTo,
-}: {
-  lesson: Exclude<LessonState, { state: 'ready' | 'locked' }>
-  backTo: string
-}) {
+function NoLesson({ reads, backTo }: { reads: ReadState<unknown>; backTo: string }) {
   const { t } = useTranslation('trainers')
-  usePageTitle(t(lesson.state === 'missing' ? 'lesson.missing' : 'lesson.title'))
+  const isMissing = reads.state === 'missing' || reads.state === 'ready'
+  usePageTitle(t(isMissing ? 'lesson.missing' : 'lesson.title'))
+  const missing = (
+    <EmptyState
+      headingLevel={1}
+      title={t('lesson.missing')}
+      actions={<Button to={paths.courses()}>{t('ending.backToCourses')}</Button>}
+    >
+      {t('lesson.missingText')}
+    </EmptyState>
+  )
   return (
     <>
       <TopBar closeTo={backTo} progress={null} />
       <Body>
         <div>
-          {lesson.state === 'loading' && (
-            <>
-              <VisuallyHidden as="h1">{t('lesson.title')}</VisuallyHidden>
-              <TrainerSkeleton />
-            </>
-          )}
-          {lesson.state === 'failed' && <ErrorState headingLevel={1} onRetry={lesson.retry} />}
-          {lesson.state === 'missing' && (
-            <EmptyState
-              headingLevel={1}
-              title={t('lesson.missing')}
-              actions={<Button to={paths.courses()}>{t('ending.backToCourses')}</Button>}
-            >
-              {t('lesson.missingText')}
-            </EmptyState>
-          )}
+          <ReadStates
+            reads={reads}
+            headingLevel={1}
+            skeleton={
+              <>
+                <VisuallyHidden as="h1">{t('lesson.title')}</VisuallyHidden>
+                <TrainerSkeleton />
+              </>
+            }
+            missing={missing}
+          >
+            {() => missing}
+          </ReadStates>
         </div>
       </Body>
     </>

@@ -13,7 +13,7 @@ import { LessonHeading } from './LessonHeading'
 import { LessonSession } from './lesson-session'
 import { isNoAccess } from './no-access'
 import { lessonNotices } from './notices'
-import { useLessonHelps } from './use-lesson'
+import { useLessonHelps } from './use-lesson-helps'
 
 /** A lesson in one of its sentence modes, from the first exercise to the last dialog. */
 export const LessonTrainer = observer(function LessonTrainer({
