@@ -110,7 +110,7 @@ export default function CourseDetailsPage() {
       ) : (
         <Section
           title={t('details.lessons')}
-          aside={locked > 0 ? t('details.lockedNote', { count: locked }) : undefined}
+          aside={locked > 0 && sells ? t('details.lockedNote', { count: locked }) : undefined}
         >
           <Path>
             {lessons.map((entry) => (

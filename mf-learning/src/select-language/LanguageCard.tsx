@@ -6,7 +6,7 @@ import { Flag, LoaderMark } from '@mowka/shared/ui'
 import { IconAlertTriangle, IconArrowRight, IconClock } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import { greetings } from './greetings'
-import { Accent, Choose, Frame, Greeting, Mark, PlansLink, Time } from './language-card-styles'
+import { Accent, Choose, Frame, Greeting, Mark, PlansLink, Time, Words } from './language-card-styles'
 
 /** What a card says of the access to its language. */
 export type LanguageAccess = {
@@ -71,9 +71,12 @@ export function LanguageCard({
         onClick={() => state === 'idle' && onChoose()}
       >
         <Flag langCode={languageOf(lang).flagIcon} size={56} />
-        <b>{name}</b>
-        {access && <small>{accessText(access)}</small>}
-        {access ? <TimeLeft {...access} /> : <Greeting lang={langTag(lang)}>{greetings[lang]}</Greeting>}
+        <Words>
+          <b>{name}</b>
+          {access && <small>{accessText(access)}</small>}
+          {access && <TimeLeft {...access} />}
+        </Words>
+        {!access && <Greeting lang={langTag(lang)}>{greetings[lang]}</Greeting>}
         <Mark aria-hidden>
           {state === 'saving' ? <LoaderMark /> : isCurrent ? <Accent /> : <IconArrowRight />}
         </Mark>

@@ -5,6 +5,7 @@ import { accessLeft, TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { hasPage, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, EmptyState, ErrorState, Muted, Page, Skeleton, tokens } from '@mowka/shared/ui'
+import { IconArrowLeft } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +27,10 @@ const Cards = styled.ul`
 const Waiting = styled(Skeleton)`
   height: 183px;
   @media (max-width: 959.98px) { height: 83px; }
+`
+/** Its words begin where everything else does. */
+const Back = styled(Button)`
+  margin-left: -12px;
 `
 const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e']
 
@@ -92,12 +97,12 @@ const SelectLanguagePage = observer(function SelectLanguagePage() {
           ))}
         </Cards>
       )}
-      {isNewcomer && <NextSteps />}
+      {isNewcomer && products.data && <NextSteps />}
       {isNewcomer && canBuy && products.data && <PlansForLater offered={offered} planLink={planLink} />}
       {session.isOnboarded && session.learnLang !== null && (
-        <Button variant="ghost" to={paths.courses()}>
+        <Back variant="ghost" to={paths.courses()} leftIcon={<IconArrowLeft aria-hidden />}>
           {t('backToCourses')}
-        </Button>
+        </Back>
       )}
     </Page>
   )

@@ -33,8 +33,6 @@ export const Choose = styled.button`
   color: inherit;
   text-align: left;
   > svg { margin-bottom: ${tokens.s3}; border-radius: 10px; }
-  > b { font-size: ${tokens.fs18}; line-height: 1.25; }
-  > small { color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.4; }
   &:disabled { color: ${tokens.disabled}; cursor: not-allowed; }
   ${media.belowMedium} {
     grid-template-columns: 56px minmax(0, 1fr) auto;
@@ -43,9 +41,16 @@ export const Choose = styled.button`
     align-items: center;
     min-height: 80px;
     padding: ${tokens.s3} 56px ${tokens.s3} ${tokens.s4};
-    > svg { grid-row: 1 / span 3; margin: 0; }
-    > b, > small { grid-column: 2; }
+    > svg { margin: 0; }
   }
+`
+export const Words = styled.span`
+  display: grid;
+  gap: 2px;
+  justify-items: start;
+  min-width: 0;
+  b { font-size: ${tokens.fs18}; line-height: 1.25; }
+  small { color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.4; }
 `
 /** Where the press leads, or that it is being saved. */
 export const Mark = styled.span`
@@ -73,7 +78,7 @@ export const Greeting = styled.span`
   background: ${tokens.sunken};
   font-size: ${tokens.fs14};
   font-weight: ${tokens.fwHeading};
-  ${media.belowMedium} { grid-row: 1; grid-column: 3; align-self: center; margin: 0; }
+  ${media.belowMedium} { align-self: center; margin: 0; }
 `
 export const Time = styled.span<{ $last?: boolean }>`
   display: inline-flex;
@@ -84,7 +89,7 @@ export const Time = styled.span<{ $last?: boolean }>`
   font-size: ${tokens.fs14};
   font-weight: ${tokens.fwHeading};
   svg { width: 18px; height: 18px; }
-  ${media.belowMedium} { grid-column: 2; margin-top: 2px; }
+  ${media.belowMedium} { margin-top: 2px; }
 `
 export const PlansLink = styled(Link)`
   display: inline-flex;

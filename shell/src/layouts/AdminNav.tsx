@@ -43,6 +43,7 @@ const Home = styled(Link)`
   text-decoration: none;
   > span { color: var(--mw-header-muted); font-size: var(--mw-fs-13); font-weight: 700; line-height: 1.4; }
   ${media.belowMedium} { padding-inline: 0; }
+  ${media.phone} { > span { display: none; } }
 `
 const Sections = styled.nav`
   display: grid;

@@ -47,6 +47,9 @@ const Item = styled(NavLink)`
   }
 `
 
+/** Whether there is something to choose from; a single section is where the logo leads to. */
+export const hasBottomBar = (): boolean => openSections().length > 1
+
 /** The learner's sections on phones and tablets. */
 export function BottomBar() {
   const { t } = useTranslation('shell')

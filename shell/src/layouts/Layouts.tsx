@@ -13,7 +13,7 @@ import { Popups } from '../popups/Popups'
 import type { LayoutName } from '../routes/route-table'
 import { AccountMenu } from './AccountMenu'
 import { AdminNav } from './AdminNav'
-import { BottomBar } from './BottomBar'
+import { BottomBar, hasBottomBar } from './BottomBar'
 import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
 import { Header } from './Header'
 
@@ -38,7 +38,9 @@ const Main = styled.main<{ $withBottomBar?: boolean }>`
     padding-bottom: ${({ $withBottomBar }) => ($withBottomBar ? 'calc(var(--mw-bottom-bar) + env(safe-area-inset-bottom))' : '0')};
   }
 `
-const Frame = styled.div`
+const Frame = styled.div<{ $withoutBar?: boolean }>`
+  /* What stands above the bar stands at the bottom where there is none. */
+  ${({ $withoutBar }) => $withoutBar && '--mw-bottom-bar: 0px;'}
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
@@ -81,16 +83,17 @@ const mainProps = { id: MAIN_ID, tabIndex: -1 } as const
 
 /** Learner's navigation around the page; visitors of the leveling test get the header alone. */
 const Default = observer(function Default({ children }: LayoutProps) {
+  const hasBar = session.isAuthenticated && hasBottomBar()
   return (
-    <Frame>
+    <Frame $withoutBar={!hasBar}>
       <SkipLink />
       <Header />
-      <Main {...mainProps} $withBottomBar={session.isAuthenticated}>
+      <Main {...mainProps} $withBottomBar={hasBar}>
         {children}
       </Main>
-      {session.isAuthenticated && <BottomBar />}
+      {hasBar && <BottomBar />}
       <Popups />
-      <ConsentBanner aboveBar={session.isAuthenticated} />
+      <ConsentBanner aboveBar={hasBar} />
     </Frame>
   )
 })

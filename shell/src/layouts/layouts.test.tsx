@@ -109,9 +109,9 @@ test('a section that no release has is not offered, in the header, the bar below
     roles: ['learner', 'admin', 'company-admin'],
     unreleased: ['exercises', 'notes', 'dashboard', 'profile', 'adminCourses', 'companyUsers'],
   })
-  for (const nav of document.querySelectorAll<HTMLElement>('nav[aria-label="Główna"]')) {
-    expect(within(nav).getAllByRole('link', { hidden: true })).toHaveLength(1)
-  }
+  // A bar below with one section would only take room.
+  const navs = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Główna"]')]
+  expect(navs.map((nav) => nav.textContent)).toEqual(['Kursy'])
   expect(screen.getByLabelText(/^Seria: 3/).closest('a')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Twoje konto: Anna' }))
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
