@@ -41,6 +41,10 @@ const Total = styled.p`
   font-weight: 900;
 `
 
+const Action = styled.div`
+  margin-top: ${tokens.s3};
+`
+
 /** What is in the basket, with its sum before any discount. `action` stands below it. */
 export const BasketCard = observer(function BasketCard({
   basket,
@@ -114,7 +118,7 @@ export const BasketCard = observer(function BasketCard({
           <span>{formatMoney(totalOf(lines))}</span>
         </Total>
       )}
-      {action}
+      {action && <Action>{action}</Action>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Card>
   )

@@ -1,4 +1,12 @@
-import { choosePlan, formatPlanQuery, languagesOnSale, parsePlanQuery, plansOf } from './plan-choice'
+import {
+  choosePlan,
+  formatPlanQuery,
+  isReduced,
+  languagesOnSale,
+  parsePlanQuery,
+  plansOf,
+  recommendedPlan,
+} from './plan-choice'
 import { product, products } from './product.fixture'
 
 const plans = plansOf(products(), 'PL', 'ENG')
@@ -44,4 +52,19 @@ test('C-SUB-12: then the featured plan, then the first', () => {
   expect(chosen({})).toBe(6)
   expect(chosen({}, plansOf(products(), 'PL', 'DE'))).toBe(1)
   expect(chosen({}, [])).toBeUndefined()
+})
+
+test('C-SUB-13: what small screens choose first is what they recommend', () => {
+  expect(recommendedPlan(plans, true)?.months).toBe(12)
+  expect(recommendedPlan(plans, false)?.months).toBe(6)
+  expect(recommendedPlan([], true)).toBeNull()
+})
+
+test.each([
+  ['lower than before', 28800, true],
+  ['as before', 26400, false],
+  ['higher than before', 19900, false],
+  ['of an unknown past', null, false],
+])('a price %s is reduced: %s', (_, lowestPrice30, expected) => {
+  expect(isReduced(product(12, 'ENG', { lowestPrice30 }))).toBe(expected)
 })

@@ -34,6 +34,17 @@ export const plansOf = (
     .sort((a, b) => a.order - b.order)
 
 /**
+ * The plan that the shop recommends: the featured one, on small screens the first of the reversed list. What is chosen
+ * at first there carries the recommendation too (C-SUB-13).
+ */
+export const recommendedPlan = (plans: readonly Product[], small: boolean): Product | null =>
+  (small ? plans.at(-1) : plans.find((plan) => plan.featured)) ?? null
+
+/** Whether a plan costs less than it did in the last 30 days: only then the lowest price of those days is shown. */
+export const isReduced = (plan: Product): plan is Product & { lowestPrice30: number } =>
+  plan.lowestPrice30 !== null && plan.lowestPrice30 > plan.totalPrice
+
+/**
  * The plan that is chosen at first (vocabulary and commerce §9, in the order of C40): the one of the address, the
  * coupon's, on small screens the first of the reversed list, the featured one, the first. Null without plans.
  *
@@ -46,8 +57,7 @@ export function choosePlan(
   return (
     plans.find((plan) => plan.order === order) ??
     plans.find((plan) => couponCodes.includes(plan.productCode)) ??
-    (small ? plans.at(-1) : undefined) ??
-    plans.find((plan) => plan.featured) ??
+    recommendedPlan(plans, small) ??
     plans[0] ??
     null
   )

@@ -3,9 +3,9 @@ import { extendByMonths } from '@mowka/shared/domain/access-period'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { session } from '@mowka/shared/session'
-import { Button, Flag, Muted, tokens } from '@mowka/shared/ui'
+import { Button, Flag, Muted, tokens, useSnackbarsAbove } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { monthsOf, usePlanNames } from '../plans/use-plan-names'
@@ -61,6 +61,8 @@ export const BuyBar = observer(function BuyBar({
   const { t } = useTranslation('commerce')
   const { fullName } = usePlanNames()
   const id = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  useSnackbarsAbove(bar, sheet)
   const Frame = sheet ? Sheet : Bar
   const choice = plan && (
     <>
@@ -71,7 +73,7 @@ export const BuyBar = observer(function BuyBar({
     </>
   )
   return (
-    <Frame>
+    <Frame ref={bar}>
       <Choice id={id}>{choice ?? <Muted as="span">{t('subscribe.missing')}</Muted>}</Choice>
       <Button variant="primary" size="lg" aria-disabled={!plan} aria-describedby={id} onClick={onAdd}>
         {t('subscribe.add')}

@@ -4,6 +4,7 @@ import { Muted } from '@mowka/shared/ui'
 import { IconCheck } from '@mowka/shared/ui/icons'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isReduced } from '../plans/plan-choice'
 import { usePlanNames } from '../plans/use-plan-names'
 import { Name, Note, Plan, Plans, Price, Tag, Total } from './plan-styles'
 import { Step } from './Step'
@@ -12,10 +13,12 @@ import { Step } from './Step'
 export function PlanCards({
   plans,
   chosen,
+  recommended,
   onChoose,
 }: {
   plans: readonly Product[]
   chosen: Product | null
+  recommended: Product | null
   onChoose: (plan: Product) => void
 }) {
   const { t } = useTranslation('commerce')
@@ -32,6 +35,7 @@ export function PlanCards({
               plan={plan}
               group={`${id}-plan`}
               checked={plan.productCode === chosen?.productCode}
+              isRecommended={plan.productCode === recommended?.productCode}
               onChoose={() => onChoose(plan)}
             />
           ))}
@@ -46,18 +50,20 @@ function PlanCard({
   plan,
   group,
   checked,
+  isRecommended,
   onChoose,
 }: {
   plan: Product
   group: string
   checked: boolean
+  isRecommended: boolean
   onChoose: () => void
 }) {
   const { t } = useTranslation('commerce')
   const { planName, duration } = usePlanNames()
   const id = useId()
   return (
-    <Plan $featured={plan.featured}>
+    <Plan $featured={isRecommended}>
       <input
         type="radio"
         name={group}
@@ -74,14 +80,12 @@ function PlanCard({
         </span>
       </Name>
       <span id={`${id}-price`}>
-        {plan.featured && <Tag>{t('plan.featured')}</Tag>}
+        {isRecommended && <Tag>{t('plan.featured')}</Tag>}
         <Price>
           <b>{formatMoney(plan.unitPrice)}</b> <span>{t('plan.perMonth')}</span>
         </Price>
         <Total>{t('plan.total', { price: formatMoney(plan.totalPrice), months: duration(plan) })}</Total>
-        {plan.lowestPrice30 !== null && (
-          <Note>{t('plan.lowest', { price: formatMoney(plan.lowestPrice30) })}</Note>
-        )}
+        {isReduced(plan) && <Note>{t('plan.lowest', { price: formatMoney(plan.lowestPrice30) })}</Note>}
       </span>
     </Plan>
   )

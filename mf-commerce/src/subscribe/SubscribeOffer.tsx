@@ -1,18 +1,17 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { notify } from '@mowka/shared/platform'
-import { Button, media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
-import { IconArrowRight } from '@mowka/shared/ui/icons'
+import { media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { BasketCard } from '../basket/BasketCard'
-import { CartLink } from '../basket/CartLink'
 import { useBasket } from '../basket/use-basket'
 import { usePlanNames } from '../plans/use-plan-names'
 import { Benefits } from './Benefits'
 import { BuyBar } from './BuyBar'
+import { GoOn } from './GoOn'
 import { LanguageCarousel } from './LanguageCarousel'
 import { PlanCards } from './PlanCards'
 import { SubscribeHeader } from './SubscribeHeader'
@@ -45,49 +44,35 @@ export const SubscribeOffer = observer(function SubscribeOffer({
   const offer = useOffer(products, { sourceLang, learnLang })
   const { plan, summaryPath } = offer
 
-  const toBasket = { label: t('basket.open'), onSelect: () => void navigate(summaryPath) }
+  // Before the basket has pages of its own it is further down on this one.
+  const action = summaryPath
+    ? { label: t('basket.open'), onSelect: () => void navigate(summaryPath) }
+    : undefined
   const add = () => {
     if (!plan) return
     const name = fullName(plan)
-    if (basket.add(plan.productCode)) notify('success', t('subscribe.added', { name }), { action: toBasket })
-    else notify('info', t('subscribe.already', { name }), { action: toBasket })
+    if (basket.add(plan.productCode)) notify('success', t('subscribe.added', { name }), { action })
+    else notify('info', t('subscribe.already', { name }), { action })
   }
-  const goOn = basket.isEmpty ? (
-    // The summary of an empty basket would lead straight back, so the chosen plan goes in first.
-    <Button
-      size={small ? 'lg' : 'md'}
-      fullWidth={!small}
-      rightIcon={<IconArrowRight aria-hidden />}
-      aria-disabled={!plan}
-      onClick={() => {
-        if (!plan) return
-        basket.add(plan.productCode)
-        void navigate(summaryPath)
-      }}
-    >
-      {t('subscribe.continue')}
-    </Button>
-  ) : (
-    <Button
-      size={small ? 'lg' : 'md'}
-      fullWidth={!small}
-      to={summaryPath}
-      rightIcon={<IconArrowRight aria-hidden />}
-    >
-      {t('subscribe.continue')}
-    </Button>
+  const goOn = summaryPath && (
+    <GoOn to={summaryPath} isEmpty={basket.isEmpty} size={small ? 'lg' : 'md'} fullWidth={!small} />
   )
 
   return (
     <>
-      <SubscribeHeader cart={<CartLink count={basket.count} to={summaryPath} />} />
+      <SubscribeHeader />
       <LanguageCarousel
         languages={offer.languages}
         chosen={offer.lang}
         onChoose={offer.chooseLang}
         inBasket={(lang) => products.some((each) => each.targetLang === lang && basket.has(each.productCode))}
       />
-      <PlanCards plans={offer.plans} chosen={plan} onChoose={offer.choosePlan} />
+      <PlanCards
+        plans={offer.plans}
+        chosen={plan}
+        recommended={offer.recommended}
+        onChoose={offer.choosePlan}
+      />
       {!small && <BuyBar plan={plan} onAdd={add} />}
       <Two>
         <Benefits />

@@ -2,7 +2,7 @@ import { read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@mowka/shared/ui'
+import { Button, EmptyState, ErrorState, Page, PageHeader } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -21,11 +21,7 @@ export default observer(function SubscribePage() {
 
   return (
     <Page>
-      {reads.state === 'loading' ? (
-        <SubscribeHeader cart={<Skeleton width={44} height={44} radius={12} />} />
-      ) : (
-        reads.state !== 'ready' && plainHeader
-      )}
+      {reads.state === 'loading' ? <SubscribeHeader /> : reads.state !== 'ready' && plainHeader}
       <ReadStates
         reads={reads}
         skeleton={<SubscribeSkeleton />}

@@ -1,6 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { hasPage } from '@mowka/shared/platform'
 import { queries, useMediaQuery } from '@mowka/shared/ui'
 import { useSearchParams } from 'react-router-dom'
 import {
@@ -10,6 +11,7 @@ import {
   type PlanQuery,
   parsePlanQuery,
   plansOf,
+  recommendedPlan,
 } from '../plans/plan-choice'
 
 /** What there is to choose from, and the choice. */
@@ -20,10 +22,12 @@ type Offer = {
   /** As they are shown: from the shortest, on small screens from the longest. */
   plans: Product[]
   plan: Product | null
+  /** The one that is recommended on this screen. */
+  recommended: Product | null
   chooseLang: (lang: LangCode) => void
   choosePlan: (plan: Product) => void
-  /** The summary with this page's query (the coupon's code travels along). */
-  summaryPath: string
+  /** The summary with this page's query (the coupon's code travels along); null while no release has the page. */
+  summaryPath: string | null
 }
 
 /**
@@ -42,7 +46,7 @@ export function useOffer(
   const choiceOf = (code: LangCode, order: number | null) =>
     choosePlan(plansOf(products, sourceLang, code), { order, couponCodes: [], small })
   const plan = lang ? choiceOf(lang, wanted?.lang === lang ? wanted.order : null) : null
-  const plans = plansOf(products, sourceLang, lang ?? null)
+  const ordered = plansOf(products, sourceLang, lang ?? null)
 
   const keep = (choice: PlanQuery) =>
     setQuery(
@@ -57,14 +61,17 @@ export function useOffer(
   return {
     languages,
     lang: lang ?? null,
-    plans: small ? plans.reverse() : plans,
+    plans: small ? [...ordered].reverse() : ordered,
     plan,
+    recommended: recommendedPlan(ordered, small),
     chooseLang: (code) => {
       // Another language keeps the length that was chosen.
       const next = choiceOf(code, plan?.order ?? null)
       if (next) keep({ lang: code, order: next.order })
     },
     choosePlan: ({ targetLang, order }) => keep({ lang: targetLang, order }),
-    summaryPath: paths.subscribeSummary({}, { query: Object.fromEntries(query) }),
+    summaryPath: hasPage('subscribeSummary')
+      ? paths.subscribeSummary({}, { query: Object.fromEntries(query) })
+      : null,
   }
 }

@@ -1,6 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { basketCount, readBasket, watchBasket } from '@mowka/shared/domain/basket'
 import { hasPage } from '@mowka/shared/platform'
+import { Count } from '@mowka/shared/ui'
 import { IconBasket } from '@mowka/shared/ui/icons'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,12 @@ import { barButton } from './bar'
 const readCount = () => basketCount(readBasket())
 
 const Place = styled(Link)`${barButton}`
+const Mark = styled.span`
+  position: relative;
+  display: inline-flex;
+  margin-inline: var(--mw-1) var(--mw-2);
+  > :last-child { position: absolute; top: -9px; left: 13px; }
+`
 
 /** The basket, only when it holds something. */
 export function BasketLink() {
@@ -21,8 +28,10 @@ export function BasketLink() {
   if (count === 0 || !basketPage) return null
   return (
     <Place to={paths[basketPage]()} aria-label={t('basket', { count })}>
-      <IconBasket size={22} aria-hidden />
-      {count}
+      <Mark>
+        <IconBasket size={24} aria-hidden />
+        <Count aria-hidden>{count}</Count>
+      </Mark>
     </Place>
   )
 }

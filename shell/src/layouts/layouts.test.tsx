@@ -122,6 +122,23 @@ test('a section that no release has is not offered, in the header, the bar below
 })
 
 test.each([
+  ['to the summary', [], '/subscribe/summary'],
+  ['to the plans while no release has the summary', ['subscribeSummary'], '/subscribe'],
+] as const)('the basket shows how much it holds and leads %s (C-SUB-08)', async (_, unreleased, href) => {
+  localStorage.setItem('basket', JSON.stringify({ products: [{ productCode: 'a', quantity: 2 }] }))
+  await show('Default', { unreleased: [...unreleased] })
+  const link = screen.getByRole('link', { name: 'Koszyk: 2' })
+  expect(link).toHaveAttribute('href', href)
+  expect(link).toHaveTextContent('2')
+  localStorage.clear()
+})
+
+test('an empty basket is not shown', async () => {
+  await show('Default')
+  expect(screen.queryByRole('link', { name: /^Koszyk/ })).not.toBeInTheDocument()
+})
+
+test.each([
   [0, 'header-muted'],
   [1, 'spark'],
 ])('a streak of %s has a flame in %s', async (streak, colour) => {

@@ -1,0 +1,36 @@
+import { Button, type ButtonSize, VisuallyHidden } from '@mowka/shared/ui'
+import { IconArrowRight } from '@mowka/shared/ui/icons'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The way to the summary (C-SUB-07); it waits until the basket holds something, and says so. */
+export function GoOn({
+  to,
+  isEmpty,
+  size,
+  fullWidth,
+}: {
+  to: string
+  isEmpty: boolean
+  size: ButtonSize
+  fullWidth: boolean
+}) {
+  const { t } = useTranslation('commerce')
+  const id = useId()
+  const look = { size, fullWidth, rightIcon: <IconArrowRight aria-hidden /> }
+  if (!isEmpty) {
+    return (
+      <Button {...look} to={to}>
+        {t('subscribe.continue')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button {...look} aria-disabled aria-describedby={id}>
+        {t('subscribe.continue')}
+      </Button>
+      <VisuallyHidden id={id}>{t('basket.emptyLink')}</VisuallyHidden>
+    </>
+  )
+}
