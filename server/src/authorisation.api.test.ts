@@ -1,5 +1,8 @@
 import { splitCall } from '@mowka/shared/contract/endpoint'
 import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
+import { type Gets, type KindOfObject, makeForeignObjects, refused } from './testing/foreign-objects'
+import { idPlacesOf, sampleArgs } from './testing/id-places'
+import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from './testing/people'
 import { admin, anna, companyAdmin, type Somebody, startTestApi, type TestApi } from './testing/test-api'
 
 let t: TestApi
@@ -53,6 +56,127 @@ describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
       headers: { authorization: 'Bearer not.a.token' },
     })
     expect(response.statusCode).toBe(401)
+  })
+})
+
+/**
+ * Ids that no policy looks at, each with the reason why nobody can reach through it what is not theirs. An id that is
+ * neither here nor among the objects of its route's policy fails the test.
+ */
+const unguarded: Record<string, string> = {
+  'postProgress body.eventId': 'made by the browser, and taken once a person',
+  'createGiftCard body.requestId': 'made by the browser, for one card of a request that is sent twice',
+  'deleteLessonProgress body.lessonIds':
+    'deletes what the caller did; nothing of others, nothing of the lesson',
+  'getRepetitionProgress params.lessonId': 'counts what the caller did; zeros for any other lesson',
+  'removeKnownWord params.id': 'takes a word from the list of the caller; nothing when it is not there',
+  'grantAccess body.courseIds': 'editors may see all courses, and unknown ones are refused',
+  'getLesson query.filters._id': 'the list leaves out what the caller may not see (lesson.api.test.ts)',
+  'listCourses query.filters._id': 'editors may see all courses',
+  'uploadRelease params.name': 'the token says for which name it is (release.api.test.ts)',
+  'changeCanary params.name': 'the token says for which name it is (release.api.test.ts)',
+  'rollBackRelease params.name': 'the token says for which name it is (release.api.test.ts)',
+  'revokeReleaseToken params.id': 'the root token may revoke every other one',
+}
+
+test('every id that a call takes is guarded by its policy, or listed with a reason (S-AUTH-07)', () => {
+  const guarded = names.flatMap((name) =>
+    (t.api.registered.get(name)?.objects ?? []).map(({ at }) => `${name} ${at}`),
+  )
+  const taken = names.flatMap((name) => idPlacesOf(name).map((place) => `${name} ${place}`))
+  const known = [...guarded, ...Object.keys(unguarded)]
+  expect(taken.filter((place) => !known.includes(place))).toEqual([])
+  // What is named and not there any more.
+  expect(known.filter((place) => !taken.includes(place))).toEqual([])
+})
+
+describe('objects that exist and belong to others (S-AUTH-07)', () => {
+  let kinds: ReadonlyMap<string, KindOfObject>
+  beforeAll(async () => {
+    kinds = await makeForeignObjects(t)
+  })
+
+  /** The objects of a kind. Fails for a kind that nobody has made any of. */
+  function objectsOf(kind: string): KindOfObject {
+    const objects = kinds.get(kind)
+    if (!objects) {
+      throw new Error(
+        `A policy names objects of the kind "${kind}", and testing/foreign-objects.ts makes none. Add some to the foreign-fixture.ts of its domain.`,
+      )
+    }
+    return objects
+  }
+
+  /** Calls with these ids; other parts of the call are as small as can be. */
+  const reach = (
+    name: CallName,
+    ids: Record<string, string>,
+    as: Somebody | null,
+    args: Record<string, string> = {},
+  ) => t.call(name, { ...sampleArgs(name, ids), ...args }, as ?? undefined)
+
+  const isIn = ({ status }: { status: number }) => status < 400 || status === 409
+
+  const outcome = (answer: { status: number; problem: { code: string } | undefined }) =>
+    isIn(answer) ? 'in' : { status: answer.status, code: answer.problem?.code }
+
+  const unauthorised: Gets = { status: 401, code: 'UNAUTHORIZED' }
+
+  test.each(names)('%s', async (name) => {
+    const { who, objects = [] } = t.api.registered.get(name) ?? {}
+    const mine = Object.fromEntries(objects.map(({ kind, at }) => [at, objectsOf(kind).mine.id]))
+    for (const { kind, at } of objects) {
+      const own = objectsOf(kind).mine
+      const owner = who === 'admin' ? admin : learnerAnna
+      expect({ own: kind, gets: outcome(await reach(name, mine, owner, own.args)) }).toEqual({
+        own: kind,
+        gets: 'in',
+      })
+
+      for (const foreign of objectsOf(kind).foreign) {
+        const theirs = Object.fromEntries(
+          objects.map((each) => [
+            each.at,
+            each.at === at ? foreign.id : (foreign.with?.[each.kind] ?? objectsOf(each.kind).mine.id),
+          ]),
+        )
+        const tried = async (as: Somebody | null, args = foreign.args) =>
+          outcome(await reach(name, theirs, as, args))
+        const told = `${kind}: ${foreign.what}`
+        const stranger = who === 'admin' ? refused : foreign.stranger
+        // Of several objects another one may be what refuses.
+        const isAlone = objects.length === 1
+        const gets = async (as: Somebody | null, expected: Gets) => {
+          const got = await tried(as)
+          if (isAlone || expected === 'in') {
+            expect({ told, as: as?.name, got }).toEqual({ told, as: as?.name, got: expected })
+          } else expect([401, 403, 404]).toContain(got === 'in' ? got : got.status)
+        }
+        await gets(null, who === 'anyone' ? stranger : unauthorised)
+        for (const one of [learnerAnna, otherLearner, otherCompanyAdmin]) await gets(one, stranger)
+        await gets(admin, foreign.admin)
+        // An owner who is let in proves that the object is there, and the call right but for the caller.
+        const whole = objects.every((each) => each.at === at || foreign.with?.[each.kind])
+        if (whole) {
+          const its = who === 'admin' ? admin : foreign.owner
+          const got = await tried(its, foreign.ownerArgs ?? foreign.args)
+          expect({ told, owner: got }).toEqual({ told, owner: 'in' })
+        }
+
+        // One of others beside one's own: not even who may see both gets in.
+        if (objects.length > 1 && foreign.with) {
+          const mixed = { ...mine, [at]: foreign.id }
+          for (const as of [learnerAnna, olga, admin]) {
+            const { status } = await reach(name, mixed, as)
+            expect({ told, as: as.name, isRefused: status === 403 || status === 404 }).toEqual({
+              told,
+              as: as.name,
+              isRefused: true,
+            })
+          }
+        }
+      }
+    }
   })
 })
 

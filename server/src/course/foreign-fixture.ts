@@ -1,0 +1,106 @@
+import { type ForeignFixture, type Gets, hidden } from '../testing/foreign-objects'
+import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
+import { grant, learnerAnna, olga } from '../testing/people'
+import { admin } from '../testing/test-api'
+
+const paths = { mine: 'courses/eng/moj', withheld: 'courses/eng/cudzy', german: 'courses/de/cudzy' }
+const at = (path: string) => ({
+  course: idOf(path),
+  lesson: idOf(`${path}/lekcja`),
+  exercise: idOf(`${path}/lekcja/zdanie`),
+})
+
+const locked: Gets = { status: 403, code: 'LESSON_LOCKED' }
+
+const withOneLesson = (path: string, given: Parameters<typeof course>[1] = {}) =>
+  course(path, {
+    lessons: [
+      lesson(`${path}/lekcja`, {
+        exercises: [exercise(`${path}/lekcja/zdanie`)],
+        words: [{ path: `${path}/lekcja/slowo`, example: path, answer: path, transcription: null }],
+      }),
+      lesson(`${path}/szkic`, { active: false, exercises: [exercise(`${path}/szkic/zdanie`)] }),
+    ],
+    ...given,
+  })
+
+/** Courses with what is in them: an open one, one that needs a grant, one of a language without access. */
+export const courseObjects: ForeignFixture = async (t) => {
+  await seedLibrary(t, {
+    courses: [
+      withOneLesson(paths.mine),
+      withOneLesson(paths.withheld, { explicitAccessRequired: true }),
+      withOneLesson(paths.german, { targetLang: 'DE' }),
+    ],
+    products: [],
+    popups: [],
+    companies: [],
+  })
+  await grant(t, learnerAnna, 'ENG')
+  await grant(t, olga, 'ENG', [idOf(paths.withheld)])
+  await grant(t, olga, 'DE')
+  const [mine, withheld, german] = [at(paths.mine), at(paths.withheld), at(paths.german)]
+  const word = idOf(`${paths.german}/lekcja/slowo`)
+  return {
+    course: {
+      mine: { id: mine.course },
+      foreign: [
+        {
+          what: 'one that needs a grant',
+          id: withheld.course,
+          with: withheld,
+          owner: olga,
+          stranger: hidden,
+          admin: 'in',
+        },
+      ],
+    },
+    lesson: {
+      mine: { id: mine.lesson },
+      foreign: [
+        {
+          what: 'one of a language without access',
+          id: german.lesson,
+          with: german,
+          owner: olga,
+          stranger: locked,
+          admin: 'in',
+        },
+        {
+          what: 'one of a course that needs a grant',
+          id: withheld.lesson,
+          with: withheld,
+          owner: olga,
+          stranger: locked,
+          admin: 'in',
+        },
+        {
+          what: 'one that is switched off',
+          id: idOf(`${paths.withheld}/szkic`),
+          with: { ...withheld, exercise: idOf(`${paths.withheld}/szkic/zdanie`) },
+          owner: admin,
+          stranger: hidden,
+          admin: 'in',
+        },
+      ],
+    },
+    exercise: {
+      mine: { id: mine.exercise },
+      foreign: [
+        {
+          what: 'one of a locked lesson',
+          id: german.exercise,
+          with: german,
+          owner: olga,
+          stranger: locked,
+          admin: 'in',
+        },
+      ],
+    },
+    // Which words exist is no secret: whoever has an account may hide any.
+    word: {
+      mine: { id: idOf(`${paths.mine}/lekcja/slowo`) },
+      foreign: [{ what: 'one of a locked lesson', id: word, owner: olga, stranger: 'in', admin: 'in' }],
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { ForeignFixture } from '../testing/foreign-objects'
+import { sampleLibrary, seedLibrary } from '../testing/library'
+import { admin } from '../testing/test-api'
+
+/** Gift cards, which open by a link. The token of one link opens no other card, whoever brings it. */
+export const giftCardObjects: ForeignFixture = async (t) => {
+  await seedLibrary(t, { ...sampleLibrary(), courses: [], popups: [], companies: [] })
+  const make = async (requestId: string) => {
+    const body = { requestId, plan: 'MONTHLY_SUBSCRIPTION_1:PL', languages: ['ENG'], directory: 'Obce' }
+    const { _id: id, url } = (await t.call('createGiftCard', { body }, admin)).answer
+    return { id, args: { token: new URL(url).searchParams.get('token') ?? '' } }
+  }
+  const mine = await make('01890000-0000-7000-8000-000000000001')
+  const theirs = await make('01890000-0000-7000-8000-000000000002')
+  const expired = { status: 403, code: 'LINK_EXPIRED' }
+  return {
+    'gift card': {
+      mine,
+      foreign: [
+        {
+          what: 'one of another link',
+          id: theirs.id,
+          owner: null,
+          ownerArgs: theirs.args,
+          args: mine.args,
+          stranger: expired,
+          admin: expired,
+        },
+      ],
+    },
+  }
+}

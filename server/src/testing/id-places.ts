@@ -1,0 +1,111 @@
+import { calls } from '@mowka/shared/contract/calls'
+import type { Endpoint } from '@mowka/shared/contract/endpoint'
+import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
+import type { CallSchema } from '@mowka/shared/contract/schemas/call'
+import { z } from 'zod'
+
+/** As much of a JSON schema as the contract uses. */
+type Shape = {
+  type?: string
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  allOf?: Shape[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minLength?: number
+  minimum?: number
+  minItems?: number
+}
+
+const shapeOf = (schema: z.ZodType | undefined): Shape =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : {}
+
+const isId = (key: string) => /^_?id$|Ids?$/.test(key)
+
+/** Where something is called an id, at any depth. */
+function idsIn(shape: Shape, path: string): string[] {
+  const below = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])]
+  return [
+    ...Object.entries(shape.properties ?? {}).flatMap(([key, value]) =>
+      isId(key) ? [`${path}.${key}`] : idsIn(value, `${path}.${key}`),
+    ),
+    ...(shape.items ? idsIn(shape.items, path) : []),
+    ...below.flatMap((each) => idsIn(each, path)),
+  ]
+}
+
+/**
+ * Every place where a call takes an id: parameters of its path that take any text, what is called an id in its query
+ * and body, and the filters of its list that are ids.
+ */
+export function idPlacesOf(name: CallName): string[] {
+  const { params, query, body }: CallSchema = calls[name]
+  const endpoint: Endpoint = allEndpoints[name]
+  const list = 'list' in endpoint ? endpoint.list : undefined
+  return [
+    ...Object.entries(params?.shape ?? {})
+      .filter(([, schema]) => (schema as z.ZodType).safeParse('any-text-at-all').success)
+      .map(([key]) => `params.${key}`),
+    ...Object.keys(query?.shape ?? {}).flatMap((key) => (isId(key) ? [`query.${key}`] : [])),
+    ...Object.entries(list?.filters ?? {}).flatMap(([key, { kind }]) =>
+      kind === 'id' ? [`query.filters.${key}`] : [],
+    ),
+    ...new Set(idsIn(shapeOf(body), 'body')),
+  ]
+}
+
+const formats: Record<string, string> = {
+  uuid: '01890000-0000-7000-8000-000000000000',
+  'date-time': '2026-11-16T09:00:00.000Z',
+  date: '2026-11-16',
+  email: 'x@mowka.test',
+}
+
+/** The smallest value of a shape. */
+function smallest(shape: Shape): unknown {
+  const [alternative] = shape.anyOf ?? shape.oneOf ?? []
+  if (alternative) return smallest(alternative)
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum) return shape.enum[0]
+  switch (shape.type) {
+    case 'object':
+      return Object.fromEntries(
+        (shape.required ?? []).map((key) => [key, smallest(shape.properties?.[key] ?? {})]),
+      )
+    case 'array':
+      return Array.from({ length: shape.minItems ?? 0 }, () => smallest(shape.items ?? {}))
+    case 'string':
+      return formats[shape.format ?? ''] ?? 'x'.repeat(shape.minLength ?? 0)
+    case 'boolean':
+      return true
+    default:
+      return shape.minimum ?? 0
+  }
+}
+
+/** Arguments that a call takes, as small as can be, with ids at these places (`body.payload.exerciseId`). */
+export function sampleArgs(name: CallName, ids: Readonly<Record<string, string>>): Record<string, unknown> {
+  const { params, query, body }: CallSchema = calls[name]
+  const parts: Record<string, unknown> = {
+    params: smallest({ ...shapeOf(params), type: 'object' }),
+    query: smallest({ ...shapeOf(query), type: 'object' }),
+    ...(body ? { body: smallest(shapeOf(body)) } : {}),
+  }
+  for (const [place, id] of Object.entries(ids)) {
+    const keys = place.split('.')
+    const last = keys.pop() ?? ''
+    const parent = keys.reduce<Record<string, unknown>>(
+      (at, key) => {
+        at[key] ??= {}
+        return at[key] as Record<string, unknown>
+      },
+      parts as Record<string, unknown>,
+    )
+    parent[last] = id
+  }
+  return { ...(parts.params as object), ...(parts.query as object), ...(body ? { body: parts.body } : {}) }
+}

@@ -1,0 +1,26 @@
+import { admin, type Somebody, type TestApi } from './test-api'
+
+/** The learner whose own objects the authorisation test uses, and others. Their e-mails are verified. */
+export const learnerAnna: Somebody = { name: 'anna', emailVerified: true }
+export const otherLearner: Somebody = { name: 'bartek', emailVerified: true }
+/** Owns what is foreign to everybody else. */
+export const olga: Somebody = { name: 'olga', emailVerified: true }
+/** Administers a company, but none that a test is about. */
+export const otherCompanyAdmin: Somebody = { name: 'oskar', roles: ['company-admin'], emailVerified: true }
+
+/** Opens a language until far in the future, and courses with explicit access where they are given. */
+export async function grant(
+  t: TestApi,
+  who: Somebody,
+  targetLang: string,
+  courseIds?: string[],
+  expiresAt = '2030-01-01T00:00:00Z',
+): Promise<void> {
+  const { userId } = (await t.call('getMe', {}, who)).answer
+  const { status } = await t.call(
+    'grantAccess',
+    { body: { userId, targetLang, expiresAt, courseIds } },
+    admin,
+  )
+  if (status !== 200) throw new Error(`The access was not granted: ${status}`)
+}
