@@ -1,6 +1,12 @@
+import { optional, read, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import type { CourseProgress, Recommendation } from '@mowka/shared/contract/schemas/progress'
 import { hasPage } from '@mowka/shared/platform'
-import { Button, EmptyState, Page, Section, Skeleton, SkeletonText, Stack, tokens } from '@mowka/shared/ui'
+import { Button, EmptyState, Page, Section, Skeleton, SkeletonText, tokens } from '@mowka/shared/ui'
 import { IconArrowRight } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -12,10 +18,8 @@ import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
 import { nextStep } from '../next-lesson/next-step'
 import { BackLink } from './BackLink'
 import { CourseHero } from './CourseHero'
-import { CourseProblem } from './CourseProblem'
-import { anchoredLesson, lessonToStart } from './course-lessons'
+import { anchoredLesson, courseLessons, type LessonEntry, lessonToStart } from './course-lessons'
 import { LessonTile } from './LessonTile'
-import { useCourseDetails } from './use-course-details'
 
 const Path = styled.ol`
   display: grid;
@@ -24,65 +28,101 @@ const Path = styled.ol`
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function DetailsSkeleton() {
-  const { t } = useTranslation('learning')
   return (
-    <Stack gap={6} aria-busy="true" aria-label={t('common:loading')} role="group">
+    <>
       <Skeleton width={360} height={72} radius="bubble" />
       <SkeletonText lines={3} />
       {ROWS.map((row) => (
         <Skeleton key={row} height={82} radius={16} />
       ))}
-    </Stack>
+    </>
   )
 }
 
 /**
- * One course: progress, description, the next step, and its lessons as a path (learner core §2). The hash is the
- * lesson to open; `backTo=current` makes the way back lead to where the learner came from.
+ * One course: progress, description, the next step, and its lessons as a path (L-CDET). Progress and recommendation are
+ * extras: without them the course can still be read and opened. `backTo=current` makes the way back lead to where the
+ * learner came from.
  */
 export default function CourseDetailsPage() {
   const { t } = useTranslation('learning')
   const { courseId = '' } = useParams()
   const [query] = useSearchParams()
-  const { hash } = useLocation()
-  const data = useCourseDetails(courseId)
-  const actions = useOpenLesson()
   const isBackToCurrent = query.get('backTo') === 'current'
-  const back = <BackLink toPrevious={isBackToCurrent} />
+  const reads = useReads({
+    course: read('getAvailableCourse', { id: courseId }),
+    lessons: read('getAvailableLessons', { id: courseId }),
+    progress: optional('getCourseProgress', { courseId }),
+    next: optional('getNextLesson', { courseId }),
+  })
+  const toCourses = <Button to={paths.courses()}>{t('backToCourses')}</Button>
 
-  if (data.error) {
-    return (
-      <Page>
-        {back}
-        <CourseProblem error={data.error} onRetry={data.retry} retrying={data.isRetrying} />
-      </Page>
-    )
-  }
-  if (data.isLoading || !data.course) {
-    return (
-      <Page>
-        {back}
-        <DetailsSkeleton />
-      </Page>
-    )
-  }
+  return (
+    <Page>
+      <BackLink toPrevious={isBackToCurrent} />
+      <ReadStates
+        reads={reads}
+        headingLevel={1}
+        actions={toCourses}
+        skeleton={<DetailsSkeleton />}
+        locked={
+          <>
+            <h1>{t('details.closed')}</h1>
+            <NoAccessBanner closed="course" />
+          </>
+        }
+        missing={
+          <EmptyState headingLevel={1} title={t('details.notFound')} actions={toCourses}>
+            {t('details.notFoundText')}
+          </EmptyState>
+        }
+      >
+        {({ course, lessons, progress, next }) => (
+          <CourseContent
+            course={course}
+            lessons={courseLessons(course, lessons.data, progress)}
+            progress={progress}
+            next={next}
+            isBackToCurrent={isBackToCurrent}
+          />
+        )}
+      </ReadStates>
+    </Page>
+  )
+}
 
-  const { course, lessons } = data
+/** The course when it is there. The hash is the lesson to open. */
+const CourseContent = observer(function CourseContent({
+  course,
+  lessons,
+  progress,
+  next,
+  isBackToCurrent,
+}: {
+  course: Course
+  lessons: readonly LessonEntry[]
+  progress: CourseProgress | undefined
+  next: Recommendation | undefined
+  isBackToCurrent: boolean
+}) {
+  const { t } = useTranslation('learning')
+  const { hash } = useLocation()
+  const courseId = course._id
+  const actions = useOpenLesson()
   const locked = lessons.filter((entry) => entry.state === 'locked').length
   const isAllLocked = lessons.length > 0 && locked === lessons.length
   const toStart = lessonToStart(lessons)
-  const step = data.next && nextStep(data.next, isLessonMode)
+  const step = next && nextStep(next, isLessonMode)
   const hasBanner = step?.kind === 'continue' || step?.kind === 'finished'
   // Under an offer to learn for free no lesson asks for money.
   const sells = hasPage('subscribe') && !(isAllLocked && mayStartTrial())
   const anchor = anchoredLesson(lessons, hash, isBackToCurrent)
 
   return (
-    <Page>
-      {back}
+    <>
       <CourseHero
         course={course}
-        percent={data.progress?.progress ?? null}
+        percent={progress?.progress ?? null}
         finished={lessons.filter((entry) => entry.progress?.finishedAt).length}
         total={lessons.length}
       >
@@ -126,6 +166,6 @@ export default function CourseDetailsPage() {
           </Path>
         </Section>
       )}
-    </Page>
+    </>
   )
-}
+})

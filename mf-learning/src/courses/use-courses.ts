@@ -1,36 +1,36 @@
-import { useApi } from '@mowka/shared/api'
-import { session } from '@mowka/shared/session'
+import { optional, type ReadState, read, useReads } from '@mowka/shared/api'
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import { useSettledLanguage } from './use-settled-language'
+
+/** What the courses page shows. */
+export type CoursesData = {
+  courses: AnswerOf<'getAvailableCourses'>
+  progress: AnswerOf<'getProgress'> | undefined
+  next: AnswerOf<'getNextLesson'> | undefined
+  recommended: AnswerOf<'getRecommendedCourses'> | undefined
+}
 
 /**
  * What the courses page reads, in the language being learned. Progress and recommendations are extras: when one of
- * them fails the courses are shown without it. Recommended courses are asked for only after a finished leveling test
- * (learner core §4). Call it in an observer.
+ * them fails the courses are shown without it. Courses are recommended only for a level that a finished test found
+ * (L-CRS-12).
  */
-export function useCourses() {
-  const lang = session.targetLang
+export function useCourses({
+  lang,
+  isAuthenticated,
+  testedLevel,
+}: {
+  lang: LangCode
+  isAuthenticated: boolean
+  testedLevel: CefrLevel | null
+}): ReadState<CoursesData> {
   const isSettled = useSettledLanguage(lang)
-  const isAuthenticated = session.isAuthenticated
-  const entry = session.user?.userMetadata.languages[lang]
-  const testedLevel = entry?.levelingTestStatus === 'FINISHED' ? entry.level : undefined
-
-  const courses = useApi('getAvailableCourses', isSettled ? {} : null)
-  const progress = useApi('getProgress', isSettled && isAuthenticated ? {} : null)
-  const next = useApi('getNextLesson', isSettled && isAuthenticated ? {} : null)
-  const recommended = useApi(
-    'getRecommendedCourses',
-    isSettled && testedLevel ? { level: testedLevel } : null,
-  )
-  const extras = [progress, next, recommended]
-
-  return {
-    courses: courses.data?.data,
-    progress: progress.data ?? [],
-    next: next.data ?? null,
-    recommended: recommended.data ?? [],
-    error: courses.data ? undefined : courses.error,
-    isLoading: !isSettled || !courses.data || extras.some((each) => each.isLoading),
-    isRetrying: courses.isValidating,
-    retry: () => void courses.mutate(),
-  }
+  const ofLearner = isSettled && isAuthenticated ? {} : null
+  return useReads({
+    courses: read('getAvailableCourses', isSettled ? {} : null),
+    progress: optional('getProgress', ofLearner),
+    next: optional('getNextLesson', ofLearner),
+    recommended: optional('getRecommendedCourses', isSettled && testedLevel ? { level: testedLevel } : null),
+  })
 }

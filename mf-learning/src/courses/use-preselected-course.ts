@@ -9,10 +9,10 @@ import { forgetPreselectedCourse, readPreselectedCourse } from './preselected-co
  * Opens the course that was chosen before signing in, once the courses are known (C45). The choice is used up, also
  * when the course is not among them.
  */
-export function usePreselectedCourse(courses: readonly Course[] | undefined, isAuthenticated: boolean): void {
+export function usePreselectedCourse(courses: readonly Course[], isAuthenticated: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!courses || !isAuthenticated) return
+    if (!isAuthenticated) return
     const chosen = readPreselectedCourse()
     if (chosen === null) return
     forgetPreselectedCourse()

@@ -1,4 +1,4 @@
-import { useApi } from '@mowka/shared/api'
+import { read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
@@ -6,19 +6,9 @@ import { langTag } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Grid,
-  IconButton,
-  Muted,
-  Page,
-  Row,
-  Skeleton,
-  Stack,
-} from '@mowka/shared/ui'
+import { Button, EmptyState, Grid, IconButton, Muted, Page, Row, Skeleton, Stack } from '@mowka/shared/ui'
 import { IconPlaylist, IconX } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -80,64 +70,20 @@ export default function LessonModeSelectorPage() {
   const { t } = useTranslation('learning')
   const { courseId = '', lessonId = '' } = useParams()
   const place = { courseId, lessonId }
-  const lessons = useApi('getAvailableLessons', { id: courseId })
-  const lesson = lessons.data?.data.find((each) => each._id === lessonId)
-  const isForbidden = !lessons.data && lessons.error?.status === 403
-  const retry = () => void lessons.mutate()
-
-  const content = () => {
-    if (isForbidden) {
-      return (
-        <>
-          <h1>{t('modes.title')}</h1>
-          <NoAccess courseId={courseId} onTrialStarted={retry} />
-        </>
-      )
-    }
-    if (lessons.error && !lessons.data && lessons.error.status !== 404) {
-      return <ErrorState headingLevel={1} onRetry={retry} retrying={lessons.isValidating} />
-    }
-    if (!lessons.data && !lessons.error) {
-      return (
-        <Stack gap={6} role="group" aria-busy="true" aria-label={t('common:loading')}>
-          <Skeleton width={280} height={64} />
-          <Grid columns={2}>
-            {tileModes.filter(isLessonMode).map((mode) => (
-              <ModeSkeleton key={mode} radius={16} />
-            ))}
-          </Grid>
-        </Stack>
-      )
-    }
-    if (!lesson) {
-      return (
-        <EmptyState
-          headingLevel={1}
-          title={t('modes.notFound')}
-          actions={
-            <Button variant="primary" to={paths.courseDetails({ courseId })}>
-              {t('backToCourse')}
-            </Button>
-          }
-        >
-          {t('modes.notFoundText')}
-        </EmptyState>
-      )
-    }
-    return (
-      <>
-        <LessonTitle lesson={lesson} />
-        {lesson.isLocked ? (
-          <NoAccess courseId={courseId} />
-        ) : (
-          <>
-            <h2>{t('modes.choose')}</h2>
-            <Modes place={place} />
-          </>
-        )}
-      </>
-    )
-  }
+  const reads = useReads({ lessons: read('getAvailableLessons', { id: courseId }) })
+  const missing = (
+    <EmptyState
+      headingLevel={1}
+      title={t('modes.notFound')}
+      actions={
+        <Button variant="primary" to={paths.courseDetails({ courseId })}>
+          {t('backToCourse')}
+        </Button>
+      }
+    >
+      {t('modes.notFoundText')}
+    </EmptyState>
+  )
 
   return (
     <Page width="trainer">
@@ -146,7 +92,45 @@ export default function LessonModeSelectorPage() {
           <IconX aria-hidden />
         </IconButton>
       </Row>
-      {content()}
+      <ReadStates
+        reads={reads}
+        headingLevel={1}
+        skeleton={
+          <>
+            <Skeleton width={280} height={64} />
+            <Grid columns={2}>
+              {tileModes.filter(isLessonMode).map((mode) => (
+                <ModeSkeleton key={mode} radius={16} />
+              ))}
+            </Grid>
+          </>
+        }
+        locked={
+          <>
+            <h1>{t('modes.title')}</h1>
+            <NoAccess courseId={courseId} />
+          </>
+        }
+        missing={missing}
+      >
+        {({ lessons }) => {
+          const lesson = lessons.data.find((each) => each._id === lessonId)
+          if (!lesson) return missing
+          return (
+            <>
+              <LessonTitle lesson={lesson} />
+              {lesson.isLocked ? (
+                <NoAccess courseId={courseId} />
+              ) : (
+                <>
+                  <h2>{t('modes.choose')}</h2>
+                  <Modes place={place} />
+                </>
+              )}
+            </>
+          )
+        }}
+      </ReadStates>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useApi } from '@mowka/shared/api'
+import { optional, read, useReads } from '@mowka/shared/api'
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
 
@@ -7,19 +7,22 @@ export type LessonInCourse = { lesson: Lesson; number: number; progress: LessonP
 
 /** Finds lessons of a course with their progress; null as a course waits. `isLoading` until the lessons are known. */
 export function useLessonOfStep(courseId: string | null) {
-  const lessons = useApi('getAvailableLessons', courseId === null ? null : { id: courseId })
-  const progress = useApi('getCourseProgress', courseId === null ? null : { courseId })
+  const reads = useReads({
+    lessons: read('getAvailableLessons', courseId === null ? null : { id: courseId }),
+    progress: optional('getCourseProgress', courseId === null ? null : { courseId }),
+  })
+  const data = reads.state === 'ready' ? reads.data : undefined
 
   const find = (lessonId: string | null): LessonInCourse | null => {
-    const index = lessons.data?.data.findIndex((lesson) => lesson._id === lessonId) ?? -1
-    const lesson = lessons.data?.data[index]
+    const index = data?.lessons.data.findIndex((lesson) => lesson._id === lessonId) ?? -1
+    const lesson = data?.lessons.data[index]
     if (!lesson) return null
     return {
       lesson,
       number: index + 1,
-      progress: progress.data?.lessons.find((each) => each.lessonId === lessonId) ?? null,
+      progress: data?.progress?.lessons.find((each) => each.lessonId === lessonId) ?? null,
     }
   }
 
-  return { find, isLoading: lessons.isLoading || progress.isLoading }
+  return { find, isLoading: courseId !== null && reads.state === 'loading' }
 }

@@ -1,11 +1,12 @@
-import { useApi } from '@mowka/shared/api'
+import { read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { accessLeft, TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { hasPage, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { Button, EmptyState, ErrorState, Muted, Page, Skeleton, tokens } from '@mowka/shared/ui'
+import { Button, EmptyState, Muted, Page, Skeleton, tokens } from '@mowka/shared/ui'
 import { IconArrowLeft } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,10 +41,10 @@ const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e']
  */
 const SelectLanguagePage = observer(function SelectLanguagePage() {
   const { t } = useTranslation('learning')
-  const products = useApi('getProducts', {})
+  const reads = useReads({ plans: read('getProducts') })
   const { choosing, choose } = useChooseLanguage()
   const [now] = useState(() => new Date())
-  const plans = products.data ?? []
+  const plans = reads.state === 'ready' ? reads.data.plans : []
   const offered = offeredLanguages(plans, session.user, session.sourceLang)
   const isNewcomer = hasTrial() && session.user?.appMetadata.languages.length === 0
   usePageTitle(isNewcomer ? t('language.free', { count: TRIAL_DAYS }) : t('language.title'))
@@ -58,6 +59,26 @@ const SelectLanguagePage = observer(function SelectLanguagePage() {
   })
   const stateOf = (lang: LangCode) => (choosing === null ? 'idle' : choosing === lang ? 'saving' : 'disabled')
 
+  // Made here, not in a function of its own: this observer follows the session.
+  const languageCards = (
+    <Cards>
+      {offered.map((lang) => (
+        <li key={lang}>
+          <LanguageCard
+            lang={lang}
+            access={isNewcomer ? null : accessOf(lang)}
+            isCurrent={!isNewcomer && session.isOnboarded && session.learnLang === lang}
+            state={stateOf(lang)}
+            plansLink={
+              canBuy && !isNewcomer && session.accessUntil(lang, now) === null ? planLink(lang) : null
+            }
+            onChoose={() => void choose(lang)}
+          />
+        </li>
+      ))}
+    </Cards>
+  )
+
   return (
     <Page>
       {isNewcomer ? (
@@ -69,36 +90,28 @@ const SelectLanguagePage = observer(function SelectLanguagePage() {
         </div>
       )}
       {isNewcomer && <h2>{t('language.which')}</h2>}
-      {products.error && !products.data ? (
-        <ErrorState onRetry={() => void products.mutate()} retrying={products.isValidating} />
-      ) : !products.data ? (
-        <Cards as="div" aria-busy="true" aria-label={t('common:loading')} role="group">
-          {SKELETON_CARDS.map((card) => (
-            <Waiting key={card} radius={16} />
-          ))}
-        </Cards>
-      ) : offered.length === 0 ? (
-        <EmptyState title={t('language.none')}>{t('language.noneText')}</EmptyState>
-      ) : (
-        <Cards>
-          {offered.map((lang) => (
-            <li key={lang}>
-              <LanguageCard
-                lang={lang}
-                access={isNewcomer ? null : accessOf(lang)}
-                isCurrent={!isNewcomer && session.isOnboarded && session.learnLang === lang}
-                state={stateOf(lang)}
-                plansLink={
-                  canBuy && !isNewcomer && session.accessUntil(lang, now) === null ? planLink(lang) : null
-                }
-                onChoose={() => void choose(lang)}
-              />
-            </li>
-          ))}
-        </Cards>
+      <ReadStates
+        reads={reads}
+        skeleton={
+          <Cards as="div">
+            {SKELETON_CARDS.map((card) => (
+              <Waiting key={card} radius={16} />
+            ))}
+          </Cards>
+        }
+      >
+        {() =>
+          offered.length === 0 ? (
+            <EmptyState title={t('language.none')}>{t('language.noneText')}</EmptyState>
+          ) : (
+            languageCards
+          )
+        }
+      </ReadStates>
+      {isNewcomer && reads.state === 'ready' && <NextSteps />}
+      {isNewcomer && canBuy && reads.state === 'ready' && (
+        <PlansForLater offered={offered} planLink={planLink} />
       )}
-      {isNewcomer && products.data && <NextSteps />}
-      {isNewcomer && canBuy && products.data && <PlansForLater offered={offered} planLink={planLink} />}
       {session.isOnboarded && session.learnLang !== null && (
         <Back variant="ghost" to={paths.courses()} leftIcon={<IconArrowLeft aria-hidden />}>
           {t('backToCourses')}

@@ -1,0 +1,94 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { hasPage } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Button, EmptyState, VisuallyHidden } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { NoAccessBanner } from '../access/NoAccessBanner'
+import { mayStartTrial } from '../access/trial'
+import { isLessonMode } from '../lesson-opening/lesson-path'
+import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
+import { nextStep } from '../next-lesson/next-step'
+import { CourseGroup } from './CourseGroup'
+import { isFiltering, matchesFilters, noFilters } from './course-filters'
+import { type CourseEntry, groupCourses } from './course-groups'
+import { FilterBar } from './FilterBar'
+import { useCourseFilters } from './use-course-filters'
+import type { CoursesData } from './use-courses'
+import { usePreselectedCourse } from './use-preselected-course'
+
+/** The courses when they are there: what to do next, filters, and the groups (L-CRS). */
+export const CourseGroups = observer(function CourseGroups({ data }: { data: CoursesData }) {
+  const { t } = useTranslation('learning')
+  const list = data.courses.data
+  const { filters, remember, setFilters, setRemember } = useCourseFilters(session.targetLang)
+  usePreselectedCourse(list, session.isAuthenticated)
+
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        title={t('courses.none')}
+        actions={
+          <Button variant="primary" to={paths.selectLanguage()}>
+            {t('courses.otherLanguage')}
+          </Button>
+        }
+      >
+        {t('courses.noneText')}
+      </EmptyState>
+    )
+  }
+
+  const groups = groupCourses(list, data.progress ?? [], data.recommended ?? [], session.level)
+  const narrow = (entries: CourseEntry[]) => entries.filter(({ course }) => matchesFilters(course, filters))
+  const [started, recommended, ofLevel, others] = [
+    narrow(groups.started),
+    narrow(groups.recommended),
+    narrow(groups.ofLevel),
+    narrow(groups.others),
+  ]
+  const found = started.length + recommended.length + ofLevel.length + others.length
+  const isAllLocked = session.isAuthenticated && list.every((course) => course.isLocked)
+  // Under an offer to learn for free no tile asks for money.
+  const sells = hasPage('subscribe') && !(isAllLocked && mayStartTrial())
+
+  return (
+    <>
+      {isAllLocked ? (
+        <NoAccessBanner closed="language" />
+      ) : (
+        data.next && (
+          <NextLessonBanner step={nextStep(data.next, isLessonMode)} place="courses" courses={list} />
+        )
+      )}
+      <FilterBar filters={filters} remember={remember} onChange={setFilters} onRemember={setRemember} />
+      <VisuallyHidden role="status">
+        {isFiltering(filters) ? t('courses.found', { count: found }) : ''}
+      </VisuallyHidden>
+      {found === 0 ? (
+        <EmptyState
+          title={t('courses.noMatch')}
+          actions={<Button onClick={() => setFilters(noFilters)}>{t('courses.clear')}</Button>}
+        >
+          {t('courses.noMatchText')}
+        </EmptyState>
+      ) : (
+        <>
+          <CourseGroup title={t('courses.started')} entries={started} sells={sells} />
+          <CourseGroup
+            title={t('courses.recommended')}
+            note={t('courses.recommendedNote')}
+            entries={recommended}
+            sells={sells}
+          />
+          <CourseGroup
+            title={t('courses.ofLevel', { level: session.level })}
+            entries={ofLevel}
+            sells={sells}
+          />
+          <CourseGroup title={t('courses.all')} entries={others} sells={sells} />
+        </>
+      )}
+    </>
+  )
+})
