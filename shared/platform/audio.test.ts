@@ -101,8 +101,58 @@ test('silence comes back when a recording has ended', async () => {
   await settle()
   expect(audio.current).toBe('r1')
   end()
-  await playing
+  await expect(playing).resolves.toBe('ended')
   expect(audio.current).toBeNull()
+})
+
+test('it tells where the recording is and how long it is, goes back, and is at the beginning again when it is over', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  const playing = audio.play('r1')
+  await settle()
+  const [element] = elements
+  if (!element) throw new Error('Nothing sounds')
+  Object.defineProperty(element, 'duration', { configurable: true, value: 5 })
+  element.currentTime = 3
+  element.dispatchEvent(new Event('timeupdate'))
+  expect(audio).toMatchObject({ position: 3, duration: 5 })
+  audio.rewind(2)
+  expect(element.currentTime).toBe(1)
+  audio.rewind(2)
+  expect(element.currentTime).toBe(0)
+  audio.stop()
+  await expect(playing).resolves.toBe('stopped')
+  expect(audio).toMatchObject({ position: 0, duration: 0 })
+})
+
+test('what could not be heard is known until something is played again', async () => {
+  const api = fakeApi({ getRecording: failure(404) })
+  const audio = new AudioStore()
+  await audio.play('r1')
+  expect(audio.trouble).toEqual({ recordingId: 'r1', outcome: 'failed' })
+  api.answer({ getRecording: undefined })
+  void audio.play('r1')
+  expect(audio.trouble).toBeNull()
+})
+
+test('a recording that is to repeat begins again by itself', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  audio.setRepeating(true)
+  void audio.play('r1')
+  await settle()
+  expect(elements[0]?.loop).toBe(true)
+  audio.setRepeating(false)
+  expect(elements[0]?.loop).toBe(false)
+})
+
+test('another rate holds for the recording that sounds, too', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  void audio.play('r1')
+  await settle()
+  audio.cycleRate()
+  expect(elements[0]?.playbackRate).toBe(0.9)
 })
 
 test('P-AUDIO-07: one recording stops the other', async () => {
@@ -144,7 +194,7 @@ test('who stops while it loads hears nothing', async () => {
 test('P-AUDIO-10: a recording that does not load is only reported, and asked for anew next time', async () => {
   const api = fakeApi({ getRecording: failure(500) })
   const audio = new AudioStore()
-  await audio.play('r1')
+  await expect(audio.play('r1')).resolves.toBe('failed')
   expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), { part: 'audio' })
   expect(audio.current).toBeNull()
   api.answer({ getRecording: undefined })
@@ -165,14 +215,14 @@ test('P-AUDIO-10: a recording that cannot be played is only reported', async () 
   expect(audio.current).toBeNull()
 })
 
-test.each(['NotAllowedError', 'AbortError'])(
-  'a browser that refuses with %s is silent and no error',
-  async (name) => {
-    fakeApi({ getRecording: undefined })
-    refusal = new DOMException('no', name)
-    const audio = new AudioStore()
-    await audio.play('r1')
-    expect(reportError).not.toHaveBeenCalled()
-    expect(audio.current).toBeNull()
-  },
-)
+test.each([
+  ['NotAllowedError', 'refused'],
+  ['AbortError', 'stopped'],
+])('a browser that refuses with %s is silent and no error: it is %s', async (name, outcome) => {
+  fakeApi({ getRecording: undefined })
+  refusal = new DOMException('no', name)
+  const audio = new AudioStore()
+  await expect(audio.play('r1')).resolves.toBe(outcome)
+  expect(reportError).not.toHaveBeenCalled()
+  expect(audio.current).toBeNull()
+})

@@ -2,14 +2,17 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { sendRequest } from './http'
 import { reportError } from './platform'
 
-/** The rates that the button cycles through (learner core §4). */
+/** The rates that the button cycles through (P-AUDIO-01). */
 export const PLAYBACK_RATES = [1, 0.9, 0.8] as const
-/** A second click within this time makes a double click, in milliseconds (learner core §9). */
+/** A second click within this time makes a double click, in milliseconds (P-AUDIO-04). */
 export const DOUBLE_CLICK_DELAY = 350
 /** A double click of a learner plays once at this rate (C01). */
 export const SLOW_RATE = 0.79
 /** A double click in admin tables and the audio player sets this rate for all (C01). */
 export const FAST_RATE = 2
+
+/** How playing a recording ended: by itself, by another one or a stop, by a browser that wants a touch first, or badly. */
+export type PlayOutcome = 'ended' | 'stopped' | 'refused' | 'failed'
 
 /** What a double click does (C01). */
 export type DoubleClick = 'slow' | 'fast'
@@ -22,16 +25,22 @@ export class AudioStore {
   /** The recording that sounds or is being loaded; null in silence. */
   current: string | null = null
   rate: number = PLAYBACK_RATES[0]
+  isRepeating = false
+  /** Where the recording is that sounds, and how long it is, in seconds of the recording; 0 while that is unknown. */
+  position = 0
+  duration = 0
+  /** The recording that was last asked for and could not be heard, and why. */
+  trouble: { recordingId: string; outcome: 'refused' | 'failed' } | null = null
   private element: HTMLAudioElement | null = null
-  private readonly urls = new Map<string, Promise<string>>()
-  private settle: (() => void) | null = null
+  private readonly recordings = new Map<string, Promise<{ bytes: Blob; url: string }>>()
+  private settle: ((outcome: PlayOutcome) => void) | null = null
   /** Counts playings and stops: whoever waited knows by it that another one came, of the same recording too. */
   private turn = 0
 
   constructor() {
-    makeAutoObservable<this, 'element' | 'urls' | 'settle' | 'turn'>(
+    makeAutoObservable<this, 'element' | 'recordings' | 'settle' | 'turn'>(
       this,
-      { element: false, urls: false, settle: false, turn: false },
+      { element: false, recordings: false, settle: false, turn: false },
       { autoBind: true },
     )
   }
@@ -40,31 +49,40 @@ export class AudioStore {
   cycleRate(): void {
     const rates: readonly number[] = PLAYBACK_RATES
     const index = rates.indexOf(this.rate)
-    this.rate = PLAYBACK_RATES[(index + 1) % PLAYBACK_RATES.length] ?? 1
+    this.setRate(PLAYBACK_RATES[(index + 1) % PLAYBACK_RATES.length] ?? 1)
   }
 
+  /** Sets the rate for all recordings, also for the one that sounds. */
   setRate(rate: number): void {
     this.rate = rate
+    if (this.element) this.element.playbackRate = rate
   }
 
   /**
    * Stops whatever sounds and plays a recording; resolves when it ended, was stopped or could not be played.
-   * A failure is only reported (learner core §8).
+   * A failure is only reported (P-AUDIO-10).
    */
-  async play(recordingId: string, rate = this.rate): Promise<void> {
+  async play(recordingId: string, rate = this.rate): Promise<PlayOutcome> {
     this.stop()
     const turn = this.turn
     this.current = recordingId
-    try {
-      const url = await this.load(recordingId)
+    this.trouble = null
+    const outcome = await this.tryToPlay(recordingId, rate, turn)
+    runInAction(() => {
       if (turn !== this.turn) return
-      await this.sound(url, rate)
+      this.current = null
+      if (outcome === 'refused' || outcome === 'failed') this.trouble = { recordingId, outcome }
+    })
+    return outcome
+  }
+
+  private async tryToPlay(recordingId: string, rate: number, turn: number): Promise<PlayOutcome> {
+    try {
+      const { url } = await this.load(recordingId)
+      return turn === this.turn ? await this.sound(url, rate) : 'stopped'
     } catch (error) {
       reportError(error, { part: 'audio' })
-    } finally {
-      runInAction(() => {
-        if (turn === this.turn) this.current = null
-      })
+      return 'failed'
     }
   }
 
@@ -72,39 +90,67 @@ export class AudioStore {
   stop(): void {
     this.turn += 1
     this.element?.pause()
-    this.settle?.()
+    this.settle?.('stopped')
     this.current = null
+    this.position = 0
+    this.duration = 0
   }
 
-  private load(recordingId: string): Promise<string> {
-    const known = this.urls.get(recordingId)
+  /** Whether a recording begins again when it ends, until it is stopped. */
+  setRepeating(isRepeating: boolean): void {
+    this.isRepeating = isRepeating
+    if (this.element) this.element.loop = isRepeating
+  }
+
+  /** Goes back in the recording that sounds, by so many of its seconds. */
+  rewind(seconds: number): void {
+    if (this.element && this.current !== null)
+      this.element.currentTime = Math.max(0, this.element.currentTime - seconds)
+  }
+
+  /** The bytes of a recording, for drawing it. Rejects with an `ApiError`. */
+  async bytesOf(recordingId: string): Promise<Blob> {
+    return (await this.load(recordingId)).bytes
+  }
+
+  private load(recordingId: string): Promise<{ bytes: Blob; url: string }> {
+    const known = this.recordings.get(recordingId)
     if (known) return known
     const loading = sendRequest<Blob>({
       method: 'GET',
       path: `/recording/${recordingId}`,
       as: 'bytes',
-    }).then((bytes) => URL.createObjectURL(bytes))
-    this.urls.set(recordingId, loading)
-    loading.catch(() => this.urls.delete(recordingId))
+    }).then((bytes) => ({ bytes, url: URL.createObjectURL(bytes) }))
+    this.recordings.set(recordingId, loading)
+    loading.catch(() => this.recordings.delete(recordingId))
     return loading
   }
 
-  private sound(url: string, rate: number): Promise<void> {
+  private sound(url: string, rate: number): Promise<PlayOutcome> {
     this.element ??= new Audio()
     const element = this.element
     element.src = url
     element.playbackRate = rate
+    element.loop = this.isRepeating
+    element.ontimeupdate = () => this.follow(element)
+    element.ondurationchange = () => this.follow(element)
     return new Promise((resolve, reject) => {
       this.settle = resolve
-      element.onended = () => resolve()
+      element.onended = () => resolve('ended')
       element.onerror = () => reject(element.error ?? new Error('The recording cannot be played'))
       // A browser that wants a gesture first refuses quietly: silence is not an error.
-      element
-        .play()
-        .catch((error: Error) =>
-          error.name === 'AbortError' || error.name === 'NotAllowedError' ? resolve() : reject(error),
-        )
+      element.play().catch((error: Error) => {
+        if (error.name === 'NotAllowedError') resolve('refused')
+        else if (error.name === 'AbortError') resolve('stopped')
+        else reject(error)
+      })
     })
+  }
+
+  private follow({ currentTime, duration }: HTMLAudioElement): void {
+    if (this.current === null) return
+    this.position = currentTime
+    this.duration = Number.isFinite(duration) ? duration : 0
   }
 }
 

@@ -1,6 +1,6 @@
 export { AudioButton } from './AudioButton'
 export { ApiError, type ApiErrorKind } from './api-error'
-export { audio, PLAYBACK_RATES } from './audio'
+export { audio, PLAYBACK_RATES, type PlayOutcome } from './audio'
 export { onTouched, touch } from './freshness'
 export { API_TIMEOUT, type Authorization, authorize, type HttpRequest, sendRequest } from './http'
 export type { OutboxCall } from './outbox/outbox-call'

@@ -1,0 +1,21 @@
+import { endSilence, silenceAudio, silencedUntil } from './audio-silence'
+import { sessionKeys } from './storage-keys'
+
+const noon = new Date('2026-11-21T11:00:00Z')
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+beforeEach(() => sessionStorage.clear())
+
+test('exercises are silent for 20 minutes, or until somebody wants to listen (V-WTRN-15, V-WTRN-17)', () => {
+  expect(silencedUntil(noon)).toBeNull()
+  expect(silenceAudio(noon)).toEqual(later(20))
+  expect(silencedUntil(later(19))).toEqual(later(20))
+  expect(silencedUntil(later(20))).toBeNull()
+  silenceAudio(noon)
+  endSilence()
+  expect(silencedUntil(noon)).toBeNull()
+})
+
+test.each(['"soon"', 'null', '{}', 'broken'])('a stored %s silences nothing', (text) => {
+  sessionStorage.setItem(sessionKeys.audioSilencedUntil, text)
+  expect(silencedUntil(noon)).toBeNull()
+})
