@@ -22,6 +22,7 @@ const forbidden: readonly [file: string, specifier: string][] = [
   ['server/src/x.ts', 'react'],
   ['server/src/x.ts', '@mowka/shared/ui'],
   ['server/src/x.ts', '@mowka/shared/session'],
+  ['server/src/x.ts', '@mowka/shared/trainer'],
   ['server/src/x.ts', '@mowka/shell/src/App'],
   ['server/src/x.ts', './course/store'],
   ['server/src/course/x.ts', 'react'],
@@ -39,6 +40,7 @@ const forbidden: readonly [file: string, specifier: string][] = [
   ['shared/domain/x.ts', '@mowka/shell/src/App'],
   ['shared/domain/x.ts', '@mowka/mf-learning/src/pages'],
   ['shared/api/x.ts', '../platform'],
+  ['shared/trainer/x.ts', '../ui'],
 ]
 const allowed: readonly [file: string, specifier: string][] = [
   ['mf-learning/src/x.ts', '@mowka/shared/ui'],

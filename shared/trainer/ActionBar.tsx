@@ -1,0 +1,42 @@
+import { tokens } from '@mowka/shared/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { keepFocus } from './keep-focus'
+
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 30;
+  display: flex;
+  gap: 6px;
+  padding: ${tokens.s3} ${tokens.gutter} calc(${tokens.s3} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${tokens.line};
+  background: ${tokens.card};
+  button { min-height: 52px; padding-inline: ${tokens.s2}; }
+`
+const Primary = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+/**
+ * The actions on phones and tablets, below the work, the primary one last and under the right thumb. A press leaves
+ * the focus and the keyboard where the learner works.
+ */
+export function ActionBar({
+  label,
+  primary,
+  children,
+}: {
+  label: string
+  primary: ReactNode
+  /** The other actions, as compact buttons. */
+  children?: ReactNode
+}) {
+  return (
+    <Bar role="group" aria-label={label} onMouseDown={keepFocus}>
+      {children}
+      <Primary>{primary}</Primary>
+    </Bar>
+  )
+}
