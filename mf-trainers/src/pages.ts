@@ -2,7 +2,8 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
-  trainerWriting: () => import(/* webpackChunkName: "page-trainerWriting" */ './lesson/WritingPage'),
+  trainerWriting: () => import(/* webpackChunkName: "page-trainerWriting" */ './writing/WritingPage'),
+  trainerListening: () => import(/* webpackChunkName: "page-trainerListening" */ './listening/ListeningPage'),
   trainerContentPreview: () =>
     import(/* webpackChunkName: "page-trainerContentPreview" */ './content-preview/ContentPreviewPage'),
 } satisfies RemotePages['pages']

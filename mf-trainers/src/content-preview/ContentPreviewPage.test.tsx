@@ -33,12 +33,12 @@ test('cards turn, go on and back, and the last opens the dialog (L-CPREV-02, L-C
   await person.click(button('Dalej'))
   await person.click(button('Dalej'))
   await person.click(button('Dalej'))
-  const dialog = await screen.findByRole('dialog', { name: 'Znasz już wszystkie zdania' })
+  const dialog = await screen.findByRole('dialog', { name: 'To już wszystkie zdania' })
   await person.click(within(dialog).getByRole('button', { name: 'Od początku' }))
   expect(button(/^Jestem w domu/)).toBeVisible()
 
   for (let turn = 0; turn < 3; turn++) await person.click(button('Dalej'))
-  await person.click(await screen.findByRole('button', { name: 'Wróć do lekcji' }))
+  await person.click(await screen.findByRole('link', { name: 'Wróć do lekcji' }))
   expect(address()).toBe(paths.courseDetails({ courseId: 'c1' }, { hash: 'l1' }))
 })
 

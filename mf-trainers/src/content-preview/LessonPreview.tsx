@@ -1,34 +1,35 @@
 import { read, useReads } from '@mowka/shared/api'
 import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { Button, Dialog, EmptyState, media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import {
+  ActionBar,
+  Body,
+  PrimaryAction,
+  SidePanel,
+  Task,
+  TrainerDialog,
+  useEnter,
+} from '@mowka/shared/trainer'
+import { Button, EmptyState, queries, useMediaQuery } from '@mowka/shared/ui'
 import { IconChevronLeft } from '@mowka/shared/ui/icons'
 import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { useTrainerAudio } from '../audio/use-trainer-audio'
 import { Glossary } from '../glossary/Glossary'
 import { LockedLesson, lessonInCourse } from '../lesson/LessonFrame'
 import { LessonHeading } from '../lesson/LessonHeading'
 import { useLessonHelps } from '../lesson/use-lesson-helps'
-import { TimerLine } from '../timer/TimerLine'
 import { RateButton } from '../trainer/actions'
-import { TopBar } from '../trainer/TopBar'
+import { LearningTime } from '../trainer/LearningTime'
+import { LessonTopBar } from '../trainer/LessonTopBar'
 import { TrainerSkeleton } from '../trainer/Trainer'
-import { Bar, Body, Side, SideCard, Task } from '../trainer/trainer-layout'
-import { useEnter } from '../trainer/use-enter'
 import { PreviewCard } from './PreviewCard'
 import { PreviewStore } from './preview-store'
 
-const Actions = styled(SideCard)`
-  display: grid;
-  gap: ${tokens.s3};
-`
-const TwoBar = styled(Bar)`
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  ${media.medium} { display: none; }
+const Half = styled.div`
+  flex: 0 1 33%;
 `
 
 type Place = { lesson: Lesson; course: Course }
@@ -53,7 +54,7 @@ export function LessonPreview({ lesson, course }: Place) {
   if (exercises.length > 0) return <Sentences lesson={lesson} course={course} exercises={exercises} />
   return (
     <>
-      <TopBar closeTo={backTo} progress={null} />
+      <LessonTopBar closeTo={backTo} progress={null} />
       <Body>
         <div>
           <LessonHeading lesson={lesson} course={course} mode="CONTENT_PREVIEW" />
@@ -77,7 +78,6 @@ const Sentences = observer(function Sentences({
   exercises,
 }: Place & { exercises: Exercise[] }) {
   const { t } = useTranslation('trainers')
-  const navigate = useNavigate()
   const [preview] = useState(() => new PreviewStore(course._id, lesson._id, exercises.length))
   const helps = useLessonHelps(lesson._id)
   const isWide = useMediaQuery(queries.medium)
@@ -96,78 +96,52 @@ const Sentences = observer(function Sentences({
       {t('preview.back')}
     </Button>
   )
-  const next = (
-    <Button
-      variant="primary"
-      size={isWide ? 'lg' : 'md'}
-      fullWidth
-      kbd={isWide ? 'Enter' : undefined}
-      onClick={preview.next}
-    >
-      {t('preview.next')}
-    </Button>
-  )
+  const next = <PrimaryAction label={t('preview.next')} compact={!isWide} onPress={preview.next} />
   return (
     <>
-      <TopBar
-        closeTo={backTo}
-        progress={{
-          done: position,
-          position,
-          total: exercises.length,
-          tone: 'normal',
-          full: false,
-          combo: null,
-          moves: false,
-        }}
-      />
+      <LessonTopBar closeTo={backTo} progress={{ done: position, position, total: exercises.length }} />
       <Body>
         <div>
           <LessonHeading lesson={lesson} course={course} mode="CONTENT_PREVIEW" />
           <Task>
             <p>{t('preview.task')}</p>
-            {!isWide && <RateButton quiet />}
           </Task>
           {exercise && (
             <PreviewCard key={exercise._id} exercise={exercise} side={preview.side} onFlip={preview.flip} />
           )}
         </div>
         {isWide && (
-          <Side aria-label={t('side.label')}>
-            <Actions>
-              {next}
-              {back}
-              <RateButton />
-              <TimerLine />
-            </Actions>
-            <SideCard>
-              <h2>{t('glossary.title')}</h2>
-              <Glossary words={helps.words} failed={helps.wordsFailed} />
-            </SideCard>
-          </Side>
+          <SidePanel
+            label={t('side.label')}
+            actions={
+              <>
+                {next}
+                {back}
+                <RateButton />
+                <LearningTime />
+              </>
+            }
+          >
+            <h2>{t('glossary.title')}</h2>
+            <Glossary words={helps.words} failed={helps.wordsFailed} />
+          </SidePanel>
         )}
       </Body>
       {!isWide && (
-        <TwoBar role="group" aria-label={t('side.actions')}>
-          {back}
-          {next}
-        </TwoBar>
+        <ActionBar label={t('side.actions')} primary={next}>
+          <Half>{back}</Half>
+          <RateButton compact />
+        </ActionBar>
       )}
-      <Dialog
+      <TrainerDialog
         open={preview.isFinished}
         onClose={preview.stay}
         title={t('preview.finished')}
-        actions={
-          <>
-            <Button onClick={preview.reset}>{t('preview.reset')}</Button>
-            <Button variant="primary" onClick={() => navigate(backTo)}>
-              {t('ending.backToLesson')}
-            </Button>
-          </>
-        }
+        other={{ label: t('preview.reset'), onChoose: preview.reset }}
+        likely={{ label: t('ending.backToLesson'), to: backTo }}
       >
         {t('preview.finishedText')}
-      </Dialog>
+      </TrainerDialog>
     </>
   )
 })

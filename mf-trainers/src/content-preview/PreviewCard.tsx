@@ -1,11 +1,11 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform'
+import { Turn } from '@mowka/shared/trainer'
 import { Mascot, media, SpeechBubble, tokens } from '@mowka/shared/ui'
 import { IconRepeat } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { Turn } from '../trainer/trainer-layout'
 import type { CardSide } from './preview-store'
 
 const Card = styled(SpeechBubble).attrs({ padding: 'none' as const })`

@@ -1,10 +1,10 @@
+import { keepFocus } from '@mowka/shared/trainer'
 import { Button, isOverlayOpen, media, tokens } from '@mowka/shared/ui'
 import { IconArrowBackUp, IconEraser } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { keepFocus } from '../keyboard/keep-focus'
 import { Block, Blocks } from './Block'
 
 /** Number keys choose so many blocks. */

@@ -1,11 +1,11 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langTag } from '@mowka/shared/domain/languages'
-import { media, tokens } from '@mowka/shared/ui'
+import { keepFocus } from '@mowka/shared/trainer'
+import { tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { keepFocus } from '../keyboard/keep-focus'
 import { AnswerBubble, AnswerLabel, MyTurn } from './answer-bubble'
 import { Block, Blocks, NextSlot } from './Block'
 import { BlockPool } from './BlockPool'
@@ -15,9 +15,6 @@ import type { ExerciseViewProps } from './view-props'
 const Tray = styled(AnswerBubble)`
   padding-bottom: ${tokens.s5};
   > p { margin-bottom: ${tokens.s3}; }
-`
-const Turn = styled(MyTurn)`
-  ${media.belowMedium} { margin-left: 0; }
 `
 
 /** The sentence is put together from shuffled blocks. */
@@ -32,7 +29,7 @@ export const ChooseBlocks = observer(function ChooseBlocks({
   const id = useId()
   return (
     <>
-      <Turn>
+      <MyTurn>
         <Tray $wrong={wrong} onMouseDown={keepFocus}>
           <AnswerLabel id={id}>{t('answer.label')}</AnswerLabel>
           <Blocks role="group" aria-labelledby={id} aria-describedby={resultId} lang={langTag(lang)}>
@@ -48,7 +45,7 @@ export const ChooseBlocks = observer(function ChooseBlocks({
             {!draft.ready && <NextSlot />}
           </Blocks>
         </Tray>
-      </Turn>
+      </MyTurn>
       <BlockPool draft={draft} tag={langTag(lang)} locked={locked} isEmpty={draft.chosen.length === 0} />
     </>
   )

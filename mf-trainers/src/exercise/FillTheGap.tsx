@@ -1,12 +1,12 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
 import { langTag } from '@mowka/shared/domain/languages'
+import { SpecialCharacters } from '@mowka/shared/trainer'
 import { tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { SpecialCharacters } from '../keyboard/SpecialCharacters'
 import { AnswerBubble, AnswerLabel, MyTurn, UnderAnswer } from './answer-bubble'
 import type { GapsDraft } from './gaps-draft'
 import type { ExerciseViewProps } from './view-props'
@@ -89,6 +89,7 @@ export const FillTheGap = observer(function FillTheGap({
       <UnderAnswer>
         <SpecialCharacters
           lang={lang}
+          labels={{ row: t('keyboard.label'), shift: t('keyboard.shift') }}
           disabled={locked}
           onInsert={(character) => {
             const field = fields.current[active]

@@ -1,12 +1,12 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
 import { langTag } from '@mowka/shared/domain/languages'
+import { SpecialCharacters } from '@mowka/shared/trainer'
 import { media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { SpecialCharacters } from '../keyboard/SpecialCharacters'
 import { AnswerBubble, answerLabel, MyTurn, UnderAnswer } from './answer-bubble'
 import type { TextDraft } from './text-draft'
 import type { ExerciseViewProps } from './view-props'
@@ -83,6 +83,7 @@ export const FullSentence = observer(function FullSentence({
       <UnderAnswer>
         <SpecialCharacters
           lang={lang}
+          labels={{ row: t('keyboard.label'), shift: t('keyboard.shift') }}
           disabled={locked}
           onInsert={(character) => {
             const { selectionStart, selectionEnd } = field.current ?? {}

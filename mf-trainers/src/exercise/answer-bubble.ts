@@ -21,7 +21,7 @@ export const AnswerLabel = styled.p`${answerLabel}`
 /** The learner's turn in the conversation, moved in from the left. */
 export const MyTurn = styled.div`
   margin: 0 0 ${tokens.s4} 60px;
-  ${media.belowMedium} { margin-left: 28px; }
+  ${media.belowMedium} { margin-left: 0; }
 `
 /** The line below an answer: special characters, tools. */
 export const UnderAnswer = styled.div`

@@ -48,15 +48,15 @@ test('the onboarding lesson keeps full-sentence kinds available though they are 
 test('without anything eligible it falls back to the full sentence (L-PICK-02)', () => {
   const activities = { fullSentence: false, gaps: true, blocks: false }
   const picker = new ExercisePicker()
-  expect(picker.pick({ answer: 'Hello', gaps: [] }, { activities, keepFullSentence: false })).toBe(
-    'FULL_SENTENCE',
-  )
+  const kinds = eligibleKinds({ answer: 'Hello', gaps: [] }, { activities, keepFullSentence: false })
+  expect(kinds).toEqual([])
+  expect(picker.pick(kinds)).toBe('FULL_SENTENCE')
 })
 
 test('whatever chance says, no kind comes three times in a row while another fits (L-PICK-01)', () => {
   for (let seed = 1; seed <= 50; seed++) {
     const picker = new ExercisePicker(seeded(seed))
-    const kinds = Array.from({ length: 60 }, () => picker.pick(sentence, settings))
+    const kinds = Array.from({ length: 60 }, () => picker.pick(eligibleKinds(sentence, settings)))
     kinds.forEach((kind, at) => {
       if (at >= 2) expect(kind === kinds[at - 1] && kind === kinds[at - 2]).toBe(false)
     })
@@ -65,12 +65,14 @@ test('whatever chance says, no kind comes three times in a row while another fit
 
 test('chance that always says the same still gives two and then another (L-PICK-01)', () => {
   const picker = new ExercisePicker(() => 0)
-  const kinds = Array.from({ length: 4 }, () => picker.pick(sentence, settings))
+  const kinds = Array.from({ length: 4 }, () => picker.pick(eligibleKinds(sentence, settings)))
   expect(kinds).toEqual(['FULL_SENTENCE', 'FULL_SENTENCE', 'FULL_SENTENCE_CHOOSE_BLOCKS', 'FULL_SENTENCE'])
 })
 
 test('the only eligible kind may come again and again', () => {
   const picker = new ExercisePicker(() => 0)
   const only = { activities: { fullSentence: true, gaps: false, blocks: false }, keepFullSentence: false }
-  expect([1, 2, 3].map(() => picker.pick(sentence, only))).toEqual(Array(3).fill('FULL_SENTENCE'))
+  expect([1, 2, 3].map(() => picker.pick(eligibleKinds(sentence, only)))).toEqual(
+    Array(3).fill('FULL_SENTENCE'),
+  )
 })

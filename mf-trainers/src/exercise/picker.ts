@@ -9,13 +9,13 @@ import { wordsOf } from './words'
 export type PickerSettings = {
   /** Kinds that the learner switched on. */
   activities: Activities
-  /** The onboarding lesson at A1 or A2 keeps full-sentence types available (learner core §4). */
+  /** The onboarding lesson at A1 or A2 keeps full-sentence types available (L-PICK-06). */
   keepFullSentence: boolean
 }
 
 /**
  * The kinds that an exercise can be shown in: switched on, blocks only for more than one word, gaps only where there
- * are gaps. Empty when nothing fits (learner core §4).
+ * are gaps. Empty when nothing fits (L-PICK-03 to L-PICK-05).
  */
 export function eligibleKinds(
   exercise: Pick<Exercise, 'answer' | 'gaps'>,
@@ -33,7 +33,7 @@ export function eligibleKinds(
 
 /**
  * Chooses the kind of each exercise. Remembers the last two and avoids a third alike in a row; falls back to the
- * full sentence when nothing is eligible (learner core §4).
+ * full sentence when nothing is eligible (L-PICK-01, L-PICK-02).
  */
 export class ExercisePicker {
   private lastTwo: ExerciseKind[] = []
@@ -43,9 +43,8 @@ export class ExercisePicker {
     this.random = random
   }
 
-  /** The kind for the next exercise; remembered. */
-  pick(exercise: Pick<Exercise, 'answer' | 'gaps'>, settings: PickerSettings): ExerciseKind {
-    const eligible = eligibleKinds(exercise, settings)
+  /** Chooses among the kinds that fit the next exercise, and remembers the choice. */
+  pick(eligible: readonly ExerciseKind[]): ExerciseKind {
     const [first, second] = this.lastTwo
     const fresh = eligible.filter((kind) => !(kind === first && kind === second))
     const choice = fresh.length > 0 ? fresh : eligible

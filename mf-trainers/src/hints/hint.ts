@@ -3,17 +3,14 @@ import { normalise } from '@mowka/shared/domain/normalise'
 import { type AnswerWord, answerWords, bareWord, writtenWords } from './answer-words'
 import { rightBeginning } from './right-beginning'
 
-/** Hints for every exercise; full again for a new item and after a result (learner core §9). */
-export const HINTS_PER_EXERCISE = 3
-
-/** Share of the word that a hint gives, by how long the word is, in percent (learner core §9). */
+/** Share of the word that a hint gives, by how long the word is, in percent (L-HINT-06 to L-HINT-08). */
 const shares = [
   { longerThan: 20, percent: 35 },
   { longerThan: 10, percent: 25 },
   { longerThan: 0, percent: 10 },
 ] as const
 
-/** How many characters of a word one hint gives: 10 %, 25 % or 35 % of it, rounded up (learner core §4). */
+/** How many characters of a word one hint gives: 10 %, 25 % or 35 % of it, rounded up (L-HINT-06 to L-HINT-08). */
 export function hintLength(word: string): number {
   const length = [...word].length
   const share = shares.find((each) => length > each.longerThan)
@@ -63,7 +60,7 @@ function startOf(word: string, length: number): string {
 /**
  * Gives the next letters of the first word that is missing or wrong; everything else stays as it was typed. Null when
  * there is nothing to give: the words are all there. What the check takes for the same, hints do too: case, signs,
- * the apostrophes of other keyboards, and English short forms (learner core §4, U05).
+ * the apostrophes of other keyboards, and English short forms (L-HINT-09, U05).
  */
 export function hintText(typedText: string, answers: readonly string[], lang: LangCode): HintedText | null {
   const typed = writtenWords(typedText)

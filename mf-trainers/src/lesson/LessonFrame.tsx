@@ -4,20 +4,20 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { RemoteWidget, usePageTitle } from '@mowka/shared/platform'
+import { Body } from '@mowka/shared/trainer'
 import { Button, EmptyState, VisuallyHidden } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { TopBar } from '../trainer/TopBar'
+import { LessonTopBar } from '../trainer/LessonTopBar'
 import { TrainerSkeleton } from '../trainer/Trainer'
-import { Body } from '../trainer/trainer-layout'
 
 /** The way out of a lesson: its place in the course. */
 export const lessonInCourse = (courseId: string, lessonId: string): string =>
   paths.courseDetails({ courseId }, { hash: lessonId })
 
-/** A lesson that the learner may not open, with the way to get access (learner core §6). */
+/** A lesson that the learner may not open, with the way to get access (L-TRN-50). */
 export function LockedLesson({
   courseId,
   lessonId,
@@ -35,7 +35,7 @@ export function LockedLesson({
   usePageTitle(heading)
   return (
     <>
-      <TopBar closeTo={backTo} progress={null} />
+      <LessonTopBar closeTo={backTo} progress={null} />
       <Body>
         <div>
           <VisuallyHidden as="h1">{heading}</VisuallyHidden>
@@ -80,7 +80,7 @@ function NoLesson({ reads, backTo }: { reads: ReadState<unknown>; backTo: string
   )
   return (
     <>
-      <TopBar closeTo={backTo} progress={null} />
+      <LessonTopBar closeTo={backTo} progress={null} />
       <Body>
         <div>
           <ReadStates

@@ -1,11 +1,12 @@
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { Button, EmptyState, Mascot } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTrainerAudio } from '../audio/use-trainer-audio'
+import { ModeChange, useModeChange } from '../trainer/mode-change'
 import { Trainer } from '../trainer/Trainer'
+import type { TrainerMode } from '../trainer/trainer-mode'
 import { FirstLessonSheet } from './FirstLessonSheet'
 import { LessonDialogs } from './LessonDialogs'
 import { LockedLesson, lessonInCourse } from './LessonFrame'
@@ -23,13 +24,14 @@ export const LessonTrainer = observer(function LessonTrainer({
 }: {
   lesson: Lesson
   course: Course
-  mode: LearningMode
+  mode: TrainerMode
 }) {
   const { t } = useTranslation('trainers')
   const [lessonSession] = useState(() => new LessonSession(course, lesson, mode, lessonNotices))
   const { trainer, ending } = lessonSession
   const helps = useLessonHelps(lesson._id)
   const backTo = lessonInCourse(course._id, lesson._id)
+  const changeMode = useModeChange({ courseId: course._id, lessonId: lesson._id })
 
   useTrainerAudio()
   useEffect(() => {
@@ -48,11 +50,11 @@ export const LessonTrainer = observer(function LessonTrainer({
       />
     )
   return (
-    <>
+    <ModeChange value={changeMode}>
       <Trainer
         store={trainer}
         closeTo={backTo}
-        heading={<LessonHeading lesson={lesson} course={course} mode={mode} />}
+        heading={<LessonHeading lesson={lesson} course={course} mode={mode.name} />}
         helps={helps}
         finished={
           <EmptyState
@@ -66,6 +68,6 @@ export const LessonTrainer = observer(function LessonTrainer({
       />
       <FirstLessonSheet show={lessonSession.isOnboarding} />
       <LessonDialogs ending={ending} courseId={course._id} lessonId={lesson._id} />
-    </>
+    </ModeChange>
   )
 })

@@ -1,12 +1,12 @@
 import { callApi } from '@mowka/shared/api'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { audio, outbox } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable } from 'mobx'
 import { currentActivities } from '../exercise/activities'
 import { learningPolicy } from '../trainer/policy'
 import { browserClock, type TrainerPorts } from '../trainer/ports'
+import type { TrainerMode } from '../trainer/trainer-mode'
 import { TrainerStore } from '../trainer/trainer-store'
 import { isOnboardingLesson, keepsFullSentence } from './first-lesson'
 import { LessonEnding } from './lesson-ending'
@@ -19,7 +19,7 @@ import {
   record,
 } from './lesson-ports'
 
-/** How many items of a lesson are exercises; only they count (learner core §3, C27). */
+/** How many items of a lesson are exercises; only they count (S-PROG-19, C27). */
 export const countExercises = (lesson: Pick<Lesson, 'items'>): number =>
   lesson.items.filter((item) => item.type.toUpperCase() === 'EXERCISE').length
 
@@ -39,7 +39,7 @@ export class LessonSession {
   constructor(
     course: Course,
     lesson: Lesson,
-    mode: LearningMode,
+    mode: TrainerMode,
     notices: TrainerPorts['notices'],
     random = Math.random,
   ) {
@@ -53,7 +53,8 @@ export class LessonSession {
       checker: lessonChecker,
       recorder: lessonRecorder(this.place),
       policy: learningPolicy,
-      play: (recordingId) => void audio.play(recordingId),
+      play: (recordingId) => audio.play(recordingId),
+      silence: audio.stop,
       notices,
       settings: () => ({
         activities: currentActivities(),

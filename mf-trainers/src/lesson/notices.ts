@@ -1,8 +1,8 @@
 import { notify, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
+import { playSuccessSound } from '@mowka/shared/trainer'
 import i18next from 'i18next'
 import type { TrainerPorts } from '../trainer/ports'
-import { playSuccessSound } from '../trainer/success-sound'
 import { isNoAccess } from './no-access'
 
 /** What a lesson says in passing (learner core §8). Missing access is no failure: the page shows the way to it. */

@@ -1,7 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { hasPage, sessionTimer, track } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
+import { hasPage } from '@mowka/shared/platform'
 import { IconButton, media, tokens } from '@mowka/shared/ui'
 import {
   IconChevronLeft,
@@ -12,9 +10,9 @@ import {
   IconMicrophone,
 } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { type LessonMode, lessonModes, neighbours } from './mode-cycle'
+import { useModeChange } from './mode-change'
+import { lessonModes, neighbours } from './mode-cycle'
 
 const Box = styled.div`
   display: flex;
@@ -48,10 +46,7 @@ const icons: Partial<Record<LearningMode, typeof IconKeyboard>> = {
   CONTENT_PREVIEW: IconFileText,
 }
 
-/**
- * Goes through the modes of a lesson that a release has, in a circle (L-TRN-01, L-TRN-02). The session's timer goes
- * along (C06).
- */
+/** Goes through the modes of a lesson that a release has, in a circle (L-TRN-01, L-TRN-02). */
 export function ModeSelector({
   mode,
   courseId,
@@ -62,29 +57,17 @@ export function ModeSelector({
   lessonId: string
 }) {
   const { t } = useTranslation('trainers')
-  const navigate = useNavigate()
+  const change = useModeChange({ courseId, lessonId })
   const modes = lessonModes.filter(({ route }) => hasPage(route))
   const { previous, next } = neighbours(mode, modes)
   const Icon = icons[mode] ?? IconKeyboard
-
-  const change = (to: LessonMode) => {
-    track('MODE_CHANGED_ON_TRAINER', {
-      lang: session.targetLang,
-      courseId,
-      lessonId,
-      learningMode: to.mode,
-    })
-    sessionTimer.handOver()
-    // The way back leads out of the trainer, not through its modes.
-    navigate(paths[to.route]({ courseId, lessonId }), { replace: true })
-  }
 
   return (
     <Box role="group" aria-label={t('modes.label')}>
       {previous && (
         <IconButton
           aria-label={t('modes.previous', { mode: t(`modes.${previous.mode}`) })}
-          onClick={() => change(previous)}
+          onClick={() => change(previous.mode)}
         >
           <IconChevronLeft aria-hidden />
         </IconButton>
@@ -103,7 +86,7 @@ export function ModeSelector({
       {next && (
         <IconButton
           aria-label={t('modes.next', { mode: t(`modes.${next.mode}`) })}
-          onClick={() => change(next)}
+          onClick={() => change(next.mode)}
         >
           <IconChevronRight aria-hidden />
         </IconButton>

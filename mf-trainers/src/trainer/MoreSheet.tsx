@@ -1,19 +1,13 @@
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { ResponsiveDialog, Stack, tokens } from '@mowka/shared/ui'
+import { SheetPart, TrainerSheet } from '@mowka/shared/trainer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { ActivitiesSettings } from '../exercise/ActivitiesSettings'
-import { isChoosingMode } from '../exercise/exercise-type'
 import { HintsList } from '../hints/HintsList'
-import { TimerLine } from '../timer/TimerLine'
-import type { LessonHelps } from './SidePanel'
+import { LearningTime } from './LearningTime'
+import type { LessonHelps } from './TrainerSide'
+import type { TrainerMode } from './trainer-mode'
 
-const Part = styled.section`
-  h3 { margin-bottom: ${tokens.s2}; }
-`
-
-/** The drawer of a trainer: time, hints of the lesson, settings of listening and writing, and what others add (learner core §2). */
+/** The drawer of a trainer: time, settings of exercises, hints of the lesson, and what others add (L-TRN-08, L-TRN-09). */
 export function MoreSheet({
   open,
   onClose,
@@ -24,7 +18,7 @@ export function MoreSheet({
 }: {
   open: boolean
   onClose: () => void
-  mode: LearningMode
+  mode: Pick<TrainerMode, 'hasKindSettings'>
   helps: LessonHelps | null
   exerciseId: string | null
   /** More entries: notes, favourites, a report. */
@@ -32,23 +26,19 @@ export function MoreSheet({
 }) {
   const { t } = useTranslation('trainers')
   return (
-    <ResponsiveDialog open={open} onClose={onClose} title={t('more.title')} size="md">
-      <Stack gap={6}>
-        <TimerLine />
-        {children}
-        {isChoosingMode(mode) && (
-          <Part>
-            <h3>{t('activities.title')}</h3>
-            <ActivitiesSettings />
-          </Part>
-        )}
-        {helps && (
-          <Part>
-            <h3>{t('hints.title')}</h3>
-            <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />
-          </Part>
-        )}
-      </Stack>
-    </ResponsiveDialog>
+    <TrainerSheet open={open} onClose={onClose} title={t('more.title')}>
+      <LearningTime />
+      {children}
+      {mode.hasKindSettings && (
+        <SheetPart title={t('activities.title')}>
+          <ActivitiesSettings />
+        </SheetPart>
+      )}
+      {helps && (
+        <SheetPart title={t('hints.title')}>
+          <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />
+        </SheetPart>
+      )}
+    </TrainerSheet>
   )
 }

@@ -2,40 +2,15 @@ import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise, Hint } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform'
-import { Mascot, media, SpeechBubble, tokens } from '@mowka/shared/ui'
-import { IconCheck, IconX } from '@mowka/shared/ui/icons'
+import { ResultFrame, type ResultTone } from '@mowka/shared/trainer'
+import { tokens } from '@mowka/shared/ui'
+import { IconCheck } from '@mowka/shared/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { HintContent } from '../hints/HintContent'
 import { diffNodes } from '../rich-text/safe-html'
-import { Turn } from './trainer-layout'
 
-const ResultTurn = styled(Turn)`
-  ${media.belowMedium} { display: block; > svg { display: none; } }
-`
-const Bubble = styled(SpeechBubble).attrs({ padding: 'none' as const })`
-  padding: ${tokens.s5} ${tokens.s5} ${tokens.s2} ${tokens.s6};
-  ${media.belowMedium} { padding: ${tokens.s4} ${tokens.s4} ${tokens.s1}; }
-`
-const Head = styled.p<{ $success: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  margin-bottom: ${tokens.s4};
-  font-weight: 800;
-  > span {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 32px;
-    height: 32px;
-    border-radius: 50%;
-    background: ${({ $success }) => ($success ? tokens.success : tokens.danger)};
-    color: ${({ $success }) => ($success ? tokens.onSuccess : tokens.onDanger)};
-  }
-  svg { width: 20px; height: 20px; }
-`
 const Diff = styled.p`
   font-size: clamp(1.375rem, 1.25rem + 0.7vw, 1.75rem);
   font-weight: 700;
@@ -83,10 +58,11 @@ const Why = styled.div`
   h3 { font-size: ${tokens.fs16}; }
 `
 
-function headKey(result: AttemptResult): string {
-  if (!result.isSuccess) return 'result.wrong'
-  return result.resultCategory === 'MINOR_ERROR' ? 'result.minor' : 'result.right'
+const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone => {
+  if (!isSuccess) return 'wrong'
+  return resultCategory === 'MINOR_ERROR' ? 'slip' : 'right'
 }
+const headKeys = { right: 'result.right', slip: 'result.minor', wrong: 'result.wrong' } as const
 
 /**
  * What Mówka answers: the difference first, then the right sentence, then why (other answers with their comments, and
@@ -97,12 +73,15 @@ export function Result({
   exercise,
   hints = [],
   explanation,
+  afterword,
 }: {
   result: AttemptResult
   exercise: Exercise
   /** Hints of this exercise; shown after a wrong answer. */
   hints?: readonly Hint[]
   explanation?: ReactNode
+  /** What the question kept back, e.g. the sentence in the learner's language. */
+  afterword?: ReactNode
 }) {
   const { t } = useTranslation('trainers')
   const tag = langTag(exercise.answerLang)
@@ -110,57 +89,51 @@ export function Result({
   const others = result.alternativeAnswers.filter((each) => each.text !== result.answer.text)
   const reasons = result.isSuccess ? [] : hints
   return (
-    <ResultTurn>
-      <Mascot face={result.isSuccess ? 'great' : 'glance'} />
-      <Bubble>
-        <Head $success={result.isSuccess}>
-          <span>{result.isSuccess ? <IconCheck aria-hidden /> : <IconX aria-hidden />}</span>
-          {t(headKey(result))}
-        </Head>
-        {!isClean && (
-          <>
-            <Diff lang={tag}>{diffNodes(result.htmlDiff)}</Diff>
-            <Legend>
-              <span>
-                <del>{t('result.struck')}</del> {t('result.struckMeans')}
-              </span>
-              <span>
-                <ins>{t('result.underlined')}</ins> {t('result.underlinedMeans')}
-              </span>
-            </Legend>
-          </>
+    <ResultFrame tone={toneOf(result)} head={t(headKeys[toneOf(result)])}>
+      {!isClean && (
+        <>
+          <Diff lang={tag}>{diffNodes(result.htmlDiff)}</Diff>
+          <Legend>
+            <span>
+              <del>{t('result.struck')}</del> {t('result.struckMeans')}
+            </span>
+            <span>
+              <ins>{t('result.underlined')}</ins> {t('result.underlinedMeans')}
+            </span>
+          </Legend>
+        </>
+      )}
+      <Right>
+        <IconCheck aria-hidden />
+        <p>
+          <b lang={tag}>{result.answer.text}</b>
+          {afterword}
+        </p>
+        {exercise.answerRecording && (
+          <AudioButton recordingId={exercise.answerRecording} label={t('play.answer')} />
         )}
-        <Right>
-          <IconCheck aria-hidden />
-          <p>
-            <b lang={tag}>{result.answer.text}</b>
-          </p>
-          {exercise.answerRecording && (
-            <AudioButton recordingId={exercise.answerRecording} label={t('play.answer')} />
+      </Right>
+      {(others.length > 0 || reasons.length > 0 || explanation) && (
+        <Why>
+          {reasons.map((hint, index) => (
+            <HintContent key={hint._id} hint={hint} number={index + 1} />
+          ))}
+          {others.length > 0 && (
+            <section>
+              <h3>{t('result.others')}</h3>
+              <ul>
+                {others.map((each) => (
+                  <li key={each.text}>
+                    <b lang={tag}>{each.text}</b>
+                    {each.comment && <span>{each.comment}</span>}
+                  </li>
+                ))}
+              </ul>
+            </section>
           )}
-        </Right>
-        {(others.length > 0 || reasons.length > 0 || explanation) && (
-          <Why>
-            {reasons.map((hint, index) => (
-              <HintContent key={hint._id} hint={hint} number={index + 1} />
-            ))}
-            {others.length > 0 && (
-              <section>
-                <h3>{t('result.others')}</h3>
-                <ul>
-                  {others.map((each) => (
-                    <li key={each.text}>
-                      <b lang={tag}>{each.text}</b>
-                      {each.comment && <span>{each.comment}</span>}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            {explanation}
-          </Why>
-        )}
-      </Bubble>
-    </ResultTurn>
+          {explanation}
+        </Why>
+      )}
+    </ResultFrame>
   )
 }

@@ -2,11 +2,11 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { Task } from '@mowka/shared/trainer'
 import { Alert, Button, tokens } from '@mowka/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { Task } from './trainer-layout'
 
 const Space = styled.div`
   margin-bottom: ${tokens.s4};

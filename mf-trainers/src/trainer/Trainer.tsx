@@ -1,5 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { ApiError } from '@mowka/shared/platform'
+import { ActionBar, Body, barTone, indicatorAnimates, useEnter } from '@mowka/shared/trainer'
 import { Card, ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { IconChevronDown, IconVocabulary } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
@@ -8,19 +9,15 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { SentenceExercise } from '../exercise/SentenceExercise'
 import { Glossary } from '../glossary/Glossary'
-import { RateButton } from './actions'
-import { BottomBar } from './BottomBar'
-import { barTone, indicatorAnimates } from './combo'
+import { HintButton, PlayButton, PrimaryButton, RateButton, SkipButton } from './actions'
+import { LessonTopBar } from './LessonTopBar'
 import { MoreSheet } from './MoreSheet'
-import { Prompt } from './Prompt'
 import { Result } from './Result'
-import { type LessonHelps, SidePanel } from './SidePanel'
 import { TaskDescription } from './TaskDescription'
-import { TopBar } from './TopBar'
+import { type LessonHelps, TrainerSide } from './TrainerSide'
 import type { TrainerItem } from './trainer-item'
-import { Body } from './trainer-layout'
+import type { TrainerMode } from './trainer-mode'
 import type { TrainerStore } from './trainer-store'
-import { useEnter } from './use-enter'
 
 const ResultPlace = styled.div`
   scroll-margin-top: 72px;
@@ -78,13 +75,11 @@ const ExerciseOnScreen = observer(function ExerciseOnScreen({
   store,
   item,
   helps,
-  renderPrompt,
   explanation,
 }: {
   store: TrainerStore
   item: TrainerItem
   helps: LessonHelps | null
-  renderPrompt: (exercise: Exercise) => ReactNode
   explanation?: ReactNode
 }) {
   const resultId = useId()
@@ -92,6 +87,7 @@ const ExerciseOnScreen = observer(function ExerciseOnScreen({
   const isWide = useMediaQuery(queries.medium)
   const { result } = store
   const { exercise } = item
+  const { Prompt, Escape, Afterword } = store.mode
 
   // On phones the result lies below the screen's edge.
   useEffect(() => {
@@ -100,8 +96,10 @@ const ExerciseOnScreen = observer(function ExerciseOnScreen({
 
   return (
     <>
-      <TaskDescription type={item.type} lang={exercise.answerLang} aside={!isWide && <RateButton quiet />} />
-      <div aria-live="polite">{renderPrompt(exercise)}</div>
+      <TaskDescription type={item.type} lang={exercise.answerLang} />
+      <div aria-live="polite">
+        <Prompt key={`${exercise._id} ${item.order}`} exercise={exercise} isChecked={result !== null} />
+      </div>
       <SentenceExercise
         key={`${exercise._id} ${item.order}`}
         draft={item.draft}
@@ -110,6 +108,7 @@ const ExerciseOnScreen = observer(function ExerciseOnScreen({
         wrong={result !== null && !result.isSuccess}
         resultId={result ? resultId : undefined}
       />
+      {Escape && !result && <Escape />}
       <ResultPlace ref={place} id={resultId} role="status">
         {result && (
           <Result
@@ -117,12 +116,26 @@ const ExerciseOnScreen = observer(function ExerciseOnScreen({
             exercise={exercise}
             hints={helps?.hints?.filter((hint) => hint.exercises.includes(exercise._id))}
             explanation={explanation}
+            afterword={Afterword && <Afterword exercise={exercise} />}
           />
         )}
       </ResultPlace>
     </>
   )
 })
+
+/** The helps without the words that would give the answer away now. */
+function withoutSpoilers(
+  helps: LessonHelps,
+  mode: TrainerMode,
+  exercise: Exercise,
+  isChecked: boolean,
+): LessonHelps {
+  return {
+    ...helps,
+    words: helps.words?.filter((word) => !mode.withholdsWord(word, { exercise, isChecked })),
+  }
+}
 
 /**
  * The trainer as people see it, over any store: a lesson, a repetition or the exercise checker. Heading, helps and the
@@ -134,7 +147,6 @@ export const Trainer = observer(function Trainer({
   heading,
   helps,
   drawer,
-  renderPrompt = (exercise) => <Prompt exercise={exercise} />,
   explanation,
   finished,
 }: {
@@ -146,8 +158,6 @@ export const Trainer = observer(function Trainer({
   helps: LessonHelps | null
   /** More entries of the drawer: notes, favourites, a report. */
   drawer?: ReactNode
-  /** What speaks first: the example in writing unless said otherwise; a mode may let the answer sound instead. */
-  renderPrompt?: (exercise: Exercise) => ReactNode
   /** Stands under the diff: the assistant's explanation. */
   explanation?: ReactNode
   /** What is shown when nothing remains. */
@@ -157,6 +167,8 @@ export const Trainer = observer(function Trainer({
   const isWide = useMediaQuery(queries.medium)
   const [isMoreOpen, setMoreOpen] = useState(false)
   const { item, phase } = store
+  const shownHelps =
+    helps && item ? withoutSpoilers(helps, store.mode, item.exercise, store.result !== null) : helps
   const exerciseId = item?.exercise._id ?? null
   useEnter(store.primary)
 
@@ -166,20 +178,14 @@ export const Trainer = observer(function Trainer({
     ) : phase === 'loadFailed' || phase === 'saveFailed' ? (
       <Trouble store={store} />
     ) : item ? (
-      <ExerciseOnScreen
-        store={store}
-        item={item}
-        helps={helps}
-        renderPrompt={renderPrompt}
-        explanation={explanation}
-      />
+      <ExerciseOnScreen store={store} item={item} helps={helps} explanation={explanation} />
     ) : (
       <TrainerSkeleton />
     )
 
   return (
     <>
-      <TopBar
+      <LessonTopBar
         closeTo={closeTo}
         onMore={() => setMoreOpen(true)}
         progress={{
@@ -188,9 +194,8 @@ export const Trainer = observer(function Trainer({
           total: store.total,
           tone: store.celebrating ? 'done' : barTone(store.combo),
           full: store.celebrating,
-          combo: store.combo,
-          moves: indicatorAnimates(store.combo, item?.remaining ?? 0),
         }}
+        combo={{ count: store.combo, moves: indicatorAnimates(store.combo, item?.remaining ?? 0) }}
       />
       <Body>
         <div>
@@ -205,15 +210,22 @@ export const Trainer = observer(function Trainer({
                   <IconChevronDown aria-hidden />
                 </summary>
                 <div>
-                  <Glossary words={helps.words} failed={helps.wordsFailed} />
+                  <Glossary words={shownHelps?.words} failed={helps.wordsFailed} />
                 </div>
               </details>
             </Words>
           )}
         </div>
-        {isWide && <SidePanel store={store} helps={helps} exerciseId={exerciseId} />}
+        {isWide && <TrainerSide store={store} helps={shownHelps} exerciseId={exerciseId} />}
       </Body>
-      {!isWide && <BottomBar store={store} />}
+      {!isWide && (
+        <ActionBar label={t('side.actions')} primary={<PrimaryButton store={store} compact />}>
+          <SkipButton store={store} compact />
+          <HintButton store={store} compact />
+          <PlayButton store={store} compact />
+          <RateButton compact />
+        </ActionBar>
+      )}
       <MoreSheet
         open={isMoreOpen}
         onClose={() => setMoreOpen(false)}

@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { writingMode } from '../writing/writing-mode'
 import { learningPolicy } from './policy'
 import type { TrainerPorts } from './ports'
 
@@ -61,7 +62,7 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
   const log: string[] = []
   const clock = fakeClock()
   const ports: TrainerPorts = {
-    mode: 'WRITING',
+    mode: writingMode,
     items: {
       total: exercises.length,
       next: jest.fn(async () => ({ item: queue.shift() ?? null, remainingItems: queue.length + 1 })),
@@ -78,7 +79,8 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
       finished: jest.fn(async () => void log.push('finished')),
     },
     policy: learningPolicy,
-    play: jest.fn(),
+    play: jest.fn(async () => 'ended' as const),
+    silence: jest.fn(),
     notices: { checkFailed: jest.fn(), failed: jest.fn(), hintNotFound: jest.fn(), succeeded: jest.fn() },
     settings: () => ({
       activities: { fullSentence: true, gaps: false, blocks: false },

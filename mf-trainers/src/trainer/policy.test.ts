@@ -23,8 +23,9 @@ test('a forced item that comes back does not end a repetition, a skipped one doe
 })
 
 test('going on records a success when forced, right or spoken, else not (L-TRN-25, L-TRN-26)', () => {
-  expect(recordsSuccess(true, false, 'WRITING')).toBe(true)
-  expect(recordsSuccess(false, true, 'WRITING')).toBe(true)
-  expect(recordsSuccess(false, false, 'SPEAKING')).toBe(true)
-  expect(recordsSuccess(false, false, 'WRITING')).toBe(false)
+  const written = { countsWithoutSuccess: false }
+  expect(recordsSuccess(true, false, written)).toBe(true)
+  expect(recordsSuccess(false, true, written)).toBe(true)
+  expect(recordsSuccess(false, false, { countsWithoutSuccess: true })).toBe(true)
+  expect(recordsSuccess(false, false, written)).toBe(false)
 })

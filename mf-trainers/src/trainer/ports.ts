@@ -5,6 +5,7 @@ import type { Activities } from '@mowka/shared/contract/schemas/user'
 import type { ExerciseKind } from '../exercise/exercise-type'
 import type { Random } from '../exercise/scramble'
 import type { TrainerPolicy } from './policy'
+import type { TrainerMode } from './trainer-mode'
 
 /** Where exercises come from. `remainingItems` counts the item itself; a null item means that nothing remains. */
 export type ItemsPort = {
@@ -18,7 +19,7 @@ export type CheckerPort = {
   check: (exercise: Exercise, userInput: string, kind: ExerciseKind) => Promise<AttemptResult>
 }
 
-/** What every event about an exercise says (learner core §3). */
+/** What every event about an exercise says (L-TRN-36). */
 export type ExerciseContext = {
   exerciseOrder: number
   exerciseId: string
@@ -62,13 +63,15 @@ export const browserClock: Clock = {
 
 /** Everything that the core needs from outside. */
 export type TrainerPorts = {
-  mode: LearningMode
+  mode: TrainerMode
   items: ItemsPort
   checker: CheckerPort
   recorder: RecorderPort
   policy: TrainerPolicy
-  /** Plays a recording by id. */
-  play: (recordingId: string) => void
+  /** Plays a recording by id; resolves when it is over, however. */
+  play: (recordingId: string) => Promise<unknown>
+  /** Stops what sounds. */
+  silence: () => void
   /** What only has to be said. */
   notices: {
     checkFailed: (error: unknown) => void

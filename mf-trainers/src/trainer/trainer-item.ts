@@ -1,9 +1,10 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { ExerciseType, LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { createDraft, type SentenceDraft } from '../exercise/answer-draft'
-import { type ExerciseKind, exerciseTypeOf, isChoosingMode } from '../exercise/exercise-type'
+import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
+import type { SentenceDraft } from '../exercise/answer-draft'
+import type { ExerciseKind } from '../exercise/exercise-type'
 import type { ExercisePicker } from '../exercise/picker'
 import type { ExerciseContext, TrainerPorts } from './ports'
+import type { TrainerMode } from './trainer-mode'
 
 /** The exercise on the screen. */
 export type TrainerItem = {
@@ -24,21 +25,21 @@ export function makeItem(
   picker: ExercisePicker,
   { remaining, total }: { remaining: number; total: number },
 ): TrainerItem {
-  const kind = isChoosingMode(mode) ? picker.pick(exercise, settings()) : 'FULL_SENTENCE'
+  const kind = picker.pick(mode.kinds(exercise, settings()))
   return {
     exercise,
     kind,
-    type: exerciseTypeOf(mode, kind),
-    draft: createDraft(exercise, kind, random),
+    type: mode.typeOf(kind),
+    draft: mode.makeDraft(exercise, kind, random),
     remaining,
     order: total - remaining,
   }
 }
 
-/** What every event about an item says (learner core §3). */
-export const contextOf = (item: TrainerItem, mode: LearningMode): ExerciseContext => ({
+/** What every event about an item says (L-TRN-36). */
+export const contextOf = (item: TrainerItem, { name }: TrainerMode): ExerciseContext => ({
   exerciseOrder: item.order,
   exerciseId: item.exercise._id,
   learningExerciseType: item.type,
-  learningMode: mode,
+  learningMode: name,
 })

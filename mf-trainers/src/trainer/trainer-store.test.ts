@@ -1,5 +1,7 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { TextDraft } from '../exercise/text-draft'
+import { listeningMode } from '../listening/listening-mode'
+import { writingMode } from '../writing/writing-mode'
 import { attemptResult, exercise, fakePorts } from './fake-ports.fixture'
 import { repetitionPolicy } from './policy'
 import { silentRecorder, type TrainerPorts } from './ports'
@@ -106,7 +108,7 @@ test('going on without a success records none (L-TRN-26)', async () => {
 })
 
 test('speaking records a success whatever the result (L-TRN-25)', async () => {
-  const { store, log, wrong } = await started(three, { mode: 'SPEAKING' })
+  const { store, log, wrong } = await started(three, { mode: { ...writingMode, countsWithoutSuccess: true } })
   await wrong()
   await store.proceed()
   expect(log).toContain('succeeded e1')
@@ -148,6 +150,27 @@ test('success on the last item goes on by itself and finishes the lesson (L-TRN-
   expect(log.slice(-2)).toEqual(['succeeded e1', 'finished'])
   expect(store).toMatchObject({ phase: 'finished', done: 1, position: 1 })
   expect(ports.onFinished).toHaveBeenCalledTimes(1)
+})
+
+test('the last answer goes on when its sound is over, at the latest after four seconds (L-TRN-23, C67)', async () => {
+  const stillSounding = { play: jest.fn(() => new Promise<void>(() => {})) }
+  const { store, clock, right } = await started([exercise()], stillSounding)
+  await right()
+  clock.pass(3999)
+  expect(store.phase).toBe('result')
+  clock.pass(1)
+  expect(store.phase).toBe('saving')
+})
+
+test('Enter after the last answer goes on at once, and nothing goes on twice (C67)', async () => {
+  const { store, clock, log, right } = await started([exercise()])
+  await right()
+  store.primary()
+  await new Promise(process.nextTick)
+  clock.pass(5000)
+  await new Promise(process.nextTick)
+  expect(log.filter((each) => each === 'finished')).toHaveLength(1)
+  expect(store.phase).toBe('finished')
 })
 
 test('no next item means that the lesson is finished (L-TRN-31)', async () => {
@@ -326,12 +349,37 @@ test('a run of five fills the bar for 1200 ms (L-COMBO-06)', async () => {
   expect(store.celebrating).toBe(false)
 })
 
+test('in listening the answer sounds as soon as the exercise is shown, whatever is switched off (L-TRN-51, C66)', async () => {
+  const settings = {
+    activities: { fullSentence: true, gaps: false, blocks: false },
+    keepFullSentence: false,
+    autoplayAnswer: false,
+  }
+  const { ports, log } = await started(three, { mode: listeningMode, settings: () => settings })
+  expect(ports.play).toHaveBeenCalledWith('r-answer')
+  expect(log).toEqual(['displayed e1'])
+  expect(ports.recorder.displayed).toHaveBeenCalledWith({
+    exerciseOrder: 0,
+    exerciseId: 'e1',
+    learningExerciseType: 'LISTENING_FULL_SENTENCE',
+    learningMode: 'LISTENING',
+  })
+})
+
+test('in writing nothing sounds when an exercise is shown, and what sounded before is stopped', async () => {
+  const { store, ports, right } = await started()
+  expect(ports.play).not.toHaveBeenCalled()
+  await right()
+  await store.proceed()
+  expect(ports.silence).toHaveBeenCalledTimes(2)
+})
+
 test('before the result only the example may be played in writing, in listening the answer', async () => {
   const { store, right } = await started()
   expect(store.playable).toBe('r-example')
   await right()
   expect(store.playable).toBe('r-answer')
-  const listening = await started(three, { mode: 'LISTENING' })
+  const listening = await started(three, { mode: listeningMode })
   expect(listening.store.playable).toBe('r-answer')
 })
 

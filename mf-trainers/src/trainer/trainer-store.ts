@@ -1,20 +1,19 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { comboTriggers, SUCCESS_RESET } from '@mowka/shared/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ExercisePicker } from '../exercise/picker'
-import { HINTS_PER_EXERCISE } from '../hints/hint'
-import { comboTriggers, SUCCESS_RESET } from './combo'
 import { isSkipAllowed, recordsSuccess, type SkipOutcome } from './policy'
 import type { TrainerPorts } from './ports'
 import { Timers } from './timers'
 import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 
-/** The answer sounds so long after a success, in milliseconds (learner core §9). */
+/** The answer sounds so long after a success, in milliseconds (L-TRN-38). */
 export const AUTOPLAY_AFTER_SUCCESS = 800
-/** And so long after any other result (learner core §9). */
+/** And so long after any other result (L-TRN-39). */
 export const AUTOPLAY_AFTER_ERROR = 300
-/** The last right answer stays so long before the trainer goes on by itself: as long as its celebration. */
-export const AUTO_PROCEED_DELAY = SUCCESS_RESET
+/** After the last right answer the trainer goes on by itself: once it was celebrated and heard, at the latest after this time (C67). */
+export const AUTO_PROCEED_AT_LATEST = 4000
 
 /**
  * Where the trainer is. `loadFailed`: the next exercise did not come; `saveFailed`: what was answered is kept here
@@ -33,8 +32,9 @@ export type TrainerPhase =
 const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
 
 /**
- * The core of every sentence trainer: shows an exercise, has its answer checked, records, goes on (learner core §4).
- * It knows neither calls nor pages; ports connect it to a lesson, a repetition or the exercise checker.
+ * The core of every sentence trainer: shows an exercise, has its answer checked, records, goes on.
+ * It knows neither calls nor pages; ports connect it to a lesson, a repetition or the exercise checker. Nor does it know
+ * what makes one mode differ from another: it asks the mode.
  */
 export class TrainerStore {
   phase: TrainerPhase = 'loading'
@@ -42,7 +42,7 @@ export class TrainerStore {
   result: AttemptResult | null = null
   /** Checked attempts at this exercise. */
   attempts = 0
-  hintsLeft = HINTS_PER_EXERCISE
+  hintsLeft: number
   /** Right answers in a row. */
   combo = 0
   /** A run of 5, 10, 15 fills the bar for a moment. */
@@ -53,6 +53,8 @@ export class TrainerStore {
   /** What is still to be recorded before going on. */
   private unsaved: (() => Promise<void>)[] = []
   private endsAfterSaving = false
+  /** What the last right answer still waits for before the trainer goes on by itself. */
+  private toEnd: { isHeard: boolean; isCelebrated: boolean } | null = null
   private started = false
   private isOpen = false
   private readonly timers: Timers
@@ -61,11 +63,12 @@ export class TrainerStore {
 
   constructor(ports: TrainerPorts) {
     this.ports = ports
+    this.hintsLeft = ports.mode.hintsPerExercise
     this.timers = new Timers(ports.clock)
     this.picker = new ExercisePicker(ports.random)
     makeAutoObservable<
       this,
-      'ports' | 'picker' | 'timers' | 'unsaved' | 'started' | 'isOpen' | 'endsAfterSaving'
+      'ports' | 'picker' | 'timers' | 'unsaved' | 'started' | 'isOpen' | 'endsAfterSaving' | 'toEnd'
     >(
       this,
       {
@@ -79,6 +82,7 @@ export class TrainerStore {
         unsaved: false,
         started: false,
         endsAfterSaving: false,
+        toEnd: false,
       },
       { autoBind: true },
     )
@@ -124,12 +128,10 @@ export class TrainerStore {
     return this.phase === 'answering' && this.hintsLeft > 0
   }
 
-  /** What may be played now: the answer when it is known or heard, the example before. */
+  /** The recording of the play button. */
   get playable(): string | null {
     const exercise = this.item?.exercise
-    if (!exercise) return null
-    const isAnswerOpen = this.result !== null || this.mode === 'LISTENING'
-    return isAnswerOpen ? exercise.answerRecording : exercise.exampleRecording
+    return exercise ? this.mode.playable({ exercise, isChecked: this.result !== null }) : null
   }
 
   /** The trainer is on the screen: fetches the first exercise, once. */
@@ -144,11 +146,13 @@ export class TrainerStore {
   close(): void {
     this.isOpen = false
     this.stop()
+    this.ports.silence()
   }
 
   private stop(): void {
     this.timers.callOff()
     this.celebrating = false
+    this.toEnd = null
   }
 
   /**
@@ -218,7 +222,7 @@ export class TrainerStore {
   private showResult(item: TrainerItem, userInput: string, result: AttemptResult): void {
     this.attempts += 1
     this.result = result
-    this.hintsLeft = HINTS_PER_EXERCISE
+    this.hintsLeft = this.mode.hintsPerExercise
     this.phase = 'result'
     this.combo = result.isSuccess ? this.combo + 1 : 0
     const attempt = { userInput, expectedResult: item.exercise.answer }
@@ -226,13 +230,36 @@ export class TrainerStore {
     if (result.isSuccess) {
       this.ports.notices.succeeded()
       if (comboTriggers(this.combo)) this.celebrate()
-      if (item.remaining === 1) this.later(AUTO_PROCEED_DELAY, () => void this.proceed())
     }
-    const recording = item.exercise.answerRecording
-    if (recording && this.ports.settings().autoplayAnswer)
-      this.later(result.isSuccess ? AUTOPLAY_AFTER_SUCCESS : AUTOPLAY_AFTER_ERROR, () =>
-        this.ports.play(recording),
+    const recording = this.ports.settings().autoplayAnswer ? this.mode.playsAfterCheck(item.exercise) : null
+    if (recording)
+      this.later(
+        result.isSuccess ? AUTOPLAY_AFTER_SUCCESS : AUTOPLAY_AFTER_ERROR,
+        () => void this.ports.play(recording).then(() => this.heard()),
       )
+    if (result.isSuccess && item.remaining === 1) this.endSoon(recording === null)
+  }
+
+  /**
+   * The last answer was right: the trainer goes on by itself when it was celebrated and its sound is over, at the
+   * latest after four seconds (L-TRN-23, C67).
+   */
+  private endSoon(isHeard: boolean): void {
+    this.toEnd = { isHeard, isCelebrated: false }
+    this.later(SUCCESS_RESET, () => {
+      if (this.toEnd) this.toEnd.isCelebrated = true
+      this.endIfReady()
+    })
+    this.later(AUTO_PROCEED_AT_LATEST, () => void this.proceed())
+  }
+
+  private heard(): void {
+    if (this.toEnd) this.toEnd.isHeard = true
+    this.endIfReady()
+  }
+
+  private endIfReady(): void {
+    if (this.toEnd?.isHeard && this.toEnd.isCelebrated) void this.proceed()
   }
 
   private celebrate(): void {
@@ -289,7 +316,7 @@ export class TrainerStore {
   }
 
   /**
-   * No next item means that the lesson is finished (learner core §4). So it is when the last open sentence was taken
+   * No next item means that the lesson is finished (L-TRN-31). So it is when the last open sentence was taken
    * away between two visits: then nobody has said it yet.
    */
   private async endWithoutItem(): Promise<void> {
@@ -305,9 +332,12 @@ export class TrainerStore {
     this.item = item
     this.result = null
     this.attempts = 0
-    this.hintsLeft = HINTS_PER_EXERCISE
+    this.hintsLeft = this.mode.hintsPerExercise
     this.phase = 'answering'
     this.ports.recorder.displayed(contextOf(item, this.mode))
+    const recording = this.mode.playsWhenShown(exercise)
+    if (recording) void this.ports.play(recording)
+    else this.ports.silence()
   }
 
   private finish(): void {

@@ -4,7 +4,7 @@ import type { RouteName } from '@mowka/shared/contract/routes'
 export const likelyNext: Partial<Record<RouteName, readonly RouteName[]>> = {
   courses: ['courseDetails', 'lessonModeSelector'],
   courseDetails: ['lessonModeSelector'],
-  lessonModeSelector: ['trainerWriting'],
+  lessonModeSelector: ['trainerWriting', 'trainerListening'],
   exercises: ['repetitionModeSelector'],
   repetitionModeSelector: ['repetitionFlashCards'],
   subscribe: ['subscribeSummary'],

@@ -3,8 +3,8 @@ import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { type Answers, course, eventOf, lesson, lessonApi, sentences, writer } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
-import { type Answers, course, eventOf, lesson, lessonApi, sentences, writer } from './lesson.fixture'
 import WritingPage from './WritingPage'
 
 const at = paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' })
@@ -14,6 +14,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+afterEach(() => jest.restoreAllMocks())
 
 const open = (api: Answers = {}, user = writer(), unreleased: readonly RouteName[] = []) =>
   renderPage(<WritingPage />, {
@@ -128,7 +129,10 @@ test('Enter checks, tries again and goes on (L-TRN-13)', async () => {
   expect(await sentence('Mam psa.')).toBeVisible()
 })
 
-test('success on the last sentence goes on by itself (L-TRN-23); a finished course says so (L-TRN-16, L-TRN-28)', async () => {
+test('success on the last sentence goes on by itself once its sound is over (L-TRN-23, C67); a finished course says so (L-TRN-16, L-TRN-28)', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    setTimeout(() => this.dispatchEvent(new Event('ended')))
+  })
   const { person, address } = await open({
     ...lessonApi(sentences.slice(0, 1)),
     getCourseFinished: { isFinished: true },

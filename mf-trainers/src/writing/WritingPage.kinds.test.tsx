@@ -2,9 +2,9 @@ import { paths } from '@mowka/shared/contract/routes'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import { learner, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { eventOf, lessonApi } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
 import { exercise } from '../trainer/fake-ports.fixture'
-import { eventOf, lessonApi } from './lesson.fixture'
 import WritingPage from './WritingPage'
 
 const german = exercise({
@@ -110,13 +110,13 @@ test('gaps are filled from blocks; a block that is a sign alone has a name (L-TR
   expect(attempt?.payload.learningExerciseType).toBe('WRITING_FILL_THE_GAP_CHOOSE_BLOCKS')
 })
 
-test('on phones the bar below offers skip, hint, play and the primary action (L-TRN-14)', async () => {
+test('on phones the bar below offers skip, hint, play, the speed and the primary action (L-TRN-14)', async () => {
   await open({ fullSentence: true, gaps: false, blocks: false })
   const bar = await screen.findByRole('group', { name: 'Działania' })
   const names = within(bar)
     .getAllByRole('button')
     .map((each) => each.getAttribute('aria-label') ?? each.textContent)
-  expect(names).toEqual(['Pomiń', 'Podpowiedź, zostały 3', 'Odtwórz', 'Sprawdź'])
+  expect(names).toEqual(['Pomiń', 'Podpowiedź, zostały 3', 'Odtwórz', 'Tempo nagrania: 1×. Zmień', 'Sprawdź'])
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
@@ -151,10 +151,11 @@ describe('on a wide screen', () => {
     )
     expect(within(panel).getByRole('button', { name: 'Podpowiedź, zostały 3' })).toBeVisible()
     const speed = within(panel).getByRole('button', { name: /Tempo nagrania/ })
-    expect(speed).toHaveTextContent('')
-    for (const label of ['0,9×', '0,8×', '']) {
+    // At 1 no rate is shown, and no empty box either (P-AUDIO-02).
+    expect(speed).toHaveTextContent(/^Tempo/)
+    for (const label of [/^0,9×/, /^0,8×/, /^Tempo/]) {
       await person.click(speed)
-      expect(speed.textContent).toBe(label)
+      expect(speed).toHaveTextContent(label)
     }
     expect(screen.getByRole('textbox', { name: 'Twoja odpowiedź' })).toHaveFocus()
   })

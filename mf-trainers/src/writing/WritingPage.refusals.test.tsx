@@ -2,8 +2,8 @@ import { paths } from '@mowka/shared/contract/routes'
 import { provideWidgetRenderer } from '@mowka/shared/platform'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { type Answers, eventOf, lessonApi, sentences, writer } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
-import { type Answers, eventOf, lessonApi, sentences, writer } from './lesson.fixture'
 import WritingPage from './WritingPage'
 
 beforeEach(() => {

@@ -1,28 +1,16 @@
 import type { Hint, Word } from '@mowka/shared/contract/schemas/learning'
+import { ActionPair, SidePanel } from '@mowka/shared/trainer'
 import { Tabs, tokens } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Glossary } from '../glossary/Glossary'
 import { HintsList } from '../hints/HintsList'
-import { keepFocus } from '../keyboard/keep-focus'
-import { TimerLine } from '../timer/TimerLine'
 import { HintButton, PlayButton, PrimaryButton, RateButton, SkipButton } from './actions'
-import { Side, SideCard } from './trainer-layout'
+import { LearningTime } from './LearningTime'
 import type { TrainerStore } from './trainer-store'
 
-const Actions = styled(SideCard)`
-  display: grid;
-  gap: ${tokens.s3};
-  button { padding-inline: 12px; }
-`
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${tokens.s3};
-`
-const Helps = styled(SideCard)`
-  padding: ${tokens.s3};
+const Panels = styled.div`
   [role='tabpanel'] { padding: ${tokens.s3} ${tokens.s1} 0 ${tokens.s1}; }
 `
 
@@ -34,8 +22,8 @@ export type LessonHelps = {
   hintsFailed: boolean
 }
 
-/** The panel beside the work on wide screens: actions, then words and hints. */
-export function SidePanel({
+/** The panel beside the work on wide screens: actions, then words and hints (L-TRN-06, L-TRN-07, L-TRN-12). */
+export function TrainerSide({
   store,
   helps,
   exerciseId,
@@ -47,19 +35,23 @@ export function SidePanel({
   const { t } = useTranslation('trainers')
   const [tab, setTab] = useState<'words' | 'hints'>('words')
   return (
-    <Side aria-label={t('side.label')}>
-      <Actions onMouseDown={keepFocus}>
-        <PrimaryButton store={store} />
-        <HintButton store={store} />
-        <Pair>
-          <PlayButton store={store} />
-          <RateButton />
-        </Pair>
-        <SkipButton store={store} />
-        <TimerLine />
-      </Actions>
+    <SidePanel
+      label={t('side.label')}
+      actions={
+        <>
+          <PrimaryButton store={store} />
+          <HintButton store={store} />
+          <ActionPair>
+            <PlayButton store={store} />
+            <RateButton />
+          </ActionPair>
+          <SkipButton store={store} />
+          <LearningTime />
+        </>
+      }
+    >
       {helps && (
-        <Helps>
+        <Panels>
           <Tabs
             label={t('side.helps')}
             fullWidth
@@ -76,8 +68,8 @@ export function SidePanel({
               <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />
             )}
           </Tabs>
-        </Helps>
+        </Panels>
       )}
-    </Side>
+    </SidePanel>
   )
 }

@@ -1,0 +1,101 @@
+import { read, tokens } from '../control'
+import { answersOf, askWholeSentences, courseByName } from '../library'
+import { expect, expectAccessible, type Page, signIn, test } from '../person'
+
+const LEARNER = 'learner@mowka.test'
+const box = (page: Page) => page.getByRole('textbox', { name: 'Twoja odpowiedź' })
+const sounding = (page: Page) => page.getByRole('button', { name: 'Zatrzymaj nagranie' })
+
+/** Makes the browser as strict as a phone's: no sound before somebody presses something. */
+function silentBeforeTouch(): void {
+  const play = HTMLMediaElement.prototype.play
+  let isTouched = false
+  for (const name of ['keydown', 'pointerdown']) {
+    addEventListener(name, () => {
+      isTouched = true
+    })
+  }
+  HTMLMediaElement.prototype.play = function () {
+    return isTouched ? play.call(this) : Promise.reject(new DOMException('touch first', 'NotAllowedError'))
+  }
+}
+
+test('a learner writes down what is heard, is told the sentence after the check, and goes on in writing where it is loud', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await askWholeSentences(LEARNER)
+  const course = await courseByName('Angielski na co dzień')
+  const lessonId = course.lessons[2]?.lessonId ?? ''
+  const answers = await answersOf(lessonId)
+  const examples = [...answers.keys()]
+  const place = `/course/${course._id}/lesson/${lessonId}`
+  const { access } = await tokens(LEARNER)
+  const asked = async () => {
+    const next = `/api/progress/${course._id}/${lessonId}/next`
+    return (await read<{ item: { example: string; answer: string } }>(next, access)).body.item
+  }
+
+  await test.step('the way to listen is offered, what no release has is not', async () => {
+    await signIn(page, LEARNER, `${place}/select-mode`)
+    await expect(page.getByRole('link', { name: 'Słuchanie' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Wymowa/ })).toBeHidden()
+    await page.getByRole('link', { name: 'Słuchanie' }).click()
+    await expect(page).toHaveURL(/\/listening$/)
+  })
+
+  await test.step('the sentence sounds by itself and is not shown', async () => {
+    await expect(sounding(page)).toBeVisible()
+    await expect(box(page)).toBeVisible()
+    const text = (await page.locator('main').textContent()) ?? ''
+    expect(examples.filter((example) => text.includes(example))).toEqual([])
+    await expectAccessible(page, 'listening trainer')
+  })
+
+  await test.step('it sounds again from the keyboard, more slowly', async () => {
+    await expect(page.getByRole('button', { name: 'Odtwórz nagranie' })).toBeVisible()
+    await page.getByRole('radio', { name: '0,5×' }).check()
+    await box(page).focus()
+    await page.keyboard.press('Control+Space')
+    await expect(sounding(page)).toBeVisible()
+    await expect(box(page)).toBeFocused()
+  })
+
+  const first = await asked()
+  await test.step('after the check the sentence is told in Polish', async () => {
+    await box(page).fill(first.answer)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(first.example)).toBeVisible()
+    await page.getByRole('button', { name: 'Dalej' }).click()
+    await expect(page.getByText(`Zdanie 2 / ${answers.size}`)).toBeVisible()
+    expect((await asked()).example).not.toBe(first.example)
+  })
+
+  await test.step('the lesson is now learned by listening', async () => {
+    const { body } = await read<{ lessonId: string; learningMode: string }>(
+      `/api/progress/next-lesson?courseId=${course._id}`,
+      access,
+    )
+    expect(body).toMatchObject({ lessonId, learningMode: 'LISTENING' })
+  })
+
+  await test.step('a browser that wants a touch first asks for it with the big button', async () => {
+    await page.addInitScript(silentBeforeTouch)
+    await page.reload()
+    await expect(page.getByText('Naciśnij, żeby posłuchać')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Odtwórz nagranie' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sounding(page)).toBeVisible()
+  })
+
+  await test.step('who cannot listen gets the same sentence in writing', async () => {
+    const { example } = await asked()
+    await page.getByRole('button', { name: 'Nie mogę teraz słuchać' }).click()
+    await expect(page).toHaveURL(/\/writing$/)
+    await expect(page.getByText(example)).toBeVisible()
+    await page.goto(`${place}/listening`)
+    await expect(page.getByRole('heading', { name: /^Słuchanie odpoczywa do/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Już mogę słuchać' }).click()
+    await expect(sounding(page)).toBeVisible()
+  })
+})

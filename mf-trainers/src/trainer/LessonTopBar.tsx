@@ -1,0 +1,49 @@
+import { TopBar } from '@mowka/shared/trainer'
+import { type ProgressTone, VisuallyHidden } from '@mowka/shared/ui'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How far a lesson is: sentences that are behind, the one on the screen from 1, and how many there are. */
+export type LessonProgress = {
+  done: number
+  position: number
+  total: number
+  tone?: ProgressTone
+  full?: boolean
+}
+
+/** The top of everything that goes through the sentences of a lesson. */
+export function LessonTopBar({
+  closeTo,
+  progress,
+  onMore,
+  combo,
+}: {
+  closeTo: string
+  /** Null while it is unknown. */
+  progress: LessonProgress | null
+  onMore?: () => void
+  combo?: ComponentProps<typeof TopBar>['combo']
+}) {
+  const { t } = useTranslation('trainers')
+  const { done = 0, position = 0, total = 0, tone = 'normal', full = false } = progress ?? {}
+  return (
+    <TopBar
+      close={{ to: closeTo, label: t('close') }}
+      more={onMore && { label: t('more.open'), onOpen: onMore }}
+      combo={combo}
+      progress={{
+        percent: full ? 100 : total > 0 ? (done / total) * 100 : 0,
+        label: t('progress.label'),
+        valueText: t('progress.value', { done, total }),
+        tone,
+        position: total > 0 && (
+          <>
+            <VisuallyHidden>{t('progress.sentence')} </VisuallyHidden>
+            {position} / {total}
+          </>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import { sessionTimer, track } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { createContext } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { lessonModes } from './mode-cycle'
+
+/** Goes on with the same lesson in another mode. */
+export type ChangeMode = (mode: LearningMode) => void
+
+/** How a mode sends the learner to another one; null where there is no other (the exercise checker). */
+export const ModeChange = createContext<ChangeMode | null>(null)
+
+/** Changes the mode of a lesson. The session's timer goes along (C06). */
+export function useModeChange({ courseId, lessonId }: { courseId: string; lessonId: string }): ChangeMode {
+  const navigate = useNavigate()
+  return (learningMode) => {
+    const to = lessonModes.find((each) => each.mode === learningMode)
+    if (!to) return
+    track('MODE_CHANGED_ON_TRAINER', { lang: session.targetLang, courseId, lessonId, learningMode })
+    sessionTimer.handOver()
+    // The way back leads out of the trainer, not through its modes.
+    navigate(paths[to.route]({ courseId, lessonId }), { replace: true })
+  }
+}

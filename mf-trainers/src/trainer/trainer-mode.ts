@@ -1,0 +1,56 @@
+import type { Exercise, Word } from '@mowka/shared/contract/schemas/learning'
+import type { ExerciseType, LearningMode } from '@mowka/shared/contract/schemas/progress'
+import type { ComponentType } from 'react'
+import type { SentenceDraft } from '../exercise/answer-draft'
+import type { ExerciseKind } from '../exercise/exercise-type'
+import type { PickerSettings } from '../exercise/picker'
+import type { Random } from '../exercise/scramble'
+
+/** What a mode's view of the question gets. */
+export type PromptProps = {
+  exercise: Exercise
+  /** The answer was checked; nothing has to be withheld any more. */
+  isChecked: boolean
+}
+
+/** Everything that is known of an exercise when the mode decides about it. */
+export type ModeMoment = { exercise: Exercise; isChecked: boolean }
+
+/**
+ * One way to learn a sentence. A mode is an object of this type and its page; the core asks the object and never
+ * which mode it is.
+ */
+export type TrainerMode = {
+  /** As events, addresses and texts name it. */
+  name: LearningMode
+
+  /** What is asked. */
+  Prompt: ComponentType<PromptProps>
+  /** Stands below the answer: another way for people who cannot answer like this now. */
+  Escape?: ComponentType
+  /** What is told with the right sentence after the check, because the question kept it back. */
+  Afterword?: ComponentType<{ exercise: Exercise }>
+
+  /** The kinds that an exercise may come in; a whole sentence when there are none. */
+  kinds: (exercise: Exercise, settings: PickerSettings) => readonly ExerciseKind[]
+  /** Whether the learner switches kinds on and off in the drawer (L-TRN-09). */
+  hasKindSettings: boolean
+  /** The type of an exercise as events name it. */
+  typeOf: (kind: ExerciseKind) => ExerciseType
+  /** An empty answer to an exercise of a kind. */
+  makeDraft: (exercise: Exercise, kind: ExerciseKind, random: Random) => SentenceDraft
+
+  /** The recording that sounds by itself as soon as the exercise is shown; null for none. */
+  playsWhenShown: (exercise: Exercise) => string | null
+  /** The recording of the play button. */
+  playable: (moment: ModeMoment) => string | null
+  /** The recording that sounds by itself after the check, if the learner likes that (L-TRN-38 to L-TRN-40). */
+  playsAfterCheck: (exercise: Exercise) => string | null
+
+  /** Whether going on records a success although nothing was right: what is spoken counts (L-TRN-25). */
+  countsWithoutSuccess: boolean
+  /** How many hints an exercise has (L-HINT-01). */
+  hintsPerExercise: number
+  /** Whether a word of the glossary would give the answer away now. */
+  withholdsWord: (word: Word, moment: ModeMoment) => boolean
+}
