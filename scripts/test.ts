@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { checkChanged } from './changed/check-changed'
 import { startPostgres } from './postgres'
 import { command, PlainError, step } from './steps'
-import { apiReport, content, importRules, lint, styleRules, types } from './testing/checks'
+import { apiReport, content, importRules, lint, requirements, styleRules, types } from './testing/checks'
 import { type Count, reportCounts } from './testing/count'
 import { jest, withTests } from './testing/jest'
 import { journeys } from './testing/journeys'
@@ -29,7 +29,13 @@ const { values, positionals } = parseArgs({
 const [named, ...args] = positionals
 
 const suites: Record<string, () => Promise<Count | Count[]>> = {
-  lint: async () => [await lint(), await importRules(), await styleRules(), await apiReport()],
+  lint: async () => [
+    await lint(),
+    await importRules(),
+    await styleRules(),
+    await requirements(),
+    await apiReport(),
+  ],
   types,
   content,
   unit,

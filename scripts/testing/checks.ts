@@ -4,6 +4,7 @@ import { checkApiReport } from '../api-report'
 import { checkDomainGraph } from '../domain-graph'
 import { checkImportRules } from '../import-rules'
 import { root } from '../packages'
+import { checkRequirements } from '../requirements'
 import { step } from '../steps'
 import { checkStyleRules } from '../style-rules'
 import type { Count } from './count'
@@ -39,6 +40,9 @@ export const importRules = () =>
   check('Import rules', async () => [...checkImportRules(), ...checkDomainGraph()].join('\n') || null)
 
 export const styleRules = () => check('Style rules', async () => checkStyleRules().join('\n') || null)
+
+export const requirements = () =>
+  check('Requirements that are cited', async () => checkRequirements().join('\n') || null)
 
 export const apiReport = () => check('API report of shared', async () => checkApiReport())
 

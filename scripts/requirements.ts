@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './packages'
+import {
+  type Area,
+  countAreas,
+  findCitations,
+  readTable,
+  stateOf,
+  unknownIds,
+} from './requirements/citations'
+import { command, PlainError } from './steps'
+
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+/** The files that may cite an id: sources and docs as git knows them, new ones too. */
+function citingFiles(): string[] {
+  const { stdout } = spawnSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.md', '*.mjs'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  return (
+    stdout
+      .split('\n')
+      // Its own tests make ids up.
+      .filter((file) => file && !file.startsWith('scripts/requirements/'))
+      .filter((file) => fs.existsSync(path.join(root, file)))
+  )
+}
+
+function collect() {
+  const requirements = readTable(read('docs/requirements.tsv'))
+  const resolutions = readTable(read('docs/resolutions.tsv'))
+  const citations = findCitations(citingFiles().map((file) => ({ file, text: read(file) })))
+  return { requirements, resolutions, citations }
+}
+
+/** Ids that tests, comments or docs cite and that no table has. */
+export function checkRequirements(): string[] {
+  const { requirements, resolutions, citations } = collect()
+  return unknownIds(citations, [...requirements, ...resolutions])
+}
+
+const line = (name: string, { proven, built, open }: Area) =>
+  `${name.padEnd(14)} ${String(proven).padStart(7)} ${String(built).padStart(7)} ${String(open).padStart(7)}`
+
+/** `pnpm requirements [area or prefix]`: what is proven by a test, built, and open. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  command(async () => {
+    const { requirements, citations } = collect()
+    const wanted = process.argv[2]
+    if (wanted) {
+      const rows = requirements.filter(({ id, area }) => area === wanted || id.startsWith(wanted))
+      if (rows.length === 0) throw new PlainError(`No requirement is called ${wanted}, and no area`)
+      for (const { id, statement } of rows) {
+        console.log(`${stateOf(id, citations).padEnd(7)} ${id.padEnd(11)} ${statement}`)
+      }
+      return
+    }
+    console.log(`${'area'.padEnd(14)} ${'proven'.padStart(7)} ${'built'.padStart(7)} ${'open'.padStart(7)}`)
+    const areas = countAreas(requirements, citations)
+    for (const [name, area] of areas) console.log(line(name, area))
+    const sum = (key: keyof Area) => [...areas.values()].reduce((total, area) => total + area[key], 0)
+    console.log(line('all', { proven: sum('proven'), built: sum('built'), open: sum('open') }))
+  })
+}

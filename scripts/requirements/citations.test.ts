@@ -1,0 +1,30 @@
+import { countAreas, findCitations, idsIn, readTable, stateOf, unknownIds } from './citations'
+
+const table = readTable(`id\tarea\tcheck\tstatement
+L-TRN-01\ttrainers\tunit\tOne.
+L-TRN-02\ttrainers\tbrowser\tTwo.
+S-COM-15\tserver\tapi\tThree.
+`)
+const citations = findCitations([
+  { file: 'a/trainer.test.ts', text: "test('shows one (L-TRN-01)', () => {})" },
+  { file: 'a/trainer.ts', text: '/** Two (L-TRN-02, C57). */' },
+])
+
+test('ids are found in text, and ranges are spelled out', () => {
+  expect(idsIn('A rule (L-TRN-14, C57) of U05')).toEqual(['L-TRN-14', 'C57', 'U05'])
+  expect(idsIn('V-NOTE-03 to -06')).toEqual(['V-NOTE-03', 'V-NOTE-04', 'V-NOTE-05', 'V-NOTE-06'])
+  expect(idsIn('ISO-8859-1, UTF-8, C5, XC57, A-B-01')).toEqual([])
+})
+
+test('a requirement is proven by a test, built by code, and open without either', () => {
+  expect(table.map(({ id }) => stateOf(id, citations))).toEqual(['proven', 'built', 'open'])
+  expect([...countAreas(table, citations)]).toEqual([
+    ['trainers', { proven: 1, built: 1, open: 0 }],
+    ['server', { proven: 0, built: 0, open: 1 }],
+  ])
+})
+
+test('an id that no table has is named with its file', () => {
+  expect(unknownIds(citations, table)).toEqual(['C57 is no requirement: a/trainer.ts'])
+  expect(unknownIds(citations, [...table, { id: 'C57', area: '', statement: '' }])).toEqual([])
+})

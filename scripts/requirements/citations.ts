@@ -1,0 +1,90 @@
+/** A row of `docs/requirements.tsv` or `docs/resolutions.tsv`. */
+export type Requirement = { id: string; area: string; statement: string }
+
+/** Where ids are cited, apart from the tables themselves. */
+export type Citations = {
+  /** Ids in test files: each such test fails when its row is broken. */
+  inTests: ReadonlySet<string>
+  /** Ids in other sources and in docs. */
+  elsewhere: ReadonlySet<string>
+  /** The files that cite an id. */
+  files: ReadonlyMap<string, readonly string[]>
+}
+
+/** `proven`: a test names it. `built`: code or docs name it. `open`: nothing does. */
+export type State = 'proven' | 'built' | 'open'
+
+/** How many requirements of an area are in which state. */
+export type Area = Record<State, number>
+
+/** `L-TRN-14`, and the short ids of resolutions: `C57`, `U05`. */
+const REQUIREMENT = /\b[A-Z]-[A-Z0-9]{2,5}-\d{2}\b/g
+const RESOLUTION = /\b[CU]\d{2}\b/g
+/** A row that continues: `V-NOTE-03 to -06`, `L-PAYT-03, -04`. */
+const RANGE = /\b([A-Z]-[A-Z0-9]{2,5})-(\d{2})(?: to |–|-to-)-?(\d{2})\b/g
+
+/** Reads a table with a header line; columns that are missing are empty. */
+export function readTable(text: string): Requirement[] {
+  const [header = '', ...lines] = text.trim().split('\n')
+  const columns = header.split('\t')
+  const at = (cells: string[], name: string) => cells[columns.indexOf(name)] ?? ''
+  return lines.map((line) => {
+    const cells = line.split('\t')
+    return {
+      id: at(cells, 'id'),
+      area: at(cells, 'area'),
+      statement: at(cells, 'statement') || at(cells, 'what holds'),
+    }
+  })
+}
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+
+/** The ids that a text cites, ranges spelled out. */
+export function idsIn(text: string): string[] {
+  const ranges = [...text.matchAll(RANGE)].flatMap(([, stem = '', from = '', to = '']) =>
+    Array.from({ length: Math.max(0, Number(to) - Number(from) + 1) }, (_, index) => {
+      return `${stem}-${String(Number(from) + index).padStart(2, '0')}`
+    }),
+  )
+  return [...new Set([...(text.match(REQUIREMENT) ?? []), ...(text.match(RESOLUTION) ?? []), ...ranges])]
+}
+
+/** Finds what files cite. */
+export function findCitations(files: readonly { file: string; text: string }[]): Citations {
+  const inTests = new Set<string>()
+  const elsewhere = new Set<string>()
+  const byId = new Map<string, string[]>()
+  for (const { file, text } of files) {
+    for (const id of idsIn(text)) {
+      ;(isTest(file) ? inTests : elsewhere).add(id)
+      byId.set(id, [...(byId.get(id) ?? []), file])
+    }
+  }
+  return { inTests, elsewhere, files: byId }
+}
+
+export function stateOf(id: string, { inTests, elsewhere }: Citations): State {
+  if (inTests.has(id)) return 'proven'
+  return elsewhere.has(id) ? 'built' : 'open'
+}
+
+/** Counts the states area by area, in the order of the table. */
+export function countAreas(requirements: readonly Requirement[], citations: Citations): Map<string, Area> {
+  const areas = new Map<string, Area>()
+  for (const { id, area } of requirements) {
+    const counts = areas.get(area) ?? { proven: 0, built: 0, open: 0 }
+    counts[stateOf(id, citations)] += 1
+    areas.set(area, counts)
+  }
+  return areas
+}
+
+/** Cited ids that no table has: most are misspelt. */
+export function unknownIds({ files }: Citations, known: readonly Requirement[]): string[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return [...files]
+    .filter(([id]) => !ids.has(id))
+    .map(([id, where]) => `${id} is no requirement: ${where.join(', ')}`)
+    .sort()
+}
