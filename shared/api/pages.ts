@@ -6,7 +6,7 @@ import { endpoints, type ListName } from '../contract/endpoints'
 import { type ApiKey, showsAny } from './api-key'
 import { type CallArguments, fetchApi } from './call-api'
 import { type ListAnswer, type RowOf, rowsOf } from './list-answer'
-import { problemState, type ReadProblem } from './use-reads'
+import { problemState, type ReadProblem, retryWhatMayPass } from './use-reads'
 
 /** What an endless list shows. */
 export type PagesState<Row> =
@@ -23,6 +23,8 @@ export type PagesState<Row> =
       loadingMore: boolean
       /** The next rows did not come; those above stay. */
       moreError: ApiError | undefined
+      /** What is shown could not be refreshed. */
+      refreshError: ApiError | undefined
     }
 
 /**
@@ -44,7 +46,7 @@ export function useApiPages<Name extends ListName>(
   const pages = useSWRInfinite<ListAnswer, ApiError>(
     keyOfPage,
     async ([, , , , pageArgs]: ApiKey) => (await fetchApi(name, pageArgs)) as ListAnswer,
-    { revalidateOnFocus: false, revalidateFirstPage: false },
+    { revalidateOnFocus: false, revalidateFirstPage: false, onErrorRetry: retryWhatMayPass },
   )
 
   const refresh = useEffectEvent((tags: readonly string[]) => {
@@ -72,5 +74,6 @@ export function useApiPages<Name extends ListName>(
     more: () => void (isComplete ? pages.setSize(pages.size + 1) : pages.mutate()),
     loadingMore: !isComplete && pages.isValidating,
     moreError: isComplete ? undefined : pages.error,
+    refreshError: isComplete ? pages.error : undefined,
   }
 }

@@ -95,11 +95,10 @@ const ONCE: SWRConfiguration = {
   shouldRetryOnError: false,
 }
 
+type OnErrorRetry<Data> = NonNullable<SWRConfiguration<Data, ApiError>['onErrorRetry']>
+
 /** Failures of the network and the server may pass; a refusal or something missing stays until something changes. */
-export const retryWhatMayPass: NonNullable<SWRConfiguration<unknown, ApiError>['onErrorRetry']> = (
-  error,
-  ...rest
-) => {
+export function retryWhatMayPass<Data>(...[error, ...rest]: Parameters<OnErrorRetry<Data>>): void {
   if (problemState(error) !== 'failed') return
   SWRConfig.defaultValue.onErrorRetry(error, ...rest)
 }
