@@ -1,4 +1,5 @@
 import { at, idOf, seedLibrary } from '../testing/library'
+import { grant } from '../testing/people'
 import { admin, anna, bartek, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
@@ -7,19 +8,10 @@ const someFriend: Somebody = { name: 'dorota' }
 beforeAll(async () => {
   t = await startTestApi()
   await seedLibrary(t)
-  const grant = async (who: Somebody, targetLang: string, expiresAt: string, courseIds?: string[]) => {
-    const { userId } = (await t.call('getMe', {}, who)).answer
-    const { status } = await t.call(
-      'grantAccess',
-      { body: { userId, targetLang, expiresAt, courseIds } },
-      admin,
-    )
-    expect(status).toBe(200)
-  }
   // Anna learns English, Dorota also in the company's course; Bartek's access has ended.
-  await grant(anna, 'ENG', '2027-01-01T00:00:00Z')
-  await grant(someFriend, 'ENG', '2027-01-01T00:00:00Z', [idOf(at.granted)])
-  await grant(bartek, 'ENG', '2026-11-16T10:00:00Z')
+  await grant(t, anna, 'ENG', { until: '2027-01-01T00:00:00Z' })
+  await grant(t, someFriend, 'ENG', { courseIds: [idOf(at.granted)] })
+  await grant(t, bartek, 'ENG', { until: '2026-11-16T10:00:00Z' })
 })
 afterAll(() => t.close())
 

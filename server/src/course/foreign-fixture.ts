@@ -37,7 +37,7 @@ export const courseObjects: ForeignFixture = async (t) => {
     companies: [],
   })
   await grant(t, learnerAnna, 'ENG')
-  await grant(t, olga, 'ENG', [idOf(paths.withheld)])
+  await grant(t, olga, 'ENG', { courseIds: [idOf(paths.withheld)] })
   await grant(t, olga, 'DE')
   const [mine, withheld, german] = [at(paths.mine), at(paths.withheld), at(paths.german)]
   const word = idOf(`${paths.german}/lekcja/slowo`)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { scopeOf } from '../testing/call-scope'
 import { at, idOf, seedLibrary } from '../testing/library'
+import { grant } from '../testing/people'
 import { admin, anna, bartek, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
 import { findOpenLesson } from './policies'
 import { lessonExerciseIds } from './query-parts'
@@ -14,15 +15,9 @@ const livingRoom = idOf(`${at.homeFirst}/salon`)
 beforeAll(async () => {
   t = await startTestApi()
   await seedLibrary(t)
-  await grant(anna)
+  await grant(t, anna, 'ENG', { until: '2027-01-01T00:00:00Z' })
 })
 afterAll(() => t.close())
-
-async function grant(who: Somebody, courseIds?: string[]) {
-  const { userId } = (await t.call('getMe', {}, who)).answer
-  const body = { userId, targetLang: 'ENG', expiresAt: '2027-01-01T00:00:00Z', courseIds }
-  await t.call('grantAccess', { body }, admin)
-}
 
 describe('GET /lesson', () => {
   const find = (id: string, as: Somebody) => t.call('getLesson', { filters: `_id:${id}` }, as)
@@ -112,9 +107,9 @@ describe('what is in a lesson', () => {
   test.each(calls)('%s is refused without explicit access to the course (S-CRS-16)', async (name) => {
     const id = idOf(`${at.granted}/pierwsza`)
     expect((await t.call(name, { id }, anna)).status).toBe(403)
-    await grant(anna, [idOf(at.granted)])
+    await grant(t, anna, 'ENG', { until: '2027-01-01T00:00:00Z', courseIds: [idOf(at.granted)] })
     expect((await t.call(name, { id }, anna)).status).toBe(200)
-    await grant(anna, [])
+    await grant(t, anna, 'ENG', { until: '2027-01-01T00:00:00Z', courseIds: [] })
   })
 
   test.each(calls)(

@@ -1,5 +1,6 @@
 import { at, idOf, seedLibrary } from '../testing/library'
-import { admin, anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { grant } from '../testing/people'
+import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
 import { wordStages } from './tables'
 
 let t: TestApi
@@ -10,9 +11,7 @@ const kitchen = idOf(`${at.homeFirst}/words/kitchen`)
 beforeAll(async () => {
   t = await startTestApi()
   await seedLibrary(t)
-  const { userId } = (await t.call('getMe', {}, anna)).answer
-  const body = { userId, targetLang: 'ENG', expiresAt: '2027-01-01T00:00:00Z' }
-  await t.call('grantAccess', { body }, admin)
+  const { userId } = await grant(t, anna, 'ENG')
   await t.db
     .insert(wordStages)
     .values({ userId, wordId: kitchen, stage: 2, nextReviewAt: new Date('2026-11-17T10:00:00Z') })
