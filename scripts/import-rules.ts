@@ -57,7 +57,7 @@ const allowed: readonly [file: string, specifier: string][] = [
   ['shared/ui/x.ts', '@mantine/core'],
 ]
 
-/** Writes one file an import into a copy of the house's folders and answers which of them the linter refuses. */
+/** Writes one file an import into a copy of the house's folders and returns which of them the linter refuses. */
 function refusedFiles(files: Record<string, string>): Set<string> {
   const house = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-rules-'))
   try {
@@ -83,7 +83,7 @@ function refusedFiles(files: Record<string, string>): Set<string> {
   }
 }
 
-/** Tries the import rules themselves: what must be refused is refused. Answers what went wrong. */
+/** Tries the import rules themselves: what must be refused is refused. Returns what went wrong. */
 export function checkImportRules(): string[] {
   const cases = [
     ...forbidden.map(([file, specifier]) => ({ file, specifier, refuse: true })),

@@ -10,7 +10,7 @@ import { isExerciseItem } from './query-parts'
 import { byPosition, type CourseRow } from './store'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
-/** Somebody who asks, or a visitor. Each query here brings their rights along, in the same round trip. */
+/** Who asks; null for a visitor. Each query here brings their rights along, in the same round trip. */
 type Caller = Pick<CallScope<'anyone'>, 'db' | 'person' | 'now'>
 
 const rightsColumns = ({ db, person, now }: Caller) =>

@@ -114,7 +114,7 @@ async function finishes(
 
 /**
  * Deletes the progress of lessons: the log gets a reset for each that has some, which every projection honours. Streak
- * and points stay (C56). Answers how many lessons there were.
+ * and points stay (C56). Returns how many lessons there were.
  */
 export async function deleteLessons(
   { db, person: { userId }, pair, now }: CallScope,
@@ -144,7 +144,7 @@ export async function deleteLessons(
   })
 }
 
-/** Computes all projections of a learner from the log anew. */
+/** Computes all projections of a learner from the log again. */
 export async function rebuildProjections(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId)

@@ -139,7 +139,7 @@ export async function clearSession(db: Database, userId: string, lessonId: strin
     )
 }
 
-/** Forgets lessons, but neither streak nor points (C56). Answers the ids of those that there were. */
+/** Forgets lessons, but neither streak nor points (C56). Returns the ids of those that there were. */
 export async function clearLessons(db: Database, userId: string, lessonIds: string[]): Promise<string[]> {
   for (const table of [exerciseProgress, repetitionItems, repetitionModes]) {
     await db.delete(table).where(and(eq(table.userId, userId), inArray(table.lessonId, lessonIds)))

@@ -9,7 +9,7 @@ export const userObjects: ForeignFixture = async (t) => {
     account: {
       mine: { id: await idOf(learnerAnna) },
       foreign: [
-        { what: 'that of somebody else', id: await idOf(olga), owner: admin, stranger: refused, admin: 'in' },
+        { what: 'that of someone else', id: await idOf(olga), owner: admin, stranger: refused, admin: 'in' },
       ],
     },
   }

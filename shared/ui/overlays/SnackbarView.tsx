@@ -23,7 +23,7 @@ const tints: Record<SnackbarViewKind, string> = {
   info: '#c6d0e0',
 }
 
-const Place = styled.div`
+const Shelf = styled.div`
   position: fixed;
   right: var(--mw-gutter);
   bottom: calc(var(--mw-snackbar-bottom, 24px) + env(safe-area-inset-bottom));
@@ -118,10 +118,10 @@ export function SnackbarView({
 }) {
   const labels = useLabels()
   return (
-    <Place {...(items.length > 0 && { role: 'region', 'aria-label': labels.notifications })}>
+    <Shelf {...(items.length > 0 && { role: 'region', 'aria-label': labels.notifications })}>
       {items.map(({ id, ...item }) => (
         <Snackbar key={id} {...item} onClose={() => onClose(id)} />
       ))}
-    </Place>
+    </Shelf>
   )
 }
