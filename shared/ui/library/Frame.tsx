@@ -28,7 +28,10 @@ const Look = styled.div`
     --input-section-color: var(--mw-muted);
   }
   .mantine-Input-input { border-width: 1.5px; transition: none; }
-  .mantine-Input-input:is(:hover, [data-expanded]):not(:disabled, [data-disabled], [readonly]) { border-color: var(--mw-text); }
+  .mantine-Input-input[data-expanded]:not(:disabled, [data-disabled], [readonly]) { border-color: var(--mw-text); }
+  ${media.hover} {
+    .mantine-Input-input:hover:not(:disabled, [data-disabled], [readonly]) { border-color: var(--mw-text); }
+  }
   .mantine-Input-input.mantine-Input-input:is(:focus-visible, :has(input:focus-visible)) {
     border-color: var(--mw-focus);
     outline: 3px solid var(--mw-focus);
