@@ -1,11 +1,12 @@
 import { command, PlainError } from '../scripts/steps'
 
-/** The benchmarks by name. Each writes its results below `bench/results`. */
+/** The benchmarks by name. */
 const benchmarks: Record<string, () => Promise<unknown>> = {
+  cls: () => import('./cls/run'),
   web: () => import('./web/run'),
 }
 
-/** `pnpm bench web [--runs 3] [--port 4300]`. */
+/** `pnpm bench web [--runs 3] [--port 4300]`; `pnpm bench cls [--port 4000] [--only courses]` on a running platform. */
 command(async () => {
   const [name = ''] = process.argv.splice(2, 1)
   const run = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined

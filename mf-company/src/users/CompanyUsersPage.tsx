@@ -6,9 +6,15 @@ import { Button, EmptyState, ErrorState, Page, PageHeader } from '@mowka/shared/
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { AccessesCard } from './AccessesCard'
 import { CompanyHeader } from './CompanyHeader'
 import { UsersList } from './UsersList'
+
+/** Nobody knows how many packages come, so what stands below them is read beside them and shown after them. */
+const Below = styled.div<{ $waits: boolean }>`
+  ${({ $waits }) => $waits && 'visibility: hidden;'}
+`
 
 /** The people and the bought accesses of the company that this person looks after (K-PAGE). */
 const CompanyUsersPage = observer(function CompanyUsersPage() {
@@ -51,7 +57,11 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
     <Page>
       <CompanyHeader company={reads.state === 'ready' ? reads.data.company : undefined} />
       <AccessesCard reads={accesses} now={now} />
-      {companyId !== undefined && <UsersList companyId={companyId} now={now} />}
+      {companyId !== undefined && (
+        <Below $waits={accesses.state === 'loading'}>
+          <UsersList companyId={companyId} now={now} />
+        </Below>
+      )}
     </Page>
   )
 })

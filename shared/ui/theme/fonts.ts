@@ -22,7 +22,24 @@ const face = (source: URL, range: string) => css`
   }
 `
 
-/** Nunito for Polish, the learned languages and Russian, and a fallback with the same line boxes (no jumps). */
+/** Height of Nunito's lines above and below the baseline, in percent of the size. */
+const ASCENT = 101.1
+const DESCENT = 35.3
+
+/** A font of the device in the widths (percent) and the line boxes of Nunito: nothing jumps when Nunito comes. */
+const fallback = (family: string, source: string, width: number, weights: string) => css`
+  @font-face {
+    font-family: '${family}';
+    font-weight: ${weights};
+    src: ${source};
+    size-adjust: ${width}%;
+    ascent-override: ${((ASCENT * 100) / width).toFixed(1)}%;
+    descent-override: ${((DESCENT * 100) / width).toFixed(1)}%;
+    line-gap-override: 0%;
+  }
+`
+
+/** Nunito for Polish, the learned languages and Russian, and what stands in for it until it is there. */
 export const fontFaces = css`
   ${face(cyrillic, 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116')}
   ${face(
@@ -33,12 +50,8 @@ export const fontFaces = css`
     latin,
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
   )}
-  @font-face {
-    font-family: 'Nunito Fallback';
-    src: local('Arial'), local('Liberation Sans');
-    size-adjust: 100.1%;
-    ascent-override: 101.1%;
-    descent-override: 35.3%;
-    line-gap-override: 0%;
-  }
+  ${fallback('Nunito Fallback', "local('Arial'), local('Liberation Sans'), local('Roboto')", 100.1, '100 599')}
+  ${fallback('Nunito Fallback', "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Roboto Bold')", 98.5, '600 1000')}
+  ${fallback('Nunito Fallback Wide', "local('DejaVu Sans')", 89, '100 599')}
+  ${fallback('Nunito Fallback Wide', "local('DejaVu Sans Bold')", 83, '600 1000')}
 `

@@ -48,7 +48,7 @@ export const lightTokens = css`
   --mw-track: #eadfd0;
   --mw-drawing: #ffffff;
   --mw-skeleton: #f1e7da;
-  --mw-font: "Nunito Variable", "Nunito Fallback", system-ui, sans-serif;
+  --mw-font: "Nunito Variable", "Nunito Fallback", "Nunito Fallback Wide", system-ui, sans-serif;
   --mw-font-ipa: "Noto Sans", "Segoe UI", "DejaVu Sans", sans-serif;
   --mw-fs-12: 0.75rem;
   --mw-fs-13: 0.8125rem;

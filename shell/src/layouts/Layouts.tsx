@@ -32,8 +32,10 @@ const Skip = styled.a`
   font-weight: 700;
   &:not(:focus) { transform: translateY(-200%); }
 `
-const Main = styled.main<{ $withBottomBar?: boolean }>`
+const Main = styled.main<{ $withBottomBar?: boolean; $tall?: boolean }>`
   outline: none;
+  /* What comes after the page begins out of sight, so it moves nothing when the page grows. */
+  ${({ $tall }) => $tall && 'min-height: calc(100dvh - 56px);'}
   ${media.belowMedium} {
     padding-bottom: ${({ $withBottomBar }) => ($withBottomBar ? 'calc(var(--mw-bottom-bar) + env(safe-area-inset-bottom))' : '0')};
   }
@@ -172,7 +174,9 @@ const LandingPageLike = observer(function LandingPageLike({ children }: LayoutPr
           </BarEnd>
         </BarInner>
       </Bar>
-      <Main {...mainProps}>{children}</Main>
+      <Main {...mainProps} $tall>
+        {children}
+      </Main>
       <Foot>
         <LegalLinks />
         Mówka

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
+import { Platform, read } from '../../e2e/control'
+import { findChromium } from '../../scripts/chromium'
+import { step } from '../../scripts/steps'
+import { type MeasuredPage, type Person, pagesOf } from './pages'
+import { type Shifts, watchShifts } from './shifts'
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '4000' }, only: { type: 'string' } },
+})
+const platform = new Platform(Number(values.port), '')
+
+/** What a page may move at most (look, Manners). */
+const LIMIT = 0.02
+
+/** As long as answers take on a phone, in milliseconds, so that skeletons are seen. */
+const LATENCY = 150
+
+/** Nothing moves after so many quiet milliseconds. */
+const QUIET = 1_500
+
+const widths = [390, 1280] as const
+const windowOf = (width: number): BrowserContextOptions => ({
+  locale: 'pl-PL',
+  timezoneId: 'Europe/Warsaw',
+  viewport: { width, height: width < 600 ? 844 : 800 },
+})
+
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+
+/** Signs somebody in once; all their pages begin with what the browser holds then. */
+async function signIn(browser: Browser, person: Person): Promise<State | undefined> {
+  if (person === null) return undefined
+  const context = await browser.newContext(windowOf(1280))
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    localStorage.setItem('consent', '{"recording":false,"at":"2026-01-01T00:00:00Z"}')
+  })
+  await page.goto(`${platform.url}/course`)
+  await page.getByLabel('E-mail').fill(`${person}@mowka.test`)
+  await page.getByLabel('Hasło').fill('mowka')
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await page.waitForURL((url) => url.origin === platform.url && !url.searchParams.has('code'))
+  await page.waitForLoadState('networkidle')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Opens a page with nothing in the cache and adds up what moved until it was quiet. */
+async function measure(
+  browser: Browser,
+  state: State | undefined,
+  path: string,
+  width: number,
+): Promise<Shifts> {
+  const context = await browser.newContext({ ...windowOf(width), storageState: state })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await page.addInitScript(watchShifts)
+    await page.goto(platform.url + path)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(QUIET)
+    return await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts)
+  } finally {
+    await context.close()
+  }
+}
+
+const executablePath = await findChromium()
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const { body } = await read<{ registry: Record<string, { live: { pages: Record<string, unknown> } }> }>(
+  '/api/platform/registry',
+  undefined,
+  platform,
+)
+const released = new Set(Object.values(body.registry).flatMap(({ live }) => Object.keys(live.pages)))
+const all = await pagesOf(platform)
+const wanted = all.filter(
+  ({ needs, name }) =>
+    (needs === null || released.has(needs)) && (values.only === undefined || name.includes(values.only)),
+)
+const rows: { page: MeasuredPage; width: number; shifts: Shifts }[] = []
+const states = new Map<Person, State | undefined>()
+for (const page of wanted) {
+  await step(`${page.name} ${page.path}`, async () => {
+    if (!states.has(page.person)) states.set(page.person, await signIn(browser, page.person))
+    for (const width of widths) {
+      rows.push({ page, width, shifts: await measure(browser, states.get(page.person), page.path, width) })
+    }
+  })
+}
+await browser.close()
+
+console.log(
+  `\n| page | ${widths.map((width) => `${width} px`).join(' | ')} |\n|---|${widths.map(() => '---:|').join('')}`,
+)
+for (const page of wanted) {
+  const cells = widths.map((width) => {
+    const { sum } = rows.find((row) => row.page === page && row.width === width)?.shifts ?? { sum: 0 }
+    return sum > LIMIT ? `**${sum.toFixed(3)}**` : sum.toFixed(3)
+  })
+  console.log(`| ${page.name} | ${cells.join(' | ')} |`)
+}
+const missing = [...released].filter((name) => !all.some(({ needs }) => needs === name))
+if (missing.length > 0)
+  console.log(`\nNot measured, because they have no address here: ${missing.join(', ')}`)
+const moving = rows.filter(({ shifts }) => shifts.sum > LIMIT)
+for (const { page, width, shifts } of moving) {
+  console.log(`\n${page.name} at ${width} px moves ${shifts.sum.toFixed(3)}, more than ${LIMIT}:`)
+  for (const line of shifts.what.slice(0, 5)) console.log(`  ${line}`)
+}
