@@ -71,15 +71,13 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
       expiresAt: expiresAt.toISOString(),
       courseIds: learner.coursePaths.map(contentId),
     })
-  // Whoever has learned something had access then, even if it has ended since.
-  for (const { targetLang } of learner.accesses) await grant(targetLang, new Date(Date.now() + DAY))
   const change = (action: string, payload: unknown) =>
     request('PATCH', `${url}/api/user/metadata`, token, { action, payload })
   for (const [langCode, level] of Object.entries(learner.levels)) {
     await change('leveling-test-result', { langCode, level })
   }
   if (learner.learnLang) await change('learn-lang', { learnLang: learner.learnLang })
-  for (const lesson of learner.history) await seedLesson(url, token, learner.email, lesson)
+  for (const lesson of learner.history) await seedLesson(url, adminToken, user, lesson)
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
   // Who has been here for a while was welcomed long ago.
   const popups = await request<{ data: Popup[] }>('GET', `${url}/api/popup/available`, token)
@@ -94,13 +92,14 @@ function accessEnd(access: { months?: number; endedDaysAgo?: number }): Date {
   return new Date(Date.now() + days * DAY)
 }
 
-async function seedLesson(url: string, token: string, email: string, lesson: DemoLesson): Promise<void> {
+/** Brings along what the learner has done with a lesson, some days ago. */
+async function seedLesson(url: string, adminToken: string, user: User, lesson: DemoLesson): Promise<void> {
   let moment = Date.now() - lesson.daysAgo * DAY - 30 * 60 * 1000
-  const send = async (name: ProgressEventName, exercisePath?: string) => {
+  const eventOf = (name: ProgressEventName, exercisePath?: string): ProgressEvent => {
     moment += 20_000
-    const event: ProgressEvent = {
+    return {
       // The same event has the same id in every start.
-      eventId: contentId(`demo/${email}/${lesson.lessonPath}/${exercisePath ?? ''}/${name}`),
+      eventId: contentId(`demo/${user.email}/${lesson.lessonPath}/${exercisePath ?? ''}/${name}`),
       name,
       lessonId: contentId(lesson.lessonPath),
       courseId: contentId(lesson.coursePath),
@@ -112,12 +111,14 @@ async function seedLesson(url: string, token: string, email: string, lesson: Dem
           : {}),
       },
     }
-    await request('POST', `${url}/api/progress?sourceLang=PL&targetLang=${lesson.targetLang}`, token, event)
   }
-  await send('LESSON_STARTED')
-  for (const exercisePath of lesson.exercisePaths) {
-    await send('EXAMPLE_DISPLAYED', exercisePath)
-    await send('EXAMPLE_SUCCESS', exercisePath)
-  }
-  if (lesson.finished) await send('LESSON_FINISHED')
+  const events = [
+    eventOf('LESSON_STARTED'),
+    ...lesson.exercisePaths.flatMap((path) => [
+      eventOf('EXAMPLE_DISPLAYED', path),
+      eventOf('EXAMPLE_SUCCESS', path),
+    ]),
+    ...(lesson.finished ? [eventOf('LESSON_FINISHED')] : []),
+  ]
+  await request('POST', `${url}/api/admin/progress`, adminToken, { userId: user.userId, events })
 }

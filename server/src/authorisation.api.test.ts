@@ -190,6 +190,7 @@ test('calls for admins alone are the ones that the documents name, and what beca
     'importContent',
     'listCourses',
     'listGiftCards',
+    'moveProgress',
     'updateCourse',
   ])
 })

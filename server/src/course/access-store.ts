@@ -34,6 +34,7 @@ const lessonFacts = {
   sourceLang: lessons.sourceLang,
   targetLang: lessons.targetLang,
   tags: lessons.tags,
+  createdAt: lessons.createdAt,
 }
 
 /** A course and what the caller may open; undefined for an unknown one. */
@@ -73,6 +74,7 @@ export type LessonInCourses = {
   sourceLang: LangCode
   targetLang: LangCode
   tags: string[]
+  createdAt: Date
   courses: CourseFacts[]
 }
 

@@ -1,6 +1,10 @@
 import { isLanguageLocked, lessonAccess, maySeeCourse, noRights, type Rights } from './access'
 
-const english: Rights = { isAdmin: false, languages: new Set(['ENG'] as const), courseIds: new Set(['mine']) }
+const english: Rights = {
+  isAdmin: false,
+  languages: new Map([['ENG', new Date(0)]] as const),
+  courseIds: new Set(['mine']),
+}
 const admin: Rights = { ...noRights, isAdmin: true }
 const plain = { id: 'plain', active: true, explicitAccessRequired: false }
 const mine = { id: 'mine', active: true, explicitAccessRequired: true }

@@ -5,7 +5,7 @@ import type { Grants } from '../user/public'
 export type Rights = Grants & { isAdmin: boolean }
 
 /** A visitor's rights: none. */
-export const noRights: Rights = { isAdmin: false, languages: new Set(), courseIds: new Set() }
+export const noRights: Rights = { isAdmin: false, languages: new Map(), courseIds: new Set() }
 
 /** An admin's rights. Nothing has to be read for them. */
 export const adminRights: Rights = { ...noRights, isAdmin: true }

@@ -64,6 +64,8 @@ export type OpenLesson = {
   sourceLang: LangCode
   targetLang: LangCode
   tags: string[]
+  /** Since when it was open to the caller: it existed, and there was the access that holds. */
+  openSince: Date
   /** The courses that hold it, active or not. */
   courseIds: ReadonlySet<string>
 }
@@ -83,12 +85,15 @@ export async function findOpenLesson(
   const found = await readLesson(call, lessonId, exerciseId)
   if (!found) throw notFound('The lesson')
   assertOpen([lessonAccess(found.rights, found.lesson)])
-  const { sourceLang, targetLang, tags, courses } = found.lesson
+  const { sourceLang, targetLang, tags, courses, createdAt } = found.lesson
+  const openSince = later(createdAt, found.rights.languages.get(targetLang))
   const courseIds = new Set(courses.map(({ id }) => id))
   if (courseId && !courseIds.has(courseId)) throw notFound('The course of this lesson')
   if (exerciseId !== undefined && !found.holdsExercise) throw notFound('The exercise of this lesson')
-  return { lessonId, sourceLang, targetLang, tags, courseIds }
+  return { lessonId, sourceLang, targetLang, tags, openSince, courseIds }
 }
+
+const later = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one)
 
 /** Refuses what is in no open lesson: 403 where an access would open one, 404 where all are hidden. */
 function assertOpen(accesses: readonly LessonAccess[]): void {

@@ -33,18 +33,26 @@ export async function importContent(
     const counts = noCounts()
     const isMoreToSpeak = await store.insertRecordings(tx, recordingRows(rows))
     if (isMoreToSpeak) await jobs.send(tx, warmRecordings, {})
-    await importRows(tx, 'hints', rows.hints, {}, counts)
-    await importRows(tx, 'words', rows.words, {}, counts)
+    await importRows(tx, 'hints', rows.hints, {}, now, counts)
+    await importRows(tx, 'words', rows.words, {}, now, counts)
     await importRows(
       tx,
       'exercises',
       rows.exercises,
       { wordIds: 'exerciseWords', hintIds: 'exerciseHints' },
+      now,
       counts,
     )
-    await importRows(tx, 'lessons', rows.lessons, { itemIds: 'lessonItems', wordIds: 'lessonWords' }, counts)
-    await importRows(tx, 'courses', rows.courses, { lessonIds: 'courseLessons' }, counts)
-    await importRows(tx, 'popups', rows.popups, {}, counts)
+    await importRows(
+      tx,
+      'lessons',
+      rows.lessons,
+      { itemIds: 'lessonItems', wordIds: 'lessonWords' },
+      now,
+      counts,
+    )
+    await importRows(tx, 'courses', rows.courses, { lessonIds: 'courseLessons' }, now, counts)
+    await importRows(tx, 'popups', rows.popups, {}, now, counts)
     await importProducts(tx, library.products, counts)
     await importCompanies(tx, library.companies, now, counts)
     return counts
@@ -57,6 +65,7 @@ async function importRows<Row extends { id: string }>(
   name: store.EditableName,
   rows: readonly Row[],
   linkLists: LinkLists<Row>,
+  now: Date,
   counts: ImportCounts,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
@@ -78,6 +87,7 @@ async function importRows<Row extends { id: string }>(
     changed.map(
       (row) => Object.fromEntries(Object.entries(row).filter(([key]) => !isList(key))) as store.EditableRow,
     ),
+    now,
   )
   for (const [list, table] of lists) {
     await store.replaceLinks(

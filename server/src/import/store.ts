@@ -63,17 +63,18 @@ const takeNew = (table: PgTable, columns: readonly string[]): Record<string, SQL
     columns.map((key) => [key, sql`excluded.${sql.identifier(getTableColumns(table)[key]?.name ?? key)}`]),
   )
 
-/** Makes or overwrites rows. Each row has the same columns; a row that is overwritten gets a new version (C57). */
+/** Makes or overwrites rows. Each row has the same columns; a row that is overwritten gets a new version (C57). `now` is when a new one was made. */
 export async function upsertRows(
   db: Database,
   name: EditableName,
   rows: readonly EditableRow[],
+  now: Date,
 ): Promise<void> {
   const table: Editable = editable[name]
   for (const some of chunks(rows)) {
     await db
       .insert(table as PgTable)
-      .values(some as PgInsertValue<PgTable>[])
+      .values(some.map((row) => ({ ...row, createdAt: now })) as PgInsertValue<PgTable>[])
       .onConflictDoUpdate({
         target: table.id,
         set: { ...takeNew(table, Object.keys(some[0] ?? {})), version: sql`${table.version} + 1` },

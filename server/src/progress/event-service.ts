@@ -1,11 +1,11 @@
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import { type OpenLesson, readLessonLanguages } from '../course/public'
+import { findOpenLesson, type OpenLesson, readLessonLanguages } from '../course/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { lockAccount } from '../user/public'
-import { timeOfEvent } from './event-time'
+import { timeOfEvent, timeSince } from './event-time'
 import { keepable } from './keepable'
 import * as log from './log-store'
 import { countOpenExercises, countOpenRepetition } from './open-items-store'
@@ -19,6 +19,7 @@ import {
   project,
 } from './projections'
 import { answered, isSettled, isUnforced, repetitionModeOf } from './repetition-queue'
+import { later } from './seconds'
 
 /** Events about one exercise; they have to name it. */
 const isAboutExercise = (name: ProgressEvent['name']) => name.includes('EXAMPLE_')
@@ -26,14 +27,55 @@ const isAboutExercise = (name: ProgressEvent['name']) => name.includes('EXAMPLE_
 const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS')
 
 /**
- * Takes an event of a learner into the log and carries it over into the projections in the same transaction. Events of
- * one learner are taken one after the other, in the order of the log; the same one again is not stored and counts
- * nothing. Throws 422 when the event does not say what it is about.
+ * Takes an event of a learner. Throws 422 when it does not say what it is about, and when it is dated before the
+ * account, the lesson or the access existed (C73).
  */
-export async function takeEvent(
+export const takeEvent = (
   { db, person: { userId }, now }: CallScope,
+  lesson: OpenLesson,
+  event: ProgressEvent,
+): Promise<{ stored: boolean }> =>
+  keepEvent(db, userId, lesson, event, (account) => ({
+    createdAt: timeSince(later(lesson.openSince, account.createdAt), timeOfEvent(event, now)),
+    receivedAt: now,
+  }))
+
+/**
+ * Takes the history that a learner brings along, as it is dated: an editor vouches for it. Answers how many events were
+ * not there already. Throws 404 for a lesson that is not there, 422 for an event that does not say what it is about.
+ */
+export async function moveProgress(
+  { db, person, pair, now }: CallScope<'admin'>,
+  account: { id: string },
+  events: readonly ProgressEvent[],
+): Promise<{ stored: number }> {
+  const editor: CallScope = { db, person, pair, now }
+  let stored = 0
+  for (const event of events) {
+    const lesson = await findOpenLesson(editor, event.lessonId, {
+      courseId: event.courseId,
+      exerciseId: event.payload.exerciseId,
+    })
+    const at = timeOfEvent(event, now)
+    const kept = await keepEvent(db, account.id, lesson, event, () => ({ createdAt: at, receivedAt: at }))
+    if (kept.stored) stored++
+  }
+  return { stored }
+}
+
+/** When an event happened and when it came. */
+type EventTimes = Pick<LoggedEvent, 'createdAt' | 'receivedAt'>
+
+/**
+ * Puts an event into the log and carries it over into the projections in the same transaction. Events of one learner
+ * are taken one after the other, in the order of the log; the same one again is not stored and counts nothing.
+ */
+async function keepEvent(
+  db: Database,
+  userId: string,
   { targetLang }: OpenLesson,
   event: ProgressEvent,
+  timesFor: (account: { createdAt: Date }) => EventTimes,
 ): Promise<{ stored: boolean }> {
   const { name, lessonId, courseId } = event
   const payload = keepable(event.payload)
@@ -44,7 +86,7 @@ export async function takeEvent(
     if (isRepetition(event) && !mode) throw incomplete('learningMode')
   }
   return db.transaction(async (tx) => {
-    await lockAccount(tx, userId)
+    const account = await lockAccount(tx, userId)
     if (await log.wasTaken(tx, userId, event.eventId)) return { stored: false }
 
     const said: LoggedEvent = {
@@ -52,7 +94,7 @@ export async function takeEvent(
       lessonId,
       courseId,
       targetLang,
-      createdAt: timeOfEvent(event, now),
+      ...timesFor(account),
       payload,
       confirmed: false,
       finishes: false,
@@ -71,7 +113,7 @@ export async function takeEvent(
         (await log.takeConfirmation(tx, userId, exerciseId)),
       finishes: await finishes(tx, userId, said, state),
     }
-    await log.appendEvents(tx, [{ ...logged, eventId: event.eventId, userId, receivedAt: now }])
+    await log.appendEvents(tx, [{ ...logged, eventId: event.eventId, userId }])
     project(state, logged)
     if (logged.finishes && mode) await store.clearSession(tx, userId, lessonId, mode)
     await store.saveTouched(tx, userId, state)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { learner, miniLibrary, paths, sentence } from '../testing/learner'
-import { idOf, seedLibrary } from '../testing/library'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
+import { admin, startTestApi, type TestApi } from '../testing/test-api'
 import { dailyPoints, progressEvents } from './tables'
 
 let t: TestApi
@@ -36,9 +36,10 @@ describe('POST /progress', () => {
       userInput: 'abc',
       expectedResult: 'abd',
     }
+    t.setNow('2026-11-16T10:00:05Z')
     const { status, answer } = await post('EXAMPLE_ATTEMPT', paths.first, {
       courseId: idOf(paths.course),
-      createdAt: '2026-11-16T09:59:58.000Z',
+      createdAt: '2026-11-16T10:00:03.000Z',
       payload,
     })
     expect([status, answer]).toEqual([200, { stored: true }])
@@ -48,8 +49,8 @@ describe('POST /progress', () => {
         lessonId: idOf(paths.first),
         courseId: idOf(paths.course),
         targetLang: 'ENG',
-        createdAt: new Date('2026-11-16T09:59:58Z'),
-        receivedAt: new Date('2026-11-16T10:00:00Z'),
+        createdAt: new Date('2026-11-16T10:00:03Z'),
+        receivedAt: new Date('2026-11-16T10:00:05Z'),
         payload,
       },
     ])
@@ -170,6 +171,155 @@ describe('POST /progress', () => {
   })
 })
 
+describe('when something was learned (C60, C73)', () => {
+  const payload = { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' as const }
+  const DAY = 24 * 60 * 60 * 1000
+  const start = Date.parse('2026-11-16T10:00:00Z')
+  const at = (days: number) => new Date(start + days * DAY).toISOString()
+  /** Learns one sentence on each of the days, counted from the start of the access. */
+  const learnOn = async (name: string, days: number[]) => {
+    const { post } = await learner(t, { name })
+    return async (now: number) => {
+      t.setNow(at(now))
+      const answers = []
+      for (const [i, day] of days.entries()) {
+        const exerciseId = sentence(i % 2 ? paths.second : paths.first, 'abc'.charAt(i % 3))
+        answers.push(
+          await post('EXAMPLE_SUCCESS', i % 2 ? paths.second : paths.first, {
+            createdAt: at(day),
+            payload: { ...payload, exerciseId },
+          }),
+        )
+      }
+      return answers.map(({ status }) => status)
+    }
+  }
+
+  test('what arrives within a week counts for the streak of its own days', async () => {
+    const send = await learnOn('tydzien', [0, 1, 2])
+    expect(await send(6.9)).toEqual([200, 200, 200])
+    expect(await stats('tydzien')).toMatchObject({ daysStreak: 3, correctAnswers: 3, currentStreak: 0 })
+  })
+
+  test('what arrives later is progress, and neither streak nor points', async () => {
+    const send = await learnOn('pozno', [0, 1, 2])
+    const check = { check: true, userInput: `Sentence ${paths.first}/a`, ...payload, lang: 'ENG' }
+    await t.call('checkAttempt', { body: check }, { name: 'pozno' })
+    expect(await send(30)).toEqual([200, 200, 200])
+    expect(await stats('pozno')).toMatchObject({ daysStreak: 0, correctAnswers: 3 })
+    expect(await points('pozno')).toBe(0)
+    const { answer } = await t.call('getCourseProgress', { courseId: idOf(paths.course) }, { name: 'pozno' })
+    expect(answer.lessons.map((each) => each.progress)).toEqual([66, 33])
+  })
+
+  test('sixty days before the account make no streak and are not kept', async () => {
+    const send = await learnOn(
+      'dawno',
+      Array.from({ length: 60 }, (_, day) => day - 61.5),
+    )
+    expect(new Set(await send(0))).toEqual(new Set([403]))
+    expect(await stats('dawno')).toMatchObject({ currentStreak: 0, daysStreak: 0, correctAnswers: 0 })
+    expect(await log('dawno')).toEqual([])
+  })
+
+  test('without an access nothing is kept, whatever the date says', async () => {
+    const body = {
+      eventId: randomUUID(),
+      name: 'EXAMPLE_SUCCESS',
+      lessonId: idOf(paths.first),
+      courseId: null,
+    }
+    for (const createdAt of ['1999-01-01T10:00:00.000Z', at(0)]) {
+      const event = { ...body, createdAt, payload }
+      expect((await t.call('postProgress', { body: event }, { name: 'bez' })).status).toBe(403)
+    }
+    expect(await log('bez')).toEqual([])
+  })
+
+  test('an editor, to whom everything is open, learned nothing before the account either', async () => {
+    const editor = { name: 'redaktor', roles: ['admin' as const] }
+    const { post } = await learner(t, editor)
+    const { status, problem } = await post('EXAMPLE_SUCCESS', paths.first, { createdAt: at(-3), payload })
+    expect([status, problem.code]).toEqual([422, 'EVENT_TOO_EARLY'])
+  })
+
+  test('a clock that is some hours behind costs nothing: it counts from the first moment', async () => {
+    const { post } = await learner(t, { name: 'spoznia' })
+    expect((await post('EXAMPLE_SUCCESS', paths.first, { createdAt: at(-0.4), payload })).status).toBe(200)
+    expect(await log('spoznia')).toMatchObject([{ createdAt: new Date(at(0)) }])
+    expect(await stats('spoznia')).toMatchObject({ currentStreak: 1 })
+  })
+
+  test('between two accesses nothing was open, and what was done in the first one is kept', async () => {
+    const send = await learnOn('przerwa', [6, 15, 31])
+    const { answer: me } = await t.call('getMe', {}, { name: 'przerwa' })
+    t.setNow(at(30))
+    const grant = { userId: me.userId, targetLang: 'ENG', expiresAt: at(60) }
+    expect((await t.call('grantAccess', { body: grant }, admin)).status).toBe(200)
+    expect(await send(32)).toEqual([200, 403, 200])
+  })
+
+  test('a lesson that is new was learned by nobody before', async () => {
+    t.setNow(at(5))
+    const fresh = 'courses/eng/swiezy'
+    const lessons = [lesson(`${fresh}/nowa`, { exercises: [exercise(`${fresh}/nowa/a`)] })]
+    const library = { ...miniLibrary(), courses: [course(fresh, { lessons })] }
+    expect((await t.call('importContent', { body: library }, admin)).status).toBe(200)
+    t.setNow(at(0))
+    const { post } = await learner(t, { name: 'nowosc' })
+    t.setNow(at(6))
+    const early = await post('LESSON_STARTED', `${fresh}/nowa`, { createdAt: at(2) })
+    expect([early.status, early.problem.code]).toEqual([422, 'EVENT_TOO_EARLY'])
+    expect((await post('LESSON_STARTED', `${fresh}/nowa`, { createdAt: at(5.5) })).status).toBe(200)
+  })
+
+  test('a learner sends hundreds of events that waited, and not without end', async () => {
+    await learner(t, { name: 'kolejka' })
+    const send = async (count: number) => {
+      const calls = Array.from({ length: count }, () =>
+        t.call('postProgress', { body: {} }, { name: 'kolejka' }),
+      )
+      return new Set((await Promise.all(calls)).map(({ status }) => status))
+    }
+    for (let hundred = 0; hundred < 12; hundred++) expect(await send(100)).toEqual(new Set([422]))
+    expect(await send(1)).toEqual(new Set([429]))
+  })
+})
+
+describe('POST /admin/progress', () => {
+  const events = ['2026-09-01', '2026-09-02'].map((day, i) => ({
+    eventId: randomUUID(),
+    name: 'EXAMPLE_SUCCESS',
+    lessonId: idOf(paths.first),
+    courseId: idOf(paths.course),
+    createdAt: `${day}T10:00:00.000Z`,
+    payload: { exerciseId: sentence(paths.first, 'ab'.charAt(i)), learningMode: 'WRITING' },
+  }))
+
+  test('brings along what a learner did elsewhere, as it is dated, and once', async () => {
+    const { answer: me } = await t.call('getMe', {}, { name: 'przenosi' })
+    const move = () => t.call('moveProgress', { body: { userId: me.userId, events } }, admin)
+    expect((await move()).answer).toEqual({ stored: 2 })
+    expect((await move()).answer).toEqual({ stored: 0 })
+    expect(await stats('przenosi')).toMatchObject({ daysStreak: 2, correctAnswers: 2 })
+    expect((await log('przenosi')).map((row) => row.createdAt.toISOString())).toEqual(
+      events.map((event) => event.createdAt),
+    )
+  })
+
+  test('knows accounts and lessons, and is for editors alone', async () => {
+    const { answer: me } = await t.call('getMe', {}, { name: 'przenosi' })
+    const nowhere = await t.call('moveProgress', { body: { userId: 'nobody', events } }, admin)
+    expect(nowhere.status).toBe(404)
+    const lost = [{ ...events[0], eventId: randomUUID(), lessonId: 'no-lesson' }]
+    expect((await t.call('moveProgress', { body: { userId: me.userId, events: lost } }, admin)).status).toBe(
+      404,
+    )
+    const own = await t.call('moveProgress', { body: { userId: me.userId, events } }, { name: 'przenosi' })
+    expect(own.status).toBe(403)
+  })
+})
+
 describe('points (C59)', () => {
   const exerciseId = sentence(paths.first, 'a')
   const check = (name: string, userInput: string) =>
@@ -242,23 +392,6 @@ describe('GET /user/stats (S-USER-16)', () => {
     expect(await stats('seria')).toMatchObject({ currentStreak: 3, todayActivity: { completed: false } })
     t.setNow('2026-11-20T11:00:00Z')
     expect(await stats('seria')).toMatchObject({ currentStreak: 0, daysStreak: 3 })
-  })
-
-  test('a success that comes late counts for its own day, however late it comes (C59, C60)', async () => {
-    const { post } = await learner(t, { name: 'pociąg' })
-    t.setNow('2026-11-18T11:00:00Z')
-    const days = ['2026-10-20T10:00:00Z', '2026-11-16T10:00:00Z', '2026-11-17T10:00:00Z']
-    for (const [i, createdAt] of days.entries()) {
-      await post('EXAMPLE_SUCCESS', paths.first, {
-        createdAt,
-        payload: { exerciseId: sentence(paths.first, 'abc'.charAt(i)) },
-      })
-    }
-    expect(await stats('pociąg')).toMatchObject({
-      currentStreak: 2,
-      correctAnswers: 3,
-      todayActivity: { completed: false },
-    })
   })
 
   test('sums the gaps between events, each at most a minute (C59)', async () => {

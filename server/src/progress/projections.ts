@@ -1,5 +1,6 @@
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { isInTime } from './event-time'
 import { answered, isUnforced, repetitionModeOf } from './repetition-queue'
 import { later, secondsBetween } from './seconds'
 import type {
@@ -12,10 +13,7 @@ import type {
 } from './tables'
 
 /** An event as the log keeps it; whose it is does not matter here. */
-export type LoggedEvent = Omit<
-  typeof progressEvents.$inferSelect,
-  'seq' | 'userId' | 'eventId' | 'receivedAt'
->
+export type LoggedEvent = Omit<typeof progressEvents.$inferSelect, 'seq' | 'userId' | 'eventId'>
 
 type Row<Table extends { $inferSelect: { userId: string } }> = Omit<Table['$inferSelect'], 'userId'>
 export type LessonProgressRow = Row<typeof lessonProgress>
@@ -70,11 +68,13 @@ function projectDay({ days }: Projections, event: LoggedEvent): void {
   const isSuccess =
     (event.name === 'EXAMPLE_SUCCESS' || event.name === 'REPETITION_EXAMPLE_SUCCESS') &&
     isUnforced(event.payload)
+  const counts = isSuccess && isInTime(event)
   days.set(dayKey(event), {
     targetLang: event.targetLang,
     day: warsawDay(event.createdAt),
-    points: (before?.points ?? 0) + (isSuccess && event.confirmed ? 1 : 0),
+    points: (before?.points ?? 0) + (counts && event.confirmed ? 1 : 0),
     successes: (before?.successes ?? 0) + (isSuccess ? 1 : 0),
+    ofStreak: before?.ofStreak || counts,
     seconds: (before?.seconds ?? 0) + secondsBetween(before?.lastEventAt ?? null, event.createdAt),
     lastEventAt: later(before?.lastEventAt ?? null, event.createdAt),
   })

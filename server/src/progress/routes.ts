@@ -1,6 +1,7 @@
 import { availableCourse, availableCourseIfNamed, openLesson } from '../course/public'
 import type { Api } from '../http/api'
 import { signedIn } from '../http/policy'
+import { anyAccount } from '../user/public'
 import * as courses from './course-service'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
@@ -8,9 +9,21 @@ import { lessonOfEvent, openLessonOfCourse } from './policies'
 import * as repetitions from './repetition-service'
 import { readStats } from './stats-service'
 
+/**
+ * Events of one person. Nobody learns as fast as this: it is for what waited without a network, hundreds of events that
+ * come one after the other. What is refused for its speed is sent again later.
+ */
+const EVENTS_PER_MINUTE = 1_200
+
 /** What learners did, and where they are. */
 export function progressRoutes(api: Api): void {
-  api.route('postProgress', lessonOfEvent, (call) => events.takeEvent(call, call.object, call.body))
+  api.route('postProgress', lessonOfEvent, (call) => events.takeEvent(call, call.object, call.body), {
+    callsPerMinute: EVENTS_PER_MINUTE,
+  })
+
+  api.route('moveProgress', anyAccount('body.userId'), (call) =>
+    events.moveProgress(call, call.object, call.body.events),
+  )
 
   api.route('deleteLessonProgress', signedIn, (call) => events.deleteLessons(call, call.body.lessonIds))
 

@@ -17,7 +17,7 @@ export async function readStats({
   const rows = await store.readDays(db, userId, targetLang)
   const today = warsawDay(now)
   const todayRow = rows.find((row) => row.day === today)
-  const days = new Set(rows.filter((row) => row.successes > 0).map((row) => row.day))
+  const days = new Set(rows.filter((row) => row.ofStreak).map((row) => row.day))
   return {
     currentStreak: Math.min(MAX_STREAK, currentStreak(days, today)),
     todayActivity: { completed: days.has(today), secondsPassed: todayRow?.seconds ?? 0 },

@@ -135,8 +135,10 @@ export const dailyPoints = pgTable(
     targetLang: text('target_lang').$type<LangCode>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     points: integer('points').notNull().default(0),
-    /** Unforced successes: one makes the day count for the streak. */
+    /** Unforced successes. */
     successes: integer('successes').notNull().default(0),
+    /** One of them came in time, so that the day counts for the streak (C73). */
+    ofStreak: boolean('of_streak').notNull().default(false),
     seconds: integer('seconds').notNull().default(0),
     lastEventAt: moment('last_event_at'),
   },

@@ -9,7 +9,7 @@ export type AccountNeighbours = {
   /** Companies keep places for e-mails. True when one waits for this verified e-mail (small letters); part of a query. */
   isAwaited: (db: Database, verifiedEmail: string) => SQL<boolean>
   /** Gives an account the places that wait for its verified e-mail. */
-  join: (db: Database, userId: string, verifiedEmail: string) => Promise<void>
+  join: (db: Database, userId: string, verifiedEmail: string, now: Date) => Promise<void>
   /** The company that an account belongs to; undefined for none. */
   readCompanyId: (db: Database, userId: string) => Promise<string | undefined>
   /** Which of these courses exist. */

@@ -7,6 +7,7 @@ import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
+import { readAccess, readAccesses, setAccess } from './access-store'
 import type { AccountNeighbours } from './neighbours'
 import * as store from './store'
 
@@ -35,7 +36,7 @@ export async function findAccount(
   const isAwaited = neighbours.isAwaited(db, verifiedEmail)
   const find = () => store.findByIdentity(db, identity.iss, identity.sub, isAwaited)
   const account = (await find()) ?? (await makeAccount(db, identity, now, find))
-  if (account.isAwaited) await neighbours.join(db, account.id, verifiedEmail)
+  if (account.isAwaited) await neighbours.join(db, account.id, verifiedEmail, now)
   return { userId: account.id, email: account.email }
 }
 
@@ -80,7 +81,7 @@ const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
 async function showUser(db: Database, neighbours: AccountNeighbours, row: store.UserRow): Promise<User> {
   const [languages, accesses, companyId] = await Promise.all([
     store.readLanguages(db, row.id),
-    store.readAccesses(db, row.id),
+    readAccesses(db, row.id),
     neighbours.readCompanyId(db, row.id),
   ])
   return {
@@ -209,9 +210,9 @@ export async function startTrial(
 
 /** Opens a language for some days more and returns until when. */
 async function extendFreely(tx: Database, userId: string, lang: LangCode, days: number, now: Date) {
-  const current = (await store.readAccesses(tx, userId)).find((each) => each.targetLang === lang)
+  const current = await readAccess(tx, userId, lang)
   const expiresAt = extendByDays(current?.expiresAt, days, now)
-  await store.setAccess(tx, userId, lang, expiresAt)
+  await setAccess(tx, userId, lang, expiresAt, now)
   return expiresAt
 }
 
@@ -220,7 +221,7 @@ async function extendFreely(tx: Database, userId: string, lang: LangCode, days: 
  * whole (C62). Throws 422 for unknown courses.
  */
 export async function grantAccess(
-  { db }: CallScope<'admin'>,
+  { db, now }: CallScope<'admin'>,
   neighbours: AccountNeighbours,
   { id }: store.UserRow,
   { targetLang, expiresAt, courseIds }: { targetLang: LangCode; expiresAt: string; courseIds?: string[] },
@@ -232,7 +233,7 @@ export async function grantAccess(
   }
   const changed = await db.transaction(async (tx) => {
     const row = existing(await store.lockUser(tx, id))
-    await store.setAccess(tx, id, targetLang, new Date(expiresAt))
+    await setAccess(tx, id, targetLang, new Date(expiresAt), now)
     return courseIds ? store.updateUser(tx, id, { courseIds: [...new Set(courseIds)] }) : row
   })
   return showUser(db, neighbours, existing(changed))

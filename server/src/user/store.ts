@@ -1,7 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { languageAccesses, userLanguages, users } from './tables'
+import { notFound } from '../http/problem'
+import { userLanguages, users } from './tables'
 
 export type UserRow = typeof users.$inferSelect
 export type UserChange = Partial<Omit<UserRow, 'id' | 'issuer' | 'subject'>>
@@ -29,9 +30,6 @@ export async function readUser(db: Database, id: string) {
 export const readLanguages = (db: Database, userId: string) =>
   db.select().from(userLanguages).where(eq(userLanguages.userId, userId))
 
-export const readAccesses = (db: Database, userId: string) =>
-  db.select().from(languageAccesses).where(eq(languageAccesses.userId, userId))
-
 /** Changes the account and returns it as it then is; undefined when it was deleted. */
 export async function updateUser(db: Database, id: string, change: UserChange): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
@@ -44,9 +42,18 @@ export async function lockUser(db: Database, id: string) {
   return row
 }
 
-/** The same for changes of what belongs to the account and is not in its row. */
-export async function lockAccount(db: Database, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+/**
+ * The same for changes of what belongs to the account and is not in its row. Says since when there is the account.
+ * Throws 404 when it was deleted in the meantime.
+ */
+export async function lockAccount(db: Database, id: string): Promise<{ createdAt: Date }> {
+  const [row] = await db
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  if (!row) throw notFound('The account')
+  return row
 }
 
 /** Writes what is known of a person in one language; absent columns stay. */
@@ -60,34 +67,6 @@ export async function upsertLanguage(
     .insert(userLanguages)
     .values({ userId, lang, ...change })
     .onConflictDoUpdate({ target: [userLanguages.userId, userLanguages.lang], set: { lang, ...change } })
-}
-
-/** Sets until when a person may learn a language. */
-export async function setAccess(db: Database, userId: string, targetLang: LangCode, expiresAt: Date) {
-  await db
-    .insert(languageAccesses)
-    .values({ userId, targetLang, expiresAt })
-    .onConflictDoUpdate({
-      target: [languageAccesses.userId, languageAccesses.targetLang],
-      set: { expiresAt },
-    })
-}
-
-/** Opens a language until a moment, unless it is open for longer already. */
-export async function extendAccessTo(db: Database, userId: string, targetLang: LangCode, expiresAt: Date) {
-  await db
-    .insert(languageAccesses)
-    .values({ userId, targetLang, expiresAt })
-    .onConflictDoUpdate({
-      target: [languageAccesses.userId, languageAccesses.targetLang],
-      set: { expiresAt: sql`greatest(${languageAccesses.expiresAt}, excluded.expires_at)` },
-    })
-}
-
-/** The language accesses of several accounts. */
-export async function readAccessesOf(db: Database, userIds: string[]) {
-  if (userIds.length === 0) return []
-  return db.select().from(languageAccesses).where(inArray(languageAccesses.userId, userIds))
 }
 
 /** The ids of accounts that were made by a moment; a part of another query. */

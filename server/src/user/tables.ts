@@ -55,13 +55,17 @@ export const userLanguages = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.lang] })],
 )
 
-/** Until when a person may learn a language. */
+/**
+ * The periods in which a person could or may learn a language: one is made longer while it runs, and a new one begins
+ * after it. Those that ended stay, because what was done in them may arrive later (C73).
+ */
 export const languageAccesses = pgTable(
   'language_accesses',
   {
     userId: ownerColumn(),
     targetLang: text('target_lang').$type<LangCode>().notNull(),
+    startsAt: moment('starts_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.targetLang] })],
+  (table) => [primaryKey({ columns: [table.userId, table.targetLang, table.startsAt] })],
 )

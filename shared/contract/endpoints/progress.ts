@@ -14,5 +14,6 @@ export const progressEndpoints = {
   getLessonSummary: { call: 'GET /progress/lesson/:id/summary', shows: ['progress'] },
   getProblematicExamples: { call: 'GET /progress/lesson/:id/problematic-examples', shows: ['progress'] },
   postProgress: { call: 'POST /progress', touches: ['progress'] },
+  moveProgress: { call: 'POST /admin/progress', touches: ['progress'] },
   deleteLessonProgress: { call: 'DELETE /progress/lessons', touches: ['progress'] },
 } as const satisfies Endpoints

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call'
-import { Id, Moment, text, wholeNumber } from './common'
+import { Id, Moment, wholeNumber } from './common'
 import { Exercise } from './learning'
 
 /** Learning modes as events name them (C46). */
@@ -63,8 +63,9 @@ export const ProgressEvent = z.object({
     exerciseId: Id.optional(),
     learningExerciseType: ExerciseType.optional(),
     learningMode: LearningMode.optional(),
-    userInput: text(500).optional(),
-    expectedResult: text(500).optional(),
+    /** What cannot be stored is dropped from these two: an emoji cut in two must not cost a learner the event. */
+    userInput: z.string().max(500).optional(),
+    expectedResult: z.string().max(500).optional(),
     successForced: z.boolean().optional(),
     /** The item leaves this repetition (C51). */
     skipped: z.boolean().optional(),
@@ -185,6 +186,11 @@ export const progressCalls = {
   getLessonSummary: { params: LessonParams, answer: LessonSummary },
   getProblematicExamples: { params: LessonParams, answer: z.array(ProblematicExample) },
   postProgress: { body: ProgressEvent, answer: z.object({ stored: z.boolean() }) },
+  /** Brings along what somebody has learned elsewhere, as it is dated. Sent again, it changes nothing. */
+  moveProgress: {
+    body: z.object({ userId: Id, events: z.array(ProgressEvent).min(1).max(500) }),
+    answer: z.object({ stored: wholeNumber() }),
+  },
   deleteLessonProgress: {
     body: z.object({ lessonIds: z.array(Id).min(1).max(1000) }),
     answer: z.object({ deleted: wholeNumber() }),

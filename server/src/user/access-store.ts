@@ -1,0 +1,66 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { languageAccesses } from './tables'
+
+/** The last access of an account to a language: it holds, or has ended. */
+export type Access = typeof languageAccesses.$inferSelect
+
+/** The last access to each language of several accounts. */
+export async function readAccessesOf(db: Database, userIds: string[]): Promise<Access[]> {
+  if (userIds.length === 0) return []
+  return db
+    .selectDistinctOn([languageAccesses.userId, languageAccesses.targetLang])
+    .from(languageAccesses)
+    .where(inArray(languageAccesses.userId, userIds))
+    .orderBy(languageAccesses.userId, languageAccesses.targetLang, desc(languageAccesses.startsAt))
+}
+
+/** The last access to each language of an account. */
+export const readAccesses = (db: Database, userId: string): Promise<Access[]> => readAccessesOf(db, [userId])
+
+/** The last access of an account to a language. */
+export async function readAccess(db: Database, userId: string, targetLang: LangCode) {
+  return (await readAccesses(db, userId)).find((each) => each.targetLang === targetLang)
+}
+
+/**
+ * Sets until when a person may learn a language. The access that holds is made longer or shorter; after one that ended
+ * a new one begins now. Call it with the account locked.
+ */
+export async function setAccess(
+  db: Database,
+  userId: string,
+  targetLang: LangCode,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  const last = await readAccess(db, userId, targetLang)
+  const isRunning = last !== undefined && last.expiresAt > now
+  if (!last || (!isRunning && expiresAt > now)) {
+    await db.insert(languageAccesses).values({ userId, targetLang, startsAt: now, expiresAt })
+    return
+  }
+  await db
+    .update(languageAccesses)
+    .set({ expiresAt })
+    .where(
+      and(
+        eq(languageAccesses.userId, userId),
+        eq(languageAccesses.targetLang, targetLang),
+        eq(languageAccesses.startsAt, last.startsAt),
+      ),
+    )
+}
+
+/** Opens a language until a moment, unless it is open for longer already. Call it with the account locked. */
+export async function extendAccessTo(
+  db: Database,
+  userId: string,
+  targetLang: LangCode,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  const last = await readAccess(db, userId, targetLang)
+  if (!last || last.expiresAt < expiresAt) await setAccess(db, userId, targetLang, expiresAt, now)
+}
