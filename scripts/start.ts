@@ -106,6 +106,7 @@ command(async () => {
       run('server/dist/main.js', {
         MOWKA_RELEASE_TOKEN: token,
         MOWKA_OVERRIDES: process.env.MOWKA_OVERRIDES ?? 'development',
+        MOWKA_OPERATOR_EMAIL: process.env.MOWKA_OPERATOR_EMAIL ?? 'operator@mowka.test',
         MOWKA_SENTRY_DSN: process.env.MOWKA_SENTRY_DSN ?? `http://public@localhost:${port + 5}/1`,
       }),
     )

@@ -1,4 +1,5 @@
 /** All tables: what Drizzle and its migrations know. Each domain keeps its own. */
+export * from '../background/tables'
 export * from '../company/tables'
 export * from '../course/tables'
 export * from '../gift-card/tables'

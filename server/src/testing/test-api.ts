@@ -16,6 +16,7 @@ import type { Api } from '../http/api'
 import { openQueue } from '../jobs/queue'
 import { diskStorage } from '../outside/disk-storage'
 import { tokenIdentity } from '../outside/identity'
+import type { Letter } from '../outside/mail'
 import type { Storage } from '../outside/storage'
 import { type LivePlatform, readLivePlatform } from '../platform/registry'
 import { platformRoutes } from '../platform/routes'
@@ -46,6 +47,8 @@ export type TestApi = {
   config: Config
   /** What the routes got; a test may replace an outside service for a while. */
   services: Services
+  /** What was mailed. */
+  letters: Letter[]
   /** Moves the server's clock. */
   setNow: (now: Date | string) => void
   /**
@@ -107,6 +110,7 @@ export async function startTestApi({
     isAsleep: true,
   })
   await queue.prepare()
+  const letters: Letter[] = []
   const services: Services = {
     db,
     config,
@@ -119,6 +123,7 @@ export async function startTestApi({
       synthesise: async (text) => new TextEncoder().encode(`spoken: ${text}`),
       transcribe: async (_, __, prompt) => prompt,
     },
+    mail: async (letter) => void letters.push(letter),
   }
   const { app, api } = await buildApp({
     services,
@@ -155,6 +160,7 @@ export async function startTestApi({
     db,
     config,
     services,
+    letters,
     token,
     setNow: (next) => {
       const moved = new Date(next)

@@ -1,0 +1,56 @@
+import { OutsideError } from '../outside/outside-error'
+import { failForGood } from '../testing/dead-letter'
+import { startTestApi, type TestApi } from '../testing/test-api'
+import { reportJob } from './jobs'
+
+let t: TestApi
+beforeEach(async () => {
+  t = await startTestApi()
+  t.config.mail.operator = 'ops@mowka.test'
+})
+afterEach(() => t.close())
+
+const report = async () => {
+  await t.services.jobs.send(t.db, reportJob, {})
+  return t.runJobs()
+}
+
+test('each dead letter is told once, in one mail for all new ones, which names nobody', async () => {
+  await report()
+  expect(t.letters).toEqual([])
+  await failForGood(t, 2)
+  await report()
+  expect(t.letters).toMatchObject([
+    { to: 'ops@mowka.test', subject: 'Mówka: nie udało się wykonać zadań w tle (2)' },
+  ])
+  expect(t.letters[0]?.text).toContain(`${t.config.publicUrl}/admin/jobs`)
+  expect(JSON.stringify(t.letters)).not.toContain('anna@mowka.test')
+  await report()
+  expect(t.letters).toHaveLength(1)
+  await failForGood(t)
+  await report()
+  expect(t.letters).toHaveLength(2)
+})
+
+test('a report that could not be mailed is no reason for another one', async () => {
+  await failForGood(t)
+  const { mail } = t.services
+  t.services.mail = async () => {
+    throw new OutsideError('mail', 'send', { isAway: true, status: 421 })
+  }
+  await report()
+  for (let attempt = 0; attempt < 9; attempt++) {
+    t.setNow(new Date(t.services.now().getTime() + 3 * 3_600_000))
+    await t.runJobs()
+  }
+  t.services.mail = mail
+  await report()
+  expect(t.letters).toEqual([])
+})
+
+test('without an address of operators nothing is reported', async () => {
+  t.config.mail.operator = null
+  await failForGood(t)
+  await report()
+  expect(t.letters).toEqual([])
+})

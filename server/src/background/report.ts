@@ -1,0 +1,66 @@
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { DEAD_LETTERS } from '../jobs/queue'
+import { deadLettersLetter, postLetter } from '../mail/public'
+import type { Services } from '../services'
+import { keptJobs } from './kept-jobs'
+import { reportedDeadLetters } from './tables'
+
+/** Dead letters that one mail tells about; the next ones are for the next run. */
+const MOST = 1000
+
+/**
+ * Tells the operators once about each dead letter, in one mail for all new ones. Nothing happens without an address of
+ * operators, and for reports that could not be mailed themselves.
+ */
+export async function reportDeadLetters({ db, config, jobs, now }: Services): Promise<void> {
+  const { operator } = config.mail
+  if (!operator) return
+  await db.transaction(async (tx) => {
+    await tx.delete(reportedDeadLetters).where(
+      notExists(
+        tx
+          .select({ id: keptJobs.id })
+          .from(keptJobs)
+          .where(and(eq(keptJobs.name, DEAD_LETTERS), eq(keptJobs.id, reportedDeadLetters.id))),
+      ),
+    )
+    const isReported = tx
+      .select({ id: reportedDeadLetters.id })
+      .from(reportedDeadLetters)
+      .where(eq(reportedDeadLetters.id, keptJobs.id))
+    const fresh = await tx
+      .select({ id: keptJobs.id, name: keptJobs.sourceName })
+      .from(keptJobs)
+      .where(
+        and(
+          eq(keptJobs.name, DEAD_LETTERS),
+          notExists(isReported),
+          sql`${keptJobs.data} ->> 'letter' is distinct from ${deadLettersLetter.name}`,
+        ),
+      )
+      .limit(MOST)
+    const [first] = fresh
+    if (!first) return
+    const told = await tx
+      .insert(reportedDeadLetters)
+      .values(fresh.map(({ id }) => ({ id, reportedAt: now() })))
+      .onConflictDoNothing()
+      .returning({ id: reportedDeadLetters.id })
+    const isNew = new Set(told.map(({ id }) => id))
+    const counts = new Map<string, number>()
+    for (const { id, name } of fresh) {
+      if (name && isNew.has(id)) counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    if (counts.size === 0) return
+    await postLetter(
+      jobs,
+      tx,
+      deadLettersLetter,
+      { to: operator, lang: config.interfaceLang, once: first.id },
+      {
+        jobs: [...counts].map(([name, count]) => ({ name, count })),
+        url: `${config.publicUrl}/admin/jobs?filters=state:dead`,
+      },
+    )
+  })
+}

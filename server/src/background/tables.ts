@@ -1,0 +1,8 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+
+/** Dead letters that the operators were told about. */
+export const reportedDeadLetters = pgTable('reported_dead_letters', {
+  id: uuid('id').primaryKey(),
+  reportedAt: moment('reported_at').notNull(),
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Database } from '../database/database'
+import { type InterfaceLang, interfaceLangs } from '../http/interface-lang'
+import { defineJob, type JobWorker, worker } from '../jobs/job'
+import type { Jobs } from '../jobs/jobs'
+import type { LetterDefinition } from './letter'
+import { deadLettersLetter } from './letters/dead-letters'
+import { renderLetter } from './render'
+
+/** Every kind of letter. */
+const letters: Record<string, LetterDefinition> = { [deadLettersLetter.name]: deadLettersLetter }
+
+/** Sends one letter. Words are chosen when it goes, so a mended text reaches letters that waited. */
+const sendLetter = defineJob(
+  'mail.send',
+  z.object({
+    to: z.email(),
+    lang: z.enum(interfaceLangs),
+    letter: z.string(),
+    data: z.record(z.string(), z.unknown()),
+  }),
+  { tries: 8, pause: 30, atMost: 90, atATime: 2 },
+  ({ letter, lang }) => ({ letter, lang }),
+)
+
+/** To whom a letter goes. */
+export type Envelope = {
+  to: string
+  lang: InterfaceLang
+  /** Names the occasion: nobody gets a second letter of this kind for it. */
+  once: string
+}
+
+/**
+ * Posts a letter within a transaction: it goes when that commits, is tried again while the mail server is away, and
+ * becomes a dead letter in the end. False when the occasion had its letter already.
+ */
+export const postLetter = <Schema extends z.ZodType<Record<string, unknown>>>(
+  jobs: Jobs,
+  tx: Database,
+  letter: LetterDefinition<Schema>,
+  { to, lang, once }: Envelope,
+  data: z.input<Schema>,
+): Promise<boolean> =>
+  jobs.send(
+    tx,
+    sendLetter,
+    { to, lang, letter: letter.name, data: letter.schema.parse(data) },
+    { once: `${letter.name}/${once}` },
+  )
+
+export const mailJobs: JobWorker[] = [
+  worker(sendLetter, async ({ mail }, { to, lang, letter, data }, { id }) => {
+    const definition = letters[letter]
+    if (!definition) throw new Error(`There is no letter ${letter}`)
+    const words = definition.words[lang](definition.schema.parse(data))
+    await mail({ id, to, ...renderLetter(words, lang) })
+  }),
+]

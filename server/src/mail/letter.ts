@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { InterfaceLang } from '../http/interface-lang'
+
+/** A piece of a letter. Plain words: both versions of the letter are made of them. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: string[] }
+  /** What the reader is meant to do next. */
+  | { kind: 'action'; label: string; url: string }
+
+/** What a letter says. */
+export type LetterWords = { subject: string; heading: string; blocks: Block[] }
+
+/** A kind of letter: what it has to be told, and its words in every language of the interface. */
+export type LetterDefinition<Schema extends z.ZodType = z.ZodType> = {
+  /** Names it in jobs; never reused for other data. */
+  name: string
+  schema: Schema
+  words: Record<InterfaceLang, (data: z.output<Schema>) => LetterWords>
+}
+
+/** Describes a kind of letter. */
+export const defineLetter = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  words: LetterDefinition<Schema>['words'],
+): LetterDefinition<Schema> => ({ name, schema, words })

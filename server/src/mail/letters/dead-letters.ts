@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineLetter } from '../letter'
+
+/** Words for a number of jobs in Polish: 1 zadanie, 2 zadania, 5 zadań. */
+const zadania = (count: number) =>
+  ({ one: `${count} zadanie`, few: `${count} zadania` })[
+    new Intl.PluralRules('pl').select(count) as 'one' | 'few'
+  ] ?? `${count} zadań`
+
+/** Tells the operators that jobs failed for good. */
+export const deadLettersLetter = defineLetter(
+  'dead-letters',
+  z.object({
+    jobs: z.array(z.object({ name: z.string(), count: z.int().positive() })).min(1),
+    /** Where they are seen and sent again. */
+    url: z.url(),
+  }),
+  {
+    pl: ({ jobs, url }) => {
+      const total = jobs.reduce((sum, { count }) => sum + count, 0)
+      return {
+        subject: `Mówka: nie udało się wykonać ${total === 1 ? 'zadania' : 'zadań'} w tle (${total})`,
+        heading: `Nie udało się: ${zadania(total)} w tle`,
+        blocks: [
+          { kind: 'text', text: 'Serwer próbował kilka razy i już nie spróbuje sam.' },
+          { kind: 'list', items: jobs.map(({ name, count }) => `${name}: ${count}`) },
+          { kind: 'text', text: 'Gdy usuniesz przyczynę, wyślij je w panelu jeszcze raz.' },
+          { kind: 'action', label: 'Zobacz zadania', url },
+        ],
+      }
+    },
+    en: ({ jobs, url }) => {
+      const total = jobs.reduce((sum, { count }) => sum + count, 0)
+      return {
+        subject: `Mówka: ${total} background ${total === 1 ? 'job' : 'jobs'} failed for good`,
+        heading: `${total} background ${total === 1 ? 'job' : 'jobs'} failed for good`,
+        blocks: [
+          { kind: 'text', text: 'The server tried several times and will not try again by itself.' },
+          { kind: 'list', items: jobs.map(({ name, count }) => `${name}: ${count}`) },
+          { kind: 'text', text: 'Once the cause is gone, send them again from the panel.' },
+          { kind: 'action', label: 'See the jobs', url },
+        ],
+      }
+    },
+  },
+)

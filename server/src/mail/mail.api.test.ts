@@ -1,0 +1,57 @@
+import { OutsideError } from '../outside/outside-error'
+import { startTestApi, type TestApi } from '../testing/test-api'
+import { deadLettersLetter, postLetter } from './public'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  t.letters.length = 0
+})
+
+const data = { jobs: [{ name: 'recording.warm', count: 2 }], url: 'https://mowka.example/admin/jobs' }
+const post = (once: string, lang: 'pl' | 'en' = 'pl', tx = t.db) =>
+  postLetter(t.services.jobs, tx, deadLettersLetter, { to: 'ops@mowka.test', lang, once }, data)
+
+test('a letter goes when its transaction commits, in the language of its reader, in two versions', async () => {
+  await t.db.transaction((tx) => post('kept', 'en', tx))
+  await t.db
+    .transaction(async (tx) => {
+      await post('taken back', 'en', tx)
+      throw new Error('no')
+    })
+    .catch(() => {})
+  expect(t.letters).toEqual([])
+  await t.runJobs()
+  expect(t.letters).toMatchObject([
+    {
+      to: 'ops@mowka.test',
+      subject: 'Mówka: 2 background jobs failed for good',
+      text: expect.stringContaining('recording.warm: 2'),
+    },
+  ])
+  expect(t.letters[0]?.html).toContain('<html lang="en">')
+})
+
+test('one occasion has one letter', async () => {
+  expect([await post('a'), await post('a'), await post('b')]).toEqual([true, false, true])
+  await t.runJobs()
+  expect(await post('a')).toBe(false)
+  expect(t.letters).toHaveLength(2)
+})
+
+test('a letter waits while the mail server is away', async () => {
+  const { mail } = t.services
+  t.services.mail = async () => {
+    throw new OutsideError('mail', 'send', { isAway: true, status: 421 })
+  }
+  await post('late')
+  expect(await t.runJobs()).toEqual([{ name: 'mail.send', error: 'mail: send: 421' }])
+  t.services.mail = mail
+  expect(await t.runJobs()).toEqual([])
+  t.setNow(new Date(t.services.now().getTime() + 3_600_000))
+  await t.runJobs()
+  expect(t.letters).toHaveLength(1)
+})

@@ -1,0 +1,76 @@
+import type { InterfaceLang } from '../http/interface-lang'
+import type { Block, LetterWords } from './letter'
+
+/** A letter as it is sent. */
+export type RenderedLetter = { subject: string; text: string; html: string }
+
+/** The product's colours (light): mail programs know no variables. */
+const COLOUR = {
+  page: '#fff9f2',
+  card: '#ffffff',
+  line: '#ede4d8',
+  text: '#0b2545',
+  muted: '#51607a',
+  primary: '#c2410c',
+}
+
+const FONT = "font-family: Nunito, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+const FOOTER: Record<InterfaceLang, string> = {
+  pl: 'Tę wiadomość wysłała automatycznie Mówka.',
+  en: 'Mówka sent this message automatically.',
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** Only what a browser opens; anything else in a link would be a trick. */
+function safeUrl(url: string): string {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error('A letter links to web pages only')
+  return url
+}
+
+const textOf = (block: Block): string => {
+  if (block.kind === 'text') return block.text
+  if (block.kind === 'list') return block.items.map((item) => `- ${item}`).join('\n')
+  return `${block.label}:\n${safeUrl(block.url)}`
+}
+
+const htmlOf = (block: Block): string => {
+  if (block.kind === 'text') return `<p style="margin: 0 0 16px">${escaped(block.text)}</p>`
+  if (block.kind === 'list') {
+    const items = block.items.map((item) => `<li style="margin: 0 0 4px">${escaped(item)}</li>`)
+    return `<ul style="margin: 0 0 16px; padding: 0 0 0 24px">${items.join('')}</ul>`
+  }
+  const button = `display: inline-block; padding: 12px 24px; border-radius: 12px; background: ${COLOUR.primary}; color: #ffffff; font-weight: 700; text-decoration: none`
+  return `<p style="margin: 24px 0"><a href="${escaped(safeUrl(block.url))}" style="${button}">${escaped(block.label)}</a></p>`
+}
+
+/**
+ * Makes both versions of a letter out of the same words: the text one is no afterthought, and nothing that a person
+ * wrote becomes markup. Styles are inline, because mail programs drop others.
+ */
+export function renderLetter({ subject, heading, blocks }: LetterWords, lang: InterfaceLang): RenderedLetter {
+  // A line break in a subject would begin another header.
+  const oneLine = subject.replace(/\s+/g, ' ').trim()
+  const html = `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(oneLine)}</title></head>
+<body style="margin: 0; padding: 24px 16px; background: ${COLOUR.page}; color: ${COLOUR.text}; font-size: 16px; line-height: 1.5; ${FONT}">
+<div style="max-width: 560px; margin: 0 auto; padding: 32px 24px; background: ${COLOUR.card}; border: 1px solid ${COLOUR.line}; border-radius: 16px">
+<h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${escaped(heading)}</h1>
+${blocks.map(htmlOf).join('\n')}
+</div>
+<p style="max-width: 560px; margin: 16px auto 0; color: ${COLOUR.muted}; font-size: 14px">${escaped(FOOTER[lang])}</p>
+</body>
+</html>`
+  const text = [heading, ...blocks.map(textOf), `--\n${FOOTER[lang]}`].join('\n\n')
+  return { subject: oneLine, text: `${text}\n`, html }
+}
