@@ -28,6 +28,8 @@ export const localKeys = {
 export const sessionKeys = {
   audioSilencedUntil: 'audioSilencedUntil',
   listeningAndWritingActivities: 'listeningAndWritingActivities',
+  /** Right answers in a row in the lesson that is learned, so that a reload does not end the run. */
+  answerRun: 'answerRun',
 } as const
 
 /** Our own cookies. Whatever is added here or above, the page about cookies has to explain. */

@@ -1,3 +1,4 @@
+import { PASSES_ENTER } from '@mowka/shared/trainer'
 import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -10,6 +11,7 @@ export const Blocks = styled.div`
   gap: ${tokens.s2};
 `
 const Face = styled.button<{ $sign: boolean }>`
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -32,7 +34,25 @@ const Face = styled.button<{ $sign: boolean }>`
     color: transparent;
     opacity: 0.6;
   }
-  ${media.belowMedium} { padding: 0 14px; font-size: ${tokens.fs18}; }
+  /* The key that chooses it; drawn, so that it is no part of the word. */
+  &[data-key] { padding-left: 30px; }
+  &[data-key]::before {
+    content: attr(data-key);
+    position: absolute;
+    top: 50%;
+    left: 12px;
+    color: ${tokens.muted};
+    font-size: ${tokens.fs13};
+    font-weight: 700;
+    transform: translateY(-50%);
+  }
+  &[data-used]::before { color: transparent; }
+  ${media.belowMedium} {
+    padding: 0 14px;
+    font-size: ${tokens.fs18};
+    &[data-key] { padding-left: 14px; }
+    &[data-key]::before { content: none; }
+  }
 `
 /** The place where the next block will lie. */
 export const NextSlot = styled.span.attrs({ 'aria-hidden': true })`
@@ -58,15 +78,18 @@ const signKeys: Record<string, string> = {
   '...': 'ellipsis',
 }
 
-/** One block. A used one leaves its outline in the pool, so nothing moves. Signs alone have their own look (learner core §5). */
+/** One block. A used one leaves its outline in the pool, so nothing moves. Signs alone have their own look (L-TRN-49). */
 export function Block({
   text,
   action,
   used = false,
   locked = false,
+  shortcut,
   onPress,
 }: {
   text: string
+  /** The number key that presses it. */
+  shortcut?: number
   /** What a press does, for screen readers, when it is not choosing. */
   action?: string
   used?: boolean
@@ -83,6 +106,9 @@ export function Block({
       type="button"
       $sign={isSign}
       data-used={used || undefined}
+      data-key={shortcut}
+      aria-keyshortcuts={shortcut?.toString()}
+      {...(isOff && { [PASSES_ENTER]: true })}
       // Kept in the tab order: a block that was just chosen must not lose the focus.
       aria-disabled={isOff || undefined}
       aria-label={action ? `${name}, ${action}` : isSign ? name : undefined}

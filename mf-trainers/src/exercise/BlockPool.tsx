@@ -82,6 +82,7 @@ export const BlockPool = observer(function BlockPool({
             text={text}
             used={draft.isUsed(place)}
             locked={locked}
+            shortcut={place < keys ? place + 1 : undefined}
             onPress={() => draft.choose(place)}
           />
         ))}

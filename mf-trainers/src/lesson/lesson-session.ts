@@ -8,6 +8,7 @@ import { learningPolicy } from '../trainer/policy'
 import { browserClock, type TrainerPorts } from '../trainer/ports'
 import type { TrainerMode } from '../trainer/trainer-mode'
 import { TrainerStore } from '../trainer/trainer-store'
+import { lessonRun } from './answer-run'
 import { isOnboardingLesson, keepsFullSentence } from './first-lesson'
 import { LessonEnding } from './lesson-ending'
 import {
@@ -53,6 +54,7 @@ export class LessonSession {
       checker: lessonChecker,
       recorder: lessonRecorder(this.place),
       policy: learningPolicy,
+      run: lessonRun(lesson._id),
       play: (recordingId) => audio.play(recordingId),
       silence: audio.stop,
       notices,

@@ -79,6 +79,7 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
       finished: jest.fn(async () => void log.push('finished')),
     },
     policy: learningPolicy,
+    run: { read: () => ({ now: 0, best: 0 }), keep: jest.fn() },
     play: jest.fn(async () => 'ended' as const),
     silence: jest.fn(),
     notices: { checkFailed: jest.fn(), failed: jest.fn(), hintNotFound: jest.fn(), succeeded: jest.fn() },

@@ -50,6 +50,12 @@ export const silentRecorder: RecorderPort = {
   finished: async () => {},
 }
 
+/** Right answers in a row: now, and at most so far. */
+export type AnswerRun = { now: number; best: number }
+
+/** Keeps the run of right answers over a reload. */
+export type RunPort = { read: () => AnswerRun; keep: (run: AnswerRun) => void }
+
 /** Time, so that tests can own it. `after` gives back how to call it off. */
 export type Clock = { after: (milliseconds: number, act: () => void) => () => void }
 
@@ -68,6 +74,7 @@ export type TrainerPorts = {
   checker: CheckerPort
   recorder: RecorderPort
   policy: TrainerPolicy
+  run: RunPort
   /** Plays a recording by id; resolves when it is over, however. */
   play: (recordingId: string) => Promise<unknown>
   /** Stops what sounds. */

@@ -78,6 +78,24 @@ test('success raises the combo, failure resets it (L-TRN-22)', async () => {
   expect(store.combo).toBe(0)
 })
 
+test('the run and the longest one are kept, and go on where they were (L-COMBO-01)', async () => {
+  const keep = jest.fn()
+  const { store, right, wrong } = await started(three, {
+    run: { read: () => ({ now: 3, best: 4 }), keep },
+  })
+  expect(store.combo).toBe(3)
+  await right()
+  await store.proceed()
+  await right()
+  await store.proceed()
+  await wrong()
+  expect(keep.mock.calls.flat()).toEqual([
+    { now: 4, best: 4 },
+    { now: 5, best: 5 },
+    { now: 0, best: 5 },
+  ])
+})
+
 test('try again clears the result and leaves the answer to be mended (L-TRN-24)', async () => {
   const { store, wrong } = await started()
   await wrong()

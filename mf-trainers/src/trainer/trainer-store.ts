@@ -43,8 +43,9 @@ export class TrainerStore {
   /** Checked attempts at this exercise. */
   attempts = 0
   hintsLeft: number
-  /** Right answers in a row. */
-  combo = 0
+  /** Right answers in a row, and the longest such run of the lesson. */
+  combo: number
+  bestCombo: number
   /** A run of 5, 10, 15 fills the bar for a moment. */
   celebrating = false
   /** Why the last loading, saving or checking failed. */
@@ -64,6 +65,9 @@ export class TrainerStore {
   constructor(ports: TrainerPorts) {
     this.ports = ports
     this.hintsLeft = ports.mode.hintsPerExercise
+    const run = ports.run.read()
+    this.combo = run.now
+    this.bestCombo = run.best
     this.timers = new Timers(ports.clock)
     this.picker = new ExercisePicker(ports.random)
     makeAutoObservable<
@@ -225,6 +229,8 @@ export class TrainerStore {
     this.hintsLeft = this.mode.hintsPerExercise
     this.phase = 'result'
     this.combo = result.isSuccess ? this.combo + 1 : 0
+    this.bestCombo = Math.max(this.bestCombo, this.combo)
+    this.ports.run.keep({ now: this.combo, best: this.bestCombo })
     const attempt = { userInput, expectedResult: item.exercise.answer }
     this.ports.recorder.attempted(contextOf(item, this.mode), attempt)
     if (result.isSuccess) {

@@ -52,6 +52,11 @@ test('blocks are chosen by press and by number keys, undone and cleared, and che
   const blocks = words(await pool())
   expect([...blocks].sort()).toEqual(['?', 'Können', 'Sie', 'das', 'sagen'])
   const place = (text: string) => blocks.indexOf(text)
+  // Every block shows its key; the key is no part of its name.
+  const keys = within(await pool())
+    .getAllByRole('button')
+    .map((each) => each.getAttribute('aria-keyshortcuts'))
+  expect(keys).toEqual(['1', '2', '3', '4', '5'])
 
   await person.click(within(await pool()).getByText('Sie'))
   await person.keyboard(String(place('das') + 1))

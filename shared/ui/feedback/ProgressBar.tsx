@@ -5,7 +5,8 @@ export type ProgressTone = 'normal' | 'done' | 'combo'
 const fills: Record<ProgressTone, string> = {
   normal: 'var(--mw-progress)',
   done: 'var(--mw-success)',
-  combo: 'var(--mw-primary)',
+  // Not primary: red-orange reads as a warning.
+  combo: 'var(--mw-spark)',
 }
 
 const Track = styled.div<{ $tone: ProgressTone; $large?: boolean; $onSoft?: boolean }>`

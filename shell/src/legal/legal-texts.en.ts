@@ -208,6 +208,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         remoteOverrides: 'Addresses from which a developer takes parts of the page from their own machine.',
         audioSilencedUntil: 'Until when exercises are to be silent.',
         listeningAndWritingActivities: 'The kinds of exercises chosen for this learning.',
+        answerRun: 'Right answers in a row in the current lesson.',
         unsentTracking: 'Events for statistics that wait to be sent.',
         signingIn: 'Where to go after signing in, and whether the answer really is for this tab.',
         recording: 'The number of a session recording. Only with your consent.',

@@ -208,6 +208,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         remoteOverrides: 'Adresy, z\u00a0których programista wczytuje części strony ze swojego komputera.',
         audioSilencedUntil: 'Do kiedy ćwiczenia mają być bez dźwięku.',
         listeningAndWritingActivities: 'Rodzaje ćwiczeń wybrane na tę naukę.',
+        answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',
         unsentTracking: 'Zdarzenia do statystyk, które czekają na wysłanie.',
         signingIn: 'Dokąd wrócić po zalogowaniu i\u00a0czy odpowiedź naprawdę jest dla tej karty.',
         recording: 'Numer nagrania sesji. Tylko za Twoją zgodą.',

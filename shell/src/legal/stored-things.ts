@@ -39,6 +39,7 @@ const local = {
 const session = {
   audioSilencedUntil: 'tab',
   listeningAndWritingActivities: 'tab',
+  answerRun: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>
 
 /** What libraries store under names of their own: the identity SDK, and recordings of those who agreed. */
