@@ -14,7 +14,7 @@ export const dist = path.join(here, '../dist')
 /** The remotes of the product with their faces. */
 export const remotes = {
   admin: ['pages'],
-  commerce: ['pages'],
+  commerce: ['pages', 'widgets'],
   company: ['pages'],
   learning: ['pages', 'widgets'],
   trainers: ['pages'],
@@ -72,7 +72,7 @@ export function oneApplication(folder = 'one-application'): Configuration {
     {
       ...base,
       entry: { main: './src/main.tsx' },
-      optimization: { splitChunks: { chunks: 'all' } },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
       plugins: [...(base.plugins ?? []), loadingBy('one-application')],
     },
     folder,

@@ -3,7 +3,7 @@ import { federationOf } from '../without-registry'
 /** Remotes by name as the bundler's federation knows them: `import()` of a name that the build was told. */
 export const createFederation = federationOf({
   admin: { './pages': () => import('admin/pages') },
-  commerce: { './pages': () => import('commerce/pages') },
+  commerce: { './pages': () => import('commerce/pages'), './widgets': () => import('commerce/widgets') },
   company: { './pages': () => import('company/pages') },
   learning: { './pages': () => import('learning/pages'), './widgets': () => import('learning/widgets') },
   trainers: { './pages': () => import('trainers/pages') },

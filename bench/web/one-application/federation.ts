@@ -3,7 +3,10 @@ import { federationOf } from '../without-registry'
 /** The same product without federation: all remotes are parts of it, and each page is a chunk of its own. */
 export const createFederation = federationOf({
   admin: { './pages': () => import('@mowka/mf-admin/src/pages') },
-  commerce: { './pages': () => import('@mowka/mf-commerce/src/pages') },
+  commerce: {
+    './pages': () => import('@mowka/mf-commerce/src/pages'),
+    './widgets': () => import('@mowka/mf-commerce/src/widgets'),
+  },
   company: { './pages': () => import('@mowka/mf-company/src/pages') },
   learning: {
     './pages': () => import('@mowka/mf-learning/src/pages'),
