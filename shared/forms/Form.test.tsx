@@ -1,5 +1,5 @@
 import { ApiError, type Confirmation, providePlatform } from '@mowka/shared/platform'
-import { UiProvider } from '@mowka/shared/ui'
+import { Dialog, UiProvider } from '@mowka/shared/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -19,6 +19,7 @@ import {
   TextAreaInput,
   TextInput,
   useFormReset,
+  useGuardedClose,
 } from '.'
 
 type Values = {
@@ -399,5 +400,42 @@ describe('leaving with unsaved changes', () => {
     show({ initial: full, guarded: false })
     await userEvent.type(box('Imię'), 'x')
     expect(platform.keepUnsaved).not.toHaveBeenCalled()
+  })
+
+  it('asks before the dialog around it is closed', async () => {
+    const closed = jest.fn()
+    function InDialog() {
+      const { close, onDirty } = useGuardedClose(closed)
+      return (
+        <Dialog open onClose={close} title="Osoba">
+          <Form<{ name: string }>
+            initialValues={{ name: '' }}
+            save={async () => ok}
+            onDirty={onDirty}
+            onSaved={closed}
+          >
+            <TextInput<{ name: string }> name="name" label="Imię" />
+          </Form>
+        </Dialog>
+      )
+    }
+    render(
+      <UiProvider>
+        <InDialog />
+      </UiProvider>,
+    )
+    await userEvent.type(box('Imię'), 'x')
+    platform.confirm.mockResolvedValue(false)
+    await userEvent.keyboard('{Escape}')
+    expect(platform.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Masz niezapisane zmiany' }),
+    )
+    expect(closed).not.toHaveBeenCalled()
+    platform.confirm.mockResolvedValue(true)
+    await userEvent.keyboard('{Escape}')
+    expect(closed).toHaveBeenCalledTimes(1)
+    await userEvent.type(box('Imię'), '{Backspace}{Escape}')
+    expect(platform.confirm).toHaveBeenCalledTimes(2)
+    expect(closed).toHaveBeenCalledTimes(2)
   })
 })

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { Form as FinalForm, type FormRenderProps, useForm } from 'react-final-form'
 import type { Outcome } from '../api'
 import { FormContext, focusField, type ListedField, useFormAround } from './form-context'
-import { useFormTexts } from './form-texts'
 import { mistakesShown } from './mistakes-shown'
 import { refusedFields } from './refused-fields'
 import { startAnew } from './start-anew'
+import { useLeaveQuestion } from './use-leave-question'
 
 /** The key of what the server refused without a field for it. */
 export const REST = '(rest)'
@@ -24,6 +24,8 @@ export type FormProps<Values> = {
   onSaved?: () => void
   /** After saving, the fields keep what was saved, or begin anew (inviting the next person). */
   afterSaving?: 'keep' | 'empty'
+  /** Told whether something is unsaved; for a dialog around the form (`useGuardedClose`). */
+  onDirty?: (isDirty: boolean) => void
   /** False for what nobody would miss: a search, a code. */
   guarded?: boolean
   /** Names the form where no heading does. */
@@ -92,26 +94,20 @@ function Body({
   handleSubmit,
   dirty,
   guarded,
+  onDirty,
   children,
   ...rest
-}: Pick<FormProps<object>, 'children' | 'className' | 'aria-label' | 'aria-labelledby'> &
+}: Pick<FormProps<object>, 'children' | 'onDirty' | 'className' | 'aria-label' | 'aria-labelledby'> &
   Pick<FormRenderProps, 'handleSubmit'> & { dirty: boolean; guarded: boolean }) {
-  const { t } = useFormTexts()
   const form = useForm()
   const { fields } = useFormAround()
-  const question = useEffectEvent(() =>
-    form.getState().dirty
-      ? {
-          title: t('leave.title'),
-          text: t('leave.text'),
-          confirmLabel: t('leave.confirm'),
-          cancelLabel: t('leave.cancel'),
-          destructive: true,
-        }
-      : null,
-  )
+  const ask = useLeaveQuestion()
+  const question = useEffectEvent(() => (form.getState().dirty ? ask() : null))
   const isKept = guarded && dirty
   useEffect(() => (isKept ? keepUnsaved(() => question()) : undefined), [isKept])
+
+  const tell = useEffectEvent((isDirty: boolean) => onDirty?.(isDirty))
+  useEffect(() => tell(dirty), [dirty])
 
   // In the commit that marks the fields.
   const [failures, setFailures] = useState(0)

@@ -13,6 +13,7 @@ import {
   TextAreaInput,
   TextInput,
   useFormValues,
+  useGuardedClose,
 } from '@mowka/shared/forms'
 import { DateInput } from '@mowka/shared/forms/dates'
 import { Button, ResponsiveDialog, Skeleton, Stack } from '@mowka/shared/ui'
@@ -39,16 +40,29 @@ const nothing: Values = { plan: '', languages: [], directory: '', inscription: '
 export function NewGiftCardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const reads = useReads({ products: read('getProducts') })
+  const { close, onDirty } = useGuardedClose(onClose)
   return (
-    <ResponsiveDialog open onClose={onClose} title={t('giftCards.new.title')}>
+    <ResponsiveDialog open onClose={close} title={t('giftCards.new.title')}>
       <ReadStates reads={reads} skeleton={<Skeleton height={420} />} headingLevel={3}>
-        {({ products }) => <NewGiftCardForm products={products} onClose={onClose} />}
+        {({ products }) => (
+          <NewGiftCardForm products={products} onSaved={onClose} onCancel={close} onDirty={onDirty} />
+        )}
       </ReadStates>
     </ResponsiveDialog>
   )
 }
 
-function NewGiftCardForm({ products, onClose }: { products: readonly Product[]; onClose: () => void }) {
+function NewGiftCardForm({
+  products,
+  onSaved,
+  onCancel,
+  onDirty,
+}: {
+  products: readonly Product[]
+  onSaved: () => void
+  onCancel: () => void
+  onDirty: (isDirty: boolean) => void
+}) {
   const { t } = useTranslation('admin')
   // One for as long as the dialog is open: pressing twice, or again after a lost answer, makes one card.
   const [requestId] = useState(() => crypto.randomUUID())
@@ -61,7 +75,8 @@ function NewGiftCardForm({ products, onClose }: { products: readonly Product[]; 
       initialValues={nothing}
       aria-label={t('giftCards.new.title')}
       save={(values) => create.run({ body: { requestId, ...values } })}
-      onSaved={onClose}
+      onSaved={onSaved}
+      onDirty={onDirty}
     >
       <Stack gap={4}>
         <SelectInput<Values>
@@ -90,7 +105,7 @@ function NewGiftCardForm({ products, onClose }: { products: readonly Product[]; 
           min={warsawDay(new Date())}
         />
         <FormActions submit={t('giftCards.new.create')} variant="primary" always>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button onClick={onCancel}>{t('common:cancel')}</Button>
         </FormActions>
       </Stack>
     </Form>
