@@ -19,6 +19,7 @@ import {
   TextAreaInput,
   TextInput,
   useFormReset,
+  useFormValues,
   useGuardedClose,
 } from '.'
 
@@ -310,6 +311,33 @@ describe('sending', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Nowszy' }))
     expect(box('Imię')).toHaveValue('Olax')
     expect(box('E-mail')).toHaveValue('ewa@mowka.test')
+  })
+
+  it('C-ORD-08, C-ORD-10: keeps what stands in a field while it is hidden, and asks nothing of it', async () => {
+    type Order = { wantsInvoice: boolean; nip: string }
+    const pay = jest.fn<Promise<Outcome<unknown>>, [Order]>().mockResolvedValue(ok)
+    function Nip() {
+      const { wantsInvoice } = useFormValues<Order>()
+      return wantsInvoice && <TextInput<Order> name="nip" label="NIP" rules={[required, minLength(3)]} />
+    }
+    render(
+      <UiProvider>
+        <Form<Order> initialValues={{ wantsInvoice: true, nip: '' }} save={pay} aria-label="Zamówienie">
+          <SwitchInput<Order> name="wantsInvoice" label="Chcę fakturę" />
+          <Nip />
+          <FormActions submit="Zapisz" always />
+        </Form>
+      </UiProvider>,
+    )
+    await userEvent.type(box('NIP'), '12')
+    await userEvent.click(screen.getByRole('switch'))
+    await submit()
+    expect(pay).toHaveBeenCalledWith({ wantsInvoice: false, nip: '12' })
+    await userEvent.click(screen.getByRole('switch'))
+    expect(box('NIP')).toHaveValue('12')
+    await submit()
+    expect(pay).toHaveBeenCalledTimes(1)
+    expect(box('NIP')).toBeInvalid()
   })
 
   it('puts other values in where the page asks for it, whatever is typed', async () => {

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect } from 'react'
-import { useField } from 'react-final-form'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
+import { useField, useForm } from 'react-final-form'
 import { firstMistake, type Rule, required } from '../domain/rules'
 import type { FieldName } from './field-name'
 import { useFormAround } from './form-context'
@@ -36,6 +36,17 @@ export function useFormField<Value>(
     fields.set(name, { id, label })
     return () => void fields.delete(name)
   }, [fields, name, id, label])
+  const form = useForm()
+  const tidyUp = useEffectEvent(() => {
+    const value: Value = form.getFieldState(name)?.value
+    const tidied = tidy ? tidy(value) : value
+    if (tidied !== value) form.change(name, tidied)
+  })
+  // Before the hook below does, to which a field that was hidden is a new one that begins with its first value.
+  useLayoutEffect(
+    () => form.registerField(name, () => {}, {}, { beforeSubmit: () => tidyUp(), isEqual: isSame }),
+    [form, name],
+  )
   const { input, meta } = useField<Value>(name, {
     validate: (value: Value) => firstMistake(rules, value),
     parse: asItIs,
