@@ -55,7 +55,12 @@ test('somebody whose e-mail is not confirmed is told so', async ({ page }) => {
   await signIn(page, 'unverified@mowka.test')
   await expect(page).toHaveURL(/\/unverified-email$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź swój adres e-mail' })).toBeVisible()
+  await expect(page.getByText('unverified@mowka.test')).toBeVisible()
   await expectAccessible(page, 'unverified e-mail')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Wyślij link jeszcze raz/ }).click()
+  const provider = await opened
+  await expect(provider.getByLabel('E-mail')).toHaveValue('unverified@mowka.test')
 })
 
 test('the login page leads to the courses', async ({ page }) => {

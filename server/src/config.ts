@@ -46,6 +46,8 @@ export type Config = {
   siteUrl: string
   helpUrl: string
   contactUrl: string
+  /** Where the provider mails the link that confirms an address again; null for none. `email` is added. */
+  confirmationUrl: string | null
   /** May release anything; for the local start. Distant platforms use per-remote tokens. */
   releaseRootToken: string | null
   /**
@@ -126,6 +128,10 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     siteUrl: site,
     helpUrl: env.address('MOWKA_HELP_URL', `${site}help`),
     contactUrl: env.address('MOWKA_CONTACT_URL', `${site}contact`),
+    confirmationUrl: env.address(
+      'MOWKA_CONFIRMATION_URL',
+      env.isEmpty('MOWKA_ISSUER') ? `${issuer}account/resend-verification` : null,
+    ),
     releaseRootToken: env.text('MOWKA_RELEASE_TOKEN', null),
     overrides: env.oneOf('MOWKA_OVERRIDES', ['development', 'by-administrator'], 'by-administrator'),
     cookieKey: env.text('MOWKA_COOKIE_KEY', randomBytes(32).toString('hex')),

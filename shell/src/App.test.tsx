@@ -48,6 +48,7 @@ const config = {
   siteUrl: '/',
   helpUrl: '/',
   contactUrl: '/',
+  confirmationUrl: null,
   shellVersion: '1.0.0',
 }
 const reportError = jest.fn()

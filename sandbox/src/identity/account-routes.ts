@@ -64,7 +64,7 @@ ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'u
       sendPage(exchange, problem ? 400 : 200, { language, title, body })
     }
     return [
-      { method: 'GET', path, answer: (exchange) => form(exchange, '') },
+      { method: 'GET', path, answer: (exchange) => form(exchange, exchange.query('email')) },
       {
         method: 'POST',
         path,

@@ -102,11 +102,11 @@ describe('signing in with a browser', () => {
     expect(page).toMatch(/<label for="password">Password<\/label>/)
   })
 
-  test('sends an unverified account back with access_denied and email_not_verified (P-GUARD-04)', async () => {
+  test('sends an unverified account back with access_denied, email_not_verified and the address (P-GUARD-04)', async () => {
     const { back } = await signInAs(sandbox, new Browser(), 'unverified@mowka.test')
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       error: 'access_denied',
-      error_description: 'email_not_verified',
+      error_description: 'email_not_verified: unverified@mowka.test',
       state: 'a-state',
     })
   })

@@ -98,7 +98,7 @@ test('renews its token, and a second page that starts with the old one stays sig
 test('hears email_not_verified for an unverified account, with the state it came with (P-GUARD-04)', async () => {
   await expect(signIn(client(), new Browser(), 'unverified@mowka.test')).rejects.toMatchObject({
     error: 'access_denied',
-    error_description: 'email_not_verified',
+    error_description: 'email_not_verified: unverified@mowka.test',
     appState: { target: '/course' },
   })
 })

@@ -46,7 +46,8 @@ export function signInRoutes({ provider, isOver, accounts, letters, settings }: 
   function finish(exchange: Exchange, account: Account): Promise<void> {
     const result = account.emailVerified
       ? { login: { accountId: account.sub, amr: ['pwd'] } }
-      : { error: 'access_denied', error_description: 'email_not_verified' }
+      : // As an Action of Auth0 words its reason: the page that follows has no token to ask whose address it is.
+        { error: 'access_denied', error_description: `email_not_verified: ${account.email}` }
     return provider.interactionFinished(exchange.req, exchange.res, result, {
       mergeWithLastSubmission: false,
     })

@@ -83,7 +83,11 @@ test('only administrators are given the permission', async () => {
   const { status, cookie } = await allow(admin)
   expect(status).toBe(204)
   expect(cookie).toMatch(/Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax/)
-  expect((await commands.overview()).audit[0]).toMatchObject({ what: 'overrides-allowed' })
+  // By the address, which people know, and not by the id of the account.
+  expect((await commands.overview()).audit[0]).toMatchObject({
+    what: 'overrides-allowed',
+    who: expect.stringMatching(/^[^@\s]+@[^@\s]+$/),
+  })
 })
 
 test('with the permission an override brings the development shell and a policy for this machine', async () => {

@@ -1,5 +1,6 @@
 import type { ReleasesOverview } from '@mowka/shared/contract/schemas/platform'
 import type { Database } from '../database/database'
+import { readEmails } from '../user/public'
 import { readCspReports, readSeen } from './report-store'
 import { readAudit, readPointers, readReleases } from './store'
 
@@ -14,6 +15,8 @@ export async function readOverview(db: Database): Promise<ReleasesOverview> {
     readAudit(db, AUDIT_LINES),
     readCspReports(db),
   ])
+  // Commands sign with the label of their token, people with the id of their account.
+  const emails = await readEmails(db, [...new Set(audit.map(({ who }) => who))])
   const seen = await Promise.all(releases.map(({ name, version }) => readSeen(db, name, version)))
   return {
     pointers: pointers.map(({ salt: _, ...pointer }) => ({
@@ -26,7 +29,11 @@ export async function readOverview(db: Database): Promise<ReleasesOverview> {
       withdrawnAt: release.withdrawnAt?.toISOString() ?? null,
       seen: seen[at] ?? { people: 0, failed: 0, unreached: 0 },
     })),
-    audit: audit.map((line) => ({ ...line, at: line.at.toISOString() })),
+    audit: audit.map((line) => ({
+      ...line,
+      who: emails.get(line.who) ?? line.who,
+      at: line.at.toISOString(),
+    })),
     cspReports: cspReports.map((report) => ({ ...report, lastAt: report.lastAt.toISOString() })),
   }
 }

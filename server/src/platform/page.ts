@@ -35,6 +35,7 @@ export function runtimeConfig(config: Config, shellVersion: string): RuntimeConf
     siteUrl: config.siteUrl,
     helpUrl: config.helpUrl,
     contactUrl: config.contactUrl,
+    confirmationUrl: config.confirmationUrl,
     shellVersion,
   }
 }

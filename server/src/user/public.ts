@@ -4,5 +4,5 @@ export { CLOCK_SKEW, type GrantRow, type Grants, grantColumns, grantsFrom, noGra
 export type { AccountNeighbours } from './neighbours'
 export { anyAccount } from './policies'
 export { findAccount } from './service'
-export { accountsBefore, lockAccount } from './store'
+export { accountsBefore, lockAccount, readEmails } from './store'
 export { formerOwnerColumn, ownerColumn } from './tables'

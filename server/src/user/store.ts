@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, eq, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { notFound } from '../http/problem'
 import { userLanguages, users } from './tables'
@@ -72,6 +72,16 @@ export async function upsertLanguage(
 /** The ids of accounts that were made by a moment; a part of another query. */
 export const accountsBefore = (db: Database, moment: Date) =>
   db.select({ id: users.id }).from(users).where(lte(users.createdAt, moment))
+
+/** The addresses of those of these ids that are accounts. */
+export async function readEmails(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
 
 /** Marks the account as greeted; true for the one call that did it. */
 export async function greet(db: Database, id: string, now: Date): Promise<boolean> {

@@ -113,6 +113,8 @@ export const RuntimeConfig = z.object({
   siteUrl: z.string(),
   helpUrl: z.string(),
   contactUrl: z.string(),
+  /** Where the identity provider mails the confirming link again; null for nowhere. */
+  confirmationUrl: z.string().nullable(),
   shellVersion: z.string(),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>

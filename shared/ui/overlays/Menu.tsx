@@ -5,7 +5,15 @@ import styled from 'styled-components'
 import { IconCheck } from '../icons'
 import { Library } from '../theme/Library'
 import { media } from '../theme/media'
-import { type Align, floatingBox, floatingProps, floatingSurface, placement, type Side } from './floating'
+import {
+  type Align,
+  floatingBox,
+  floatingProps,
+  floatingSurface,
+  floatingTarget,
+  placement,
+  type Side,
+} from './floating'
 import { useGiveBack } from './give-back'
 import { DialogContext, useLayer } from './layers'
 import { Trigger, type TriggerProps } from './Trigger'
@@ -131,7 +139,7 @@ export function Menu({
         }}
         position={placement(side, align)}
         offset={6}
-        portalProps={{ target: dialog ?? undefined }}
+        portalProps={{ target: floatingTarget(dialog) }}
         closeOnEscape={false}
         // Where the focus goes is decided here.
         returnFocus={false}

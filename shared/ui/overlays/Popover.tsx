@@ -2,7 +2,15 @@ import { Popover as Floating } from '@mantine/core'
 import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Library } from '../theme/Library'
-import { type Align, floatingBox, floatingProps, floatingSurface, placement, type Side } from './floating'
+import {
+  type Align,
+  floatingBox,
+  floatingProps,
+  floatingSurface,
+  floatingTarget,
+  placement,
+  type Side,
+} from './floating'
 import { focusFirst } from './focus-first'
 import { useGiveBack } from './give-back'
 import { DialogContext, useLayer } from './layers'
@@ -89,7 +97,7 @@ export function Popover({
         }}
         position={placement(side, align)}
         offset={6}
-        portalProps={{ target: dialog ?? undefined }}
+        portalProps={{ target: floatingTarget(dialog) }}
         closeOnEscape={false}
         trapFocus
         withRoles={false}

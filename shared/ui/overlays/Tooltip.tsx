@@ -2,7 +2,7 @@ import { Tooltip as Floating } from '@mantine/core'
 import { type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, type Ref, use } from 'react'
 import styled from 'styled-components'
 import { Library } from '../theme/Library'
-import { floatingLook, floatingProps, type Side } from './floating'
+import { floatingLook, floatingProps, floatingTarget, type Side } from './floating'
 import { DialogContext, useLayer } from './layers'
 
 const Bubble = styled.div`
@@ -62,7 +62,7 @@ export function Tooltip({
         openDelay={SHOW_AFTER}
         closeDelay={HIDE_AFTER}
         interactive
-        portalProps={{ target: dialog ?? undefined }}
+        portalProps={{ target: floatingTarget(dialog) }}
         styles={{ tooltip: { position: 'fixed' } }}
       >
         {children}

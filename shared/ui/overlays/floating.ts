@@ -33,6 +33,13 @@ export const floatingSurface = css`
 export const placement = (side: Side, align: Align) =>
   align === 'center' ? side : (`${side}-${align}` as const)
 
+/**
+ * Where what floats belongs: the dialog around, or else the page's main region, so that it is inside a landmark. A
+ * header would lend it its colours.
+ */
+export const floatingTarget = (dialog: HTMLElement | null): HTMLElement | undefined =>
+  dialog ?? document.querySelector<HTMLElement>('main') ?? undefined
+
 /** What menus, popovers and tooltips share: placed inside the window by 8 px, in time with CSS, not with timers. */
 export const floatingProps = {
   floatingStrategy: 'fixed',

@@ -244,6 +244,25 @@ describe('Menu', () => {
   })
 })
 
+describe('what floats', () => {
+  it('stands in the main region, so that no landmark leaves it out', async () => {
+    render(
+      <>
+        <header>
+          <Menu
+            label="Konto"
+            trigger={(props) => <Button {...props}>Twoje konto</Button>}
+            items={[{ label: 'Motyw' }]}
+          />
+        </header>
+        <main>Strona</main>
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Twoje konto' }))
+    expect(within(screen.getByRole('main')).getByRole('menu', { name: 'Konto' })).toBeInTheDocument()
+  })
+})
+
 describe('the focus after a press', () => {
   const more = (
     <Menu

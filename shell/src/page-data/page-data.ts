@@ -14,6 +14,10 @@ export function readPageData(): PageData {
 export const contactUrl = (): string | null =>
   document.getElementById('mowka-page') ? readPageData().config.contactUrl : null
 
+/** Where the provider mails the confirming link again; null for nowhere, and in a page without a data block. */
+export const confirmationUrl = (): string | null =>
+  document.getElementById('mowka-page') ? readPageData().config.confirmationUrl : null
+
 /** The nonce that the server gave this page for styles; a script reads it off its own element. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined

@@ -1,23 +1,56 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { signOut, usePageTitle } from '@mowka/shared/platform'
 import { Button, Mascot, Stack } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { readPageData } from '../page-data/page-data'
+import { confirmationUrl, readPageData } from '../page-data/page-data'
+import { account } from '../session/account'
 
-/** The address is not confirmed yet: what to do, and two ways out (administration and platform §2.4, C39). */
-export function UnverifiedEmailPage() {
-  const { t } = useTranslation('shell')
+/** The provider's page that mails the link again, with the address filled in. */
+function resendAddress(page: string, email: string | null, language: string): string {
+  const url = new URL(page)
+  if (email) url.searchParams.set('email', email)
+  url.searchParams.set('ui_locales', language)
+  return url.href
+}
+
+/**
+ * The address is not confirmed yet: which one, what to do, the way to another letter, and two ways out (P-UNVER, C39).
+ * The provider lets nobody in before, so there is no session that the confirmation could continue.
+ */
+export const UnverifiedEmailPage = observer(function UnverifiedEmailPage() {
+  const { t, i18n } = useTranslation('shell')
   usePageTitle(t('unverified.title'))
+  const resend = confirmationUrl()
+  const email = account.unconfirmedEmail
   return (
     <Stack align="center">
       <Mascot size={88} face="glance" />
       <h1>{t('unverified.title')}</h1>
-      <p>{t('unverified.text')}</p>
-      <p>{t('unverified.hint')}</p>
+      {email ? (
+        <p>
+          {t('unverified.textTo')} <b>{email}</b>
+        </p>
+      ) : (
+        <p>{t('unverified.text')}</p>
+      )}
+      <p>{t('unverified.next')}</p>
       <Button variant="primary" onClick={() => signOut(paths.courses())}>
         {t('unverified.toCourses')}
       </Button>
-      <Button onClick={() => signOut(readPageData().config.siteUrl)}>{t('unverified.toSite')}</Button>
+      <p>{t('unverified.hint')}</p>
+      {resend !== null && (
+        <Button
+          href={resendAddress(resend, email, i18n.language)}
+          target="_blank"
+          aria-label={t('unverified.resendNewTab')}
+        >
+          {t('unverified.resend')}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => signOut(readPageData().config.siteUrl)}>
+        {t('unverified.toSite')}
+      </Button>
     </Stack>
   )
-}
+})

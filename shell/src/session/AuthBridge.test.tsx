@@ -121,6 +121,14 @@ test('a network that is down while a token is refreshed ends no session', async 
 test('an e-mail address that is not confirmed has a status of its own (P-GUARD-04, P-GUARD-11)', async () => {
   await start({ isAuthenticated: false, user: undefined, error: new Error('email_not_verified') })
   await waitFor(() => expect(session.status).toBe('unverified'))
+  expect(account.unconfirmedEmail).toBeNull()
+})
+
+test('the address that is not confirmed is known when the provider names it', async () => {
+  const error = new Error('email_not_verified: anna@mowka.test')
+  await start({ isAuthenticated: false, user: undefined, error })
+  await waitFor(() => expect(account.unconfirmedEmail).toBe('anna@mowka.test'))
+  expect(session.status).toBe('unverified')
 })
 
 test('a provider that fails leads to the sign-in page and not in a circle', async () => {

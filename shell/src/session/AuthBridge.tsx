@@ -14,8 +14,8 @@ import { hasTokens, readOtherTab } from './other-tab'
 import { settleRoles } from './roles'
 import { isSignInOver } from './token-trouble'
 
-/** The reason that the provider gives for an address that was not confirmed (administration and platform §4). */
-const EMAIL_NOT_VERIFIED = 'email_not_verified'
+/** The reason that the provider gives for an address that was not confirmed, and the address if it names it. */
+const EMAIL_NOT_VERIFIED = /email_not_verified(?::\s*([^\s@]+@[^\s@]+))?/
 
 type AuthBridgeProps = {
   rolesClaim: string
@@ -112,7 +112,9 @@ export function AuthBridge({
 
   useEffect(() => {
     if (isLoading) return
-    if (error?.message.includes(EMAIL_NOT_VERIFIED)) {
+    const unverified = EMAIL_NOT_VERIFIED.exec(error?.message ?? '')
+    if (unverified) {
+      account.setUnconfirmedEmail(unverified[1] ?? null)
       session.setStatus('unverified')
     } else if (isAuthenticated) {
       void account.load()

@@ -8,6 +8,8 @@ export class AccountStore {
   failed = false
   /** No roles came with the token and one more look is taken: nobody knows yet who may see pages for staff (C53). */
   rolesPending = false
+  /** The address that is not confirmed, as the provider named it; null when it did not. */
+  unconfirmedEmail: string | null = null
   private loading: Promise<boolean> | null = null
 
   constructor() {
@@ -16,6 +18,10 @@ export class AccountStore {
 
   setRolesPending(pending: boolean): void {
     this.rolesPending = pending
+  }
+
+  setUnconfirmedEmail(email: string | null): void {
+    this.unconfirmedEmail = email
   }
 
   /** Loads the account; false when that failed. A 401 is the HTTP client's affair. Calls at once share one load. */

@@ -1,0 +1,60 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { renderPage } from '@mowka/shared/testing'
+import { act, screen } from '@testing-library/react'
+import plTexts from '../locales/pl.json'
+import { account } from '../session/account'
+import { UnverifiedEmailPage } from './UnverifiedEmailPage'
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+const RESEND = 'http://localhost:4001/account/resend-verification'
+
+/** The data block of the page, as the server writes it. */
+function page(confirmationUrl: string | null) {
+  const block = document.createElement('script')
+  block.id = 'mowka-page'
+  block.type = 'application/json'
+  block.textContent = JSON.stringify({ config: { siteUrl: 'https://mowka.test/', confirmationUrl } })
+  document.body.append(block)
+}
+const open = () =>
+  renderPage(<UnverifiedEmailPage />, {
+    route: 'unverifiedEmail',
+    at: paths.unverifiedEmail(),
+    texts,
+    user: null,
+  })
+
+afterEach(() => {
+  document.getElementById('mowka-page')?.remove()
+  act(() => account.setUnconfirmedEmail(null))
+})
+
+test('P-UNVER-01: the page names the address, and the link can be sent again to it', async () => {
+  page(RESEND)
+  act(() => account.setUnconfirmedEmail('anna@mowka.test'))
+  await open()
+  expect(screen.getByText('anna@mowka.test')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Wyślij link jeszcze raz/ })).toHaveAttribute(
+    'href',
+    `${RESEND}?email=anna%40mowka.test&ui_locales=pl`,
+  )
+})
+
+test('P-UNVER-01: where nobody knows the address or can send a link, nothing is promised', async () => {
+  page(null)
+  await open()
+  expect(screen.getByText(/na adres podany przy zakładaniu konta/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Wyślij link/ })).not.toBeInTheDocument()
+})
+
+test('P-UNVER-02, P-UNVER-03: both ways out sign out, to the courses and to the public site', async () => {
+  page(null)
+  const { person, platform } = await open()
+  await person.click(screen.getByRole('button', { name: 'Adres potwierdzony, zaloguj się' }))
+  expect(platform.signOut).toHaveBeenLastCalledWith('/course')
+  await person.click(screen.getByRole('button', { name: /^Wyloguj się i\swróć/ }))
+  expect(platform.signOut).toHaveBeenLastCalledWith('https://mowka.test/')
+})
