@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { MAX_ANSWER_LENGTH } from './answer'
 import { normalise } from './normalise'
 
 test.each([
@@ -18,4 +19,21 @@ test('normalising twice changes nothing more', () => {
       expect(normalise(normalise(text))).toBe(normalise(text))
     }),
   )
+})
+
+test('nothing is composed from more marks than a letter can have, or from more text than a sentence can', () => {
+  const compose = jest.spyOn(String.prototype, 'normalize')
+  try {
+    expect(normalise(`a${'\u0301\u0316'.repeat(15_000)}`)).toHaveLength(4)
+    expect(normalise('o\u0308\u0304'.repeat(20_000)).length).toBeLessThanOrEqual(MAX_ANSWER_LENGTH * 4)
+    for (const text of compose.mock.contexts)
+      expect(String(text).length).toBeLessThanOrEqual(MAX_ANSWER_LENGTH * 4)
+    expect(String(compose.mock.contexts[0])).toHaveLength(5)
+  } finally {
+    compose.mockRestore()
+  }
+})
+
+test('the marks of every language stay', () => {
+  expect(normalise('phở, Việt, бо\u0301льшая, ǻ')).toBe('phở, Việt, бо\u0301льшая, ǻ'.normalize('NFC'))
 })

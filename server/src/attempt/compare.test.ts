@@ -209,4 +209,18 @@ describe('properties', () => {
     expect(category('ENG', `${long} more`, short)).toBe('ERROR')
     expect(read.mock.calls.length).toBeLessThan(30 * words)
   })
+
+  test('a sentence of words that are short twice is read once, however many answers are accepted', () => {
+    const words = Math.floor(MAX_ANSWER_LENGTH / 7)
+    const twiceShort = "i'd've ".repeat(words)
+    const alternatives = Array.from(
+      { length: 100 },
+      (_, index) => `${'i would have '.repeat(words / 2)}${index}`,
+    )
+    const read = jest.mocked(readingsOf).mockClear()
+    expect(category('ENG', 'no', twiceShort, { alternatives })).toBe('ERROR')
+    // Each word of what was typed and of each answer, and what it is short for.
+    const wordsInAll = words + alternatives.length * (1 + (3 * words) / 2) + 1
+    expect(read.mock.calls.length).toBeLessThan(2 * wordsInAll)
+  })
 })

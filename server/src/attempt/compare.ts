@@ -1,9 +1,10 @@
 import type { ResultCategory } from '@mowka/shared/contract/schemas/attempt'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { isLookalike, isShortForm, readingsOf } from '@mowka/shared/domain/contractions'
+import { isLookalike, isShortForm } from '@mowka/shared/domain/contractions'
 import { normalise } from '@mowka/shared/domain/normalise'
 import { distance } from './distance'
 import { fold } from './fold'
+import { costBetween, type Lattice, latticeOf } from './lattice'
 import { wordsOf } from './tokens'
 
 /** A missing accent costs half a typo: it is often only a missing key. */
@@ -34,6 +35,7 @@ export type Comparison = { category: ResultCategory; matched: string | null; isP
 export function compare(question: Question): Comparison {
   const input = normalise(question.input)
   const typed = wordsOf(input, question.lang)
+  const typedReadings = latticeOf(typed, question.lang)
   let best: Comparison = { category: 'ERROR', matched: null, isPreferred: false }
   let lowest = Number.POSITIVE_INFINITY
   for (const [index, candidate] of [question.answer, ...question.alternatives].entries()) {
@@ -45,7 +47,7 @@ export function compare(question: Question): Comparison {
       ? input !== '' && input === text
         ? 0
         : Number.POSITIVE_INFINITY
-      : costOfWords(typed, expected, question)
+      : costOfWords(typedReadings, expected, question)
     const tolerance = Math.max(1, Math.floor(expected.length / WORDS_PER_SLIP))
     if (cost > tolerance || cost >= lowest) continue
     lowest = cost
@@ -58,39 +60,12 @@ export function compare(question: Question): Comparison {
   return best
 }
 
-/**
- * The lowest cost of taking the typed words for the expected ones, over all readings of short forms. Infinite when
- * there are more words on one side or one of them is another word.
- */
-function costOfWords(typed: readonly string[], expected: readonly string[], question: Question): number {
+/** The lowest cost of taking what was typed for the expected words, over all readings of short forms. */
+function costOfWords(typed: Lattice, expected: readonly string[], question: Question): number {
   const known = new Set([...question.knownWords, ...expected])
-  const seen = new Map<string, number>()
-  const walk = (i: number, left: readonly string[], j: number, right: readonly string[]): number => {
-    const key = `${i} ${left.join(' ')}|${j} ${right.join(' ')}`
-    const before = seen.get(key)
-    if (before !== undefined) return before
-    const cost = step(i, left, j, right)
-    seen.set(key, cost)
-    return cost
-  }
-  const step = (i: number, left: readonly string[], j: number, right: readonly string[]): number => {
-    const [word, ...restLeft] = left
-    const [wanted, ...restRight] = right
-    if (word === undefined && typed[i] !== undefined) {
-      return Math.min(...readingsOf(typed[i], question.lang).map((reading) => walk(i + 1, reading, j, right)))
-    }
-    if (wanted === undefined && expected[j] !== undefined) {
-      return Math.min(
-        ...readingsOf(expected[j], question.lang).map((reading) => walk(i, left, j + 1, reading)),
-      )
-    }
-    if (word === undefined || wanted === undefined) {
-      return word === wanted ? 0 : Number.POSITIVE_INFINITY
-    }
-    const cost = costOfWord(word, wanted, question, known)
-    return cost === Number.POSITIVE_INFINITY ? cost : cost + walk(i, restLeft, j, restRight)
-  }
-  return walk(0, [], 0, [])
+  return costBetween(typed, latticeOf(expected, question.lang), (word, wanted) =>
+    costOfWord(word, wanted, question, known),
+  )
 }
 
 function costOfWord(typed: string, expected: string, question: Question, known: ReadonlySet<string>): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ANSWER_LENGTH } from '../../domain/answer'
+import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '../../domain/answer'
 import type { CallSchema } from './call'
 import { Id, LangCode, text } from './common'
 import { AlternativeAnswer } from './learning'
@@ -15,7 +15,7 @@ export const Attempt = z.object({
   /** With an id the server loads answer and alternatives itself; without one the call is for admins. */
   exerciseId: Id.optional(),
   preferredAnswer: text(MAX_ANSWER_LENGTH).optional(),
-  alternativeAnswers: z.array(AlternativeAnswer).max(100).optional(),
+  alternativeAnswers: z.array(AlternativeAnswer).max(MAX_ALTERNATIVES).optional(),
   lang: LangCode,
   /** Tokens only, no tolerance for typos: gaps and blocks. */
   simplifiedCheck: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ALTERNATIVES } from '../../domain/answer'
 import type { CallSchema } from './call'
 import { Product } from './commerce'
 import { CefrLevel, Day, LangCode, text, wholeNumber } from './common'
@@ -11,6 +12,9 @@ export const ContentPath = z
   .string()
   .max(300)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/)
+
+/** Pieces of one kind in one place, e.g. the exercises of a lesson. */
+const MOST_PIECES = 5000
 
 const Tags = z.array(text(60)).max(100)
 
@@ -34,12 +38,12 @@ export const ContentExercise = z.object({
   path: ContentPath,
   example: text(SENTENCE_LENGTH, 3),
   answer: text(SENTENCE_LENGTH, 3),
-  alternatives: z.array(AlternativeAnswer).max(1000),
+  alternatives: z.array(AlternativeAnswer).max(MAX_ALTERNATIVES),
   /** Empty, or one gap that holds all ranges (learner core §3). */
-  gaps: z.array(z.object({ ranges: z.array(GapRange).min(1) })).max(1),
+  gaps: z.array(z.object({ ranges: z.array(GapRange).min(1).max(50) })).max(1),
   /** Paths of words and hints of the same lesson. */
-  words: z.array(ContentPath),
-  hints: z.array(ContentPath),
+  words: z.array(ContentPath).max(100),
+  hints: z.array(ContentPath).max(100),
   /** The chapter's tag comes first (vocabulary and commerce §3). */
   tags: Tags,
   active: z.boolean(),
@@ -55,9 +59,9 @@ export const ContentLesson = z.object({
   level: CefrLevel,
   tags: Tags,
   active: z.boolean(),
-  exercises: z.array(ContentExercise),
-  hints: z.array(ContentHint),
-  words: z.array(ContentWord),
+  exercises: z.array(ContentExercise).max(MOST_PIECES),
+  hints: z.array(ContentHint).max(MOST_PIECES),
+  words: z.array(ContentWord).max(MOST_PIECES),
 })
 export type ContentLesson = z.infer<typeof ContentLesson>
 
@@ -65,14 +69,14 @@ export const ContentCourse = z.object({
   path: ContentPath,
   name: text(200, 1),
   description: text(2000),
-  levels: z.array(CefrLevel).min(1),
+  levels: z.array(CefrLevel).min(1).max(CefrLevel.options.length),
   tags: Tags,
   sourceLang: LangCode,
   targetLang: LangCode,
   active: z.boolean(),
   explicitAccessRequired: z.boolean(),
   position: wholeNumber(),
-  lessons: z.array(ContentLesson),
+  lessons: z.array(ContentLesson).max(MOST_PIECES),
 })
 export type ContentCourse = z.infer<typeof ContentCourse>
 
@@ -82,7 +86,7 @@ export type ContentPopup = z.infer<typeof ContentPopup>
 
 /** A person of a company of the demo state. Days are counted back from the moment of the import. */
 export const ContentCompanyUser = z.object({
-  email: z.email(),
+  email: z.email().max(254),
   firstname: text(100),
   lastname: text(100),
   isAdmin: z.boolean(),
@@ -100,17 +104,17 @@ export const ContentCompany = z.object({
   active: z.boolean(),
   /** The contract holds until the end of this day in Warsaw. */
   contractActiveTo: Day,
-  accesses: z.array(CompanyAccess.omit({ remaining: true })),
-  users: z.array(ContentCompanyUser),
+  accesses: z.array(CompanyAccess.omit({ remaining: true })).max(MOST_PIECES),
+  users: z.array(ContentCompanyUser).max(10_000),
 })
 export type ContentCompany = z.infer<typeof ContentCompany>
 
 /** Everything that an import brings: the learning library, the plans, the popups and the companies of the demo state. */
 export const ContentLibrary = z.object({
-  courses: z.array(ContentCourse),
-  products: z.array(Product),
-  popups: z.array(ContentPopup),
-  companies: z.array(ContentCompany),
+  courses: z.array(ContentCourse).max(MOST_PIECES),
+  products: z.array(Product).max(MOST_PIECES),
+  popups: z.array(ContentPopup).max(MOST_PIECES),
+  companies: z.array(ContentCompany).max(MOST_PIECES),
 })
 export type ContentLibrary = z.infer<typeof ContentLibrary>
 
