@@ -23,7 +23,7 @@ export const openWords = (page: Page) =>
     .click()
 
 /** The page of a lesson's words, when it is there. */
-export const words = (page: Page) => page.getByRole('heading', { level: 1, name: /^Słowa z\slekcji/ })
+export const words = (page: Page) => page.getByRole('heading', { level: 1, name: /^Słówka z\slekcji/ })
 
 /** What stands in place of a page that could not be shown. */
 export const failure = (page: Page) =>

@@ -121,7 +121,7 @@ test('a remote whose files are gone costs its own page alone, and comes back wit
     putBack()
   }
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Słowa z\slekcji/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Słówka z\slekcji/ })).toBeVisible()
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
   // The missing files were the point.
   complaints.all.length = 0

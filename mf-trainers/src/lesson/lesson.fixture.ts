@@ -77,6 +77,7 @@ export function lessonApi(exercises: Exercise[] = sentences): Answers {
           example: 'dom',
           answerRecording: 'r-home',
           exampleRecording: null,
+          transcription: null,
           answerLang: 'ENG',
           exampleLang: 'PL',
           exercises: [],

@@ -1,6 +1,8 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { Button, media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { hasPage } from '@mowka/shared/platform'
+import { Button, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/shared/ui'
 import { IconArrowLeft, IconArrowRight } from '@mowka/shared/ui/icons'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
@@ -25,39 +27,53 @@ const Bar = styled.nav`
   }
 `
 
+/** The lesson that the words belong to, on the page of its course. */
+export const lessonOnCourse = (place: { courseId: string; lessonId: string }): string =>
+  paths.courseDetails({ courseId: place.courseId }, { query: { backTo: 'current' }, hash: place.lessonId })
+
+/** The trainer while there is something to learn, the repetitions once all is complete; null while no release has it. */
+function nextStep(place: { courseId: string; lessonId: string }, progress: number | null) {
+  if (progress === 100) {
+    return hasPage('repetitionWords') ? { to: paths.repetitionWords(), text: 'lessonWords.completed' } : null
+  }
+  return progress !== null && hasPage('lessonWordTrainer')
+    ? { to: paths.lessonWordTrainer(place), text: 'lessonWords.start' }
+    : null
+}
+
 /**
- * The bar at the bottom (vocabulary and commerce §2): back to the lessons from 960 px up, and the trainer, which
- * becomes the way to the repetitions once everything is complete.
+ * The bar at the bottom (V-LW-13 to 16): back to the lessons from 960 px up, and the trainer, which becomes the way to
+ * the repetitions once everything is complete. `progress` is in percent, null where no word is active.
  */
 export function LessonWordsActions({
   courseId,
   lessonId,
-  completed,
+  progress,
 }: {
   courseId: string
   lessonId: string
-  completed: boolean
+  progress: number | null
 }) {
   const { t } = useTranslation('vocabulary')
   const medium = useMediaQuery(queries.medium)
+  const bar = useRef<HTMLElement>(null)
+  const place = { courseId, lessonId }
+  const next = nextStep(place, progress)
+  const isShown = medium || next !== null
+  useSnackbarsAbove(bar, isShown)
+  if (!isShown) return null
   return (
-    <Bar aria-label={t('lessonWords.actions')}>
+    <Bar ref={bar} aria-label={t('lessonWords.actions')}>
       {medium && (
-        <Button
-          to={paths.courseDetails({ courseId }, { query: { backTo: 'current' }, hash: lessonId })}
-          leftIcon={<IconArrowLeft aria-hidden />}
-        >
+        <Button to={lessonOnCourse(place)} leftIcon={<IconArrowLeft aria-hidden />}>
           {t('lessonWords.back')}
         </Button>
       )}
-      <Button
-        variant="primary"
-        size="lg"
-        to={completed ? paths.repetitionWords() : paths.lessonWordTrainer({ courseId, lessonId })}
-        rightIcon={<IconArrowRight aria-hidden />}
-      >
-        {t(completed ? 'lessonWords.completed' : 'lessonWords.start')}
-      </Button>
+      {next && (
+        <Button variant="primary" size="lg" to={next.to} rightIcon={<IconArrowRight aria-hidden />}>
+          {t(next.text)}
+        </Button>
+      )}
     </Bar>
   )
 }

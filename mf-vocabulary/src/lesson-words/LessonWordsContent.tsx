@@ -1,3 +1,4 @@
+import { notify } from '@mowka/shared/platform'
 import { Switch, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,9 @@ const Switches = styled.div`
   flex-wrap: wrap;
   gap: 0 ${tokens.s8};
 `
+
+/** So long a hidden word can be brought back from the message, in milliseconds. */
+const UNDO_TIME = 10_000
 
 /** A lesson's words when they are there: progress, info box, switches, cards, action bar. */
 export function LessonWordsContent({
@@ -44,7 +48,12 @@ export function LessonWordsContent({
   const toggle = (entry: LessonWord) => {
     // The card of a word that is hidden goes away, and the focus must not go with it.
     if (!entry.known && !showHidden) focusNext.current = neighbourOf(shown, entry.word.wordId)
-    setSaid(t(entry.known ? 'known.shown' : 'known.hidden', { word: entry.word.answer }))
+    const { answer: word } = entry.word
+    if (entry.known) setSaid(t('known.shown', { word }))
+    else {
+      const undo = { label: t('known.undo'), onSelect: () => toggleKnown({ ...entry, known: true }) }
+      notify('success', t('known.hidden', { word }), { action: undo, duration: UNDO_TIME })
+    }
     toggleKnown(entry)
   }
 
@@ -85,7 +94,7 @@ export function LessonWordsContent({
         </WordGrid>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </section>
-      <LessonWordsActions courseId={courseId} lessonId={lessonId} completed={state.progress === 100} />
+      <LessonWordsActions courseId={courseId} lessonId={lessonId} progress={state.progress} />
     </>
   )
 }

@@ -22,7 +22,7 @@ const Box = styled.section`
 /** How many words and examples are left, or a congratulation (vocabulary and commerce §2). */
 export function LessonWordsInfoBox({ state }: { state: LessonWordsState }) {
   const { t } = useTranslation('vocabulary')
-  const done = state.progress === 100
+  const done = state.progress === 100 || state.allHidden
   const text = done ? (state.allHidden ? 'allHidden' : 'done') : 'left'
   return (
     <Box aria-labelledby="words-info">

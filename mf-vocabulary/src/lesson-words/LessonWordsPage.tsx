@@ -3,15 +3,27 @@ import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { RemoteWidget, usePageTitle } from '@mowka/shared/platform'
-import { Button, EmptyState, Page, Skeleton } from '@mowka/shared/ui'
+import { Button, EmptyState, media, Page, Skeleton } from '@mowka/shared/ui'
+import { IconArrowLeft } from '@mowka/shared/ui/icons'
 import { ReadStates } from '@mowka/shared/views'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import styled from 'styled-components'
 import { WordCardSkeletons } from '../word-card/WordCardSkeletons'
+import { lessonOnCourse } from './LessonWordsActions'
 import { LessonWordsContent } from './LessonWordsContent'
 import { LessonWordsTop } from './LessonWordsTop'
 import { lessonWords } from './lesson-words'
+
+/** The way back where the bar at the bottom has none: below 960 px (V-LW-13). */
+const Back = styled(Button)`
+  margin-left: -12px;
+  ${media.medium} {
+    display: none;
+    && + * { margin-top: 0; }
+  }
+`
 
 /** Placeholders while the list loads (vocabulary and commerce §9). */
 const SKELETONS = 12
@@ -45,6 +57,13 @@ export default function LessonWordsPage() {
 
   return (
     <Page>
+      <Back
+        variant="ghost"
+        to={lessonOnCourse({ courseId, lessonId })}
+        leftIcon={<IconArrowLeft aria-hidden />}
+      >
+        {t('lessonWords.back')}
+      </Back>
       {reads.state !== 'ready' && <LessonWordsTop progress={null} loading={reads.state === 'loading'} />}
       <ReadStates
         reads={reads}

@@ -27,12 +27,12 @@ export function WordsInfoDialog({ open, onClose }: { open: boolean; onClose: () 
         <Text>{t('info.intro')}</Text>
         <Stages>
           {[0, 1, 2].map((stage) => {
-            const { reached, total, name } = lessonStage(stage)
+            const { reached, current, total, name } = lessonStage(stage)
             return (
               <div key={stage}>
                 <dt>{t(`stage.${name}`)}</dt>
                 <dd aria-hidden>
-                  <StageChips reached={reached} total={total} />
+                  <StageChips reached={reached} current={current} total={total} />
                 </dd>
                 <dd>{t(`info.${name}`)}</dd>
               </div>

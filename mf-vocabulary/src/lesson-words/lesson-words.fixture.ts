@@ -9,6 +9,7 @@ export const lessonWord = (_id: string, change: Partial<Word> = {}): Word => ({
   exampleRecording: null,
   answerLang: 'ENG',
   exampleLang: 'PL',
+  transcription: null,
   exercises: [
     { tags: ['podroz_01'], answer: `First ${_id}.`, example: `Pierwsze ${_id}.` },
     { tags: ['podroz_01_b'], answer: `Second ${_id}.`, example: `Drugie ${_id}.` },

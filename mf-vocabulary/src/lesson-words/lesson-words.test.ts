@@ -29,9 +29,9 @@ test('V-LW-04: words and their sentences that are left are counted', () => {
   })
 })
 
-test('V-LW-09: with every word hidden nothing is left to do', () => {
+test('V-LW-09, C69: with every word hidden nothing is left to do, and there is no progress to show', () => {
   expect(lessonWordsState(list([0, true], [1, true]))).toEqual({
-    progress: 100,
+    progress: null,
     wordsLeft: 0,
     sentencesLeft: 0,
     hidden: 2,
@@ -40,7 +40,7 @@ test('V-LW-09: with every word hidden nothing is left to do', () => {
 })
 
 test('a lesson without words is neither done nor hidden', () => {
-  expect(lessonWordsState([])).toMatchObject({ progress: 0, allHidden: false })
+  expect(lessonWordsState([])).toMatchObject({ progress: null, allHidden: false })
 })
 
 test('the focus goes to the next card, from the last to the one before', () => {

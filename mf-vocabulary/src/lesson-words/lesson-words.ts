@@ -34,6 +34,7 @@ export function lessonWords(
       answerRecording: word.answerRecording,
       example: word.example,
       exampleLang: word.exampleLang,
+      transcription: word.transcription,
       sentences: exampleSentences(word.exercises, chapter),
     },
     stage: stageOf.get(word._id) ?? 0,
@@ -43,8 +44,8 @@ export function lessonWords(
 
 /** What the top bar, the info box and the switches show of a lesson's words. */
 export type LessonWordsState = {
-  /** Floor of complete over active words, in percent; hidden words do not count. 100 when nothing is left. */
-  progress: number
+  /** Floor of complete over active words, in percent; null where none is active: hidden words do not count (C69). */
+  progress: number | null
   /** Active words that are not complete. */
   wordsLeft: number
   /** Example sentences of those words. */
@@ -59,9 +60,7 @@ export function lessonWordsState(words: readonly LessonWord[]): LessonWordsState
   const left = active.filter(({ stage }) => !lessonStage(stage).complete)
   const hidden = words.length - active.length
   return {
-    progress: active.length
-      ? Math.floor(((active.length - left.length) / active.length) * 100)
-      : words.length && 100,
+    progress: active.length > 0 ? Math.floor(((active.length - left.length) / active.length) * 100) : null,
     wordsLeft: left.length,
     sentencesLeft: left.reduce((sum, { word }) => sum + word.sentences.length, 0),
     hidden,

@@ -1,12 +1,22 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langTag } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform'
-import { IconButton, StageChips, Status } from '@mowka/shared/ui'
+import { Ipa, StageChips, Status } from '@mowka/shared/ui'
 import { IconCircleCheck, IconEye, IconEyeOff } from '@mowka/shared/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StageView } from './stage'
-import { CompleteMark, Examples, Foot, FootLine, Meaning, Surface, Top } from './word-card-styles'
+import {
+  CompleteMark,
+  Examples,
+  Foot,
+  FootLine,
+  Meaning,
+  StageWord,
+  Surface,
+  Toggle,
+  Top,
+} from './word-card-styles'
 
 /** A word as its card shows it. */
 export type WordCardWord = {
@@ -18,13 +28,15 @@ export type WordCardWord = {
   /** The meaning, in the learner's language. */
   example: string
   exampleLang: LangCode
+  /** IPA between slashes; null without. */
+  transcription: string | null
   /** At most three. */
   sentences: readonly { answer: string; example: string }[]
 }
 
 /**
- * One word with its recording, meaning, sentences, stage chips and completion check (vocabulary and commerce §2).
- * A known word is inactive: eye-off icon, no chips, because it stays out of exercises.
+ * One word with its recording, transcription, meaning, sentences, stage (in chips and a word) and completion check
+ * (V-LW-10 to 12). A known word is inactive: eye-off icon, no chips, because it stays out of exercises (V-LW-21).
  */
 export function WordCard({
   word,
@@ -55,15 +67,9 @@ export function WordCard({
         />
         <Meaning $known={known}>
           <h3 lang={answerTag}>{word.answer}</h3>
+          {word.transcription && <Ipa lang={`${answerTag}-fonipa`}>{word.transcription}</Ipa>}
           <p lang={exampleTag}>{word.example}</p>
         </Meaning>
-        <IconButton
-          aria-label={t(known ? 'card.show' : 'card.hide', { word: word.answer })}
-          data-known-toggle={word.wordId}
-          onClick={onToggleKnown}
-        >
-          {known ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}
-        </IconButton>
       </Top>
       {showSentences && word.sentences.length > 0 && (
         <Examples aria-label={t('card.sentences', { word: word.answer })}>
@@ -78,18 +84,20 @@ export function WordCard({
       <FootLine>
         <Foot>
           {known ? (
-            <Status>{t('card.known')}</Status>
+            <Status icon={<IconEyeOff aria-hidden />}>{t('card.known')}</Status>
           ) : (
             <>
               <StageChips
                 reached={stage.reached}
                 total={stage.total}
+                current={stage.current}
                 label={t('card.stage', {
-                  reached: stage.reached,
+                  reached: stage.current,
                   total: stage.total,
                   name: t(`stage.${stage.name}`),
                 })}
               />
+              <StageWord aria-hidden>{t(`stage.${stage.name}`)}</StageWord>
               <CompleteMark
                 $complete={stage.complete}
                 {...(stage.complete
@@ -101,6 +109,16 @@ export function WordCard({
               {aside}
             </>
           )}
+          <Toggle
+            variant="ghost"
+            size="sm"
+            leftIcon={known ? <IconEye aria-hidden /> : <IconEyeOff aria-hidden />}
+            aria-label={t(known ? 'card.show' : 'card.hide', { word: word.answer })}
+            data-known-toggle={word.wordId}
+            onClick={onToggleKnown}
+          >
+            {t(known ? 'card.showShort' : 'card.hideShort')}
+          </Toggle>
         </Foot>
       </FootLine>
     </Surface>

@@ -13,7 +13,6 @@ export function WordCardSkeletons({ count }: { count: number }) {
               <Skeleton width="45%" height={22} />
               <Skeleton width="65%" height={16} style={{ marginTop: 10 }} />
             </div>
-            <Skeleton width={24} height={24} style={{ marginRight: 10 }} />
           </Top>
           <FootLine>
             <Foot>

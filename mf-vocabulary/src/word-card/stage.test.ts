@@ -1,13 +1,16 @@
 import { lessonStage, repetitionStage, stageName } from './stage'
 
 test.each([
-  [0, 1, false],
-  [1, 2, false],
-  [2, 3, true],
-  [5, 3, true],
-])('V-STAGE-02: in a lesson stage %i lights %i of three chips (C28)', (stage, reached, complete) => {
-  expect(lessonStage(stage)).toMatchObject({ reached, total: 3, complete })
-})
+  [0, 1, 0, false],
+  [1, 2, 1, false],
+  [2, 3, 3, true],
+  [5, 3, 3, true],
+])(
+  'V-STAGE-02: in a lesson stage %i stands on chip %i of three, with %i filled (C28)',
+  (stage, current, reached, complete) => {
+    expect(lessonStage(stage)).toMatchObject({ current, reached, total: 3, complete })
+  },
+)
 
 test.each([
   [0, 0, false],

@@ -15,8 +15,10 @@ export type StageName = 'new' | 'learning' | 'inRepetitions'
 
 /** How the stage of a word shows on its card. */
 export type StageView = {
-  /** Chips that are lit. */
+  /** Chips that are filled. */
   reached: number
+  /** The chip that stands for the stage, from 1. */
+  current: number
   /** All chips. */
   total: number
   complete: boolean
@@ -29,17 +31,26 @@ export function stageName(stage: number): StageName {
   return stage >= 1 ? 'learning' : 'new'
 }
 
-/** The stage of a word on its lesson's list. A new word stands on the first of three chips (C28). */
-export const lessonStage = (stage: number): StageView => ({
-  reached: Math.min(LESSON_CHIPS, Math.max(0, stage) + 1),
-  total: LESSON_CHIPS,
-  complete: stage >= LESSON_COMPLETE_STAGE,
-  name: stageName(stage),
-})
+/**
+ * The stage of a word on its lesson's list. The three chips stand for the stages 0, 1 and 2 (C28); a chip is filled
+ * when its stage is behind the word, so a new word stands on the first chip and has none filled.
+ */
+export function lessonStage(stage: number): StageView {
+  const complete = stage >= LESSON_COMPLETE_STAGE
+  const current = Math.min(LESSON_CHIPS, Math.max(0, stage) + 1)
+  return {
+    reached: complete ? LESSON_CHIPS : current - 1,
+    current,
+    total: LESSON_CHIPS,
+    complete,
+    name: stageName(stage),
+  }
+}
 
 /** The stage of a word on the list of repetitions: stage 2 is the first of seven chips (C28). */
 export const repetitionStage = (stage: number): StageView => ({
   reached: Math.min(REPETITION_CHIPS, Math.max(0, stage - BEFORE_REPETITION)),
+  current: Math.min(REPETITION_CHIPS, Math.max(1, stage - BEFORE_REPETITION)),
   total: REPETITION_CHIPS,
   complete: stage >= REPETITION_COMPLETE_STAGE,
   name: stageName(stage),

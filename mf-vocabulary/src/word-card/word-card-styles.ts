@@ -1,4 +1,4 @@
-import { Card, media, tokens } from '@mowka/shared/ui'
+import { Button, Card, media, tokens } from '@mowka/shared/ui'
 import styled from 'styled-components'
 
 /** Two columns of cards, one below 860 px. Buttons keep clear of the bar at the bottom when they get the focus. */
@@ -25,10 +25,9 @@ export const Surface = styled(Card)<{ $known?: boolean }>`
 
 export const Top = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
   gap: ${tokens.s4};
-  margin-right: -10px;
   ${media.phone} { gap: ${tokens.s3}; }
 `
 
@@ -66,6 +65,20 @@ export const FootLine = styled.div`
   margin-top: auto;
   padding-top: ${tokens.s3};
   > ${Foot} { border-top: 1px solid ${tokens.line}; }
+`
+
+/** What the chips say, in a word. */
+export const StageWord = styled.span`
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  font-weight: ${tokens.fwStrong};
+`
+
+/** Hides the word or brings it back: at the end of the card, in words. */
+export const Toggle = styled(Button)`
+  margin-right: -12px;
+  margin-left: auto;
+  color: ${tokens.muted};
 `
 
 /** The check: quiet until the word is complete, then green. */

@@ -110,6 +110,7 @@ export async function lessonWords(
     exampleRecording: row.exampleRecording,
     answerLang: row.answerLang,
     exampleLang: row.exampleLang,
+    transcription: row.transcription,
     exercises: exampleSentences(sentences.get(row.id) ?? [], chapter).map(({ tags, answer, example }) => ({
       tags,
       answer,

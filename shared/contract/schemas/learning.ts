@@ -96,6 +96,8 @@ export const Word = z.object({
   exampleRecording: Id.nullable(),
   answerLang: LangCode,
   exampleLang: LangCode,
+  /** IPA between slashes; null where nobody wrote it. */
+  transcription: z.string().nullable(),
   /** Sentences of the lesson's chapter that use the word (vocabulary and commerce §3). */
   exercises: z.array(z.object({ tags: z.array(z.string()), answer: z.string(), example: z.string() })),
 })

@@ -23,16 +23,23 @@ const Chips = styled.span<{ $done: boolean }>`
     color: ${({ $done }) => ($done ? 'var(--mw-on-success)' : 'var(--mw-card)')};
     font-weight: 800;
   }
+  i[data-current='true'] { border-color: var(--mw-text); color: var(--mw-text); font-weight: 800; }
+  i[data-on='true'][data-current='true'] { color: var(--mw-card); }
+  ${({ $done }) => $done && "i[data-on='true'][data-current='true'] { border-color: var(--mw-success); color: var(--mw-on-success); }"}
 `
 
 /** How far a word is: three stages in a lesson, seven in repetitions; all reached is mastered and green. */
 export function StageChips({
   reached,
   total,
+  current,
   label,
 }: {
+  /** Chips that are filled. */
   reached: number
   total: number
+  /** The chip that stands for now, from 1: outlined while it is not filled. */
+  current?: number
   /** Instead of "Etap 2 z 3". */
   label?: string
 }) {
@@ -41,7 +48,7 @@ export function StageChips({
   return (
     <Chips role="img" aria-label={label ?? labels.stages(on, total)} $done={on >= total}>
       {Array.from({ length: total }, (_, index) => (
-        <i key={index} data-on={index < on} aria-hidden>
+        <i key={index} data-on={index < on} data-current={index + 1 === current} aria-hidden>
           {index + 1}
         </i>
       ))}
