@@ -2,14 +2,16 @@ import { tokens } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { keepFocus } from './keep-focus'
+import { useKeyboardInset } from './use-keyboard-inset'
 
-const Bar = styled.div`
+const Bar = styled.div<{ $above: number }>`
   position: fixed;
-  inset: auto 0 0;
+  inset: auto 0 ${({ $above }) => $above}px;
   z-index: 30;
   display: flex;
   gap: 6px;
-  padding: ${tokens.s3} ${tokens.gutter} calc(${tokens.s3} + env(safe-area-inset-bottom));
+  padding: ${tokens.s3} ${tokens.gutter}
+    ${({ $above }) => ($above > 0 ? tokens.s3 : `calc(${tokens.s3} + env(safe-area-inset-bottom))`)};
   border-top: 1px solid ${tokens.line};
   background: ${tokens.card};
   button { min-height: 52px; padding-inline: ${tokens.s2}; }
@@ -20,8 +22,8 @@ const Primary = styled.div`
 `
 
 /**
- * The actions on phones and tablets, below the work, the primary one last and under the right thumb. A press leaves
- * the focus and the keyboard where the learner works.
+ * The actions on phones and tablets, below the work, the primary one last and under the right thumb. It stands on an
+ * on-screen keyboard, and a press leaves the focus and the keyboard where the learner works.
  */
 export function ActionBar({
   label,
@@ -33,8 +35,9 @@ export function ActionBar({
   /** The other actions, as compact buttons. */
   children?: ReactNode
 }) {
+  const above = useKeyboardInset()
   return (
-    <Bar role="group" aria-label={label} onMouseDown={keepFocus}>
+    <Bar role="group" aria-label={label} data-trainer-bar $above={above} onMouseDown={keepFocus}>
       {children}
       <Primary>{primary}</Primary>
     </Bar>

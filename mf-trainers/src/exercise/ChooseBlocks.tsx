@@ -6,7 +6,8 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { AnswerBubble, AnswerLabel, MyTurn } from './answer-bubble'
+import { AnswerHead } from './AnswerHead'
+import { AnswerBubble, MyTurn } from './answer-bubble'
 import { Block, Blocks, NextSlot } from './Block'
 import { BlockPool } from './BlockPool'
 import type { BlocksDraft } from './blocks-draft'
@@ -14,7 +15,7 @@ import type { ExerciseViewProps } from './view-props'
 
 const Tray = styled(AnswerBubble)`
   padding-bottom: ${tokens.s5};
-  > p { margin-bottom: ${tokens.s3}; }
+  > :first-child { margin-bottom: ${tokens.s3}; }
 `
 
 /** The sentence is put together from shuffled blocks. */
@@ -22,7 +23,7 @@ export const ChooseBlocks = observer(function ChooseBlocks({
   draft,
   lang,
   locked,
-  wrong,
+  verdict,
   resultId,
 }: ExerciseViewProps<BlocksDraft> & { lang: LangCode }) {
   const { t } = useTranslation('trainers')
@@ -30,8 +31,10 @@ export const ChooseBlocks = observer(function ChooseBlocks({
   return (
     <>
       <MyTurn>
-        <Tray $wrong={wrong} onMouseDown={keepFocus}>
-          <AnswerLabel id={id}>{t('answer.label')}</AnswerLabel>
+        <Tray $verdict={verdict} onMouseDown={keepFocus}>
+          <AnswerHead verdict={verdict}>
+            <p id={id}>{t('answer.label')}</p>
+          </AnswerHead>
           <Blocks role="group" aria-labelledby={id} aria-describedby={resultId} lang={langTag(lang)}>
             {draft.chosen.map((place) => (
               <Block

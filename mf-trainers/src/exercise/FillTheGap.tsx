@@ -1,14 +1,17 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
 import { langTag } from '@mowka/shared/domain/languages'
-import { SpecialCharacters } from '@mowka/shared/trainer'
+import { SpecialCharacters, WORK } from '@mowka/shared/trainer'
 import { tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { AnswerBubble, AnswerLabel, MyTurn, UnderAnswer } from './answer-bubble'
+import { AnswerHead } from './AnswerHead'
+import { AnswerBubble, MyTurn, UnderAnswer } from './answer-bubble'
+import { rightGaps } from './gap-verdicts'
 import type { GapsDraft } from './gaps-draft'
+import { MarkedGap } from './MarkedGap'
 import type { ExerciseViewProps } from './view-props'
 
 /** A sentence with gaps in it. */
@@ -39,7 +42,8 @@ export const FillTheGap = observer(function FillTheGap({
   draft,
   lang,
   locked,
-  wrong,
+  verdict,
+  takesFocus,
   resultId,
 }: ExerciseViewProps<GapsDraft> & { lang: LangCode }) {
   const { t } = useTranslation('trainers')
@@ -47,6 +51,24 @@ export const FillTheGap = observer(function FillTheGap({
   const fields = useRef<(HTMLInputElement | null)[]>([])
   const { active, caret } = draft
   const text = draft.fills[active] ?? ''
+  const total = draft.fills.length
+  const right = rightGaps(draft.gaps, draft.fills, verdict !== 'wrong')
+
+  // The first gap, and after a wrong answer the first one that has to be mended.
+  const focusFirst = useEffectEvent(() => {
+    const first = rightGaps(draft.gaps, draft.fills, false).indexOf(false)
+    fields.current[Math.max(0, first)]?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (takesFocus && !locked) focusFirst()
+  }, [takesFocus, locked])
+
+  /** Enter goes to the next gap; in the last one it checks, as everywhere. */
+  const onKeyDown = (event: KeyboardEvent, gap: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || gap === total - 1) return
+    event.preventDefault()
+    fields.current[gap + 1]?.focus()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is set after each text that wants it
   useLayoutEffect(() => {
@@ -57,12 +79,32 @@ export const FillTheGap = observer(function FillTheGap({
 
   return (
     <MyTurn>
-      <AnswerBubble $wrong={wrong}>
-        <AnswerLabel id={id}>{t('answer.label')}</AnswerLabel>
+      <AnswerBubble $verdict={verdict}>
+        <AnswerHead
+          verdict={verdict}
+          note={
+            verdict === 'wrong' && right.includes(false)
+              ? t('answer.gapsWrong', { wrong: right.filter((each) => !each).length, total })
+              : undefined
+          }
+        >
+          <p id={id}>{t('answer.label')}</p>
+        </AnswerHead>
         <GapSentence role="group" aria-labelledby={id} aria-describedby={resultId} lang={langTag(lang)}>
           {draft.parts.map((part) => {
             const { gap } = part
             if (gap === null) return <span key={part.start}>{part.text}</span>
+            if (verdict)
+              return (
+                <MarkedGap
+                  key={part.start}
+                  number={gap + 1}
+                  total={total}
+                  fill={draft.fills[gap] ?? ''}
+                  right={right[gap] ?? false}
+                  expected={part.text}
+                />
+              )
             return (
               <Gap
                 key={part.start}
@@ -70,8 +112,9 @@ export const FillTheGap = observer(function FillTheGap({
                   fields.current[gap] = field
                 }}
                 $width={gapWidth(part.text)}
-                aria-label={t('gaps.one', { number: gap + 1, total: draft.fills.length })}
-                aria-invalid={wrong || undefined}
+                aria-label={t('gaps.one', { number: gap + 1, total })}
+                {...(gap === 0 && { [WORK]: true })}
+                enterKeyHint={gap === total - 1 ? 'done' : 'next'}
                 value={draft.fills[gap] ?? ''}
                 maxLength={MAX_ANSWER_LENGTH - draft.value.length + (draft.fills[gap] ?? '').length}
                 readOnly={locked}
@@ -80,6 +123,7 @@ export const FillTheGap = observer(function FillTheGap({
                 autoComplete="off"
                 autoCorrect="off"
                 onFocus={() => draft.activate(gap)}
+                onKeyDown={(event) => onKeyDown(event, gap)}
                 onChange={(event) => draft.setFill(gap, event.target.value)}
               />
             )

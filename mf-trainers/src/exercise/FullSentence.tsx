@@ -1,17 +1,17 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
 import { langTag } from '@mowka/shared/domain/languages'
-import { SpecialCharacters } from '@mowka/shared/trainer'
-import { media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { SpecialCharacters, WORK } from '@mowka/shared/trainer'
+import { media, tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { AnswerBubble, answerLabel, MyTurn, UnderAnswer } from './answer-bubble'
+import { AnswerHead } from './AnswerHead'
+import { AnswerBubble, MyTurn, UnderAnswer } from './answer-bubble'
 import type { TextDraft } from './text-draft'
 import type { ExerciseViewProps } from './view-props'
 
-const Label = styled.label`${answerLabel}`
 const Bubble = styled(AnswerBubble)`
   &:focus-within { border-color: ${tokens.focus}; box-shadow: 0 0 0 2px ${tokens.focus}; }
 `
@@ -36,18 +36,17 @@ export const FullSentence = observer(function FullSentence({
   draft,
   lang,
   locked,
-  wrong,
+  verdict,
+  takesFocus,
   resultId,
 }: ExerciseViewProps<TextDraft> & { lang: LangCode }) {
   const { t } = useTranslation('trainers')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const hasKeyboard = useMediaQuery(queries.medium)
 
-  // On phones the keyboard would cover the sentence before it is read.
   useEffect(() => {
-    if (hasKeyboard && !locked) field.current?.focus({ preventScroll: true })
-  }, [hasKeyboard, locked])
+    if (takesFocus && !locked) field.current?.focus({ preventScroll: true })
+  }, [takesFocus, locked])
 
   const { caret, text } = draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is set after each text that wants it
@@ -59,10 +58,13 @@ export const FullSentence = observer(function FullSentence({
 
   return (
     <MyTurn>
-      <Bubble $wrong={wrong}>
-        <Label htmlFor={id}>{t('answer.label')}</Label>
+      <Bubble $verdict={verdict}>
+        <AnswerHead verdict={verdict}>
+          <label htmlFor={id}>{t('answer.label')}</label>
+        </AnswerHead>
         <Text
           ref={field}
+          {...{ [WORK]: true }}
           id={id}
           lang={langTag(lang)}
           rows={1}
@@ -70,7 +72,7 @@ export const FullSentence = observer(function FullSentence({
           maxLength={MAX_ANSWER_LENGTH}
           readOnly={locked}
           $checked={locked}
-          aria-invalid={wrong || undefined}
+          aria-invalid={verdict === 'wrong' || undefined}
           aria-describedby={resultId}
           spellCheck={false}
           autoCapitalize="off"

@@ -1,29 +1,24 @@
+import type { ResultTone } from '@mowka/shared/trainer'
 import { media, SpeechBubble, tokens } from '@mowka/shared/ui'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 
-/** What the learner says: the bubble with the tail at the right. `$wrong` marks its edge. */
+const edges: Record<ResultTone, string> = { right: tokens.success, slip: tokens.spark, wrong: tokens.danger }
+
+/** What the learner says: the bubble with the tail at the right. After the check its edge has the colour of the result. */
 export const AnswerBubble = styled(SpeechBubble).attrs({ me: true, padding: 'none' as const })<{
-  $wrong?: boolean
+  $verdict: ResultTone | null
 }>`
   padding: ${tokens.s3} ${tokens.s5};
-  border: 1.5px solid ${({ $wrong }) => ($wrong ? tokens.danger : tokens.lineStrong)};
+  border: 1.5px solid ${({ $verdict }) => ($verdict ? edges[$verdict] : tokens.lineStrong)};
+  transition: border-color ${tokens.slow} ${tokens.ease};
   ${media.belowMedium} { padding: ${tokens.s3} ${tokens.s4}; }
 `
-/** The name over the answer. */
-export const answerLabel = css`
-  display: block;
-  color: ${tokens.muted};
-  font-size: ${tokens.fs14};
-  font-weight: 800;
-`
-export const AnswerLabel = styled.p`${answerLabel}`
-
-/** The learner's turn in the conversation, moved in from the left. */
+/** The learner's turn in the conversation, moved in from the left where there is room. */
 export const MyTurn = styled.div`
   margin: 0 0 ${tokens.s4} 60px;
   ${media.belowMedium} { margin-left: 0; }
 `
-/** The line below an answer: special characters, tools. */
+/** The line below an answer: special characters, tools. Nothing where there are none. */
 export const UnderAnswer = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -31,4 +26,5 @@ export const UnderAnswer = styled.div`
   justify-content: space-between;
   gap: ${tokens.s2};
   margin-top: ${tokens.s3};
+  &:empty { display: none; }
 `

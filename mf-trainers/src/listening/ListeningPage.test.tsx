@@ -90,7 +90,7 @@ test('it can be heard again and again, from before, over and over, slowly, and f
   await person.click(screen.getByRole('radio', { name: '0,5×' }))
   expect(audio.rate).toBe(0.5)
   await person.type(field, ' home{Enter}')
-  await screen.findByText('Jeszcze nie. Zobacz różnicę:')
+  await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
   expect(audio.isRepeating).toBe(false)
 })
 

@@ -2,9 +2,9 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { Task } from '@mowka/shared/trainer'
+import { focusWork, keepFocus, Task } from '@mowka/shared/trainer'
 import { Alert, Button, tokens } from '@mowka/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
@@ -12,21 +12,23 @@ const Space = styled.div`
   margin-bottom: ${tokens.s4};
 `
 
-/** How an exercise of a type works; dismissed once, it stays away for that type (learner core §3). */
+/** How an exercise of a type works; dismissed once, it stays away for that type (L-TRN-05). */
 function HowItWorks({ type }: { type: ExerciseType }) {
   const { t } = useTranslation('trainers')
   const key = localKeys.exerciseDescriptionDismissed(type)
   const [isDismissed, setDismissed] = useState(() => readStored<boolean>(key) === true)
   if (isDismissed) return null
   return (
-    <Space>
+    <Space onMouseDown={keepFocus}>
       <Alert
         actions={
           <Button
             size="sm"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              const hadFocus = currentTarget === document.activeElement
               writeStored(key, true)
               setDismissed(true)
+              if (hadFocus) focusWork()
             }}
           >
             {t('description.dismiss')}
@@ -39,23 +41,13 @@ function HowItWorks({ type }: { type: ExerciseType }) {
   )
 }
 
-/** What is to be done, by type of exercise and language, with a longer word the first times (learner core §2). */
-export function TaskDescription({
-  type,
-  lang,
-  aside,
-}: {
-  type: ExerciseType
-  lang: LangCode
-  /** Stands at the end of the line. */
-  aside?: ReactNode
-}) {
+/** What is to be done, by type of exercise and language, with a longer word the first times (L-TRN-04). */
+export function TaskDescription({ type, lang }: { type: ExerciseType; lang: LangCode }) {
   const { t } = useTranslation('trainers')
   return (
     <>
       <Task>
         <p>{t(`task.${type}`, { to: t(`lang.to.${lang}`), in: t(`lang.in.${lang}`) })}</p>
-        {aside}
       </Task>
       <HowItWorks key={type} type={type} />
     </>

@@ -1,27 +1,21 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { ApiError } from '@mowka/shared/platform'
 import { ActionBar, Body, barTone, indicatorAnimates, useEnter } from '@mowka/shared/trainer'
-import { Card, ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { Card, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { IconChevronDown, IconVocabulary } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { SentenceExercise } from '../exercise/SentenceExercise'
 import { Glossary } from '../glossary/Glossary'
 import { HintButton, PlayButton, PrimaryButton, RateButton, SkipButton } from './actions'
+import { ExerciseOnScreen } from './ExerciseOnScreen'
 import { LessonTopBar } from './LessonTopBar'
 import { MoreSheet } from './MoreSheet'
-import { Result } from './Result'
-import { TaskDescription } from './TaskDescription'
 import { type LessonHelps, TrainerSide } from './TrainerSide'
-import type { TrainerItem } from './trainer-item'
+import { Trouble } from './Trouble'
 import type { TrainerMode } from './trainer-mode'
 import type { TrainerStore } from './trainer-store'
 
-const ResultPlace = styled.div`
-  scroll-margin-top: 72px;
-`
 const Words = styled(Card).attrs({ padding: 'none' as const })`
   details { margin-top: 0; }
   summary {
@@ -55,74 +49,6 @@ export function TrainerSkeleton() {
     </Shapes>
   )
 }
-
-/** What could not be loaded or saved, what is safe, and the way on. */
-const Trouble = observer(function Trouble({ store }: { store: TrainerStore }) {
-  const { t } = useTranslation('trainers')
-  const isOffline = store.error instanceof ApiError && store.error.kind === 'network'
-  const isUnsaved = store.phase === 'saveFailed'
-  return (
-    <ErrorState
-      title={t(isOffline ? 'trouble.offline' : isUnsaved ? 'trouble.unsaved' : 'trouble.notLoaded')}
-      onRetry={store.primary}
-    >
-      {t(isUnsaved ? 'trouble.answerIsKept' : 'trouble.progressIsSafe')}
-    </ErrorState>
-  )
-})
-
-const ExerciseOnScreen = observer(function ExerciseOnScreen({
-  store,
-  item,
-  helps,
-  explanation,
-}: {
-  store: TrainerStore
-  item: TrainerItem
-  helps: LessonHelps | null
-  explanation?: ReactNode
-}) {
-  const resultId = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const isWide = useMediaQuery(queries.medium)
-  const { result } = store
-  const { exercise } = item
-  const { Prompt, Escape, Afterword } = store.mode
-
-  // On phones the result lies below the screen's edge.
-  useEffect(() => {
-    if (result && !isWide) place.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-  }, [result, isWide])
-
-  return (
-    <>
-      <TaskDescription type={item.type} lang={exercise.answerLang} />
-      <div aria-live="polite">
-        <Prompt key={`${exercise._id} ${item.order}`} exercise={exercise} isChecked={result !== null} />
-      </div>
-      <SentenceExercise
-        key={`${exercise._id} ${item.order}`}
-        draft={item.draft}
-        lang={exercise.answerLang}
-        locked={store.phase !== 'answering'}
-        wrong={result !== null && !result.isSuccess}
-        resultId={result ? resultId : undefined}
-      />
-      {Escape && !result && <Escape />}
-      <ResultPlace ref={place} id={resultId} role="status">
-        {result && (
-          <Result
-            result={result}
-            exercise={exercise}
-            hints={helps?.hints?.filter((hint) => hint.exercises.includes(exercise._id))}
-            explanation={explanation}
-            afterword={Afterword && <Afterword exercise={exercise} />}
-          />
-        )}
-      </ResultPlace>
-    </>
-  )
-})
 
 /** The helps without the words that would give the answer away now. */
 function withoutSpoilers(

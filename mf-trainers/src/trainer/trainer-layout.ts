@@ -1,3 +1,4 @@
+import { WORK } from '@mowka/shared/trainer'
 import { media, tokens } from '@mowka/shared/ui'
 import styled from 'styled-components'
 
@@ -12,6 +13,16 @@ export const Head = styled.div`
   h1 { font-size: ${tokens.fs18}; letter-spacing: 0; }
   p { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
   ${media.belowMedium} { min-height: 0; margin-bottom: 0; }
+  /* On phones an on-screen keyboard leaves no room for it: while somebody types, only screen readers have it. */
+  ${media.belowMedium} {
+    &:has(~ * [${WORK}]:focus) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
   ${media.phone} {
     flex-direction: column-reverse;
     align-items: stretch;

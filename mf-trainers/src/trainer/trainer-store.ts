@@ -40,6 +40,8 @@ export class TrainerStore {
   phase: TrainerPhase = 'loading'
   item: TrainerItem | null = null
   result: AttemptResult | null = null
+  /** How many exercises were shown. */
+  shown = 0
   /** Checked attempts at this exercise. */
   attempts = 0
   hintsLeft: number
@@ -336,6 +338,7 @@ export class TrainerStore {
     this.largestRemaining = Math.max(this.largestRemaining, remaining)
     const item = makeItem(exercise, this.ports, this.picker, { remaining, total: this.total })
     this.item = item
+    this.shown += 1
     this.result = null
     this.attempts = 0
     this.hintsLeft = this.mode.hintsPerExercise

@@ -41,13 +41,13 @@ test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-
   expect(button('Pomiń')).toHaveAttribute('aria-disabled', 'true')
   await person.type(await box(), 'I is at home.')
   await person.click(button('Sprawdź'))
-  expect(await screen.findByText('Jeszcze nie. Zobacz różnicę:')).toBeVisible()
-  const result = screen.getByText('Jeszcze nie. Zobacz różnicę:').closest('[role="status"]') as HTMLElement
+  expect(await screen.findByText('Jeszcze nie. Popraw 1 miejsce')).toBeVisible()
+  const result = screen.getByText('Jeszcze nie. Popraw 1 miejsce').closest('[role="status"]') as HTMLElement
   expect(within(result).getByText('is').tagName).toBe('DEL')
   expect(within(result).getByText('am').tagName).toBe('INS')
   expect(within(result).getByText('at').tagName).toBe('STRONG')
   await person.click(button('Spróbuj ponownie'))
-  expect(screen.queryByText('Jeszcze nie. Zobacz różnicę:')).not.toBeInTheDocument()
+  expect(screen.queryByText('Jeszcze nie. Popraw 1 miejsce')).not.toBeInTheDocument()
   await person.clear(await box())
   await person.type(await box(), 'I am at home.')
   await person.click(button('Sprawdź'))
@@ -67,7 +67,7 @@ test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-
   await sentence('Idę spać.')
   await person.type(await box(), 'I go')
   await person.click(button('Sprawdź'))
-  await screen.findByText('Jeszcze nie. Zobacz różnicę:')
+  await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
   await person.click(button('Pomiń'))
 
   // First what was hard, then the summary.
@@ -121,7 +121,7 @@ test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-
 test('Enter checks, tries again and goes on (L-TRN-13)', async () => {
   const { person } = await open()
   await person.type(await box(), 'I am{Enter}')
-  await screen.findByText('Jeszcze nie. Zobacz różnicę:')
+  await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
   await person.keyboard('{Enter}')
   await person.type(await box(), ' at home.{Enter}')
   await screen.findByText('Dobrze')
@@ -239,7 +239,7 @@ test('after a wrong answer a full-screen hint is one press away and not in the r
   const hints = [{ _id: 'h', content: '<p>Tabela odmiany</p>', isFullScreen: true, exercises: ['e1'] }]
   const { person } = await open({ getLessonHints: { data: hints } })
   await person.type(await box(), 'I{Enter}')
-  await screen.findByText('Jeszcze nie. Zobacz różnicę:')
+  await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
   expect(screen.queryByText('Tabela odmiany')).not.toBeInTheDocument()
   await person.click(button('Otwórz wskazówkę 1'))
   expect(await screen.findByRole('dialog', { name: 'Wskazówka' })).toHaveTextContent('Tabela odmiany')

@@ -103,7 +103,7 @@ export function renderPage(
 <html lang="${attribute(config.interfaceLang)}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="theme-color" content="#0b2545">
 <title>Mówka</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,0 +1,56 @@
+import type { ResultTone } from '@mowka/shared/trainer'
+import { tokens } from '@mowka/shared/ui'
+import { IconCheck, IconX } from '@mowka/shared/ui/icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${tokens.s3};
+  min-height: 22px;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  font-weight: 800;
+`
+const colours: Record<ResultTone, string> = {
+  right: tokens.success,
+  slip: tokens.text,
+  wrong: tokens.danger,
+}
+const Sign = styled.span<{ $tone: ResultTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${({ $tone }) => colours[$tone]};
+  svg { width: 18px; height: 18px; }
+`
+
+/** The line over an answer: what it is and, after the check, how it was, in a sign and in words. */
+export function AnswerHead({
+  children,
+  verdict,
+  note,
+}: {
+  /** The label of the answer. */
+  children: ReactNode
+  verdict: ResultTone | null
+  /** Other words for how it was, such as how many gaps are wrong. */
+  note?: string
+}) {
+  const { t } = useTranslation('trainers')
+  return (
+    <Row>
+      {children}
+      {verdict && (
+        <Sign $tone={verdict}>
+          {verdict === 'wrong' ? <IconX aria-hidden /> : <IconCheck aria-hidden />}
+          {note ?? t(`answer.${verdict}`)}
+        </Sign>
+      )}
+    </Row>
+  )
+}

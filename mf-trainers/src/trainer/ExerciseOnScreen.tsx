@@ -1,0 +1,75 @@
+import { media, queries, useMediaQuery } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styled from 'styled-components'
+import { hasGaps } from '../exercise/exercise-type'
+import { SentenceExercise } from '../exercise/SentenceExercise'
+import { Result, toneOf } from '../result/Result'
+import { TaskDescription } from './TaskDescription'
+import type { LessonHelps } from './TrainerSide'
+import type { TrainerItem } from './trainer-item'
+import type { TrainerStore } from './trainer-store'
+import { useViewOfResult } from './use-view-of-result'
+
+/** Pages leave 88 px at the top when they scroll; the top bar of phones is lower. */
+const Question = styled.div`
+  ${media.belowMedium} { scroll-margin-top: -24px; }
+`
+
+/** One exercise: the task, the question, the answer, and what is said to it. */
+export const ExerciseOnScreen = observer(function ExerciseOnScreen({
+  store,
+  item,
+  helps,
+  explanation,
+}: {
+  store: TrainerStore
+  item: TrainerItem
+  helps: LessonHelps | null
+  explanation?: ReactNode
+}) {
+  const resultId = useId()
+  const question = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const isWide = useMediaQuery(queries.medium)
+  const { result } = store
+  const { exercise } = item
+  const { Prompt, Escape, Afterword } = store.mode
+  // On phones the keyboard would come over the first sentence before it is read.
+  const takesFocus = isWide || store.shown > 1 || store.attempts > 0
+
+  useViewOfResult(result !== null, question, answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every exercise begins at the top of the page
+  useEffect(() => window.scrollTo({ top: 0 }), [item])
+
+  return (
+    <>
+      <TaskDescription type={item.type} lang={exercise.answerLang} />
+      <Question ref={question} aria-live="polite">
+        <Prompt key={`${exercise._id} ${item.order}`} exercise={exercise} isChecked={result !== null} />
+      </Question>
+      <SentenceExercise
+        key={`${exercise._id} ${item.order}`}
+        draft={item.draft}
+        lang={exercise.answerLang}
+        locked={store.phase !== 'answering'}
+        verdict={result && toneOf(result)}
+        takesFocus={takesFocus}
+        resultId={result ? resultId : undefined}
+      />
+      {Escape && !result && <Escape />}
+      <div ref={answer} id={resultId} role="status">
+        {result && (
+          <Result
+            result={result}
+            exercise={exercise}
+            hints={helps?.hints?.filter((hint) => hint.exercises.includes(exercise._id))}
+            isMarkedAbove={hasGaps(item.kind)}
+            explanation={explanation}
+            afterword={Afterword && <Afterword exercise={exercise} />}
+          />
+        )}
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,41 @@
+import { UiProvider } from '@mowka/shared/ui'
+import { act, render, screen } from '@testing-library/react'
+import { ActionBar } from './ActionBar'
+
+/** What a phone's browser shows of a page that is 800 px high. */
+class FakeViewport extends EventTarget {
+  height = 800
+  offsetTop = 0
+  scale = 1
+}
+let viewport: FakeViewport
+const innerHeight = window.innerHeight
+
+beforeEach(() => {
+  viewport = new FakeViewport()
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport })
+  Object.defineProperty(window, 'innerHeight', { configurable: true, value: 800 })
+})
+afterEach(() => {
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: undefined })
+  Object.defineProperty(window, 'innerHeight', { configurable: true, value: innerHeight })
+})
+
+const bottom = () => getComputedStyle(screen.getByRole('group')).inset.split(' ').at(-1)
+const show = (change: Partial<FakeViewport>) => {
+  Object.assign(viewport, change)
+  act(() => void viewport.dispatchEvent(new Event('resize')))
+}
+
+test('the bar stands on an on-screen keyboard, and not on the edge of a zoomed page', () => {
+  render(
+    <UiProvider>
+      <ActionBar label="Działania" primary={<button type="button">Sprawdź</button>} />
+    </UiProvider>,
+  )
+  expect(bottom()).toBe('0px')
+  show({ height: 500, offsetTop: 20 })
+  expect(bottom()).toBe('280px')
+  show({ height: 400, offsetTop: 100, scale: 2 })
+  expect(bottom()).toBe('0px')
+})
