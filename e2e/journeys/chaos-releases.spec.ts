@@ -115,12 +115,12 @@ test('a release for another kernel is refused with its reasons, and would cost i
     ),
   )
   await test.step('the server refuses it', async () => {
-    build.manifest.kernelRange = '^2.0.0'
+    build.manifest.kernelRange = '^99.0.0'
     const { status, body } = await offer(build, '9.3.0')
     expect([status, body.code]).toEqual([409, 'RELEASE_REFUSED'])
     expect(body.errors).toContainEqual({
       path: 'KERNEL_MISMATCH',
-      message: expect.stringMatching(/^vocabulary 9\.3\.0 runs on kernel \^2\.0\.0, the shell has 1\./),
+      message: expect.stringMatching(/^vocabulary 9\.3\.0 runs on kernel \^99\.0\.0, the shell has \d+\./),
     })
     expect((await pointerOf('vocabulary')).live).toBe(live)
   })
