@@ -303,7 +303,7 @@ export function AllParts({ open }: { open?: 'dialog' | 'question' | 'sheet' | 'r
           speechLang="en"
           kicker={
             <>
-              <IconKeyboard aria-hidden /> Przerwana lekcja, pisanie
+              <IconKeyboard aria-hidden /> Dokończ lekcję: pisanie
             </>
           }
           title="Uprzejme prośby"
@@ -449,7 +449,7 @@ export function AllParts({ open }: { open?: 'dialog' | 'question' | 'sheet' | 'r
         </Section>
         <Banner
           icon={<IconLock aria-hidden />}
-          title="Ta lekcja wymaga dostępu"
+          title="Odblokuj tę lekcję"
           actions={
             <>
               <Button variant="primary">Rozpocznij okres próbny</Button>

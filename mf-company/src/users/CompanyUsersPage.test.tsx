@@ -130,7 +130,7 @@ describe('the accesses card', () => {
     })
     const list = await card()
     expect(await list.findByRole('heading', { name: 'LATARNIA-12' })).toBeInTheDocument()
-    expect(list.getByText('Pozostało: 7 z 20')).toBeInTheDocument()
+    expect(list.getByText('Wolne miejsca: 7 z 20')).toBeInTheDocument()
     expect(list.getByText('Angielski, 12 miesięcy')).toBeInTheDocument()
     expect(list.getByText('Niemiecki, 3 miesiące')).toBeInTheDocument()
     expect(list.queryByText('PELNY')).not.toBeInTheDocument()

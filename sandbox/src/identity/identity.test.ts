@@ -66,7 +66,7 @@ describe('signing in with a browser', () => {
   test('says in Polish that the password is wrong, keeps the address, and lets people try again', async () => {
     const browser = new Browser()
     const { form, page } = await signInAs(sandbox, browser, 'learner@mowka.test', 'wrong')
-    expect(page).toContain('Adres e-mail lub hasło się nie zgadza.')
+    expect(page).toContain('Nieprawidłowy e-mail lub hasło.')
     expect(page).toContain('value="learner@mowka.test"')
     const back = await browser.follow(form.url, sandbox.platform, {
       email: 'learner@mowka.test',

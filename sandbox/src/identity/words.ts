@@ -16,7 +16,7 @@ const PL = {
   noVerificationMail: 'Link potwierdzający nie dotarł?',
   accounts: 'Konta w\u00a0piaskownicy',
   accountsHint: 'Wybierz konto, a\u00a0formularz wypełni się sam.',
-  wrongPassword: 'Adres e-mail lub hasło się nie zgadza. Sprawdź je i\u00a0spróbuj jeszcze raz.',
+  wrongPassword: 'Nieprawidłowy e-mail lub hasło. Sprawdź je i\u00a0spróbuj jeszcze raz.',
   checkForm: 'Popraw zaznaczone pola.',
   emailWrong: 'Wpisz poprawny adres e-mail.',
   emailTaken: 'Konto z\u00a0tym adresem już istnieje. Zaloguj się albo ustaw nowe hasło.',

@@ -98,7 +98,7 @@ export function Banner({
   live = false,
 }: {
   title: ReactNode
-  /** Small orange line above the title, e.g. an icon and "Przerwana lekcja, pisanie". */
+  /** Small orange line above the title, e.g. an icon and "Dokończ lekcję: pisanie". */
   kicker?: ReactNode
   children?: ReactNode
   actions?: ReactNode
