@@ -84,7 +84,7 @@ const given = ({ live, fallback, canary, canaryPercent }: Pointer) => ({
 test('learning 1.0, a canary of 1.1 that withdraws itself, 1.2 for all and back, while a lesson goes on', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const platform = new Platform(ownPort)
   const record = new WalkRecord(platform)
   try {

