@@ -185,12 +185,15 @@ test('calls for admins alone are the ones that the documents name, and what beca
   expect(ofAdmins.toSorted()).toEqual([
     'allowOverrides',
     'createGiftCard',
+    'getJob',
     'getReleases',
     'grantAccess',
     'importContent',
     'listCourses',
     'listGiftCards',
+    'listJobs',
     'moveProgress',
+    'retryJob',
     'updateCourse',
   ])
 })

@@ -1,4 +1,5 @@
 import { attemptRoutes } from './attempt/routes'
+import { backgroundRoutes } from './background/routes'
 import { isAwaited, joinCompanies, readCompanyId } from './company/public'
 import { companyRoutes } from './company/routes'
 import { readKnownCourses } from './course/public'
@@ -38,4 +39,5 @@ export function registerDomains(api: Api, services: Services): void {
   importRoutes(api, services)
   progressRoutes(api)
   attemptRoutes(api, services)
+  backgroundRoutes(api, services)
 }

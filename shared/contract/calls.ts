@@ -6,6 +6,7 @@ import { commerceCalls } from './schemas/commerce'
 import { companyCalls } from './schemas/company'
 import { contentCalls } from './schemas/content'
 import { giftCardCalls } from './schemas/gift-card'
+import { jobCalls } from './schemas/job'
 import { learningCalls } from './schemas/learning'
 import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
@@ -32,6 +33,7 @@ export const calls = {
   ...popupCalls,
   ...trackingCalls,
   ...platformCalls,
+  ...jobCalls,
   ...contentCalls,
 } satisfies Record<CallName, CallSchema>
 

@@ -3,6 +3,7 @@ import { commerceEndpoints } from './endpoints/commerce'
 import { companyEndpoints } from './endpoints/company'
 import { contentEndpoints } from './endpoints/content'
 import { giftCardEndpoints } from './endpoints/gift-card'
+import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
 import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
 import { popupEndpoints } from './endpoints/popup'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...popupEndpoints,
   ...trackingEndpoints,
   ...platformEndpoints,
+  ...jobEndpoints,
 } as const
 
 /** Every call of the server: also those that only commands and other services make. */

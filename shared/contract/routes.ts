@@ -76,6 +76,8 @@ export const routes = {
   adminEditPopup: '/admin/offers/popups/:popupId',
   adminMediaLibrary: '/admin/media-library',
   adminGiftCards: '/admin/gift-cards',
+  /** Work in the background; a page of the platform itself. */
+  adminJobs: '/admin/jobs',
   /** What became of releases; a page of the platform itself (design §3). */
   adminReleases: '/admin/releases',
 } as const

@@ -10,6 +10,7 @@ export const tags = [
   'exercises',
   'giftCards',
   'hints',
+  'jobs',
   'lessons',
   'plans',
   'popups',

@@ -59,7 +59,7 @@ export async function reportDeadLetters({ db, config, jobs, now }: Services): Pr
       { to: operator, lang: config.interfaceLang, once: first.id },
       {
         jobs: [...counts].map(([name, count]) => ({ name, count })),
-        url: `${config.publicUrl}/admin/jobs?filters=state:dead`,
+        url: `${config.publicUrl}/admin/jobs?state=dead`,
       },
     )
   })

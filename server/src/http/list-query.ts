@@ -61,7 +61,7 @@ export async function readPage<List extends ListDescription, Table extends PgTab
 }
 
 /** The text stands somewhere in one of the columns, in whatever case. */
-export function containsText(text: string, columns: PgColumn[]): SQL | undefined {
+export function containsText(text: string, columns: (PgColumn | SQL)[]): SQL | undefined {
   const sought = text.trim()
   if (!sought) return undefined
   const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`

@@ -24,4 +24,8 @@ export type Jobs = {
     data: z.input<Schema>,
     options?: SendOptions,
   ) => Promise<boolean>
+  /** Sends dead letters again, within a transaction. Returns how many; one whose place is taken stays. */
+  sendAgain: (tx: Database, ids: string[]) => Promise<number>
+  /** What may be shown of a job's data. */
+  factsOf: (name: string, data: unknown) => Record<string, string | number>
 }

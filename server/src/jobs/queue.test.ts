@@ -130,8 +130,8 @@ describe('a job that used up its tries', () => {
     fails = () => false
     const ids: string[] = []
     const [letter] = await kept(DEAD_LETTERS)
-    expect(await queue.sendAgain([String(letter?.id)])).toBe(1)
-    expect(await queue.sendAgain([String(letter?.id)])).toBe(0)
+    const again = () => queue.sendAgain(database.db, [String(letter?.id)])
+    expect([await again(), await again()]).toEqual([1, 0])
     const seen = openQueue(database, [worker(greet, async (_, __, { id }) => void ids.push(id))], usual)
     await seen.prepare()
     await seen.runDue(services)

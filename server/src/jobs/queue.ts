@@ -29,6 +29,9 @@ const ZONE = 'Europe/Warsaw'
 /** Jobs that `runDue` takes at once. */
 const BATCH = 50
 
+/** The panel shows the newest first. */
+const NEWEST_FIRST = `create index if not exists job_newest on ${JOBS_SCHEMA}.job_common (created_on desc, id)`
+
 /** An id that no job has. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -64,8 +67,6 @@ export type JobQueue = Jobs & {
   stop: () => Promise<void>
   /** Does everything that is due, here and now, and what comes out of it; for tests. */
   runDue: (services: Services) => Promise<Outcome[]>
-  /** Sends dead letters again. Returns how many. */
-  sendAgain: (ids: string[]) => Promise<number>
 }
 
 const objectKeys = <Type extends object>(of: Type) => Object.keys(of) as (keyof Type)[]
@@ -119,6 +120,7 @@ export function openQueue(
       // transaction of the embedded database, which has one connection.
       await boss.findJobs(job.name, { id: NO_JOB })
     }
+    if (!isAsleep) await executeSql(NEWEST_FIRST)
   }
 
   /** One try. Throws what may be kept and shown. */
@@ -218,8 +220,7 @@ export function openQueue(
       }
       return outcomes
     },
-    async sendAgain(ids) {
-      return boss.redrive(DEAD_LETTERS, { ids })
-    },
+    sendAgain: (tx, ids) => boss.redrive(DEAD_LETTERS, { ids, db: inside(tx) }),
+    factsOf: (name, data) => workers.find(({ job }) => job.name === name)?.shown(data) ?? {},
   }
 }

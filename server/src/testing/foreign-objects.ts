@@ -1,3 +1,4 @@
+import { jobObjects } from '../background/foreign-fixture'
 import { companyObjects } from '../company/foreign-fixture'
 import { courseObjects } from '../course/foreign-fixture'
 import { giftCardObjects } from '../gift-card/foreign-fixture'
@@ -47,6 +48,7 @@ const fixtures: readonly ForeignFixture[] = [
   popupObjects,
   recordingObjects,
   giftCardObjects,
+  jobObjects,
 ]
 
 /** Makes objects of every kind that a policy may name. */

@@ -1,0 +1,16 @@
+import { objectPolicy } from '../http/policy'
+import { notFound } from '../http/problem'
+import { readJob } from './store'
+
+/** A job of the background, for administrators. */
+export const keptJob = objectPolicy({
+  name: 'admin, a job',
+  who: 'admin',
+  kind: 'job',
+  at: 'params.id',
+  load: async ({ db }, id) => {
+    const job = await readJob(db, id)
+    if (!job) throw notFound('The job')
+    return job
+  },
+})

@@ -1,0 +1,12 @@
+import type { Api } from '../http/api'
+import { adminOnly } from '../http/policy'
+import type { Services } from '../services'
+import { keptJob } from './policies'
+import * as service from './service'
+
+/** Work in the background, as administrators see it. */
+export function backgroundRoutes(api: Api, { jobs }: Services): void {
+  api.route('listJobs', adminOnly, ({ db, query }) => service.listJobs(db, query))
+  api.route('getJob', keptJob, ({ object }) => service.jobDetails(object, jobs))
+  api.route('retryJob', keptJob, ({ db, object }) => service.retryJob(db, object, jobs))
+}

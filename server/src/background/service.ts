@@ -1,0 +1,61 @@
+import type { jobList } from '@mowka/shared/contract/endpoints/job'
+import type { Job, JobDetails } from '@mowka/shared/contract/schemas/job'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { Database } from '../database/database'
+import { ProblemError } from '../http/problem'
+import type { Jobs } from '../jobs/jobs'
+import * as store from './store'
+
+/** Why a try failed, out of what pg-boss keeps: our words (`jobs/failure.ts`) or its own. */
+function reasonIn(output: unknown): string | null {
+  if (typeof output !== 'object' || output === null) return null
+  const { message, value }: { message?: unknown; value?: unknown } = output
+  const reason = message ?? value
+  return typeof reason === 'string' ? reason : null
+}
+
+function toJob(row: store.KeptJobRow): Job {
+  const isDead = row.shownState === 'dead'
+  const begun = row.retryCount + (row.startedOn ? 1 : 0)
+  return {
+    _id: row.id,
+    name: row.kind,
+    state: row.shownState,
+    createdAt: row.createdOn.toISOString(),
+    // A dead letter takes over how often its job may be tried; it was tried that often.
+    attempts: isDead ? (row.sourceRetryCount ?? 0) + 1 : begun,
+    tries: isDead ? (row.sourceRetryCount ?? 0) + 1 : row.retryLimit + 1,
+    reason: row.shownState === 'done' ? null : reasonIn(isDead ? row.sourceOutput : row.output),
+  }
+}
+
+/** Jobs page by page. */
+export async function listJobs(db: Database, query: ReadListQuery<typeof jobList>) {
+  const { rows, total } = await store.listJobs(db, query)
+  return { items: rows.map(toJob), metadata: { total } }
+}
+
+/** One job with everything that may be shown. */
+export function jobDetails(row: store.KeptJobRow, jobs: Jobs): JobDetails {
+  const job = toJob(row)
+  const isWaiting = job.state === 'waiting' || job.state === 'retrying'
+  const finished = job.state === 'dead' ? row.createdOn : row.completedOn
+  return {
+    ...job,
+    sentAt: (row.sourceCreatedOn ?? row.createdOn).toISOString(),
+    dueAt: isWaiting ? row.startAfter.toISOString() : null,
+    startedAt: row.startedOn?.toISOString() ?? null,
+    finishedAt: finished?.toISOString() ?? null,
+    facts: jobs.factsOf(row.kind, row.data),
+  }
+}
+
+/**
+ * Sends a dead letter again. Throws 409 `NOT_DEAD` for a job that is none, and `PLACE_TAKEN` when its kind runs alone
+ * and one is waiting already.
+ */
+export async function retryJob(db: Database, row: store.KeptJobRow, jobs: Jobs): Promise<void> {
+  if (row.shownState !== 'dead') throw new ProblemError(409, 'NOT_DEAD', 'This job has not failed for good')
+  const sent = await db.transaction((tx) => jobs.sendAgain(tx, [row.id]))
+  if (sent === 0) throw new ProblemError(409, 'PLACE_TAKEN', 'A job of this kind is waiting already')
+}

@@ -1,0 +1,58 @@
+import type { jobList } from '@mowka/shared/contract/endpoints/job'
+import type { JobState } from '@mowka/shared/contract/schemas/job'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { and, eq, getTableColumns, notInArray, notLike, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { containsText, listOrder, listWhere } from '../http/list-query'
+import { DEAD_LETTERS } from '../jobs/queue'
+import { keptJobs } from './kept-jobs'
+
+/** The kind of a job; of a dead letter: the kind that it was. */
+const kind = sql<string>`case when ${keptJobs.name} = ${DEAD_LETTERS} then ${keptJobs.sourceName} else ${keptJobs.name} end`
+
+const state = sql<JobState>`case
+  when ${keptJobs.name} = ${DEAD_LETTERS} then 'dead'
+  else case ${keptJobs.state}
+    when 'created' then 'waiting'
+    when 'retry' then 'retrying'
+    when 'active' then 'running'
+    else 'done'
+  end
+end`
+
+/** A job that failed for good is there as its dead letter, and pg-boss keeps schedules by jobs of its own. */
+const isShown = and(notInArray(keptJobs.state, ['failed', 'cancelled']), notLike(keptJobs.name, '\\_\\_%'))
+
+const columns = { ...getTableColumns(keptJobs), kind, shownState: state }
+
+export type KeptJobRow = typeof keptJobs.$inferSelect & { kind: string; shownState: JobState }
+
+/** One page of the jobs, and how many there are. */
+export async function listJobs(
+  db: Database,
+  { filters, sort, limit, page }: ReadListQuery<typeof jobList>,
+): Promise<{ rows: KeptJobRow[]; total: number }> {
+  const where = and(
+    isShown,
+    listWhere<typeof jobList>(
+      { name: (value) => containsText(value, [kind]), state: (value) => eq(state, value) },
+      filters,
+    ),
+  )
+  const rows = await db
+    .select(columns)
+    .from(keptJobs)
+    .where(where)
+    .orderBy(...listOrder<typeof jobList>({ createdAt: keptJobs.createdOn, name: kind }, sort, keptJobs.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: await db.$count(keptJobs, where) }
+}
+
+export async function readJob(db: Database, id: string): Promise<KeptJobRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(keptJobs)
+    .where(and(eq(keptJobs.id, id), isShown))
+  return row
+}
