@@ -55,6 +55,7 @@ test('the pages of staff fit both widths, and axe finds nothing', async ({ page,
   await look(page, '/admin/courses')
   await look(page, '/admin/gift-cards')
   await look(page, '/admin/releases')
+  await look(page, '/admin/jobs')
 
   const context = await browser.newContext({ locale: 'pl-PL' })
   const other = await context.newPage()

@@ -5,6 +5,7 @@ export const pages = {
   adminCourses: () => import(/* webpackChunkName: "page-adminCourses" */ './courses/AdminCoursesPage'),
   adminGiftCards: () =>
     import(/* webpackChunkName: "page-adminGiftCards" */ './gift-cards/AdminGiftCardsPage'),
+  adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),
   adminReleases: () => import(/* webpackChunkName: "page-adminReleases" */ './releases/AdminReleasesPage'),
 } satisfies RemotePages['pages']
 

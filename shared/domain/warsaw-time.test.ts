@@ -1,4 +1,4 @@
-import { addDays, addMonths, formatDate, warsawDay } from './warsaw-time'
+import { addDays, addMonths, formatDate, formatMoment, formatTime, warsawDay } from './warsaw-time'
 
 test('a day begins at midnight in Warsaw, in winter and in summer (C43)', () => {
   expect(warsawDay(new Date('2026-01-10T22:59:59Z'))).toBe('2026-01-10')
@@ -21,4 +21,10 @@ test('adding months ends where the month is shorter', () => {
 
 test('dates are shown as DD.MM.YYYY (P-I18N-09)', () => {
   expect(formatDate('2026-11-05T23:30:00Z')).toBe('06.11.2026')
+})
+
+test('moments are told in Warsaw time, in summer and in winter', () => {
+  expect(formatMoment('2026-07-01T22:05:59Z')).toBe('02.07.2026, 00:05')
+  expect(formatMoment('2026-11-16T09:00:00Z')).toBe('16.11.2026, 10:00')
+  expect(formatTime(new Date('2026-11-16T23:30:00Z'))).toBe('00:30')
 })

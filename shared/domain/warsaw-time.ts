@@ -31,3 +31,16 @@ export function formatDate(moment: Date | string): string {
   const [year, month, day] = warsawDay(new Date(moment)).split('-')
   return `${day}.${month}.${year}`
 }
+
+const timeParts = new Intl.DateTimeFormat('pl-PL', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Shows the time of day of a moment as HH:MM in Warsaw. */
+export const formatTime = (moment: Date | string): string => timeParts.format(new Date(moment))
+
+/** Shows a moment as DD.MM.YYYY, HH:MM in Warsaw. */
+export const formatMoment = (moment: Date | string): string => `${formatDate(moment)}, ${formatTime(moment)}`

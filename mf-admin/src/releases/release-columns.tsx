@@ -1,9 +1,9 @@
+import { formatMoment } from '@mowka/shared/domain/warsaw-time'
 import { Badge, BadgeRow, Muted, tokens } from '@mowka/shared/ui'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
 import { EventText } from './EventText'
-import { formatMoment } from './format-moment'
 import { PLATFORM, type ReleaseEvent, type ReleasesOverview } from './release-event'
 import type { RemoteReleases, WithdrawnRelease } from './remote-releases'
 

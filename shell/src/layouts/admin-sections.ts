@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconClipboardCheck,
   IconGift,
+  IconHourglass,
   IconListCheck,
   IconPencil,
   IconPhoto,
@@ -29,6 +30,7 @@ type AdminRoute = Extract<
   | 'adminOffersPopups'
   | 'adminMediaLibrary'
   | 'adminGiftCards'
+  | 'adminJobs'
   | 'adminReleases'
 >
 
@@ -72,7 +74,10 @@ const groups: readonly AdminGroup[] = [
   },
   {
     heading: 'admin.platform',
-    sections: [{ route: 'adminReleases', textKey: 'admin.releases', icon: IconRocket }],
+    sections: [
+      { route: 'adminReleases', textKey: 'admin.releases', icon: IconRocket },
+      { route: 'adminJobs', textKey: 'admin.jobs', icon: IconHourglass },
+    ],
   },
 ]
 

@@ -201,6 +201,7 @@ test('editors get every section of the panel in its group (P-LAY-08)', async () 
     'Media',
     'Karty podarunkowe',
     'Wydania',
+    'Zadania w tle',
   ])
   for (const heading of ['Zasoby', 'Oferty', 'Platforma']) {
     expect(within(nav).getByRole('region', { name: heading })).toBeVisible()
@@ -222,6 +223,7 @@ test('the panel names only the sections that a release has, and no group without
       'adminOffersPopups',
       'adminMediaLibrary',
       'adminGiftCards',
+      'adminJobs',
     ],
   })
   const nav = screen.getByRole('navigation', { name: 'Sekcje panelu' })

@@ -129,6 +129,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminEditPopup', forAdmins),
   from('admin', 'adminMediaLibrary', forAdmins),
   from('admin', 'adminGiftCards', forAdmins),
+  from('admin', 'adminJobs', forAdmins),
   from('admin', 'adminReleases', forAdmins),
 ]
 

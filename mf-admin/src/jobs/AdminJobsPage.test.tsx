@@ -1,0 +1,161 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Job, JobDetails } from '@mowka/shared/contract/schemas/job'
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import AdminJobsPage from './AdminJobsPage'
+
+const job = (change: Partial<Job> = {}): Job => ({
+  _id: '01890000-0000-7000-8000-000000000001',
+  name: 'mail.send',
+  state: 'waiting',
+  createdAt: '2026-11-16T10:00:00.000Z',
+  attempts: 0,
+  tries: 8,
+  reason: null,
+  ...change,
+})
+const dead = (change: Partial<Job> = {}) =>
+  job({ state: 'dead', attempts: 8, reason: 'mail: send: 550', ...change })
+const details = (change: Partial<JobDetails> = {}): JobDetails => ({
+  ...dead(),
+  sentAt: '2026-11-16T07:00:00.000Z',
+  dueAt: null,
+  startedAt: null,
+  finishedAt: '2026-11-16T10:00:00.000Z',
+  facts: { letter: 'dead-letters', lang: 'pl', novelty: 3 },
+  ...change,
+})
+const pageOf = (items: Job[], total = items.length) => ({ items, metadata: { total } })
+const open = (
+  api: PageOptions['api'] = {},
+  options: Partial<PageOptions> & { query?: Record<string, string> } = {},
+) =>
+  renderPage(<AdminJobsPage />, {
+    route: 'adminJobs',
+    at: paths.adminJobs({}, { query: options.query ?? {} }),
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    api: {
+      listJobs: pageOf([
+        dead(),
+        job({ _id: 'b', state: 'done', attempts: 1, createdAt: '2026-11-16T09:00:00Z' }),
+      ]),
+      ...api,
+    },
+    ...options,
+  })
+/** The rows, once they are more than skeletons. */
+const rows = async () => {
+  await screen.findAllByRole('button', { name: /Szczegóły|Details/ })
+  return screen.getAllByRole('row').slice(1)
+}
+
+test('a row tells what, where it is, when, how often it was tried, and why it failed', async () => {
+  await open()
+  const [first, second] = await rows()
+  const cells = (row: HTMLElement | undefined) =>
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map((cell) => cell.textContent)
+  expect(cells(first)).toEqual([
+    'Wysłanie wiadomościmail.send',
+    'Nie udało się',
+    '16.11.2026, 11:00',
+    '8 z 8',
+    'mail: send: 550',
+  ])
+  expect(cells(second)[1]).toBe('Wykonane')
+  expect(screen.getByText('2 zadania')).toBeInTheDocument()
+})
+
+test('a kind that this release does not know is told by its own name', async () => {
+  await open({ listJobs: pageOf([job({ name: 'gift.due' })]) })
+  expect(await screen.findAllByText('gift.due')).toHaveLength(2)
+})
+
+test('the list asks for the newest, filters by state and kind, and keeps that in the address', async () => {
+  const { api, person, address } = await open()
+  await rows()
+  expect(api.sent('listJobs')[0]?.query).toMatchObject({ sort: 'createdAt:desc', limit: 25, page: 1 })
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Stan' }), 'Nie udało się')
+  await waitFor(() => expect(api.sent('listJobs').at(-1)?.query.filters).toBe('state:dead'))
+  await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'mail{Enter}')
+  await waitFor(() => expect(api.sent('listJobs').at(-1)?.query.filters).toBe('name:mail;state:dead'))
+  expect(address()).toBe('/admin/jobs?name=mail&state=dead')
+})
+
+describe('running a dead letter again', () => {
+  const press = async (api: PageOptions['api'] = {}) => {
+    const page = await open(api)
+    await rows()
+    await page.person.click(
+      screen.getByRole('button', { name: 'Uruchom ponownie: Wysłanie wiadomości, 16.11.2026, 11:00' }),
+    )
+    return page
+  }
+
+  test('sends it, says so, and shows the list as it is then; other jobs cannot be run again', async () => {
+    const { api, platform } = await press({ retryJob: () => undefined })
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        'success',
+        'Zadanie „Wysłanie wiadomości” czeka na wykonanie.',
+      ),
+    )
+    expect(api.sent('retryJob')[0]?.params).toEqual({ id: dead()._id })
+    await waitFor(() => expect(api.sent('listJobs').length).toBeGreaterThan(1))
+    expect(screen.getAllByRole('button', { name: /Uruchom ponownie/ })).toHaveLength(1)
+  })
+
+  test.each([
+    [404, 'NOT_FOUND', 'Ktoś już uruchomił to zadanie. Lista pokazuje aktualny stan.'],
+    [409, 'PLACE_TAKEN', 'Takie zadanie już czeka na wykonanie.'],
+  ])('says what was in the way (%s %s)', async (status, code, said) => {
+    const { platform } = await press({ retryJob: failure(status, { code }) })
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', said))
+  })
+})
+
+test('details show everything that may be shown, and run it again', async () => {
+  const { api, person } = await open({ getJob: details(), retryJob: () => undefined })
+  await rows()
+  await person.click(
+    screen.getByRole('button', { name: 'Szczegóły: Wysłanie wiadomości, 16.11.2026, 11:00' }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wysłanie wiadomości' }))
+  expect(await dialog.findByText('16.11.2026, 08:00')).toBeInTheDocument()
+  for (const text of ['Zlecone', 'mail: send: 550', 'Wiadomość', 'dead-letters', 'novelty', '3']) {
+    expect(dialog.getByText(text)).toBeInTheDocument()
+  }
+  expect(dialog.queryByText('Najbliższa próba')).not.toBeInTheDocument()
+  await person.click(dialog.getByRole('button', { name: 'Uruchom ponownie' }))
+  await waitFor(() => expect(api.sent('retryJob')).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('nothing there, nothing failed, not loaded, and not allowed have words of their own', async () => {
+  const none = await open({ listJobs: pageOf([]) })
+  expect(await screen.findByText('Nie było jeszcze zadań w tle')).toBeInTheDocument()
+  none.unmount()
+  const noDead = await open({ listJobs: pageOf([]) }, { query: { state: 'dead' } })
+  expect(await screen.findByText('Wszystko się udało')).toBeInTheDocument()
+  noDead.api.answer({ listJobs: pageOf([job()]) })
+  await noDead.person.click(screen.getByRole('button', { name: 'Pokaż wszystkie zadania' }))
+  expect(await screen.findByText('Czeka', { selector: 'span' })).toBeInTheDocument()
+  expect(noDead.address()).toBe('/admin/jobs')
+  noDead.unmount()
+  const failed = await open({ listJobs: failure(500) })
+  expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeInTheDocument()
+  failed.unmount()
+  await open({ listJobs: failure(403) })
+  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+})
+
+test('the page speaks English, too', async () => {
+  await open({}, { lang: 'en' })
+  await rows()
+  expect(screen.getByRole('heading', { level: 1, name: 'Background jobs' })).toBeInTheDocument()
+  expect(screen.getByText('Sending a letter', { selector: 'tr:first-child *' })).toBeInTheDocument()
+})

@@ -1,0 +1,95 @@
+import { useWrite } from '@mowka/shared/api'
+import { jobStates } from '@mowka/shared/contract/endpoints/job'
+import type { Job } from '@mowka/shared/contract/schemas/job'
+import { Button } from '@mowka/shared/ui'
+import { IconRefresh } from '@mowka/shared/ui/icons'
+import { ListPage, useList } from '@mowka/shared/views/list'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoAccess } from '../list/NoAccess'
+import { JobDialog } from './JobDialog'
+import { jobColumns } from './job-columns'
+import { kindOf } from './job-words'
+
+/** Work in the background: what waits, what is done, and what failed for good and can be sent again. */
+export default function AdminJobsPage() {
+  const { t } = useTranslation('admin')
+  const list = useList('listJobs')
+  const [shown, setShown] = useState<Job | null>(null)
+  const retry = useWrite('retryJob', {
+    row: (job: Job) => job._id,
+    args: (job) => ({ id: job._id }),
+    success: (_, job) => t('jobs.retry.done', { job: kindOf(t, job.name) }),
+    failure: ({ status, code }) => {
+      if (code === 'PLACE_TAKEN') return t('jobs.retry.placeTaken')
+      return status === 404 || code === 'NOT_DEAD' ? t('jobs.retry.gone') : undefined
+    },
+  })
+  const { state, name } = list.view.filters
+  const isFiltered = Boolean(state)
+  const showAll = () => list.change({ filters: { state: '', name: '' } })
+  return (
+    <>
+      <ListPage
+        title={t('jobs.title')}
+        count={(count) => t('jobs.count', { count })}
+        actions={
+          <Button
+            leftIcon={<IconRefresh aria-hidden />}
+            loading={list.retrying}
+            onClick={() => void list.retry()}
+          >
+            {t('jobs.refresh')}
+          </Button>
+        }
+        handle={list}
+        columns={jobColumns(t, {
+          show: setShown,
+          retry: (job) => void retry.run(job),
+          isBusy: (job) => retry.isBusy(job._id),
+        })}
+        rowKey={(job) => job._id}
+        rowTone={(job) => (job.state === 'dead' ? 'attention' : undefined)}
+        choices={[
+          {
+            name: 'state',
+            label: t('jobs.column.state'),
+            options: [
+              { value: '', label: t('jobs.allStates') },
+              ...jobStates.map((each) => ({ value: each, label: t(`jobs.state.${each}`) })),
+            ],
+          },
+        ]}
+        locked={<NoAccess />}
+        texts={{
+          caption: t('jobs.title'),
+          filters: t('jobs.filters'),
+          searchHint: t('jobs.searchHint'),
+          empty: isFiltered
+            ? {
+                title: t(`jobs.none.${state}`),
+                text: t('jobs.none.text'),
+                action: <Button onClick={showAll}>{t('jobs.showAll')}</Button>,
+              }
+            : { title: t('jobs.empty.title'), text: t('jobs.empty.text') },
+          notFound: {
+            title: t('jobs.notFound.title', { name }),
+            text: t('jobs.notFound.text'),
+            clear: t('jobs.notFound.clear'),
+          },
+        }}
+      />
+      {shown && (
+        <JobDialog
+          job={shown}
+          onClose={() => setShown(null)}
+          onRetry={() => {
+            // Sent again, it is another job: there is nothing left to show.
+            setShown(null)
+            void retry.run(shown)
+          }}
+        />
+      )}
+    </>
+  )
+}

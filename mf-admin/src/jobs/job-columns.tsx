@@ -1,0 +1,118 @@
+import type { Job, JobState } from '@mowka/shared/contract/schemas/job'
+import { formatMoment } from '@mowka/shared/domain/warsaw-time'
+import { Badge, type BadgeTone, Button, Muted, Row } from '@mowka/shared/ui'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import styled from 'styled-components'
+import { kindOf } from './job-words'
+
+const Name = styled.span`
+  display: block;
+  font-weight: 700;
+`
+const Reason = styled.span`overflow-wrap: anywhere;`
+
+const tones: Record<JobState, BadgeTone> = {
+  waiting: 'neutral',
+  retrying: 'soft',
+  running: 'soft',
+  done: 'success',
+  dead: 'danger',
+}
+
+/** What a row can do. */
+export type JobActions = {
+  show: (job: Job) => void
+  retry: (job: Job) => void
+  isBusy: (job: Job) => boolean
+}
+
+/** The state of a job as a mark. */
+export const JobMark = ({ t, state }: { t: TFunction<'admin'>; state: JobState }) => (
+  <Badge tone={tones[state]}>{t(`jobs.state.${state}`)}</Badge>
+)
+
+/** Columns of the jobs of the background. */
+export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobActions): Column<Job>[] {
+  const named = (job: Job) => ({ job: kindOf(t, job.name), at: formatMoment(job.createdAt) })
+  return [
+    {
+      id: 'name',
+      header: t('jobs.column.name'),
+      sortable: true,
+      card: 'title',
+      width: '24%',
+      cell: (job) => (
+        <>
+          <Name>{kindOf(t, job.name)}</Name>
+          <Muted as="span" size={13} lang="en" translate="no">
+            {job.name}
+          </Muted>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('jobs.column.state'),
+      width: '14%',
+      cell: ({ state }) => <JobMark t={t} state={state} />,
+    },
+    {
+      id: 'createdAt',
+      header: t('jobs.column.createdAt'),
+      sortable: true,
+      card: 'line',
+      width: '14%',
+      cell: ({ createdAt }) => formatMoment(createdAt),
+    },
+    {
+      id: 'attempts',
+      header: t('jobs.column.attempts'),
+      card: 'line',
+      width: '8%',
+      cell: ({ attempts, tries }) => t('jobs.attempts', { attempts, tries }),
+    },
+    {
+      id: 'reason',
+      header: t('jobs.column.reason'),
+      card: 'line',
+      cell: ({ reason }) =>
+        reason === null ? (
+          <Muted as="span" size={14} aria-hidden>
+            –
+          </Muted>
+        ) : (
+          <Reason lang="en">{reason}</Reason>
+        ),
+    },
+    {
+      id: 'actions',
+      header: t('jobs.column.actions'),
+      card: 'actions',
+      width: '250px',
+      align: 'end',
+      cell: (job) => (
+        <Row gap={2} justify="end">
+          {job.state === 'dead' && (
+            <Button
+              size="sm"
+              loading={isBusy(job)}
+              onClick={() => retry(job)}
+              aria-label={t('jobs.retry.row', named(job))}
+            >
+              {t('jobs.retry.button')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => show(job)}
+            aria-label={t('jobs.details.row', named(job))}
+          >
+            {t('jobs.details.button')}
+          </Button>
+        </Row>
+      ),
+    },
+  ]
+}
