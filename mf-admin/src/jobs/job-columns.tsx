@@ -1,6 +1,7 @@
 import type { Job, JobState } from '@mowka/shared/contract/schemas/job'
 import { formatMoment } from '@mowka/shared/domain/warsaw-time'
-import { Badge, type BadgeTone, Button, Muted, Row } from '@mowka/shared/ui'
+import { Badge, type BadgeTone, Button, IconButton, Muted, Row } from '@mowka/shared/ui'
+import { IconInfoCircle } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
@@ -89,7 +90,7 @@ export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobAc
       id: 'actions',
       header: t('jobs.column.actions'),
       card: 'actions',
-      width: '250px',
+      width: '220px',
       align: 'end',
       cell: (job) => (
         <Row gap={2} justify="end">
@@ -103,14 +104,9 @@ export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobAc
               {t('jobs.retry.button')}
             </Button>
           )}
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => show(job)}
-            aria-label={t('jobs.details.row', named(job))}
-          >
-            {t('jobs.details.button')}
-          </Button>
+          <IconButton size="sm" onClick={() => show(job)} aria-label={t('jobs.details.row', named(job))}>
+            <IconInfoCircle aria-hidden />
+          </IconButton>
         </Row>
       ),
     },

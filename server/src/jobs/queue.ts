@@ -97,6 +97,8 @@ export function openQueue(
     migrate: !isAsleep,
     superviseIntervalSeconds: supervise,
     monitorIntervalSeconds: supervise,
+    // What runs alone is known from here: a server that was killed holds nobody up for longer than this.
+    queueCacheIntervalSeconds: supervise,
   })
   const stopping = new AbortController()
   boss.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'jobs wait'))
