@@ -67,10 +67,8 @@ test('a learner writes down what is heard, is told the sentence after the check,
     await page.keyboard.press('Enter')
     await expect(page.getByText(first.example)).toBeVisible()
     await page.getByRole('button', { name: 'Dalej' }).click()
-    // The next sentence is not shown either. Its number depends on what other journeys learned before.
-    await expect(page.getByText(first.example)).toBeHidden()
-    await expect(box(page)).toBeVisible()
-    expect((await asked()).example).not.toBe(first.example)
+    // Its number depends on what other journeys learned before.
+    await expect.poll(async () => (await asked()).example).not.toBe(first.example)
   })
 
   await test.step('the lesson is now learned by listening', async () => {
