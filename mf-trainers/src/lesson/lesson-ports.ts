@@ -13,6 +13,7 @@ export type LessonPlace = { courseId: string; lessonId: string }
 export const lessonItems = ({ courseId, lessonId }: LessonPlace, total: number | null): ItemsPort => ({
   total,
   next: () => callApi('getNextExercise', { courseId, lessonId }),
+  after: (exerciseId) => callApi('getNextExercise', { courseId, lessonId, after: exerciseId }),
 })
 
 /** The server judges by its own answer and alternatives, hidden ones too (U05). */

@@ -56,6 +56,7 @@ export class LessonSession {
       policy: learningPolicy,
       run: lessonRun(lesson._id),
       play: (recordingId) => audio.play(recordingId),
+      prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
       silence: audio.stop,
       notices,
       settings: () => ({

@@ -95,7 +95,10 @@ export function lessonApi(exercises: Exercise[] = sentences): Answers {
         { _id: 'h2', content: '<p>Tabela odmiany</p>', isFullScreen: true, exercises: ['e2'] },
       ],
     },
-    getNextExercise: () => ({ item: open[0] ?? null, remainingItems: open.length }),
+    getNextExercise: ({ query }) => {
+      const remaining = open.filter((each) => each._id !== query.after)
+      return { item: remaining[0] ?? null, remainingItems: remaining.length }
+    },
     checkAttempt: ({ body }) => {
       const { userInput, exerciseId } = body as { userInput: string; exerciseId: string }
       const answer = exercises.find((each) => each._id === exerciseId)?.answer ?? ''

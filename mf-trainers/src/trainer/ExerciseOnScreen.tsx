@@ -40,7 +40,10 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
 
   useViewOfResult(result !== null, question, answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every exercise begins at the top of the page
-  useEffect(() => window.scrollTo({ top: 0 }), [item])
+  useEffect(() => {
+    // In a block: some browsers return a promise, which is no clean-up.
+    window.scrollTo({ top: 0 })
+  }, [item])
 
   return (
     <>

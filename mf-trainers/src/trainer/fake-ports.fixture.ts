@@ -81,6 +81,7 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
     policy: learningPolicy,
     run: { read: () => ({ now: 0, best: 0 }), keep: jest.fn() },
     play: jest.fn(async () => 'ended' as const),
+    prepare: jest.fn(),
     silence: jest.fn(),
     notices: { checkFailed: jest.fn(), failed: jest.fn(), hintNotFound: jest.fn(), succeeded: jest.fn() },
     settings: () => ({

@@ -9,10 +9,15 @@ import type { TrainerMode } from './trainer-mode'
 
 /** Where exercises come from. `remainingItems` counts the item itself; a null item means that nothing remains. */
 export type ItemsPort = {
-  next: () => Promise<{ item: Exercise | null; remainingItems: number }>
+  next: () => Promise<NextItem>
+  /** Looks ahead while a right answer is still read: what comes once this exercise is done. */
+  after?: (exerciseId: string) => Promise<NextItem>
   /** How many exercises there are in all; what remains tells when it is unknown. */
   total: number | null
 }
+
+/** An exercise and how many remain with it; none when nothing remains. */
+export type NextItem = { item: Exercise | null; remainingItems: number }
 
 /** Who judges an answer. Rejects when nobody could. */
 export type CheckerPort = {
@@ -77,6 +82,8 @@ export type TrainerPorts = {
   run: RunPort
   /** Plays a recording by id; resolves when it is over, however. */
   play: (recordingId: string) => Promise<unknown>
+  /** Fetches a recording that will sound soon. */
+  prepare: (recordingId: string) => void
   /** Stops what sounds. */
   silence: () => void
   /** What only has to be said. */

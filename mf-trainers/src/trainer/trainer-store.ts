@@ -4,7 +4,7 @@ import { comboTriggers, SUCCESS_RESET } from '@mowka/shared/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ExercisePicker } from '../exercise/picker'
 import { isSkipAllowed, recordsSuccess, type SkipOutcome } from './policy'
-import type { TrainerPorts } from './ports'
+import type { NextItem, TrainerPorts } from './ports'
 import { Timers } from './timers'
 import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 
@@ -56,6 +56,8 @@ export class TrainerStore {
   /** What is still to be recorded before going on. */
   private unsaved: (() => Promise<void>)[] = []
   private endsAfterSaving = false
+  /** What comes after a right answer, asked for ahead. */
+  private ahead: Promise<NextItem | null> | null = null
   /** What the last right answer still waits for before the trainer goes on by itself. */
   private toEnd: { isHeard: boolean; isCelebrated: boolean } | null = null
   private started = false
@@ -74,7 +76,7 @@ export class TrainerStore {
     this.picker = new ExercisePicker(ports.random)
     makeAutoObservable<
       this,
-      'ports' | 'picker' | 'timers' | 'unsaved' | 'started' | 'isOpen' | 'endsAfterSaving' | 'toEnd'
+      'ports' | 'picker' | 'timers' | 'unsaved' | 'started' | 'isOpen' | 'endsAfterSaving' | 'toEnd' | 'ahead'
     >(
       this,
       {
@@ -89,6 +91,7 @@ export class TrainerStore {
         started: false,
         endsAfterSaving: false,
         toEnd: false,
+        ahead: false,
       },
       { autoBind: true },
     )
@@ -245,7 +248,20 @@ export class TrainerStore {
         result.isSuccess ? AUTOPLAY_AFTER_SUCCESS : AUTOPLAY_AFTER_ERROR,
         () => void this.ports.play(recording).then(() => this.heard()),
       )
-    if (result.isSuccess && item.remaining === 1) this.endSoon(recording === null)
+    if (!result.isSuccess) return
+    if (item.remaining === 1) this.endSoon(recording === null)
+    else this.ahead = this.lookAhead(item)
+  }
+
+  /**
+   * Fetches what comes next while the result is still read, so that going on waits for nothing but the saving. Null
+   * when that fails: then it is asked for again on going on.
+   */
+  private async lookAhead({ exercise }: TrainerItem): Promise<NextItem | null> {
+    const next = await this.ports.items.after?.(exercise._id).catch(() => null)
+    const recording = next?.item && this.mode.playsWhenShown(next.item)
+    if (recording) this.ports.prepare(recording)
+    return next?.item ? next : null
   }
 
   /**
@@ -306,14 +322,15 @@ export class TrainerStore {
       return
     }
     if (this.endsAfterSaving) this.finish()
-    else await this.loadNext()
+    else await this.loadNext(await this.ahead)
   }
 
-  private async loadNext(): Promise<void> {
+  private async loadNext(ahead: NextItem | null = null): Promise<void> {
     this.phase = 'loading'
     this.error = null
+    this.ahead = null
     try {
-      const { item, remainingItems } = await this.ports.items.next()
+      const { item, remainingItems } = ahead ?? (await this.ports.items.next())
       if (!item) await this.endWithoutItem()
       else if (this.isOpen) this.show(item, Math.max(1, remainingItems))
       // Nobody looks any more: nothing was shown, and whoever comes back asks anew.

@@ -202,6 +202,10 @@ describe('on a wide screen', () => {
   })
 
   test('after the check the focus is on the big button, and back in the field to try again (L-TRN-13)', async () => {
+    // As newer browsers do.
+    const scrolled = jest
+      .spyOn(window, 'scrollTo')
+      .mockImplementation((() => Promise.resolve()) as () => void)
     const { person } = await open()
     await waitFor(async () => expect(await box()).toHaveFocus())
     await person.keyboard('I is at home{Enter}')
@@ -211,9 +215,12 @@ describe('on a wide screen', () => {
     await person.clear(await box())
     await person.keyboard('I am at home.{Enter}')
     await waitFor(() => expect(button('Dalej')).toHaveFocus())
+    scrolled.mockClear()
     await person.keyboard('{Enter}')
     expect(await screen.findByText('Mam psa.')).toBeVisible()
     expect(await box()).toHaveFocus()
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 })
+    scrolled.mockRestore()
   })
 
   test('Enter on a speaker that plays leaves the result where it is', async () => {

@@ -6,11 +6,16 @@ import * as store from './read-store'
 
 /**
  * The first exercise of a lesson that is not done, in its order (S-PROG-02). What has a success, forced or not, is
- * done and not given again (S-PROG-03, C18).
+ * done and not given again (S-PROG-03, C18). `after` is one that is about to be done: it counts as done.
  */
-export async function nextExercise({ db, person }: CallScope, { lessonId }: OpenLesson): Promise<NextItem> {
+export async function nextExercise(
+  { db, person }: CallScope,
+  { lessonId }: OpenLesson,
+  after?: string,
+): Promise<NextItem> {
   const progress = await store.readExerciseProgress(db, person.userId, lessonId)
   const done = new Set(progress.filter((row) => row.doneAt).map((row) => row.exerciseId))
+  if (after !== undefined) done.add(after)
   const remaining = (await lessonExerciseIds(db, lessonId)).filter((id) => !done.has(id))
   return firstOf(db, remaining)
 }

@@ -22,6 +22,20 @@ const setActive = (id: string, active: boolean) =>
   t.db.update(exercises).set({ active }).where(eq(exercises.id, id))
 
 describe('GET /progress/{courseId}/{lessonId}/next', () => {
+  test('looks ahead: what comes after an exercise that is not done yet, which changes nothing (S-PROG-02)', async () => {
+    const who = 'ciekawy'
+    await learner(t, { name: who })
+    const first = (await next(who)).answer
+    const ahead = await t.call(
+      'getNextExercise',
+      { courseId, lessonId: idOf(paths.first), after: first.item?._id },
+      { name: who },
+    )
+    expect(ahead.answer.remainingItems).toBe(first.remainingItems - 1)
+    expect(ahead.answer.item?._id).not.toBe(first.item?._id)
+    expect((await next(who)).answer).toEqual(first)
+  })
+
   test('goes through the active sentences in their order until nothing remains (S-PROG-02, S-PROG-03)', async () => {
     const who = 'kolejka'
     const { succeed } = await learner(t, { name: who })

@@ -43,7 +43,9 @@ export function progressRoutes(api: Api): void {
     courses.nextLesson(call, call.object),
   )
 
-  api.route('getNextExercise', openLessonOfCourse, (call) => lessons.nextExercise(call, call.object))
+  api.route('getNextExercise', openLessonOfCourse, (call) =>
+    lessons.nextExercise(call, call.object, call.query.after),
+  )
 
   api.route('getLessonSummary', openLesson('params.id'), (call) => lessons.lessonSummary(call, call.object))
 

@@ -169,7 +169,12 @@ export const progressCalls = {
     params: z.object({ courseId: Id }),
     answer: z.object({ isFinished: z.boolean() }),
   },
-  getNextExercise: { params: z.object({ courseId: Id, lessonId: Id }), answer: NextItem },
+  getNextExercise: {
+    params: z.object({ courseId: Id, lessonId: Id }),
+    /** What comes after this exercise, as if it were done: for looking ahead while its result is read. */
+    query: z.object({ after: Id.optional() }),
+    answer: NextItem,
+  },
   getNextRepetition: {
     params: z.object({ lessonId: Id, mode: RepetitionMode }),
     query: z.object({ randomOrder: z.stringbool().optional() }),
