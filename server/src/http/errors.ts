@@ -24,6 +24,9 @@ export const statusOf = (error: Error & { statusCode?: number | undefined }): nu
 /** Of many mistakes in one input the first ones are told. */
 const MOST_ERRORS = 20
 
+/** Of many reasons for a refusal the first ones are told: a library of content may have some. */
+const MOST_REASONS = 100
+
 /** Callers' own words come back in messages, at most this many characters of them. */
 const MOST_CHARACTERS = 300
 
@@ -46,9 +49,13 @@ export function answerError(
       status: error.status,
       code: error.code,
       title: error.message,
-      detail,
+      detail: detail && short(detail),
       name,
-      errors,
+      errors: errors?.slice(0, MOST_REASONS).map(({ path, message, ...mistake }) => ({
+        path: short(path),
+        message: short(message),
+        ...mistake,
+      })),
     })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -98,10 +98,10 @@ describe('with a shell and a remote', () => {
 
   test('the data block cannot be left by what is in it', async () => {
     const evil = '</script><script>alert(1)</script>'
-    await commands.release(remoteManifest('learning', '1.0.1', { pages: { courses: [], [evil]: [] } }))
+    await commands.release(remoteManifest('learning', '1.0.1', { needs: { 'pages/courses': [evil] } }))
     const html = await page()
     expect(html).not.toContain(evil)
-    expect(Object.keys(dataOf(html).registry.learning.live.pages)).toContain(evil)
+    expect(dataOf(html).registry.learning.live.needs['pages/courses']).toContain(evil)
     await commands.rollback('learning')
   })
 

@@ -9,7 +9,7 @@ import { betweenRemoteAndShell, type LiveReleases } from './release-gate'
 import { readPointedManifests } from './store'
 
 /** Only this much of a release goes into a page. */
-const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
+export const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
   version: manifest.version,
   entry: manifest.entry,
   integrity: Object.fromEntries(manifest.files.map((file) => [file.path, file.integrity])),

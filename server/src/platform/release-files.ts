@@ -3,10 +3,14 @@ import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
 import { ProblemError } from '../http/problem'
 import { atMost } from '../outside/at-most'
 import type { Storage } from '../outside/storage'
+import { isShell, loadable } from './registry'
 
 /** The largest file of a release, and all of them together, in bytes. */
 export const FILE_LIMIT = 8 * 1024 * 1024
-export const RELEASE_LIMIT = 40 * 1024 * 1024
+export const RELEASE_LIMIT = 16 * 1024 * 1024
+
+/** What each page carries of a release, in characters: ten times what the largest of ours needs. */
+const PAGE_SHARE = 16 * 1024
 
 /** What releases consist of, and how each kind is served. */
 export const fileTypes: Readonly<Record<string, string>> = {
@@ -43,8 +47,20 @@ function namedFiles({ entry, pages, widgets, texts, shell }: ReleaseManifest): s
 
 const refuse = (code: string, title: string) => new ProblemError(422, code, title)
 
+/** Every page carries the registry, so that one remote could make all of them slow. Throws 422. */
+export function checkPageShare(manifest: ReleaseManifest): void {
+  if (isShell(manifest.name)) return
+  const size = JSON.stringify(loadable(manifest)).length
+  if (size > PAGE_SHARE) {
+    throw refuse('PAGE_SHARE', `What every page would carry of it is ${size} characters, of ${PAGE_SHARE}`)
+  }
+}
+
 /** Checks what arrived: hashes are computed anew, sizes must match, nothing may be missing or extra. Throws 422. */
-export function checkFiles(manifest: ReleaseManifest, files: Readonly<Record<string, Uint8Array>>): void {
+export async function checkFiles(
+  manifest: ReleaseManifest,
+  files: Readonly<Record<string, Uint8Array>>,
+): Promise<void> {
   const listed = new Set(manifest.files.map((file) => file.path))
   if (listed.size !== manifest.files.length) throw refuse('FILE_TWICE', 'A file is in the manifest twice')
   for (const { path, integrity, size } of manifest.files) {
@@ -54,6 +70,8 @@ export function checkFiles(manifest: ReleaseManifest, files: Readonly<Record<str
     }
     if (!typeOf(path)) throw refuse('FILE_TYPE', `Files like ${path} are not served`)
     if (size > FILE_LIMIT) throw new ProblemError(413, 'FILE_TOO_LARGE', `The file ${path} is too large`)
+    // Others are served between two files.
+    await new Promise((resolve) => setImmediate(resolve))
   }
   const extra = Object.keys(files).find((path) => !listed.has(path))
   if (extra !== undefined) throw refuse('FILE_NOT_LISTED', `The file ${extra} is not in the manifest`)

@@ -6,7 +6,7 @@ import type { Storage } from '../outside/storage'
 import { isSame, newSalt, type Pointer, toCanary, toLive } from './pointer'
 import { isShell, readLiveReleases } from './registry'
 import { checkCanary, checkNotWithdrawn, conflict, throwRefusals } from './release-checks'
-import { checkFiles, checkNames, contentHash, keepFiles } from './release-files'
+import { checkFiles, checkNames, checkPageShare, contentHash, keepFiles } from './release-files'
 import { checkRelease, routesWithoutPage } from './release-gate'
 import * as store from './store'
 
@@ -16,6 +16,10 @@ export type PlatformServices = { db: Database; storage: Storage; now: () => Date
 /** So many releases write their files at a time: each holds a connection of the database meanwhile. */
 const RELEASES_AT_A_TIME = 2
 const inTurn = atMost(RELEASES_AT_A_TIME)
+
+/** Of why a release was refused, the audit keeps so many reasons, each with so many characters. */
+const REASONS_KEPT = 10
+const REASON_LENGTH = 300
 
 /** A build as it arrives, and what to do with it. */
 export type Upload = {
@@ -35,7 +39,7 @@ function readManifest(name: string, given: unknown): ReleaseManifest {
     return parsed.data
   }
   throw new ProblemError(422, 'INVALID_MANIFEST', 'The manifest is not one of this name', {
-    detail: parsed.error?.message,
+    errors: parsed.error?.issues.map(({ path, message }) => ({ path: path.join('/'), message })),
   })
 }
 
@@ -51,7 +55,8 @@ export async function release(
   who: string,
 ): Promise<ReleaseOutcome> {
   const manifest = readManifest(name, upload.manifest)
-  checkFiles(manifest, upload.files)
+  checkPageShare(manifest)
+  await checkFiles(manifest, upload.files)
   const hash = contentHash(manifest)
   const { canaryPercent } = upload
 
@@ -131,7 +136,9 @@ export async function release(
 
   return inTurn(() => db.transaction(run)).catch(async (error: unknown) => {
     if (error instanceof ProblemError && error.status === 409) {
-      const reasons = error.details.errors?.map((each) => each.message)
+      const reasons = error.details.errors
+        ?.slice(0, REASONS_KEPT)
+        .map((each) => each.message.slice(0, REASON_LENGTH))
       await store.writeAudit(db, {
         at: now(),
         who,

@@ -16,22 +16,52 @@ export const OverrideState = z.enum(['none', 'allowed', 'active'])
 export type OverrideState = z.infer<typeof OverrideState>
 
 /** A semantic version, e.g. 1.2.0. */
-export const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
+export const Version = z
+  .string()
+  .max(64)
+  .regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]+)?$/)
 
-/** A file of a release: content-addressed by its name, e.g. `page-courses.3f2a9c1e.js`. */
+/** A name of a file of a release: content-addressed, e.g. `page-courses.3f2a9c1e.js`. */
+const FileName = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/)
+
+/** What a build offers and needs by a name of its own, e.g. files by page; each list and their number have an end. */
+const listsBy = <Key extends z.ZodType<string>, Each extends z.ZodType>(key: Key, each: Each, most: number) =>
+  z.record(key, z.array(each).max(100)).refine((lists) => Object.keys(lists).length <= most, {
+    message: `has more than ${most} entries`,
+  })
+
+/** A page or a widget of a remote, e.g. `adminCourses`. */
+const PartName = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/)
+
+/** The name of a module as code imports it, e.g. `@mowka/shared/ui/table`. */
+const ModuleName = text(200, 1)
+
+/** So many pages, and so many widgets, a remote has at most. */
+const MOST_PARTS = 200
+
+/** A route's address with its parameters: `/course/:courseId`, `/leveling-test/:lang?`. */
+const RoutePath = z
+  .string()
+  .max(200)
+  .regex(/^\/[A-Za-z0-9_/-]*(:[A-Za-z]+\??(\/[A-Za-z0-9_/-]*)?)*$/)
+
+/** A file of a release. */
 export const ReleaseFile = z.object({
-  path: z
-    .string()
-    .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/)
-    .max(200),
+  path: FileName,
   /** Subresource integrity, `sha384-…`. */
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
   size: wholeNumber(0),
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
 /** A kernel module as one side of a release sees it. */
-export const KernelModule = z.object({ name: z.string(), version: z.string() })
+export const KernelModule = z.object({ name: ModuleName, version: text(100) })
 export type KernelModule = z.infer<typeof KernelModule>
 
 /**
@@ -42,32 +72,41 @@ export const ReleaseManifest = z.object({
   name: ReleaseName,
   version: Version,
   /** The script that starts it. */
-  entry: z.string(),
+  entry: FileName,
   files: z.array(ReleaseFile).max(1000),
   /** Semantic version range of the kernel that it was built for, e.g. `^1.0.0`. */
-  kernelRange: z.string(),
+  kernelRange: text(200),
   /** Of a remote: pages with the files that each needs besides the entry. */
-  pages: z.record(z.string(), z.array(z.string())),
+  pages: listsBy(PartName, FileName, MOST_PARTS),
   /** Of a remote: widgets with their files. */
-  widgets: z.record(z.string(), z.array(z.string())),
+  widgets: listsBy(PartName, FileName, MOST_PARTS),
   /** Of a remote: the files of its texts by interface language. */
-  texts: z.record(z.string(), z.array(z.string())),
+  texts: listsBy(z.string().regex(/^[a-z]{2}$/), FileName, 50),
   /**
    * Kernel modules that load on demand, by the page or widget that takes them (`pages/adminCourses`), so that they
    * come beside its files instead of after them.
    */
-  needs: z.record(z.string(), z.array(z.string())).default({}),
+  needs: listsBy(
+    z
+      .string()
+      .max(80)
+      .regex(/^(pages|widgets)\/[A-Za-z0-9_-]+$/),
+    ModuleName,
+    2 * MOST_PARTS,
+  ).default({}),
   /** Kernel modules that a remote consumes (with ranges) or the shell provides (with versions). */
-  shared: z.array(KernelModule),
+  shared: z.array(KernelModule).max(300),
   /** Of a remote: kernel modules of which it carries a copy of its own. Such a release is refused. */
-  ownCopies: z.array(z.string()).optional(),
+  ownCopies: z.array(ModuleName).max(300).optional(),
   /** Of the shell: the kernel's version, its pages by remote, and its scripts and styles in order. */
   shell: z
     .object({
       kernelVersion: Version,
-      routes: z.array(z.object({ name: z.string(), path: z.string(), remote: z.string(), page: z.string() })),
-      scripts: z.array(z.string()),
-      styles: z.array(z.string()),
+      routes: z
+        .array(z.object({ name: PartName, path: RoutePath, remote: ReleaseName, page: PartName }))
+        .max(500),
+      scripts: z.array(FileName).max(50),
+      styles: z.array(FileName).max(50),
     })
     .optional(),
 })
