@@ -82,6 +82,7 @@ describe('in production', () => {
     ['MOWKA_COOKIE_KEY', { MOWKA_COOKIE_KEY: '' }],
     ['MOWKA_COOKIE_KEY', { MOWKA_COOKIE_KEY: 'k' }],
     ['MOWKA_RELEASE_TOKEN', { MOWKA_RELEASE_TOKEN: 't' }],
+    ['MOWKA_WITNESS_HOURS', { MOWKA_WITNESS_HOURS: '0' }],
     ['MOWKA_PAYU_URL', { MOWKA_PAYU_URL: '' }],
     ['MOWKA_PAYU_URL', { MOWKA_PAYU_URL: 'http://payu.example' }],
     ['MOWKA_PAYU_SECRET', { MOWKA_PAYU_SECRET: '' }],

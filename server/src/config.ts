@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Environment } from './environment'
 import { type InterfaceLang, interfaceLangs } from './http/interface-lang'
 import type { S3Settings } from './outside/s3-storage'
-import { SANDBOX_PAYMENT_SECRET, unsafeSettings } from './unsafe-settings'
+import { SANDBOX_PAYMENT_SECRET, unsafeSettings, WITNESS_HOURS } from './unsafe-settings'
 
 /** Nobody stands behind more proxies than this. */
 const MOST_PROXIES = 10
@@ -59,6 +59,8 @@ export type Config = {
   cookieKey: string
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies: number
+  /** How long before a release an account has to exist for its reports of failures to count, in hours. */
+  witnessHours: number
   /** The least that is logged. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'fatal'
 }
@@ -136,6 +138,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     overrides: env.oneOf('MOWKA_OVERRIDES', ['development', 'by-administrator'], 'by-administrator'),
     cookieKey: env.text('MOWKA_COOKIE_KEY', randomBytes(32).toString('hex')),
     trustedProxies: env.wholeNumber('MOWKA_TRUSTED_PROXIES', 0, MOST_PROXIES),
+    witnessHours: env.wholeNumber('MOWKA_WITNESS_HOURS', WITNESS_HOURS, 24 * 365),
     logLevel: env.oneOf('MOWKA_LOG', ['debug', 'info', 'warn', 'error', 'fatal'], 'warn'),
   }
   env.problems.push(...unsafeSettings(config, (name) => env.isEmpty(name)))

@@ -4,6 +4,9 @@ import type { Config } from './config'
 /** The secret of the payments' stand-in, which stands in its sources. */
 export const SANDBOX_PAYMENT_SECRET = 'payu-sandbox'
 
+/** An account is at least so old, in hours, before anybody is heard about a release. */
+export const WITNESS_HOURS = 24
+
 /** Keys that anybody might guess are shorter. */
 const SECRET_LENGTH = 32
 
@@ -66,6 +69,10 @@ export function unsafeSettings(config: Config, isEmpty: (name: string) => boolea
   refuse(
     releaseRootToken !== null && releaseRootToken.length < SECRET_LENGTH,
     `MOWKA_RELEASE_TOKEN has fewer than ${SECRET_LENGTH} characters: anybody could guess it and release`,
+  )
+  refuse(
+    config.witnessHours < WITNESS_HOURS,
+    `MOWKA_WITNESS_HOURS is less than ${WITNESS_HOURS}: somebody could make accounts to withdraw a release`,
   )
   refuse(
     !payments.url.startsWith('https:'),

@@ -7,7 +7,14 @@ import { readSeen, saveFailure, saveLoad } from './report-store'
 import * as store from './store'
 import { judgeRelease } from './withdrawal'
 
-type Services = { db: Database; now: () => Date }
+type Services = {
+  db: Database
+  now: () => Date
+  /** How long before a release an account has to exist to be heard about it, in hours. */
+  witnessHours: number
+}
+
+const HOUR = 60 * 60 * 1000
 
 /** Who withdraws when nobody does. */
 const PLATFORM = 'platform'
@@ -21,7 +28,7 @@ const isReported = async (db: Database, name: string, version: string): Promise<
 
 /** Notes that a signed-in person's browser loaded a release. */
 export async function reportLoad(
-  { db, now }: Services,
+  { db, now }: Omit<Services, 'witnessHours'>,
   { name, version }: LoadReport,
   userId: string,
 ): Promise<void> {
@@ -33,16 +40,16 @@ export async function reportLoad(
  * ends, a live release gives way to the fall-back.
  */
 export async function reportFailure(
-  { db, now }: Services,
+  { db, now, witnessHours }: Services,
   { name, version, kind }: FailureReport,
   userId: string,
 ): Promise<void> {
   if (!(await isReported(db, name, version))) return
   const isNew = await saveFailure(db, { name, version, kind, userId, at: now() })
-  if (!isNew || !(await tooBad(db, name, version, false))) return
+  if (!isNew || !(await tooBad(db, name, version, witnessHours, false))) return
   // While somebody else changes releases nobody waits here: there can be many reports, and the next one judges again.
   await store.changingReleasesIfFree(db, async (tx) => {
-    const case_ = await tooBad(tx, name, version, true)
+    const case_ = await tooBad(tx, name, version, witnessHours, true)
     if (!case_) return
     const { pointer, previous, seen, previousSeen, verdict } = case_
     const at = now()
@@ -85,10 +92,16 @@ type Case = {
 }
 
 /**
- * The case against a release that people get, or null when it may stay. Only accounts from before the release are
- * heard: others can be made to bear witness against it.
+ * The case against a release that people get, or null when it may stay. Only people are heard whose account is a good
+ * deal older than the release and who used the remote before it: others can be made to bear witness against it.
  */
-async function tooBad(db: Database, name: string, version: string, lock: boolean): Promise<Case | null> {
+async function tooBad(
+  db: Database,
+  name: string,
+  version: string,
+  witnessHours: number,
+  lock: boolean,
+): Promise<Case | null> {
   const pointer = lock ? await store.lockPointer(db, name) : await store.readPointer(db, name)
   if (!pointer) return null
   const previous =
@@ -96,9 +109,12 @@ async function tooBad(db: Database, name: string, version: string, lock: boolean
   if (!previous) return null
   const judged = await store.readRelease(db, name, version)
   if (!judged) return null
-  const seen = await readSeen(db, name, version, judged.createdAt)
-  const previousSeen = await readSeen(db, name, previous, judged.createdAt)
-  const verdict = judgeRelease(seen, previousSeen)
+  const since = judged.createdAt
+  const witnesses = { usedBefore: since, madeBefore: new Date(since.getTime() - witnessHours * HOUR) }
+  const seen = await readSeen(db, name, version, witnesses)
+  const previousSeen = await readSeen(db, name, previous, witnesses)
+  const share = version === pointer.canary ? pointer.canaryPercent / 100 : 1
+  const verdict = judgeRelease(seen, previousSeen, share)
   if (!verdict.withdraw || !(await runsNow(db, name, previous))) return null
   return { pointer, previous, seen, previousSeen, verdict }
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../config'
 import type { Api } from '../http/api'
 import { anyone, signedIn } from '../http/policy'
 import { ProblemError } from '../http/problem'
@@ -14,13 +15,13 @@ const CSP_LIMIT = 16 * 1024
 const CSP_REPORTS_PER_MINUTE = 60
 
 /** What browsers report: releases that load or fail (of signed-in people), and what a page's policy refused. */
-export function reportRoutes(api: Api): void {
+export function reportRoutes(api: Api, { witnessHours }: Pick<Config, 'witnessHours'>): void {
   const limits = { bodyLimit: REPORT_LIMIT, callsPerMinute: REPORTS_PER_MINUTE }
 
   api.route(
     'reportFailure',
     signedIn,
-    ({ db, now, person, body }) => reportFailure({ db, now: () => now }, body, person.userId),
+    ({ db, now, person, body }) => reportFailure({ db, now: () => now, witnessHours }, body, person.userId),
     limits,
   )
 

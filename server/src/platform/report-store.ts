@@ -1,6 +1,6 @@
 import type { FailureKind, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
 import { NOT_THE_RELEASE } from '@mowka/shared/domain/failure-kinds'
-import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import { accountsBefore } from '../user/public'
@@ -36,16 +36,31 @@ export async function saveFailure(db: Database, report: Report & { kind: Failure
   return written.length > 0
 }
 
-/** How many people a release was seen by and failed for; with `since` only those whose account is from before it. */
+/** Who is heard about a release: accounts made before a moment whose browsers loaded the remote well before another. */
+export type Witnesses = { madeBefore: Date; usedBefore: Date }
+
+/** How many people a release was seen by and failed for; of all, or of those who are heard. */
 export async function readSeen(
   db: Database,
   name: string,
   version: string,
-  since?: Date,
+  witnesses?: Witnesses,
 ): Promise<ReleaseSeen> {
+  const users = witnesses
+    ? db
+        .selectDistinct({ userId: releaseLoads.userId })
+        .from(releaseLoads)
+        .where(
+          and(
+            eq(releaseLoads.name, name),
+            lt(releaseLoads.at, witnesses.usedBefore),
+            inArray(releaseLoads.userId, accountsBefore(db, witnesses.madeBefore)),
+          ),
+        )
+    : undefined
   const counts = notInArray(releaseFailures.kind, [...NOT_THE_RELEASE])
   const ofRelease = (table: typeof releaseFailures | typeof releaseLoads) =>
-    and(oneRelease(table, name, version), since && inArray(table.userId, accountsBefore(db, since)))
+    and(oneRelease(table, name, version), users && inArray(table.userId, users))
   const people = union(
     db
       .select({ userId: releaseFailures.userId })

@@ -32,7 +32,7 @@ export async function platformRoutes(
   })
   overviewRoutes(api)
   releaseRoutes(api, services)
-  reportRoutes(api)
+  reportRoutes(api, services.config)
   overrideRoutes(api, services)
   pageRoutes(app, services, reader)
 }

@@ -1,6 +1,6 @@
 import { judgeRelease } from './withdrawal'
 
-const good = { people: 500, failed: 15 }
+const good = { people: 400, failed: 12 }
 
 test('twenty people and twice the rate of the release before withdraw a release', () => {
   expect(judgeRelease({ people: 200, failed: 20 }, good)).toEqual({
@@ -22,6 +22,15 @@ test.each([
   ['a release before that nobody saw says nothing', { people: 100, failed: 100 }, { people: 0, failed: 0 }],
 ])('%s', (_, seen, previous) => {
   expect(judgeRelease(seen, previous).withdraw).toBe(false)
+})
+
+test('where many people come, twenty are too few: it takes a twentieth of those who get the release', () => {
+  const crowd = { people: 1_000, failed: 0 }
+  expect(judgeRelease({ people: 60, failed: 49 }, crowd).withdraw).toBe(false)
+  expect(judgeRelease({ people: 60, failed: 50 }, crowd).withdraw).toBe(true)
+  // One of ten gets the canary, so fewer can say so.
+  expect(judgeRelease({ people: 60, failed: 20 }, crowd, 0.1).withdraw).toBe(true)
+  expect(judgeRelease({ people: 60, failed: 24 }, { people: 5_000, failed: 0 }, 0.1).withdraw).toBe(false)
 })
 
 test('against a release that never failed, twenty people are enough', () => {
