@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear())
 /** Saves wait until they are let through; every one keeps what it was sent. */
 async function open() {
   const waiting: (() => void)[] = []
-  const page = await renderPage(<ActivitiesSettings />, {
+  const page = await renderPage(<ActivitiesSettings keepsFullSentence={false} />, {
     route: 'courses',
     at: '/course',
     texts: { namespace: 'trainers', loader: texts },

@@ -20,9 +20,14 @@ let lastPress = 0
 
 /**
  * Which kinds of exercises listening and writing offer; they count from the next exercise on. At least one stays on
- * (learner core §5). When saving fails the cached choice is taken back (learner core §8).
+ * (L-TRN-47). When saving fails the cached choice is taken back.
  */
-export const ActivitiesSettings = observer(function ActivitiesSettings() {
+export const ActivitiesSettings = observer(function ActivitiesSettings({
+  keepsFullSentence,
+}: {
+  /** Whole sentences come up whatever is chosen (L-PICK-06). */
+  keepsFullSentence: boolean
+}) {
   const { t } = useTranslation('trainers')
   const [activities, setActivities] = useState(currentActivities)
 
@@ -59,6 +64,9 @@ export const ActivitiesSettings = observer(function ActivitiesSettings() {
           onChange={() => void change(name)}
         />
       ))}
+      {keepsFullSentence && !activities.fullSentence && (
+        <Muted size={14}>{t('activities.firstLesson')}</Muted>
+      )}
       <Muted size={14}>{t('activities.note')}</Muted>
     </Stack>
   )

@@ -49,7 +49,7 @@ export const FillTheGap = observer(function FillTheGap({
   const { t } = useTranslation('trainers')
   const id = useId()
   const fields = useRef<(HTMLInputElement | null)[]>([])
-  const { active, caret } = draft
+  const { active, select } = draft
   const text = draft.fills[active] ?? ''
   const total = draft.fills.length
   const right = rightGaps(draft.gaps, draft.fills, verdict !== 'wrong')
@@ -70,12 +70,11 @@ export const FillTheGap = observer(function FillTheGap({
     fields.current[gap + 1]?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is set after each text that wants it
   useLayoutEffect(() => {
-    if (caret === null) return
+    if (!select) return
     fields.current[active]?.focus({ preventScroll: true })
-    fields.current[active]?.setSelectionRange(caret, caret)
-  }, [active, caret, text])
+    fields.current[active]?.setSelectionRange(select.from, select.to)
+  }, [active, select])
 
   return (
     <MyTurn>

@@ -48,13 +48,12 @@ export const FullSentence = observer(function FullSentence({
     if (takesFocus && !locked) field.current?.focus({ preventScroll: true })
   }, [takesFocus, locked])
 
-  const { caret, text } = draft
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is set after each text that wants it
+  const { select, text } = draft
   useLayoutEffect(() => {
-    if (caret === null) return
+    if (!select) return
     field.current?.focus({ preventScroll: true })
-    field.current?.setSelectionRange(caret, caret)
-  }, [caret, text])
+    field.current?.setSelectionRange(select.from, select.to)
+  }, [select])
 
   return (
     <MyTurn>

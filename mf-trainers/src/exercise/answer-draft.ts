@@ -1,4 +1,5 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { HintNote } from '../hints/text-hints'
 import { BlocksDraft } from './blocks-draft'
 import type { ExerciseKind } from './exercise-type'
 import { GapBlocksDraft } from './gap-blocks-draft'
@@ -14,8 +15,8 @@ export type AnswerDraft = {
   readonly ready: boolean
   /** Takes everything away. */
   clear: () => void
-  /** Gives a piece of the answer; false when there is nothing to give. */
-  hint: () => boolean
+  /** Gives a piece of the answer and tells which; null when there is nothing to give. Says what it took away. */
+  hint: () => HintNote | null
 }
 
 /** Any of the drafts of the sentence trainers; `kind` tells which. */

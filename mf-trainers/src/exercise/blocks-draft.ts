@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import type { HintNote } from '../hints/text-hints'
 import { joinBlocks } from './blocks'
 import { blocksOf, type Random, shuffle } from './scramble'
 
@@ -56,15 +57,16 @@ export class BlocksDraft {
     this.chosen = []
   }
 
-  /** Takes away what is wrong and lays the next right block. */
-  hint(): boolean {
+  /** Lays the next right block. What lies wrong is put back first, and named. */
+  hint(): HintNote | null {
     const wrong = this.chosen.findIndex((place, at) => this.pool[place] !== this.solution[at])
     const right = wrong < 0 ? this.chosen.length : wrong
     const next = this.solution[right]
-    if (next === undefined) return false
+    if (next === undefined) return null
     const kept = this.chosen.slice(0, right)
+    const putBack = this.chosen.slice(right).map((place) => this.pool[place] ?? '')
     const place = this.pool.findIndex((text, at) => text === next && !kept.includes(at))
     this.chosen = [...kept, place]
-    return true
+    return { piece: next, rest: 0, instead: putBack.length > 0 ? putBack.join(' ') : null }
   }
 }

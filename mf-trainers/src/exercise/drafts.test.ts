@@ -21,7 +21,7 @@ test('a special character takes the place of the selection, the caret follows', 
   const draft = new TextDraft(['Können'], 'DE')
   draft.setText('Konnen')
   draft.insert('ö', 1, 2)
-  expect(draft).toMatchObject({ text: 'Können', caret: 2 })
+  expect(draft).toMatchObject({ text: 'Können', select: { from: 2, to: 2 } })
 })
 
 test('blocks are chosen once, put back, undone and cleared (L-TRN-54)', () => {
@@ -49,6 +49,21 @@ test('hints alone lay all blocks, also over wrong ones', () => {
   expect(draft.ready).toBe(true)
 })
 
+test('a hint that puts blocks back names them', () => {
+  const draft = new BlocksDraft('no yes', () => 0)
+  draft.choose(draft.pool.indexOf('yes'))
+  expect(draft.hint()).toEqual({ piece: 'no', rest: 0, instead: 'yes' })
+  expect(draft.hint()).toEqual({ piece: 'yes', rest: 0, instead: null })
+  expect(draft.hint()).toBeNull()
+})
+
+test('a hint in a text leaves what was written wrong where it is, and selects it', () => {
+  const draft = new TextDraft(['I am at home.'], 'ENG')
+  draft.setText('I is at home')
+  expect(draft.hint()).toEqual({ piece: 'a', rest: 1, instead: 'is' })
+  expect(draft).toMatchObject({ text: 'I is at home', select: { from: 2, to: 4 } })
+})
+
 test('gaps give back the whole sentence and are ready when all are filled (L-TRN-55)', () => {
   const draft = new GapsDraft(gapped)
   draft.setFill(0, 'am')
@@ -63,13 +78,13 @@ test('gaps give back the whole sentence and are ready when all are filled (L-TRN
 test('a hint goes to the active gap and from a right one to the next', () => {
   const draft = new GapsDraft(gapped)
   draft.activate(1)
-  expect(draft.hint()).toBe(true)
+  expect(draft.hint()).not.toBeNull()
   expect(draft.fills).toEqual(['', 'h'])
   draft.setFill(1, 'HOME')
-  expect(draft.hint()).toBe(true)
+  expect(draft.hint()).not.toBeNull()
   expect(draft.fills[0]).toBe('a')
   draft.setFill(0, 'am')
-  expect(draft.hint()).toBe(false)
+  expect(draft.hint()).toBeNull()
 })
 
 test('gap blocks fill the gaps in order; emptied gaps are filled first (L-TRN-56)', () => {
@@ -89,7 +104,8 @@ test('gap blocks fill the gaps in order; emptied gaps are filled first (L-TRN-56
 test('hints put the right block into each gap and end', () => {
   const draft = new GapBlocksDraft(gapped, random)
   draft.choose(draft.pool.indexOf('home'))
-  let given = 0
+  let given = 1
+  expect(draft.hint()).toEqual({ piece: 'am', rest: 0, instead: 'home' })
   while (draft.hint()) given++
   expect(given).toBe(2)
   expect(draft.value).toBe('I am at home.')
@@ -106,6 +122,6 @@ test.each([
 
 test('a gap that is only a sign gets no hint, and none is spent on it (L-HINT-05)', () => {
   const draft = new GapsDraft(exercise({ answer: 'Where?', gaps: [{ ranges: [{ start: 5, end: 6 }] }] }))
-  expect(draft.hint()).toBe(false)
+  expect(draft.hint()).toBeNull()
   expect(draft.fills).toEqual([''])
 })

@@ -1,5 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { makeAutoObservable } from 'mobx'
+import type { HintNote } from '../hints/text-hints'
 import { gapBlocks } from './blocks'
 import { type AnswerPart, fillGaps, gapRanges, splitByGaps } from './gaps'
 import type { Random } from './scramble'
@@ -66,12 +67,13 @@ export class GapBlocksDraft {
     this.order = []
   }
 
-  /** Fills the first gap that is empty or wrong. */
-  hint(): boolean {
+  /** Fills the first gap that is empty or wrong, and names what stood there. */
+  hint(): HintNote | null {
     const texts = this.gaps.map((part) => part.text.trim())
     const gap = texts.findIndex((text, at) => this.pool[this.filled[at] ?? -1] !== text)
     const text = texts[gap]
-    if (text === undefined) return false
+    if (text === undefined) return null
+    const before = this.filled[gap] ?? null
     const isRight = (place: number) =>
       this.filled.some((used, at) => used === place && texts[at] === this.pool[place])
     const place = this.pool.findIndex((each, at) => each === text && !isRight(at))
@@ -79,7 +81,7 @@ export class GapBlocksDraft {
     if (holder >= 0) this.empty(holder)
     this.empty(gap)
     this.fill(gap, place)
-    return true
+    return { piece: text, rest: 0, instead: before === null ? null : (this.pool[before] ?? null) }
   }
 
   private fill(gap: number, place: number): void {

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { makeAutoObservable } from 'mobx'
-import { hintText } from '../hints/hint'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type HintNote, type Selection, TextHints } from '../hints/text-hints'
 import { type AnswerPart, fillGaps, gapRanges, splitByGaps } from './gaps'
 
 /** A sentence with gaps that are typed into. */
@@ -12,14 +12,21 @@ export class GapsDraft {
   fills: string[]
   /** The gap that was written into last; special characters and hints go there. */
   active = 0
-  caret: number | null = null
+  /** What is selected in it after a hint or a special character; null leaves that alone. */
+  select: Selection | null = null
+  private readonly hints: readonly TextHints[]
   private readonly lang: LangCode
 
   constructor(exercise: Pick<Exercise, 'answer' | 'answerLang' | 'gaps'>) {
     this.lang = exercise.answerLang
     this.parts = splitByGaps(exercise.answer, gapRanges(exercise))
     this.fills = this.gaps.map(() => '')
-    makeAutoObservable<this, 'lang'>(this, { parts: false, lang: false, kind: false }, { autoBind: true })
+    this.hints = this.gaps.map(() => new TextHints())
+    makeAutoObservable<this, 'lang' | 'hints'>(
+      this,
+      { parts: false, lang: false, hints: false, kind: false, select: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** The gaps alone, in order. */
@@ -43,33 +50,33 @@ export class GapsDraft {
   setFill(gap: number, text: string): void {
     this.fills[gap] = text
     this.active = gap
-    this.caret = null
+    this.select = null
   }
 
   /** Puts a character in the place of a selection of the active gap. */
   insert(character: string, from: number, to: number): void {
     const fill = this.fills[this.active] ?? ''
     this.fills[this.active] = fill.slice(0, from) + character + fill.slice(to)
-    this.caret = from + character.length
+    this.select = { from: from + character.length, to: from + character.length }
   }
 
   clear(): void {
     this.fills = this.gaps.map(() => '')
     this.active = 0
-    this.caret = null
+    this.select = null
   }
 
   /** Helps in the active gap, and when that is right in the first that is not. */
-  hint(): boolean {
+  hint(): HintNote | null {
     const order = [this.active, ...this.fills.keys()]
     for (const gap of order) {
-      const hinted = hintText(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''], this.lang)
-      if (!hinted) continue
-      this.fills[gap] = hinted.text
+      const hint = this.hints[gap]?.give(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''], this.lang)
+      if (!hint) continue
+      this.fills[gap] = hint.text
       this.active = gap
-      this.caret = hinted.caret
-      return true
+      this.select = hint.select
+      return hint.note
     }
-    return false
+    return null
   }
 }

@@ -36,11 +36,10 @@ test('only what the learner switched on is offered (L-PICK-05)', () => {
   expect(kinds({ fullSentence: false, gaps: false, blocks: true })).toEqual(['FULL_SENTENCE_CHOOSE_BLOCKS'])
 })
 
-test('the onboarding lesson keeps full-sentence kinds available though they are off (L-PICK-06)', () => {
+test('the onboarding lesson keeps whole sentences available though they are off; blocks stay off (L-PICK-06)', () => {
   const activities = { fullSentence: false, gaps: true, blocks: false }
   expect(eligibleKinds(sentence, { activities, keepFullSentence: true })).toEqual([
     'FULL_SENTENCE',
-    'FULL_SENTENCE_CHOOSE_BLOCKS',
     'FILL_THE_GAP',
   ])
 })

@@ -9,7 +9,7 @@ import { wordsOf } from './words'
 export type PickerSettings = {
   /** Kinds that the learner switched on. */
   activities: Activities
-  /** The onboarding lesson at A1 or A2 keeps full-sentence types available (L-PICK-06). */
+  /** The onboarding lesson at A1 or A2 keeps whole sentences available; blocks are the learner's choice (L-PICK-06). */
   keepFullSentence: boolean
 }
 
@@ -25,7 +25,7 @@ export function eligibleKinds(
   const hasGaps = gapRanges(exercise).length > 0
   const kinds: ExerciseKind[] = []
   if (activities.fullSentence || keepFullSentence) kinds.push('FULL_SENTENCE')
-  if (hasBlocks && (activities.blocks || keepFullSentence)) kinds.push('FULL_SENTENCE_CHOOSE_BLOCKS')
+  if (hasBlocks && activities.blocks) kinds.push('FULL_SENTENCE_CHOOSE_BLOCKS')
   if (hasGaps && activities.gaps) kinds.push('FILL_THE_GAP')
   if (hasGaps && hasBlocks && activities.gaps && activities.blocks) kinds.push('FILL_THE_GAP_CHOOSE_BLOCKS')
   return kinds

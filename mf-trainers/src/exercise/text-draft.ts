@@ -1,22 +1,23 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { makeAutoObservable } from 'mobx'
-import { hintText } from '../hints/hint'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type HintNote, type Selection, TextHints } from '../hints/text-hints'
 
 /** A whole sentence as it is typed. */
 export class TextDraft {
   readonly kind = 'FULL_SENTENCE'
   text = ''
-  /** Where the caret belongs after a hint or a special character; null leaves it alone. */
-  caret: number | null = null
+  /** What is selected after a hint or a special character; null leaves that alone. */
+  select: Selection | null = null
+  private readonly hints = new TextHints()
   private readonly answers: readonly string[]
   private readonly lang: LangCode
 
   constructor(answers: readonly string[], lang: LangCode) {
     this.answers = answers
     this.lang = lang
-    makeAutoObservable<this, 'answers' | 'lang'>(
+    makeAutoObservable<this, 'answers' | 'lang' | 'hints'>(
       this,
-      { answers: false, lang: false, kind: false },
+      { answers: false, lang: false, hints: false, kind: false, select: observableRef },
       { autoBind: true },
     )
   }
@@ -31,24 +32,24 @@ export class TextDraft {
 
   setText(text: string): void {
     this.text = text
-    this.caret = null
+    this.select = null
   }
 
   /** Puts a character in the place of a selection. */
   insert(character: string, from: number, to: number): void {
     this.text = this.text.slice(0, from) + character + this.text.slice(to)
-    this.caret = from + character.length
+    this.select = { from: from + character.length, to: from + character.length }
   }
 
   clear(): void {
     this.setText('')
   }
 
-  hint(): boolean {
-    const hinted = hintText(this.text, this.answers, this.lang)
-    if (!hinted) return false
-    this.text = hinted.text
-    this.caret = hinted.caret
-    return true
+  hint(): HintNote | null {
+    const hint = this.hints.give(this.text, this.answers, this.lang)
+    if (!hint) return null
+    this.text = hint.text
+    this.select = hint.select
+    return hint.note
   }
 }

@@ -18,7 +18,15 @@ export function hintLength(word: string): number {
 }
 
 /** The text after a hint, and where the caret belongs. */
-export type HintedText = { text: string; caret: number }
+export type HintedText = {
+  text: string
+  caret: number
+  /** The beginning of the word that was given, and how many of its letters are still missing. */
+  piece: string
+  rest: number
+  /** The wrong word that stood there, with its place in the text before; null where nothing was wrong. */
+  replaced: { text: string; from: number; to: number } | null
+}
 
 /** Where help is needed: the written words before `at` are right, and `word` is the one that has to stand there. */
 type Place = { at: number; known: number; word: string; later: readonly string[] }
@@ -81,5 +89,13 @@ export function hintText(typedText: string, answers: readonly string[], lang: La
   const spaceBefore = written ? typed[at - 1]?.end === from : /\S$/u.test(typedText)
   const spaceAfter = isEarly || typed[at + 1]?.start === to
   const start = `${typedText.slice(0, from)}${spaceBefore ? ' ' : ''}${given}`
-  return { text: `${start}${spaceAfter ? ' ' : ''}${typedText.slice(to)}`, caret: start.length }
+  // What is only begun goes on; anything else that stands there is wrong.
+  const isWrong = written !== undefined && !isEarly && known < [...written.text].length
+  return {
+    text: `${start}${spaceAfter ? ' ' : ''}${typedText.slice(to)}`,
+    caret: start.length,
+    piece: given,
+    rest: [...word].length - [...given].length,
+    replaced: isWrong ? { text: written.text, from, to } : null,
+  }
 }

@@ -12,7 +12,7 @@ const Points = styled.ul`
   li { display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: ${tokens.s3}; }
 `
 
-/** How a lesson works, once, in the first lesson of a course while none is finished (U30). */
+/** How a lesson works, once an account, in its very first lesson (L-TRN-11, U30). */
 export function FirstLessonSheet({ show }: { show: boolean }) {
   const { t } = useTranslation('trainers')
   const [isSeen, setSeen] = useState(() => readStored<boolean>(localKeys.firstLessonSeen) === true)

@@ -66,7 +66,7 @@ export const LessonTrainer = observer(function LessonTrainer({
           </EmptyState>
         }
       />
-      <FirstLessonSheet show={lessonSession.isOnboarding} />
+      <FirstLessonSheet show={lessonSession.isFirstEver} />
       <LessonDialogs ending={ending} courseId={course._id} lessonId={lesson._id} />
     </ModeChange>
   )

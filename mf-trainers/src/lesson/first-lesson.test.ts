@@ -1,4 +1,4 @@
-import { isOnboardingLesson, keepsFullSentence, lessonOrder } from './first-lesson'
+import { isFirstEver, isOnboardingLesson, keepsFullSentence, lessonOrder } from './first-lesson'
 
 const course = {
   lessons: [
@@ -33,4 +33,27 @@ test('full sentences stay available in the onboarding lesson at A1 and A2 only (
   expect(keepsFullSentence(true, 'A2')).toBe(true)
   expect(keepsFullSentence(true, 'B1')).toBe(false)
   expect(keepsFullSentence(false, 'A1')).toBe(false)
+})
+
+describe('the very first lesson of an account (L-TRN-11)', () => {
+  const place = { courseId: 'c1', lessonId: 'l1' }
+  const at = (lessonId: string, startedAt: string | null, progress = 0) => ({ lessonId, startedAt, progress })
+  const begun = '2026-01-01T00:00:00Z'
+  const nothing = { otherLanguages: 0, begunCourses: [], lessons: [at('l1', null), at('l2', null)] }
+
+  test('is one before anything was done, also when it was opened before', () => {
+    expect(isFirstEver(place, nothing)).toBe(true)
+    expect(
+      isFirstEver(place, { ...nothing, begunCourses: [{ courseId: 'c1' }], lessons: [at('l1', begun)] }),
+    ).toBe(true)
+  })
+
+  test.each([
+    ['a sentence was done', { lessons: [at('l1', begun, 10)] }],
+    ['another lesson was begun', { lessons: [at('l1', null), at('l2', begun)] }],
+    ['another course was begun', { begunCourses: [{ courseId: 'c2' }] }],
+    ['another language is learned', { otherLanguages: 1 }],
+  ])('is none once %s', (_what, change) => {
+    expect(isFirstEver(place, { ...nothing, ...change })).toBe(false)
+  })
 })

@@ -1,8 +1,13 @@
 import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
-import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
+import type {
+  CourseProgress,
+  CourseProgressSummary,
+  LessonProgress,
+} from '@mowka/shared/contract/schemas/progress'
+import type { LessonPlace } from './lesson-ports'
 
-/** Levels whose onboarding lesson keeps full-sentence exercises (learner core §4). */
+/** Levels whose onboarding lesson keeps full-sentence exercises (L-PICK-06). */
 const gentleLevels: readonly CefrLevel[] = ['A1', 'A2']
 
 /** The lessons of a course in their order. */
@@ -17,6 +22,22 @@ export const isOnboardingLesson = (
 ): boolean =>
   lessonOrder(course)[0] === lessonId && progress.lessons.every((each) => each.finishedAt === null)
 
-/** Whether full-sentence exercises stay available whatever is switched off (learner core §4). */
+/** Whether full-sentence exercises stay available whatever is switched off (L-PICK-06). */
 export const keepsFullSentence = (isOnboarding: boolean, level: CefrLevel): boolean =>
   isOnboarding && gentleLevels.includes(level)
+
+/**
+ * Whether the account has learned nothing at all yet: no other language, no other course or lesson begun, no sentence
+ * of this one done. Only then the first lesson explains itself (L-TRN-11, U30).
+ */
+export const isFirstEver = (
+  { courseId, lessonId }: LessonPlace,
+  known: {
+    otherLanguages: number
+    begunCourses: readonly Pick<CourseProgressSummary, 'courseId'>[]
+    lessons: readonly Pick<LessonProgress, 'lessonId' | 'startedAt' | 'progress'>[]
+  },
+): boolean =>
+  known.otherLanguages === 0 &&
+  known.begunCourses.every((course) => course.courseId === courseId) &&
+  known.lessons.every((lesson) => (lesson.lessonId === lessonId ? lesson.progress === 0 : !lesson.startedAt))

@@ -1,6 +1,7 @@
 import { callApi } from '@mowka/shared/api'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { audio, outbox } from '@mowka/shared/platform'
+import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
+import { audio, outbox, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable } from 'mobx'
 import { currentActivities } from '../exercise/activities'
@@ -9,7 +10,7 @@ import { browserClock, type TrainerPorts } from '../trainer/ports'
 import type { TrainerMode } from '../trainer/trainer-mode'
 import { TrainerStore } from '../trainer/trainer-store'
 import { lessonRun } from './answer-run'
-import { isOnboardingLesson, keepsFullSentence } from './first-lesson'
+import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-lesson'
 import { LessonEnding } from './lesson-ending'
 import {
   type LessonPlace,
@@ -30,6 +31,8 @@ export class LessonSession {
   readonly ending: LessonEnding
   /** Whether this is the first lesson of the course and nothing is finished yet (U30). */
   isOnboarding = false
+  /** Whether the account has learned nothing yet, in no language and on no device. */
+  isFirstEver = false
   private wasFinished = false
   private readonly course: Course
   private readonly lesson: Lesson
@@ -110,6 +113,7 @@ export class LessonSession {
     try {
       const progress = await callApi('getCourseProgress', { courseId: this.place.courseId })
       this.setOnboarding(isOnboardingLesson(this.course, this.lesson._id, progress))
+      if (this.isOnboarding) void this.lookForFirstEver(progress)
       const known = progress.lessons.find((each) => each.lessonId === this.lesson._id)
       this.wasFinished = Boolean(known?.finishedAt)
       await leftovers
@@ -118,6 +122,22 @@ export class LessonSession {
       this.setOnboarding(false)
       await leftovers
     }
+  }
+
+  /** The explanation of the first lesson is a help alone: nothing waits for it, and without an answer there is none. */
+  private async lookForFirstEver({ lessons }: CourseProgress): Promise<void> {
+    try {
+      const begunCourses = await callApi('getProgress')
+      const { languages } = session.user?.userMetadata ?? { languages: {} }
+      const otherLanguages = Object.keys(languages).filter((lang) => lang !== session.targetLang).length
+      this.setFirstEver(isFirstEver(this.place, { otherLanguages, begunCourses, lessons }))
+    } catch (error) {
+      reportError(error, { part: 'first-lesson' })
+    }
+  }
+
+  private setFirstEver(isFirst: boolean): void {
+    this.isFirstEver = isFirst
   }
 
   private setOnboarding(isOnboarding: boolean): void {

@@ -68,6 +68,7 @@ export function lessonApi(exercises: Exercise[] = sentences): Answers {
   return {
     getLesson: { data: [lesson()], metadata: { total: 1 } },
     getCourse: { data: [course] },
+    getProgress: [],
     getCourseProgress: { courseId: 'c1', startedAt: null, finishedAt: null, progress: 0, lessons: [] },
     getLessonWords: {
       data: [

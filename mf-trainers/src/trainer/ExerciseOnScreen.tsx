@@ -1,9 +1,11 @@
+import { langTag } from '@mowka/shared/domain/languages'
 import { media, queries, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { hasGaps } from '../exercise/exercise-type'
 import { SentenceExercise } from '../exercise/SentenceExercise'
+import { HintNoteLine } from '../hints/HintNoteLine'
 import { Result, toneOf } from '../result/Result'
 import { TaskDescription } from './TaskDescription'
 import type { LessonHelps } from './TrainerSide'
@@ -60,6 +62,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
         takesFocus={takesFocus}
         resultId={result ? resultId : undefined}
       />
+      <HintNoteLine note={store.hintNote} tag={langTag(exercise.answerLang)} />
       {Escape && !result && <Escape />}
       <div ref={answer} id={resultId} role="status">
         {result && (

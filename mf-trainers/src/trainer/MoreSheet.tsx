@@ -12,6 +12,7 @@ export function MoreSheet({
   open,
   onClose,
   mode,
+  keepsFullSentence,
   helps,
   exerciseId,
   children,
@@ -19,6 +20,8 @@ export function MoreSheet({
   open: boolean
   onClose: () => void
   mode: Pick<TrainerMode, 'hasKindSettings'>
+  /** Whole sentences come up whatever is chosen. */
+  keepsFullSentence: boolean
   helps: LessonHelps | null
   exerciseId: string | null
   /** More entries: notes, favourites, a report. */
@@ -31,7 +34,7 @@ export function MoreSheet({
       {children}
       {mode.hasKindSettings && (
         <SheetPart title={t('activities.title')}>
-          <ActivitiesSettings />
+          <ActivitiesSettings keepsFullSentence={keepsFullSentence} />
         </SheetPart>
       )}
       {helps && (

@@ -156,6 +156,7 @@ export const Trainer = observer(function Trainer({
         open={isMoreOpen}
         onClose={() => setMoreOpen(false)}
         mode={store.mode}
+        keepsFullSentence={store.keepsFullSentence}
         helps={helps}
         exerciseId={exerciseId}
       >

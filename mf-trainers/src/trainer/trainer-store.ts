@@ -3,6 +3,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { comboTriggers, SUCCESS_RESET } from '@mowka/shared/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ExercisePicker } from '../exercise/picker'
+import type { HintNote } from '../hints/text-hints'
 import { isSkipAllowed, recordsSuccess, type SkipOutcome } from './policy'
 import type { NextItem, TrainerPorts } from './ports'
 import { Timers } from './timers'
@@ -45,6 +46,8 @@ export class TrainerStore {
   /** Checked attempts at this exercise. */
   attempts = 0
   hintsLeft: number
+  /** What the last hint told; until the check. */
+  hintNote: HintNote | null = null
   /** Right answers in a row, and the longest such run of the lesson. */
   combo: number
   bestCombo: number
@@ -83,6 +86,7 @@ export class TrainerStore {
         item: observableRef,
         result: observableRef,
         error: observableRef,
+        hintNote: observableRef,
         isOpen: false,
         ports: false,
         picker: false,
@@ -99,6 +103,11 @@ export class TrainerStore {
 
   get mode() {
     return this.ports.mode
+  }
+
+  /** Whether whole sentences come up whatever is switched off. */
+  get keepsFullSentence(): boolean {
+    return this.ports.settings().keepFullSentence
   }
 
   /** Exercises in all. */
@@ -204,8 +213,13 @@ export class TrainerStore {
   /** Gives a piece of the answer. A hint that yields nothing costs nothing. */
   hint(): void {
     if (!this.item || !this.canHint) return
-    if (this.item.draft.hint()) this.hintsLeft -= 1
-    else this.ports.notices.hintNotFound()
+    const note = this.item.draft.hint()
+    if (note) {
+      this.hintNote = note
+      this.hintsLeft -= 1
+    }
+    // What was told about the same mistake still stands there.
+    else if (!this.hintNote) this.ports.notices.hintNotFound()
   }
 
   /** Goes on without a success, as far as the attempts allow it. */
@@ -232,6 +246,7 @@ export class TrainerStore {
     this.attempts += 1
     this.result = result
     this.hintsLeft = this.mode.hintsPerExercise
+    this.hintNote = null
     this.phase = 'result'
     this.combo = result.isSuccess ? this.combo + 1 : 0
     this.bestCombo = Math.max(this.bestCombo, this.combo)
@@ -359,6 +374,7 @@ export class TrainerStore {
     this.result = null
     this.attempts = 0
     this.hintsLeft = this.mode.hintsPerExercise
+    this.hintNote = null
     this.phase = 'answering'
     this.ports.recorder.displayed(contextOf(item, this.mode))
     const recording = this.mode.playsWhenShown(exercise)

@@ -58,6 +58,7 @@ test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-
   await sentence('Mam psa.')
   await person.click(button('Podpowiedź, zostały 3'))
   expect(await box()).toHaveValue('I')
+  expect(screen.getByText('Następne słowo:', { exact: false })).toHaveTextContent('Następne słowo: I')
   expect(button('Podpowiedź, zostały 2')).toBeVisible()
   await person.type(await box(), ' have a dog.')
   await person.keyboard('{Enter}')
@@ -180,6 +181,19 @@ test('a failed check says so and keeps the answer (L-TRN-21)', async () => {
   expect(button('Sprawdź')).toBeEnabled()
 })
 
+test('a hint leaves what was written wrong, selects it and tells the right word beside it', async () => {
+  const { person } = await open()
+  await person.type(await box(), 'I is at home.')
+  await person.click(button('Podpowiedź, zostały 3'))
+  const field = (await box()) as HTMLTextAreaElement
+  expect(field).toHaveValue('I is at home.')
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('is')
+  expect(screen.getByText('Zamiast „is”:', { exact: false })).toHaveTextContent('Zamiast „is”: a· (2 litery)')
+  await person.keyboard('am{Enter}')
+  expect(await screen.findByText('Dobrze')).toBeVisible()
+  expect(screen.queryByText('Zamiast', { exact: false })).not.toBeInTheDocument()
+})
+
 test('a hint that finds nothing says so and costs nothing (L-HINT-04, L-HINT-10)', async () => {
   const { person, platform } = await open()
   await person.type(await box(), 'i am at home')
@@ -275,6 +289,24 @@ test('the first lesson of a course explains itself once (L-TRN-11)', async () =>
   await open(api)
   // Not the text box: the onboarding lesson may begin with blocks as well (L-PICK-06).
   await sentence('Jestem w domu.')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the first lesson of a course explains nothing to who has learned elsewhere (L-TRN-11)', async () => {
+  const summary = {
+    courseId: 'c9',
+    startedAt: null,
+    finishedAt: null,
+    progress: 0,
+    finishedLessons: 0,
+    totalLessons: 1,
+  }
+  const { api } = await open({
+    getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] },
+    getProgress: [summary],
+  })
+  await sentence('Jestem w domu.')
+  await waitFor(() => expect(api.sent('getProgress')).toHaveLength(1))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 

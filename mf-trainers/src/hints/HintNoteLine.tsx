@@ -1,0 +1,41 @@
+import { media, tokens } from '@mowka/shared/ui'
+import { IconBulb } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { HintNote } from './text-hints'
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s2};
+  margin: 0 0 ${tokens.s4} 60px;
+  font-weight: 700;
+  svg { color: ${tokens.primary}; }
+  b { letter-spacing: 0.06em; }
+  ${media.belowMedium} { margin-left: 0; }
+`
+/** Stands for a letter that is not given. */
+const LETTER = '·'
+
+/** What a hint told: the beginning of the word and how long it is, and the written word that it stands against. */
+export function HintNoteLine({ note, tag }: { note: HintNote | null; tag: string }) {
+  const { t } = useTranslation('trainers')
+  const letters = note ? [...note.piece].length + note.rest : 0
+  return (
+    <div role="status">
+      {note && (
+        <Line>
+          <IconBulb aria-hidden />
+          <span>
+            {note.instead === null ? t('hints.next') : t('hints.instead', { word: note.instead })}{' '}
+            <b lang={tag}>
+              {note.piece}
+              <span aria-hidden>{LETTER.repeat(note.rest)}</span>
+            </b>
+            {note.rest > 0 && ` (${t('hints.letters', { count: letters })})`}
+          </span>
+        </Line>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { hintText } from './hint'
+
+/** What a hint tells: the beginning of a word, how many letters follow, and which written word it stands against. */
+export type HintNote = { piece: string; rest: number; instead: string | null }
+
+/** A hint for a text: what becomes of the text, what is selected in it, and what is told. */
+export type TextHint = { text: string; select: Selection; note: HintNote }
+
+/** A part of a text; a caret when both ends are the same. */
+export type Selection = { from: number; to: number }
+
+/**
+ * Gives hints for a text that is being written. What is missing is written into it. What was written wrong is never
+ * taken away: it is selected, so that the learner writes over it, and the right word is told beside it, letter by
+ * letter while it stands there.
+ */
+export class TextHints {
+  /** The wrong word that the last hint was about: the text with it, and with the piece in its place. */
+  private wrong: { text: string; mended: string; word: string; select: Selection; rest: number } | null = null
+
+  give(text: string, answers: readonly string[], lang: LangCode): TextHint | null {
+    const known = this.wrong?.text === text ? this.wrong : null
+    if (known?.rest === 0) return null
+    const hint = hintText(known?.mended ?? text, answers, lang)
+    if (!hint) return null
+    const { piece, rest, replaced } = hint
+    const wrong = known ?? (replaced && { word: replaced.text, select: replaced })
+    if (!wrong) {
+      this.wrong = null
+      return {
+        text: hint.text,
+        select: { from: hint.caret, to: hint.caret },
+        note: { piece, rest, instead: null },
+      }
+    }
+    const { from, to } = wrong.select
+    this.wrong = { text, mended: hint.text, word: wrong.word, select: { from, to }, rest }
+    return { text, select: { from, to }, note: { piece, rest, instead: wrong.word } }
+  }
+}
