@@ -5,7 +5,7 @@ export function decodeBody(body: string, encoding: string): Buffer {
     case 'base64':
       return Buffer.from(body, 'base64')
     case 'quoted-printable':
-      return Buffer.from(quotedPrintable(body.replace(/[ \t]*=\r?\n/g, '')), 'latin1')
+      return Buffer.from(quotedPrintable(body.replace(/=[ \t]*\r?\n/g, '')), 'latin1')
     default:
       return Buffer.from(body, 'latin1')
   }

@@ -16,6 +16,11 @@ test('quoted-printable with soft breaks and another charset is read as text', ()
   expect(mail.text).toBe('gęślą jaźń')
 })
 
+test('a space before a soft break belongs to the text, one after it does not', () => {
+  const { text } = parse(['Content-Transfer-Encoding: quoted-printable', '', 'kilka =  ', 'razy'])
+  expect(text).toBe('kilka razy')
+})
+
 test('an encoded word may break in the middle of a letter', () => {
   expect(parse(['Subject: =?UTF-8?B?xQ==?= =?UTF-8?B?vA==?=', '', '']).subject).toBe('ż')
 })

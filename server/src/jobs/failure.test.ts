@@ -15,6 +15,7 @@ test.each([
   ],
   ['an address', new Error('550 <anna@mowka.test> is unknown'), 'Error: 550 <…> is unknown'],
   ['a password in an address', new Error('smtp://user:secret@mail.example:25 failed'), 'Error: … failed'],
+  ['a copy of an error', { message: 'no connection', queue: 'mail.send' }, 'Error: no connection'],
   ['no error', 'anna@mowka.test', 'Something that is no error was thrown'],
 ])('the reason for a failure of %s names nobody', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason)

@@ -24,8 +24,10 @@ export function reasonOf(error: unknown): string {
     const places = error.issues.map(({ path }) => path.join('.') || 'all of it')
     return `The data does not fit: ${places.join(', ')}`.slice(0, LONGEST)
   }
-  if (!(error instanceof Error)) return 'Something that is no error was thrown'
+  // Libraries pass on copies of errors, which are errors no more.
+  const { name, message, cause }: { name?: unknown; message?: unknown; cause?: unknown } = Object(error)
+  if (typeof message !== 'string') return 'Something that is no error was thrown'
   // What a failed query was given stands in the message of the error around it.
-  if (error.message.startsWith('Failed query')) return `database: ${codeOf(error.cause) ?? 'no answer'}`
-  return `${error.name}: ${error.message}`.replace(ADDRESS, '…').slice(0, LONGEST)
+  if (message.startsWith('Failed query')) return `database: ${codeOf(cause) ?? 'no answer'}`
+  return `${typeof name === 'string' ? name : 'Error'}: ${message}`.replace(ADDRESS, '…').slice(0, LONGEST)
 }

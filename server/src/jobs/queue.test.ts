@@ -226,6 +226,36 @@ test('what does not end in time is left to another instance, and told to end', a
   expect(await kept('test.slow')).toMatchObject([{ state: 'retry' }])
 })
 
+test('an outage of the database is said once, and work goes on after it', async () => {
+  let isAway = false
+  const said: string[] = []
+  const executeSql: OpenDatabase['executeSql'] = (text, values) =>
+    isAway ? Promise.reject(new Error('connect ECONNREFUSED')) : database.executeSql(text, values)
+  let looks = 0
+  const one = openQueue(
+    {
+      kind: database.kind,
+      executeSql: (text, values) => {
+        looks += 1
+        return executeSql(text, values)
+      },
+    },
+    workers,
+    { ...usual, poll: 0.5, log: { ...usual.log, warn: (_, message) => void said.push(message) } },
+  )
+  await one.prepare()
+  await one.start(services)
+  await until(() => greeted.length > 0)
+  isAway = true
+  const then = looks
+  await until(() => looks > then + 6)
+  expect(said).toEqual(['jobs wait'])
+  isAway = false
+  await one.send(database.db, greet, { name: 'Anna' })
+  await until(() => greeted.includes('Anna'))
+  await one.stop()
+})
+
 /** Waits for what is seen. */
 async function until(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 20_000

@@ -38,6 +38,9 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 /** So long a start waits before it tries again, in milliseconds. */
 const START_AGAIN = 10_000
 
+/** After saying that the database is away it is not said again for so long, in milliseconds. */
+const SILENCE = 60_000
+
 /** Where the queue says what went wrong. */
 export type JobLog = Record<'warn' | 'error', (details: object, message: string) => void>
 
@@ -101,7 +104,13 @@ export function openQueue(
     queueCacheIntervalSeconds: supervise,
   })
   const stopping = new AbortController()
-  boss.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'jobs wait'))
+  let saidAt = Number.NEGATIVE_INFINITY
+  boss.on('error', (error) => {
+    // An outage of the database fails every look for work.
+    if (performance.now() - saidAt < SILENCE) return
+    saidAt = performance.now()
+    log.warn({ reason: reasonOf(error) }, 'jobs wait')
+  })
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'jobs'))
 
   async function prepare(): Promise<void> {

@@ -24,7 +24,7 @@ export const deadLettersLetter = defineLetter(
         blocks: [
           { kind: 'text', text: 'Serwer próbował kilka razy i już nie spróbuje sam.' },
           { kind: 'list', items: jobs.map(({ name, count }) => `${name}: ${count}`) },
-          { kind: 'text', text: 'Gdy usuniesz przyczynę, wyślij je w panelu jeszcze raz.' },
+          { kind: 'text', text: 'Gdy usuniesz przyczynę, uruchom je ponownie w panelu.' },
           { kind: 'action', label: 'Zobacz zadania', url },
         ],
       }
@@ -37,7 +37,7 @@ export const deadLettersLetter = defineLetter(
         blocks: [
           { kind: 'text', text: 'The server tried several times and will not try again by itself.' },
           { kind: 'list', items: jobs.map(({ name, count }) => `${name}: ${count}`) },
-          { kind: 'text', text: 'Once the cause is gone, send them again from the panel.' },
+          { kind: 'text', text: 'Once the cause is gone, run them again from the panel.' },
           { kind: 'action', label: 'See the jobs', url },
         ],
       }
