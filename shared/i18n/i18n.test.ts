@@ -94,3 +94,16 @@ test('a language that cannot be loaded changes nothing', async () => {
 test('the common texts say the same in both languages', () => {
   expectTextsToMatch(pl, en)
 })
+
+test('a fixed Polish text ends no line in a word of one letter, with what is put into it; English stays as it is', async () => {
+  const lines = {
+    pl: async () => ({ default: { left: 'Zostało {{count}} zdań w lekcji: {{name}}' } }),
+    en: async () => ({ default: { left: 'A lesson with {{count}} sentences: {{name}}' } }),
+  }
+  await addTexts('lines', lines)
+  const said = () => i18next.t('lines:left', { count: 5, name: 'dom i miasto' })
+  expect(said()).toBe('Zostało 5\u00a0zdań w\u00a0lekcji: dom i\u00a0miasto')
+  await i18next.changeLanguage('en')
+  await addTexts('lines', lines)
+  expect(said()).toBe('A lesson with 5 sentences: dom i miasto')
+})

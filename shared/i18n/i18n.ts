@@ -1,5 +1,6 @@
-import i18next, { type i18n } from 'i18next'
+import i18next, { type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { keepTogether } from '../domain/line-ends'
 import { readStored, writeStored } from '../domain/storage'
 import { localKeys } from '../domain/storage-keys'
 import type { TextsLoader } from '../platform/remote'
@@ -29,17 +30,28 @@ export function chooseInterfaceLang(platformDefault: string | undefined): Interf
   return isInterfaceLang(platformDefault) ? platformDefault : DEFAULT_INTERFACE_LANG
 }
 
+/** Fixed Polish texts never end a line in a word of one letter, with what was put into them too. */
+const lineEnds: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'lineEnds',
+  process: (text) => (i18next.language === 'pl' ? keepTogether(text) : text),
+}
+
 /** Starts the one i18next with the texts that belong to everybody. For the shell (and tests) alone. */
 export async function startI18n(lang: InterfaceLang): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
-    lng: lang,
-    fallbackLng: DEFAULT_INTERFACE_LANG,
-    ns: ['common'],
-    defaultNS: 'common',
-    resources: { pl: { common: commonTexts } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(lineEnds)
+    .init({
+      lng: lang,
+      fallbackLng: DEFAULT_INTERFACE_LANG,
+      ns: ['common'],
+      defaultNS: 'common',
+      resources: { pl: { common: commonTexts } },
+      interpolation: { escapeValue: false },
+      postProcess: lineEnds.name,
+      react: { useSuspense: false },
+    })
   await addTexts('common', commonLoader)
   return i18next
 }

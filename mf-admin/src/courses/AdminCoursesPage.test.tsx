@@ -18,7 +18,8 @@ const open = (api: PageOptions['api'] = {}, query: Record<string, string> = {}) 
     api: { listCourses: pageOf(courses, 42), ...api },
   })
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-const activeSwitch = () => screen.findByRole('switch', { name: 'Kurs „Angielski w biurze” jest aktywny' })
+const activeSwitch = () =>
+  screen.findByRole('switch', { name: 'Kurs „Angielski w\u00a0biurze” jest aktywny' })
 
 describe('the course list', () => {
   it('shows name, levels, lesson count, two switches, tags and an edit button (A-CRSL-04)', async () => {
@@ -39,10 +40,9 @@ describe('the course list', () => {
     expect(cells[5]).toHaveTextContent('bizn_01praca')
     expect(within(first).getByRole('switch', { name: /jest aktywny/ })).toBeChecked()
     expect(within(first).getByRole('switch', { name: /wymaga przyznania/ })).not.toBeChecked()
-    expect(within(first).getByRole('link', { name: 'Edytuj kurs „Angielski w biurze”' })).toHaveAttribute(
-      'href',
-      '/admin/courses/c1',
-    )
+    expect(
+      within(first).getByRole('link', { name: 'Edytuj kurs „Angielski w\u00a0biurze”' }),
+    ).toHaveAttribute('href', '/admin/courses/c1')
     expect(screen.getByRole('heading', { level: 1, name: 'Kursy' })).toBeInTheDocument()
     expect(screen.getByText('42 kursy')).toBeInTheDocument()
   })
@@ -201,7 +201,7 @@ describe('the switches of a course', () => {
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith(
         'success',
-        'Kurs „Angielski w biurze” jest teraz nieaktywny.',
+        'Kurs „Angielski w\u00a0biurze” jest teraz nieaktywny.',
       ),
     )
     expect(await activeSwitch()).not.toBeChecked()
@@ -214,7 +214,9 @@ describe('the switches of a course', () => {
     api.answer({ listCourses: pageOf([saved]) })
     active.focus()
     await person.tab()
-    const access = screen.getByRole('switch', { name: 'Kurs „Angielski w biurze” wymaga przyznania dostępu' })
+    const access = screen.getByRole('switch', {
+      name: 'Kurs „Angielski w\u00a0biurze” wymaga przyznania dostępu',
+    })
     expect(access).toHaveFocus()
     await person.keyboard(' ')
     await waitFor(() =>

@@ -1,5 +1,6 @@
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { courseKind } from '@mowka/shared/domain/course-icon'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { usePageTitle } from '@mowka/shared/platform'
 import { CourseIcon, ProgressBar, tokens } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
@@ -72,14 +73,14 @@ export function CourseHero({
         <Top>
           <CourseIcon kind={courseKind(course.tags)} size="lg" />
           <div>
-            <h1>{course.name}</h1>
+            <h1>{keepTogether(course.name)}</h1>
             <Meta>
               {t(`courses.kind.${courseKind(course.tags)}`)}
               <CourseLevels course={course} />
             </Meta>
           </div>
         </Top>
-        <Description>{course.description}</Description>
+        <Description>{keepTogether(course.description)}</Description>
         {percent !== null && (
           <Progress>
             <p>

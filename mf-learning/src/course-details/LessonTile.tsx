@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { hasPage } from '@mowka/shared/platform'
 import { Button, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconChevronDown } from '@mowka/shared/ui/icons'
@@ -175,7 +176,7 @@ export function LessonTile({ entry, courseId, actions, sells, isAnchor }: TilePr
   const [isOpen, setOpen] = useState(isAnchor || state === 'inProgress')
   const item = useRef<HTMLLIElement>(null)
   const moreId = useId()
-  const { title, description } = splitLessonName(lesson.name.source)
+  const { title, description } = splitLessonName(keepTogether(lesson.name.source))
 
   useEffect(() => {
     if (!isAnchor) return

@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { courseKind } from '@mowka/shared/domain/course-icon'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { signIn, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Card, CourseIcon, media, ProgressBar, Status, tokens } from '@mowka/shared/ui'
@@ -151,11 +152,11 @@ export const CourseTile = observer(function CourseTile({
               to={paths.courseDetails({ courseId: course._id })}
               onClick={() => trackSelection(course._id)}
             >
-              {course.name}
+              {keepTogether(course.name)}
             </Link>
           )}
         </Name>
-        <Description>{course.description}</Description>
+        <Description>{keepTogether(course.description)}</Description>
         <Foot>
           {isVisitor ? (
             <SignInAndStart courseId={course._id} name={course.name} />

@@ -4,6 +4,7 @@ import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { langTag } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, EmptyState, Grid, IconButton, Muted, Page, Row, Skeleton, Stack } from '@mowka/shared/ui'
@@ -55,9 +56,9 @@ const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Lesson }
   usePageTitle(title)
   return (
     <Stack gap={1}>
-      <h1>{title}</h1>
+      <h1>{keepTogether(title)}</h1>
       {foreign !== '' && <Muted lang={langTag(session.targetLang)}>{foreign}</Muted>}
-      {description !== '' && <Muted>{description}</Muted>}
+      {description !== '' && <Muted>{keepTogether(description)}</Muted>}
     </Stack>
   )
 })

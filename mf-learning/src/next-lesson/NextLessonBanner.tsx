@@ -2,6 +2,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Banner, Button, ProgressBar, Skeleton, tokens } from '@mowka/shared/ui'
@@ -47,7 +48,7 @@ function Frame(props: {
   )
 }
 
-const titleOf = (found: LessonInCourse) => splitLessonName(found.lesson.name.source).title
+const titleOf = (found: LessonInCourse) => splitLessonName(keepTogether(found.lesson.name.source)).title
 
 function Where({ place, course, number }: { place: Place; course: Course | undefined; number: number }) {
   const { t } = useTranslation('learning')

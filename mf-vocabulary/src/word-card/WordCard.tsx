@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langTag } from '@mowka/shared/domain/languages'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform'
 import { Ipa, StageChips, Status } from '@mowka/shared/ui'
 import { IconCircleCheck, IconEye, IconEyeOff } from '@mowka/shared/ui/icons'
@@ -76,7 +77,9 @@ export function WordCard({
           {word.sentences.map((sentence) => (
             <li key={sentence.answer}>
               <span lang={answerTag}>{sentence.answer}</span>
-              <small lang={exampleTag}>{sentence.example}</small>
+              <small lang={exampleTag}>
+                {exampleTag === 'pl' ? keepTogether(sentence.example) : sentence.example}
+              </small>
             </li>
           ))}
         </Examples>

@@ -1,0 +1,17 @@
+const NBSP = '\u00a0'
+
+/** A word of one letter and the space after it; Polish has no others. */
+const SHORT_WORD = /(^|[\s(„"–-])([aiouwz])[ \n]+(?=\S)/giu
+
+/** A number and the space before what it counts. */
+const NUMBER = /(\d)[ \n]+(?=\p{L})/gu
+
+/**
+ * Polish text as it is shown: words of one letter stand with the next one and numbers with what they count, so that
+ * no line ends in either. For text of the language alone; keys, answers and what is compared stay as they are.
+ */
+export function keepTogether(text: string): string {
+  // Twice, because in "a w domu" one match ends where the next begins.
+  const once = text.replace(SHORT_WORD, `$1$2${NBSP}`)
+  return once.replace(SHORT_WORD, `$1$2${NBSP}`).replace(NUMBER, `$1${NBSP}`)
+}
