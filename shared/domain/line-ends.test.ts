@@ -9,7 +9,7 @@ test.each([
   ['(i tak dalej)', '(i~tak dalej)'],
   ['Pierwsze 7 dni za darmo', 'Pierwsze 7~dni za darmo'],
   ['Lekcja 1, pisanie', 'Lekcja 1, pisanie'],
-  ['1 z 3', '1~z~3'],
+  ['1 z 3', '1 z~3'],
   ['na osi', 'na osi'],
   ['plan A', 'plan A'],
   ['dwa\nwiersze', 'dwa\nwiersze'],

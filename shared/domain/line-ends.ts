@@ -3,8 +3,8 @@ const NBSP = '\u00a0'
 /** A word of one letter and the space after it; Polish has no others. */
 const SHORT_WORD = /(^|[\s(„"–-])([aiouwz])[ \n]+(?=\S)/giu
 
-/** A number and the space before what it counts. */
-const NUMBER = /(\d)[ \n]+(?=\p{L})/gu
+/** A number and the space before what it counts; a short word is bound to what follows instead. */
+const NUMBER = /(\d)[ \n]+(?=\p{L}{2})/gu
 
 /**
  * Polish text as it is shown: words of one letter stand with the next one and numbers with what they count, so that

@@ -110,7 +110,7 @@ test('a sentence without a recording is no dead end: the same lesson goes on in 
     lessonApi(sentences.map((each) => ({ ...each, answerRecording: null }))),
   )
   expect(await screen.findByText('To zdanie nie ma nagrania')).toBeVisible()
-  await person.click(button('Ćwicz w pisaniu'))
+  await person.click(button('Ćwicz w\u00a0pisaniu'))
   expect(address()).toBe(paths.trainerWriting(place))
   expect(platform.track).toHaveBeenCalledWith(
     'MODE_CHANGED_ON_TRAINER',
@@ -139,7 +139,7 @@ test('who cannot listen goes on in writing, is not asked to listen for 20 minute
   expect(silencedUntil()).not.toBeNull()
   const [kind, text, options] = platform.notify.mock.calls.at(-1) ?? []
   expect(kind).toBe('info')
-  expect(text).toMatch(/czeka w.pisaniu\. Słuchanie wróci za 20 minut/)
+  expect(text).toMatch(/czeka w.pisaniu\. Słuchanie wróci za 20\sminut/)
   expect(api.sent('postProgress').map(eventOf)).not.toContainEqual(
     expect.objectContaining({ name: 'EXAMPLE_SUCCESS' }),
   )

@@ -91,7 +91,7 @@ test('it says how long the last load of a remote took, and what failed', async (
   performance.getEntriesByType = () => names.map((name) => ({ name })) as unknown as PerformanceEntryList
   logFailure(new RemoteError('http', 'trainers', '2.2.0', '/remotes/trainers/page.js', undefined, 404))
   await open()
-  expect(cellsOf('learning').slice(2, 4)).toEqual(['82 ms, pliki: 2', 'brak'])
+  expect(cellsOf('learning').slice(2, 4)).toEqual(['82\u00a0ms, pliki: 2', 'brak'])
   expect(cellsOf('trainers').slice(2, 4)).toEqual(['–', 'http 2.2.0 /remotes/trainers/page.js'])
 })
 

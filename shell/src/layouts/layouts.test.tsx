@@ -201,7 +201,7 @@ test('editors get every section of the panel in its group (P-LAY-08)', async () 
     'Media',
     'Karty podarunkowe',
     'Wydania',
-    'Zadania w tle',
+    'Zadania w\u00a0tle',
   ])
   for (const heading of ['Zasoby', 'Oferty', 'Platforma']) {
     expect(within(nav).getByRole('region', { name: heading })).toBeVisible()
