@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './packages'
 import {
   type Area,
+  chapterCitations,
   countAreas,
   findCitations,
   readTable,
@@ -34,14 +35,14 @@ function citingFiles(): string[] {
 function collect() {
   const requirements = readTable(read('docs/requirements.tsv'))
   const resolutions = readTable(read('docs/resolutions.tsv'))
-  const citations = findCitations(citingFiles().map((file) => ({ file, text: read(file) })))
-  return { requirements, resolutions, citations }
+  const files = citingFiles().map((file) => ({ file, text: read(file) }))
+  return { requirements, resolutions, files, citations: findCitations(files) }
 }
 
-/** Ids that tests, comments or docs cite and that no table has. */
+/** Ids that tests, comments or docs cite and that no table has, and citations that are no ids. */
 export function checkRequirements(): string[] {
-  const { requirements, resolutions, citations } = collect()
-  return unknownIds(citations, [...requirements, ...resolutions])
+  const { requirements, resolutions, files, citations } = collect()
+  return [...unknownIds(citations, [...requirements, ...resolutions]), ...chapterCitations(files)]
 }
 
 const line = (name: string, { proven, built, open }: Area) =>

@@ -12,10 +12,10 @@ import type { ExerciseEntry } from './schema'
 /** The learner's language of the whole library. */
 export const SOURCE_LANG: LangCode = 'PL'
 
-/** Shortest example and answer of an exercise (administration and platform §5). */
+/** Shortest example and answer of an exercise (A-EXFO-05). */
 const MIN_EXERCISE_TEXT = 3
 
-/** Gap ranges at most this far apart become one (administration and platform §4). */
+/** Gap ranges at most this far apart become one (A-EXFO-15). */
 const MERGE_DISTANCE = 1
 
 /** Checks one lesson file: names and tags, exercises, hints, words and what they say of one another. */

@@ -1,10 +1,10 @@
 import { type Problem, type Report, reportRepeated } from './problem'
 import type { PlanEntry } from './schema'
 
-/** Months of the plan types: monthly, half-yearly, yearly (vocabulary and commerce §9). */
+/** Months of the plan types: monthly, half-yearly, yearly (C-SUB-14). */
 const PLAN_MONTHS: readonly number[] = [1, 6, 12]
 
-/** Checks codes, totals and the set of plans of every language (vocabulary and commerce §3, §9). */
+/** Checks codes, totals and the set of plans of every language (C-ENT-01, C-SUB-14). */
 export function checkPlans(plans: readonly PlanEntry[]): Problem[] {
   const problems: Problem[] = []
   const report: Report = (key, message) => problems.push({ file: 'plans.yaml', key, message })

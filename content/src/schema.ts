@@ -86,7 +86,7 @@ export const CourseFile = z.strictObject({
 })
 export type CourseFile = z.infer<typeof CourseFile>
 
-/** One plan. Money is integer grosz (vocabulary and commerce §9). */
+/** One plan. Money is integer grosz (C-ENT-01). */
 export const PlanEntry = z.strictObject({
   productCode: z.string().regex(/^[A-Z]+(_[A-Z0-9]+)*_\d+:[A-Z]+:[A-Z]+$/, 'plan_months:source:target'),
   name: Text,
@@ -105,7 +105,7 @@ export type PlanEntry = z.infer<typeof PlanEntry>
 /** The file `plans.yaml`. */
 export const PlansFile = z.strictObject({ plans: z.array(PlanEntry).min(1) })
 
-/** One message to learners (administration and platform §3). Days are Warsaw's, the last one included (C43). */
+/** One message to learners (A-ENT-08). Days are Warsaw's, the last one included (C43). */
 export const PopupEntry = z.strictObject({
   slug: Slug,
   title: Text,

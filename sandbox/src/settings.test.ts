@@ -1,6 +1,6 @@
 import { isOwnOrigin, readSettings, SettingsError } from './settings'
 
-test('all ports move together with MOWKA_PORT (design §5)', () => {
+test('all ports move together with MOWKA_PORT', () => {
   expect(readSettings({}).ports).toEqual({
     platform: 4000,
     identity: 4001,

@@ -29,7 +29,7 @@ export interface Ports {
   errors: number
 }
 
-/** Port of the platform when nothing else is asked for (design §5). */
+/** Port of the platform when nothing else is asked for. */
 const DEFAULT_PLATFORM_PORT = 4000
 
 /** Room above the platform's port for the farthest stand-in. */
@@ -40,7 +40,7 @@ const DEFAULT_REFRESH_LEEWAY_SECONDS = 30
 
 export class SettingsError extends Error {}
 
-/** Ports of all stand-ins: they move together with the platform's (design §5). */
+/** Ports of all stand-ins: they move together with the platform's. */
 export function portsFrom(platform: number): Ports {
   return {
     platform,

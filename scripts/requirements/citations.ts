@@ -88,3 +88,15 @@ export function unknownIds({ files }: Citations, known: readonly Requirement[]):
     .map(([id, where]) => `${id} is no requirement: ${where.join(', ')}`)
     .sort()
 }
+
+/** A section of a document, such as `core §4`. Only RFCs are cited by section. */
+const CHAPTER = /(?<!\bRFC \d+ )§/
+
+/** Lines that cite a chapter where the id of a requirement belongs. */
+export function chapterCitations(files: readonly { file: string; text: string }[]): string[] {
+  return files.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (CHAPTER.test(line) ? [`${file}:${index + 1} cites a chapter, not an id`] : [])),
+  )
+}

@@ -180,7 +180,7 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
   })
 })
 
-test('calls for admins alone are the ones that the documents name, and what became of releases', () => {
+test('only the calls of the panel and of releases are for admins (S-AUTH-02)', () => {
   const ofAdmins = [...t.api.registered].filter(([, { who }]) => who === 'admin').map(([name]) => name)
   expect(ofAdmins.toSorted()).toEqual([
     'allowOverrides',
@@ -198,7 +198,7 @@ test('calls for admins alone are the ones that the documents name, and what beca
   ])
 })
 
-test('calls without a token are the ones that the documents name (S-AUTH-04, C30)', () => {
+test('only the listed calls work without a token (S-AUTH-04, C30)', () => {
   const open = [...t.api.registered].filter(([, { who }]) => who === 'anyone').map(([name]) => name)
   expect(open.toSorted()).toEqual([
     'forbidOverrides',

@@ -41,7 +41,7 @@ export type Config = {
   /** PayU. */
   payments: { url: string; posId: string; clientId: string; clientSecret: string }
   sentryDsn: string | null
-  /** Default interface language (administration and platform §9: overridable by environment). */
+  /** Default interface language (P-I18N-03). */
   interfaceLang: InterfaceLang
   siteUrl: string
   helpUrl: string

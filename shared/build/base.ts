@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { runtimeAsModules } from './federation-runtime'
 import type { Mode } from './mode'
 
-/** How long a script may take to load, in milliseconds (administration and platform §9). */
+/** How long a script may take to load, in milliseconds (P-BUILD-01). */
 export const CHUNK_LOAD_TIMEOUT = 120_000
 
 /** Without its targets it would write every selector out for browsers that no script of ours runs in. */

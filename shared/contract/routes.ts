@@ -1,6 +1,6 @@
 /**
- * Every route of the product: name and path (learner core §2, vocabulary and commerce §2, administration and
- * platform §2.1). The shell adds layout, guard and remote; everyone else makes links with `paths`.
+ * Every route of the product: name and path (P-ROUTE-01 to -67). The shell adds layout, guard and remote; everyone else
+ * makes links with `paths`.
  */
 export const routes = {
   root: '/',
@@ -78,7 +78,7 @@ export const routes = {
   adminGiftCards: '/admin/gift-cards',
   /** Work in the background; a page of the platform itself. */
   adminJobs: '/admin/jobs',
-  /** What became of releases; a page of the platform itself (design §3). */
+  /** What became of releases; a page of the platform itself. */
   adminReleases: '/admin/releases',
 } as const
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, warsawDay } from './warsaw-time'
 
-/** Free days for completing the onboarding survey (vocabulary and commerce §9, C08). */
+/** Free days for completing the onboarding survey (L-ONB-12, C08). */
 export const SURVEY_BONUS_DAYS = 7
 
 /** The last moment of a Warsaw day: access ends at 23:59:59. */

@@ -3,7 +3,7 @@ import type { User } from '../contract/schemas/user'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** From here on the rest of an access is shown in months (learner core §9). */
+/** From here on the rest of an access is shown in months (L-LANG-02). */
 const DAYS_SHOWN_AS_DAYS = 30
 
 /** How long a trial lasts, in days (U10). */
@@ -16,7 +16,7 @@ export function accessEnd(user: User | null, lang: LangCode, now: Date): Date | 
   return end && end > now ? end : null
 }
 
-/** The rest of an access as it is shown (learner core §2): months above 30 days, else days, else the last day. */
+/** The rest of an access as it is shown (L-LANG-02 to -04): months above 30 days, else days, else the last day. */
 export type AccessLeft =
   | { unit: 'months'; count: number }
   | { unit: 'days'; count: number }

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage'
 import { localKeys } from './storage-keys'
 
-/** A plan in the basket by its `plan:sourceLang:targetLang` code (vocabulary and commerce §3, C17). */
+/** A plan in the basket by its `plan:sourceLang:targetLang` code (C-ORD-15, C17). */
 export type BasketProduct = { productCode: string; quantity: number }
 
 /**
@@ -44,7 +44,7 @@ export function writeBasket(basket: StoredBasket): boolean {
   return kept
 }
 
-/** How many things are in a basket: the number on the cart icon (vocabulary and commerce §2). */
+/** How many things are in a basket: the number on the cart icon (C-SUB-08). */
 export const basketCount = ({ products }: Pick<StoredBasket, 'products'>): number =>
   products.reduce((sum, { quantity }) => sum + quantity, 0)
 

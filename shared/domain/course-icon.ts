@@ -8,7 +8,7 @@ const kindByTag: readonly [substring: string, kind: CourseKind][] = [
   ['sytu', 'conversation'],
 ]
 
-/** Chooses a course's icon by a substring of its tags (learner core §3). */
+/** Chooses a course's icon by a substring of its tags (P-ENT-22). */
 export function courseKind(tags: readonly string[]): CourseKind {
   const found = kindByTag.find(([substring]) => tags.some((tag) => tag.toLowerCase().includes(substring)))
   return found?.[1] ?? 'other'

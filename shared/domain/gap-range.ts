@@ -2,8 +2,8 @@
 type Range = { start: number; end: number }
 
 /**
- * Tells whether a gap range fits its answer: inside it, not empty, and neither its first nor its last character
- * is a space (administration and platform §5).
+ * Tells whether a gap range fits its answer: inside it, not empty, and neither its first nor its last character is a
+ * space (A-EXFO-11).
  */
 export const isValidGapRange = (range: Range, answer: string): boolean =>
   range.start >= 0 &&

@@ -1,6 +1,6 @@
 import { form, maxLength, type Rule, required } from './rules'
 
-/** Weights of a NIP's first nine digits (learner core §5, vocabulary and commerce §5). */
+/** Weights of a NIP's first nine digits (P-FORM-09). */
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
 /** Whether this is a Polish tax number: ten digits, dashes aside, the last of which checks the others. */
@@ -12,13 +12,13 @@ export function isNip(text: string): boolean {
   return sum % 11 === Number(digits[9])
 }
 
-/** Whether this is a Polish zip code, NN-NNN (learner core §5, vocabulary and commerce §5). */
+/** Whether this is a Polish zip code, NN-NNN (P-FORM-10). */
 export const isZipCode = (text: string): boolean => /^\d{2}-\d{3}$/.test(text)
 
 /** The only country of invoices; nobody changes it (P-ENT-47). */
 export const INVOICE_COUNTRY = 'Polska'
 
-/** What every field of invoice data has to be, in the browser and on the server (learner core §5, C37). */
+/** What every field of invoice data has to be, in the browser and on the server (L-PAYT-03 to -05, C37). */
 export const invoiceRules = {
   companyName: [required, maxLength(200)],
   nip: [required, maxLength(20), form('NIP', isNip)],

@@ -1,11 +1,11 @@
 import type { LangCode } from '../contract/schemas/common'
 
-/** The language of questions before any choice (learner core §1). */
+/** The language of questions before any choice (P-I18N-04). */
 export const DEFAULT_SOURCE_LANG: LangCode = 'PL'
-/** The language of answers before any choice (learner core §1). */
+/** The language of answers before any choice (P-I18N-05). */
 export const DEFAULT_TARGET_LANG: LangCode = 'ENG'
 
-/** A language of the product (vocabulary and commerce §3). */
+/** A language of the product (P-I18N-08). */
 export type Language = {
   langCode: LangCode
   /** Name of the flag drawing. */
@@ -23,7 +23,7 @@ const language = (langCode: LangCode, tag: string): Language => ({
   tag,
 })
 
-/** All languages (administration and platform §9; Russian by C11), in the order in which they are offered. */
+/** All languages (P-I18N-07, C11), in the order in which they are offered. */
 export const languages: readonly Language[] = [
   language('ENG', 'en'),
   language('DE', 'de'),
@@ -53,7 +53,7 @@ export function langFromPath(value: string | undefined): LangCode | null {
 /** Writes a language into a path (C49). */
 export const langToPath = (langCode: LangCode): string => langCode.toLowerCase()
 
-/** Special characters of the on-screen keyboards (learner core §9, C12). */
+/** Special characters of the on-screen keyboards (P-KEYS-01, C12). */
 export const specialCharacters: Partial<Record<LangCode, readonly string[]>> = {
   DE: ['ä', 'ö', 'ü', 'ß'],
   ES: ['á', 'é', 'í', 'ó', 'ú', 'ü', 'ñ', '¿', '¡'],

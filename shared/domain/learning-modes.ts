@@ -49,5 +49,5 @@ export function modeEntry(mode: LearningMode): ModeEntry {
   return found
 }
 
-/** The modes whose repetitions are counted (learner core §3). */
+/** The modes whose repetitions are counted (P-ENT-36). */
 export const repetitionModes: readonly RepetitionMode[] = ['writing', 'listening', 'speaking', 'flash-cards']

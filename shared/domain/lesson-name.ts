@@ -1,4 +1,4 @@
-/** The two halves of `title|description` (learner core §3). A name without a bar is all title. */
+/** The two halves of `title|description` (P-ENT-19). A name without a bar is all title. */
 export function splitLessonName(name: string): { title: string; description: string } {
   const [title = '', ...rest] = name.split('|')
   return { title: title.trim(), description: rest.join('|').trim() }

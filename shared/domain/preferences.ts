@@ -1,6 +1,6 @@
 import type { Preferences } from '../contract/schemas/user'
 
-/** Settings of an account that has changed nothing (learner core §3). */
+/** Settings of an account that has changed nothing (P-ENT-05 to -13). */
 export const defaultPreferences: Preferences = {
   preferredLessonTime: 12,
   autoplayAnswer: true,
@@ -12,8 +12,8 @@ export const defaultPreferences: Preferences = {
   audioModeBreakBetweenSentances: 5,
 }
 
-/** Bounds of `preferredLessonTime`, in minutes (learner core §5). */
+/** Bounds of `preferredLessonTime`, in minutes (P-ENT-06). */
 export const LESSON_MINUTES = { min: 5, max: 60 } as const
 
-/** The first of the fifteen avatars (learner core §9). */
+/** The first of the fifteen avatars (L-PROF-03). */
 export const DEFAULT_AVATAR = 'avatar0.svg'

@@ -9,8 +9,8 @@ export type ProgressEventAbout = {
 }
 
 /**
- * Makes one progress event of now (learner core §3), ready for `POST /progress`. Make it once per thing that
- * happened and send the same one again on a retry: its id lets the server store it once (C60).
+ * Makes one progress event of now (P-ENT-26), ready for `POST /progress`. Make it once per thing that happened and send
+ * the same one again on a retry: its id lets the server store it once (C60).
  */
 export const progressEvent = (
   name: ProgressEventName,

@@ -1,4 +1,4 @@
-/** Keys of local storage (learner core §3, administration and platform §9, U29). */
+/** Keys of local storage (P-STORE-01 to -08, U29). */
 export const localKeys = {
   sourceLang: 'sourceLang',
   targetLang: 'targetLang',

@@ -26,7 +26,7 @@ export function addMonths(day: string, months: number): string {
   return target.toISOString().slice(0, 10)
 }
 
-/** Shows a moment as DD.MM.YYYY in Warsaw (learner core §9). */
+/** Shows a moment as DD.MM.YYYY in Warsaw (P-I18N-09). */
 export function formatDate(moment: Date | string): string {
   const [year, month, day] = warsawDay(new Date(moment)).split('-')
   return `${day}.${month}.${year}`

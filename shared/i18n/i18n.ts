@@ -10,7 +10,7 @@ import commonTexts from './locales/pl.json'
 export const interfaceLangs = ['pl', 'en'] as const
 export type InterfaceLang = (typeof interfaceLangs)[number]
 
-/** The default and the fallback (learner core §1). */
+/** The default and the fallback (P-I18N-01, P-I18N-02). */
 export const DEFAULT_INTERFACE_LANG: InterfaceLang = 'pl'
 
 const commonLoader: TextsLoader = {
@@ -23,7 +23,7 @@ const loaders = new Map<string, TextsLoader>()
 const isInterfaceLang = (value: unknown): value is InterfaceLang =>
   interfaceLangs.some((each) => each === value)
 
-/** The person's choice, else the platform's default, else Polish (administration and platform §9). */
+/** The person's choice, else the platform's default, else Polish (P-I18N-01, P-I18N-03). */
 export function chooseInterfaceLang(platformDefault: string | undefined): InterfaceLang {
   const stored = readStored<string>(localKeys.interfaceLang)
   if (isInterfaceLang(stored)) return stored

@@ -4,14 +4,16 @@ import type { Problem } from '../contract/schemas/common'
 import { session } from '../session'
 import { ApiError, type ApiErrorKind } from './api-error'
 
-/** The time-out of every call (learner core §7). */
+/** The time-out of every call (P-API-02). */
 export const API_TIMEOUT = 60_000
 
 /** Where the client gets its token from and what it does when the server no longer accepts it. */
 export type Authorization = {
   /** The bearer token, or null for a visitor. May refresh it. */
   token: () => Promise<string | null>
-  /** Called once for every 401: marks the person unauthenticated and clears the authorization (learner core §8). */
+  /**
+   * Called once for every 401: marks the person unauthenticated and clears the authorization (P-AUTH-06, P-AUTH-07).
+   */
   onUnauthorized: () => void
 }
 
@@ -46,7 +48,7 @@ client.interceptors.request.use(async (config) => {
 client.interceptors.response.use(undefined, (error: AxiosError<Problem>) => {
   if (error.response?.status === 401) authorization.onUnauthorized()
   const failure = new ApiError(kindOf(error), error.response?.status ?? 0, problemOf(error), error)
-  // Failures are logged (learner core §8), here for all of them, without query or body: those may be personal.
+  // Failures are logged (P-API-09), here for all of them, without query or body: those may be personal.
   if (failure.kind !== 'cancelled') {
     console.warn('call failed', error.config?.method, error.config?.url, failure.kind, failure.status)
   }

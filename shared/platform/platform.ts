@@ -6,7 +6,7 @@ export type SnackbarKind = 'success' | 'warning' | 'error' | 'info'
 
 /** Options of a snackbar. */
 export type SnackbarOptions = {
-  /** Milliseconds; 5000 unless a document says otherwise (learner core §9). */
+  /** Milliseconds; 5000 by default (P-SNACK-01). */
   duration?: number
   action?: { label: string; onSelect: () => void }
 }

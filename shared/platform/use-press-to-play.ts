@@ -3,7 +3,7 @@ import { audio, DOUBLE_CLICK_DELAY, type DoubleClick, FAST_RATE, SLOW_RATE } fro
 
 /**
  * The press of a play button: once waits 350 ms and plays, twice plays slowly once or, with `fast`, sets the rate for
- * all and plays (learner core §4, C01). Without a recording a press does nothing.
+ * all and plays (P-AUDIO-03 to -06, C01). Without a recording a press does nothing.
  */
 export function usePressToPlay(recordingId: string | null, doubleClick: DoubleClick = 'slow'): () => void {
   const timer = useRef<number | undefined>(undefined)

@@ -26,7 +26,7 @@ export class SessionStore {
   status: SessionStatus = 'starting'
   /** The account as the API knows it; null until it is loaded. */
   user: User | null = null
-  /** Roles of the token's namespaced claim (administration and platform §6). */
+  /** Roles of the token's namespaced claim (P-AUTH-09). */
   roles: Role[] = []
   /** The language of questions. */
   sourceLang: LangCode
@@ -53,7 +53,7 @@ export class SessionStore {
     return this.status === 'authenticated'
   }
 
-  /** Onboarded means SKIPPED or COMPLETED (learner core §2). */
+  /** Onboarded means SKIPPED or COMPLETED (P-GUARD-10). */
   get isOnboarded(): boolean {
     const status = this.user?.userMetadata.onboardingStatus
     return status === 'SKIPPED' || status === 'COMPLETED'
@@ -100,7 +100,7 @@ export class SessionStore {
     if (!this.chosenLang && user.userMetadata.learnLang) this.setTargetLang(user.userMetadata.learnLang)
   }
 
-  /** Chooses the language being learned on this device; calls follow at once (learner core §1). */
+  /** Chooses the language being learned on this device; calls follow at once (P-API-04). */
   setTargetLang(lang: LangCode): void {
     this.chosenLang = lang
     writeStored(localKeys.targetLang, lang)

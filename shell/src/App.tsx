@@ -24,7 +24,7 @@ export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'
         <Auth0Provider
           {...settings}
           onRedirectCallback={(state?: AppState & Auth0State) =>
-            // Without a target the person stays where they are (administration and platform §4).
+            // Without a target the person stays where they are (P-GUARD-03).
             // At once: the guard must judge the target, not the address that the provider came back to.
             void router.navigate(state?.target ?? location.pathname, { replace: true, flushSync: true })
           }

@@ -14,7 +14,7 @@ const Name = styled.span`
 /** What the list switches on and off (A-CRSL-05, A-CRSL-06). */
 export type CourseSwitch = 'active' | 'explicitAccessRequired'
 
-/** Columns of the course table (administration and platform §2.3). */
+/** Columns of the course table (A-CRSL-04). */
 export function courseColumns(
   t: TFunction<'admin'>,
   onSwitch: (course: Course, field: CourseSwitch, value: boolean) => void,

@@ -4,7 +4,7 @@ import type { BasketProduct } from '@mowka/shared/domain/basket'
 /** One line of the basket with its plan. */
 export type BasketLine = { plan: Product; quantity: number }
 
-/** The plan of a basket's product. Throws 'Wrong product in basket' for none (vocabulary and commerce §5). */
+/** The plan of a basket's product. Throws 'Wrong product in basket' for none (C-SUB-18). */
 export function planOf(products: readonly Product[], productCode: string): Product {
   const plan = products.find((each) => each.productCode === productCode)
   if (!plan) throw new Error('Wrong product in basket')

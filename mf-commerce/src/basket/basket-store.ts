@@ -8,8 +8,8 @@ import {
 import { makeAutoObservable } from 'mobx'
 
 /**
- * The basket of this device, the same in all tabs (vocabulary and commerce §3). It lives in local storage, so that
- * a basket survives the way to the payment and back.
+ * The basket of this device, the same in all tabs (C-ORD-14). It lives in local storage, so that a basket survives the
+ * way to the payment and back.
  */
 export class BasketStore {
   products: BasketProduct[] = []

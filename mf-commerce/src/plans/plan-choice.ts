@@ -2,7 +2,7 @@ import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langFromPath, langToPath, languages } from '@mowka/shared/domain/languages'
 
-/** A plan in the address: `<langcode>-<order>`, e.g. `eng-3` (vocabulary and commerce §2; lower case by C49). */
+/** A plan in the address: `<langcode>-<order>`, e.g. `eng-3` (C-SUB-10, C49). */
 export type PlanQuery = { lang: LangCode; order: number }
 
 /** Reads `plan` of the address in any case; null for anything else. */
@@ -45,8 +45,8 @@ export const isReduced = (plan: Product): plan is Product & { lowestPrice30: num
   plan.lowestPrice30 !== null && plan.lowestPrice30 > plan.totalPrice
 
 /**
- * The plan that is chosen at first (vocabulary and commerce §9, in the order of C40): the one of the address, the
- * coupon's, on small screens the first of the reversed list, the featured one, the first. Null without plans.
+ * The plan that is chosen at first (C-SUB-12, C-SUB-13, in the order of C40): the one of the address, the coupon's, on
+ * small screens the first of the reversed list, the featured one, the first. Null without plans.
  *
  * `plans` in their order, not reversed; `couponCodes` are the product codes that a coupon applies to.
  */

@@ -4,7 +4,7 @@ import { langFromPath } from '@mowka/shared/domain/languages'
 /** The family of plans counted in months: MONTHLY_SUBSCRIPTION_1, _6, _12 (C16). */
 const MONTHLY_SUBSCRIPTION = /^MONTHLY_SUBSCRIPTION_(\d+)$/
 
-/** The parts of `plan:sourceLang:targetLang` (vocabulary and commerce §3). */
+/** The parts of `plan:sourceLang:targetLang` (C-ORD-15). */
 export type ProductCode = { plan: string; sourceLang: LangCode; targetLang: LangCode }
 
 /** Reads a product code of the basket; null for anything of another form. */
@@ -15,7 +15,7 @@ export function parseProductCode(code: string): ProductCode | null {
   return plan && sourceLang && targetLang && rest.length === 0 ? { plan, sourceLang, targetLang } : null
 }
 
-/** The months of a plan by its product code (vocabulary and commerce §3); null for what is no subscription. */
+/** The months of a plan by its product code (C-SUB-16); null for what is no subscription. */
 export function planMonths(productCode: string): number | null {
   const months = MONTHLY_SUBSCRIPTION.exec(productCode.split(':')[0] ?? '')?.[1]
   return months ? Number(months) : null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { monthForm } from './month-form'
 import { planMonths } from './product-code'
 
-/** Names of the plan types by their months (vocabulary and commerce §9). */
+/** Names of the plan types by their months (C-SUB-14). */
 const types = new Map([
   [1, 'monthly'],
   [6, 'halfYearly'],

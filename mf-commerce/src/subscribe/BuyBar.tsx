@@ -44,8 +44,8 @@ const Sum = styled.b`
 `
 
 /**
- * What is chosen, until when it gives access, what it costs, and the way into the basket; disabled until there is
- * both a language and a plan (vocabulary and commerce §5). `sheet` sticks to the bottom of small screens.
+ * What is chosen, until when it gives access, what it costs, and the way into the basket; disabled until there is both
+ * a language and a plan (C-SUB-09). `sheet` sticks to the bottom of small screens.
  */
 export const BuyBar = observer(function BuyBar({
   plan,

@@ -9,7 +9,7 @@ import { usePlanNames } from '../plans/use-plan-names'
 import { Name, Note, Plan, Plans, Price, Tag, Total } from './plan-styles'
 import { Step } from './Step'
 
-/** Step 2: the plan, from cards (vocabulary and commerce §2). `plans` in the order in which they are shown. */
+/** Step 2: the plan, from cards (C-SUB-03). `plans` in the order in which they are shown. */
 export function PlanCards({
   plans,
   chosen,

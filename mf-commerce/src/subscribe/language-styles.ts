@@ -1,7 +1,7 @@
 import { media, tokens } from '@mowka/shared/ui'
 import styled, { css } from 'styled-components'
 
-/** The narrowest column of the languages, in px (vocabulary and commerce §9). */
+/** The narrowest column of the languages, in px (C-SUB-02). */
 const LANGUAGE_COLUMN = 68
 
 /** A tile that holds a radio: the input covers it, the tile shows focus and choice. */

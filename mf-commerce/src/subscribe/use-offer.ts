@@ -31,8 +31,8 @@ type Offer = {
 }
 
 /**
- * The plans on sale and the choice, which lives in the address (`plan=eng-3`), so that a link can preselect a plan
- * and a way back keeps it (vocabulary and commerce §2).
+ * The plans on sale and the choice, which lives in the address (`plan=eng-3`), so that a link can preselect a plan and
+ * a way back keeps it (C-SUB-10).
  */
 export function useOffer(
   products: readonly Product[],

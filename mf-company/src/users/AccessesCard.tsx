@@ -37,7 +37,7 @@ const Head = styled.div`
   gap: ${tokens.s1} ${tokens.s4};
 `
 
-/** The end of the contract and the packages that still have seats (vocabulary and commerce §2). */
+/** The end of the contract and the packages that still have seats (K-PAGE-02, K-PAGE-03). */
 export function AccessesCard({ reads, now }: { reads: ReadState<{ accesses: BoughtAccesses }>; now: Date }) {
   const { t } = useTranslation('company')
   if (reads.state !== 'ready' && reads.state !== 'loading')

@@ -30,7 +30,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `
 
-/** The page's title with the company's logo and name (vocabulary and commerce §2). Undefined while it loads. */
+/** The page's title with the company's logo and name (K-PAGE-01). Undefined while it loads. */
 export function CompanyHeader({ company }: { company: Company | undefined }) {
   const { t } = useTranslation('company')
   const [broken, setBroken] = useState(false)

@@ -10,7 +10,7 @@ export type BoughtAccesses = {
 export const isContractActive = ({ contractDetails }: BoughtAccesses, now: Date): boolean =>
   new Date(contractDetails.activeTo) > now
 
-/** Packages that can still be given to people: something remains and the contract runs (vocabulary and commerce §2). */
+/** Packages that can still be given to people: something remains and the contract runs (K-PAGE-03). */
 export const activeAccesses = (bought: BoughtAccesses, now: Date): CompanyAccess[] =>
   isContractActive(bought, now) ? bought.accesses.filter((access) => access.remaining > 0) : []
 

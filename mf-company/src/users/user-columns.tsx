@@ -27,7 +27,7 @@ const Accesses = styled.ul`
   li { display: flex; flex-wrap: wrap; align-items: center; gap: 2px ${tokens.s2}; }
 `
 
-/** Columns of the company's table (vocabulary and commerce §2). */
+/** Columns of the company's table (K-PAGE-05). */
 export const userColumns = (t: TFunction<'company'>, now: Date): Column<CompanyUser>[] => [
   {
     id: 'email',

@@ -167,8 +167,8 @@ type TileProps = {
 }
 
 /**
- * A lesson on the path of its course: its state, its one action, and on demand its details (learner core §2, §4).
- * The anchored one is open and scrolled to; a locked one has nothing to open.
+ * A lesson on the path of its course: its state, its one action, and on demand its details (L-CDET-05 to -12). The
+ * anchored one is open and scrolled to; a locked one has nothing to open.
  */
 export function LessonTile({ entry, courseId, actions, sells, isAnchor }: TileProps & { isAnchor: boolean }) {
   const { t } = useTranslation('learning')

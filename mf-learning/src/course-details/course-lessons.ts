@@ -36,8 +36,8 @@ export function lessonToStart(entries: readonly LessonEntry[]): LessonEntry | nu
 }
 
 /**
- * The lesson on which the page is anchored (learner core §2): that of the hash, else, for somebody who comes back to
- * the current lesson, the one in progress.
+ * The lesson on which the page is anchored (L-CDET-06, L-CDET-07): that of the hash, else, for somebody who comes back
+ * to the current lesson, the one in progress.
  */
 export function anchoredLesson(
   entries: readonly LessonEntry[],

@@ -126,8 +126,8 @@ function SignInAndStart({ courseId, name }: { courseId: string; name: string }) 
 }
 
 /**
- * One course: a tile that leads to its details. A locked one also leads to the plans; to visitors it offers to sign
- * in and start, and keeps the choice for after that (learner core §2, C45).
+ * One course: a tile that leads to its details. A locked one also leads to the plans; to visitors it offers to sign in
+ * and start, and keeps the choice for after that (L-CRS-07, L-CRS-08, C45).
  */
 export const CourseTile = observer(function CourseTile({
   entry,

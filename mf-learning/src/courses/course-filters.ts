@@ -14,7 +14,7 @@ export const noFilters: CourseFilters = { name: '', levels: [] }
 export const isFiltering = (filters: CourseFilters): boolean =>
   filters.name.trim() !== '' || filters.levels.length > 0
 
-/** Whether a course stays: case-insensitive part of the name, and any of the levels (learner core §5). */
+/** Whether a course stays: case-insensitive part of the name, and any of the levels (L-CRS-03, L-CRS-04). */
 export function matchesFilters(course: Pick<Course, 'name' | 'levels'>, filters: CourseFilters): boolean {
   const named = course.name.toLocaleLowerCase().includes(filters.name.trim().toLocaleLowerCase())
   const levelled =

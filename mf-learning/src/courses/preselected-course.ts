@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 
-/** Keeps the course that a visitor chose until they are signed in (learner core §2, C45). */
+/** Keeps the course that a visitor chose until they are signed in (L-CRS-08, C45). */
 export const keepPreselectedCourse = (courseId: string): void => {
   writeStored(localKeys.preselectedCourse, courseId)
 }

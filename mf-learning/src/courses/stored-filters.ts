@@ -5,8 +5,8 @@ import { courseLevels } from '../levels/cefr-levels'
 import type { CourseFilters } from './course-filters'
 
 /**
- * The filters that the learner wants to keep for a language (learner core §2); null when nothing is kept. What
- * somebody else wrote under the key is read as far as it makes sense.
+ * The filters that the learner wants to keep for a language (L-CRS-05); null when nothing is kept. What somebody else
+ * wrote under the key is read as far as it makes sense.
  */
 export function readFilters(lang: LangCode): CourseFilters | null {
   const stored = readStored<{ name?: unknown; levels?: unknown }>(localKeys.coursesFilters(lang))

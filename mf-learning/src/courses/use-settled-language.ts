@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { useEffect, useState } from 'react'
 
-/** Courses wait this long after a change of the language, in milliseconds (learner core §9). */
+/** Courses wait this long after a change of the language, in milliseconds (L-CRS-10). */
 export const COURSES_DELAY = 800
 
 /** False from a change of the language until 800 ms later: somebody who tries several loads only the last one. */

@@ -64,8 +64,8 @@ const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Lesson }
 })
 
 /**
- * Chooses how to learn a lesson (learner core §2). A locked lesson and missing access show the alert in place of the
- * tiles; once a trial has started the tiles stand there.
+ * Chooses how to learn a lesson (L-LMS-01). A locked lesson and missing access show the alert in place of the tiles;
+ * once a trial has started the tiles stand there.
  */
 export default function LessonModeSelectorPage() {
   const { t } = useTranslation('learning')

@@ -50,7 +50,7 @@ export const ModeSkeleton = styled(Skeleton)`
   ${media.phone} { height: 82px; }
 `
 
-/** A mode of learning as a tile that opens it; speaking is marked as beta (learner core §1). */
+/** A mode of learning as a tile that opens it; speaking is marked as beta (L-LMS-03). */
 export function ModeTile({ mode, to, onPick }: { mode: LearningMode; to: string; onPick: () => void }) {
   const { t } = useTranslation('learning')
   return (

@@ -9,11 +9,11 @@ import { useNavigate } from 'react-router-dom'
 /** A lesson in its course. */
 export type LessonPlace = { courseId: string; lessonId: string }
 
-/** Saves that a lesson was started (learner core §4). */
+/** Saves that a lesson was started (L-CDET-13). */
 export const recordLessonStart = (place: LessonPlace) =>
   callApi('postProgress', { body: progressEvent('LESSON_STARTED', place) })
 
-/** Saves that a repetition was started, for a lesson that was never repeated (learner core §4). */
+/** Saves that a repetition was started, for a lesson that was never repeated (L-CDET-16). */
 async function recordRepetitionStart(place: LessonPlace): Promise<void> {
   const lessons = await callApi('getRepetitionLessons')
   if (!lessons.find((lesson) => lesson.lessonId === place.lessonId)?.isNew) return
@@ -21,7 +21,7 @@ async function recordRepetitionStart(place: LessonPlace): Promise<void> {
 }
 
 /**
- * Opens lessons (learner core §4): `start` saves the start and shows the modes of a lesson, `repeat` shows the modes
+ * Opens lessons (L-CDET-13 to -16): `start` saves the start and shows the modes of a lesson, `repeat` shows the modes
  * of a repetition. When saving fails the page stays and says so. `opening` is the lesson on its way.
  */
 export function useOpenLesson() {

@@ -167,8 +167,8 @@ function SeeCourse({ courseId }: { courseId: string }) {
 }
 
 /**
- * What to do next (learner core §4): go on with a lesson, repeat it or take the next one. "Everything is finished"
- * is shown on the courses page alone; before anything was started there is no banner.
+ * What to do next (L-REC-01 to -06): go on with a lesson, repeat it or take the next one. "Everything is finished" is
+ * shown on the courses page alone; before anything was started there is no banner.
  */
 export const NextLessonBanner = observer(function NextLessonBanner({
   step,

@@ -1,13 +1,13 @@
 import type { LearningMode, Recommendation } from '@mowka/shared/contract/schemas/progress'
 
-/** What the banner offers (learner core §4, "Recommendation types"). */
+/** What the banner offers (L-REC-01 to -05). */
 export type NextStep =
   | { kind: 'none' }
   | { kind: 'continue'; courseId: string; lessonId: string; mode: LearningMode }
   | { kind: 'finished'; courseId: string; lessonId: string; nextLessonId: string | null }
   | { kind: 'everythingFinished' }
 
-/** Lessons go on in writing when nothing else is known (learner core §4). */
+/** Lessons go on in writing when nothing else is known (L-REC-03). */
 const DEFAULT_MODE: LearningMode = 'WRITING'
 
 /**
@@ -29,6 +29,6 @@ export function nextStep(
 /** The sentences that are done, out of the share in percent. */
 export const sentencesDone = (percent: number, total: number): number => Math.round((percent * total) / 100)
 
-/** How many sentences a lesson has; other kinds of items do not count (learner core §3, C27). */
+/** How many sentences a lesson has; other kinds of items do not count (P-ENT-20, C27). */
 export const sentencesOf = (items: readonly { type: string }[]): number =>
   items.filter((item) => item.type.toUpperCase() === 'EXERCISE').length

@@ -4,9 +4,9 @@ import type { User } from '@mowka/shared/contract/schemas/user'
 import { languages } from '@mowka/shared/domain/languages'
 
 /**
- * The languages that can be learned from a source language: those with a plan on sale and those that the person
- * already has an access entry for, in the order of the product (learner core §2). Nothing is offered that the
- * server has nothing for (C11).
+ * The languages that can be learned from a source language: those with a plan on sale and those that the person already
+ * has an access entry for, in the order of the product (L-LANG-01). Nothing is offered that the server has nothing for
+ * (C11).
  */
 export function offeredLanguages(
   products: readonly Product[],
@@ -22,7 +22,7 @@ export function offeredLanguages(
     .filter((langCode) => known.has(langCode) && langCode !== sourceLang)
 }
 
-/** The plan to show first in a language's shop, as `/subscribe` takes it (vocabulary and commerce §2). */
+/** The plan to show first in a language's shop, as `/subscribe` takes it (C-SUB-10). */
 export function planOf(
   products: readonly Product[],
   langCode: LangCode,

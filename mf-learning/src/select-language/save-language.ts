@@ -3,9 +3,9 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { User } from '@mowka/shared/contract/schemas/user'
 
 /**
- * Keeps the language to learn on the account. For somebody new the onboarding survey of that language is skipped
- * first and the onboarding last (learner core §2): if a step fails the person is still new, and doing it all again
- * is harmless.
+ * Keeps the language to learn on the account. For somebody new the onboarding survey of that language is skipped first
+ * and the onboarding last (L-LANG-07, L-LANG-08): if a step fails the person is still new, and doing it all again is
+ * harmless.
  */
 export async function saveLanguage(lang: LangCode, isOnboarded: boolean): Promise<User> {
   if (!isOnboarded) {

@@ -2,7 +2,7 @@ import { useSessionTimer } from '@mowka/shared/platform'
 import { LessonFrame } from '../lesson/LessonFrame'
 import { LessonPreview } from './LessonPreview'
 
-/** The preview of a lesson's sentences (learner core §2). */
+/** The preview of a lesson's sentences (P-ROUTE-20). */
 export default function ContentPreviewPage() {
   useSessionTimer()
   return (

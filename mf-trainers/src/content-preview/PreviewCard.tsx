@@ -37,7 +37,7 @@ const Face = styled.button`
   ${media.belowMedium} { padding: ${tokens.s4}; }
 `
 
-/** A sentence with two sides; a press turns it (learner core §4). */
+/** A sentence with two sides; a press turns it (L-CPREV-04). */
 export function PreviewCard({
   exercise,
   side,

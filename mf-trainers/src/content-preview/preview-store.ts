@@ -7,7 +7,7 @@ export type CardSide = 'example' | 'answer'
 
 /**
  * Goes through the sentences of a lesson. The place is kept per course and lesson; going on from the last opens the
- * finished dialog (learner core §4).
+ * finished dialog (L-CPREV-01, L-CPREV-03).
  */
 export class PreviewStore {
   index = 0

@@ -46,7 +46,7 @@ test('two quick switches are saved one after another, and said to be saved once'
   expect(platform.notify).toHaveBeenCalledWith('success', expect.anything())
 })
 
-test('a save that fails takes the choice back, unless a later one is on its way (learner core §8)', async () => {
+test('a save that fails takes the choice back, unless a later one is on its way (L-PREF-08)', async () => {
   const { person, platform, api, sent, letThrough } = await open()
   await person.click(toggle('Luki'))
   await waitFor(() => expect(sent()).toHaveLength(1))

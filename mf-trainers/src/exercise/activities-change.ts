@@ -4,7 +4,7 @@ import type { Activities } from '@mowka/shared/contract/schemas/user'
 export type ActivityName = keyof Activities
 export const activityNames: readonly ActivityName[] = ['fullSentence', 'gaps', 'blocks']
 
-/** Whether this is the only one that is on: it cannot be switched off (learner core §5). */
+/** Whether this is the only one that is on: it cannot be switched off (L-TRN-47). */
 export const isLastActive = (activities: Activities, name: ActivityName): boolean =>
   activities[name] && activityNames.filter((each) => activities[each]).length === 1
 

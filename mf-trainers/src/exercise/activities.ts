@@ -9,7 +9,9 @@ const isActivities = (stored: unknown): stored is Activities =>
   stored !== null &&
   activityNames.every((name) => typeof (stored as Partial<Activities>)[name] === 'boolean')
 
-/** The kinds of exercises that are switched on: as cached in this browser session, else as in the account (learner core §3). */
+/**
+ * The kinds of exercises that are switched on: as cached in this browser session, else as in the account (P-STORE-10).
+ */
 export function currentActivities(): Activities {
   const cached = readStored<unknown>(sessionKeys.listeningAndWritingActivities, sessionStorage)
   return isActivities(cached) ? cached : session.preferences.listeningAndWritingActivities

@@ -6,11 +6,11 @@ import { wordsOf } from './words'
 /** Below this number of blocks a gap would not be a choice; more words of the exercise fill them up. */
 export const LEAST_GAP_BLOCKS = 3
 
-/** Joins chosen blocks: words with a space, the letters of a one-word answer without (learner core §5). */
+/** Joins chosen blocks: words with a space, the letters of a one-word answer without (L-TRN-48). */
 export const joinBlocks = (answer: string, blocks: readonly string[]): string =>
   blocks.join(wordsOf(answer).length > 1 ? ' ' : '')
 
-/** Whether a block is nothing but punctuation; such blocks are shown in their own way (learner core §5). */
+/** Whether a block is nothing but punctuation; such blocks are shown in their own way (L-TRN-49). */
 export const isPunctuationOnly = (text: string): boolean => /^[^\p{L}\p{N}]+$/u.test(text.trim())
 
 /**

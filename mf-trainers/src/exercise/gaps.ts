@@ -4,8 +4,8 @@ import type { Exercise, GapRange } from '@mowka/shared/contract/schemas/learning
 export type AnswerPart = { text: string; gap: number | null; start: number }
 
 /**
- * The ranges that are to be filled: those of the first gap (learner core §3), in the order of the sentence. Broken
- * ones (empty, beyond the end, over one another) are left out, so that a slip of an editor never breaks a lesson.
+ * The ranges that are to be filled: those of the first gap (P-ENT-17), in the order of the sentence. Broken ones
+ * (empty, beyond the end, over one another) are left out, so that a slip of an editor never breaks a lesson.
  */
 export function gapRanges(exercise: Pick<Exercise, 'answer' | 'gaps'>): GapRange[] {
   const ranges = [...(exercise.gaps[0]?.ranges ?? [])].sort((a, b) => a.start - b.start)

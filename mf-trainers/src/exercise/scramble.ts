@@ -3,13 +3,13 @@ import { wordsOf } from './words'
 /** A source of chance: from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** From this number of words on they are grouped (learner core §5). */
+/** From this number of words on they are grouped (L-SCR-01). */
 export const GROUPED_FROM_WORDS = 10
 /** After so many unlucky shuffles the order is turned by one instead. */
 const MOST_SHUFFLES = 20
 
 /**
- * The blocks of a sentence in the right order (learner core §5): from 10 words on alternately one and two words a
+ * The blocks of a sentence in the right order (L-SCR-01 to -03): from 10 words on alternately one and two words a
  * block, below that a word a block, and a single word in characters.
  */
 export function blocksOf(sentence: string): string[] {
@@ -39,7 +39,7 @@ function shuffledOnce(blocks: readonly string[], random: Random): string[] {
   return result
 }
 
-/** Shuffles; an order that equals the original is shuffled again (learner core §5). */
+/** Shuffles; an order that equals the original is shuffled again (L-SCR-04). */
 export function shuffle(blocks: readonly string[], random: Random = Math.random): string[] {
   if (blocks.every((text) => text === blocks[0])) return [...blocks]
   for (let turn = 0; turn < MOST_SHUFFLES; turn++) {

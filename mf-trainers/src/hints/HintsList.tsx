@@ -22,7 +22,7 @@ export const hintsFor = (hints: readonly Hint[], exerciseId: string | null): Hin
   return [...hints.filter(belongs), ...hints.filter((hint) => !belongs(hint))]
 }
 
-/** The hints of a lesson (learner core §2). */
+/** The hints of a lesson (L-HINT-11). */
 export function HintsList({
   hints,
   exerciseId,

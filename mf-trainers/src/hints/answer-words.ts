@@ -12,7 +12,7 @@ const letters = '\\p{L}[\\p{L}\\p{M}\\p{N}\\u00AD\\u200B]*'
  */
 const word = new RegExp(`${letters}(?:${joiners}${letters})*${joiners}?|\\p{N}+(?:[.,:]\\p{N}+)*`, 'gu')
 
-/** A word as hints compare it: case, keyboard and the signs around it do not count (learner core §4). */
+/** A word as hints compare it: case, keyboard and the signs around it do not count (L-HINT-09). */
 export const bareWord = (text: string): string =>
   normalise(text)
     .replace(/^['-]+|['-]+$/g, '')

@@ -66,7 +66,7 @@ function Summary({ summary }: { summary: LessonSummary }) {
   )
 }
 
-/** What comes after the last exercise, one dialog at a time (learner core §4). */
+/** What comes after the last exercise, one dialog at a time (L-TRN-28, L-TRN-29). */
 export const LessonDialogs = observer(function LessonDialogs({
   ending,
   courseId,

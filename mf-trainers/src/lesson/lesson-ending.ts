@@ -9,7 +9,7 @@ export type EndingStep = 'none' | 'loading' | 'failed' | 'courseFinished' | 'pro
 
 /**
  * The end of a lesson: a finished course has its own dialog, otherwise the examples that were hard come first and then
- * the summary (learner core §4). Without hard examples the summary comes at once.
+ * the summary (L-TRN-28, L-TRN-29). Without hard examples the summary comes at once.
  */
 export class LessonEnding {
   step: EndingStep = 'none'

@@ -9,7 +9,7 @@ import type { CheckerPort, ExerciseContext, ItemsPort, RecorderPort } from '../t
 /** A lesson as a part of a course. */
 export type LessonPlace = { courseId: string; lessonId: string }
 
-/** The exercises of a lesson that are not done yet; the server chooses (learner core §4). */
+/** The exercises of a lesson that are not done yet; the server chooses (L-TRN-30). */
 export const lessonItems = ({ courseId, lessonId }: LessonPlace, total: number | null): ItemsPort => ({
   total,
   next: () => callApi('getNextExercise', { courseId, lessonId }),

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import type { TrainerPorts } from '../trainer/ports'
 import { isNoAccess } from './no-access'
 
-/** What a lesson says in passing (learner core §8). Missing access is no failure: the page shows the way to it. */
+/** What a lesson says in passing. Missing access is no failure: the page shows the way to it. */
 export const lessonNotices: TrainerPorts['notices'] = {
   checkFailed: (error) => {
     if (isNoAccess(error)) return

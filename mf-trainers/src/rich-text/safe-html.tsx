@@ -32,7 +32,7 @@ type AllowedTag = (typeof richTags)[number]
 
 /** Names of classes that mean "for screen readers alone". */
 const hiddenClass = /(^|\s)(vh|sr|sr-only|visually-hidden)(\s|$)/
-/** Where a link of an editor may lead; the server lets no other through either (design §4). */
+/** Where a link of an editor may lead; the server lets no other through either. */
 const linkProtocols: readonly string[] = ['https:', 'mailto:']
 /** A language as pages name it: pl, en-GB. */
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i
@@ -58,7 +58,7 @@ function addressOf(element: Element): string | null {
   }
 }
 
-/** What an element of an editor keeps beside its words: its language, and the classes that the editor gives (design §3). */
+/** What an element of an editor keeps beside its words: its language, and the classes that the editor gives. */
 function keptAttributes(element: Element): { lang?: string; className?: string } {
   const lang = element.getAttribute('lang') ?? ''
   const className = [...element.classList].filter((each) => /^ql-[\w-]+$/.test(each)).join(' ')

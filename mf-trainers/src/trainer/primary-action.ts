@@ -3,7 +3,7 @@ import type { TrainerStore } from './trainer-store'
 /** The one big button: its words, and whether it can be pressed or is at work. */
 export type PrimaryAction = { label: 'check' | 'tryAgain' | 'proceed'; disabled: boolean; busy: boolean }
 
-/** What the big button says and is, in each phase of the trainer (learner core §4). */
+/** What the big button says and is, in each phase of the trainer (L-TRN-12). */
 export function primaryAction(store: Pick<TrainerStore, 'phase' | 'succeeded' | 'canCheck'>): PrimaryAction {
   switch (store.phase) {
     case 'answering':

@@ -259,7 +259,7 @@ test('an item that cannot be fetched can be asked for again', async () => {
   expect(store.item?.exercise._id).toBe('e1')
 })
 
-test('what cannot be fetched or saved is logged (learner core §8)', async () => {
+test('what cannot be fetched or saved is logged', async () => {
   const { store, ports, right } = await started()
   const offline = new Error('offline')
   ports.recorder.succeeded = jest.fn().mockRejectedValueOnce(offline).mockResolvedValue(undefined)

@@ -102,7 +102,7 @@ test('a trainer that is left while it begins asks for nothing and shows nothing'
   )
 })
 
-test('an ending that does not load is logged, and can be asked for again (learner core §8)', async () => {
+test('an ending that does not load is logged, and can be asked for again', async () => {
   const { platform } = await open({
     getNextExercise: { item: null, remainingItems: 0 },
     getLessonSummary: failure(500),

@@ -25,13 +25,10 @@ const Back = styled(Button)`
   }
 `
 
-/** Placeholders while the list loads (vocabulary and commerce §9). */
+/** Placeholders while the list loads (V-LW-17). */
 const SKELETONS = 12
 
-/**
- * The words of a lesson (vocabulary and commerce §2 "Lesson words screen"). Locked without access, by the lesson
- * itself or by a refusal.
- */
+/** The words of a lesson (P-ROUTE-22). Locked without access, by the lesson itself or by a refusal. */
 export default function LessonWordsPage() {
   const { t } = useTranslation('vocabulary')
   usePageTitle(t('lessonWords.title'))

@@ -18,9 +18,8 @@ const Check = styled.span<{ $done: boolean }>`
 `
 
 /**
- * The top of a lesson's words: heading, and once the words are there the bar with the progress, a check mark that
- * turns green at 100% and the info button (vocabulary and commerce §2). `progress` is in percent, null where there
- * is none.
+ * The top of a lesson's words: heading, and once the words are there the bar with the progress, a check mark that turns
+ * green at 100% and the info button (V-LW-01 to -03). `progress` is in percent, null where there is none.
  */
 export function LessonWordsTop({
   progress,

@@ -18,7 +18,7 @@ const Known = styled.p`
   gap: ${tokens.s3};
 `
 
-/** Explains stages, intervals and hiding (vocabulary and commerce §4): a dialog from 960 px, a sheet below. */
+/** Explains stages, intervals and hiding (V-LW-03, V-STAGE-07): a dialog from 960 px, a sheet below. */
 export function WordsInfoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('vocabulary')
   return (

@@ -1,11 +1,11 @@
-/** Example sentences that a card shows at most (vocabulary and commerce §9). */
+/** Example sentences that a card shows at most (V-LW-11). */
 export const MAX_SENTENCES = 3
 
 type Sentence = { tags: readonly string[]; answer: string; example: string }
 
 /**
- * The example sentences of a word: its exercises with a tag that starts with the chapter's (vocabulary and
- * commerce §3), at most three, each text once. None without a chapter.
+ * The example sentences of a word: its exercises with a tag that starts with the chapter's (V-LW-19), at most three,
+ * each text once. None without a chapter.
  */
 export function exampleSentences<Exercise extends Sentence>(
   exercises: readonly Exercise[],

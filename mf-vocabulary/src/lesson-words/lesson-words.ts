@@ -8,7 +8,7 @@ import { exampleSentences } from './example-sentences'
 /** A word of a lesson with what the learner has done with it. */
 export type LessonWord = {
   word: WordCardWord
-  /** 0 when no repetition exists (vocabulary and commerce §4). */
+  /** 0 when no repetition exists (V-STAGE-01). */
   stage: number
   /** Hidden by the learner: stays out of exercises. */
   known: boolean
@@ -54,7 +54,7 @@ export type LessonWordsState = {
   allHidden: boolean
 }
 
-/** Sums a lesson's words up (vocabulary and commerce §2). 100% means completed (§4). */
+/** Sums a lesson's words up (V-LW-04). 100% means completed (V-STAGE-04). */
 export function lessonWordsState(words: readonly LessonWord[]): LessonWordsState {
   const active = words.filter(({ known }) => !known)
   const left = active.filter(({ stage }) => !lessonStage(stage).complete)

@@ -1,16 +1,16 @@
-/** Chips of a word in a lesson: they stand for the stages 0, 1 and 2 (vocabulary and commerce §9, C28). */
+/** Chips of a word in a lesson: they stand for the stages 0, 1 and 2 (V-LW-12, C28). */
 export const LESSON_CHIPS = 3
-/** From this stage on a word of a lesson is complete: two correct recalls (vocabulary and commerce §4). */
+/** From this stage on a word of a lesson is complete: two correct recalls (V-STAGE-02). */
 export const LESSON_COMPLETE_STAGE = 2
-/** Chips of a word in repetitions: they stand for the stages 2 to 8 (vocabulary and commerce §9, C28). */
+/** Chips of a word in repetitions: they stand for the stages 2 to 8 (V-RW-08, C28). */
 export const REPETITION_CHIPS = 7
-/** From this stage on a word in repetitions is complete (vocabulary and commerce §4). */
+/** From this stage on a word in repetitions is complete (V-STAGE-03). */
 export const REPETITION_COMPLETE_STAGE = 8
 
 /** The stage before the first chip of repetitions. */
 const BEFORE_REPETITION = REPETITION_COMPLETE_STAGE - REPETITION_CHIPS
 
-/** What a learner is told about a word (vocabulary and commerce §4). */
+/** What a learner is told about a word (V-STAGE-05). */
 export type StageName = 'new' | 'learning' | 'inRepetitions'
 
 /** How the stage of a word shows on its card. */
@@ -25,7 +25,7 @@ export type StageView = {
   name: StageName
 }
 
-/** The name of a stage: 0 new, 1 learning, from 2 on in repetitions (vocabulary and commerce §4). */
+/** The name of a stage: 0 new, 1 learning, from 2 on in repetitions (V-STAGE-05). */
 export function stageName(stage: number): StageName {
   if (stage >= LESSON_COMPLETE_STAGE) return 'inRepetitions'
   return stage >= 1 ? 'learning' : 'new'

@@ -23,7 +23,7 @@ const REPORTS_KEPT = 300
 
 const PREFIX = 'envelope:'
 
-/** The error-report stand-in: Sentry envelopes in, a page and JSON out (design §5). */
+/** The error-report stand-in: Sentry envelopes in, a page and JSON out. */
 export async function startErrors(settings: Settings): Promise<StandIn> {
   const journal = new Journal(join(settings.dataDir, 'errors.jsonl'))
   const { errors } = settings.ports

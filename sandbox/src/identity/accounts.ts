@@ -3,7 +3,7 @@ import type { Journal } from '../store/journal'
 import { hashPassword, matchesPassword } from './passwords'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed-accounts'
 
-/** Role of a settled account, carried in the tokens (design §5). */
+/** Role of a settled account, carried in the tokens. */
 export type Role = 'learner' | 'admin' | 'company-admin'
 
 export interface Account {
@@ -99,7 +99,7 @@ export function looksLikeEmail(email: string): boolean {
   return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
 }
 
-/** Accounts that came through a social connection have no password to reset (learner core §6). */
+/** Accounts that came through a social connection have no password to reset (L-PROF-09). */
 export function isSocial(account: Account): boolean {
   return !account.sub.startsWith('auth0|')
 }

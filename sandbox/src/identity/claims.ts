@@ -1,6 +1,6 @@
 import { type Account, isSocial } from './accounts'
 
-/** Namespaced claims of the platform (design §5). */
+/** Namespaced claims of the platform (P-AUTH-09). */
 export const ROLES_CLAIM = 'https://mowka.test/roles'
 export const SOCIAL_CLAIM = 'https://mowka.test/social'
 

@@ -23,7 +23,7 @@ import { withFormBody } from './token-body'
 /** Where the keys are that tokens are checked with. */
 const KEYS = '/.well-known/jwks.json'
 
-/** The identity stand-in: OpenID Connect as the Auth0 SDK speaks it (design §5). */
+/** The identity stand-in: OpenID Connect as the Auth0 SDK speaks it. */
 export async function startIdentity(settings: Settings, post: (mail: NewMail) => void): Promise<StandIn> {
   const library = await loadProvider()
   const issuer = `http://localhost:${settings.ports.identity}/`

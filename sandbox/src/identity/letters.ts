@@ -23,7 +23,7 @@ export class Letters {
     this.post(accountMail('verify-email', account, this.link('verify-email', ticket, language), language))
   }
 
-  /** Does nothing for a social account: its password is not ours (learner core §6). */
+  /** Does nothing for a social account: its password is not ours (S-USER-10). */
   sendPasswordReset(account: Account | undefined, language: Language): void {
     if (!account || isSocial(account)) return
     const ticket = this.tickets.issue('new-password', account.sub)

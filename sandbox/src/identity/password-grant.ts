@@ -16,8 +16,8 @@ const GRANT_TYPE = 'password'
 const DEFAULT_SCOPE = 'openid profile email'
 
 /**
- * Tokens for a name and a password, for scripts and load tests (design §5). Answers an access token and an ID
- * token, and a refresh token when the scope has `offline_access`.
+ * Tokens for a name and a password, for scripts and load tests. Answers an access token and an ID token, and a refresh
+ * token when the scope has `offline_access`.
  */
 export function registerPasswordGrant(
   library: typeof import('oidc-provider'),

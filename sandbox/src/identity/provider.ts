@@ -7,11 +7,11 @@ import { sendFailurePage, sendSignedOutPage, sendSigningOutPage } from './protoc
 import type { SigningKeys } from './signing-keys'
 import { TokenStore } from './token-store'
 
-/** The browser's client and the API's audience (design §5). */
+/** The browser's client and the API's audience. */
 export const WEB_CLIENT = 'mowka-web'
 export const API_AUDIENCE = 'https://api.mowka.test'
 
-/** Seconds tokens and sessions last. Access tokens are short: they lie in the browser's storage (facts §6). */
+/** Seconds tokens and sessions last. Access tokens are short: they lie in the browser's storage. */
 const TTL = {
   AccessToken: 15 * 60,
   AuthorizationCode: 60,
@@ -38,7 +38,7 @@ export function managementAudience(issuer: string): string {
   return `${issuer}api/v2/`
 }
 
-/** The OpenID provider as the Auth0 SDK speaks to it (design §5, facts §5). */
+/** The OpenID provider as the Auth0 SDK speaks to it. */
 export function createProvider(library: Library, parts: ProviderParts): Provider {
   const provider = new library.Provider(parts.issuer, configuration(library, parts))
   const allowed = (url: string) => isOwnUrl(parts.settings, url)

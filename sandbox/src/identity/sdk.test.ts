@@ -5,7 +5,7 @@ import { Browser } from '../../testing/browser'
 import { RunningSandbox } from '../../testing/running-sandbox'
 import { AUDIENCE, opened, ROLES } from '../../testing/sign-in'
 
-/** The platform's own SDK in a page of jsdom, against the running stand-in (design §5). */
+/** The platform's own SDK in a page of jsdom, against the running stand-in. */
 
 interface Page {
   window: Window & typeof globalThis & { close(): void }

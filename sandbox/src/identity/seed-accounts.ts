@@ -11,10 +11,10 @@ export interface SeedAccount {
   purpose: { pl: string; en: string }
 }
 
-/** Password of every account below (design §5). */
+/** Password of every account below. */
 export const SEED_PASSWORD = 'mowka'
 
-/** The sandbox accounts (design §5). Their ids never change: test data of the platform refers to them. */
+/** The sandbox accounts. Their ids never change: test data of the platform refers to them. */
 export const SEED_ACCOUNTS: SeedAccount[] = [
   {
     sub: 'auth0|mowka-learner',

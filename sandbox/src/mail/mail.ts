@@ -15,7 +15,7 @@ import { listenSmtp } from './smtp'
 const LETTER_POLICY =
   "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** The mail stand-in: SMTP in, a web page and JSON out (design §5). */
+/** The mail stand-in: SMTP in, a web page and JSON out. */
 export async function startMail(settings: Settings): Promise<StandIn & { mailbox: Mailbox }> {
   const journal = new Journal(join(settings.dataDir, 'mail.jsonl'))
   const mailbox = new Mailbox(journal)

@@ -20,7 +20,7 @@ const TOKEN = 'token:'
 /** What a button of the payment page does to an order. */
 const RESULTS: Record<string, OrderStatus> = { pay: 'COMPLETED', reject: 'CANCELED', wait: 'PENDING' }
 
-/** The payments stand-in: PayU REST 2.1 with OAuth, orders, a page to pay at and signed notifications (design §5). */
+/** The payments stand-in: PayU REST 2.1 with OAuth, orders, a page to pay at and signed notifications. */
 export async function startPayments(settings: Settings): Promise<StandIn> {
   const journal = new Journal(join(settings.dataDir, 'payments.jsonl'))
   const { payments } = settings.ports

@@ -53,7 +53,7 @@ function contentFor(topic: Topic, format: unknown): string {
   return sentence('introduction', topic, 0)
 }
 
-/** The lists the assistant may ask for, filled in (learner core §3, AI chat message). */
+/** The lists the assistant may ask for, filled in (P-ENT-49). */
 function generalAnswer(topic: Topic) {
   const list = (name: string) =>
     Array.from({ length: LIST_LENGTH }, (_, index) => ({

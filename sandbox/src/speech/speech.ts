@@ -17,7 +17,7 @@ const MAX_TEXT = 4_096
 /** What a service says that is told to be wrong: the page of some proxy. */
 const NONSENSE = '<!doctype html><title>502</title>'
 
-/** The speech and AI stand-in, OpenAI-compatible (design §5). */
+/** The speech and AI stand-in, OpenAI-compatible. */
 export async function startSpeech(settings: Settings): Promise<StandIn> {
   const synthesiser = new Synthesiser()
   const { speech } = settings.ports

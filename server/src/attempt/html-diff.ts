@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
 /** Text as it may stand in HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Says in words what the colour says (learner core §3, WCAG 1.4.1). */
+/** Says in words what the colour says (WCAG 1.4.1). */
 const words: Record<InterfaceLang, { extra: string; missing: string }> = {
   pl: { extra: 'zbędne', missing: 'brakuje' },
   en: { extra: 'not needed', missing: 'missing' },

@@ -23,9 +23,9 @@ type Solution = {
 }
 
 /**
- * Checks an answer (learner core §3, U05). A success in an exercise is remembered until its event comes, which then
- * earns a point (C59). With `check` false nothing is compared: the answer is the solution with `isSuccess` false and
- * the category ERROR, and its diff has no marks.
+ * Checks an answer (P-ENT-23, U05). A success in an exercise is remembered until its event comes, which then earns a
+ * point (C59). With `check` false nothing is compared: the answer is the solution with `isSuccess` false and the
+ * category ERROR, and its diff has no marks.
  */
 export async function checkAttempt(
   { db, person, now }: CallScope,

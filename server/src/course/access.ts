@@ -18,7 +18,7 @@ type LessonFacts = { active: boolean; targetLang: LangCode; courses: readonly Co
 export const maySeeCourse = (rights: Rights, course: CourseFacts): boolean =>
   rights.isAdmin || (course.active && (!course.explicitAccessRequired || rights.courseIds.has(course.id)))
 
-/** A language without an access that holds is locked (learner core §6). */
+/** A language without an access that holds is locked (S-CRS-15). */
 export const isLanguageLocked = (rights: Rights, lang: LangCode): boolean =>
   !rights.isAdmin && !rights.languages.has(lang)
 

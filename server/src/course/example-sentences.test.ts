@@ -4,7 +4,7 @@ const inChapter = { tags: ['A1', 'podroz_01_a'], inLesson: false }
 const own = { tags: [], inLesson: true }
 const elsewhere = { tags: ['podroz_02'], inLesson: false }
 
-test('example sentences carry a tag that starts with the chapter tag (vocabulary and commerce §3)', () => {
+test('example sentences carry a tag that starts with the chapter tag (V-LW-19)', () => {
   expect(exampleSentences([own, inChapter, elsewhere], 'podroz_01')).toEqual([inChapter])
 })
 

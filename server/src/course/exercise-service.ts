@@ -10,8 +10,8 @@ import * as store from './exercise-store'
 import type { OpenLesson } from './policies'
 
 /**
- * Exercises as they are answered, in the order given. To learners only approved alternatives that are not hidden,
- * and only active words and hints (administration and platform §4).
+ * Exercises as they are answered, in the order given. To learners only approved alternatives that are not hidden, and
+ * only active words and hints (S-CRS-07, S-ATT-05).
  */
 export async function toExercises(
   db: Database,
@@ -87,7 +87,7 @@ export async function lessonHints(
   })
 }
 
-/** The words of a lesson with their example sentences (S-CRS-09; vocabulary and commerce §3). */
+/** The words of a lesson with their example sentences (S-CRS-09, V-LW-19). */
 export async function lessonWords(
   { db, person }: CallScope,
   { lessonId, tags }: OpenLesson,

@@ -42,8 +42,8 @@ export async function availableLessons(db: Database, { course, rights }: SeenCou
 }
 
 /**
- * Lessons by filter. Learners name one with `_id` and get it when it is active in a course that they may see;
- * admins get all of them, page by page (administration and platform §7).
+ * Lessons by filter. Learners name one with `_id` and get it when it is active in a course that they may see; admins
+ * get all of them, page by page (S-ADM-13).
  */
 export async function listLessons(call: CallScope, query: ReadListQuery<typeof lessonList>) {
   const { db, person } = call

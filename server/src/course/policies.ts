@@ -138,8 +138,7 @@ export const anyWord = <const At extends IdPath>(at: At) =>
   })
 
 /**
- * Admins for all lessons; learners for one that they name, which they only get if they may see it (administration and
- * platform §7).
+ * Admins for all lessons; learners for one that they name, which they only get if they may see it (S-CRS-06, S-ADM-13).
  */
 export const listedLessons: Policy<
   'signed-in',

@@ -14,10 +14,10 @@ export const inCourseOrder = asc(courseLessons.position)
 /** The order of exercises in a lesson. */
 export const inLessonOrder = asc(lessonItems.position)
 
-/** Only items of this type are exercises; old data has it in small letters (learner core §3, C27). */
+/** Only items of this type are exercises; old data has it in small letters (P-ENT-20, C27). */
 export const isExerciseItem = sql`upper(${lessonItems.type}) = 'EXERCISE'`
 
-/** The exercises of lessons over which progress is counted: the active ones (learner core §3). */
+/** The exercises of lessons over which progress is counted: the active ones (P-ENT-33). */
 export const countedExercises = (db: Database) =>
   db
     .select({

@@ -80,7 +80,7 @@ export const lessonItems = pgTable(
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
-    /** Only EXERCISE counts toward progress (learner core §3). */
+    /** Only EXERCISE counts toward progress (P-ENT-20). */
     type: text('type').notNull().default('EXERCISE'),
     position: integer('position').notNull(),
   },

@@ -1,4 +1,4 @@
-/** Languages that the server can say its own words in; the same as those of the interface (learner core §1). */
+/** Languages that the server can say its own words in; the same as those of the interface. */
 export const interfaceLangs = ['pl', 'en'] as const
 export type InterfaceLang = (typeof interfaceLangs)[number]
 

@@ -2,7 +2,7 @@ import type { Problem } from '@mowka/shared/contract/schemas/common'
 
 type Details = {
   detail?: string
-  /** The error's name where the documents give one, e.g. DuplicateInvitationError. */
+  /** The error's name where an error has one, e.g. DuplicateInvitationError (S-AUTH-06). */
   name?: string
   errors?: Problem['errors']
 }

@@ -9,7 +9,7 @@ export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged
 
 /**
  * What an import does with a piece of content: makes it, brings it up to date, leaves it because nothing changed, or
- * keeps what an editor made of it in the panel (design §2). Only what the library says is compared.
+ * keeps what an editor made of it in the panel. Only what the library says is compared.
  */
 export function verdictOf(
   desired: Record<string, unknown>,

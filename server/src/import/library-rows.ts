@@ -64,7 +64,7 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
 type Pair = { sourceLang: LangCode; targetLang: LangCode }
 const pairOf = ({ sourceLang, targetLang }: ContentCourse): Pair => ({ sourceLang, targetLang })
 
-/** The example is in the learner's language, the answer in the one being learned (learner core §1). */
+/** The example is in the learner's language, the answer in the one being learned. */
 const sentence = ({ example, answer }: { example: string; answer: string }, pair: Pair) => ({
   example,
   exampleLang: pair.sourceLang,

@@ -14,9 +14,9 @@ import * as store from './store'
 type LinkLists<Row> = Partial<Record<keyof Row, store.LinkName>>
 
 /**
- * Brings a library into the database: makes what is new, updates what changed, never overwrites what was edited in
- * the panel, and touches nothing else (design §2). All or nothing; doing it twice changes nothing. Pieces that the
- * library no longer has stay, as learners may have progress in them. Throws 422 for a library that contradicts itself.
+ * Brings a library into the database: makes what is new, updates what changed, never overwrites what was edited in the
+ * panel, and touches nothing else. All or nothing; doing it twice changes nothing. Pieces that the library no longer
+ * has stay, as learners may have progress in them. Throws 422 for a library that contradicts itself.
  */
 export async function importContent(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,

@@ -33,8 +33,8 @@ type Call = {
 }
 
 /**
- * Keeps files in a bucket (design §4 "disk or S3"). Every call may be made twice without harm, so passing failures are
- * tried again. The hash of what is put is signed: bytes that were damaged on the way are refused by the storage.
+ * Keeps files in a bucket. Every call may be made twice without harm, so passing failures are tried again. The hash of
+ * what is put is signed: bytes that were damaged on the way are refused by the storage.
  */
 export function s3Storage(settings: S3Settings, bent: Partial<Manners> = {}): Storage {
   const { accessKeyId, secretAccessKey, region } = settings

@@ -6,7 +6,7 @@ import * as service from './service'
 /** A person sees a popup now and then; nobody opens this many a minute. */
 const CALLS_PER_MINUTE = 60
 
-/** Popups as learners get them (administration and platform §7). */
+/** Popups as learners get them (S-POP-01). */
 export function popupRoutes(api: Api): void {
   api.route('getAvailablePopups', signedIn, async (call) => ({ data: await service.availablePopups(call) }))
 

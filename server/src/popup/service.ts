@@ -14,7 +14,7 @@ const toPopup = (row: store.PopupRow): Popup => ({
   maxDisplayTimes: row.maxDisplayTimes,
 })
 
-/** The active popups whose days include now (administration and platform §4, C43). */
+/** The active popups whose days include now (S-POP-01, C43). */
 export async function availablePopups({ db, now }: CallScope): Promise<Popup[]> {
   return (await store.readVisiblePopups(db, warsawDay(now))).map(toPopup)
 }

@@ -46,7 +46,7 @@ const begun = ({ lessonIds, progress }: WalkedCourse): LessonProgressRow[] =>
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
-/** What a course's progress is: floor of finished over all lessons (learner core §3). */
+/** What a course's progress is: floor of finished over all lessons (P-ENT-34). */
 function summarise(course: WalkedCourse): CourseProgressSummary {
   const rows = begun(course)
   const finished = rows.flatMap((row) => (row.finishedAt ? [row.finishedAt] : []))

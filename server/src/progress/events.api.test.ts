@@ -108,7 +108,7 @@ describe('POST /progress', () => {
     expect((await log('zegar'))[0]?.createdAt).toEqual(new Date('2026-11-16T10:00:00Z'))
   })
 
-  test('refuses locked lessons and stores nothing (learner core §6)', async () => {
+  test('refuses locked lessons and stores nothing (L-TRIAL-02)', async () => {
     const { post } = await learner(t, { name: 'zamek' })
     const german = await post('LESSON_STARTED', paths.germanLesson)
     expect([german.status, german.problem.code]).toEqual([403, 'LESSON_LOCKED'])

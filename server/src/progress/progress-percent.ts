@@ -1,3 +1,3 @@
-/** A share in whole percent, rounded down, so that 100 means all (learner core §3). Zero of nothing is zero. */
+/** A share in whole percent, rounded down, so that 100 means all (P-ENT-33, P-ENT-34). Zero of nothing is zero. */
 export const percentOf = (done: number, total: number): number =>
   total > 0 ? Math.min(100, Math.floor((done * 100) / total)) : 0

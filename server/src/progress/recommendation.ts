@@ -1,6 +1,6 @@
 import type { LearningMode, Recommendation } from '@mowka/shared/contract/schemas/progress'
 
-/** "Continue" opens writing until a mode was chosen (learner core §4). */
+/** "Continue" opens writing until a mode was chosen (L-REC-03). */
 const DEFAULT_MODE: LearningMode = 'WRITING'
 
 /** A course that the learner may see, with its active lessons in order. */
@@ -17,9 +17,9 @@ export type LessonActivity = {
 }
 
 /**
- * Which lesson to open next (learner core §4). The course that was learned last decides: go on with its last lesson,
- * or after that one with the next. A course with nothing left gives way to the one before it; when every course that
- * was begun is finished, everything is.
+ * Which lesson to open next (S-PROG-13). The course that was learned last decides: go on with its last lesson, or after
+ * that one with the next. A course with nothing left gives way to the one before it; when every course that was begun
+ * is finished, everything is.
  */
 export function recommend(
   courses: readonly RecommendableCourse[],

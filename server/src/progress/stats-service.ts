@@ -4,7 +4,7 @@ import type { CallScope } from '../http/policy'
 import * as store from './read-store'
 import { currentStreak, longestStreak } from './streak'
 
-/** The longest streak that is shown (learner core §9). */
+/** The longest streak that is shown (L-STRK-09). */
 const MAX_STREAK = 10_000
 
 /** A learner's statistics in a language (S-USER-16, C59). */

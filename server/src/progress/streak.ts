@@ -8,8 +8,8 @@ function runEndingWith(last: string, days: ReadonlySet<string>): number {
 }
 
 /**
- * The streak: days in a row with a success, up to today, or up to yesterday while today is still open
- * (learner core §4, C59). Days are Warsaw days as YYYY-MM-DD.
+ * The streak: days in a row with a success, up to today, or up to yesterday while today is still open (L-STRK-01, C59).
+ * Days are Warsaw days as YYYY-MM-DD.
  */
 export const currentStreak = (days: ReadonlySet<string>, today: string): number =>
   runEndingWith(days.has(today) ? today : addDays(today, -1), days)

@@ -8,7 +8,7 @@ const CALLS_PER_MINUTE = 240
 /** An event is a handful of short properties; this is its size in bytes. */
 const EVENT_LIMIT = 16 * 1024
 
-/** The product's own statistics, for visitors too (learner core §7, C30). */
+/** The product's own statistics, for visitors too (P-TRACK-01, C30). */
 export function trackingRoutes(api: Api, { db, now }: Services): void {
   api.route(
     'track',

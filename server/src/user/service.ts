@@ -77,7 +77,7 @@ const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
   speakingActivities: { ...defaultPreferences.speakingActivities, ...changed.speakingActivities },
 })
 
-/** The account as the product shows it (learner core §3). */
+/** The account as the product shows it (S-USER-01). */
 async function showUser(db: Database, neighbours: AccountNeighbours, row: store.UserRow): Promise<User> {
   const [languages, accesses, companyId] = await Promise.all([
     store.readLanguages(db, row.id),
@@ -132,7 +132,7 @@ export async function readOwnUser(
   return { ...(await showUser(db, neighbours, row)), isNew }
 }
 
-/** Changes one side of the account (learner core §7). Returns the account as it then is. */
+/** Changes one side of the account (S-USER-02 to -07). Returns the account as it then is. */
 export async function changeMetadata(
   { db, person: { userId } }: CallScope,
   neighbours: AccountNeighbours,

@@ -3,7 +3,7 @@ import { taughtWords } from '../course/public'
 import type { Database } from '../database/database'
 import { knownWords, wordStages } from './tables'
 
-/** A word counts as learned in its lesson from this stage on (vocabulary and commerce §4). */
+/** A word counts as learned in its lesson from this stage on (V-STAGE-02). */
 const COMPLETED_STAGE = 2
 
 /** The learner's stages of a lesson's words, in the lesson's order. Words without one are at stage 0. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call'
 import { LangCode, wholeNumber } from './common'
 
-/** A plan on sale. Money is integer grosz (vocabulary and commerce §9). */
+/** A plan on sale. Money is integer grosz (C-ENT-01). */
 export const Product = z.object({
   /** `plan:sourceLang:targetLang`, e.g. MONTHLY_SUBSCRIPTION_6:PL:ENG. */
   productCode: z.string(),

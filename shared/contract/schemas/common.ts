@@ -29,7 +29,7 @@ export const Moment = z.iso.datetime().max(40).refine(hasYear, 'has no year')
 /** A day as YYYY-MM-DD. */
 export const Day = z.iso.date().refine(hasYear, 'has no year')
 
-/** The languages of the product (learner core §1, administration and platform §9; Russian by C11). */
+/** The languages of the product (P-I18N-06, C11). */
 export const LangCode = z.enum(['PL', 'ENG', 'DE', 'ES', 'FR', 'IT', 'RU'])
 export type LangCode = z.infer<typeof LangCode>
 
@@ -37,7 +37,7 @@ export type LangCode = z.infer<typeof LangCode>
 export const CefrLevel = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
 export type CefrLevel = z.infer<typeof CefrLevel>
 
-/** The language pair that every call carries (learner core §7). Absent means PL to ENG. */
+/** The language pair that every call carries (P-API-03). Absent means PL to ENG. */
 export const LanguagePair = z.object({
   sourceLang: LangCode.default('PL'),
   targetLang: LangCode.default('ENG'),
@@ -67,7 +67,7 @@ export const FieldProblem = z.object({
 })
 
 /**
- * An error (RFC 9457). `code` is stable upper snake case, `name` is the error's name where the documents give one,
+ * An error (RFC 9457). `code` is stable upper snake case, `name` is the error's name where it has one,
  * `errors` point at the fields of a refused input (U06).
  */
 export const Problem = z.object({

@@ -14,7 +14,7 @@ export type Company = z.infer<typeof Company>
 
 const ExpiryByLanguage = z.partialRecord(LangCode, Moment)
 
-/** A person of the company (vocabulary and commerce §3). */
+/** A person of the company (K-ENT-02). */
 export const CompanyUser = z.object({
   id: Id,
   email: z.string(),

@@ -7,7 +7,7 @@ import { CompanyAccess } from './company'
 import { AlternativeAnswer, GapRange, SENTENCE_LENGTH } from './learning'
 import { Popup } from './popup'
 
-/** The place of a piece of content, e.g. `courses/eng/dom-i-miasto`. The server makes its id out of it (design §2). */
+/** The place of a piece of content, e.g. `courses/eng/dom-i-miasto`. The server makes its id out of it. */
 export const ContentPath = z
   .string()
   .max(300)
@@ -39,12 +39,12 @@ export const ContentExercise = z.object({
   example: text(SENTENCE_LENGTH, 3),
   answer: text(SENTENCE_LENGTH, 3),
   alternatives: z.array(AlternativeAnswer).max(MAX_ALTERNATIVES),
-  /** Empty, or one gap that holds all ranges (learner core §3). */
+  /** Empty, or one gap that holds all ranges (P-ENT-17). */
   gaps: z.array(z.object({ ranges: z.array(GapRange).min(1).max(50) })).max(1),
   /** Paths of words and hints of the same lesson. */
   words: z.array(ContentPath).max(100),
   hints: z.array(ContentPath).max(100),
-  /** The chapter's tag comes first (vocabulary and commerce §3). */
+  /** The chapter's tag comes first (V-LW-18). */
   tags: Tags,
   active: z.boolean(),
 })

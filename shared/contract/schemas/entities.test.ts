@@ -166,7 +166,7 @@ const { answer: FinishedModes } = calls.getFinishedModes
 const counts = { totalNumberOfFinishedRepetitions: 1, totalNumberOfRepeatedItems: 12 }
 const { answer: CourseList } = calls.listCourses
 
-/** Rows of the checklist, the shape, a whole object, and the names that the documents ask for. */
+/** Requirements, the schema, a whole object, and the names that the requirements list. */
 const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, asked: string][] = [
   [
     'P-ENT-01',
@@ -256,7 +256,7 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
 ]
 
 test.each(shapes)(
-  '%s: %s is read whole, and not without what the documents ask for',
+  '%s: %s is read whole, and refused without a required field',
   (_rows, _name, shape, whole, asked) => {
     expect(shape.parse(whole)).toEqual(whole)
     for (const name of asked.split(' ')) {

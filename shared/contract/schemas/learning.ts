@@ -8,7 +8,7 @@ import { listQuery } from './list'
 /** The longest sentence of a lesson, in characters. An answer may be as long (`domain/answer`). */
 export const SENTENCE_LENGTH = MAX_ANSWER_LENGTH
 
-/** Another accepted answer. `hidden` ones count when checking but are never shown (administration and platform §4). */
+/** Another accepted answer. `hidden` ones count when checking but are never shown (P-ENT-15, S-ATT-05). */
 export const AlternativeAnswer = z.object({
   text: text(SENTENCE_LENGTH),
   comment: text(1000),
@@ -36,7 +36,7 @@ export const Exercise = z.object({
   alternativeAnswers: z.array(AlternativeAnswer),
   words: z.array(ExerciseWord),
   hints: z.array(Id),
-  /** The first gap holds the ranges to be filled (learner core §3). */
+  /** The first gap holds the ranges to be filled (P-ENT-17). */
   gaps: z.array(z.object({ ranges: z.array(GapRange) })),
   tags: z.array(z.string()),
   active: z.boolean(),
@@ -45,7 +45,7 @@ export type Exercise = z.infer<typeof Exercise>
 
 export const LessonItem = z.object({ itemId: Id, order: wholeNumber(), type: z.string() })
 
-/** A lesson's name is `title|description` (learner core §3). */
+/** A lesson's name is `title|description` (P-ENT-19). */
 export const LessonName = z.object({ target: z.string(), source: z.string() })
 
 export const Lesson = z.object({
@@ -98,7 +98,7 @@ export const Word = z.object({
   exampleLang: LangCode,
   /** IPA between slashes; null where nobody wrote it. */
   transcription: z.string().nullable(),
-  /** Sentences of the lesson's chapter that use the word (vocabulary and commerce §3). */
+  /** Sentences of the lesson's chapter that use the word (V-LW-19). */
   exercises: z.array(z.object({ tags: z.array(z.string()), answer: z.string(), example: z.string() })),
 })
 export type Word = z.infer<typeof Word>

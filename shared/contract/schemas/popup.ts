@@ -3,8 +3,8 @@ import type { CallSchema } from './call'
 import { Day, dataOf, Id, IdParams, Moment, wholeNumber } from './common'
 
 /**
- * A message that people get while they learn (administration and platform §3). Visible from 00:00 of the first day to
- * 23:59 of the last, in Warsaw (C43). With `maxDisplayTimes` 0 it is never shown (C09).
+ * A message that people get while they learn (A-ENT-08). Visible from 00:00 of the first day to 23:59 of the last, in
+ * Warsaw (C43). With `maxDisplayTimes` 0 it is never shown (C09).
  */
 export const Popup = z.object({
   _id: Id,

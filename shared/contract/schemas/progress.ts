@@ -18,7 +18,7 @@ export type LearningMode = z.infer<typeof LearningMode>
 export const RepetitionMode = z.enum(['writing', 'listening', 'speaking', 'flash-cards'])
 export type RepetitionMode = z.infer<typeof RepetitionMode>
 
-/** Kinds of exercises (learner core §3). */
+/** Kinds of exercises (P-ENT-51). */
 export const ExerciseType = z.enum([
   'FLASH_CARD',
   'LISTENING_FULL_SENTENCE',
@@ -34,7 +34,7 @@ export const ExerciseType = z.enum([
 ])
 export type ExerciseType = z.infer<typeof ExerciseType>
 
-/** Names of progress events (learner core §3, U04; the two MODE_SELECTED by C15). */
+/** Names of progress events (P-ENT-27, P-ENT-28, U04; the two MODE_SELECTED by C15). */
 export const ProgressEventName = z.enum([
   'LESSON_STARTED',
   'LESSON_MODE_SELECTED',
@@ -113,7 +113,7 @@ export type CourseProgress = z.infer<typeof CourseProgress>
 export const NextItem = z.object({ item: Exercise.nullable(), remainingItems: wholeNumber() })
 export type NextItem = z.infer<typeof NextItem>
 
-/** Which lesson to open next (learner core §4, U04). */
+/** Which lesson to open next (P-ENT-39, U04). */
 export const Recommendation = z.object({
   type: z.enum(['NOTHING_STARTED_YET', 'LESSON_UNFINISHED', 'LESSON_FINISHED', 'EVERYTHING_FINISHED']),
   courseId: Id.nullable(),

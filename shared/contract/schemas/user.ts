@@ -4,17 +4,17 @@ import type { CallSchema } from './call'
 import { CefrLevel, Id, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
 import { ruled } from './ruled'
 
-/** Onboarded means SKIPPED or COMPLETED (learner core §2). */
+/** Onboarded means SKIPPED or COMPLETED (P-GUARD-10). */
 export const OnboardingStatus = z.enum(['PENDING', 'SKIPPED', 'COMPLETED'])
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>
 
-/** Which kinds of exercises listening and writing offer; at least one stays on (learner core §5). */
+/** Which kinds of exercises listening and writing offer; at least one stays on (P-ENT-11, L-TRN-47). */
 export const Activities = z
   .object({ fullSentence: z.boolean(), gaps: z.boolean(), blocks: z.boolean() })
   .refine((on) => on.fullSentence || on.gaps || on.blocks, 'At least one activity stays on')
 export type Activities = z.infer<typeof Activities>
 
-/** The learner's settings; defaults are in `domain/preferences` (learner core §3). */
+/** The learner's settings; defaults are in `domain/preferences` (P-ENT-05 to -13). */
 export const Preferences = z.object({
   preferredLessonTime: wholeNumber(5, 60),
   autoplayAnswer: z.boolean(),
@@ -23,12 +23,12 @@ export const Preferences = z.object({
   randomizeRepetitionOrder: z.boolean(),
   listeningAndWritingActivities: Activities,
   speakingActivities: z.object({ hideTranslation: z.boolean() }),
-  /** Seconds. The spelling is the documents' own (learner core §3). */
+  /** Seconds. The misspelling is part of the contract (P-ENT-13). */
   audioModeBreakBetweenSentances: wholeNumber(3, 10),
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** A Polish invoice address: everything is required, the country is Poland and nothing else (learner core §5, P-ENT-47). */
+/** A Polish invoice address: everything is required, the country is Poland and nothing else (P-ENT-47). */
 export const InvoiceData = z.object({
   companyName: ruled(trimmedText(200), invoiceRules.companyName),
   nip: ruled(trimmedText(20), invoiceRules.nip),
@@ -41,7 +41,7 @@ export const InvoiceData = z.object({
 })
 export type InvoiceData = z.infer<typeof InvoiceData>
 
-/** What is known of the learner in one language. Level '0' is never stored (learner core §4). */
+/** What is known of the learner in one language. Level '0' is never stored (P-ENT-03, L-TEST-22). */
 export const LanguageEntry = z.object({
   level: CefrLevel.optional(),
   levelingTestStatus: z.literal('FINISHED').optional(),
@@ -79,7 +79,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** One change of the account, by action (learner core §7; C13, C36, C38). */
+/** One change of the account, by action (S-USER-02 to -07; C13, C36, C38). */
 export const MetadataChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('avatar'),
@@ -112,13 +112,13 @@ export const MetadataChange = z.discriminatedUnion('action', [
 ])
 export type MetadataChange = z.infer<typeof MetadataChange>
 
-/** Answers of the four-question survey, keyed by question number (learner core §3). */
+/** Answers of the four-question survey, keyed by question number (P-ENT-41). */
 export const SurveyResult = z.record(
   z.string().regex(/^[1-4]$/),
   z.object({ answers: z.array(text(60)).max(20), freeText: text(500) }),
 )
 
-/** The learner's statistics in the target language (learner core §3, C59). */
+/** The learner's statistics in the target language (P-ENT-43, C59). */
 export const Stats = z.object({
   currentStreak: wholeNumber(0, 10000),
   todayActivity: z.object({ completed: z.boolean(), secondsPassed: wholeNumber(0) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call'
 import { Id, Moment, wholeNumber } from './common'
 
-/** A learner's stage with one word: 0 new, 2 joins the global list, 8 mastered (vocabulary and commerce §4). */
+/** A learner's stage with one word: 0 new, 2 joins the global list, 8 mastered (V-STAGE-02, V-STAGE-03). */
 export const WordStage = z.object({
   wordId: Id,
   stage: wholeNumber(0, 8),

@@ -88,5 +88,5 @@ const en: UiLabels = {
   },
 }
 
-/** Both languages of the interface; Polish is the default (learner core §1). */
+/** Both languages of the interface; Polish is the default (P-I18N-01). */
 export const uiLabels: Record<UiLocale, UiLabels> = { pl, en }

@@ -1,4 +1,4 @@
-/** Upper bounds in pixels: xs is below 600, sm below 960, md below 1280, lg below 1920 (learner core §9, C55). */
+/** Upper bounds in pixels: xs is below 600, sm below 960, md below 1280, lg below 1920 (P-THEME-01, C55). */
 export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920 } as const
 
 const below = (width: number): string => `(max-width: ${width - 0.02}px)`

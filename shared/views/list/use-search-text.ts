@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A search waits this long after the last key, in milliseconds (administration and platform §9). */
+/** A search waits this long after the last key, in milliseconds (A-EXER-09). */
 export const SEARCH_DEBOUNCE = 500
 
 /**

@@ -1,7 +1,7 @@
 import type { SnackbarKind, SnackbarOptions } from '@mowka/shared/platform'
 import { makeAutoObservable } from 'mobx'
 
-/** How long a snackbar stays unless a document says otherwise, in milliseconds (learner core §9). */
+/** How long a snackbar stays by default, in milliseconds (P-SNACK-01). */
 export const DEFAULT_DURATION = 5_000
 
 /** At most so many at once; of those before a new one, what would go first makes room. */

@@ -217,7 +217,7 @@ const CompanyAdmin = observer(function CompanyAdmin({ children }: LayoutProps) {
   )
 })
 
-/** The frames by name (administration and platform §2.2). */
+/** The frames by name (P-LAY-02). */
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   Admin,
   CompanyAdmin,

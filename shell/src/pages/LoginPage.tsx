@@ -4,7 +4,7 @@ import { Button, Mascot, Stack } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The way in: leaves for the identity provider and comes back to the courses (administration and platform §2.4). */
+/** The way in: leaves for the identity provider and comes back to the courses (P-AUTH-04). */
 export function LoginPage() {
   const { t } = useTranslation('shell')
   usePageTitle(t('login.title'))

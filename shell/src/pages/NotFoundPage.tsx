@@ -3,7 +3,7 @@ import { usePageTitle } from '@mowka/shared/platform'
 import { Button, EmptyState, Page } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Nothing lives at this address (administration and platform §2.4). */
+/** Nothing lives at this address (P-404-01). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
   usePageTitle(t('notFound.title'))

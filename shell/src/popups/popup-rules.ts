@@ -5,9 +5,9 @@ import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 export type PopupPerson = { isPresent: boolean; isOnboarded: boolean }
 
 /**
- * The popups that somebody is shown now, in order (administration and platform §4): none to the absent and to those
- * who have not finished onboarding (C41), none twice on one Warsaw day (C43), none more often than its
- * `maxDisplayTimes`, where 0 means never (C09).
+ * The popups that somebody is shown now, in order (P-POPUP-02 to -07): none to the absent and to those who have not
+ * finished onboarding (C41), none twice on one Warsaw day (C43), none more often than its `maxDisplayTimes`, where 0
+ * means never (C09).
  */
 export function popupsToShow(
   popups: readonly Popup[],

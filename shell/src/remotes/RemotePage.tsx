@@ -10,7 +10,7 @@ import { RemoteContent } from './RemoteContent'
 import { isOurFault, type RemoteError } from './remote-error'
 import { remoteLoader, reportRemoteError, startOver } from './remote-loader'
 
-/** After this time a page says that it takes longer than usual, while loading goes on (design §3). */
+/** After this time a page says that it takes longer than usual, while loading goes on. */
 export const SLOW_AFTER = 8_000
 
 /** A page of a remote: skeleton, page, or a clear failure with a retry that loads anew. */

@@ -9,7 +9,7 @@ import { probeScript, readLoadError } from './explain-failure'
 import { fileUrl } from './prefetch'
 import { RemoteError } from './remote-error'
 
-/** How long a script may take (administration and platform §9: chunk loading time-out). */
+/** How long a script may take (P-BUILD-01). */
 export const SCRIPT_TIMEOUT = 120_000
 
 /** The federation runtime as the loader uses it. */

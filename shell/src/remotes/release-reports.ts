@@ -4,7 +4,7 @@ import { NOT_THE_RELEASE } from '@mowka/shared/domain/failure-kinds'
 type Options = {
   /** Sends a body to a path under `/api`. */
   send: (path: string, body: object) => Promise<unknown>
-  /** Only signed-in people's reports count (design §3). */
+  /** Only signed-in people's reports count. */
   isSignedIn: () => boolean
 }
 
@@ -25,7 +25,7 @@ export class ReleaseReports {
     this.send('/platform/loads', { name, version })
   }
 
-  /** A release failed. A lost network says nothing about it and is not counted (design §3). */
+  /** A release failed. A lost network says nothing about it and is not counted. */
   failed(name: string, version: string, kind: FailureKind): void {
     if (kind !== 'network') this.send('/platform/failures', { name, version, kind })
   }

@@ -36,8 +36,8 @@ const exemptFromOnboarding: readonly RouteName[] = [
 const isForStaff = (route: RouteEntry) => route.role !== undefined
 
 /**
- * The one check before every route (administration and platform §4, "Authentication guard"; learner core §2,
- * "Onboarding rules"). Pure: the same route and session always give the same verdict.
+ * The one check before every route (P-ROUTE-70, P-GUARD-01 to -12). Pure: the same route and session always give the
+ * same verdict.
  */
 export function guard(route: RouteEntry, session: GuardSession): Verdict {
   if (route.auth === 'none') return 'allow'

@@ -1,6 +1,6 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
 
-/** The frames that a page may stand in (administration and platform §2.2). */
+/** The frames that a page may stand in (P-LAY-02). */
 export const layoutNames = [
   'Admin',
   'CompanyAdmin',
@@ -36,7 +36,7 @@ export type RouteEntry = {
 
 type RouteSettings = { layout?: LayoutName; auth?: RouteAuth; role?: RouteRole }
 
-/** The defaults: Default layout, signed-in people only (administration and platform §2). */
+/** The defaults: Default layout, signed-in people only (P-LAY-03, P-ROUTE-71). */
 const entry = (name: RouteName, content: RouteContent, settings: RouteSettings = {}): RouteEntry => ({
   name,
   layout: 'Default',
@@ -55,7 +55,7 @@ const raw = { layout: 'Raw' } as const
 const landing = { layout: 'LandingPageLike', auth: 'none' } as const
 const forAdmins = { layout: 'Admin', role: 'admin' } as const
 
-/** The complete route table of the product (learner core §2, vocabulary and commerce §2, administration §2.1). */
+/** The complete route table of the product (P-ROUTE-01 to -67). */
 export const routeTable: readonly RouteEntry[] = [
   entry('root', { redirectTo: 'courses' }),
   entry('login', { shell: 'login' }, { layout: 'External', auth: 'none' }),
@@ -95,7 +95,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('vocabulary', 'repetitionAudio'),
   from('vocabulary', 'repetitionAudioPlayer'),
   from('vocabulary', 'repetitionWords'),
-  // The vocabulary document names the layout, the platform document leaves it open (C05).
+  // The Trainer layout, like the lesson's word trainer (C05).
   from('vocabulary', 'repetitionWordTrainer', trainer),
 
   from('commerce', 'subscribe'),

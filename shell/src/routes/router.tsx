@@ -26,9 +26,8 @@ function layoutRoutes(): RouteObject[] {
 }
 
 /**
- * Every navigation starts at the top (administration and platform §2.1), going back too, with the focus on the new
- * page. A page with a hash of its own scrolls there when it knows where that is. The browser remembers a place for
- * reloading alone.
+ * Every navigation starts at the top (P-ROUTE-69), going back too, with the focus on the new page. A page with a hash
+ * of its own scrolls there when it knows where that is. The browser remembers a place for reloading alone.
  */
 function FreshStart() {
   const { pathname } = useLocation()

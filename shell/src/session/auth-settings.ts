@@ -7,7 +7,7 @@ export type AppState = { target?: string }
 /** Scopes that are asked for; the last one gives refresh tokens. */
 const SCOPE = 'openid profile email offline_access'
 
-/** The identity provider's settings: everything comes from the page's configuration (administration and platform §7). */
+/** The identity provider's settings: everything comes from the page's configuration (P-AUTH-03). */
 export function authSettings(config: RuntimeConfig, origin: string): Auth0ProviderOptions {
   return {
     domain: config.auth.domain,
@@ -18,7 +18,7 @@ export function authSettings(config: RuntimeConfig, origin: string): Auth0Provid
       scope: SCOPE,
     },
     useRefreshTokens: true,
-    // The documents ask for it: a reload keeps the session (vocabulary and commerce §7).
+    // A reload keeps the session (P-AUTH-08).
     cacheLocation: 'localstorage',
   }
 }

@@ -1,6 +1,6 @@
 import { type Role, rolesFrom } from '@mowka/shared/domain/roles'
 
-/** How long an empty roles claim is waited for, in milliseconds (vocabulary and commerce §7, C53). */
+/** How long an empty roles claim is waited for, in milliseconds (P-AUTH-10, C53). */
 export const EMPTY_ROLES_WAIT = 4_500
 
 /**
