@@ -24,8 +24,8 @@ const integrityOf = (text: string) => `sha384-${digest(text).digest('base64')}`
 const stampOf = (file: string) => file.split('.').at(-2) ?? ''
 
 /**
- * The build of a remote that somebody made a mistake in. Each change gives the file a name and an integrity of its
- * own, also where other files name it, so that what is released is as sound as every release: only its code is wrong.
+ * The build of a remote that someone made a mistake in. Each change gives the file a name and an integrity of its own,
+ * also where other files name it, so that what is released is as sound as every release: only its code is wrong.
  */
 export class BentBuild {
   readonly manifest: Manifest
@@ -56,7 +56,7 @@ export class BentBuild {
     return this.texts.get(file) ?? ''
   }
 
-  /** Changes a file, and with it the names by which the others know it. Answers the file's new name. */
+  /** Changes a file, and with it the names by which the others know it. Returns the file's new name. */
   change(file: string, bend: (text: string) => string): string {
     const before = this.text(file)
     const after = bend(before)

@@ -89,7 +89,7 @@ export class Platform {
     fs.rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Takes a remote's files away from the server; answers how to put them back. */
+  /** Takes a remote's files away from the server; returns how to put them back. */
   removeRemote(name: string): () => void {
     const files = path.join(this.dataDir, 'storage/remotes', name)
     const aside = `${files}.aside`
@@ -140,7 +140,7 @@ export async function tokens(
   return { access: access_token, id: id_token }
 }
 
-/** Reads JSON from the platform's API as somebody. */
+/** Reads JSON from the platform's API as someone. */
 export async function read<Answer>(path: string, token?: string, platform = shared) {
   const answer = await fetch(`${platform.url}${path}`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},

@@ -28,7 +28,7 @@ export async function answersOf(lessonId: string, platform: Platform = shared): 
   return new Map(body.data.map(({ example, answer }) => [example, answer]))
 }
 
-/** How many sentences of a lesson somebody still has before them. */
+/** How many sentences of a lesson someone still has before them. */
 export async function remainingSentences(
   email: string,
   courseId: string,

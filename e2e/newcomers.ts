@@ -7,8 +7,8 @@ const PASSWORD = 'mowka-mowka'
 type Letter = { text: string }
 
 /**
- * Makes an account as a person does: signs up on the identity provider's page and opens the link in the letter.
- * Answers an access token.
+ * Makes an account as a person does: signs up on the identity provider's page and opens the link in the letter. Returns
+ * an access token.
  */
 export async function signUp(email: string, platform: Platform = shared): Promise<string> {
   const browser = await request.newContext()

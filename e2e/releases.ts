@@ -36,7 +36,7 @@ export type Overview = {
 const rootToken = (platform: Platform) =>
   fs.readFileSync(path.join(platform.dataDir, 'release-token'), 'utf8')
 
-/** Runs `pnpm <words>` against a platform, as somebody does who releases. Rejects with what the command printed. */
+/** Runs `pnpm <words>` against a platform, as someone does who releases. Rejects with what the command printed. */
 export function pnpm(words: string, platform = shared): Promise<string> {
   const [script = '', ...args] = words.split(' ')
   const env = {
@@ -86,7 +86,7 @@ export type ReleaseAnswer = {
   errors?: { path: string; message: string }[]
 }
 
-/** Sends a build to a platform under a version of its own, for everybody or for some percent of people. */
+/** Sends a build to a platform under a version of its own, for everyone or for some percent of people. */
 export function offer(build: BentBuild, version: string, platform = shared, canaryPercent?: number) {
   const manifest = { ...build.manifest, version }
   return call<ReleaseAnswer>(platform, 'POST', `releases/${manifest.name}`, {
@@ -102,19 +102,19 @@ export async function canary(name: string, percent: number, platform = shared): 
   if (status !== 200) throw new Error(`The canary stays: ${JSON.stringify(body)}`)
 }
 
-/** Releases a build to everybody. */
+/** Releases a build to everyone. */
 export async function release(build: BentBuild, version: string, platform = shared): Promise<void> {
   const { status, body } = await offer(build, version, platform)
   if (status !== 200) throw new Error(`The release was refused: ${JSON.stringify(body)}`)
 }
 
-/** Takes everybody back to a release that was live before. */
+/** Takes everyone back to a release that was live before. */
 export async function rollBack(name: string, to: string, platform = shared): Promise<void> {
   const { status, body } = await call(platform, 'POST', `releases/${name}/rollback`, { to })
   if (status !== 200) throw new Error(`No way back: ${JSON.stringify(body)}`)
 }
 
-/** Reports as somebody's browser does that a release of learning loaded or failed there. */
+/** Reports as someone's browser does that a release of learning loaded or failed there. */
 export async function reportRelease(
   what: 'loads' | 'failures',
   report: { version: string; kind?: string },

@@ -7,7 +7,7 @@ export const LEARNER = 'learner@mowka.test'
 /** The course that journeys through broken things begin in. */
 export const COURSE = 'Angielski na co dzień'
 
-/** Signs in on the page of a course; answers the address of its first lesson. */
+/** Signs in on the page of a course; returns the address of its first lesson. */
 export async function openCourse(page: Page): Promise<string> {
   const course = await courseByName(COURSE)
   await signIn(page, LEARNER, `/course/${course._id}`)

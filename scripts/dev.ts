@@ -44,7 +44,7 @@ const isTaken = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-/** Starts the remote's development server; answers its address when the first build is there. */
+/** Starts the remote's development server; returns its address when the first build is there. */
 async function serve(remote: Remote, platform: string): Promise<string> {
   const { folder } = remote
   const port = await portOf(remote)

@@ -49,7 +49,7 @@ function packagedPrograms(): string {
   )
 }
 
-/** PostgreSQL does not run as root, so root lends it to somebody else. */
+/** PostgreSQL does not run as root, so root lends it to someone else. */
 function otherUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const [line] = ['postgres', 'nobody']

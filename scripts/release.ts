@@ -134,7 +134,7 @@ const actions: Record<string, (client: PlatformClient) => Promise<void>> = {
       say(await request('POST', url, client.token, { version: values.version, percent }))
       return
     }
-    // Somebody else may have begun another canary: what is changed is what was said, or nothing.
+    // Someone else may have begun another canary: what is changed is what was said, or nothing.
     const overview = `${client.url}/api/platform/releases`
     const { pointers } = await request<ReleasesOverview>('GET', overview, client.token)
     const canary = pointers.find((each) => each.name === wanted().name)?.canary ?? undefined

@@ -56,7 +56,7 @@ async function run(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   isReady = true
 }
 
-/** Whether somebody listens on a port of this machine. */
+/** Whether someone listens on a port of this machine. */
 const isTaken = (number: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect({ port: number, host: 'localhost' })

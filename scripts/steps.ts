@@ -1,4 +1,4 @@
-/** Runs one step of a command, showing its name and, when it is done, its time. Answers what the step answers. */
+/** Runs one step of a command, showing its name and, when it is done, its time. Returns what the step returns. */
 export async function step<Result>(title: string, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now()
   process.stdout.write(`${title} … `)

@@ -29,7 +29,7 @@ const windowOf = (width: number): BrowserContextOptions => ({
 
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
-/** Signs somebody in once; all their pages begin with what the browser holds then. */
+/** Signs someone in once; all their pages begin with what the browser holds then. */
 async function signIn(browser: Browser, person: Person): Promise<State | undefined> {
   if (person === null) return undefined
   const context = await browser.newContext(windowOf(1280))

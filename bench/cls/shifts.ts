@@ -1,4 +1,4 @@
-/** What moved on a page without anybody's doing: its sum, and what it was. */
+/** What moved on a page without anyone's doing: its sum, and what it was. */
 export type Shifts = { sum: number; what: string[] }
 
 type Shift = PerformanceEntry & {

@@ -9,13 +9,13 @@ export type RouteChange = { first: number; again: number[] }
 /** A link on a page and the heading of the page behind it. */
 export type Way = { from: string; href: string; heading: string }
 
-/** Goes along a link and back, several times, on this machine as it is: what somebody feels who clicks. */
+/** Goes along a link and back, several times, on this machine as it is: what someone feels who clicks. */
 export async function changeRoute(context: BrowserContext, origin: string, way: Way): Promise<RouteChange> {
   const page = await context.newPage()
   try {
     await page.goto(origin + way.from)
     await page.locator(`a[href="${way.href}"]`).first().waitFor()
-    // What is fetched for the likely next click is there by now, as when somebody read the page first.
+    // What is fetched for the likely next click is there by now, as when someone read the page first.
     await page.waitForTimeout(6_000)
     const times: number[] = []
     for (let time = 0; time <= TIMES; time++) {
@@ -31,7 +31,7 @@ export async function changeRoute(context: BrowserContext, origin: string, way: 
   }
 }
 
-/** Runs in the page: clicks, and answers how long the heading took. */
+/** Runs in the page: clicks, and returns how long the heading took. */
 function follow({ href, heading }: Way): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now()

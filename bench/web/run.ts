@@ -38,7 +38,7 @@ async function buildAll(): Promise<void> {
   if (status !== 0) throw new PlainError(stdout)
 }
 
-/** Signs somebody in and keeps what the browser then holds. */
+/** Signs someone in and keeps what the browser then holds. */
 async function signIn(executablePath: string, email: string, folder: string): Promise<string> {
   const browser = await chromium.launch({ executablePath, args })
   const page = await browser.newPage({ locale: 'pl-PL' })

@@ -40,7 +40,7 @@ export class VariantServer {
     this.platform = platform
   }
 
-  /** Starts it; answers its port. */
+  /** Starts it; returns its port. */
   start(): Promise<number> {
     return new Promise((resolve) => {
       this.server.listen(0, '127.0.0.1', () => {

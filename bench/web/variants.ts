@@ -9,7 +9,7 @@ export type Variant = (typeof variants)[number]
 /** Whether the remote that changes has changed. */
 export type When = 'before' | 'after'
 
-/** A file as it is kept: ours and those of the bundler with a print of their content in the name, for ever. */
+/** A file as it is kept: ours and those of the bundler with a print of their content in the name, forever. */
 export const isImmutable = (file: string): boolean => /\.[0-9a-f]{12}\.\w+$/.test(file)
 
 const read = (...names: string[]) => {

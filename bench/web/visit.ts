@@ -159,7 +159,7 @@ async function measure(page: Page, origin: string, server: VariantServer, path: 
   }
 }
 
-/** A browser with nothing in its cache, in which somebody is signed in already. */
+/** A browser with nothing in its cache, in which someone is signed in already. */
 export const freshContext = (browser: Browser, signedIn: string): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'pl-PL',

@@ -126,7 +126,7 @@ const CompanyPerson = z.strictObject({
   firstname: Text,
   lastname: Text,
   invitationStatus: z.enum(['PENDING', 'ACCEPTED']),
-  /** The package of the invitation; somebody who accepted has taken a seat of it. */
+  /** The package of the invitation; someone who accepted has taken a seat of it. */
   code: Text.optional(),
   invitedDaysAgo: z.number().int().min(0).optional(),
   acceptedDaysAgo: z.number().int().min(0).optional(),

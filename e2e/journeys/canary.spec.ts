@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../person'
 import { canary, offer } from '../releases'
 import { openCourse, words } from '../words-page'
 
-/** Opens the words of a lesson in a browser of that name; answers whether its release is the canary. */
+/** Opens the words of a lesson in a browser of that name; returns whether its release is the canary. */
 async function getsCanary(page: Page, path: string, browser: string): Promise<boolean> {
   await page.evaluate((name) => localStorage.setItem('browserId', JSON.stringify(name)), browser)
   await page.goto(path)

@@ -33,7 +33,7 @@ test('the account cannot be loaded at first, and then it can', async ({ page }) 
   await recovers(page, page.getByRole('heading', { level: 1, name: 'Kursy' }))
 })
 
-test('an account of a shape that nobody expected is told of, reported, and trying again reads it anew', async ({
+test('an account of a shape that nobody expected is told of, reported, and trying again reads it again', async ({
   page,
 }) => {
   await openCourse(page)
@@ -104,7 +104,7 @@ test('a slow API shows that something comes, and then everything once', async ({
   expect(asked).toBe(1)
 })
 
-test('a slow check is asked for once, however often somebody presses, and the answer counts once', async ({
+test('a slow check is asked for once, however often someone presses, and the answer counts once', async ({
   page,
 }) => {
   await askWholeSentences(LEARNER)

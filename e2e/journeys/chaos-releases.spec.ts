@@ -10,7 +10,7 @@ test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
 
-/** Does something with releases of a remote, and then gives everybody back what was live before. */
+/** Does something with releases of a remote, and then gives everyone back what was live before. */
 async function puttingBack(name: string, work: (good: string) => Promise<void>): Promise<void> {
   const { live } = await pointerOf(name)
   try {

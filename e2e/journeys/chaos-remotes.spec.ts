@@ -24,7 +24,7 @@ test('a remote that takes 30 s says after 8 s that it is slow, while loading goe
   await expect(page.getByText('To trwa dłużej niż zwykle')).toBeHidden()
 })
 
-test('a remote whose requests stand still comes as soon as somebody tries again', async ({ page }) => {
+test('a remote whose requests stand still comes as soon as someone tries again', async ({ page }) => {
   test.setTimeout(60_000)
   await openCourse(page)
   let isStuck = true
@@ -60,7 +60,7 @@ for (const [what, bend] of [
   })
 }
 
-test('a page that is older than the shell of today runs no release made for that: trying again loads it anew', async ({
+test('a page that is older than the shell of today runs no release made for that: trying again reloads it', async ({
   page,
 }) => {
   await openCourse(page)
@@ -85,7 +85,7 @@ test('a page that is older than the shell of today runs no release made for that
   expect(newer).toBe(0)
 })
 
-test('a part of the kernel that was lost on the way comes when somebody tries again', async ({ page }) => {
+test('a part of the kernel that was lost on the way comes when someone tries again', async ({ page }) => {
   await signIn(page, 'admin@mowka.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let lost = 0

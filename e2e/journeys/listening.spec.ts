@@ -6,7 +6,7 @@ const LEARNER = 'learner@mowka.test'
 const box = (page: Page) => page.getByRole('textbox', { name: 'Twoja odpowiedź' })
 const sounding = (page: Page) => page.getByRole('button', { name: 'Zatrzymaj nagranie' })
 
-/** Makes the browser as strict as a phone's: no sound before somebody presses something. */
+/** Makes the browser as strict as a phone's: no sound before someone presses something. */
 function silentBeforeTouch(): void {
   const play = HTMLMediaElement.prototype.play
   let isTouched = false

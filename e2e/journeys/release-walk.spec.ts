@@ -34,7 +34,7 @@ class WalkRecord {
   attach = () => test.info().attach('walk', { body: this.text, contentType: 'text/plain' })
 }
 
-/** Somebody in the middle of a lesson, who must not notice anything. */
+/** Someone in the middle of a lesson, who must not notice anything. */
 class OpenLesson {
   private readonly page: Page
   private readonly answers: Map<string, string>
@@ -44,7 +44,7 @@ class OpenLesson {
     this.answers = answers
   }
 
-  /** Marks the page: a page that was loaded anew has no mark. */
+  /** Marks the page: a page that was reloaded has no mark. */
   mark = () =>
     this.page.evaluate(() => {
       Object.assign(window, { untouched: true })

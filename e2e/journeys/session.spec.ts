@@ -35,7 +35,7 @@ test('who learns German and signs out is not sent to sign in again on the way', 
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    // A new sign-in, or a page that reads itself anew in another language while it is left.
+    // A new sign-in, or a page that re-renders in another language on its way out.
     if (pathname.endsWith('/authorize') || searchParams.get('targetLang') === 'ENG') asked.push(pathname)
   })
   await page.getByRole('button', { name: /^Twoje konto/ }).click()
@@ -45,13 +45,13 @@ test('who learns German and signs out is not sent to sign in again on the way', 
   expect(asked).toEqual([])
 })
 
-test('somebody new comes from the login page to the form for new people', async ({ page }) => {
+test('someone new comes from the login page to the form for new people', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Załóż konto' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Załóż konto' })).toBeVisible()
 })
 
-test('somebody whose e-mail is not confirmed is told so', async ({ page }) => {
+test('someone whose e-mail is not confirmed is told so', async ({ page }) => {
   await signIn(page, 'unverified@mowka.test')
   await expect(page).toHaveURL(/\/unverified-email$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź swój adres e-mail' })).toBeVisible()

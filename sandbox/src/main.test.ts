@@ -36,7 +36,7 @@ test('prints one line for each stand-in and nothing else', () => {
   ])
 })
 
-test('answers on IPv4 as well as by the name localhost', async () => {
+test('listens on IPv4 and on localhost', async () => {
   const response = await fetch(`http://127.0.0.1:${sandbox.ports.mailWeb}/messages`)
   expect(response.status).toBe(200)
 })

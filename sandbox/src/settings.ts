@@ -61,7 +61,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   return {
     ports: portsFrom(port),
-    // Not the platform's MOWKA_HOST: who opens the platform to others does not mean known passwords and everybody's mail.
+    // Not the platform's MOWKA_HOST: who opens the platform to others does not mean known passwords and everyone's mail.
     hosts: env.MOWKA_SANDBOX_HOST ? [env.MOWKA_SANDBOX_HOST] : ['127.0.0.1', '::1'],
     dataDir: resolve(env.MOWKA_DATA || '.data', 'sandbox'),
     platformOrigin: `http://localhost:${port}`,

@@ -19,7 +19,7 @@ export class Browser {
     return response
   }
 
-  /** Follows redirects until one leaves for `stop` or a page comes; answers where it ended, and the page. */
+  /** Follows redirects until one leaves for `stop` or a page comes; returns where it ended, and the page. */
   async follow(
     url: string,
     stop: string,

@@ -63,7 +63,7 @@ export class RunningSandbox {
     })
   }
 
-  /** Ends the process the given way and answers its exit code. */
+  /** Ends the process the given way and returns its exit code. */
   async end(how: 'SIGTERM' | 'SIGKILL' | 'disconnect'): Promise<number | null> {
     const child = this.process
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null

@@ -34,7 +34,7 @@ export function authorizeRequest(sandbox: RunningSandbox, more: Record<string, s
   return { verifier, url: `${sandbox.identity}/authorize?${query}` }
 }
 
-/** Opens the form, fills it in, and answers the address the browser is sent back to. */
+/** Opens the form, fills it in, and returns the address the browser is sent back to. */
 export async function signInAs(sandbox: RunningSandbox, browser: Browser, email: string, password = 'mowka') {
   const { verifier, url } = authorizeRequest(sandbox)
   const form = await browser.follow(url, sandbox.platform)

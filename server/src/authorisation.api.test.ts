@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A call with made-up parameters and an empty body: enough to see whether it lets somebody in. */
+/** A call with made-up parameters and an empty body: enough to see whether it lets someone in. */
 async function knock(name: CallName, as?: Somebody) {
   const { method, params } = splitCall(allEndpoints[name].call)
   const values = Object.fromEntries(params.map((key) => [key, 'nowhere']))
   return t.call(name, { ...values, ...(method === 'GET' ? {} : { body: {} }) }, as)
 }
 
-/** What answers somebody who was let in and asked for nothing sensible. */
+/** What a caller gets who was let in and asked for nothing sensible. */
 const LET_IN = [200, 204, 404, 409, 415, 422]
 
 const names = Object.keys(allEndpoints) as CallName[]
@@ -28,7 +28,7 @@ test('every call of the contract is there, and nothing else', () => {
 })
 
 describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
-  test('answers each kind of person by what it declares', async () => {
+  test('lets in exactly the people that its policy allows', async () => {
     const access = t.api.registered.get(name)?.who
     const visitor = await knock(name)
     const learner = await knock(name, anna)

@@ -4,10 +4,10 @@ import type { Config } from './config'
 /** The secret of the payments' stand-in, which stands in its sources. */
 export const SANDBOX_PAYMENT_SECRET = 'payu-sandbox'
 
-/** An account is at least so old, in hours, before anybody is heard about a release. */
+/** An account is at least so old, in hours, before anyone is heard about a release. */
 export const WITNESS_HOURS = 24
 
-/** Keys that anybody might guess are shorter. */
+/** Keys that anyone might guess are shorter. */
 const SECRET_LENGTH = 32
 
 /** Addresses of one machine or one local network. */

@@ -155,7 +155,7 @@ test.each([
   expect(result.current).toMatchObject({ error: expected })
 })
 
-test('P-API-04: another learning language asks anew, and never shows the answer of the one before', async () => {
+test('P-API-04: another learning language asks again, and never shows the answer of the one before', async () => {
   const api = fakeApi({ getStats: ({ query }) => stats(query.targetLang === 'DE' ? 7 : 1) })
   const shown: unknown[] = []
   const { result } = renderHook(
@@ -188,7 +188,7 @@ test('the next person on this page never sees the answer of the one before', asy
   await waitFor(() => expect(only(result.current)).toMatchObject({ correctAnswers: 0 }))
 })
 
-test('coming back to the tab asks nothing anew', async () => {
+test('coming back to the tab asks nothing again', async () => {
   const api = fakeApi({ getStats: stats(1) })
   render(<Streak />, { wrapper })
   await screen.findByText('1 dobrych')

@@ -37,8 +37,8 @@ export type WriteOptions<Name extends WriteName, Input> = {
   /** The text of the snackbar after success; nothing for none. */
   success?: (answer: AnswerOf<Name>, input: Input) => string | undefined
   /**
-   * The text of the snackbar after a failure. Undefined says the usual (nobody may do this, somebody else was faster,
-   * it is gone, no network …); null says nothing, because the view says it itself.
+   * The text of the snackbar after a failure. Undefined says the usual (nobody may do this, someone else was faster, it
+   * is gone, no network …); null says nothing, because the view says it itself.
    */
   failure?: (error: ApiError, input: Input) => string | null | undefined
   /** A step that belongs to the write: what it answers goes to the session store, for example. */

@@ -34,9 +34,9 @@ export const kernelOf = (report: string): string | undefined => /Kernel (\d+\.\d
 
 /**
  * Whether the kernel's version was raised as far as the change of its public face asks: a new or changed face by the
- * minor part, so that remotes built with it are refused by older shells; a lost name by the major part, so that such
- * a shell is refused while remotes built before are live. Answers what is wrong, or null. Whether a changed
- * declaration breaks who uses it, only its author can say.
+ * minor part, so that remotes built with it are refused by older shells; a lost name by the major part, so that such a
+ * shell is refused while remotes built before are live. Returns what is wrong, or null. Whether a changed declaration
+ * breaks who uses it, only its author can say.
  */
 export function versionProblem(before: string, after: string): string | null {
   if (kernelPart(before) === kernelPart(after)) return null

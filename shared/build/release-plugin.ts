@@ -21,7 +21,7 @@ const facePrefixes = { pages: 'page-', widgets: 'widget-' } as const
 /** The folder of the package that remotes share. */
 const sharedFolder = path.resolve(import.meta.dirname, '..').replaceAll('\\', '/')
 
-/** Kernel modules that the shell loads only when somebody asks for them. */
+/** Kernel modules that the shell loads only when someone asks for them. */
 const onDemand = new Set(
   sharedModules.filter(({ provided }) => provided === 'on demand').map(({ request }) => request),
 )

@@ -5,7 +5,7 @@ const noon = new Date('2026-11-21T11:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 beforeEach(() => sessionStorage.clear())
 
-test('exercises are silent for 20 minutes, or until somebody wants to listen (V-WTRN-15, V-WTRN-17)', () => {
+test('exercises are silent for 20 minutes, or until someone wants to listen (V-WTRN-15, V-WTRN-17)', () => {
   expect(silencedUntil(noon)).toBeNull()
   expect(silenceAudio(noon)).toEqual(later(20))
   expect(silencedUntil(later(19))).toEqual(later(20))

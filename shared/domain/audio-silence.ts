@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage'
 import { sessionKeys } from './storage-keys'
 
-/** How long exercises stay silent once somebody cannot listen, in minutes (V-WTRN-15). */
+/** How long exercises stay silent once someone cannot listen, in minutes (V-WTRN-15). */
 export const SILENCE_MINUTES = 20
 
 /** Until when exercises are to be silent; null when they may sound (V-WTRN-17). */

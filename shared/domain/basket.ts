@@ -10,7 +10,7 @@ export type BasketProduct = { productCode: string; quantity: number }
  */
 export type StoredBasket = {
   products: BasketProduct[]
-  /** Code of the coupon; it is verified anew when it is used. Null for none. */
+  /** Code of the coupon; it is verified again when it is used. Null for none. */
   coupon: string | null
 }
 
@@ -36,7 +36,7 @@ export function readBasket(): StoredBasket {
   }
 }
 
-/** Keeps the basket and tells everybody in this tab and the others. False when the browser refuses to keep it. */
+/** Keeps the basket and tells everyone in this tab and the others. False when the browser refuses to keep it. */
 export function writeBasket(basket: StoredBasket): boolean {
   const empty = basket.products.length === 0 && basket.coupon === null
   const kept = writeStored(localKeys.basket, empty ? null : basket)

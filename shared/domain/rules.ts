@@ -72,7 +72,7 @@ export const form =
   (text) =>
     isEmpty(text) || fits(text) ? undefined : { code }
 
-/** Something before one @ and a domain with a dot behind it. Whether somebody reads it, only a letter can tell. */
+/** Something before one @ and a domain with a dot behind it. Whether someone reads it, only a letter can tell. */
 export const email = form('EMAIL', (text) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text))
 
 /** The first thing that is wrong with a value by its rules, in their order. */

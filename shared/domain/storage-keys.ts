@@ -12,7 +12,7 @@ export const localKeys = {
   exerciseDescriptionDismissed: (exerciseType: string) => `exerciseDescriptionDismissed.${exerciseType}`,
   /** The first lesson's introduction was seen (U30). */
   firstLessonSeen: 'firstLessonSeen',
-  /** What somebody did in lessons and the server has not taken yet, a key each. */
+  /** What someone did in lessons and the server has not taken yet, a key each. */
   unsentProgress: (userId: string, callId: string) => `unsentProgress.${userId}.${callId}`,
   /** Tracking events that the server has not taken yet, a key each. */
   unsentTracking: (userId: string, callId: string) => `unsentTracking.${userId}.${callId}`,

@@ -1,4 +1,4 @@
-/** Everybody's day is Warsaw's day (C43). */
+/** Everyone's day is Warsaw's day (C43). */
 export const TIME_ZONE = 'Europe/Warsaw'
 
 const dayParts = new Intl.DateTimeFormat('en-CA', {

@@ -15,14 +15,14 @@ export const REST = '(rest)'
 export type FormProps<Values> = {
   /**
    * What stands in the fields at first, every field of them. A newer state replaces what nobody has changed; what
-   * somebody has typed stays.
+   * someone has typed stays.
    */
   initialValues: Values
   /** Sends the values, usually `(values) => write.run({ body: values })`. Called with valid values alone (P-FORM-12). */
   save: (values: Values) => Promise<Outcome<unknown>>
   /** What happens once all is saved, e.g. going to another page: the form asks nothing any more. */
   onSaved?: () => void
-  /** After saving, the fields keep what was saved, or begin anew (inviting the next person). */
+  /** After saving, the fields keep what was saved, or start over (inviting the next person). */
   afterSaving?: 'keep' | 'empty'
   /** Told whether something is unsaved; for a dialog around the form (`useGuardedClose`). */
   onDirty?: (isDirty: boolean) => void

@@ -17,7 +17,7 @@ const ToField = styled.button`
   text-underline-offset: 3px;
 `
 
-/** What keeps the form from being sent, once somebody has tried: each field by name, one press away. */
+/** What keeps the form from being sent, once someone has tried: each field by name, one press away. */
 function Mistakes() {
   const { t } = useFormTexts()
   const form = useForm()

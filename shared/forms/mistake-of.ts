@@ -13,7 +13,7 @@ const isMistake = (value: unknown): value is Mistake =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
 
 /**
- * The mistake to show on a field. Its rules speak once somebody has left the field or tried to send the form
+ * The mistake to show on a field. Its rules speak once someone has left the field or tried to send the form
  * (P-FORM-11); what the server refused stays until it is changed.
  */
 export function shownMistake(field: FieldState): Mistake | undefined {

@@ -7,7 +7,7 @@ import { box, prepareForms, save, show, submit } from './form-page.fixture'
 beforeEach(prepareForms)
 
 describe('P-FORM-11: mistakes', () => {
-  it('are not there at first, nor while somebody types', async () => {
+  it('are not there at first, nor while someone types', async () => {
     show()
     await userEvent.type(box('Imię'), 'O')
     expect(box('Imię')).toBeValid()

@@ -63,7 +63,7 @@ describe('sending', () => {
     expect(screen.getByRole('button', { name: 'Zapisz' })).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('begins anew after saving where it is told to', async () => {
+  it('starts over after saving where it is told to', async () => {
     show({ initial: empty, afterSaving: 'empty' })
     for (const [name, text] of [
       ['Imię', 'Ola'],

@@ -1,4 +1,4 @@
-// @ts-expect-error -- a part that the shell does not provide is unknown to everybody's types
+// @ts-expect-error -- a part that the shell does not provide is unknown to everyone's types
 import type { useFetcher } from 'react-router-dom'
 import { sharedModules } from '../build/shared-modules'
 import * as i18nParts from './react-i18next'

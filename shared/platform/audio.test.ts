@@ -191,7 +191,7 @@ test('who stops while it loads hears nothing', async () => {
   expect(audio.current).toBeNull()
 })
 
-test('P-AUDIO-10: a recording that does not load is only reported, and asked for anew next time', async () => {
+test('P-AUDIO-10: a recording that does not load is only reported, and asked for again next time', async () => {
   const api = fakeApi({ getRecording: failure(500) })
   const audio = new AudioStore()
   await expect(audio.play('r1')).resolves.toBe('failed')

@@ -226,7 +226,7 @@ test('bytes are asked for as bytes, all else as JSON', async () => {
   expect(sent.map(({ responseType }) => responseType)).toEqual(['blob', 'json'])
 })
 
-test('what is sent while somebody leaves outlives the page', async () => {
+test('what is sent while someone leaves outlives the page', async () => {
   await sendRequest({ method: 'POST', path: '/track', body: {}, keepalive: true })
   expect(sent[0]?.fetchOptions).toEqual({ keepalive: true })
   await sendRequest({ method: 'POST', path: '/track', body: {} })

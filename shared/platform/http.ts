@@ -74,7 +74,7 @@ export type HttpRequest = {
   body?: unknown
   /** How the answer comes: JSON, bytes (a `Blob`) or a stream of bytes. */
   as?: 'json' | 'bytes' | 'stream'
-  /** The request outlives the page: for what is sent while somebody leaves. Small bodies only (64 kB). */
+  /** The request outlives the page: for what is sent while someone leaves. Small bodies only (64 kB). */
   keepalive?: boolean
   signal?: AbortSignal
 }

@@ -32,7 +32,7 @@ export type Platform = {
    */
   signIn: (target?: string, hint?: 'signup') => void
   signOut: (target?: string) => void
-  /** Gets a fresh token without the person noticing (after a payment, C31) and loads the account anew. */
+  /** Gets a fresh token without the person noticing (after a payment, C31) and loads the account again. */
   refreshSession: () => Promise<void>
   /** Starts loading the code of a page that will probably be opened next. */
   preload: (route: RouteName) => void
@@ -40,7 +40,7 @@ export type Platform = {
   hasPage: (route: RouteName) => boolean
   /**
    * Says that something on the page is not saved. Until what this returns is called, the question is asked before
-   * somebody leaves for another page, unless it is null by then; the browser asks its own when the whole product is
+   * someone leaves for another page, unless it is null by then; the browser asks its own when the whole product is
    * left.
    */
   keepUnsaved: (question: () => Confirmation | null) => () => void

@@ -42,7 +42,7 @@ test('a session of today goes on from local storage (P-TIMER-01)', () => {
   timer.leave()
 })
 
-test('a session begun before today starts anew (P-TIMER-02)', () => {
+test('a session begun before today starts over (P-TIMER-02)', () => {
   // Half an hour before midnight in Warsaw, though the same day in UTC.
   keep({ startedAt: '2026-11-20T22:30:00.000Z' })
   const timer = new SessionTimer()
@@ -63,7 +63,7 @@ test.each([[{}], [[]], ['x'], [{ startedAt: 'soon', finishedAt: null, secondsPas
   },
 )
 
-/** Time passes for somebody who works. */
+/** Time passes for someone who works. */
 function work(timer: SessionTimer, seconds: number): void {
   for (let second = 0; second < seconds; second++) {
     timer.noteActivity()
@@ -114,7 +114,7 @@ test('a sound keeps it going (P-TIMER-04)', () => {
   timer.leave()
 })
 
-test('a trainer left open overnight begins anew when its tab is seen again (P-TIMER-02, C06)', () => {
+test('a trainer left open overnight starts over when its tab is seen again (P-TIMER-02, C06)', () => {
   const timer = new SessionTimer()
   timer.enter(3)
   jest.advanceTimersByTime(3000)

@@ -34,9 +34,9 @@ export const isFromToday = (state: Pick<TimerState, 'startedAt'>, now: Date): bo
   warsawDay(new Date(state.startedAt)) >= warsawDay(now)
 
 /**
- * Counts the seconds that somebody works in trainers: starts on entering one, stands still while the tab is hidden or
- * nobody does anything, forgets on leaving. A reload goes on with what is stored; going between trainers is not
- * leaving (C06).
+ * Counts the seconds that someone works in trainers: starts on entering one, stands still while the tab is hidden or
+ * nobody does anything, forgets on leaving. A reload goes on with what is stored; going between trainers is not leaving
+ * (C06).
  */
 export class SessionTimer {
   startedAt: string | null = null

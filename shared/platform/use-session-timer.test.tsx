@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Time passes for somebody who presses a key every second. */
+/** Time passes for someone who presses a key every second. */
 function pass(seconds: number): void {
   for (let second = 0; second < seconds; second++) {
     fireEvent.keyDown(document.body, { key: 'a' })

@@ -5,11 +5,11 @@ import { session } from '../session'
 import { notify } from './platform'
 import { sessionSeconds, sessionTimer } from './session-timer'
 
-/** What tells that somebody is there. */
+/** What tells that someone is there. */
 const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const
 
 /**
- * Counts the time of a trainer's page while it is on the screen, its tab is seen and somebody works (P-TIMER-05 to
+ * Counts the time of a trainer's page while it is on the screen, its tab is seen and someone works (P-TIMER-05 to
  * P-TIMER-08). Says once that the planned time is reached; nothing ends by it.
  */
 export function useSessionTimer(): void {

@@ -8,7 +8,7 @@ import type { Role } from '../domain/roles'
 import { readStored, writeStored } from '../domain/storage'
 import { localKeys } from '../domain/storage-keys'
 
-/** Whether somebody is signed in. `unverified` waits for the e-mail address to be confirmed. */
+/** Whether someone is signed in. `unverified` waits for the e-mail address to be confirmed. */
 export type SessionStatus = 'starting' | 'anonymous' | 'unverified' | 'authenticated'
 
 /** A language as this device keeps it; null for none or anything that is no language. */

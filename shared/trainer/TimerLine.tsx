@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export const formatMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** How long somebody has been at it. Quiet: it is never announced. */
+/** How long someone has been at it. Quiet: it is never announced. */
 export function TimerLine({ isFinished, children }: { isFinished: boolean; children: ReactNode }) {
   return (
     <Status icon={<IconClock aria-hidden />} tone={isFinished ? 'success' : 'muted'}>

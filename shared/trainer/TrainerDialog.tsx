@@ -17,7 +17,7 @@ function Choice({ choice, primary }: { choice: DialogChoice; primary?: boolean }
   )
 }
 
-/** A trainer stops: the work is done, or somebody wants to leave. What to do next, the likelier way at the right. */
+/** A trainer stops: the work is done, or someone wants to leave. What to do next, the likelier way at the right. */
 export function TrainerDialog({
   open,
   onClose,

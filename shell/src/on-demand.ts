@@ -9,7 +9,7 @@ export const onDemand: Record<string, () => Promise<unknown>> = {
   '@mowka/shared/ui/dates': () => import('@mowka/shared/ui/dates'),
 }
 
-/** Loads one; rejects when it is lost on the way. The next call asks for it anew. */
+/** Loads one; rejects when it is lost on the way. The next call asks for it again. */
 export async function loadOnDemand(module: string): Promise<void> {
   await onDemand[module]?.()
 }

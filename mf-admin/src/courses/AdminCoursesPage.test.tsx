@@ -261,7 +261,7 @@ describe('the switches of a course', () => {
     expect(api.sent('listCourses')).toHaveLength(1)
   })
 
-  it('says that somebody else changed the course and shows its new state (409)', async () => {
+  it('says that someone else changed the course and shows its new state (409)', async () => {
     const { api, person, platform } = await open({ updateCourse: failure(409, { code: 'STALE_WRITE' }) })
     await activeSwitch()
     api.answer({ listCourses: pageOf([course({ explicitAccessRequired: true, version: 6 })]) })

@@ -115,7 +115,7 @@ test('rows to come stand there while it loads', async () => {
   expect(screen.getByRole('button', { name: 'Odśwież' })).toBeDisabled()
 })
 
-test('the button reads anew, and what fails then leaves what is known', async () => {
+test('the button reads again, and what fails then leaves what is known', async () => {
   const { api, person } = await open()
   await screen.findByText('learning')
   api.answer({ getReleases: overview({ pointers: [] }) })

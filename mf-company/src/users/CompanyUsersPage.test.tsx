@@ -68,7 +68,7 @@ describe('the company page', () => {
     expect(api.sent('getCompany')).toHaveLength(0)
   })
 
-  it('shows nothing of the company to somebody whom the server refuses', async () => {
+  it('shows nothing of the company to someone whom the server refuses', async () => {
     await open({ getCompanyUsers: failure(403), getCompanyAccesses: failure(403) })
     expect(await screen.findByText('Nie masz dostępu do danych firmy')).toBeInTheDocument()
     expect(screen.queryByText('Latarnia sp. z o.o.')).not.toBeInTheDocument()

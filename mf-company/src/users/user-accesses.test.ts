@@ -30,7 +30,7 @@ describe("a person's accesses (K-ENT-02)", () => {
       { lang: 'DE', expiresAt: '2026-06-01T21:59:59Z', overdue: false },
     ])
   })
-  it('are none for somebody who was given none', () => {
+  it('are none for someone who was given none', () => {
     expect(userAccesses(employee(), now)).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ test('a trial does not help where the language is open and only the course is no
   expect(screen.getByText(/Twój dostęp nie obejmuje tego kursu/)).toBeVisible()
 })
 
-test('a trial that was used on another device is explained, and the account is read anew', async () => {
+test('a trial that was used on another device is explained, and the account is read again', async () => {
   const page = await open(without(), {
     startTrial: failure(409, { code: 'TRIAL_ALREADY_USED', name: 'TrialAlreadyUsedError' }),
   })

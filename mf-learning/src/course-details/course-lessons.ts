@@ -36,7 +36,7 @@ export function lessonToStart(entries: readonly LessonEntry[]): LessonEntry | nu
 }
 
 /**
- * The lesson on which the page is anchored (L-CDET-06, L-CDET-07): that of the hash, else, for somebody who comes back
+ * The lesson on which the page is anchored (L-CDET-06, L-CDET-07): that of the hash, else, for someone who comes back
  * to the current lesson, the one in progress.
  */
 export function anchoredLesson(

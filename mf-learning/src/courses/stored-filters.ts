@@ -5,7 +5,7 @@ import { courseLevels } from '../levels/cefr-levels'
 import type { CourseFilters } from './course-filters'
 
 /**
- * The filters that the learner wants to keep for a language (L-CRS-05); null when nothing is kept. What somebody else
+ * The filters that the learner wants to keep for a language (L-CRS-05); null when nothing is kept. What someone else
  * wrote under the key is read as far as it makes sense.
  */
 export function readFilters(lang: LangCode): CourseFilters | null {

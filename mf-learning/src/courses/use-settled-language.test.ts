@@ -22,7 +22,7 @@ test('L-CRS-10: after a change of the language they load 800 ms later', () => {
   expect(result.current).toBe(true)
 })
 
-test('a second change within that time starts the wait anew', () => {
+test('a second change within that time starts the wait again', () => {
   const { result, rerender } = render('ENG')
   rerender({ lang: 'DE' })
   act(() => jest.advanceTimersByTime(700))

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** Courses wait this long after a change of the language, in milliseconds (L-CRS-10). */
 export const COURSES_DELAY = 800
 
-/** False from a change of the language until 800 ms later: somebody who tries several loads only the last one. */
+/** False from a change of the language until 800 ms later: someone who tries several loads only the last one. */
 export function useSettledLanguage(lang: LangCode): boolean {
   const [settled, setSettled] = useState(lang)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { LessonPlace } from '../lesson-opening/use-open-lesson'
 
 /**
  * Remembers the mode in which a lesson is learned: as a progress event, which makes it the "last mode", and as a
- * tracking event (C15). Both wait in the outbox: a failure must not keep anybody from learning.
+ * tracking event (C15). Both wait in the outbox: a failure must not keep anyone from learning.
  */
 export function pickMode(learningMode: LearningMode, place: LessonPlace): void {
   track('LESSON_MODE_SELECTED', { learningMode, ...place })

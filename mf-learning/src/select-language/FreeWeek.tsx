@@ -50,7 +50,7 @@ const Terms = styled.ul`
 const terms = ['card', 'renewal', 'progress'] as const
 
 /**
- * What is free for somebody who has their trial before them: how long, what it opens, and on what terms (U10). Said
+ * What is free for someone who has their trial before them: how long, what it opens, and on what terms (U10). Said
  * once, above the languages.
  */
 export const FreeWeek = observer(function FreeWeek() {

@@ -25,7 +25,7 @@ const Line = styled.p`
   }
 `
 
-/** The ways to the plans in one quiet line, for somebody who may learn for free first (L-LANG-05). */
+/** The ways to the plans in one quiet line, for someone who may learn for free first (L-LANG-05). */
 export function PlansForLater({
   offered,
   planLink,

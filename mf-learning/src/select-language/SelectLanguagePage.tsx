@@ -36,8 +36,8 @@ const Back = styled(Button)`
 const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e']
 
 /**
- * Chooses the language to learn (L-LANG). Somebody with the free days before them and no access yet reads first what is
- * free; everybody else what is left of each access.
+ * Chooses the language to learn (L-LANG). Someone with the free days before them and no access yet reads first what is
+ * free; everyone else what is left of each access.
  */
 const SelectLanguagePage = observer(function SelectLanguagePage() {
   const { t } = useTranslation('learning')

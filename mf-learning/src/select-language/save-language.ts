@@ -3,7 +3,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { User } from '@mowka/shared/contract/schemas/user'
 
 /**
- * Keeps the language to learn on the account. For somebody new the onboarding survey of that language is skipped first
+ * Keeps the language to learn on the account. For someone new the onboarding survey of that language is skipped first
  * and the onboarding last (L-LANG-07, L-LANG-08): if a step fails the person is still new, and doing it all again is
  * harmless.
  */

@@ -11,8 +11,8 @@ import { saveLanguage } from './save-language'
 
 /**
  * Chooses the language to learn. This device follows only when the account has kept it all, so a failure leaves
- * everything as it was. Somebody new goes on to the leveling survey, also when they come back from it unanswered; everybody else
- * to the root (L-LANG-09, L-LANG-10).
+ * everything as it was. Someone new goes on to the leveling survey, also when they come back from it unanswered;
+ * everyone else to the root (L-LANG-09, L-LANG-10).
  */
 export function useChooseLanguage() {
   const { t } = useTranslation('learning')

@@ -28,7 +28,7 @@ const Tools = styled.div`
   > p { ${media.belowMedium} { display: none; } }
 `
 
-/** Whether somebody is writing: number keys are numbers then. */
+/** Whether someone is writing: number keys are numbers then. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 

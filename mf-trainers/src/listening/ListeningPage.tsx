@@ -38,7 +38,7 @@ export default function ListeningPage() {
   )
 }
 
-/** Somebody said that they cannot listen now: writing comes first, listening is one press away. */
+/** Someone said that they cannot listen now: writing comes first, listening is one press away. */
 function Silenced({
   lesson,
   course,

@@ -104,7 +104,7 @@ export const Player = observer(function Player({ recordingId }: { recordingId: s
   useEffect(() => {
     if (isRefused) main.current?.focus()
   }, [isRefused])
-  // What is repeated while somebody writes must not go on after the check.
+  // What is repeated while someone writes must not go on after the check.
   useEffect(() => () => audio.setRepeating(false), [])
 
   return (

@@ -94,7 +94,7 @@ export type TrainerPorts = {
     hintNotFound: () => void
     succeeded: () => void
   }
-  /** Read anew for every exercise: settings may change on the way. */
+  /** Read again for every exercise: settings may change on the way. */
   settings: () => { activities: Activities; keepFullSentence: boolean; autoplayAnswer: boolean }
   /** Whether the history knows the end already, so that an end without an exercise is no news to it. */
   wasFinished: () => boolean

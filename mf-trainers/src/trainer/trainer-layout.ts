@@ -13,7 +13,7 @@ export const Head = styled.div`
   h1 { font-size: ${tokens.fs18}; letter-spacing: 0; }
   p { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
   ${media.belowMedium} { min-height: 0; margin-bottom: 0; }
-  /* On phones an on-screen keyboard leaves no room for it: while somebody types, only screen readers have it. */
+  /* On phones an on-screen keyboard leaves no room for it: while someone types, only screen readers have it. */
   ${media.belowMedium} {
     &:has(~ * [${WORK}]:focus) {
       position: absolute;

@@ -133,7 +133,7 @@ test('what comes next is asked for while the right answer is read, and shown as 
   expect(ports.items.next).toHaveBeenCalledTimes(1)
 })
 
-test('a look ahead that fails costs nothing, and a skip asks anew', async () => {
+test('a look ahead that fails costs nothing, and a skip asks again', async () => {
   const { store, ports, right, wrong } = await started(three)
   ports.items.after = jest.fn().mockRejectedValue(new Error('offline'))
   await right()

@@ -348,7 +348,7 @@ export class TrainerStore {
       const { item, remainingItems } = ahead ?? (await this.ports.items.next())
       if (!item) await this.endWithoutItem()
       else if (this.isOpen) this.show(item, Math.max(1, remainingItems))
-      // Nobody looks any more: nothing was shown, and whoever comes back asks anew.
+      // Nobody looks any more: nothing was shown, and whoever comes back asks again.
       else this.started = false
     } catch (error) {
       this.fail('loadFailed', error)

@@ -234,7 +234,7 @@ test('V-LW-20: the message of a hidden word brings it back', async () => {
   await waitFor(() => expect(api.sent('removeKnownWord')[0]?.params).toEqual({ id: 'w1' }))
 })
 
-test('a word shows how it sounds where somebody wrote it', async () => {
+test('a word shows how it sounds where someone wrote it', async () => {
   await open({ getLessonWords: { data: [lessonWord('w1', { transcription: '/wɜːd/' })] } })
   expect(within(await card('word w1')).getByText('/wɜːd/')).toHaveAttribute('lang', 'en-fonipa')
 })

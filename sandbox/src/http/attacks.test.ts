@@ -30,7 +30,7 @@ test('an address that is none is refused on every port, and everything goes on',
   }
 })
 
-test('a stand-in whose listener fails answers 500 and goes on', async () => {
+test('a stand-in whose listener fails returns 500 and goes on', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const server = await listenHttp('test', 0, ['127.0.0.1'], async (req, res) => {
     if (req.url === '/fail') throw new Error('a mistake of ours')

@@ -133,7 +133,7 @@ describe('signing in with a browser', () => {
 })
 
 describe('a session', () => {
-  test('answers a silent request by message while it lasts, and login_required without it', async () => {
+  test('answers a silent request by message during a session, and with login_required without one', async () => {
     const browser = new Browser()
     await signInAs(sandbox, browser, 'learner@mowka.test')
     const { url } = authorizeRequest(sandbox, { prompt: 'none', response_mode: 'web_message' })

@@ -56,7 +56,7 @@ export function managementRoutes({ issuer, journal, accounts, keys, letters }: M
     {
       method: 'DELETE',
       path: '/api/v2/users/:id',
-      // Deleting somebody who is gone succeeds too, as with Auth0: the caller may retry.
+      // Deleting someone who is gone succeeds too, as with Auth0: the caller may retry.
       answer: async (exchange) => {
         await demandToken(exchange)
         accounts.delete(exchange.param('id'))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.remove())
 
-/** Fills in the sign-up page; answers where the browser ends, and the page. */
+/** Fills in the sign-up page; returns where the browser ends, and the page. */
 async function signUp(form: Record<string, string>) {
   const browser = new Browser()
   const { url } = authorizeRequest(sandbox, { screen_hint: 'signup', login_hint: form.email ?? '' })

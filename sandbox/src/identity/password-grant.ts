@@ -16,7 +16,7 @@ const GRANT_TYPE = 'password'
 const DEFAULT_SCOPE = 'openid profile email'
 
 /**
- * Tokens for a name and a password, for scripts and load tests. Answers an access token and an ID token, and a refresh
+ * Tokens for a name and a password, for scripts and load tests. Returns an access token and an ID token, and a refresh
  * token when the scope has `offline_access`.
  */
 export function registerPasswordGrant(

@@ -51,7 +51,7 @@ function client(): Auth0Client {
   })
 }
 
-/** Signs in as a person would, with the SDK on both ends; answers what handleRedirectCallback gave. */
+/** Signs in as a person would, with the SDK on both ends; returns what handleRedirectCallback gave. */
 async function signIn(auth: Auth0Client, browser: Browser, email: string) {
   let target = ''
   await auth.loginWithRedirect({

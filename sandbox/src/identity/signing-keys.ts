@@ -23,7 +23,7 @@ export async function signingKeys(journal: Journal): Promise<SigningKeys> {
   return keys
 }
 
-/** The half of the key that everybody may see. */
+/** The half of the key that everyone may see. */
 export function publicKey({ jwk }: SigningKeys): JWK {
   const { kty, n, e, use, alg, kid } = jwk
   return { kty, n, e, use, alg, kid }

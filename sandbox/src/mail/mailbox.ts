@@ -35,7 +35,7 @@ export const MAILBOX_SIZE = 200
 
 const PREFIX = 'mail:'
 
-/** Every letter anybody sent, whoever it was for. */
+/** Every letter anyone sent, whoever it was for. */
 export class Mailbox {
   private readonly journal: Journal
 

@@ -9,7 +9,7 @@ import { parseMessage } from './message'
 /** Largest letter taken, in bytes. */
 const SIZE_LIMIT = 25 * 1024 * 1024
 
-/** Takes letters for anybody from anybody: no TLS, no password needed. */
+/** Takes letters for anyone from anyone: no TLS, no password needed. */
 export async function listenSmtp(
   port: number,
   hosts: string[],

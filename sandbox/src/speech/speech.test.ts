@@ -146,14 +146,14 @@ describe('chat', () => {
     return body.choices[0]?.message.content ?? ''
   }
 
-  test('answers the same question the same way, and speaks about what was asked', async () => {
+  test('gives the same question the same answer, on the topic that was asked about', async () => {
     const answer = await ask('What does "look forward to" mean?')
     expect(answer).toContain('look forward to')
     expect(await ask('What does "look forward to" mean?')).toBe(answer)
     expect(await ask('What does "give up" mean?')).not.toBe(answer)
   })
 
-  test('answers an object of the schema it is given', async () => {
+  test('returns an object of the schema it is given', async () => {
     const word = {
       type: 'object',
       properties: { text: { type: 'string' }, translation: { type: ['string', 'null'] } },

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 interface Entry {
   value: unknown
-  /** Milliseconds since the epoch; absent means for ever. */
+  /** Milliseconds since the epoch; absent means forever. */
   expiresAt?: number
 }
 

@@ -68,7 +68,7 @@ const check = async (userInput: string, rest: Record<string, unknown> = {}, name
   )
 
 describe('POST /attempt/check', () => {
-  test('answers everything about the preferred answer (S-ATT-01, S-ATT-02, P-ENT-24)', async () => {
+  test('returns everything about the preferred answer (S-ATT-01, S-ATT-02, P-ENT-24)', async () => {
     expect((await check('i like my house')).answer).toEqual({
       isSuccess: true,
       isPreferred: true,

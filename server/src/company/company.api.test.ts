@@ -36,7 +36,7 @@ describe('joining a company by e-mail', () => {
     })
   })
 
-  test('does not happen to somebody who has not accepted', async () => {
+  test('does not happen to someone who has not accepted', async () => {
     expect((await t.call('getMe', {}, felek)).answer.company).toBeNull()
   })
 
@@ -78,7 +78,7 @@ describe('joining a company by e-mail', () => {
 })
 
 describe('GET /company/{id}', () => {
-  test('answers its people, with the accounts of its admins (S-COMP-01)', async () => {
+  test('returns its people, with the accounts of its admins (S-COMP-01)', async () => {
     const { userId } = (await t.call('getMe', {}, celina)).answer
     const { answer } = await t.call('getCompany', { id }, edek)
     expect(answer).toEqual({ _id: id, adminIds: [userId], name: 'Zecer', logo: null, active: true })

@@ -4,8 +4,8 @@ import { extendAccessTo, lockAccount } from '../user/public'
 import * as store from './store'
 
 /**
- * Joins an account to the companies that wait for its e-mail, and opens the languages of the seats taken there.
- * The e-mail has to be verified: otherwise anybody could take somebody's place.
+ * Joins an account to the companies that wait for its e-mail, and opens the languages of the seats taken there. The
+ * e-mail has to be verified: otherwise anyone could take someone's place.
  */
 export async function joinCompanies(
   db: Database,

@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../http/problem'
 import { type CompanyRow, readForPerson } from './store'
 
 /**
- * Finds a company for somebody who belongs to it, or administers it where that is needed. What counts is the company's
+ * Finds a company for someone who belongs to it, or administers it where that is needed. What counts is the company's
  * own list, not the role in the token (C10). Throws 404 for an unknown company, 403 for strangers.
  */
 async function findCompany(

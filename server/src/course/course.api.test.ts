@@ -59,7 +59,7 @@ describe('GET /course/available', () => {
 })
 
 describe('GET /course/available/{id} and GET /course/{id}', () => {
-  test('answer one course (S-CRS-02, S-CRS-05)', async () => {
+  test('are returned one by one (S-CRS-02, S-CRS-05)', async () => {
     const id = idOf(at.home)
     expect((await t.call('getAvailableCourse', { id }, anna)).answer).toMatchObject({
       _id: id,
@@ -83,7 +83,7 @@ describe('GET /course/available/{id} and GET /course/{id}', () => {
 })
 
 describe('GET /course/recommended/{level}', () => {
-  test('answers visitors with the active courses of the level, locked (S-CRS-03, S-AUTH-04)', async () => {
+  test('returns the active courses of the level to visitors, locked (S-CRS-03, S-AUTH-04)', async () => {
     const a2 = await t.call('getRecommendedCourses', { level: 'A2' })
     expect(a2.answer).toMatchObject([{ _id: idOf(at.home), isLocked: true }])
     expect((await t.call('getRecommendedCourses', { level: 'C1' })).answer).toEqual([])

@@ -22,7 +22,7 @@ afterAll(() => t.close())
 describe('GET /lesson', () => {
   const find = (id: string, as: Somebody) => t.call('getLesson', { filters: `_id:${id}` }, as)
 
-  test('answers a lesson by its id in a data array (S-CRS-06)', async () => {
+  test('returns a lesson by its id in a data array (S-CRS-06)', async () => {
     const { answer } = await find(first, anna)
     expect(answer).toMatchObject({
       data: [{ _id: first, isLocked: false, tags: ['A1', 'podroz_01'] }],
@@ -56,7 +56,7 @@ describe('GET /lesson', () => {
 describe('GET /lesson/{id}/exercises', () => {
   const read = (id: string, as: Somebody, args = {}) => t.call('getLessonExercises', { id, ...args }, as)
 
-  test('answers the active exercises in order, whole (S-CRS-07)', async () => {
+  test('returns the active exercises in order, whole (S-CRS-07)', async () => {
     const { answer } = await read(first, anna, { activeOnly: true })
     expect(answer.data.map(({ _id }) => _id)).toEqual([kitchen, livingRoom])
     expect(answer.data[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('GET /lesson/{id}/hints', () => {
   const theSofa = idOf(`${at.homeFirst}/hints/the`)
   const inAt = idOf(`${at.homeFirst}/hints/in-at`)
 
-  test('answers hints in the order of use, with their exercises (S-CRS-08)', async () => {
+  test('returns hints in the order of use, with their exercises (S-CRS-08)', async () => {
     const { answer } = await t.call('getLessonHints', { id: first, activeOnly: true }, anna)
     expect(answer.data).toEqual([
       { _id: inAt, content: '<p>in, at</p>', isFullScreen: false, exercises: [kitchen, livingRoom] },

@@ -124,7 +124,7 @@ export async function findOpenExercise(call: CallScope, id: string): Promise<Ope
   return { exercise, lessonIds: lessons.map((lesson) => lesson.id) }
 }
 
-/** Everybody with an account, for any word that is there. */
+/** Everyone with an account, for any word that is there. */
 export const anyWord = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'signed in',

@@ -71,7 +71,7 @@ export async function listCourses({ db }: CallScope<'admin'>, query: ReadListQue
   return { data: await withLessons(db, adminRights, rows), metadata: { total } }
 }
 
-/** Changes what editors switch on a course. Throws 409 when somebody else was faster (C57). */
+/** Changes what editors switch on a course. Throws 409 when someone else was faster (C57). */
 export async function updateCourse(
   { db }: CallScope<'admin'>,
   { id }: store.CourseRow,

@@ -34,7 +34,7 @@ async function startRacer(): Promise<ChildProcess> {
   return child
 }
 
-/** Tells processes a folder at the same time, or to give back theirs; answers who has it. */
+/** Tells processes a folder at the same time, or to give back theirs; returns who has it. */
 async function tell(racers: ChildProcess[], told: string | null): Promise<ChildProcess[]> {
   const answers = racers.map((racer) => once(racer, 'message'))
   for (const racer of racers) racer.send(told as string)
@@ -101,7 +101,7 @@ const withNamespaces = canMakeNamespaces ? onEmbedded : test.skip
 withNamespaces(
   'two servers in two process namespaces never share a folder',
   async () => {
-    /** Starts a server in a namespace of its own; answers whether it got ready, and what it said. */
+    /** Starts a server in a namespace of its own; returns whether it got ready, and what it said. */
     const startServer = async () => {
       const child = spawn('unshare', [...inNamespace, process.execPath, ...typescript, 'src/main.ts'], {
         cwd: server,

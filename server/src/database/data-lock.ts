@@ -54,7 +54,7 @@ export function lockData(dataDir: string): () => void {
       fs.writeSync(fd, `process ${process.pid} on ${os.hostname()}\n`)
       return () => fs.closeSync(fd)
     }
-    // Somebody removed the file in between; another server may have made a new one.
+    // Someone removed the file in between; another server may have made a new one.
     fs.closeSync(fd)
   }
 }

@@ -8,7 +8,7 @@ const url = process.env.TEST_DATABASE_URL
 const onServer = url ? describe : describe.skip
 
 onServer('a database that is busy', () => {
-  test('answers in time that no connection is free, which callers can tell', async () => {
+  test('says in time that no connection is free, and callers can tell', async () => {
     const { db, close } = await openServer(url ?? '')
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {

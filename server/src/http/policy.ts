@@ -59,10 +59,10 @@ export type PartsWith<
   ? Record<Part, undefined extends Id ? Partial<Record<Key, Id>> : Record<Key, Id>>
   : never
 
-/** Everybody may, visitors too. */
+/** Everyone may, visitors too. */
 export const anyone: Policy<'anyone', unknown, undefined> = { name: 'anyone', who: 'anyone' }
 
-/** Everybody with an account may: the call is about what is theirs. */
+/** Everyone with an account may: the call is about what is theirs. */
 export const signedIn: Policy<'signed-in', unknown, undefined> = { name: 'signed in', who: 'signed-in' }
 
 /** Only editors of the panel may. */

@@ -7,7 +7,7 @@ type Details = {
   errors?: Problem['errors']
 }
 
-/** A refusal that the caller may read (RFC 9457). Anything else that is thrown is answered as a bare 500. */
+/** A refusal that the caller may read (RFC 9457). Anything else that is thrown becomes a bare 500. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: string

@@ -17,7 +17,7 @@ function problemOf(code: string): Omit<Problem, 'type'> {
 }
 
 /**
- * Answers what never became a request: bytes that are no HTTP, headers without an end, a body that drips. There is no
+ * Responds to what never became a request: bytes that are no HTTP, headers without an end, a body that drips. There is no
  * reply to send, so the answer is written to the connection, which then ends.
  */
 export const answerUnreadable =

@@ -21,7 +21,7 @@ export function verdictOf(
   return stored.edited ? 'kept' : 'updated'
 }
 
-/** Judges every piece, counts the verdicts, and answers those that are to be written. */
+/** Judges every piece, counts the verdicts, and returns those that are to be written. */
 export function selectChanged<Row extends Record<string, unknown>>(
   desired: readonly Row[],
   storedOf: (row: Row) => (Record<string, unknown> & { edited?: boolean }) | undefined,

@@ -55,7 +55,7 @@ export const defineJob = <Schema extends z.ZodType>(
 
 /** One try of a job. */
 export type Run = {
-  /** The same for every try, also after somebody sent a dead letter again. */
+  /** The same for every try, also after someone sent a dead letter again. */
   id: string
   /** 1 for the first try. */
   attempt: number

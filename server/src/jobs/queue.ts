@@ -127,7 +127,7 @@ export function openQueue(
       if (kept) await boss.updateQueue(job.name, options)
       else
         await boss.createQueue(job.name, { ...options, policy: job.options.alone ? 'stately' : 'standard' })
-      // Makes pg-boss remember the queue: a `send` that had to look it up first would wait for ever inside a
+      // Makes pg-boss remember the queue: a `send` that had to look it up first would wait forever inside a
       // transaction of the embedded database, which has one connection.
       await boss.findJobs(job.name, { id: NO_JOB })
     }

@@ -22,8 +22,8 @@ export type Identity = {
 const SUBJECT = /^[\x21-\x7e]{1,255}$/
 
 /**
- * Accepts only access tokens (type `at+jwt`, so an ID token is refused), signed with RS256 by the provider's keys,
- * for our audience, from our issuer, in their time, of somebody (OWASP ASVS 9.1, 9.2).
+ * Accepts only access tokens (type `at+jwt`, so an ID token is refused), signed with RS256 by the provider's keys, for
+ * our audience, from our issuer, in their time, of someone (OWASP ASVS 9.1, 9.2).
  */
 export function tokenIdentity({ issuer, audience }: Config['identity'], keys: JWTVerifyGetKey): Identity {
   return {

@@ -97,7 +97,7 @@ describe('the assistant', () => {
     answer: z.object({ introduction: z.string(), synonyms: z.array(z.object({ text: z.string() })) }),
   }
 
-  test('answers in the shape that was asked for', async () => {
+  test('returns in the shape that was asked for', async () => {
     const { introduction, synonyms } = await chat()(asked)
     expect(introduction).toContain('quick')
     expect(synonyms.length).toBeGreaterThan(0)

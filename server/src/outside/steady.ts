@@ -30,7 +30,7 @@ export const usualManners: Manners = { timeout: 20_000, tries: 3, pause: 200, fa
 
 /** Makes one request of a service. `work` has to end when the signal says so. */
 export type Steadily = <Result>(
-  /** What is asked, for the log: no data of anybody. */
+  /** What is asked, for the log: no data of anyone. */
   what: string,
   /** `repeat`: may be made twice. `once`: is made again only when it surely never arrived. */
   times: 'repeat' | 'once',

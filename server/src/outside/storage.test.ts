@@ -55,7 +55,7 @@ describe.each([onDisk, inBucket(false), inBucket(true)])('$name', ({ start }) =>
     expect(await storage.get('remotes/empty/x.css')).toHaveLength(0)
   })
 
-  test('answers null for what is not there', async () => {
+  test('returns null for what is not there', async () => {
     expect(await storage.get('remotes/nobody/x.js')).toBeNull()
   })
 

@@ -35,7 +35,7 @@ function originOf(blocked: string): string {
   }
 }
 
-/** Of our own files the name; nothing of anybody else's. */
+/** Of our own files the name; nothing of anyone else's. */
 function ownFile(source: string | null | undefined): string {
   try {
     return /^\/remotes\/[a-z0-9-]+\/[\w.-]+$/.exec(new URL(source ?? '').pathname)?.[0] ?? ''
@@ -47,7 +47,7 @@ function ownFile(source: string | null | undefined): string {
 /** Browser extensions put their own things into pages; that says nothing about us. */
 const isExtension = (source: string | null | undefined) => /^[a-z-]*-?extension:/.test(source ?? '')
 
-/** So long a kept text may be, in characters: together they are a key, and anybody may send a report. */
+/** So long a kept text may be, in characters: together they are a key, and anyone may send a report. */
 const LENGTH = 200
 
 const one = (directive = '', blocked = '', source: string | null | undefined): CspReport[] => {

@@ -47,7 +47,7 @@ export async function reportFailure(
   if (!(await isReported(db, name, version))) return
   const isNew = await saveFailure(db, { name, version, kind, userId, at: now() })
   if (!isNew || !(await tooBad(db, name, version, witnessHours, false))) return
-  // While somebody else changes releases nobody waits here: there can be many reports, and the next one judges again.
+  // While someone else changes releases nobody waits here: there can be many reports, and the next one judges again.
   await store.changingReleasesIfFree(db, async (tx) => {
     const case_ = await tooBad(tx, name, version, witnessHours, true)
     if (!case_) return

@@ -7,7 +7,7 @@ const PATIENCE = 1_500
 const PAUSE = 5_000
 
 /**
- * The registry as pages get it: read anew for each page, and the last one known while the database does not answer.
+ * The registry as pages get it: read again for each page, and the last one known while the database does not answer.
  */
 export class LivePlatformReader {
   private last: LivePlatform | null = null

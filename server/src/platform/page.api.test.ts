@@ -137,7 +137,7 @@ describe('with a shell and a remote', () => {
     }
   })
 
-  test('files of releases are kept for ever, typed, compressed, and missing ones are not remembered', async () => {
+  test('files of releases are kept forever, typed, compressed, and missing ones are not remembered', async () => {
     const file = '/remotes/learning/page-courses.one.js'
     const { headers, body } = await get(file)
     expect(headers).toMatchObject({

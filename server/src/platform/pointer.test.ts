@@ -27,7 +27,7 @@ test('a release that is live already never becomes its own fall-back', () => {
   expect(toLive(pointer, 'learning', '1.1.0', move).fallback).toBe('1.0.0')
 })
 
-test('more people of a canary are the same people and some others; another canary draws anew', () => {
+test('more people of a canary are the same people and some others; another canary draws again', () => {
   expect(toCanary(pointer, '1.2.0', 50, move)).toMatchObject({ canaryPercent: 50, salt: 'old' })
   expect(toCanary(pointer, '1.3.0', 10, move)).toMatchObject({ canary: '1.3.0', salt: 'new', live: '1.1.0' })
 })
@@ -37,7 +37,7 @@ test('going back leaves nothing of what was bad', () => {
   expect(withoutCanary(pointer, move)).toMatchObject({ live: '1.1.0', fallback: '1.0.0', canary: null })
 })
 
-test('everything that somebody may get is named', () => {
+test('everything that someone may get is named', () => {
   expect(versionsOf(pointer)).toEqual(['1.1.0', '1.0.0', '1.2.0'])
   expect(versionsOf(undefined)).toEqual([])
 })

@@ -7,7 +7,7 @@ export type Pointer = typeof releasePointers.$inferSelect
 /** Who moves a pointer, when, and the salt for a new canary. */
 export type Move = { who: string; at: Date; salt: string }
 
-/** Everybody gets a version; what was live becomes the fall-back. */
+/** Everyone gets a version; what was live becomes the fall-back. */
 export const toLive = (pointer: Pointer | undefined, name: string, version: string, move: Move): Pointer => ({
   name,
   live: version,
@@ -20,8 +20,8 @@ export const toLive = (pointer: Pointer | undefined, name: string, version: stri
 })
 
 /**
- * Some people get a version. Raising the percentage keeps those who have it; another version draws anew, so that it
- * is not always the same people who go first.
+ * Some people get a version. Raising the percentage keeps those who have it; another version draws again, so that it is
+ * not always the same people who go first.
  */
 export const toCanary = (pointer: Pointer, version: string, percent: number, move: Move): Pointer => ({
   ...pointer,
@@ -41,14 +41,14 @@ export const withoutCanary = (pointer: Pointer, move: Move): Pointer => ({
   updatedBy: move.who,
 })
 
-/** Everybody goes back to a version. What was live is no fall-back: it is what people go away from. */
+/** Everyone goes back to a version. What was live is no fall-back: it is what people go away from. */
 export const backTo = (pointer: Pointer, version: string, move: Move): Pointer => ({
   ...withoutCanary(pointer, move),
   live: version,
   fallback: null,
 })
 
-/** The versions that somebody may get. */
+/** The versions that someone may get. */
 export const versionsOf = (pointer: Pointer | undefined): string[] =>
   [pointer?.live, pointer?.fallback, pointer?.canary].filter((version) => version != null)
 

@@ -24,7 +24,7 @@ export function checkNotWithdrawn(release: {
   if (withdrawnAt) throw conflict('VERSION_WITHDRAWN', `${name} ${version} was withdrawn`)
 }
 
-/** The page is made by the server, which knows no person: everybody gets the same shell. */
+/** The page is made by the server, which knows no person: everyone gets the same shell. */
 export function checkCanary(pointer: Pointer | undefined, name: string, version?: string): Pointer {
   if (isShell(name)) throw conflict('SHELL_HAS_NO_CANARY', 'The shell is released to everybody at once')
   if (!pointer) throw conflict('NOTHING_LIVE', `${name} must be live before some people get another release`)

@@ -56,7 +56,7 @@ export function checkPageShare(manifest: ReleaseManifest): void {
   }
 }
 
-/** Checks what arrived: hashes are computed anew, sizes must match, nothing may be missing or extra. Throws 422. */
+/** Checks what arrived: hashes are computed again, sizes must match, nothing may be missing or extra. Throws 422. */
 export async function checkFiles(
   manifest: ReleaseManifest,
   files: Readonly<Record<string, Uint8Array>>,
@@ -83,7 +83,7 @@ export async function checkFiles(
 }
 
 /**
- * Refuses (409) a file name that another release uses for other bytes: browsers keep files for ever, and the other
+ * Refuses (409) a file name that another release uses for other bytes: browsers keep files forever, and the other
  * release's integrity would no longer hold.
  */
 export function checkNames(manifest: ReleaseManifest, others: readonly ReleaseManifest[]): void {

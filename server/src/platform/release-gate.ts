@@ -93,8 +93,8 @@ export function checkRelease(next: ReleaseManifest, live: LiveReleases): Refusal
 }
 
 /**
- * Pages that routes lead to and no live remote has, a line a remote. Such a route shows the not-found page, so that
- * the shell may be released before a new page; yet somebody should know.
+ * Pages that routes lead to and no live remote has, a line a remote. Such a route shows the not-found page, so that the
+ * shell may be released before a new page; yet someone should know.
  */
 export function routesWithoutPage(next: ReleaseManifest, live: LiveReleases): string[] {
   const shell = next.shell ?? live.shell?.shell

@@ -411,7 +411,7 @@ describe('retention', () => {
         api.setNow(`${day}T10:00:00Z`)
         await commands.release(remoteManifest(name, version))
       }
-      // 1.0.0 was last given to somebody on 2 December, 1.1.0 on 20 December.
+      // 1.0.0 was last given to someone on 2 December, 1.1.0 on 20 December.
       api.setNow('2027-01-05T10:00:00Z')
       const { body } = await commands.send<{ releases: { name: string; version: string }[]; files: number }>(
         'POST',

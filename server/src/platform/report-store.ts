@@ -18,8 +18,8 @@ export async function saveLoad(db: Database, report: Report): Promise<void> {
 }
 
 /**
- * Notes a failure, once a person and release. A failure of the release takes the place of one of the network, never
- * the other way. Answers whether anything new was learned.
+ * Notes a failure, once a person and release. A failure of the release takes the place of one of the network, never the
+ * other way. Returns whether anything new was learned.
  */
 export async function saveFailure(db: Database, report: Report & { kind: FailureKind }): Promise<boolean> {
   const written = await db

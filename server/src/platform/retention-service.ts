@@ -30,7 +30,7 @@ export async function removeOld(
 
 /**
  * Removes the files of a name that no release has, in a step of its own: files go only once their releases are gone for
- * good, and never while one arrives. Answers how many there were.
+ * good, and never while one arrives. Returns how many there were.
  */
 const removeUnused = (db: Database, storage: Storage, name: string): Promise<number> =>
   db.transaction(async (tx) => {

@@ -130,7 +130,7 @@ export async function insertRelease(db: Database, row: typeof releases.$inferIns
   await db.insert(releases).values(row)
 }
 
-/** Takes a release away from everybody, or gives it back (`null`). */
+/** Takes a release away from everyone, or gives it back (`null`). */
 export async function markWithdrawn(
   db: Database,
   name: string,

@@ -74,7 +74,7 @@ export function checkReleaser({ name: own }: Releaser, name: string): void {
   }
 }
 
-/** Throws 403 for anybody but the root. */
+/** Throws 403 for anyone but the root. */
 export function checkRoot({ name }: Releaser): void {
   if (name !== null) throw new ProblemError(403, 'ROOT_ONLY', 'This needs the root token')
 }

@@ -82,7 +82,7 @@ test('administrators read without a release token what the commands show', async
   expect(answer).toEqual(await commands.overview())
 })
 
-test('what was withdrawn comes back only when somebody asks for it by name, and then starts anew', async () => {
+test('what was withdrawn comes back only when someone asks for it by name, and then starts over', async () => {
   expect((await commands.canary('learning', 10, '1.1.0')).body.code).toBe('VERSION_WITHDRAWN')
   expect((await commands.rollback('learning', '1.1.0')).body.code).toBe('VERSION_WITHDRAWN')
   expect((await commands.release(remoteManifest('learning', '1.1.0'))).body.code).toBe('VERSION_WITHDRAWN')
@@ -108,7 +108,7 @@ test('failures of the network, the server and time are counted and withdraw noth
   await fail('vocabulary', '1.1.0', 25, 'timeout')
   expect(await commands.live('vocabulary')).toMatchObject({ live: '1.1.0' })
   expect(await seenOf('vocabulary', '1.1.0')).toMatchObject({ seen: { people: 0, failed: 0, unreached: 25 } })
-  // Somebody who lost the network before and now sees it fail counts.
+  // Someone who lost the network before and now sees it fail counts.
   await fail('vocabulary', '1.1.0', 20)
   expect(await commands.live('vocabulary')).toMatchObject({ live: '1.0.0' })
 })

@@ -8,8 +8,9 @@ export const RATE_TO_WITHDRAW = 2
 
 /**
  * A release that fails for a smaller share of the people who saw it stays, and so does one that failed for a smaller
- * share of those who usually come: a handful who are quick must not speak for thousands who are not here yet. Twice the rate of a release that never
- * failed is nothing, so that otherwise a few people, or forged reports, could take a release away from everybody.
+ * share of those who usually come: a handful who are quick must not speak for thousands who are not here yet. Twice the
+ * rate of a release that never failed is nothing, so that otherwise a few people, or forged reports, could take a
+ * release away from everyone.
  */
 export const RATE_TO_STAY = 0.05
 

@@ -41,7 +41,7 @@ export const takeEvent = (
   }))
 
 /**
- * Takes the history that a learner brings along, as it is dated: an editor vouches for it. Answers how many events were
+ * Takes the history that a learner brings along, as it is dated: an editor vouches for it. Returns how many events were
  * not there already. Throws 404 for a lesson that is not there, 422 for an event that does not say what it is about.
  */
 export async function moveProgress(

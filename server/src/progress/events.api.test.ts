@@ -137,7 +137,7 @@ describe('POST /progress', () => {
     expect((await post('LESSON_STARTED', paths.first, { eventId })).answer).toEqual({ stored: false })
   })
 
-  test('answers 404 for what does not exist or does not belong together', async () => {
+  test('returns 404 for what does not exist or does not belong together', async () => {
     const { post } = await learner(t, { name: 'obcy' })
     const foreign = { exerciseId: sentence(paths.second, 'a'), learningMode: 'WRITING' as const }
     expect((await post('LESSON_STARTED', 'no/such/lesson')).status).toBe(404)
@@ -154,7 +154,7 @@ describe('POST /progress', () => {
     expect(await log('emoji')).toMatchObject([{ payload: { userInput: 'café \ufffd' } }])
   })
 
-  test('answers 422 for an event that does not say what it is about', async () => {
+  test('returns 422 for an event that does not say what it is about', async () => {
     const { post } = await learner(t, { name: 'pusty' })
     const exerciseId = sentence(paths.first, 'a')
     expect((await post('EXAMPLE_SUCCESS', paths.first)).status).toBe(422)
@@ -360,7 +360,7 @@ describe('points (C59)', () => {
 })
 
 describe('GET /user/stats (S-USER-16)', () => {
-  test('answers zeros before anything was learned', async () => {
+  test('returns zeros before anything was learned', async () => {
     expect(await stats('pusto')).toEqual({
       currentStreak: 0,
       todayActivity: { completed: false, secondsPassed: 0 },
@@ -446,7 +446,7 @@ describe('DELETE /progress/lessons (S-PROG-15, C56)', () => {
     expect(next.answer).toMatchObject({ item: { _id: sentence(paths.first, 'a') }, remainingItems: 3 })
   })
 
-  test('deletes nothing of anybody else', async () => {
+  test('deletes nothing of anyone else', async () => {
     const { succeed } = await learner(t, { name: 'sasiad' })
     await succeed(paths.first, ['a'])
     const body = { lessonIds: [idOf(paths.first)] }

@@ -2,7 +2,7 @@ import { type IdPath, objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { readRecording } from './store'
 
-/** Everybody with an account, for any recording that is there: its id can only be known from the text. */
+/** Everyone with an account, for any recording that is there: its id can only be known from the text. */
 export const anyRecording = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'signed in',

@@ -13,7 +13,7 @@ export const recordings = pgTable(
     mime: text('mime').notNull().default('audio/mpeg'),
     /** Where its file is in the storage; null for one that nobody has spoken yet. */
     key: text('key'),
-    /** Somebody is speaking it until then, or was stopped while doing so. */
+    /** Someone is speaking it until then, or was stopped while doing so. */
     claimedUntil: moment('claimed_until'),
     /** How often speech refused it, or made nothing of it. */
     failures: smallint('failures').notNull().default(0),

@@ -1,7 +1,7 @@
 import type { CallScope } from '../http/policy'
 import type { Somebody, TestApi } from './test-api'
 
-/** A call of somebody, for tests that go past the routes. */
+/** A call of someone, for tests that go past the routes. */
 export async function scopeOf(t: TestApi, who: Somebody): Promise<CallScope> {
   const { userId, email } = (await t.call('getMe', {}, who)).answer
   return {

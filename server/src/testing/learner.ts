@@ -47,7 +47,7 @@ export const sentence = (lessonPath: string, name: string) => idOf(`${lessonPath
 
 type EventArgs = Partial<Omit<ProgressEvent, 'name' | 'payload'>> & { payload?: ProgressEvent['payload'] }
 
-/** Somebody who learns: sends events as the trainers do. Opens the languages that a test is about. */
+/** Someone who learns: sends events as the trainers do. Opens the languages that a test is about. */
 export async function learner(t: TestApi, who: Somebody) {
   await t.call('startTrial', { targetLang: 'ENG' }, who)
   const post = (name: ProgressEvent['name'], lessonPath: string, { payload = {}, ...rest }: EventArgs = {}) =>

@@ -4,7 +4,7 @@ import { admin, type Somebody, type TestApi } from './test-api'
 /** The learner whose own objects the authorisation test uses, and others. Their e-mails are verified. */
 export const learnerAnna: Somebody = { name: 'anna', emailVerified: true }
 export const otherLearner: Somebody = { name: 'bartek', emailVerified: true }
-/** Owns what is foreign to everybody else. */
+/** Owns what is foreign to everyone else. */
 export const olga: Somebody = { name: 'olga', emailVerified: true }
 /** Administers a company, but none that a test is about. */
 export const otherCompanyAdmin: Somebody = { name: 'oskar', roles: ['company-admin'], emailVerified: true }

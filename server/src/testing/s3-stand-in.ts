@@ -18,7 +18,7 @@ export type S3StandIn = {
   delay: number
   /** The most calls that were open at one time. */
   mostAtOnce: number
-  /** Answers the next calls like this, one after the other. */
+  /** Returns the next calls like this, one after the other. */
   mishaps: S3Mishap[]
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Signature Version 4 as its description has it; answers what is wrong, or null. */
+/** Signature Version 4 as its description has it; returns what is wrong, or null. */
 function wrongSignature(request: http.IncomingMessage, body: Buffer, settings: S3Settings): string | null {
   const fields =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(

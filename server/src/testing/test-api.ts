@@ -23,7 +23,7 @@ import { platformRoutes } from '../platform/routes'
 import { outsideServices, type Services } from '../services'
 import { openTestDatabase } from './test-database'
 
-/** Somebody in a test; each name makes an account of its own. */
+/** Someone in a test; each name makes an account of its own. */
 export type Somebody = {
   name: string
   roles?: Role[]

@@ -42,7 +42,7 @@ describe('known words', () => {
 })
 
 describe('GET /word-repetition', () => {
-  test('answers stages and hidden words of the lesson (S-WREP-06)', async () => {
+  test('returns stages and hidden words of the lesson (S-WREP-06)', async () => {
     const { answer } = await t.call('getWordRepetitions', { lessonId }, anna)
     expect(answer).toEqual({
       repetitions: [{ wordId: kitchen, stage: 2, nextReviewAt: '2026-11-17T10:00:00.000Z' }],

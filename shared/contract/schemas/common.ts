@@ -51,7 +51,7 @@ export const IdParams = z.object({ id: Id })
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), metadata: z.object({ total: z.number().int() }) })
 
-/** A short list that is answered whole. */
+/** A short list that is returned whole. */
 export const dataOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
 
 /**

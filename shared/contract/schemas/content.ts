@@ -91,7 +91,7 @@ export const ContentCompanyUser = z.object({
   lastname: text(100),
   isAdmin: z.boolean(),
   invitationStatus: z.enum(['PENDING', 'ACCEPTED']),
-  /** The package of the invitation; somebody who accepted has taken a seat of it. */
+  /** The package of the invitation; someone who accepted has taken a seat of it. */
   code: text(64).nullable(),
   invitedDaysAgo: wholeNumber(0).nullable(),
   acceptedDaysAgo: wholeNumber(0).nullable(),

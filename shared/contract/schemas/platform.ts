@@ -202,7 +202,7 @@ export const ReleaseOutcome = z.object({
   name: ReleaseName,
   version: Version,
   unchanged: z.boolean(),
-  /** The share of people who get it; 100 is everybody, 0 nobody. */
+  /** The share of people who get it; 100 is everyone, 0 nobody. */
   percent: Percent,
   /** What is allowed and yet worth knowing. */
   warnings: z.array(z.string()),

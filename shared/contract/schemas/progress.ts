@@ -191,7 +191,7 @@ export const progressCalls = {
   getLessonSummary: { params: LessonParams, answer: LessonSummary },
   getProblematicExamples: { params: LessonParams, answer: z.array(ProblematicExample) },
   postProgress: { body: ProgressEvent, answer: z.object({ stored: z.boolean() }) },
-  /** Brings along what somebody has learned elsewhere, as it is dated. Sent again, it changes nothing. */
+  /** Brings along what someone has learned elsewhere, as it is dated. Sent again, it changes nothing. */
   moveProgress: {
     body: z.object({ userId: Id, events: z.array(ProgressEvent).min(1).max(500) }),
     answer: z.object({ stored: wholeNumber() }),

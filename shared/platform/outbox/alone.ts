@@ -1,4 +1,4 @@
-/** A tab that a phone has frozen may hold its lock for ever: after this time, in milliseconds, we go on without. */
+/** A tab that a phone has frozen may hold its lock forever: after this time, in milliseconds, we go on without. */
 const PATIENCE = 5_000
 
 /** Runs something while no other tab of this browser runs the same. */

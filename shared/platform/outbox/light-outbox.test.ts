@@ -95,7 +95,7 @@ test('what could not be sent while the page was hidden is tried again in its ord
   expect(network.arrived.slice(2)).toEqual(['a', 'b'])
 })
 
-test('what fails after somebody signed out never goes out under the next person’s name', async () => {
+test('what fails after someone signed out never goes out under the next person’s name', async () => {
   let fail = (_status: number) => {}
   network.answer = () => new Promise((resolve) => (fail = resolve))
   const world = fakeWorld()

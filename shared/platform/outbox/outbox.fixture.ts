@@ -85,7 +85,7 @@ export const openTab = (world: FakeWorld, delivery: OutboxRules['delivery'] = 'c
     wait: async () => {},
   })
 
-/** The ids of what is stored for anybody, in the order of their names. */
+/** The ids of what is stored for anyone, in the order of their names. */
 export const stored = (): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('unsent'))

@@ -185,7 +185,7 @@ describe('a refusal for want of access', () => {
     expect(network.arrived).toEqual(['locked'])
   })
 
-  test('is asked for again when somebody waits for it', async () => {
+  test('is asked for again when someone waits for it', async () => {
     network.answer = noAccess
     const box = openTab(fakeWorld())
     await expect(box.deliver(call('locked'))).rejects.toThrow()
@@ -244,7 +244,7 @@ test('a browser that refuses to store anything keeps calls while the page lives'
   expect(network.arrived).toEqual([])
 })
 
-test('what somebody left behind waits for them and never goes out under another name', async () => {
+test('what someone left behind waits for them and never goes out under another name', async () => {
   const world = fakeWorld()
   network.answer = () => 0
   const box = openTab(world)

@@ -7,7 +7,7 @@ import { EntryStore } from './entry-store'
 import type { OutboxCall, OutboxEntry } from './outbox-call'
 import { verdictOf } from './verdict'
 
-/** Waits between attempts while somebody may be waiting, in milliseconds: they bridge a short break of the network. */
+/** Waits between attempts while someone may be waiting, in milliseconds: they bridge a short break of the network. */
 export const BRIDGES = [500, 1500] as const
 /** Waits between attempts in the background, in milliseconds; the last one repeats. */
 export const BACKOFF = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as const
@@ -52,7 +52,7 @@ export class Outbox {
   private readonly rules: OutboxRules
   private readonly surroundings: OutboxSurroundings
   private readonly entries: EntryStore
-  /** Calls that somebody waits for: they are tried even while they are held. */
+  /** Calls that someone waits for: they are tried even while they are held. */
   private readonly asked = new Set<string>()
   /** How calls of this page ended that did not just go through. */
   private readonly outcomes = new Map<string, 'refused' | { error: unknown }>()
@@ -93,7 +93,7 @@ export class Outbox {
       const outcome = this.outcomes.get(call.id)
       if (outcome === 'refused') return 'refused'
       if (outcome) throw outcome.error
-      // Somebody signed out in the middle: it waits for them.
+      // Someone signed out in the middle: it waits for them.
       if (this.entries.has(person, call.id)) throw new ApiError('cancelled', 0, null)
       return 'taken'
     } finally {
@@ -200,7 +200,7 @@ export class Outbox {
 
   /**
    * What was refused for want of access holds up nothing and is not asked for again at every start. It is tried when
-   * the person's accesses change (a trial, a purchase, a company's seat), when somebody waits for it, and once a day,
+   * the person's accesses change (a trial, a purchase, a company's seat), when someone waits for it, and once a day,
    * because access also comes in ways that this browser does not see (an editor frees a lesson).
    */
   private isHeld({ id, held }: OutboxEntry): boolean {

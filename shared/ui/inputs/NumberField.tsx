@@ -47,7 +47,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const labels = useInputLabels()
-  // "1," is 1 for everybody else, and must stay "1," for the person who goes on typing.
+  // "1," is 1 for everyone else, and must stay "1," for the person who goes on typing.
   const [written, setWritten] = useState<number | string>(value ?? '')
   return (
     <Frame>

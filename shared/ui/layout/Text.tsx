@@ -46,8 +46,8 @@ export const Sentence = styled.p<{ lang: string }>`
 `
 
 /**
- * What somebody says: the tail is at the left (said to you) or, with `me`, at the right (said by you).
- * For sentences, answers, results, examples, the assistant; never for containers or inputs.
+ * What someone says: the tail is at the left (said to you) or, with `me`, at the right (said by you). For sentences,
+ * answers, results, examples, the assistant; never for containers or inputs.
  */
 export const SpeechBubble = styled.div.withConfig(ownProps('me', 'padding'))<{
   me?: boolean

@@ -45,7 +45,7 @@ const isForTyping = (element: HTMLElement | null) =>
   element?.matches('input:not([type=checkbox], [type=radio]), textarea, [contenteditable]') === true
 
 /**
- * What a dialog that opens now gives the focus back to when it closes: what had it, and while somebody typed and only
+ * What a dialog that opens now gives the focus back to when it closes: what had it, and while someone typed and only
  * pressed a button on the way, the field.
  */
 export function rememberFocus(): () => void {

@@ -271,7 +271,7 @@ describe('the focus after a press', () => {
       items={[{ label: 'Kopiuj' }]}
     />
   )
-  it('goes back to the field in which somebody typed, not to the button of the menu', async () => {
+  it('goes back to the field in which someone typed, not to the button of the menu', async () => {
     render(
       <>
         <input aria-label="Odpowiedź" />

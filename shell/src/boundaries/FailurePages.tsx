@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** Loads the page anew: what threw would throw again over the same state. */
+  /** Loads the page again: what threw would throw again over the same state. */
   reload?: () => void
 }
 const reloadPage = () => window.location.reload()

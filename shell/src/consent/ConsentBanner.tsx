@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { consent } from './consent-store'
 
-// In the flow of the page, after its content: it covers nothing that somebody wants to press.
+// In the flow of the page, after its content: it covers nothing that someone wants to press.
 const Box = styled.section<{ $aboveBar: boolean }>`
   display: grid;
   gap: var(--mw-3);

@@ -10,9 +10,9 @@ function storedAnswer(): boolean | null {
   return typeof stored?.recording === 'boolean' ? stored.recording : null
 }
 
-/** Whether somebody agreed to recordings of sessions. Everything that the product needs to work asks nobody. */
+/** Whether someone agreed to recordings of sessions. Everything that the product needs to work asks nobody. */
 export class ConsentStore {
-  /** Null until somebody answered. */
+  /** Null until someone answered. */
   recording: boolean | null
   /** The question was opened again, to change the answer. */
   asking = false

@@ -95,7 +95,7 @@ test('it says how long the last load of a remote took, and what failed', async (
   expect(cellsOf('trainers').slice(2, 4)).toEqual(['–', 'http 2.2.0 /remotes/trainers/page.js'])
 })
 
-test('an address counts for this browser once it is saved, and the page is made anew', async () => {
+test('an address counts for this browser once it is saved, and the page reloads', async () => {
   const { person } = await open()
   await person.type(addressOf('learning'), 'http://localhost:4311/')
   expect(keptOverrides()).toEqual({})

@@ -21,7 +21,7 @@ export function DevtoolsPanel({
 }: {
   overrides: OverrideState
   onClose: () => void
-  /** Makes the page anew; what was changed counts from then on. */
+  /** Reloads the page; what was changed counts from then on. */
   reload?: () => void
 }) {
   const { t } = useTranslation('devtools')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepOverrides } from '../remotes/overrides'
 
-/** Asks the server for the permission that overrides need, or gives it back. The page is made anew either way. */
+/** Asks the server for the permission that overrides need, or gives it back. The page reloads either way. */
 export function Permission({ change, reload }: { change: 'allow' | 'disallow'; reload: () => void }) {
   const { t } = useTranslation('devtools')
   const [state, setState] = useState<'ready' | 'asking' | 'failed'>('ready')

@@ -42,7 +42,7 @@ test('the documented rates (P-BUILD-02, P-BUILD-03, P-BUILD-04, P-BUILD-05)', ()
   expect(ANALYTICS_RECORDING_PERCENT).toBe(5)
 })
 
-test('nothing is recorded before somebody agreed, and then words, fields and pictures are hidden', () => {
+test('nothing is recorded before someone agreed, and then words, fields and pictures are hidden', () => {
   const { consent } = start()
   expect(addIntegration).not.toHaveBeenCalled()
   consent(true)

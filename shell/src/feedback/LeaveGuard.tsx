@@ -4,7 +4,7 @@ import { confirmations } from './confirm-store'
 import { unsaved } from './unsaved'
 
 /**
- * Asks before somebody leaves for another page with something unsaved. The only blocker of the product: the router
+ * Asks before someone leaves for another page with something unsaved. The only blocker of the product: the router
  * listens to one at a time, whichever came last.
  */
 export function LeaveGuard() {

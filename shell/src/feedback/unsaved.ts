@@ -5,7 +5,7 @@ type Question = () => Confirmation | null
 /** The browser's own question, in its own words. A page that asks it is not kept for going back. */
 const askInBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** What is not saved on this page: one question for each form that somebody has changed. */
+/** What is not saved on this page: one question for each form that someone has changed. */
 export class Unsaved {
   private readonly questions = new Set<Question>()
 

@@ -1,6 +1,6 @@
 import type { Kept, Place, StoredId } from './stored-things'
 
-/** The three texts that everybody may read. */
+/** The three texts that everyone may read. */
 export const legalNames = ['terms', 'privacy', 'cookies'] as const
 export type LegalName = (typeof legalNames)[number]
 

@@ -5,7 +5,7 @@ import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 export type PopupPerson = { isPresent: boolean; isOnboarded: boolean }
 
 /**
- * The popups that somebody is shown now, in order (P-POPUP-02 to -07): none to the absent and to those who have not
+ * The popups that someone is shown now, in order (P-POPUP-02 to -07): none to the absent and to those who have not
  * finished onboarding (C41), none twice on one Warsaw day (C43), none more often than its `maxDisplayTimes`, where 0
  * means never (C09).
  */

@@ -20,7 +20,7 @@ export class PopupVisit {
     this.closed = [...this.closed, id]
   }
 
-  /** Starts anew, for another person. */
+  /** Starts over, for another person. */
   reset(): void {
     this.closed = []
     this.opened.clear()

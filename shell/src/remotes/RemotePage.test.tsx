@@ -41,7 +41,7 @@ const show = (onShown?: () => void, route: 'courses' | 'notes' = 'notes') =>
   })
 const failed = () => screen.findByRole('heading', { level: 1, name: 'Tej części nie udało się wczytać' })
 
-test('a skeleton stands there until the page has come, and then somebody is told', async () => {
+test('a skeleton stands there until the page has come, and then someone is told', async () => {
   let arrive: (page: ComponentType) => void = () => {}
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   const onShown = jest.fn()
@@ -88,7 +88,7 @@ describe('trying again while requests stand still', () => {
     expect(button()).toHaveAttribute('aria-busy', 'true')
   }
 
-  test('loads the page anew as soon as the server answers: nothing else gives those requests up', async () => {
+  test('reloads the page as soon as the server answers: nothing else gives those requests up', async () => {
     await showSlow()
     expect(reload).not.toHaveBeenCalled()
     await act(async () => answer(true))
@@ -130,7 +130,7 @@ test.each([
   quiet.mockRestore()
 })
 
-test('a failure is clear, leads on, and its retry loads anew', async () => {
+test('a failure is clear, leads on, and its retry reloads', async () => {
   load.mockRejectedValueOnce(new RemoteError('http', 'learning', '2.0.0', '/x.js'))
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { person } = await show()

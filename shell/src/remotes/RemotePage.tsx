@@ -13,7 +13,7 @@ import { remoteLoader, reportRemoteError, startOver } from './remote-loader'
 /** After this time a page says that it takes longer than usual, while loading goes on. */
 export const SLOW_AFTER = 8_000
 
-/** A page of a remote: skeleton, page, or a clear failure with a retry that loads anew. */
+/** A page of a remote: skeleton, page, or a clear failure with a retry that reloads. */
 export function RemotePage({
   remote,
   page,
@@ -66,7 +66,7 @@ const SKELETON_AFTER = 120
 const appear = keyframes`from { visibility: hidden; }`
 const Later = styled(Page)`animation: ${appear} 1ms ${SKELETON_AFTER}ms backwards;`
 
-/** `slow`: it takes longer than usual; `asking`: somebody tries again; `unreachable`: and the server was silent. */
+/** `slow`: it takes longer than usual; `asking`: someone tries again; `unreachable`: and the server was silent. */
 type Wait = 'short' | 'slow' | 'asking' | 'unreachable'
 
 function LoadingPage() {

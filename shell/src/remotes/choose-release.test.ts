@@ -25,7 +25,7 @@ test('a canary of ten percent reaches about ten percent, and the same browsers e
   expect(people.filter((who) => chooseRelease(entry, 'learning', who).version === '1.1.0')).toEqual(chosen)
 })
 
-test('without a canary, or at zero percent, everybody gets the live release; at a hundred everybody the canary', () => {
+test('without a canary, or at zero percent, everyone gets the live release; at a hundred everyone the canary', () => {
   const at = (percent: number) => ({
     live: release('1.0.0'),
     fallback: null,

@@ -39,7 +39,7 @@ export function readLoadError(error: unknown): LoadTrouble {
 const PROBE_TIMEOUT = 10_000
 
 /**
- * Finds out why a script did not arrive, by fetching it anew past the browser's cache. That also replaces a damaged
+ * Finds out why a script did not arrive, by fetching it again past the browser's cache. That also replaces a damaged
  * copy in the cache, so that the next try does not meet it again; an address of its own for each try would not do,
  * because integrity and preloading go by address.
  */

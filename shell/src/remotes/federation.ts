@@ -53,7 +53,7 @@ type SharedModules = Record<
 
 /**
  * A kernel module that comes on demand may be lost on the way. The runtime keeps that failure and would give it to
- * everybody who asks for the module again. One that is still under way is only asked for once more.
+ * everyone who asks for the module again. One that is still under way is only asked for once more.
  */
 export function forgetLostModules(shared: SharedModules): void {
   for (const modules of Object.values(shared)) {

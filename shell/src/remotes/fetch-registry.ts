@@ -1,6 +1,6 @@
 import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
 
-/** Somebody waits for it who has waited in vain before, in milliseconds. */
+/** Someone waits for it who has waited in vain before, in milliseconds. */
 const TIMEOUT = 5_000
 
 /**

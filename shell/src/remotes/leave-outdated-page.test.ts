@@ -8,7 +8,7 @@ beforeEach(() => {
   providePlatform({ confirm } as unknown as Platform)
 })
 
-test('a page that failed is loaded anew without a question', async () => {
+test('a page that failed is reloaded without a question', async () => {
   expect(await leaveOutdatedPage('pages', reload)).toBe(true)
   expect([confirm.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
 })

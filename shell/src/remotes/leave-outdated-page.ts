@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import type { Face } from './loader'
 
 /**
- * Loads a page anew whose shell is older than what people get now; true when it does. Where a whole page failed
+ * Loads a page again whose shell is older than what people get now; true when it does. Where a whole page failed
  * nothing is lost by that. A part may stand in an open lesson, so there the person is asked.
  */
 export async function leaveOutdatedPage(face: Face, reload: () => void): Promise<boolean> {

@@ -10,6 +10,6 @@ export const likelyNext: Partial<Record<RouteName, readonly RouteName[]>> = {
   subscribe: ['subscribeSummary'],
 }
 
-/** Somebody who pays for every byte is not to be guessed for. */
+/** Someone who pays for every byte is not to be guessed for. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -142,7 +142,7 @@ test('a release that fails gives way to the one before, and is reported', async 
   expect([loader.versionOf('learning'), loaded]).toEqual(['1.9.0', ['learning@1.9.0']])
 })
 
-test('a canary that fails goes back to what everybody has, not to the release before', async () => {
+test('a canary that fails goes back to what everyone has, not to the release before', async () => {
   const { load, tried } = start(
     entry({ canary: { ...release('3.0.0'), percent: 100 }, fallback: release('1.9.0') }),
     { '3.0.0': ['evaluation'] },
@@ -166,7 +166,7 @@ test('a fall-back that does not know the page is no fall-back', async () => {
   expect(tried).toEqual(['2.0.0'])
 })
 
-test('the next call after a failure tries anew', async () => {
+test('the next call after a failure tries again', async () => {
   const { load } = start(entry(), { '2.0.0': ['evaluation', 'works'] })
   await expect(load()).rejects.toBeInstanceOf(RemoteError)
   expect(await load()).toBe('2.0.0')
@@ -217,7 +217,7 @@ describe('in a page whose shell is older than what people get now', () => {
     return page
   }
 
-  test('a release that it does not know is not run: the page is loaded anew', async () => {
+  test('a release that it does not know is not run: the page is reloaded', async () => {
     const onOutdated = jest.fn(async () => true)
     const { load, tried, failures } = await failed(onOutdated)
     const outcome = jest.fn()

@@ -29,8 +29,8 @@ type Options = {
   /** Asks which releases people get now, and whether with this page's shell; null where nobody answers in time. */
   readRegistry?: () => Promise<{ registry: Registry; isForThisShell: boolean } | null>
   /**
-   * Told when what people get now may need a newer shell than this page's. True when the page is loaded anew: then
-   * nothing more happens here. Otherwise what the page knows is tried once more.
+   * Told when what people get now may need a newer shell than this page's. True when the page is reloaded: then nothing
+   * more happens here. Otherwise what the page knows is tried once more.
    */
   onOutdated?: (face: Face) => Promise<boolean>
   federation: Federation
@@ -59,7 +59,7 @@ export class RemoteLoader {
   /** Remotes whose files arrived damaged. */
   private readonly damaged = new Set<string>()
 
-  /** Remotes that somebody tries again after they failed. */
+  /** Remotes that someone tries again after they failed. */
   private readonly doubted = new Set<string>()
   private readonly registry: Registry
 
@@ -82,7 +82,7 @@ export class RemoteLoader {
   }
 
   /**
-   * Somebody tries a remote again that failed. The next load asks first which release people get now: what failed may
+   * Someone tries a remote again that failed. The next load asks first which release people get now: what failed may
    * have been rolled back, withdrawn or mended since the page was opened.
    */
   doubt(remote: string): void {
@@ -173,7 +173,7 @@ export class RemoteLoader {
 
   private async loadWithFallback(remote: string, face: Face, name: string): Promise<Loaded> {
     const release = this.release(remote)
-    // Files are kept for ever, so damaged copies would be met again: a new try fetches all of them anew.
+    // Files are kept forever, so damaged copies would be met again: a new try fetches all of them again.
     if (this.damaged.delete(remote)) await refetchScripts(remote, this.filesOf(release, face, name))
     try {
       return { component: await this.loadWithRetries(remote, release, face, name), release }
@@ -206,7 +206,7 @@ export class RemoteLoader {
 
   private fallbackFor(remote: string, failed: LoadableRelease): LoadableRelease | null {
     const entry = this.registry[remote]
-    // A failed canary goes back to what everybody else has.
+    // A failed canary goes back to what everyone else has.
     if (entry?.canary?.version === failed.version) return entry.live
     return entry?.fallback ?? null
   }

@@ -1,6 +1,6 @@
 import type { LoadableRelease } from '@mowka/shared/contract/schemas/platform'
 
-/** The address of a file of a remote: content-addressed, kept for ever. An override's files have whole addresses. */
+/** The address of a file of a remote: content-addressed, kept forever. An override's files have whole addresses. */
 export const fileUrl = (remote: string, file: string): string =>
   file.startsWith('http:') ? file : `/remotes/${remote}/${file}`
 

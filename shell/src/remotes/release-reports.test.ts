@@ -31,7 +31,7 @@ test('a lost network says nothing about a release and leaves room for what does'
   ])
 })
 
-test('visitors report nothing, and neither does anybody about a release without a name', () => {
+test('visitors report nothing, and neither does anyone about a release without a name', () => {
   signedIn = false
   const page = reports()
   page.loaded('learning', '1.0.0')

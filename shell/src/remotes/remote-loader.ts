@@ -8,7 +8,7 @@ export type RemoteHost = {
   onError: (error: RemoteError) => void
   /** Whether the server answers; false where it does not within some seconds. */
   isServerThere: () => Promise<boolean>
-  /** Loads the page anew. */
+  /** Loads the page again. */
   reload: () => void
 }
 

@@ -13,7 +13,7 @@ export type GuardSession = {
   rolesPending: boolean
 }
 
-/** What happens to somebody who opens a route. `signIn` leaves for the identity provider and comes back here. */
+/** What happens to someone who opens a route. `signIn` leaves for the identity provider and comes back here. */
 export type Verdict = 'allow' | 'wait' | 'signIn' | { redirectTo: RouteName } | { show: 'notFound' }
 
 /** Routes that nobody is pushed away from to choose a language: the way to choosing one, and the shop (C07). */

@@ -87,7 +87,7 @@ test.each([
   expect(preloaded()).toEqual([])
 })
 
-test('nothing is guessed for somebody who saves data', () => {
+test('nothing is guessed for someone who saves data', () => {
   Object.assign(navigator, { connection: { saveData: true } })
   fireEvent.pointerOver(show(notes))
   wait(DWELL)

@@ -3,13 +3,13 @@ import { savesData } from '../remotes/likely-next'
 import { routeAt } from './route-at'
 
 /**
- * So long somebody stays at a link before its page's code is fetched, in milliseconds: less than it takes to press,
- * more than it takes to pass by, for instance through a table with a link in every row.
+ * So long someone stays at a link before its page's code is fetched, in milliseconds: less than it takes to press, more
+ * than it takes to pass by, for instance through a table with a link in every row.
  */
 export const DWELL = 60
 
 /**
- * Fetches the code of the page behind any link of the product, also in remotes, as soon as somebody seems to be going
+ * Fetches the code of the page behind any link of the product, also in remotes, as soon as someone seems to be going
  * there: points at it, comes to it by keyboard, or touches it. Gives the way to stop.
  */
 export function preloadLinks(target: Document): () => void {

@@ -52,7 +52,7 @@ beforeEach(() => {
   auth0.getAccessTokenSilently.mockResolvedValue('token-1')
 })
 
-test('somebody signed in gets roles, then the account (P-AUTH-09, P-GUARD-13)', async () => {
+test('someone signed in gets roles, then the account (P-AUTH-09, P-GUARD-13)', async () => {
   await start()
   await waitFor(() => expect(session.status).toBe('authenticated'))
   expect([session.roles, session.user?.email]).toEqual([['learner', 'admin'], 'anna@mowka.test'])
@@ -217,7 +217,7 @@ describe('another tab', () => {
     expect(auth0.loginWithRedirect).not.toHaveBeenCalled()
   })
 
-  test('signs in as somebody else: this one starts anew', async () => {
+  test('signs in as someone else: this one starts over', async () => {
     await start()
     await waitFor(() => expect(session.status).toBe('authenticated'))
     change(JSON.stringify({ decodedToken: { user: { sub: 'auth0|anna' } } }))

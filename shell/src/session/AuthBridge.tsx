@@ -19,7 +19,7 @@ const EMAIL_NOT_VERIFIED = /email_not_verified(?::\s*([^\s@]+@[^\s@]+))?/
 
 type AuthBridgeProps = {
   rolesClaim: string
-  /** Loads the page anew, for another person. */
+  /** Loads the page again, for another person. */
   reload?: () => void
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function AuthBridge({
   const { isLoading, isAuthenticated, error, user, getAccessTokenSilently, loginWithRedirect, logout } = auth
   const latest = useRef({ auth, t })
   latest.current = { auth, t }
-  /** The last token of somebody who signs out; from then on no other can be had. */
+  /** The last token of someone who signs out; from then on no other can be had. */
   const farewell = useRef<Promise<string | null> | null>(null)
   /** Whose missing roles were waited for already. */
   const waitedFor = useRef<string | undefined>(undefined)
@@ -93,7 +93,7 @@ export function AuthBridge({
     })
   }, [getAccessTokenSilently, loginWithRedirect, logout])
 
-  // The claims come anew with every token. Before the account: a guard must not judge it without them.
+  // The claims come again with every token. Before the account: a guard must not judge it without them.
   useEffect(() => {
     if (isLoading || !isAuthenticated) return
     const roles = rolesFrom(user, rolesClaim)

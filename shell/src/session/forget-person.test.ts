@@ -25,7 +25,7 @@ test('signing out leaves the device as it was before the person, but for what is
   for (const key of [...gone, ...kept]) localStorage.setItem(key, '"x"')
   sessionStorage.setItem(sessionKeys.audioSilencedUntil, '1')
   forgetPerson()
-  // The page is left: nothing in it is to read itself anew in another language.
+  // The page is being left: nothing in it may re-render in another language.
   expect(session.learnLang).toBe('DE')
   expect(Object.keys(localStorage).sort()).toEqual([...kept].sort())
   expect(sessionStorage).toHaveLength(0)

@@ -27,7 +27,7 @@ function removeFrom(area: Storage, beginnings: readonly string[]): void {
  * Takes what belongs to a person off this device, so that the next one starts afresh (OWASP ASVS 14.3.1). The theme,
  * the interface language and the consent belong to the device; answers that the server has not taken yet carry their
  * owner's name and wait for that person; tokens are the identity SDK's to remove. The store keeps its languages: the
- * page is left next, and a change now would make everything read itself anew in another language.
+ * page is left next, and a change now would re-render everything in another language.
  */
 export function forgetPerson(): void {
   removeFrom(localStorage, personal)

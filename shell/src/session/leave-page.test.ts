@@ -3,7 +3,7 @@ import { leavePage } from './leave-page'
 const shown = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
-test('a page that was left for the identity provider begins anew when the browser shows it again', () => {
+test('a page that was left for the identity provider starts over when the browser shows it again', () => {
   const reload = jest.fn()
   shown(true)
   leavePage(reload)
