@@ -138,7 +138,7 @@ test('learning 1.0, a canary of 1.1 that withdraws itself, 1.2 for all and back,
       await lesson.goesOn()
     })
 
-    await test.step('everybody gets 1.2.0', async () => {
+    await test.step('everyone gets 1.2.0', async () => {
       await record.run('release learning --version 1.2.0')
       expect(given(await learning(platform))).toEqual({
         live: '1.2.0',

@@ -1,4 +1,12 @@
-import { chapterCitations, countAreas, findCitations, idsIn, readTable, stateOf, unknownIds } from './citations'
+import {
+  chapterCitations,
+  countAreas,
+  findCitations,
+  idsIn,
+  readTable,
+  stateOf,
+  unknownIds,
+} from './citations'
 
 const table = readTable(`id\tarea\tcheck\tstatement
 L-TRN-01\ttrainers\tunit\tOne.
@@ -30,9 +38,18 @@ test('an id that no table has is named with its file', () => {
 })
 
 test('a chapter of a document is refused with its line, a chapter of an RFC is not', () => {
-  const text = '/** Fine (L-TRN-01). */\n/** Wrong (learner core §4, L-TRN-02). */\n/** Fine (RFC 9110 §12.5.4). */'
-  expect(chapterCitations([{ file: 'a/trainer.ts', text }])).toEqual(['a/trainer.ts:2 cites a chapter, not an id'])
-  for (const chapter of ['platform §2.3', 'commerce §2 "Subscribe"', 'design §3', 'facts §6', 'administration §2']) {
+  const text =
+    '/** Fine (L-TRN-01). */\n/** Wrong (learner core §4, L-TRN-02). */\n/** Fine (RFC 9110 §12.5.4). */'
+  expect(chapterCitations([{ file: 'a/trainer.ts', text }])).toEqual([
+    'a/trainer.ts:2 cites a chapter, not an id',
+  ])
+  for (const chapter of [
+    'platform §2.3',
+    'commerce §2 "Subscribe"',
+    'design §3',
+    'facts §6',
+    'administration §2',
+  ]) {
     expect(chapterCitations([{ file: 'a.ts', text: chapter }])).toHaveLength(1)
   }
 })

@@ -97,6 +97,8 @@ export function chapterCitations(files: readonly { file: string; text: string }[
   return files.flatMap(({ file, text }) =>
     text
       .split('\n')
-      .flatMap((line, index) => (CHAPTER.test(line) ? [`${file}:${index + 1} cites a chapter, not an id`] : [])),
+      .flatMap((line, index) =>
+        CHAPTER.test(line) ? [`${file}:${index + 1} cites a chapter, not an id`] : [],
+      ),
   )
 }

@@ -18,7 +18,10 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The day that lies `months` after a day; one that the month does not have becomes its last (31 January + 1 = 28 February). */
+/**
+ * The day that lies `months` after a day; one that the month does not have becomes its last (31 January + 1 = 28
+ * February).
+ */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const target = new Date(Date.UTC(year, month + months, 0))

@@ -18,7 +18,9 @@ export type FormProps<Values> = {
    * someone has typed stays.
    */
   initialValues: Values
-  /** Sends the values, usually `(values) => write.run({ body: values })`. Called with valid values alone (P-FORM-12). */
+  /**
+   * Sends the values, usually `(values) => write.run({ body: values })`. Called with valid values alone (P-FORM-12).
+   */
   save: (values: Values) => Promise<Outcome<unknown>>
   /** What happens once all is saved, e.g. going to another page: the form asks nothing any more. */
   onSaved?: () => void

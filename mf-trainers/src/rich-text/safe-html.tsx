@@ -111,7 +111,7 @@ function parse(html: string, allowed: readonly AllowedTag[]): ReactNode[] {
 export const diffNodes = (htmlDiff: string): ReactNode[] => parse(htmlDiff, diffTags)
 
 /**
- * A text of an editor (hints) as React nodes: allowed elements with their language, the editor's classes, and links that
- * open beside the lesson.
+ * A text of an editor (hints) as React nodes: allowed elements with their language, the editor's classes, and links
+ * that open beside the lesson.
  */
 export const richNodes = (html: string): ReactNode[] => parse(html, richTags)

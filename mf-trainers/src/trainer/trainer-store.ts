@@ -13,7 +13,10 @@ import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 export const AUTOPLAY_AFTER_SUCCESS = 800
 /** And so long after any other result (L-TRN-39). */
 export const AUTOPLAY_AFTER_ERROR = 300
-/** After the last right answer the trainer goes on by itself: once it was celebrated and heard, at the latest after this time (C67). */
+/**
+ * After the last right answer the trainer goes on by itself: once it was celebrated and heard, at the latest after this
+ * time (C67).
+ */
 export const AUTO_PROCEED_AT_LATEST = 4000
 
 /**
@@ -33,9 +36,9 @@ export type TrainerPhase =
 const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
 
 /**
- * The core of every sentence trainer: shows an exercise, has its answer checked, records, goes on.
- * It knows neither calls nor pages; ports connect it to a lesson, a repetition or the exercise checker. Nor does it know
- * what makes one mode differ from another: it asks the mode.
+ * The core of every sentence trainer: shows an exercise, has its answer checked, records, goes on. It knows neither
+ * calls nor pages; ports connect it to a lesson, a repetition or the exercise checker. Nor does it know what makes one
+ * mode differ from another: it asks the mode.
  */
 export class TrainerStore {
   phase: TrainerPhase = 'loading'

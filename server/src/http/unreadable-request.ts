@@ -17,8 +17,8 @@ function problemOf(code: string): Omit<Problem, 'type'> {
 }
 
 /**
- * Responds to what never became a request: bytes that are no HTTP, headers without an end, a body that drips. There is no
- * reply to send, so the answer is written to the connection, which then ends.
+ * Responds to what never became a request: bytes that are no HTTP, headers without an end, a body that drips. There is
+ * no reply to send, so the answer is written to the connection, which then ends.
  */
 export const answerUnreadable =
   (config: { publicUrl: string }) =>

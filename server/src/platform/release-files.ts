@@ -101,7 +101,9 @@ export function checkNames(manifest: ReleaseManifest, others: readonly ReleaseMa
 /** So many files of a release are written at a time. */
 const FILES_AT_A_TIME = 32
 
-/** Keeps the files of a release. When one cannot be kept, no other one is begun, and nothing goes on after the error. */
+/**
+ * Keeps the files of a release. When one cannot be kept, no other one is begun, and nothing goes on after the error.
+ */
 export async function keepFiles(
   storage: Storage,
   name: string,

@@ -12,7 +12,9 @@ import {
   releaseTokens,
 } from './tables'
 
-/** So long a transaction waits for others' locks before it gives up, in milliseconds: it holds a connection meanwhile. */
+/**
+ * So long a transaction waits for others' locks before it gives up, in milliseconds: it holds a connection meanwhile.
+ */
 const LOCK_TIMEOUT = 10_000
 
 const withPatience = (tx: Database) =>

@@ -9,7 +9,9 @@ export const olga: Somebody = { name: 'olga', emailVerified: true }
 /** Administers a company, but none that a test is about. */
 export const otherCompanyAdmin: Somebody = { name: 'oskar', roles: ['company-admin'], emailVerified: true }
 
-/** Opens a language, far into the future unless said otherwise, and courses with explicit access where they are given. */
+/**
+ * Opens a language, far into the future unless said otherwise, and courses with explicit access where they are given.
+ */
 export async function grant(
   t: TestApi,
   who: Somebody,

@@ -29,8 +29,8 @@ export const AttemptResult = z.object({
   alternativeAnswers: z.array(AlternativeAnswer),
   userInput: z.string(),
   /**
-   * `<ins>`, `<del>` and `<span class>` only, every word escaped. Hidden words for screen readers are in the interface's
-   * language, which the header Accept-Language names.
+   * `<ins>`, `<del>` and `<span class>` only, every word escaped. Hidden words for screen readers are in the
+   * interface's language, which the header Accept-Language names.
    */
   htmlDiff: z.string(),
   resultCategory: ResultCategory,

@@ -109,7 +109,9 @@ export const ContentCompany = z.object({
 })
 export type ContentCompany = z.infer<typeof ContentCompany>
 
-/** Everything that an import brings: the learning library, the plans, the popups and the companies of the demo state. */
+/**
+ * Everything that an import brings: the learning library, the plans, the popups and the companies of the demo state.
+ */
 export const ContentLibrary = z.object({
   courses: z.array(ContentCourse).max(MOST_PIECES),
   products: z.array(Product).max(MOST_PIECES),

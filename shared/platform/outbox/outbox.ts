@@ -11,7 +11,10 @@ import { verdictOf } from './verdict'
 export const BRIDGES = [500, 1500] as const
 /** Waits between attempts in the background, in milliseconds; the last one repeats. */
 export const BACKOFF = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as const
-/** What was refused for want of access is tried again after this time at the earliest, in milliseconds, unless access changes. */
+/**
+ * What was refused for want of access is tried again after this time at the earliest, in milliseconds, unless access
+ * changes.
+ */
 export const HELD_FOR = 24 * 60 * 60 * 1000
 
 /** How a box treats what waits in it. */
