@@ -114,7 +114,7 @@ export class Platform {
 /** The platform that most journeys share; `run.ts` starts it. */
 export const shared = new Platform(Number(process.env.E2E_PORT ?? 4100), process.env.E2E_DATA)
 
-/** Ports for platforms that a journey has for itself, beside the shared one. */
+/** Ports for platforms that a journey has for itself, besides the shared one. */
 export const ownPort = shared.port + 400
 export const otherPort = shared.port + 500
 

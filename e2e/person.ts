@@ -60,7 +60,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
       new Promise((resolve) => setTimeout(() => resolve(false), 1_000)),
     ])
   })
-  // Evaluated by the debugger, so the page's policy does not stand in the way.
+  // Evaluated by the debugger, so the page's policy does not apply.
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {

@@ -25,7 +25,7 @@ export const openWords = (page: Page) =>
 /** The page of a lesson's words, when it is there. */
 export const words = (page: Page) => page.getByRole('heading', { level: 1, name: /^Słówka z\slekcji/ })
 
-/** What stands in place of a page that could not be shown. */
+/** What is shown instead of a page that could not be shown. */
 export const failure = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Tej części nie udało się wczytać' })
 

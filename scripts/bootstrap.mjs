@@ -1,6 +1,6 @@
 /**
- * The first step of `npm start` and `npm test`: installs what the lock file says, with npm alone on the machine,
- * then hands over to the TypeScript command. Plain JavaScript, because nothing is installed yet.
+ * The first step of `npm start` and `npm test`: installs what the lock file says, with only npm on the machine, then
+ * hands over to the TypeScript command. Plain JavaScript, because nothing is installed yet.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

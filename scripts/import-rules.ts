@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { root } from './packages'
 
-/** Imports that a room must not have (design, "The house"), and one that it may have. */
+/** Imports that a package must not have, and one that it may have. */
 const forbidden: readonly [file: string, specifier: string][] = [
   ['mf-learning/src/x.ts', '@mowka/shell/src/App'],
   ['mf-learning/src/x.ts', '@mowka/mf-trainers/src/pages'],
@@ -57,7 +57,7 @@ const allowed: readonly [file: string, specifier: string][] = [
   ['shared/ui/x.ts', '@mantine/core'],
 ]
 
-/** Writes one file an import into a copy of the house's folders and returns which of them the linter refuses. */
+/** Writes one file an import into a copy of the repository's folders and returns which of them the linter refuses. */
 function refusedFiles(files: Record<string, string>): Set<string> {
   const house = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-rules-'))
   try {

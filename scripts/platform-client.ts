@@ -28,7 +28,7 @@ export function platformClient(platform?: string): PlatformClient {
   return { url: url.replace(/\/$/, ''), token }
 }
 
-/** Keeps the local platform's root token for the commands of this machine, readable by its owner alone. */
+/** Keeps the local platform's root token for the commands of this machine, readable only by its owner. */
 export function keepToken(token: string): void {
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(TOKEN_FILE, token, { mode: 0o600 })

@@ -120,7 +120,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Without psql (the packaged programs have none): whether the port answers. */
+/** Whether the port accepts connections; the packaged programs have no psql. */
 const connects = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(port, '127.0.0.1')

@@ -5,7 +5,7 @@ import { root } from './packages'
 /** Where styles are written. */
 const rooms = fs.readdirSync(root).filter((folder) => /^(shared|shell|sandbox|mf-.+)$/.test(folder))
 
-/** What a rule must stand in to count only where something hovers. */
+/** What a rule must be in to count only where something hovers. */
 const HOVER_DEVICE = /media\.hover|queries\.hover|\(hover: hover\)/
 
 /** The opening words of each block around a place in a file, innermost first. */

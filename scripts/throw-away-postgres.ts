@@ -3,7 +3,7 @@ import { startPostgres } from './postgres'
 import { command } from './steps'
 
 /**
- * A throw-away PostgreSQL for journeys, which know commands alone: prints its address, does what it reads (`crash`,
+ * A throw-away PostgreSQL for journeys, which only know commands: prints its address, does what it reads (`crash`,
  * `restart`), prints `done` after each, and stops when nobody writes any more.
  */
 command(async () => {

@@ -40,7 +40,7 @@ export function changed(config: Configuration): Configuration {
 
 const folderOf = (name: string) => path.join(root, name === 'shell' ? 'shell' : `mf-${name}`)
 
-/** Writes `start.json` beside the files: the scripts and styles that a page starts with. */
+/** Writes `start.json` next to the files: the scripts and styles that a page starts with. */
 const noteStart: RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.done.tap('noteStart', (stats) => {
@@ -83,7 +83,7 @@ export function oneApplication(folder = 'one-application'): Configuration {
 export const changedRelease = (): Configuration =>
   into(changed(vocabulary({}, { mode: 'production' })), path.join(CHANGED_RELEASE, 'dist/production'))
 
-/** Libraries that a package names, each once in a page, and all of the house's shared code by its prefix. */
+/** Libraries that a package names, each once in a page, and all of our shared code by its prefix. */
 function everythingShared(folder: string) {
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>

@@ -6,7 +6,7 @@ import type { Variant } from './variants'
 /** A phone on a slow network, as Lighthouse's mobile setting has it: 1.6 Mbit/s, 150 ms, four times slower. */
 export const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpu: 4 }
 
-/** Nothing may keep the page busy for so long, in milliseconds, for it to count as free. */
+/** For how long nothing may keep the page busy for it to count as free, in milliseconds. */
 const QUIET = 1_000
 
 /** Nothing is asked for in so many milliseconds when the network counts as quiet. */
@@ -23,7 +23,7 @@ export type Visit = {
   later: Sizes & { requests: number }
   /** All requests until the content. */
   requests: number
-  /** Requests that had to wait for one another until the content: the depth of the chain, code alone. */
+  /** Requests that had to wait for one another until the content: the depth of the chain, only code. */
   depth: number
   /** Milliseconds since the start of the visit. */
   largestPaint: number
@@ -71,7 +71,7 @@ export function depthOf(requests: readonly { start: number; end: number }[]): nu
   return depth
 }
 
-/** Runs in the page: notes when the text stands there, paints, and tasks that keep the page busy. */
+/** Runs in the page: notes when the text is there, paints, and tasks that keep the page busy. */
 function notePaints(shows: string): void {
   const notes = { content: 0, largestPaint: 0, busyUntil: 0 }
   Object.assign(window, { benchNotes: notes })
@@ -91,7 +91,7 @@ function notePaints(shows: string): void {
 
 type Notes = { content: number; largestPaint: number; busyUntil: number }
 
-/** Runs in the page: whether the content stands there and nothing kept the page busy for a while. */
+/** Runs in the page: whether the content is there and nothing kept the page busy for a while. */
 function isQuiet(quiet: number): boolean {
   const notes = (window as unknown as { benchNotes?: Notes }).benchNotes
   return !!notes?.content && performance.now() - Math.max(notes.content, notes.busyUntil) > quiet

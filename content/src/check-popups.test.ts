@@ -23,7 +23,7 @@ test('The last day is not before the first', () => {
   expect(problems(popup({ startDate: '2026-02-01', endDate: '2026-02-01' }))).toEqual([])
 })
 
-test('A slug stands once', () => {
+test('A slug is unique', () => {
   expect(problems(popup(), popup({ active: false }))).toEqual([
     'popups[1].slug: the slug "welcome" is there twice',
   ])

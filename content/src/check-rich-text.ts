@@ -8,7 +8,7 @@ const attribute = /^\s*lang="(en|de|pl)"\s*$/
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|[^<>"])*?)(\/?)>/g
 
-/** Checks the HTML of a hint or a popup: allowed tags alone, closed in order, plain text escaped. */
+/** Checks the HTML of a hint or a popup: only allowed tags, closed in order, plain text escaped. */
 export function checkRichText(report: Report, key: string, html: string): void {
   const open: string[] = []
   for (const [, closing, name = '', attributes = '', selfClosing] of html.matchAll(TAG)) {

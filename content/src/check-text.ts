@@ -5,8 +5,8 @@ import type { Report } from './problem'
 export const endMark = (text: string): string => /[.?!…]$/.exec(text)?.[0] ?? ''
 
 /**
- * What a comparison of answers makes of a text: letters and digits alone count, not case, punctuation or spacing.
- * Two alternatives that are the same here are one.
+ * What a comparison of answers makes of a text: only letters and digits count, not case, punctuation or spacing. Two
+ * alternatives that are the same here are one.
  */
 export const comparable = (text: string): string =>
   text

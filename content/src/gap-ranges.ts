@@ -3,7 +3,7 @@ import type { GapEntry } from './schema'
 
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u
 
-/** All places where a text stands in an answer as whole words: `is` is found in `It is his.` once. */
+/** All places where a text occurs in an answer as whole words: `is` is found in `It is his.` once. */
 export function placesOf(answer: string, text: string): GapRange[] {
   const places: GapRange[] = []
   for (let start = answer.indexOf(text); start >= 0; start = answer.indexOf(text, start + 1)) {
@@ -17,7 +17,7 @@ export function placesOf(answer: string, text: string): GapRange[] {
   return places
 }
 
-/** The range of one gap; null when it does not stand in the answer, or in several places and none was chosen. */
+/** The range of one gap; null when it does not occur in the answer, or in several places and none was chosen. */
 export function gapRange(answer: string, gap: GapEntry): GapRange | null {
   const places = placesOf(answer, gap.text)
   if (gap.nth !== undefined) return places[gap.nth - 1] ?? null

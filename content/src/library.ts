@@ -19,5 +19,5 @@ export type Course = Omit<CourseFile, 'lessons'> & {
   lessons: Lesson[]
 }
 
-/** The whole starter library as it stands in the files. */
+/** The whole starter library as it is in the files. */
 export type Library = { courses: Course[]; plans: PlanEntry[]; popups: PopupEntry[]; demo: DemoFile }

@@ -1,4 +1,4 @@
-/** Something an editor has to correct: where it stands and what is wrong, in one sentence. */
+/** Something an editor has to correct: where it is and what is wrong, in one sentence. */
 export type Problem = { file: string; key: string; message: string }
 
 /** Takes down a problem at a key of the file being checked. */

@@ -14,14 +14,14 @@ const AlternativeEntry = z.union([
   Text.transform((text) => ({ text, comment: '', approved: true, hidden: false })),
   z.strictObject({
     text: Text,
-    /** A note in Polish that learners see beside the alternative. */
+    /** A note in Polish that learners see next to the alternative. */
     comment: z.string().default(''),
     approved: z.boolean().default(true),
     hidden: z.boolean().default(false),
   }),
 ])
 
-/** A piece of the answer to be filled in. `nth` chooses one when the same words stand in it more than once. */
+/** A piece of the answer to be filled in. `nth` chooses one when the same words occur in it more than once. */
 const GapEntry = z.union([
   Text.transform((text): { text: string; nth: number | undefined } => ({ text, nth: undefined })),
   z.strictObject({ text: Text, nth: z.number().int().min(1) }),

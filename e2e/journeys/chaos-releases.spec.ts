@@ -104,7 +104,7 @@ test('a page that throws when it is shown costs itself, is reported, and no othe
   })
 })
 
-test('a release for another kernel is refused with its reasons, and would cost its page alone', async ({
+test('a release for another kernel is refused with its reasons, and would break only its page', async ({
   page,
 }) => {
   const { live } = await pointerOf('vocabulary')

@@ -24,7 +24,7 @@ test('a remote that takes 30 s says after 8 s that it is slow, while loading goe
   await expect(page.getByText('To trwa dłużej niż zwykle')).toBeHidden()
 })
 
-test('a remote whose requests stand still comes as soon as someone tries again', async ({ page }) => {
+test('a remote whose requests hang comes as soon as someone tries again', async ({ page }) => {
   test.setTimeout(60_000)
   await openCourse(page)
   let isStuck = true

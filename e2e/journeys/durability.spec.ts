@@ -31,7 +31,7 @@ test('a platform that is killed in the middle of a lesson loses no answered exer
     await page.reload()
     await expect(page.getByText(`Zdanie 4 / ${answers.size}`)).toBeVisible()
 
-    await test.step('a second start beside it cannot touch its data', async () => {
+    await test.step('a second start cannot touch its data', async () => {
       await expect(new Platform(ownPort, platform.dataDir).start()).rejects.toThrow(
         new RegExp(`Port ${ownPort} is taken`),
       )

@@ -88,7 +88,7 @@ test('the browser holds exactly one React and one MobX, in all six remotes', asy
   expect(carriers.react.size).toBe(1)
 })
 
-test('a remote whose files are gone costs its own page alone, and comes back without a reload', async ({
+test('a remote whose files are gone breaks only its own page, and comes back without a reload', async ({
   page,
   complaints,
 }) => {

@@ -93,7 +93,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await expect(page.getByText(`Zdanie 3 / ${answers.size}`)).toBeVisible()
   })
 
-  await test.step('the rest, with Enter alone', async () => {
+  await test.step('the rest, with nothing but Enter', async () => {
     for (let number = 3; number <= answers.size; number++) {
       const asked = await askedSentence(page, answers)
       await give(page, answers.get(asked) ?? '')

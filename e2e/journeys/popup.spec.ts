@@ -2,7 +2,7 @@ import { expect, expectAccessible, type Page, signIn, test } from '../person'
 
 const TITLE = 'Nowe lekcje wymowy'
 
-/** Gives this browser one popup, however the platform's own stand. */
+/** Gives this browser one popup, whatever popups the platform has. */
 async function withPopup(page: Page): Promise<void> {
   const popup = {
     _id: 'new',

@@ -1,10 +1,7 @@
 import { courseByName } from '../library'
 import { expect, signIn, test } from '../person'
 
-test('whatever the browser holds after signing in and learning stands on the page about cookies', async ({
-  page,
-  baseURL,
-}) => {
+test('everything that the browser stores is listed on the page about cookies', async ({ page, baseURL }) => {
   // Also what was there only for a moment.
   const used = new Set<string>()
   await page.exposeBinding('noteStored', ({ frame }, name: string) => {

@@ -3,7 +3,7 @@ import { scopeOf } from './scope'
 const withTests = ['content', 'mf-learning', 'sandbox', 'scripts', 'server', 'shared', 'shell']
 const scope = (...files: string[]) => scopeOf(files, withTests, (file) => !file.includes('gone'))
 
-test('a source of a remote is linted, its types are checked and whoever imports it is tested', () => {
+test('a source of a remote is linted, its types are checked and what imports it is tested', () => {
   const file = 'mf-learning/src/courses/CoursesPage.tsx'
   expect(scope(file)).toEqual({
     lint: [file],
@@ -31,7 +31,7 @@ test.each([
   ['how a package is tested', 'shell/jest.config.mjs', ['shell']],
   ['a stand-in, which is tested as a program', 'sandbox/src/main.ts', ['sandbox']],
   ['the setup of all tests', 'shared/testing/setup-dom.ts', withTests],
-  ['the versions of libraries alone', 'pnpm-lock.yaml', withTests],
+  ['only the versions of libraries', 'pnpm-lock.yaml', withTests],
 ])('%s asks for all tests that it reaches', (_, file, packages) => {
   expect(scope(file).whole).toEqual(packages)
 })
@@ -55,7 +55,7 @@ test('the rules of the linter concern all files', () => {
   expect(scope('biome.json').lint).toBe('all')
 })
 
-test('words alone ask for nothing', () => {
+test('changed documentation needs no tests', () => {
   expect(scope('README.md', 'docs/architecture.md', 'content/README.md')).toMatchObject({
     lint: [],
     types: false,

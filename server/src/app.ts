@@ -22,10 +22,10 @@ const BODY_LIMIT = 1024 * 1024
 /** Shorter answers fit into one packet anyway, in bytes. */
 const COMPRESS_FROM = 1024
 
-/** A request has to arrive within so long, in milliseconds: time for the largest upload on a slow line. */
+/** How long a request may take to arrive, in milliseconds: time for the largest upload on a slow line. */
 const REQUEST_TIMEOUT = 120_000
 
-/** Its headers have to arrive within so long, in milliseconds. */
+/** How long its headers may take to arrive, in milliseconds. */
 const HEADERS_TIMEOUT = 20_000
 
 /** How often connections are looked at for requests that take too long, in milliseconds. */

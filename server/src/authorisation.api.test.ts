@@ -163,7 +163,7 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
           expect({ told, owner: got }).toEqual({ told, owner: 'in' })
         }
 
-        // One of others beside one's own: not even who may see both gets in.
+        // Someone else's next to one's own: not even a person who may see both gets in.
         if (objects.length > 1 && foreign.with) {
           const mixed = { ...mine, [at]: foreign.id }
           for (const as of [learnerAnna, olga, admin]) {

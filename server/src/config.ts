@@ -5,7 +5,7 @@ import { type InterfaceLang, interfaceLangs } from './http/interface-lang'
 import type { S3Settings } from './outside/s3-storage'
 import { SANDBOX_PAYMENT_SECRET, unsafeSettings, WITNESS_HOURS } from './unsafe-settings'
 
-/** Nobody stands behind more proxies than this. */
+/** Nobody is behind more proxies than this. */
 const MOST_PROXIES = 10
 
 /** Everything that the environment decides. Nothing of it is baked into a build. */

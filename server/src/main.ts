@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   await queue.start(services)
 }
 
-/** Why the server did not start; without a stack where it is told to whoever starts it. */
+/** Why the server did not start; without a stack where the person who starts it reads it. */
 function lastWords(error: NodeJS.ErrnoException): string {
   const port = process.env.MOWKA_PORT || 4000
   if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or start with --port.`

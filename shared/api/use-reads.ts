@@ -103,7 +103,7 @@ export function retryWhatMayPass<Data>(...[error, ...rest]: Parameters<OnErrorRe
   SWRConfig.defaultValue.onErrorRetry(error, ...rest)
 }
 
-/** One read as it stands. */
+/** The state of one read. */
 type Reading = Pick<
   SWRResponse<unknown, ApiError>,
   'data' | 'error' | 'isLoading' | 'isValidating' | 'mutate'
@@ -126,7 +126,7 @@ function useRead({ name, args, options }: Read, scope: string): Reading {
     },
   )
   const isPrevious = data !== undefined && cache.get(unstable_serialize(key))?.data === undefined
-  // The answer before must not stand in for one that failed: rows of another page would be wrong.
+  // The answer before must not replace one that failed: rows of another page would be wrong.
   const shown = isPrevious && error ? undefined : data
   return { data: shown, error, isLoading, isValidating, mutate, isPrevious }
 }

@@ -92,7 +92,7 @@ test('a write shows at once, says once that it is saved, and refreshes what it t
   expect(result.current.write.busy).toBe(false)
 })
 
-test('what the server answers after a write is shown, not what the press foresaw', async () => {
+test('what the server returns after a write is shown, not what the press predicted', async () => {
   const api = fakeApi({ listCourses: page(course()), updateCourse: course({ active: false, version: 2 }) })
   const { result } = renderHook(useCourses, { wrapper })
   await waitFor(() => expect(result.current.shown).toEqual([true]))

@@ -41,7 +41,7 @@ export type WriteOptions<Name extends WriteName, Input> = {
    * is gone, no network …); null says nothing, because the view says it itself.
    */
   failure?: (error: ApiError, input: Input) => string | null | undefined
-  /** A step that belongs to the write: what it answers goes to the session store, for example. */
+  /** A step that belongs to the write: what it returns goes to the session store, for example. */
   onAnswer?: (answer: AnswerOf<Name>, input: Input) => void
 }
 
@@ -115,7 +115,7 @@ export function useWrite<Name extends WriteName, Input>(
     const shown = (options.optimistic ?? []).map(({ name: read, change }) =>
       showChange(swr, read, (data) => change(data, input)),
     )
-    /** Ends what is shown; true when other changes were shown beside it. */
+    /** Ends what is shown; true when other changes were shown at the same time. */
     const end = async (worked: boolean) => {
       const others = await Promise.all(shown.map((endChange) => endChange(worked)))
       return others.includes(true)

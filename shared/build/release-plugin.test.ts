@@ -30,7 +30,7 @@ test('a release names the kernel modules that its build takes, and nothing that 
   expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: KERNEL_RANGE })
 })
 
-test('a page says which kernel modules on demand it takes, so that they come beside it', () => {
+test('a page says which kernel modules on demand it takes, so that they load in parallel', () => {
   const { errors, release } = build(`export { DataTable as default } from '@mowka/shared/ui/table'`)
   expect(errors).toEqual([])
   expect(release?.needs).toEqual({ 'pages/one': ['@mowka/shared/ui/table'] })

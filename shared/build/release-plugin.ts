@@ -55,7 +55,7 @@ function kernelUse(compilation: Compilation, isShell: boolean) {
 
 /**
  * Fails the build of a remote that carries its own copy of what must exist once in a page, and writes `release.json`
- * beside a good build: what it takes of the kernel, its files with their integrity, and which of them each page and
+ * next to a good build: what it takes of the kernel, its files with their integrity, and which of them each page and
  * widget needs, so that the shell can fetch them all at once instead of one after another.
  */
 export class ReleasePlugin implements RspackPluginInstance {

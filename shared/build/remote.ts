@@ -26,7 +26,7 @@ export type RemoteOptions = {
 export const versionOf = (folder: string): string =>
   JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version
 
-/** The configuration of a remote: `rspack build` for people, `pnpm dev` for whoever works on it. */
+/** The configuration of a remote: `rspack build` for people, `pnpm dev` for its developers. */
 export const remoteConfig = (options: RemoteOptions): ConfigOfMode =>
   inBothModes((mode, { platform }) => ({
     ...remoteBuild(options, mode),
@@ -72,7 +72,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
             }),
           ]
         : [
-            // Only this house's own files: libraries hold nothing that is edited.
+            // Only our own files: libraries hold nothing that is edited.
             new ReactRefreshRspackPlugin({ test: /\.tsx?$/ }),
             new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, refreshRuntime),
           ]),

@@ -141,7 +141,7 @@ export function readListAddress<List extends ListDescription>(
   }
 }
 
-/** A filter's value in the address. Languages stand there in small letters, as in all paths. */
+/** A filter's value in the address. Languages are in lower case, as in all paths. */
 function addressValue(name: string, filter: ListFilter, text: string): string {
   const value = filter.kind === 'lang' ? (langFromPath(text) ?? '') : text
   if (value === '') return filter.kind === 'lang' && text !== '' ? firstOf(filter) : ''

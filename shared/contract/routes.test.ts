@@ -53,7 +53,7 @@ test('no two pages have the same path, but for the dictionary with its two names
   expect(twice).toEqual(['adminWords', 'adminDictionary'])
 })
 
-test('a parameter stands once in a path', () => {
+test('a parameter occurs once in a path', () => {
   for (const name of names) {
     const keys = keysOf(routes[name])
     expect(new Set(keys).size).toBe(keys.length)

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 const CONTENT_NAMESPACE = Buffer.from('6f1d9f0c2b0a5e7c9d3a4b8c7e6f5a41', 'hex')
 
 /**
- * A UUIDv5 (RFC 9562) of a path in `content/`: the same content gets the same id on every machine. For the server
- * and the commands; browsers take ids from answers.
+ * A UUIDv5 (RFC 9562) of a path in `content/`: the same content gets the same id on every machine. For the server and
+ * the commands; browsers take ids from responses.
  */
 export function contentId(path: string): string {
   const bytes = createHash('sha1').update(CONTENT_NAMESPACE).update(path).digest().subarray(0, 16)

@@ -28,8 +28,8 @@ const shortForm =
 const SHORTENED_AT_MOST = 2
 
 /**
- * Every way to read a lower-case word: as it stands and, for English short forms, written out ("it's" is "it is" or
- * "it has"). Other languages have one reading: their elisions (l'eau, dell'anno) are obligatory spelling (U05).
+ * Every way to read a lower-case word: as it is and, for English short forms, written out ("it's" is "it is" or "it
+ * has"). Other languages have one reading: their elisions (l'eau, dell'anno) are obligatory spelling (U05).
  */
 export function readingsOf(
   word: string,
@@ -67,6 +67,9 @@ const lookalikes: readonly string[] = [
   'lets',
 ]
 
-/** Tells whether a word without apostrophe is a word of its own beside a short form: its and it's, were and we're. */
+/**
+ * Tells whether a word without apostrophe is a word in its own right next to a short form: its and it's, were and
+ * we're.
+ */
 export const isLookalike = (word: string, lang: LangCode): boolean =>
   lang === 'ENG' && lookalikes.includes(word)

@@ -52,7 +52,7 @@ test('a path has the language in lower case and gives it back (C49)', () => {
   for (const { langCode } of languages) expect(langFromPath(langToPath(langCode))).toBe(langCode)
 })
 
-test('special characters are single and none stands twice (C12)', () => {
+test('special characters are single and none occurs twice (C12)', () => {
   for (const characters of Object.values(specialCharacters)) {
     expect(characters.every((each) => [...each].length === 1)).toBe(true)
     expect(new Set(characters).size).toBe(characters.length)

@@ -2,7 +2,7 @@ import { routes } from '../contract/routes'
 import { LearningMode, RepetitionMode } from '../contract/schemas/progress'
 import { learningModes, modeEntry, repetitionModes } from './learning-modes'
 
-test('P-ENT-52: every learning mode stands once in the table', () => {
+test('P-ENT-52: every learning mode is in the table once', () => {
   expect(learningModes.map(({ mode }) => mode).sort()).toEqual([...LearningMode.options].sort())
 })
 

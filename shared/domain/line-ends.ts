@@ -7,8 +7,8 @@ const SHORT_WORD = /(^|[\s(„"–-])([aiouwz])[ \n]+(?=\S)/giu
 const NUMBER = /(\d)[ \n]+(?=\p{L}{2})/gu
 
 /**
- * Polish text as it is shown: words of one letter stand with the next one and numbers with what they count, so that
- * no line ends in either. For text of the language alone; keys, answers and what is compared stay as they are.
+ * Polish text as it is shown: words of one letter stay with the next one and numbers with what they count, so that no
+ * line ends in either. Only for text of the interface; keys, answers and what is compared stay as they are.
  */
 export function keepTogether(text: string): string {
   // Twice, because in "a w domu" one match ends where the next begins.

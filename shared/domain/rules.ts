@@ -18,8 +18,8 @@ export type MistakeCode = (typeof mistakeCodes)[number]
 export type Mistake = { code: MistakeCode; min?: number; max?: number }
 
 /**
- * A rule for a value: what is wrong with it, or nothing. The same rules stand behind the field in the browser and the
- * schema on the server. All but `required` let an empty value pass.
+ * A rule for a value: what is wrong with it, or nothing. The same rules check the field in the browser and the schema
+ * on the server. All but `required` let an empty value pass.
  */
 export type Rule<Value> = (value: Value) => Mistake | undefined
 

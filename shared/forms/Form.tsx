@@ -14,13 +14,11 @@ export const REST = '(rest)'
 
 export type FormProps<Values> = {
   /**
-   * What stands in the fields at first, every field of them. A newer state replaces what nobody has changed; what
-   * someone has typed stays.
+   * The initial values of the fields, every field of them. A newer state replaces what nobody has changed; what someone
+   * has typed stays.
    */
   initialValues: Values
-  /**
-   * Sends the values, usually `(values) => write.run({ body: values })`. Called with valid values alone (P-FORM-12).
-   */
+  /** Sends the values, usually `(values) => write.run({ body: values })`. Called only with valid values (P-FORM-12). */
   save: (values: Values) => Promise<Outcome<unknown>>
   /** What happens once all is saved, e.g. going to another page: the form asks nothing any more. */
   onSaved?: () => void

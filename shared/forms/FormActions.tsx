@@ -59,7 +59,7 @@ function Mistakes() {
 }
 
 /**
- * The end of a form: what is wrong, the button that sends it, and others beside it. The button waits for a change
+ * The end of a form: what is wrong, the button that sends it, and others next to it. The button waits for a change
  * unless the form may be sent as it is (`always`), and says so while everything is saved.
  */
 export function FormActions({
@@ -88,7 +88,7 @@ export function FormActions({
           {...button}
           type="submit"
           loading={submitting}
-          // Not `disabled`: whoever has just pressed it keeps the focus.
+          // Not `disabled`: a person who has just pressed it keeps the focus.
           aria-disabled={waits && !submitting}
         >
           {submit}

@@ -6,7 +6,9 @@ import pl from './locales/pl.json'
 
 const given = new WeakSet<object>()
 
-/** Puts the texts of forms beside all others. They are in whoever bundles forms, so that nobody waits for them. */
+/**
+ * Adds the texts of forms to the others. They are in every remote that bundles forms, so that nobody waits for them.
+ */
 function giveTexts(): void {
   if (given.has(i18next.store)) return
   given.add(i18next.store)

@@ -24,7 +24,7 @@ describe('leaving with unsaved changes', () => {
     expect(question()).toBeNull()
   })
 
-  it('asks nothing once it is saved: whoever saves may go on at once', async () => {
+  it('asks nothing once it is saved: anyone who saves may go on at once', async () => {
     const asked: unknown[] = []
     show({ initial: full, onSaved: () => asked.push(platformNow().keepUnsaved.mock.calls.at(-1)?.[0]()) })
     await userEvent.type(box('Imię'), 'x')

@@ -3,7 +3,7 @@ import type { Mistake } from '../domain/rules'
 import type { ListedField } from './form-context'
 import { shownMistake } from './mistake-of'
 
-/** A field with the mistake that stands on it. */
+/** A field with the mistake that is shown on it. */
 export type ShownMistake = ListedField & { name: string; mistake: Mistake }
 
 /** The fields with a mistake, in the order of the page. */

@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(box('E-mail')).toHaveValue('ewa@mowka.test')
   })
 
-  it('C-ORD-08, C-ORD-10: keeps what stands in a field while it is hidden, and asks nothing of it', async () => {
+  it('C-ORD-08, C-ORD-10: keeps the value of a field while it is hidden, and does not check it', async () => {
     type Order = { wantsInvoice: boolean; nip: string }
     const pay = jest.fn<Promise<Outcome<unknown>>, [Order]>().mockResolvedValue(ok)
     function Nip() {

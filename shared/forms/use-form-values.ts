@@ -1,7 +1,7 @@
 import { useForm, useFormState } from 'react-final-form'
 import { startAnew } from './start-anew'
 
-/** What stands in the fields now, for parts of a form that depend on others. */
+/** The current values of the fields, for parts of a form that depend on others. */
 export function useFormValues<Values>(): Values {
   return useFormState<Values>({ subscription: { values: true } }).values
 }

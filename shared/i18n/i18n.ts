@@ -37,7 +37,7 @@ const lineEnds: PostProcessorModule = {
   process: (text) => (i18next.language === 'pl' ? keepTogether(text) : text),
 }
 
-/** Starts the one i18next with the texts that belong to everyone. For the shell (and tests) alone. */
+/** Starts the one i18next with the texts that belong to everyone. Only for the shell and tests. */
 export async function startI18n(lang: InterfaceLang): Promise<i18n> {
   await i18next
     .use(initReactI18next)

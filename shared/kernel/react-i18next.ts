@@ -1,6 +1,6 @@
 /**
- * The parts of react-i18next that the shell provides, under the package's own name; see `react-router-dom.ts` beside
- * this file. `Trans` would bring a parser of HTML: texts here have no markup. The path of the package, because its
- * name means this file.
+ * The parts of react-i18next that the shell provides, under the package's own name; see `react-router-dom.ts` next to
+ * this file. `Trans` would bring a parser of HTML: texts here have no markup. The path of the package, because its name
+ * means this file.
  */
 export { initReactI18next, useTranslation } from '../node_modules/react-i18next'

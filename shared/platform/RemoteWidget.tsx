@@ -5,7 +5,7 @@ type WidgetRenderer = ComponentType<{ name: WidgetName; props: WidgetProps[Widge
 
 let Renderer: WidgetRenderer | null = null
 
-/** Gives the platform the part that loads and shows widgets. For the shell (and tests) alone. */
+/** Gives the platform the part that loads and shows widgets. Only for the shell and tests. */
 export function provideWidgetRenderer(renderer: WidgetRenderer): void {
   Renderer = renderer
 }

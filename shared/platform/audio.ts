@@ -34,7 +34,7 @@ export class AudioStore {
   private element: HTMLAudioElement | null = null
   private readonly recordings = new Map<string, Promise<{ bytes: Blob; url: string }>>()
   private settle: ((outcome: PlayOutcome) => void) | null = null
-  /** Counts playings and stops: whoever waited knows by it that another one came, of the same recording too. */
+  /** Counts playings and stops: a caller that waits knows by it that another one came, of the same recording too. */
   private turn = 0
 
   constructor() {

@@ -19,7 +19,7 @@ export type Authorization = {
 
 let authorization: Authorization = { token: async () => null, onUnauthorized: () => {} }
 
-/** Gives the client its authorization. For the shell alone. */
+/** Gives the client its authorization. Only for the shell. */
 export function authorize(next: Authorization): void {
   authorization = next
 }
@@ -31,7 +31,7 @@ let replacement: AxiosAdapter | null = null
 
 const client = axios.create({ baseURL: '/api', timeout: API_TIMEOUT })
 
-/** Replaces the network below the client. For tests alone. */
+/** Replaces the network below the client. Only for tests. */
 export function replaceTransport(adapter: AxiosAdapter): void {
   replacement = adapter
   client.defaults.adapter = adapter

@@ -50,7 +50,7 @@ export type Platform = {
 
 let platform: Platform | null = null
 
-/** Installs the implementation. For the shell (and tests) alone. */
+/** Installs the implementation. Only for the shell and tests. */
 export function providePlatform(implementation: Platform): void {
   platform = implementation
 }

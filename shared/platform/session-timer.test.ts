@@ -71,7 +71,7 @@ function work(timer: SessionTimer, seconds: number): void {
   }
 }
 
-test('it finishes when the target is reached and stands still then (P-TIMER-03)', () => {
+test('it finishes when the target is reached and then stops (P-TIMER-03)', () => {
   const timer = new SessionTimer()
   timer.enter(300)
   work(timer, 400)
@@ -80,7 +80,7 @@ test('it finishes when the target is reached and stands still then (P-TIMER-03)'
   timer.leave()
 })
 
-test('it stands still while the tab is hidden and goes on when it is seen (P-TIMER-06, P-TIMER-07)', () => {
+test('it pauses while the tab is hidden and goes on when it is seen (P-TIMER-06, P-TIMER-07)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   jest.advanceTimersByTime(2000)
@@ -93,7 +93,7 @@ test('it stands still while the tab is hidden and goes on when it is seen (P-TIM
   timer.leave()
 })
 
-test('it stands still while nobody does anything, and goes on with the next key (P-TIMER-04, C59)', () => {
+test('it pauses while nobody does anything, and goes on with the next key (P-TIMER-04, C59)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   jest.advanceTimersByTime(IDLE_AFTER + 300_000)

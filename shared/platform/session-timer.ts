@@ -6,7 +6,7 @@ import { audio } from './audio'
 
 /** The length of a session unless the learner prefers another: 12 minutes (P-TIMER-09). */
 export const DEFAULT_SESSION_SECONDS = 720
-/** After so long without a key, a touch or a sound nobody is learning any more, in milliseconds (C59). */
+/** After this time without a key, a touch or a sound nobody is learning any more, in milliseconds (C59). */
 export const IDLE_AFTER = 60_000
 const TICK = 1000
 
@@ -34,9 +34,8 @@ export const isFromToday = (state: Pick<TimerState, 'startedAt'>, now: Date): bo
   warsawDay(new Date(state.startedAt)) >= warsawDay(now)
 
 /**
- * Counts the seconds that someone works in trainers: starts on entering one, stands still while the tab is hidden or
- * nobody does anything, forgets on leaving. A reload goes on with what is stored; going between trainers is not leaving
- * (C06).
+ * Counts the seconds that someone works in trainers: starts on entering one, pauses while the tab is hidden or nobody
+ * does anything, forgets on leaving. A reload goes on with what is stored; going between trainers is not leaving (C06).
  */
 export class SessionTimer {
   startedAt: string | null = null
@@ -99,7 +98,7 @@ export class SessionTimer {
     this.ticking = null
   }
 
-  /** The next trainer goes on with this session: the coming `leave` only stands still (C06). */
+  /** The next trainer goes on with this session: the coming `leave` only pauses (C06). */
   handOver(): void {
     this.isHandedOver = true
   }

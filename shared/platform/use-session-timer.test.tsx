@@ -35,7 +35,7 @@ function setHidden(next: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('it runs in a trainer, stands still in a hidden tab and goes on when it is seen (P-TIMER-05, P-TIMER-06, P-TIMER-07)', () => {
+test('it runs in a trainer, pauses in a hidden tab and goes on when it is seen (P-TIMER-05, P-TIMER-06, P-TIMER-07)', () => {
   const { unmount } = renderHook(() => useSessionTimer())
   pass(5)
   setHidden(true)
@@ -46,7 +46,7 @@ test('it runs in a trainer, stands still in a hidden tab and goes on when it is 
   unmount()
 })
 
-test('it stands still when nobody does anything for a minute (P-TIMER-04, C59)', () => {
+test('it pauses when nobody does anything for a minute (P-TIMER-04, C59)', () => {
   const { unmount } = renderHook(() => useSessionTimer())
   pass(5)
   act(() => jest.advanceTimersByTime(600_000))

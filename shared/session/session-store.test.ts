@@ -93,7 +93,7 @@ test('the scope of answers is the language pair and the person', () => {
   expect(store.scope).toBe('PL:DE:')
 })
 
-test('roles open their doors alone', () => {
+test('each role opens only its own pages', () => {
   const store = new SessionStore()
   expect([store.isAdmin, store.isCompanyAdmin]).toEqual([false, false])
   store.setRoles(['admin'])

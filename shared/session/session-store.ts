@@ -114,7 +114,7 @@ export class SessionStore {
     this.roles = []
   }
 
-  /** Forgets the languages too, as a new page does after a sign-out. For tests alone. */
+  /** Forgets the languages too, as a new page does after a sign-out. Only for tests. */
   forgetLanguages(): void {
     this.chosenLang = null
     writeStored(localKeys.targetLang, null)

@@ -22,7 +22,7 @@ export { learner } from './people'
 
 /** What `renderPage` takes. */
 export type PageOptions = {
-  /** The name of the route under which the page stands; its path gives `useParams`. */
+  /** The name of the route of the page; its path gives `useParams`. */
   route: RouteName
   /** The address to open, e.g. `paths.courseDetails({ courseId: 'c1' })`. */
   at: string
@@ -44,7 +44,7 @@ export type RenderedPage = ReturnType<typeof render> & {
   person: ReturnType<typeof userEvent.setup>
   /** Where the browser is: path, query and hash. */
   address: () => string
-  /** What the platform was asked to do. `confirm` answers true until told otherwise. */
+  /** What the platform was asked to do. `confirm` resolves to true until told otherwise. */
   platform: { [Name in keyof Platform]: jest.Mock }
 }
 

@@ -22,7 +22,7 @@ const Primary = styled.div`
 `
 
 /**
- * The actions on phones and tablets, below the work, the primary one last and under the right thumb. It stands on an
+ * The actions on phones and tablets, below the work, the primary one last and under the right thumb. It sits on an
  * on-screen keyboard, and a press leaves the focus and the keyboard where the learner works.
  */
 export function ActionBar({

@@ -22,7 +22,7 @@ type Props = {
   count?: number
   /** It stays in the tab order and does nothing. */
   disabled?: boolean
-  /** In the bar: the icon alone, or instead of it a few characters such as a speed. */
+  /** In the bar: only the icon, or instead of it a few characters such as a speed. */
   compact?: boolean
   compactText?: string
   fullWidth?: boolean

@@ -25,7 +25,7 @@ export const ActionPair = styled.div`
 `
 
 /**
- * The panel beside the work on wide screens. The actions stay where they are, the primary one first; only what helps
+ * The panel next to the work on wide screens. The actions stay where they are, the primary one first; only what helps
  * below them scrolls. A press on an action leaves the focus where the learner works.
  */
 export function SidePanel({

@@ -26,7 +26,7 @@ const show = (change: Partial<ComponentProps<typeof TopBar>> = {}) =>
   )
 const bar = () => screen.getByRole('progressbar')
 
-test('the bar says how far the work is, with the numbers and the run of right answers beside it (L-TRN-03, V-WTRN-02)', () => {
+test('the bar says how far the work is, with the numbers and the run of right answers next to it (L-TRN-03, V-WTRN-02)', () => {
   show()
   expect(bar()).toHaveAccessibleName('Postęp')
   expect(bar()).toHaveAttribute('aria-valuenow', '25')

@@ -25,7 +25,7 @@ export type TopBarProgress = {
   label: string
   valueText: string
   tone: ProgressTone
-  /** The numbers beside the bar, e.g. "3 / 18". */
+  /** The numbers next to the bar, e.g. "3 / 18". */
   position: ReactNode
 }
 

@@ -30,7 +30,7 @@ export function TrainerDialog({
   open: boolean
   onClose: () => void
   title: string
-  /** The mascot beside the words; absent for none. */
+  /** The mascot next to the words; absent for none. */
   face?: MascotFace
   other: DialogChoice
   likely: DialogChoice

@@ -6,7 +6,7 @@ const Part = styled.section`
   h3 { margin-bottom: ${tokens.s2}; }
 `
 
-/** What stands behind "more": a sheet from below on phones, a dialog on wide screens. */
+/** What is behind "more": a sheet from below on phones, a dialog on wide screens. */
 export function TrainerSheet({
   open,
   onClose,

@@ -27,7 +27,7 @@ const show = (change: Partial<FakeViewport>) => {
   act(() => void viewport.dispatchEvent(new Event('resize')))
 }
 
-test('the bar stands on an on-screen keyboard, and not on the edge of a zoomed page', () => {
+test('the bar sits on an on-screen keyboard, and not on the edge of a zoomed page', () => {
   render(
     <UiProvider>
       <ActionBar label="Działania" primary={<button type="button">Sprawdź</button>} />

@@ -25,7 +25,7 @@ export const Top = styled.header`
     ${media.belowMedium} { gap: ${tokens.s2}; min-height: ${TOP_HEIGHT_PHONE}; }
   }
 `
-/** The work, with the side panel beside it from 960 px on. */
+/** The work, with the side panel next to it from 960 px on. */
 export const Body = styled.div`
   ${column}
   display: grid;
@@ -36,7 +36,7 @@ export const Body = styled.div`
   padding-bottom: ${tokens.s10};
   ${media.belowMedium} { display: block; margin-top: 0; padding-bottom: 104px; }
 `
-/** The panel beside the work. Exactly as high as the screen leaves room for: the page must not scroll for it. */
+/** The panel next to the work. Exactly as high as the screen leaves room for: the page must not scroll for it. */
 export const Side = styled.aside`
   position: sticky;
   top: calc(${TOP_HEIGHT} + ${tokens.s2});

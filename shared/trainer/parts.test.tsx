@@ -34,7 +34,7 @@ test.each(['right', 'slip', 'wrong'] as const)(
 describe('special characters', () => {
   const labels = { row: 'Znaki specjalne', shift: 'Wielkie litery' }
 
-  test('are put in as they stand on their keys, small or capital (P-KEYS-01)', async () => {
+  test('are put in as shown on their keys, small or capital (P-KEYS-01)', async () => {
     const onInsert = jest.fn()
     show(<SpecialCharacters lang="DE" labels={labels} onInsert={onInsert} />)
     await userEvent.click(button('ö'))

@@ -1,2 +1,2 @@
-/** A style sheet of its own: imported for the page alone. */
+/** A style sheet of its own: imported only for the page. */
 declare module '*.css'

@@ -1,4 +1,7 @@
-/** One icon of the set: its name goes beside it, so it is hidden from screen readers unless `aria-label` says otherwise. */
+/**
+ * One icon of the set: its name goes next to it, so it is hidden from screen readers unless `aria-label` says
+ * otherwise.
+ */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   type IconProps = Omit<import('react').SVGProps<SVGSVGElement>, 'stroke' | 'ref'> & {
     /** Width and height in px (24). */

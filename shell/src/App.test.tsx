@@ -86,7 +86,7 @@ const show = async () => {
 const failure = () => screen.findByRole('heading', { level: 1, name: 'Nie udało się pokazać tej strony' })
 const reported = () => reportError.mock.calls.map(([error, tags]) => [error.message, tags])
 
-test('a page of the shell that throws costs itself alone, is reported, and every link leads out of it', async () => {
+test('a page of the shell that throws breaks nothing else, is reported, and every link leads out of it', async () => {
   broken.page = true
   const person = await show()
   const main = screen.getByRole('main')
@@ -127,7 +127,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what stands beside the page breaks quietly, and is reported', async () => {
+test('what is around the page breaks quietly, and is reported', async () => {
   broken.devtools = true
   await show()
   expect(screen.getByRole('heading', { name: 'Regulamin' })).toBeVisible()

@@ -54,7 +54,7 @@ async function start() {
         return (
           now && {
             registry: withOverrides(now.registry, overrides),
-            // The development shell has versions of its own, and whoever works with it knows what is in it.
+            // The development shell has versions of its own, and its developers know what is in it.
             isForThisShell: state === 'active' || now.shell === config.shellVersion,
           }
         )

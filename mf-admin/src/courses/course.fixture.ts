@@ -22,5 +22,5 @@ export const course = (change: Partial<Course> = {}): Course => ({
   ...change,
 })
 
-/** A page of the list as the server answers it. */
+/** A page of the list as the server returns it. */
 export const pageOf = (courses: Course[], total = courses.length) => ({ data: courses, metadata: { total } })

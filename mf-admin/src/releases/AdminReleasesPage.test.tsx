@@ -109,7 +109,7 @@ test('before the first release it says what will be here', async () => {
   expect(await screen.findByText('Nie ma jeszcze żadnego wydania')).toBeInTheDocument()
 })
 
-test('rows to come stand there while it loads', async () => {
+test('placeholder rows are shown while it loads', async () => {
   await open({ getReleases: () => new Promise(() => {}) })
   expect(screen.getByRole('table', { name: /ich wydania/ })).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByRole('button', { name: 'Odśwież' })).toBeDisabled()

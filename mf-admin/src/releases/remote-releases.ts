@@ -10,7 +10,7 @@ export type RemoteReleases = ReleasesOverview['pointers'][number] & {
   withdrawn: string | null
 }
 
-/** Puts reports and withdrawals beside what people get. Releases come with the newest first. */
+/** Adds reports and withdrawals to what people get. Releases come with the newest first. */
 export function remoteReleases({ pointers, releases }: ReleasesOverview): RemoteReleases[] {
   return pointers.map((pointer) => {
     const own = releases.filter(({ name }) => name === pointer.name)

@@ -45,7 +45,7 @@ const Action = styled.div`
   margin-top: ${tokens.s3};
 `
 
-/** What is in the basket, with its sum before any discount. `action` stands below it. */
+/** What is in the basket, with its sum before any discount. `action` is below it. */
 export const BasketCard = observer(function BasketCard({
   basket,
   products,

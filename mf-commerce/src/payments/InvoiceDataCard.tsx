@@ -101,7 +101,7 @@ function Clear({
       variant="ghost"
       leftIcon={<IconEraser aria-hidden />}
       loading={isClearing}
-      // Not `disabled`: whoever has just cleared the data keeps the focus.
+      // Not `disabled`: a person who has just cleared the data keeps the focus.
       aria-disabled={isEmpty}
       onClick={async () => {
         if (await clear()) reset(noInvoiceData)

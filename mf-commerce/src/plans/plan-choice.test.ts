@@ -29,7 +29,7 @@ test('C-SUB-10: a plan is written as it is read', () => {
   expect(formatPlanQuery({ lang: 'ENG', order: 3 })).toBe('eng-3')
 })
 
-test('plans stand in their order, languages in the order of the product', () => {
+test('plans are in their order, languages in the order of the product', () => {
   expect(plans.map(({ months }) => months)).toEqual([1, 6, 12])
   expect(languagesOnSale(products(), 'PL')).toEqual(['ENG', 'DE'])
   expect(languagesOnSale(products(), 'ENG')).toEqual([])

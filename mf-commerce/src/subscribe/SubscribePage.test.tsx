@@ -201,7 +201,7 @@ test('another tab fills the basket here too', async () => {
   expect(await radio('Angielski')).toHaveAccessibleDescription(/^w\skoszyku$/)
 })
 
-test('C-SUB-06: six benefits stand with every plan', async () => {
+test('C-SUB-06: six benefits are shown with every plan', async () => {
   await open()
   const benefits = within(await screen.findByRole('region', { name: 'W\u00a0każdym planie' }))
   expect(benefits.getAllByRole('listitem')).toHaveLength(6)

@@ -42,7 +42,7 @@ export function CompanyHeader({ company }: { company: Company | undefined }) {
         aside={
           <Row nowrap>
             {logo ? (
-              // The name stands beside it.
+              // The name is next to it.
               <Logo src={logo} alt="" onError={() => setBroken(true)} />
             ) : (
               <Plate>

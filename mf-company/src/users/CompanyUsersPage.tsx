@@ -11,7 +11,7 @@ import { AccessesCard } from './AccessesCard'
 import { CompanyHeader } from './CompanyHeader'
 import { UsersList } from './UsersList'
 
-/** Nobody knows how many packages come, so what stands below them is read beside them and shown after them. */
+/** Nobody knows how many packages come, so what is below them is read at the same time and shown after them. */
 const Below = styled.div<{ $waits: boolean }>`
   ${({ $waits }) => $waits && 'visibility: hidden;'}
 `

@@ -41,7 +41,7 @@ test('L-TRIAL-03: starting the trial opens the language at once and says until w
   expect(startButton()).not.toBeInTheDocument()
 })
 
-test('U10: an account that has used its trial is offered the plans alone', async () => {
+test('U10: an account that has used its trial is offered only the plans', async () => {
   await open(without({ trialExpiresAt: '2020-01-01T00:00:00.000Z' }))
   expect(startButton()).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Zobacz plany' })).toBeVisible()

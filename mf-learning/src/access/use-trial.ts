@@ -6,7 +6,7 @@ import { startTrial } from './trial'
 
 /**
  * Starts the trial from the place where something is locked (L-TRIAL-03). What was locked is read again wherever it is
- * shown, so a page unlocks where it stands; `onStarted` is for what lives outside of those reads.
+ * shown, so a page unlocks in place; `onStarted` is for what is outside of those reads.
  */
 export function useTrial(onStarted?: () => void) {
   const { t } = useTranslation('learning')

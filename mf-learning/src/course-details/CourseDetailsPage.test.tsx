@@ -213,7 +213,7 @@ test('EVERYTHING_FINISHED shows no banner on the page of a course', async () => 
   expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
 })
 
-test('L-TRIAL-03: a trial started on a locked course unlocks its lessons where they stand', async () => {
+test('L-TRIAL-03: a trial started on a locked course unlocks its lessons in place', async () => {
   const end = '2099-01-01T00:00:00.000Z'
   const closed = (isLocked: boolean) => ({ data: lessons.map((each): Lesson => ({ ...each, isLocked })) })
   const page = await open(

@@ -36,7 +36,7 @@ const Mark = styled.span<{ $state: LessonState }>`
   }
 `
 
-/** A lesson's point on the path; decoration, the state stands in words beside it. */
+/** A lesson's point on the path; decoration, the state is in words next to it. */
 export function LessonMark({ state, number }: { state: LessonState; number: number }) {
   return (
     <Mark $state={state} aria-hidden>

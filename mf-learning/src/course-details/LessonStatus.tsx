@@ -14,7 +14,7 @@ const Percent = styled.span`
   @media (max-width: 959.98px) { grid-template-columns: auto 64px; }
 `
 
-/** How a lesson stands, in words (L-CDET-08 to -12). */
+/** The state of a lesson, in words (L-CDET-08 to -12). */
 export function LessonStatus({ lesson, progress, state }: LessonEntry) {
   const { t } = useTranslation('learning')
   const percent = progress?.progress ?? 0

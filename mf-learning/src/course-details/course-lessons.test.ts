@@ -4,7 +4,7 @@ import { anchoredLesson, courseLessons, lessonToStart } from './course-lessons'
 const ids = (entries: { lesson: { _id: string } }[]) => entries.map((entry) => entry.lesson._id)
 const two = [lesson({ _id: 'l2' }), lesson({ _id: 'l1' })]
 
-test('lessons stand in the order of their course and are counted from 1', () => {
+test('lessons are in the order of their course and are counted from 1', () => {
   const entries = courseLessons(course(), two, { lessons: [lessonProgress({ lessonId: 'l2' })] })
   expect(ids(entries)).toEqual(['l1', 'l2'])
   expect(entries.map(({ number, state }) => [number, state])).toEqual([

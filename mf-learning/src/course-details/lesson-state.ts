@@ -2,7 +2,7 @@ import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
 
 /**
- * How a lesson stands (L-CDET-08 to -12): `finished` is one that was finished and got new sentences since, `complete`
+ * The state of a lesson (L-CDET-08 to -12): `finished` is one that was finished and got new sentences since, `complete`
  * is at 100 percent.
  */
 export type LessonState = 'locked' | 'new' | 'inProgress' | 'finished' | 'complete'

@@ -72,7 +72,7 @@ const names = (element: HTMLElement) =>
 
 beforeEach(() => localStorage.clear())
 
-test('L-CRS-02, 11, 12, 13: each course stands once, under started, recommended or all courses, with progress', async () => {
+test('L-CRS-02, 11, 12, 13: each course is shown once, under started, recommended or all courses, with progress', async () => {
   await open({}, tested())
   expect(names(await group('Rozpoczęte'))).toEqual(['Angielski na co dzień'])
   expect(names(await group('Polecane dla Ciebie'))).toEqual(['Spotkania'])

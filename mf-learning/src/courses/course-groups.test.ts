@@ -10,7 +10,7 @@ const progress = [
   courseProgress({ courseId: 'opened', startedAt: null, progress: 0 }),
 ]
 
-test('L-CRS-02: each course stands in one group, what is under way first and what is done last', () => {
+test('L-CRS-02: each course is in one group, what is under way first and what is done last', () => {
   const groups = groupCourses(courses, progress, [], null)
   expect(ids(groups.started)).toEqual(['underway'])
   expect(ids(groups.others)).toEqual(['new', 'opened', 'done'])

@@ -6,7 +6,7 @@ import { courseLevels } from '../levels/cefr-levels'
 /** A course with how far the learner is; null for one that was never started. */
 export type CourseEntry = { course: Course; progress: CourseProgressSummary | null }
 
-/** The groups of the courses page (L-CRS-02); no course stands in two of them. */
+/** The groups of the courses page (L-CRS-02); no course is in two of them. */
 export type CourseGroups = {
   started: CourseEntry[]
   /** What the server recommends after a leveling test. */

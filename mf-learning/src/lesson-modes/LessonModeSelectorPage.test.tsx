@@ -22,7 +22,7 @@ const open = (api = {}, user = learner(), unreleased: readonly RouteName[] = [])
     api: { getAvailableLessons: { data: [lesson()] }, postProgress: { stored: true }, ...api },
   })
 
-test('L-LMS-01, 03: the four modes stand with writing first, speaking is "Wymowa" and marked as beta', async () => {
+test('L-LMS-01, 03: the four modes are shown with writing first, speaking is "Wymowa" and marked as beta', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Uprzejme prośby' })).toBeVisible()
   expect(screen.getByText('Polite requests')).toHaveAttribute('lang', 'en')

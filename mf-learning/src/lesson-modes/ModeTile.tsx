@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { modeIcons } from '../next-lesson/mode-icons'
 
-/** On phones icon and words stand beside each other, so that all ways to learn fit on the screen. */
+/** On phones icon and words are side by side, so that all ways to learn fit on the screen. */
 const Tile = styled(Card)`
   position: relative;
   height: 100%;
@@ -19,7 +19,7 @@ const Tile = styled(Card)`
   transition: transform ${tokens.base} ${tokens.ease};
   ${media.hover} { &:hover { box-shadow: ${tokens.lift1}; transform: translateY(-2px); } }
 `
-// The link is called like the mode alone, and covers the whole tile.
+// The link has only the mode as its name, and covers the whole tile.
 const Name = styled(Link)`
   display: flex;
   flex-wrap: wrap;

@@ -31,7 +31,7 @@ test('L-SURV-04: without such a course there is no first lesson', () => {
   expect(firstGrammarLesson([course({ levels: ['A1'] }), grammar('b1', ['B1'], [['x', 1]])])).toBeNull()
 })
 
-test('U02, L-SURV-03: a grammar tag counts beside any other, though another one chooses the icon', () => {
+test('U02, L-SURV-03: a grammar tag counts next to any other, though another one chooses the icon', () => {
   const mixed = { ...grammar('mixed', ['A1'], [['x', 1]]), tags: ['słówka', 'slowka', 'Gramatyka', 'biznes'] }
   expect(firstGrammarLesson([mixed])).toEqual({ courseId: 'mixed', lessonId: 'x', isLocked: false })
 })

@@ -28,7 +28,7 @@ const Progress = styled.div`
   font-weight: ${tokens.fwStrong};
 `
 
-/** Where the banner stands: on the list of all courses, or on the page of one. */
+/** Where the banner is: on the list of all courses, or on the page of one. */
 type Place = 'courses' | 'course'
 type StepOf<Kind extends NextStep['kind']> = Extract<NextStep, { kind: Kind }>
 
@@ -168,7 +168,7 @@ function SeeCourse({ courseId }: { courseId: string }) {
 
 /**
  * What to do next (L-REC-01 to -06): go on with a lesson, repeat it or take the next one. "Everything is finished" is
- * shown on the courses page alone; before anything was started there is no banner.
+ * shown only on the courses page; before anything was started there is no banner.
  */
 export const NextLessonBanner = observer(function NextLessonBanner({
   step,

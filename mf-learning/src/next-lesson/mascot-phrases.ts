@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 
-/** What the mascot says beside the next lesson, in the language being learned. */
+/** What the mascot says next to the next lesson, in the language being learned. */
 export const mascotPhrases: Record<LangCode, string> = {
   ENG: 'So, where were we?',
   DE: 'Na, machen wir weiter?',

@@ -9,7 +9,7 @@ import {
 } from '@mowka/shared/ui/icons'
 import type { ReactNode } from 'react'
 
-/** The icon of each mode, the same on tiles and in banners; words always stand beside it. */
+/** The icon of each mode, the same on tiles and in banners; words are always next to it. */
 export const modeIcons: Record<LearningMode, ReactNode> = {
   WRITING: <IconKeyboard aria-hidden />,
   LISTENING: <IconHeadphones aria-hidden />,

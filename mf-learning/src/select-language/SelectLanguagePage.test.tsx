@@ -64,7 +64,7 @@ test('L-LANG-01, 02, 03, 04: each language says what is left: months above 30 da
   expect(screen.getByRole('button', { name: /Hiszpański.*ostatni dzień/ })).toBeVisible()
 })
 
-test('U10: a newcomer reads once what is free, and nothing of buying stands before the choice', async () => {
+test('U10: a newcomer reads once what is free, and nothing about buying comes before the choice', async () => {
   await open(newcomer())
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading).toHaveTextContent('Pierwsze 7 dni uczysz się za darmo')
@@ -78,7 +78,7 @@ test('U10: a newcomer reads once what is free, and nothing of buying stands befo
   expect(document.title).toBe(`${heading.textContent} · Mówka`)
 })
 
-test('U10: whoever has used the trial is not promised it for another language', async () => {
+test('U10: anyone who has used the trial is not promised it for another language', async () => {
   const user = withAccess({ ENG: 5 })
   await open({ ...user, appMetadata: { ...user.appMetadata, ...used } })
   expect(await screen.findByRole('button', { name: /Niemiecki.*jeszcze bez dostępu/ })).toBeVisible()

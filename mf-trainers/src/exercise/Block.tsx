@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { isPunctuationOnly } from './blocks'
 
-/** Blocks beside one another. */
+/** Blocks side by side. */
 export const Blocks = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -64,7 +64,7 @@ export const NextSlot = styled.span.attrs({ 'aria-hidden': true })`
   ${media.belowMedium} { min-width: 72px; }
 `
 
-/** Punctuation as words, so that a block with a sign alone can be heard and found. */
+/** Punctuation as words, so that a block of punctuation can be heard and found. */
 const signKeys: Record<string, string> = {
   '.': 'dot',
   ',': 'comma',
@@ -78,7 +78,7 @@ const signKeys: Record<string, string> = {
   '...': 'ellipsis',
 }
 
-/** One block. A used one leaves its outline in the pool, so nothing moves. Signs alone have their own look (L-TRN-49). */
+/** One block. A used one leaves its outline in the pool, so nothing moves. Punctuation has its own look (L-TRN-49). */
 export function Block({
   text,
   action,

@@ -28,7 +28,7 @@ const Fixed = styled.ins`
   text-underline-offset: 5px;
 `
 
-/** A gap after the check: right, or wrong with what belongs there. A sign and words say it, not the colour alone. */
+/** A gap after the check: right, or wrong with what belongs there. An icon and words say it, not only the colour. */
 export function MarkedGap({
   number,
   total,

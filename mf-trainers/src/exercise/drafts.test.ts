@@ -40,7 +40,7 @@ test('blocks are chosen once, put back, undone and cleared (L-TRN-54)', () => {
   expect(draft.ready).toBe(false)
 })
 
-test('hints alone lay all blocks, also over wrong ones', () => {
+test('hints lay all blocks by themselves, also over wrong ones', () => {
   const draft = new BlocksDraft('no no yes no', random)
   draft.choose(2)
   draft.choose(1)

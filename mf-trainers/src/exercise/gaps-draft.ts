@@ -8,7 +8,7 @@ import { type AnswerPart, fillGaps, gapRanges, splitByGaps } from './gaps'
 export class GapsDraft {
   readonly kind = 'FILL_THE_GAP'
   readonly parts: readonly AnswerPart[]
-  /** What stands in each gap. */
+  /** What is in each gap. */
   fills: string[]
   /** The gap that was written into last; special characters and hints go there. */
   active = 0
@@ -29,7 +29,7 @@ export class GapsDraft {
     )
   }
 
-  /** The gaps alone, in order. */
+  /** Only the gaps, in order. */
   get gaps(): AnswerPart[] {
     return this.parts.filter((part) => part.gap !== null)
   }

@@ -1,6 +1,6 @@
 import { APOSTROPHES, DASHES, normalise } from '@mowka/shared/domain/normalise'
 
-/** A word of a text: as it stands there, from where to where (`end` excluded), and as hints compare it. */
+/** A word of a text: as it is written, from where to where (`end` excluded), and as hints compare it. */
 export type AnswerWord = { text: string; start: number; end: number; bare: string }
 
 const joiners = `[${APOSTROPHES}\\${DASHES}]`
@@ -18,7 +18,7 @@ export const bareWord = (text: string): string =>
     .replace(/^['-]+|['-]+$/g, '')
     .toLowerCase()
 
-/** The words of a text that is being written, with their places. Signs that stand alone are none. */
+/** The words of a text that is being written, with their places. Lone punctuation marks are none. */
 export const writtenWords = (text: string): AnswerWord[] =>
   [...text.matchAll(word)].map((match) => ({
     text: match[0],

@@ -65,7 +65,7 @@ test('the hint follows the accepted answer that is being written', () => {
   expect(hintText('I’m', ['I am going home.', 'I’m going home.'])?.text).toBe('I’m g')
 })
 
-test('hints alone write the whole answer in the end', () => {
+test('hints can write the whole answer', () => {
   const answer = 'Donaudampfschifffahrtsgesellschaft ist ein langes Wort!'
   let text = ''
   for (let turn = 0; turn < 200; turn++) {
@@ -117,7 +117,7 @@ test.each([
   ['', '?', 'ENG'],
   ['x', ' – ', 'ENG'],
 ] as const)(
-  'a sign that stands alone is nothing to give: %s for %s (L-HINT-04, L-HINT-05)',
+  'a lone punctuation mark gives no hint: %s for %s (L-HINT-04, L-HINT-05)',
   (typed, answer, lang) => {
     expect(hintIn(typed, [answer], lang)).toBeNull()
   },
@@ -213,7 +213,7 @@ describe('of any text and any answers', () => {
     )
   })
 
-  test('nothing is given only when all words are there, and hints alone get so far', () => {
+  test('nothing is given only when all words are there, and hints get there by themselves', () => {
     fc.assert(
       fc.property(typedText, accepted, (text, all) => {
         let now = text

@@ -28,7 +28,7 @@ export type HintedText = {
   replaced: { text: string; from: number; to: number } | null
 }
 
-/** Where help is needed: the written words before `at` are right, and `word` is the one that has to stand there. */
+/** Where help is needed: the written words before `at` are right, and `word` is the one that belongs there. */
 type Place = { at: number; known: number; word: string; later: readonly string[] }
 
 const lower = (text: string): string[] => [...text].map((character) => character.toLowerCase())
@@ -89,7 +89,7 @@ export function hintText(typedText: string, answers: readonly string[], lang: La
   const spaceBefore = written ? typed[at - 1]?.end === from : /\S$/u.test(typedText)
   const spaceAfter = isEarly || typed[at + 1]?.start === to
   const start = `${typedText.slice(0, from)}${spaceBefore ? ' ' : ''}${given}`
-  // What is only begun goes on; anything else that stands there is wrong.
+  // What is only begun goes on; anything else there is wrong.
   const isWrong = written !== undefined && !isEarly && known < [...written.text].length
   return {
     text: `${start}${spaceAfter ? ' ' : ''}${typedText.slice(to)}`,

@@ -14,7 +14,7 @@ test('what is missing is written into the text, with how long the word is', () =
   expect(give(hints, 'I am g')?.note).toEqual({ piece: 'go', rest: 3, instead: null })
 })
 
-test('a wrong word stays and is selected; the right one is told beside it, letter by letter', () => {
+test('a wrong word stays and is selected; the right one is told next to it, letter by letter', () => {
   const hints = new TextHints()
   const first = give(hints, 'I is going')
   expect(first).toEqual({

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { hintText } from './hint'
 
-/** What a hint tells: the beginning of a word, how many letters follow, and which written word it stands against. */
+/** What a hint tells: the beginning of a word, how many letters follow, and which written word it is compared with. */
 export type HintNote = { piece: string; rest: number; instead: string | null }
 
 /** A hint for a text: what becomes of the text, what is selected in it, and what is told. */
@@ -12,8 +12,8 @@ export type Selection = { from: number; to: number }
 
 /**
  * Gives hints for a text that is being written. What is missing is written into it. What was written wrong is never
- * taken away: it is selected, so that the learner writes over it, and the right word is told beside it, letter by
- * letter while it stands there.
+ * taken away: it is selected, so that the learner writes over it, and the right word is shown next to it, letter by
+ * letter while it is there.
  */
 export class TextHints {
   /** The wrong word that the last hint was about: the text with it, and with the piece in its place. */

@@ -17,7 +17,7 @@ const lesson = (lessonId: string, finishedAt: string | null) => ({
   noOfKnownWords: 0,
 })
 
-test('lessons stand in the order of the course', () => {
+test('lessons are in the order of the course', () => {
   expect(lessonOrder(course)).toEqual(['l1', 'l2'])
 })
 

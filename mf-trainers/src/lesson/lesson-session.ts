@@ -104,8 +104,8 @@ export class LessonSession {
   }
 
   /**
-   * Sends what an earlier visit left behind, so that no answered exercise comes again, and reads once where the
-   * learner stands. The lesson goes on without either.
+   * Sends what an earlier visit left behind, so that no answered exercise comes again, and reads once where the learner
+   * is. The lesson goes on without either.
    */
   private async begin(): Promise<void> {
     // What does not get through goes on waiting.
@@ -124,7 +124,7 @@ export class LessonSession {
     }
   }
 
-  /** The explanation of the first lesson is a help alone: nothing waits for it, and without an answer there is none. */
+  /** The explanation of the first lesson is only a help: nothing waits for it, and without an answer there is none. */
   private async lookForFirstEver({ lessons }: CourseProgress): Promise<void> {
     try {
       const begunCourses = await callApi('getProgress')

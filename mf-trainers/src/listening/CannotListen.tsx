@@ -22,8 +22,8 @@ const Line = styled.div`
 `
 
 /**
- * For whoever cannot listen now: the same sentence in writing, and no listening for a while. Nothing counts as skipped,
- * and the way back is offered at once. Beside it the key that plays.
+ * For learners who cannot listen now: the same sentence in writing, and no listening for a while. Nothing counts as
+ * skipped, and the way back is offered at once. Beside it the key that plays.
  */
 export function CannotListen() {
   const { t, i18n } = useTranslation('trainers')

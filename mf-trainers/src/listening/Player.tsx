@@ -10,7 +10,7 @@ import { useWave, Wave } from './Wave'
 
 /** The speeds of a sentence that is to be written down; slower than elsewhere, because every letter counts. */
 export const SPEEDS = [0.5, 0.75, 1] as const
-/** How far the button beside the player goes back, in seconds. */
+/** How far the button next to the player goes back, in seconds. */
 const REWIND_SECONDS = 2
 
 const Stage = styled(SpeechBubble).attrs({ padding: 'none' as const })`
@@ -72,7 +72,7 @@ const Invitation = styled.p`
   text-align: center;
 `
 
-/** How a recording of the player stands: whether it sounds, and how much was heard. */
+/** The state of a recording in the player: whether it sounds, and how much was heard. */
 function useRecording(recordingId: string) {
   const { bars, seconds } = useWave(recordingId)
   const isPlaying = audio.current === recordingId

@@ -2,7 +2,7 @@ import { audio } from '@mowka/shared/platform'
 import { isOverlayOpen } from '@mowka/shared/ui'
 import { useEffect } from 'react'
 
-/** Ctrl and Space play a recording and stop it, so that whoever writes never has to leave the field. */
+/** Ctrl and Space play a recording and stop it, so that nobody has to leave the field while writing. */
 export function usePlayKey(recordingId: string | null): void {
   useEffect(() => {
     if (recordingId === null) return

@@ -1,12 +1,12 @@
 import { writtenWords } from '../hints/answer-words'
 
-/** A text by its words alone: case, signs and keyboards do not count. */
+/** A text by its words only: case, signs and keyboards do not count. */
 export const bareWords = (text: string): string =>
   writtenWords(text)
     .map(({ bare }) => bare)
     .join(' ')
 
-/** Whether two texts say the same words. Texts of signs alone are compared as they stand. */
+/** Whether two texts say the same words. Texts of punctuation only are compared as they are. */
 export function saySame(one: string, other: string): boolean {
   const [left, right] = [bareWords(one), bareWords(other)]
   return left === '' && right === '' ? one.trim() === other.trim() : left === right

@@ -19,7 +19,7 @@ test('scripts and styles leave nothing behind', () => {
   expect(shown(richNodes('<p>a<script>alert(1)</script><style>p{}</style></p>'))).toBe('<div><p>a</p></div>')
 })
 
-test("words for screen readers stay for them alone, in the interface's language", () => {
+test("words for screen readers stay hidden from sight, in the interface's language", () => {
   document.documentElement.lang = 'en'
   const { container } = render(<p>{diffNodes('<ins><span class="vh">missing: </span>am</ins>')}</p>)
   expect(container).toHaveTextContent('missing: am')

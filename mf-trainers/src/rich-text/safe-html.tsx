@@ -30,7 +30,7 @@ const richTags = [
 const diffTags = ['ins', 'del', 'span'] as const
 type AllowedTag = (typeof richTags)[number]
 
-/** Names of classes that mean "for screen readers alone". */
+/** Names of classes that mean "only for screen readers". */
 const hiddenClass = /(^|\s)(vh|sr|sr-only|visually-hidden)(\s|$)/
 /** Where a link of an editor may lead; the server lets no other through either. */
 const linkProtocols: readonly string[] = ['https:', 'mailto:']
@@ -58,7 +58,7 @@ function addressOf(element: Element): string | null {
   }
 }
 
-/** What an element of an editor keeps beside its words: its language, and the classes that the editor gives. */
+/** What an element of an editor keeps besides its text: its language, and the classes that the editor gives. */
 function keptAttributes(element: Element): { lang?: string; className?: string } {
   const lang = element.getAttribute('lang') ?? ''
   const className = [...element.classList].filter((each) => /^ql-[\w-]+$/.test(each)).join(' ')
@@ -112,6 +112,6 @@ export const diffNodes = (htmlDiff: string): ReactNode[] => parse(htmlDiff, diff
 
 /**
  * A text of an editor (hints) as React nodes: allowed elements with their language, the editor's classes, and links
- * that open beside the lesson.
+ * that open next to the lesson.
  */
 export const richNodes = (html: string): ReactNode[] => parse(html, richTags)

@@ -22,7 +22,7 @@ export type LessonHelps = {
   hintsFailed: boolean
 }
 
-/** The panel beside the work on wide screens: actions, then words and hints (L-TRN-06, L-TRN-07, L-TRN-12). */
+/** The panel next to the work on wide screens: actions, then words and hints (L-TRN-06, L-TRN-07, L-TRN-12). */
 export function TrainerSide({
   store,
   helps,

@@ -74,7 +74,7 @@ export const SkipButton = observer(function SkipButton({ store, compact }: Props
   )
 })
 
-/** Cycles the playback rate 1, 0.9, 0.8 (L-TRN-41); at 1 a word stands in place of the number (P-AUDIO-02). */
+/** Cycles the playback rate 1, 0.9, 0.8 (L-TRN-41); at 1 a word replaces the number (P-AUDIO-02). */
 export const RateButton = observer(function RateButton({ compact }: { compact?: boolean }) {
   const { t, i18n } = useTranslation('trainers')
   const rate = new Intl.NumberFormat(i18n.language).format(audio.rate)

@@ -34,7 +34,7 @@ export const attemptResult = (isSuccess: boolean, change: Partial<AttemptResult>
   ...change,
 })
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 export function fakeClock() {
   let now = 0
   let waiting: { at: number; act: () => void }[] = []

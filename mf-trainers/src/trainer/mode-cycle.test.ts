@@ -19,7 +19,7 @@ test('a mode outside the circle has no neighbours', () => {
   expect(neighbours('AUDIO')).toEqual({ previous: null, next: null })
 })
 
-test('of two modes each is before and after the other, one alone has no neighbours', () => {
+test('of two modes each is before and after the other, a single one has no neighbours', () => {
   const [preview, , , writing] = lessonModes
   const both = lessonModes.filter((each) => each === preview || each === writing)
   expect(neighboursIn('WRITING', both)).toEqual({ previous: preview, next: preview })

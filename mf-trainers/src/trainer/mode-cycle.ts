@@ -22,7 +22,7 @@ export const lessonModes: readonly LessonMode[] = learningModes.flatMap(({ mode,
   return route ? [{ mode, route }] : []
 })
 
-/** The neighbours of a mode; the list is a circle (L-TRN-02). A mode that is alone has none. */
+/** The neighbours of a mode; the list is a circle (L-TRN-02). A single mode has none. */
 export function neighbours(
   mode: LearningMode,
   modes: readonly LessonMode[],

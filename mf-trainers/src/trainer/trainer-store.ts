@@ -9,9 +9,9 @@ import type { NextItem, TrainerPorts } from './ports'
 import { Timers } from './timers'
 import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 
-/** The answer sounds so long after a success, in milliseconds (L-TRN-38). */
+/** How long after a success the answer sounds, in milliseconds (L-TRN-38). */
 export const AUTOPLAY_AFTER_SUCCESS = 800
-/** And so long after any other result (L-TRN-39). */
+/** How long after any other result (L-TRN-39). */
 export const AUTOPLAY_AFTER_ERROR = 300
 /**
  * After the last right answer the trainer goes on by itself: once it was celebrated and heard, at the latest after this
@@ -221,7 +221,7 @@ export class TrainerStore {
       this.hintNote = note
       this.hintsLeft -= 1
     }
-    // What was told about the same mistake still stands there.
+    // What was told about the same mistake is still there.
     else if (!this.hintNote) this.ports.notices.hintNotFound()
   }
 
@@ -351,7 +351,7 @@ export class TrainerStore {
       const { item, remainingItems } = ahead ?? (await this.ports.items.next())
       if (!item) await this.endWithoutItem()
       else if (this.isOpen) this.show(item, Math.max(1, remainingItems))
-      // Nobody looks any more: nothing was shown, and whoever comes back asks again.
+      // Nobody is looking any more: nothing was shown, and coming back asks again.
       else this.started = false
     } catch (error) {
       this.fail('loadFailed', error)

@@ -97,7 +97,7 @@ test('gaps are typed into, special characters go to the gap in work (L-TRN-55, P
   expect(api.sent('checkAttempt')[0]?.body).toMatchObject({ userInput: german.answer, simplifiedCheck: true })
 })
 
-test('gaps are filled from blocks; a block that is a sign alone has a name (L-TRN-49, L-TRN-56)', async () => {
+test('gaps are filled from blocks; a block of punctuation has a name (L-TRN-49, L-TRN-56)', async () => {
   // Chance that always takes the last of what is eligible: gaps with blocks.
   jest.spyOn(Math, 'random').mockReturnValue(0.99)
   const { person, api } = await open({ fullSentence: false, gaps: true, blocks: true })
@@ -125,7 +125,7 @@ test('on phones the bar below offers skip, hint, play, the speed and the primary
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('special characters stand at the caret of a whole sentence (P-KEYS-02)', async () => {
+test('special characters go in at the caret of a whole sentence (P-KEYS-02)', async () => {
   const { person } = await open({ fullSentence: true, gaps: false, blocks: false })
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Twoja odpowiedź' })
   expect(box).toHaveAttribute('lang', 'de')
@@ -165,7 +165,7 @@ describe('on a wide screen', () => {
     expect(screen.getByRole('textbox', { name: 'Twoja odpowiedź' })).toHaveFocus()
   })
 
-  test('words and hints are tabs beside the work (L-TRN-06, L-TRN-07)', async () => {
+  test('words and hints are tabs next to the work (L-TRN-06, L-TRN-07)', async () => {
     const { person } = await open({ fullSentence: true, gaps: false, blocks: false })
     expect(await screen.findByText('dom')).toBeVisible()
     await person.click(screen.getByRole('tab', { name: 'Wskazówki' }))

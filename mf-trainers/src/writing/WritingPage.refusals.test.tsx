@@ -53,7 +53,7 @@ test('access that ends before an answer is saved leads to the way to get it, and
   expect(platform.reportError.mock.calls.map(([, tags]) => tags)).toEqual([{ part: 'success-sound' }])
 })
 
-test('access that ends before an answer is checked does so too, and the answer still stands there', async () => {
+test('access that ends before an answer is checked does so too, and the answer is still there', async () => {
   const server = lessonApi()
   const { person, api, platform } = await open({ ...server, checkAttempt: noAccess() })
   await person.type(await box(), 'I am at home.{Enter}')

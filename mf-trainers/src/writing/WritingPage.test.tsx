@@ -181,7 +181,7 @@ test('a failed check says so and keeps the answer (L-TRN-21)', async () => {
   expect(button('Sprawdź')).toBeEnabled()
 })
 
-test('a hint leaves what was written wrong, selects it and tells the right word beside it', async () => {
+test('a hint leaves what was written wrong, selects it and shows the right word next to it', async () => {
   const { person } = await open()
   await person.type(await box(), 'I is at home.')
   await person.click(button('Podpowiedź, zostały 3'))
@@ -272,7 +272,7 @@ test('exercise settings keep the last kind on and save the others (L-TRN-09, L-T
   })
 })
 
-test('the words of the lesson stand below (L-TRN-06)', async () => {
+test('the words of the lesson are below (L-TRN-06)', async () => {
   const { person } = await open()
   await box()
   await person.click(screen.getByText('Słówka z tej lekcji'))

@@ -18,7 +18,7 @@ const Switches = styled.div`
   gap: 0 ${tokens.s8};
 `
 
-/** So long a hidden word can be brought back from the message, in milliseconds. */
+/** How long the message offers to bring a hidden word back, in milliseconds. */
 const UNDO_TIME = 10_000
 
 /** A lesson's words when they are there: progress, info box, switches, cards, action bar. */

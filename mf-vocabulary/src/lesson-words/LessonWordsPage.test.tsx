@@ -288,12 +288,12 @@ test('V-LW-02 V-LW-05 V-LW-16: a completed lesson congratulates and leads to the
   expect(screen.getByRole('heading', { name: /^Brawo, znasz wszystkie/ })).toBeVisible()
 })
 
-test('V-LW-13 V-LW-14: back to the lessons stands only on medium and larger screens', async () => {
+test('V-LW-13 V-LW-14: back to the lessons is shown only on medium and larger screens', async () => {
   const { unmount } = await open()
   await card('word w1')
   const actions = () => within(screen.getByRole('navigation', { name: 'Co dalej' }))
   expect(actions().queryByRole('link', { name: 'Wróć do lekcji' })).not.toBeInTheDocument()
-  // Below that the way back stands over the heading; the style sheet takes it away from 960 px up.
+  // Below that the way back is above the heading; the style sheet takes it away from 960 px up.
   expect(screen.getByRole('link', { name: 'Wróć do lekcji' })).toHaveAttribute(
     'href',
     '/course/c1?backTo=current#l1',

@@ -6,7 +6,7 @@ test.each([
   [2, 3, 3, true],
   [5, 3, 3, true],
 ])(
-  'V-STAGE-02: in a lesson stage %i stands on chip %i of three, with %i filled (C28)',
+  'V-STAGE-02: in a lesson stage %i is on chip %i of three, with %i filled (C28)',
   (stage, current, reached, complete) => {
     expect(lessonStage(stage)).toMatchObject({ current, reached, total: 3, complete })
   },

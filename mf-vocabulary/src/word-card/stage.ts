@@ -33,7 +33,7 @@ export function stageName(stage: number): StageName {
 
 /**
  * The stage of a word on its lesson's list. The three chips stand for the stages 0, 1 and 2 (C28); a chip is filled
- * when its stage is behind the word, so a new word stands on the first chip and has none filled.
+ * when its stage is behind the word, so a new word is on the first chip and has none filled.
  */
 export function lessonStage(stage: number): StageView {
   const complete = stage >= LESSON_COMPLETE_STAGE

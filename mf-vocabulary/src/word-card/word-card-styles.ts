@@ -13,7 +13,7 @@ export const WordGrid = styled.ul`
   }
 `
 
-/** The surface of a word; a known one stands on the bare page. */
+/** The surface of a word; a known one is on the bare page. */
 export const Surface = styled(Card)<{ $known?: boolean }>`
   display: flex;
   flex-direction: column;

@@ -47,7 +47,7 @@ ${textField({ name: 'repeated', label: words.repeatPassword, type: 'password', a
     sendPage(exchange, wrong ? 400 : 200, { language, title: words.resetTitle, body })
   }
 
-  /** A form that asks for an address and mails a link to it, whoever asks: it never tells who has an account. */
+  /** A form that asks for an address and mails a link to it, no matter who asks: it never tells who has an account. */
   function linkRequest(
     path: string,
     texts: (words: Words) => LinkRequest,
@@ -132,7 +132,7 @@ ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'u
           return newPassword(exchange, ticket, { second: words.passwordsDiffer })
         }
         tickets.use('new-password', ticket)
-        // Whoever can read the mail has shown that the address is theirs.
+        // Anyone who can read the mail has shown that the address is theirs.
         accounts.save({ ...account, emailVerified: true, passwordHash: hashPassword(password) })
         endAllSessions(journal, account.sub)
         sendPage(

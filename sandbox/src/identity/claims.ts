@@ -23,7 +23,7 @@ export function idTokenClaims(account: Account) {
   }
 }
 
-/** What an access token carries beside the standard claims: enough for the API to create its user record. */
+/** What an access token carries besides the standard claims: enough for the API to create its user record. */
 export function accessTokenClaims(account: Account) {
   return {
     name: `${account.givenName} ${account.familyName}`.trim(),

@@ -103,7 +103,7 @@ test('hears email_not_verified for an unverified account, with the state it came
   })
 })
 
-test('signs out by the address the stand-in answers', async () => {
+test('signs out by the address the stand-in returns', async () => {
   const auth = client()
   await signIn(auth, new Browser(), 'learner@mowka.test')
   let target = ''

@@ -13,7 +13,7 @@ export interface SignInForm {
   failed?: boolean
 }
 
-/** The sign-in form, with the sandbox accounts beside it: a link fills the form in, so no script is needed. */
+/** The sign-in form, with the sandbox accounts next to it: a link fills the form in, so no script is needed. */
 export function signInPage({ uid, language, email, password, failed }: SignInForm): Page {
   const words = wordsOf(language)
   const aside = new URLSearchParams({ from: uid, ...(language === 'en' && { ui_locales: 'en' }) })

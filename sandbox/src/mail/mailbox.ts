@@ -35,7 +35,7 @@ export const MAILBOX_SIZE = 200
 
 const PREFIX = 'mail:'
 
-/** Every letter anyone sent, whoever it was for. */
+/** Every letter that was sent, to anyone. */
 export class Mailbox {
   private readonly journal: Journal
 

@@ -59,7 +59,7 @@ function smtpServer(mailbox: Mailbox, switches: Switches<'smtp'>): SMTPServer {
       readBody(stream as unknown as IncomingMessage)
         .then(async (raw) => {
           mailbox.keep(parseMessage(raw, envelope))
-          // Slow is the answer, not the letter: whoever hangs up before it cannot know.
+          // Slow is the answer, not the letter: a client that hangs up before it cannot know.
           await switches.pass('smtp')
           done()
         })

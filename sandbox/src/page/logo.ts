@@ -5,7 +5,7 @@ const LETTERS =
 
 const SPARK = 'M122.5 -62.5L130 -75.5'
 
-/** The product's name as a drawing; the page names it in words beside. */
+/** The product's name as a drawing; the page names it in words. */
 export const LOGO = new Markup(
   `<svg class="logo" viewBox="4 -84 344 95" width="128" height="35" aria-hidden="true" focusable="false">` +
     `<path fill="currentColor" d="${LETTERS}"/>` +

@@ -13,7 +13,7 @@ export interface Page {
   body: Markup
   /** Tables need more room than forms. */
   wide?: boolean
-  /** The body brings its own h1, beside which something else stands. */
+  /** The body brings its own h1, with something else next to it. */
   ownHeading?: boolean
   /** Lets one inline script run; everything else stays forbidden. */
   nonce?: string

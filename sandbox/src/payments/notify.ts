@@ -5,7 +5,7 @@ import type { Order } from './orders'
 /** Waits before a notification that was not taken is sent again, in milliseconds; PayU takes minutes and hours. */
 const AGAIN_AFTER = [1_000, 3_000, 10_000]
 
-/** So long the shop may take to answer, in milliseconds. */
+/** How long the shop may take to respond, in milliseconds. */
 const TIMEOUT = 10_000
 
 /**

@@ -70,7 +70,7 @@ async function shop() {
   }
 }
 
-test('a token is for the shop alone, and asked for with a form', async () => {
+test('a token is only for the shop, and asked for with a form', async () => {
   expect((await authorize()).status).toBe(200)
   expect((await authorize({ ...client, client_secret: 'guess' })).status).toBe(401)
   const asJson = await fetch(`${sandbox.payments}/pl/standard/user/oauth/authorize`, {

@@ -37,7 +37,7 @@ export function heard(
   return damaged(expected, damage, createHash('sha256').update(audio).digest('hex'))
 }
 
-/** A text in which about `rate` of the words (0 to 1) lost a letter or came out doubled; decided by the seed alone. */
+/** A text in which about `rate` of the words (0 to 1) lost a letter or came out doubled; decided by the seed. */
 export function damaged(text: string, rate: number, seed: string): string {
   return text
     .split(/(\s+)/)

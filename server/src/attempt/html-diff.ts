@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML. */
+/** Text escaped for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Says in words what the colour says (WCAG 1.4.1). */
@@ -25,7 +25,7 @@ const words: Record<InterfaceLang, { extra: string; missing: string }> = {
 const hidden = (word: string) => `<span class="vh">${word}: </span>`
 
 /**
- * One line that shows the right answer with what was wrong beside it: the learner's word in `<del>`, then the right
+ * One line that shows the right answer with what was wrong next to it: the learner's word in `<del>`, then the right
  * one in `<ins>`, each with a hidden word in the interface's language. Punctuation and capitals are the answer's, and
  * are not marked. Every word is escaped.
  */
@@ -60,7 +60,7 @@ export function htmlDiff(
   const flush = () => {
     const first = expectedTokens[expectedAt - added.length]
     if (removed.length > 0) {
-      // What stands between the words comes first, so that a comma stays with the word before it.
+      // What is between the words comes first, so that a comma stays with the word before it.
       if (first && (added.length > 0 || expectedAt < expectedTokens.length)) html += upTo(first.start)
       else if (html !== '') html += ' '
       html += `<del>${hidden(extra)}${escapeHtml(sliceOf(typed, removed))}</del>`

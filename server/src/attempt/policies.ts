@@ -4,8 +4,8 @@ import type { Policy } from '../http/policy'
 import { forbidden } from '../http/problem'
 
 /**
- * Whoever may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. Editors try answers out that
- * are not saved yet, so an admin need not name an exercise.
+ * Anyone who may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. Editors try answers out
+ * that are not saved yet, so an admin need not name an exercise.
  */
 export const answeredExercise: Policy<
   'signed-in',

@@ -104,7 +104,7 @@ async function knownWords(db: Database, solution: Solution, input: string): Prom
   return new Set(texts.flatMap((text) => wordsOf(normalise(text), lang)))
 }
 
-/** What was right beside what was wrong. Nothing of a hidden alternative may be read out of it. */
+/** What was right next to what was wrong. Nothing of a hidden alternative may be read out of it. */
 function diffOf(
   solution: Solution,
   { category, matched }: Comparison,

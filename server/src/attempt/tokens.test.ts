@@ -25,7 +25,7 @@ test('punctuation is no token', () => {
   expect(texts('¿...!? — "«»')).toEqual([])
 })
 
-test('a token knows where it stands', () => {
+test('a token knows its position', () => {
   const text = '¿Qué, tal?'
   expect(tokensOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Qué', 'tal'])
 })

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langTag } from '@mowka/shared/domain/languages'
 
-/** A word or number of a text and where it stands: `start` included, `end` excluded. */
+/** A word or number of a text and where it is: `start` included, `end` excluded. */
 export type Token = { text: string; start: number; end: number }
 
 /** Words keep inner apostrophes and hyphens; numbers keep inner dots, commas and colons. */

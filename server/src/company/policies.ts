@@ -17,7 +17,7 @@ async function findCompany(
   return found.company
 }
 
-/** Whoever belongs to the company; 403 for strangers (S-AUTH-03). */
+/** Anyone who belongs to the company; 403 for strangers (S-AUTH-03). */
 export const companyMember = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'member of the company',
@@ -27,7 +27,7 @@ export const companyMember = <const At extends IdPath>(at: At) =>
     load: (call, id) => findCompany(call, id, 'member'),
   })
 
-/** Whoever administers the company; 403 for its other members and for strangers (S-AUTH-03, C10). */
+/** Anyone who administers the company; 403 for its other members and for strangers (S-AUTH-03, C10). */
 export const companyAdmin = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'admin of the company',

@@ -135,7 +135,7 @@ const lessonsOf = (rows: readonly LessonAndCourse[]): LessonInCourses[] =>
     return lesson ? [{ ...lesson, courses: same.flatMap(({ course }) => course ?? []) }] : []
   })
 
-/** The courses that lessons stand in, and what the caller may open. */
+/** The courses that lessons are in, and what the caller may open. */
 export async function readCoursesOfLessons(
   call: Caller,
   lessonIds: string[],

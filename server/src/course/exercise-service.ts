@@ -46,7 +46,7 @@ export async function showExercise(db: Database, id: string): Promise<Exercise |
   return exercise
 }
 
-/** The exercises of a lesson in their order (S-CRS-07). Inactive ones are for editors alone. */
+/** The exercises of a lesson in their order (S-CRS-07). Inactive ones are only for editors. */
 export async function lessonExercises(
   { db, person }: CallScope,
   { lessonId }: OpenLesson,

@@ -97,7 +97,7 @@ export const courseObjects: ForeignFixture = async (t) => {
         },
       ],
     },
-    // Which words exist is no secret: whoever has an account may hide any.
+    // Which words exist is no secret: anyone who has an account may hide any.
     word: {
       mine: { id: idOf(`${paths.mine}/lekcja/slowo`) },
       foreign: [{ what: 'one of a locked lesson', id: word, owner: olga, stranger: 'in', admin: 'in' }],

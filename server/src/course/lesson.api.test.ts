@@ -42,7 +42,7 @@ describe('GET /lesson', () => {
     }
   })
 
-  test('lists everything to admins alone, with search and pages (S-ADM-16)', async () => {
+  test('lists everything, only to admins, with search and pages (S-ADM-16)', async () => {
     expect((await t.call('getLesson', {}, anna)).status).toBe(403)
     const all = await t.call('getLesson', { limit: 2 }, admin)
     expect(all.answer.data).toHaveLength(2)

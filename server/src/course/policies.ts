@@ -24,7 +24,7 @@ export async function findAvailableCourse(call: CallScope, id: string): Promise<
   return found
 }
 
-/** Whoever may see the course; 404 for others. */
+/** Anyone who may see the course; 404 for others. */
 export const seenCourse = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'course that one may see',
@@ -41,7 +41,7 @@ const available = {
   load: findAvailableCourse,
 } as const
 
-/** Whoever may see the course, while it is active; 404 for others. */
+/** Anyone who may see the course, while it is active; 404 for others. */
 export const availableCourse = <const At extends IdPath>(at: At) => objectPolicy({ ...available, at })
 
 /** The same for a call that may name a course. */
@@ -102,7 +102,7 @@ function assertOpen(accesses: readonly LessonAccess[]): void {
   throw forbidden('LESSON_LOCKED', 'The lesson needs an access that you do not have')
 }
 
-/** Whoever may open the lesson; 403 `LESSON_LOCKED` without access, 404 for a hidden one. */
+/** Anyone who may open the lesson; 403 `LESSON_LOCKED` without access, 404 for a hidden one. */
 export const openLesson = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'open lesson',

@@ -1,13 +1,13 @@
 /**
- * Keys of PostgreSQL's advisory locks. They are one space for a whole database, so they stand in one place: two
- * things under one key would wait for each other.
+ * Keys of PostgreSQL's advisory locks. They are one space for a whole database, so they are in one place: two things
+ * under one key would wait for each other.
  */
 export const advisoryLocks = {
   /** One of several instances migrates. */
   migration: 4_000_001,
   /** Releases change one after the other. */
   releases: 4_000_002,
-  /** With a name beside it: files of one name are written or removed by one at a time. */
+  /** With a name next to it: files of one name are written or removed by one at a time. */
   releaseFiles: 4_000_004,
   /** One import of content runs at a time. */
   imports: 4_000_003,

@@ -33,12 +33,12 @@ function isAt(fd: number, file: string): boolean {
 }
 
 /**
- * Takes the data folder for this process alone: a second process with the embedded database open would silently lose
+ * Takes the data folder for this process only: a second process with the embedded database open would silently lose
  * writes. Returns how to give it back; throws `DataTaken` while another process holds it.
  *
  * The kernel keeps the lock on the open file. It ends with its holder however that one dies, so nothing is ever taken
- * over, and it holds between containers that share a volume, where process numbers mean nothing (ADR 8). The file
- * stays behind: if it were removed, two servers could hold locks on two files of one name.
+ * over, and it holds between containers that share a volume, where process numbers mean nothing (ADR 8). The file stays
+ * behind: if it were removed, two servers could hold locks on two files of one name.
  */
 export function lockData(dataDir: string): () => void {
   const file = path.join(dataDir, LOCK_FILE)

@@ -27,7 +27,7 @@ onServer('a database that is busy', () => {
 })
 
 onServer('a connection that breaks', () => {
-  test('in the middle of a transaction fails that transaction alone', async () => {
+  test('in the middle of a transaction fails only that transaction', async () => {
     const { db, close } = await openServer(url ?? '')
     const other = new pg.Client({ connectionString: url })
     await other.connect()

@@ -40,7 +40,7 @@ export async function openEmbedded(source: string | PGlite, migrations?: string)
 /** Connections of one instance. */
 const CONNECTIONS = 10
 
-/** So long a query waits for a connection, in milliseconds. After that the call gets 503, to be tried again. */
+/** How long a query waits for a connection, in milliseconds. After that the call gets 503, to be tried again. */
 const CONNECTION_TIMEOUT = 5_000
 
 /** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */

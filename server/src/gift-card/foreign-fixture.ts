@@ -2,7 +2,7 @@ import type { ForeignFixture } from '../testing/foreign-objects'
 import { sampleLibrary, seedLibrary } from '../testing/library'
 import { admin } from '../testing/test-api'
 
-/** Gift cards, which open by a link. The token of one link opens no other card, whoever brings it. */
+/** Gift cards, which open by a link. The token of one link opens no other card, no matter who brings it. */
 export const giftCardObjects: ForeignFixture = async (t) => {
   await seedLibrary(t, { ...sampleLibrary(), courses: [], popups: [], companies: [] })
   const make = async (requestId: string) => {

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../http/problem'
 import { isGoodToken } from './pdf-link'
 import { type GiftCardRow, readGiftCard } from './store'
 
-/** Whoever has a signed link to a card: the panel gives links to admins, and each is good for a while. */
+/** Anyone who has a signed link to a card: the panel gives links to admins, and each is good for a while. */
 export const giftCardLink = (
   config: Config,
 ): Policy<'anyone', { params: { id: string }; query: { token: string } }, GiftCardRow> => ({

@@ -38,8 +38,8 @@ function placeOf(error: Error): string | undefined {
 }
 
 /**
- * An error for the log, without what people wrote: the values of a failed query stand in its message, its fields and
- * its stack, and the database repeats them in `message`, `detail` and `where`.
+ * An error for the log, without what people wrote: the values of a failed query are in its message, its fields and its
+ * stack, and the database repeats them in `message`, `detail` and `where`.
  */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }

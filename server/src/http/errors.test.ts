@@ -32,7 +32,7 @@ test('a caller who hung up is no service that is away', () => {
 })
 
 describe('an answer', () => {
-  /** What a call answers whose handler fails like this. */
+  /** What a call returns when its handler fails like this. */
   const answerTo = async (error: Error) => {
     const app = Fastify()
     app.setErrorHandler(answerError)

@@ -33,10 +33,10 @@ const MOST_CHARACTERS = 300
 const short = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 
-/** Callers may ask again after so long, in seconds. */
+/** When callers may ask again, in seconds. */
 const RETRY_AFTER = 5
 
-/** Answers everything that was thrown as problem+json. Unexpected errors are logged and answered bare. */
+/** Responds to everything that was thrown with problem+json. Unexpected errors are logged and say nothing else. */
 export function answerError(
   error: FastifyError | ProblemError | OutsideError,
   request: FastifyRequest,

@@ -60,7 +60,7 @@ export async function readPage<List extends ListDescription, Table extends PgTab
   return { rows: rows as Table['$inferSelect'][], total: await db.$count(table, where) }
 }
 
-/** The text stands somewhere in one of the columns, in whatever case. */
+/** The text occurs in one of the columns, in any case. */
 export function containsText(text: string, columns: (PgColumn | SQL)[]): SQL | undefined {
   const sought = text.trim()
   if (!sought) return undefined

@@ -1,6 +1,6 @@
 import type { ContentLibrary } from '@mowka/shared/contract/schemas/content'
 
-/** Something that makes a library unusable: where it stands and what it is. */
+/** Something that makes a library unusable: where it is and what it is. */
 export type LibraryProblem = { path: string; message: string }
 
 /** Finds pieces that are there twice, and exercises that use words or hints which their lesson does not have. */

@@ -51,7 +51,7 @@ describe('POST /admin/content', () => {
     expect(row?.content).toBe('<p>the <strong>sofa</strong></p>')
   })
 
-  test('updates what changed, also the order of exercises alone, and nothing else', async () => {
+  test('updates what changed, also when only the order of exercises did, and nothing else', async () => {
     const library = sampleLibrary()
     const [home] = library.courses
     const [first, , last] = home?.lessons ?? []

@@ -5,7 +5,7 @@ import { OutsideError } from '../outside/outside-error'
 /** Longer reasons are cut, in characters. */
 const LONGEST = 300
 
-/** Addresses of people, and what may stand before an @ in an address of a service: its password. */
+/** Addresses of people, and what may come before an @ in an address of a service: its password. */
 const ADDRESS = /[^\s@<>"'(,;]+@[^\s@<>"'),;]+/g
 
 const codeOf = (error: unknown): string | undefined =>
@@ -27,7 +27,7 @@ export function reasonOf(error: unknown): string {
   // Libraries pass on copies of errors, which are errors no more.
   const { name, message, cause }: { name?: unknown; message?: unknown; cause?: unknown } = Object(error)
   if (typeof message !== 'string') return 'Something that is no error was thrown'
-  // What a failed query was given stands in the message of the error around it.
+  // The values of a failed query are in the message of the error around it.
   if (message.startsWith('Failed query')) return `database: ${codeOf(cause) ?? 'no answer'}`
   return `${typeof name === 'string' ? name : 'Error'}: ${message}`.replace(ADDRESS, '…').slice(0, LONGEST)
 }

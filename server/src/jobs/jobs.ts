@@ -6,7 +6,7 @@ import type { JobDefinition } from './job'
 export type SendOptions = {
   /** Names the occasion: a second job of this kind with the same name is not made, even after the first was done. */
   once?: string
-  /** For kinds that run alone: what they are alone for. */
+  /** For kinds of which only one may run at a time: one for what. */
   key?: string
   /** Not before this moment. */
   after?: Date
@@ -16,7 +16,7 @@ export type SendOptions = {
 export type Jobs = {
   /**
    * Sends a job within a transaction: it is there when that commits, and never was when it rolls back. False when it
-   * was there already (`once`, or a kind that runs alone).
+   * was there already (`once`, or a kind of which only one may run).
    */
   send: <Schema extends z.ZodType>(
     tx: Database,

@@ -82,7 +82,7 @@ test('an occasion has one job, also after it was done', async () => {
   expect(greeted).toEqual(['Anna', 'Anna'])
 })
 
-test('a kind that runs alone waits once, for each key', async () => {
+test('a kind of which only one may run waits once, for each key', async () => {
   const send = (key: string) => queue.send(database.db, tidy, {}, { key })
   expect([await send('a'), await send('a'), await send('b')]).toEqual([true, false, true])
 })

@@ -20,7 +20,7 @@ const DAY = 24 * 3600
 const KEPT_DONE = 7 * DAY
 const KEPT_DEAD = 30 * DAY
 
-/** A job whose instance has said nothing for so long was lost with it, and is done again. In seconds. */
+/** A job whose instance gave no sign for this time, in seconds, counts as lost and is run again. */
 const HEARTBEAT = 30
 
 /** Expressions of `every` are read by this clock. */
@@ -35,10 +35,10 @@ const NEWEST_FIRST = `create index if not exists job_newest on ${JOBS_SCHEMA}.jo
 /** An id that no job has. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-/** So long a start waits before it tries again, in milliseconds. */
+/** How long a start waits before it tries again, in milliseconds. */
 const START_AGAIN = 10_000
 
-/** After saying that the database is away it is not said again for so long, in milliseconds. */
+/** After saying that the database is away it is logged again only after this time, in milliseconds. */
 const SILENCE = 60_000
 
 /** Where the queue says what went wrong. */
@@ -100,7 +100,7 @@ export function openQueue(
     migrate: !isAsleep,
     superviseIntervalSeconds: supervise,
     monitorIntervalSeconds: supervise,
-    // What runs alone is known from here: a server that was killed holds nobody up for longer than this.
+    // Which ones run one at a time is known from here: a server that was killed holds nobody up for longer than this.
     queueCacheIntervalSeconds: supervise,
   })
   const stopping = new AbortController()

@@ -50,7 +50,7 @@ export function tokenIdentity({ issuer, audience }: Config['identity'], keys: JW
 /** Keys younger than this are taken as they are, in milliseconds. */
 const FRESH = 10 * 60_000
 
-/** Older ones are good for so long while the provider is away: an outage of it signs nobody out. */
+/** How long older ones are good for while the provider is away: an outage of it signs nobody out. */
 const KEPT = 12 * 3600_000
 
 /** A key that nobody knows makes us ask, but not more often than this. */
@@ -77,7 +77,7 @@ export function remoteKeys(jwksUrl: string, now: () => Date, bent: Partial<Manne
   let known: { find: JWTVerifyGetKey; at: number } | null = null
   let asking: Promise<JWTVerifyGetKey> | null = null
 
-  /** Asks for the keys; whoever needs them at the same time shares one request. */
+  /** Asks for the keys; anyone who needs them at the same time shares one request. */
   function ask(): Promise<JWTVerifyGetKey> {
     asking ??= steady('keys', 'repeat', async (signal) => {
       const answer = await request('identity', 'keys', jwksUrl, { signal })

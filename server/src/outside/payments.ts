@@ -45,7 +45,7 @@ const Started = z.object({
 const Orders = z.object({ orders: z.array(z.object({ status: z.string() })).min(1) })
 const Refusal = z.object({ status: z.object({ statusCode: z.string(), codeLiteral: z.string().optional() }) })
 
-/** A token is renewed so long before it ends, in milliseconds. */
+/** How long before its end a token is renewed, in milliseconds. */
 const MARGIN = 60_000
 
 /** Payments by PayU's REST API 2.1. */

@@ -20,9 +20,9 @@ export type Manners = {
   tries: number
   /** The first wait between two tries; it grows, with jitter. */
   pause: number
-  /** After so many tries in a row without an answer the service is left alone. */
+  /** After this many tries in a row without an answer the service is left alone. */
   failures: number
-  /** For so long; then one request sees whether it is back. */
+  /** How long; then one request checks whether it is back. */
   rest: number
 }
 

@@ -66,7 +66,7 @@ describe.each([onDisk, inBucket(false), inBucket(true)])('$name', ({ start }) =>
     expect(await storage.list('remotes/signs/')).toEqual([key])
   })
 
-  test('lists what is below a prefix and nothing beside it, however much it is', async () => {
+  test('lists what is below a prefix and nothing else, however much it is', async () => {
     const keys = ['1', '2', '3', '4', '5', '6', 'deep/7'].map((each) => `remotes/many/${each}.js`)
     for (const key of [...keys, 'remotes/many-more/x.js']) await storage.put(key, bytes('x'))
     expect((await storage.list('remotes/many/')).sort()).toEqual(keys)

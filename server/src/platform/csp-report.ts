@@ -47,7 +47,7 @@ function ownFile(source: string | null | undefined): string {
 /** Browser extensions put their own things into pages; that says nothing about us. */
 const isExtension = (source: string | null | undefined) => /^[a-z-]*-?extension:/.test(source ?? '')
 
-/** So long a kept text may be, in characters: together they are a key, and anyone may send a report. */
+/** The longest text that is kept, in characters: together they are a key, and anyone may send a report. */
 const LENGTH = 200
 
 const one = (directive = '', blocked = '', source: string | null | undefined): CspReport[] => {

@@ -20,7 +20,7 @@ const HOUR = 60 * 60 * 1000
 const PLATFORM = 'platform'
 
 /**
- * Whether browsers report a release: remotes alone, since a shell that fails cannot say so. Whatever else comes is
+ * Whether browsers report a release: only remotes, since a shell that fails cannot say so. Whatever else comes is
  * ignored, like reports of releases that do not exist.
  */
 const isReported = async (db: Database, name: string, version: string): Promise<boolean> =>

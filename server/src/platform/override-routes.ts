@@ -17,8 +17,8 @@ const PERMISSION_SECONDS = 8 * 3600
 const PERMISSION_COOKIE = cookieNames.overridesAllowed
 
 /**
- * What a page may do with overrides. An address alone never is enough: the server runs in development, or an
- * administrator has allowed it in this very browser.
+ * What a page may do with overrides. An address is never enough: the server runs in development, or an administrator
+ * has allowed it in this very browser.
  */
 export function overridesOf(config: Config, request: FastifyRequest, now: Date): OverrideState {
   const { cookie } = request.headers

@@ -65,7 +65,7 @@ test('a token for the one shell does not release the other', async () => {
   expect(await commands.release(shellManifest('1.0.0'), { token: shellToken })).toMatchObject({ status: 200 })
 })
 
-test('an address alone loads nothing, nor do cookies that anyone can write', async () => {
+test('an address is not enough to load anything, nor do cookies that anyone can write', async () => {
   for (const cookie of [
     undefined,
     'mowka-overridden=1',

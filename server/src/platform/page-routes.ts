@@ -12,7 +12,7 @@ import { fileKey, typeOf } from './release-files'
 import { encodingFor, ServedFiles } from './served-files'
 import { renderUnavailablePage } from './unavailable-page'
 
-/** Where nothing can be shown yet, callers may ask again after so long, in seconds. */
+/** Where nothing can be shown yet, when callers may ask again, in seconds. */
 const RETRY_AFTER = 30
 
 const FOR_EVER = 'public, max-age=31536000, immutable'

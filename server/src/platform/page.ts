@@ -66,7 +66,7 @@ export function contentSecurityPolicy(config: Config, nonce: string, overridden 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // One policy, the shell's: it judges every script address and all HTML, whoever assigns them.
+    // One policy, the shell's: it judges every script address and all HTML, no matter who assigns them.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     'report-uri /api/platform/csp-reports',

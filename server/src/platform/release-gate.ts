@@ -13,7 +13,7 @@ export type Refusal = { code: string; reason: string }
 
 type Shell = NonNullable<ReleaseManifest['shell']>
 
-/** What stands between a remote and a shell. Empty when they fit. */
+/** What keeps a remote from running in a shell. Empty when they fit. */
 export function betweenRemoteAndShell(remote: ReleaseManifest, shellRelease: ReleaseManifest): Refusal[] {
   const shell = shellRelease.shell
   if (!shell) return []
@@ -69,7 +69,7 @@ const ownCopies = (next: ReleaseManifest): Refusal[] =>
     reason: `${next.name} ${next.version} carries a copy of ${name}, of which the kernel has the only one`,
   }))
 
-/** Why a release would not run beside what is live. Going back is refused for nothing else. */
+/** Why a release would not run with what is live. Going back is refused for nothing else. */
 export function whatKeepsFromRunning(next: ReleaseManifest, live: LiveReleases): Refusal[] {
   if (next.shell) {
     return [...Object.values(live.remotes), ...(live.canaries ?? [])].flatMap((remote) =>

@@ -8,7 +8,7 @@ import { checkReleaser, checkRoot, type Releaser, readReleaser } from './token-s
 const bearer = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
 
 /**
- * Who may run the commands of releases: whoever holds a release token, which is checked before a body is read.
+ * Who may run the commands of releases: anyone who holds a release token, which is checked before a body is read.
  * Handlers get the releaser as their object.
  */
 export function releasePolicies({ db, config }: { db: Database; config: Config }) {

@@ -331,7 +331,7 @@ describe('a rollback', () => {
 })
 
 describe('tokens', () => {
-  test('release one name alone, show their secret once, and end at once', async () => {
+  test('release one name only, show their secret once, and end at once', async () => {
     const name = await freshRemote()
     const other = await freshRemote()
     const { body } = await commands.send<{ id: string; token: string }>('POST', 'tokens', {

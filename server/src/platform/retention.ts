@@ -2,7 +2,7 @@ import { type Pointer, versionsOf } from './pointer'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** So long a page may stay open and still load what it was opened with, in days. */
+/** How long a page may stay open and still load what it was opened with, in days. */
 export const DAYS_KEPT = 30
 
 type Kept = { name: string; version: string; createdAt: Date; servedUntil: Date | null }

@@ -4,7 +4,10 @@
  */
 export const START_LIMIT = 10_000
 
-/** A reload does not ask again for files that the browser holds, damaged or not, so they are fetched first: so long, in milliseconds. */
+/**
+ * A reload does not ask again for files that the browser holds, damaged or not, so they are fetched first. How long
+ * that may take, in milliseconds.
+ */
 export const REFETCH_LIMIT = 4_000
 
 type Texts = { title: string; text: string; help: string; reload: string; contact: string; noScript: string }
@@ -32,7 +35,7 @@ const texts = {
 type Lang = keyof typeof texts
 const langs = Object.keys(texts) as Lang[]
 
-/** Text as it may stand in the message. */
+/** Text escaped for the message. */
 export const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

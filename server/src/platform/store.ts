@@ -13,7 +13,7 @@ import {
 } from './tables'
 
 /**
- * So long a transaction waits for others' locks before it gives up, in milliseconds: it holds a connection meanwhile.
+ * How long a transaction waits for others' locks before it gives up, in milliseconds: it holds a connection meanwhile.
  */
 const LOCK_TIMEOUT = 10_000
 
@@ -206,7 +206,7 @@ export async function insertToken(db: Database, row: typeof releaseTokens.$infer
   await db.insert(releaseTokens).values(row)
 }
 
-/** Ends a token. Answers it, or undefined when there was none to end. */
+/** Ends a token. Returns it, or undefined when there was none to end. */
 export async function revokeToken(db: Database, id: string, at: Date) {
   const [row] = await db
     .update(releaseTokens)

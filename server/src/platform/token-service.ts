@@ -67,7 +67,7 @@ export async function readReleaser(
   return { who: known.label, name: known.name }
 }
 
-/** A token is good for one name alone. Throws 403 for another. */
+/** A token is good for one name only. Throws 403 for another. */
 export function checkReleaser({ name: own }: Releaser, name: string): void {
   if (own !== null && own !== name) {
     throw new ProblemError(403, 'WRONG_TOKEN', `This token releases ${own} alone`)

@@ -173,7 +173,7 @@ onServer('reports do not wait for a change of releases: a later one judges', asy
   expect(await commands.live('busy')).toMatchObject({ live: '1.0.0' })
 })
 
-test('nobody can report the shell away: browsers report remotes alone', async () => {
+test('nobody can report the shell away: browsers report only remotes', async () => {
   await commands.release(shellManifest('1.0.1'))
   await load('shell', '1.0.0', 3)
   await fail('shell', '1.0.1', 25)

@@ -2,7 +2,7 @@ import type { ForeignFixture } from '../testing/foreign-objects'
 import { idOf, seedLibrary } from '../testing/library'
 import { olga } from '../testing/people'
 
-/** Popups. They are nobody's: whoever has an account may say of any that it was seen. */
+/** Popups. They are nobody's: anyone who has an account may say of any that it was seen. */
 export const popupObjects: ForeignFixture = async (t) => {
   const popup = {
     title: 'Nowości',

@@ -45,7 +45,7 @@ test.each([
   expect(await available()).toEqual(visible ? ['one'] : [])
 })
 
-test('every time that someone saw one is kept, for that person alone (S-POP-03, S-POP-04, P-POPUP-10)', async () => {
+test('every time that someone saw one is kept, for that person only (S-POP-03, S-POP-04, P-POPUP-10)', async () => {
   await popup('one')
   const { status, answer } = await t.call('markPopupSeen', { id: 'one' }, anna)
   expect([status, answer]).toEqual([200, { popupId: 'one', createdAt: '2026-11-16T10:00:00.000Z' }])

@@ -307,7 +307,7 @@ describe('POST /admin/progress', () => {
     )
   })
 
-  test('knows accounts and lessons, and is for editors alone', async () => {
+  test('knows accounts and lessons, and is only for editors', async () => {
     const { answer: me } = await t.call('getMe', {}, { name: 'przenosi' })
     const nowhere = await t.call('moveProgress', { body: { userId: 'nobody', events } }, admin)
     expect(nowhere.status).toBe(404)

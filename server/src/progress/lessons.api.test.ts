@@ -56,7 +56,7 @@ describe('GET /progress/{courseId}/{lessonId}/next', () => {
     })
   })
 
-  test('an attempt alone does not move on', async () => {
+  test('an attempt does not move on by itself', async () => {
     const { post } = await learner(t, { name: 'probuje' })
     await post('EXAMPLE_ATTEMPT', paths.first, { payload: { exerciseId: sentence(paths.first, 'a') } })
     expect((await next('probuje')).answer.remainingItems).toBe(3)

@@ -2,7 +2,7 @@ import { findOpenLesson, type OpenLesson } from '../course/public'
 import type { Policy } from '../http/policy'
 import { timeOfEvent } from './event-time'
 
-/** Whoever may open the lesson, through a course that holds it. */
+/** Anyone who may open the lesson, through a course that holds it. */
 export const openLessonOfCourse: Policy<
   'signed-in',
   { params: { courseId: string; lessonId: string } },
@@ -25,8 +25,8 @@ type EventBody = {
 }
 
 /**
- * Whoever could open the lesson when the event happened: what was done while an access held may arrive after its end,
- * and nothing can be learned any more by it. The lesson has to hold what else the event names.
+ * Anyone who could open the lesson when the event happened: what was done while an access held may arrive after its
+ * end, and nothing can be learned any more by it. The lesson has to hold what else the event names.
  */
 export const lessonOfEvent: Policy<'signed-in', { body: EventBody }, OpenLesson> = {
   name: 'lesson that was open at the time of the event',

@@ -6,7 +6,7 @@ import { claim, giveBack, keepKey, readRecording, type SilentRecording } from '.
 /** Where a recording's file is. */
 export const keyOf = (id: string) => `recordings/${id}.mp3`
 
-/** Who waits for another instance looks so often, and gives up after so long. In milliseconds. */
+/** How often to look whether another instance is done, and when to give up, in milliseconds. */
 const LOOK = 200
 const LONGEST_WAIT = 25_000
 

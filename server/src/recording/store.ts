@@ -8,7 +8,7 @@ export type RecordingRow = typeof recordings.$inferSelect
 /** A text that is to be spoken. */
 export type SilentRecording = { id: string; text: string; lang: LangCode }
 
-/** Nobody else speaks a recording for so long. Longer than speech may take, with its tries; in seconds. */
+/** How long a recording belongs to who is speaking it. Longer than speech may take, with its tries; in seconds. */
 const CLAIM = 60
 
 /** After so many refusals only a person who presses play makes us ask again. */

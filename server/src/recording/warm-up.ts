@@ -7,7 +7,7 @@ import { keepKey, readSilent, readUnmoved } from './store'
 /** Recordings that are looked up at once. */
 const BATCH = 50
 
-/** So long one run goes on; what is left then is for the next. In milliseconds. */
+/** How long one run lasts; the next one takes up what is left. In milliseconds. */
 const LONGEST_RUN = 8 * 60_000
 
 /** After each synthesis this many times its length belongs to learners, up to a limit in milliseconds. */

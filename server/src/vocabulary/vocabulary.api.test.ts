@@ -21,7 +21,7 @@ afterAll(() => t.close())
 const hide = (wordId: string, as = anna) => t.call('addKnownWord', { body: { wordId } }, as)
 
 describe('known words', () => {
-  test('hiding answers all hidden words, and hiding again changes nothing (S-WREP-07)', async () => {
+  test('hiding a word returns all hidden words, and hiding again changes nothing (S-WREP-07)', async () => {
     expect((await hide(kitchen)).answer).toEqual({ knownWordIds: [kitchen] })
     t.setNow('2026-11-16T10:00:01Z')
     expect((await hide(sofa)).answer).toEqual({ knownWordIds: [kitchen, sofa] })

@@ -9,7 +9,7 @@ export const ResultCategory = z.enum(['CORRECT', 'MINOR_ERROR', 'ERROR'])
 export type ResultCategory = z.infer<typeof ResultCategory>
 
 export const Attempt = z.object({
-  /** True compares; false only answers with the solution (P-ENT-23, U05). */
+  /** True compares; false only returns the solution (P-ENT-23, U05). */
   check: z.boolean(),
   userInput: text(MAX_ANSWER_LENGTH),
   /** With an id the server loads answer and alternatives itself; without one the call is for admins. */

@@ -16,7 +16,7 @@ export const Product = z.object({
   unitPrice: wholeNumber(),
   totalPrice: wholeNumber(),
   months: wholeNumber(),
-  /** The lowest total of the last 30 days, shown beside a reduced price. */
+  /** The lowest total of the last 30 days, shown next to a reduced price. */
   lowestPrice30: wholeNumber().nullable(),
 })
 export type Product = z.infer<typeof Product>

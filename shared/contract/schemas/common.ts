@@ -47,7 +47,7 @@ export type LanguagePair = z.infer<typeof LanguagePair>
 /** `{id}` of a path. */
 export const IdParams = z.object({ id: Id })
 
-/** What a list answers. `total` counts all rows that match, not only this page. */
+/** What a list returns. `total` counts all rows that match, not only this page. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), metadata: z.object({ total: z.number().int() }) })
 

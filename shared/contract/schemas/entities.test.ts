@@ -267,7 +267,7 @@ test.each(shapes)(
   },
 )
 
-test('P-ENT-02, P-ENT-03: what is known of a language stands under its upper-case code', () => {
+test('P-ENT-02, P-ENT-03: what is known of a language is under its upper-case code', () => {
   const withLanguages = (languages: object) =>
     User.shape.userMetadata.safeParse({ ...user.userMetadata, languages }).success
   expect(withLanguages({ RU: { level: 'C1' } })).toBe(true)

@@ -83,8 +83,8 @@ export const ReleaseManifest = z.object({
   /** Of a remote: the files of its texts by interface language. */
   texts: listsBy(z.string().regex(/^[a-z]{2}$/), FileName, 50),
   /**
-   * Kernel modules that load on demand, by the page or widget that takes them (`pages/adminCourses`), so that they
-   * come beside its files instead of after them.
+   * Kernel modules that load on demand, by the page or widget that takes them (`pages/adminCourses`), so that they load
+   * in parallel with its files, not after them.
    */
   needs: listsBy(
     z

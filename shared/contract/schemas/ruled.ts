@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { firstMistake, type Rule } from '../../domain/rules'
 
 /**
- * A schema that also refuses what the rules of a form refuse, by the same codes: the field of whoever sent it then says
- * the same words as before sending. Bounded by the schema itself before any rule looks at it.
+ * A schema that also refuses what the rules of a form refuse, by the same codes: so the sender's field says the same
+ * words as before sending. Bounded by the schema itself before any rule looks at it.
  */
 export const ruled = <Value, Schema extends z.ZodType<Value>>(
   schema: Schema,

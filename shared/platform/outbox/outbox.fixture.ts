@@ -16,10 +16,10 @@ export const call = (id: string, change: Partial<OutboxCall> = {}): OutboxCall =
   ...change,
 })
 
-/** What a fake network answers: a status, or 0 for no answer at all. */
+/** What a fake network responds with: a status, or 0 for no answer at all. */
 type Answer = number | Promise<number>
 
-/** A network that answers with what `answer` says, and remembers which calls arrived. */
+/** A network that responds with what `answer` says, and remembers which calls arrived. */
 export class FakeNetwork {
   arrived: string[] = []
   answer: (id: string) => Answer = () => 200

@@ -124,7 +124,7 @@ describe('a refusal for good', () => {
     })
   })
 
-  test('is known to whoever waits', async () => {
+  test('is reported to those who wait', async () => {
     network.answer = () => 422
     await expect(openTab(fakeWorld()).deliver(call('a'))).resolves.toBe('refused')
     expect(words.notify).not.toHaveBeenCalled()
@@ -143,7 +143,7 @@ test('a call at which the server breaks stays and holds up nothing', async () =>
 describe('a refusal for want of access', () => {
   const noAccess = (id: string) => (id === 'locked' ? 403 : 200)
 
-  test('keeps the call, holds up nothing and is known to whoever waits', async () => {
+  test('keeps the call, holds up nothing and is reported to those who wait', async () => {
     network.answer = noAccess
     const box = openTab(fakeWorld())
     await expect(box.deliver(call('locked'))).rejects.toMatchObject({ status: 403 })
@@ -261,7 +261,7 @@ test('what someone left behind waits for them and never goes out under another n
   expect(network.arrived).toEqual(['b', 'a'])
 })
 
-test('signing out in the middle stops the sending, and whoever waits is told', async () => {
+test('signing out in the middle stops the sending, and those who wait are told', async () => {
   const world = fakeWorld()
   let arrive = (_status: number) => {}
   network.answer = () => new Promise((resolve) => (arrive = resolve))

@@ -187,7 +187,7 @@ export class Outbox {
       } catch (error) {
         if (this.asked.has(entry.id)) this.outcomes.set(entry.id, { error })
         if (verdictOf(error) === 'later') {
-          // Whoever waits for a later call waits for the same thing.
+          // Anyone who waits for a later call waits for the same thing.
           for (const id of this.asked) this.outcomes.set(id, { error })
           throw error
         }

@@ -38,7 +38,7 @@ export const outbox = {
 
 /**
  * Lets the outbox follow the page and the person: what waits is sent when someone signs in, when their accesses change
- * and when the network is back. For the shell alone; returns a function that ends it.
+ * and when the network is back. Only for the shell; returns a function that ends it.
  */
 export function startOutbox(target: Window): () => void {
   const boxes = [outbox.learning, outbox.statistics]

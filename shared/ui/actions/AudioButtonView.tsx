@@ -35,7 +35,7 @@ export function AudioButtonView({
       aria-label={label}
       variant={variant}
       size={size}
-      // Not `disabled`: the button keeps the focus of whoever pressed it.
+      // Not `disabled`: the button keeps the focus after the press.
       aria-disabled={disabled || undefined}
       onClick={(event) => {
         if (!disabled) onClick?.(event)

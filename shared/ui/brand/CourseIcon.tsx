@@ -68,7 +68,7 @@ const drawings: Record<CourseKind, ReactNode> = {
   ),
 }
 
-/** The tile of a course by its kind; decoration, the kind stands beside it in words. */
+/** The tile of a course by its kind; decoration, the kind is in words next to it. */
 export function CourseIcon({ kind, size = 'md' }: { kind: CourseKind; size?: 'md' | 'lg' }) {
   return (
     <Tile aria-hidden $kind={kind} $large={size === 'lg'}>

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 
 /**
  * Faces of the bubble. The five moods from 1 to 5 are awful, bad, neutral, happy, great (the same faces in the
- * calendar); "glance" looks aside (beside a task), "surprised" is for trouble.
+ * calendar); "glance" looks aside (next to a task), "surprised" is for trouble.
  */
 export type MascotFace = 'awful' | 'bad' | 'neutral' | 'happy' | 'great' | 'glance' | 'surprised'
 

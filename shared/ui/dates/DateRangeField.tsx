@@ -56,7 +56,7 @@ export function DateRangeField({
         {...rest}
         {...wrapperProps({ label, hideLabel, note, error })}
         id={id}
-        // A button, so its label alone would hide what is chosen.
+        // A button, so a label would hide what is chosen.
         aria-labelledby={`${id}-label ${id}-chosen`}
         type="range"
         value={[first, last]}

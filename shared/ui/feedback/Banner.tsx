@@ -81,9 +81,9 @@ const Title = styled.h2<{ $large: boolean; $mascot: boolean }>`
 `
 
 /**
- * The soft orange ground: the one next step of a screen, or why something needs access. At most one a page.
- * With `icon` a tile stands at the left, with `mascot` the bubble at the right (and what it says); `small` is for a
- * column beside other content.
+ * The soft orange ground: the one next step of a screen, or why something needs access. At most one a page. With `icon`
+ * a tile is at the left, with `mascot` the bubble at the right (and what it says); `small` is for a column next to
+ * other content.
  */
 export function Banner({
   title,

@@ -5,7 +5,7 @@ import { media } from '../theme/media'
 
 const accent = keyframes`40% { opacity: 1; }`
 
-/** Three accents, one after another: the drawing alone, for buttons. */
+/** Three accents, one after another: only the drawing, for buttons. */
 export const Accents = styled.span<{ $large?: boolean }>`
   display: inline-flex;
   align-items: center;

@@ -26,7 +26,7 @@ const Track = styled.div<{ $tone: ProgressTone; $large?: boolean; $onSoft?: bool
   }
 `
 
-/** How far something is, 0 to 100. The number itself always stands beside it, written by the page. */
+/** How far something is, 0 to 100. The number itself is always next to it, written by the page. */
 export function ProgressBar({
   value,
   label,

@@ -39,7 +39,7 @@ const Actions = styled.div`
 type Common = {
   /** Level of the heading: 1 when the state is the whole page (default 2). */
   headingLevel?: 1 | 2 | 3
-  /** No surface of its own: it already stands on a card. */
+  /** No surface of its own: it is already on a card. */
   bare?: boolean
 }
 const heading = (level: 1 | 2 | 3) => `h${level}` as const

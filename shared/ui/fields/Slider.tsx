@@ -47,7 +47,7 @@ const Range = styled.input`
   &:disabled { opacity: 0.55; cursor: not-allowed; }
 `
 
-/** A number on a scale; what it is now stands beside the label and is what screen readers say. */
+/** A number on a scale; its value is next to the label and is what screen readers say. */
 export function Slider({
   label,
   value,

@@ -17,7 +17,7 @@ const Box = styled(Control)`
     cursor: pointer;
   }
   > label:has(input:disabled) { color: var(--mw-disabled); cursor: not-allowed; }
-  /* Drawn by the span beside it, pressed and focused itself. */
+  /* Drawn by the span next to it, pressed and focused itself. */
   input {
     position: absolute;
     left: 0;
@@ -88,7 +88,7 @@ export function Switch({
           id={id}
           label={<span id={`${id}-name`}>{label}</span>}
           description={isWrong(note) && <span id={`${id}-note`}>{note}</span>}
-          // The name is the label alone: help and mistake are its description.
+          // The name is only the label: help and mistake are its description.
           aria-labelledby={`${id}-name`}
           aria-describedby={describedBy || undefined}
           aria-invalid={failed || undefined}

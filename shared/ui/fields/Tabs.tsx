@@ -94,7 +94,7 @@ const Count = styled.span`
 export type TabOption<Value extends string> = {
   value: Value
   label: ReactNode
-  /** A number beside the words. */
+  /** A number next to the words. */
   count?: number
   icon?: ReactNode
   disabled?: boolean

@@ -4,7 +4,7 @@ import type { FieldProps } from '../fields/Field'
 import { Frame, wrapperProps } from '../library/Frame'
 import { useInputLabels } from './input-labels'
 
-/** A number out of what stands in the box; null while it is none ("-", ""). */
+/** A number from the text in the box; null while it is none ("-", ""). */
 const numberOf = (written: number | string): number | null => {
   const number = typeof written === 'number' ? written : Number.parseFloat(written)
   return Number.isFinite(number) ? number : null

@@ -41,7 +41,7 @@ const Aside = styled.div`
   gap: var(--mw-2) var(--mw-3);
 `
 
-/** The one `h1` of a page, a quiet note beside it and actions at the end of the line. */
+/** The one `h1` of a page, a quiet note next to it and actions at the end of the line. */
 export function PageHeader({
   title,
   note,
@@ -125,7 +125,7 @@ export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<
   min-width: 0;
 `
 
-/** Things beside one another that wrap; `gap` in steps of 4 px (default 3 = 12 px). */
+/** Things side by side that wrap; `gap` in steps of 4 px (default 3 = 12 px). */
 export const Row = styled.div.withConfig(ownProps('gap', 'align', 'justify', 'nowrap'))<
   FlexProps & { nowrap?: boolean }
 >`

@@ -12,7 +12,7 @@ import { StyledParts } from './styled-parts.fixture'
 const packages = path.join(__dirname, '../../node_modules')
 const read = (...parts: string[]) => fs.readFileSync(path.join(...parts), 'utf8')
 
-/** The style sheets that a file imports, and those of the files beside it that it imports. */
+/** The style sheets that a file imports, and those of the files next to it that it imports. */
 function sheetsOf(file: string): string[] {
   return [...read(file).matchAll(/^import '([^']+)'/gm)].flatMap(([, request = '']) => {
     const found = request.startsWith('.')
@@ -142,7 +142,7 @@ describe('NumberField', () => {
     await userEvent.clear(box)
     expect(values().number).toBeNull()
   })
-  it('writes numbers as the language does, and lets a comma stand while more is typed', async () => {
+  it('writes numbers as the language does, and keeps a comma while more is typed', async () => {
     const change = jest.fn()
     render(
       <UiProvider>
@@ -208,7 +208,7 @@ describe('what offers a list', () => {
 
 describe('FileField', () => {
   const file = (name: string, type: string) => new File(['x'], name, { type })
-  it('takes files that are dropped, of its kinds alone', () => {
+  it('takes files that are dropped, of its kinds only', () => {
     show()
     const zone = screen.getByRole('button', { name: /^Nagrania/ })
     fireEvent.drop(zone, {

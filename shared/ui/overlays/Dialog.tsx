@@ -55,7 +55,7 @@ const sheet = css`
   }
 `
 const widths = { sm: 440, md: 560, lg: 760, xl: 1040 } as const
-// What is in it stands in a column of its own: lines of text as long as a screen cannot be read.
+// Its content is in a column of its own: lines of text as long as a screen cannot be read.
 const full = css`
   height: 100dvh;
   max-width: none;

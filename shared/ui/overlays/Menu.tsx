@@ -168,7 +168,7 @@ export function Menu({
           aria-label={label}
           aria-labelledby={undefined}
           style={{ width }}
-          // Presses inside must not reach what the anchor stands in (React bubbles through portals).
+          // Presses inside must not reach what the anchor is in (React bubbles through portals).
           onClick={(event) => event.stopPropagation()}
           onKeyDown={onListKey}
         >

@@ -50,7 +50,7 @@ function Panel({
 }
 
 /**
- * A small panel beside its button with anything inside. Does not stop the page; Tab stays inside, Escape and a press
+ * A small panel next to its button with anything inside. Does not stop the page; Tab stays inside, Escape and a press
  * outside close.
  */
 export function Popover({
@@ -114,7 +114,7 @@ export function Popover({
             })}
           </Trigger>
         </Floating.Target>
-        {/* Presses inside must not reach what the anchor stands in (React bubbles through portals). */}
+        {/* Presses inside must not reach what the anchor is in (React bubbles through portals). */}
         <Box onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
           <Panel id={id} label={label} width={width}>
             {typeof children === 'function' ? children(close) : children}

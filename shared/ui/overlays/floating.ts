@@ -13,7 +13,7 @@ export const floatingLook = css`
   animation: ${appear} var(--mw-fast) var(--mw-ease);
 `
 
-/** The box that the library places beside its anchor; `fixed`, so that a scrolling dialog does not cut it. */
+/** The box that the library places next to its anchor; `fixed`, so that a scrolling dialog does not cut it. */
 export const floatingBox = css`
   ${floatingLook}
   position: fixed;

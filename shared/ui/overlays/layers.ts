@@ -19,7 +19,7 @@ function onKeyDown(event: KeyboardEvent): void {
 export const isOverlayOpen = (): boolean => layers.some((layer) => layer.blocks)
 
 /**
- * While `open`, this is the top layer, and Escape goes to `onEscape` alone; null lets the event through to whoever
+ * While `open`, this is the top layer, and Escape goes only to `onEscape`; null lets the event through to whatever
  * hides the layer. A tooltip does not block the screen.
  */
 export function useLayer(open: boolean, onEscape: (() => void) | null, blocks = true): void {

@@ -111,7 +111,7 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
-  it('closes by a press beside it and gives the focus back', async () => {
+  it('closes when one presses outside it and gives the focus back', async () => {
     render(<DialogPage />)
     await openDialog()
     const scrim = screen.getByRole('dialog').parentElement
@@ -153,7 +153,7 @@ describe('Dialog', () => {
         />
       </>,
     )
-    // The question stands first; the dialog that opens later lies on top.
+    // The question is first; the dialog that opens later lies on top.
     await openDialog()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -245,7 +245,7 @@ describe('Menu', () => {
 })
 
 describe('what floats', () => {
-  it('stands in the main region, so that no landmark leaves it out', async () => {
+  it('is in the main region, so that no landmark leaves it out', async () => {
     render(
       <>
         <header>
@@ -283,7 +283,7 @@ describe('the focus after a press', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Kopiuj' }))
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
-  it('goes back to the button for whoever came by keyboard', async () => {
+  it('goes back to the button for keyboard users', async () => {
     render(
       <>
         <input aria-label="Odpowiedź" />

@@ -4,7 +4,7 @@ const PROPERTY = '--mw-snackbar-bottom'
 
 /**
  * Lifts snackbars over a bar that sticks to the bottom of the window, in the height that it has now. Give the bar's
- * element; without one (the bar is not shown) snackbars stand where they always do.
+ * element; without one (the bar is not shown) snackbars appear where they always do.
  */
 export function useSnackbarsAbove(bar: RefObject<HTMLElement | null>, isShown = true): void {
   useLayoutEffect(() => {

@@ -26,7 +26,7 @@ export type Column<Row> = {
   width?: string
   /**
    * On cards (below 960 px): "title" the main line without a name, "line" name and value on a line of their own,
-   * "inline" beside others (default), "actions" at the bottom right, "hidden" left out.
+   * "inline" next to others (default), "actions" at the bottom right, "hidden" left out.
    */
   card?: 'title' | 'line' | 'inline' | 'actions' | 'hidden'
 }

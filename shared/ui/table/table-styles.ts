@@ -104,7 +104,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
     td:not([data-name])::before { content: none; }
     tbody tr td[data-card='title'] { order: -1; flex: 1 0 100%; display: block; padding-block: 2px; font-size: var(--mw-fs-16); }
     td[data-card='title']::before, td[data-card='actions']::before { content: none; }
-    /* Lines leave room for the actions beside the last of them. */
+    /* Lines leave room for the actions next to the last of them. */
     td[data-card='line'] { flex: 1 1 64%; display: flex; flex-wrap: wrap; }
     td[data-card='actions'] { gap: 0; margin: 0 -12px -6px auto; }
     tbody tr td[data-card='hidden'] { display: none; }

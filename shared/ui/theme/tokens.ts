@@ -1,4 +1,4 @@
-/** Names of the CSS variables a remote may read, in groups. Values live in `theme-css.ts` alone. */
+/** Names of the CSS variables a remote may read, in groups. Values live only in `theme-css.ts`. */
 const names = {
   page: 'page',
   card: 'card',

@@ -118,7 +118,7 @@ export function ListPage<Row, List extends ListDescription>({
   title: string
   /** How many rows there are, in words. */
   count: (total: number) => string
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
   /** In place of the list for someone whom the server refuses (403). */
   locked?: ReactNode | ((problem: ReadProblem) => ReactNode)

@@ -29,8 +29,8 @@ export function FailedRoute({ reload = reloadPage }: Props) {
 }
 
 /**
- * In place of everything when a layout or what stands around it threw. The way out loads the page from the server,
- * too: what broke is what would show anything else.
+ * Instead of everything when a layout or what is around it threw. The way out loads the page from the server, too: what
+ * broke is what would show anything else.
  */
 export function FailedProduct({ reload = reloadPage }: Props) {
   const { t } = useTranslation('shell')

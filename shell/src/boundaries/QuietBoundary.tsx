@@ -13,8 +13,8 @@ type Props = {
 type State = { isBroken: boolean; occasion: unknown }
 
 /**
- * Around what stands beside the page and that people can do without: popups, messages, the panel. What throws inside
- * is reported and shows nothing until the next occasion.
+ * Around the extras of a page, which people can do without: popups, messages, the panel. What throws inside is reported
+ * and shows nothing until the next occasion.
  */
 export class QuietBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, occasion: this.props.occasion }

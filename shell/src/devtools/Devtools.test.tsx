@@ -72,7 +72,7 @@ test('Ctrl+Alt+M opens the panel and closes it again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('elsewhere administrators have the keys alone, and are asked for the permission first', async () => {
+test('elsewhere administrators have only the keys, and are asked for the permission first', async () => {
   const { person } = await open('none', ['admin'])
   expect(opener()).not.toBeInTheDocument()
   await person.keyboard(SHORTCUT)

@@ -45,7 +45,7 @@ export function RemoteRows({
   onChange,
 }: {
   names: readonly string[]
-  /** What stands in the fields. */
+  /** The values of the fields. */
   wanted: RemoteOverrides
   onChange: (name: string, text: string) => void
 }) {

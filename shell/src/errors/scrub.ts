@@ -1,4 +1,4 @@
-/** What stands where something personal or secret was. */
+/** What replaces something personal or secret. */
 const HIDDEN = '[hidden]'
 
 const patterns: readonly RegExp[] = [

@@ -91,7 +91,7 @@ export const Header = observer(function Header() {
   )
 })
 
-/** What the header can do without: an answer that nobody expected costs its place alone. */
+/** What the header can do without: an unexpected response breaks only its place. */
 function Part({ name, children }: { name: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -41,7 +41,7 @@ const Main = styled.main<{ $withBottomBar?: boolean; $tall?: boolean }>`
   }
 `
 const Frame = styled.div<{ $withoutBar?: boolean }>`
-  /* What stands above the bar stands at the bottom where there is none. */
+  /* What is above the bar is at the bottom where there is none. */
   ${({ $withoutBar }) => $withoutBar && '--mw-bottom-bar: 0px;'}
   display: flex;
   flex-direction: column;
@@ -83,7 +83,7 @@ function SkipLink() {
 
 const mainProps = { id: MAIN_ID, tabIndex: -1 } as const
 
-/** Learner's navigation around the page; visitors of the leveling test get the header alone. */
+/** Learner's navigation around the page; visitors of the leveling test get only the header. */
 const Default = observer(function Default({ children }: LayoutProps) {
   const hasBar = session.isAuthenticated && hasBottomBar()
   return (
@@ -110,7 +110,7 @@ function Trainer({ children }: LayoutProps) {
   )
 }
 
-/** A page without learner navigation; whoever is signed in can leave. */
+/** A page without learner navigation; anyone who is signed in can leave. */
 const Raw = observer(function Raw({ children }: LayoutProps) {
   const { t } = useTranslation('shell')
   return (
@@ -186,7 +186,7 @@ const LandingPageLike = observer(function LandingPageLike({ children }: LayoutPr
   )
 })
 
-/** The editors' panel: sections at the left, the page beside them. */
+/** The editors' panel: sections at the left, the page next to them. */
 function Admin({ children }: LayoutProps) {
   return (
     <AdminFrame>

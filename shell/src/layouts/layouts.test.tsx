@@ -94,7 +94,7 @@ test('learners get their sections in the header and in the bar below, with the c
   }
 })
 
-test('an answer that nobody expected costs its place in the header alone, and is reported', async () => {
+test('an unexpected response breaks only its place in the header, and is reported', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { platform } = await show('Default', { products: { message: 'not a list' } })
   expect(screen.getByRole('heading', { level: 1, name: 'Strona' })).toBeVisible()
@@ -148,7 +148,7 @@ test.each([
   if (flame) expect(getComputedStyle(flame).color).toBe(`var(--mw-${colour})`)
 })
 
-test('visitors of the Default layout see the logo alone', async () => {
+test('visitors of the Default layout see only the logo', async () => {
   await show('Default', { visitor: true })
   expect(screen.queryByRole('navigation', { name: 'Główna' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Mówka, strona główna' })).toBeVisible()

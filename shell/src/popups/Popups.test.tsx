@@ -86,7 +86,7 @@ test('one that was seen today stays away (P-POPUP-05)', async () => {
 test.each([
   ['a visitor', null],
   [
-    'somebody who is not onboarded',
+    'someone who is not onboarded',
     learner({ userMetadata: { ...learner().userMetadata, onboardingStatus: 'PENDING' } }),
   ],
 ] as const)('%s is not even asked for (P-POPUP-03, P-POPUP-04)', async (_, user) => {

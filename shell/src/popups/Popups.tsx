@@ -15,8 +15,8 @@ const loadDialog = () => import(/* webpackChunkName: "popup" */ './PopupDialog')
 const ONCE = { once: true }
 
 /**
- * The popups of the person who is here. It stands in the learner's layout, so none comes between lesson and learner.
- * Nobody misses one that cannot be shown: the next page tries again.
+ * The popups of the person who is here. It is in the learner's layout, so none comes between lesson and learner. Nobody
+ * misses one that cannot be shown: the next page tries again.
  */
 export function Popups() {
   const { pathname } = useLocation()

@@ -4,8 +4,8 @@ import type { Face } from './loader'
 import { remoteLoader } from './remote-loader'
 
 /**
- * A page or widget of a remote as soon as it has been loaded, and until then what stands in its place. What fails is
- * thrown, for the boundary around it; a new key gives a new try.
+ * A page or widget of a remote as soon as it has been loaded, and until then what replaces it. What fails is thrown,
+ * for the boundary around it; a new key gives a new try.
  */
 export function RemoteContent({
   remote,

@@ -41,7 +41,7 @@ const show = (onShown?: () => void, route: 'courses' | 'notes' = 'notes') =>
   })
 const failed = () => screen.findByRole('heading', { level: 1, name: 'Tej części nie udało się wczytać' })
 
-test('a skeleton stands there until the page has come, and then someone is told', async () => {
+test('a skeleton is shown until the page has come, and then someone is told', async () => {
   let arrive: (page: ComponentType) => void = () => {}
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   const onShown = jest.fn()
@@ -74,7 +74,7 @@ test('after 8 s it says that it takes longer, while loading goes on', async () =
   expect(screen.getByRole('heading', { name: 'Kursy' })).toBeVisible()
 })
 
-describe('trying again while requests stand still', () => {
+describe('trying again while requests hang', () => {
   let arrive: (page: ComponentType) => void = () => {}
   let answer: (isThere: boolean) => void = () => {}
   const button = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
@@ -116,7 +116,7 @@ describe('trying again while requests stand still', () => {
 })
 
 test.each([
-  ['answers, with the page anew: the request may still stand there', true, 1, 1],
+  ['answers, with the page reloaded: the request may still hang', true, 1, 1],
   ['is silent, without it', false, 0, 2],
 ])('after a time-out it is tried again where the server %s', async (_, isThere, reloads, loads) => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -171,7 +171,7 @@ test('where the courses themselves failed nothing leads back to them', async () 
   quiet.mockRestore()
 })
 
-test('a page that breaks while it is shown costs itself alone and is reported with its release', async () => {
+test('a page that breaks while it is shown breaks nothing else and is reported with its release', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockResolvedValue(() => {
     throw new TypeError('courses is undefined')

@@ -30,7 +30,7 @@ export function RemotePage({
     setAttempt((count) => count + 1)
   }
   const retry = async ({ kind }: RemoteError) => {
-    // The request that took too long may still stand there.
+    // The request that took too long may still hang.
     if (kind !== 'timeout' || !(await startOver())) loadAnew()
   }
   return (
@@ -53,7 +53,7 @@ export function RemotePage({
   )
 }
 
-/** Appears together with what it stands beside. */
+/** Appears together with what it is next to. */
 function Shown({ onShown }: { onShown?: () => void }) {
   const tell = useEffectEvent(() => onShown?.())
   useEffect(() => tell(), [])

@@ -13,7 +13,7 @@ test('a page that failed is reloaded without a question', async () => {
   expect([confirm.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
 })
 
-test.each([true, false])('a part may stand in an open lesson: the person decides (%s)', async (answer) => {
+test.each([true, false])('a part may be in an open lesson: the person decides (%s)', async (answer) => {
   confirm.mockResolvedValue(answer)
   expect(await leaveOutdatedPage('widgets', reload)).toBe(answer)
   expect(reload).toHaveBeenCalledTimes(answer ? 1 : 0)

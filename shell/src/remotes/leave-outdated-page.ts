@@ -4,7 +4,7 @@ import type { Face } from './loader'
 
 /**
  * Loads a page again whose shell is older than what people get now; true when it does. Where a whole page failed
- * nothing is lost by that. A part may stand in an open lesson, so there the person is asked.
+ * nothing is lost by that. A part may be in an open lesson, so there the person is asked.
  */
 export async function leaveOutdatedPage(face: Face, reload: () => void): Promise<boolean> {
   const isFree =

@@ -30,7 +30,7 @@ export function prefetchScripts(
     const integrity = release.integrity[file]
     if (integrity) link.integrity = integrity
     link.href = href
-    // A failed one must not stand in the way of the next try.
+    // A failed one must not block the next try.
     link.onerror = () => link.remove()
     document.head.append(link)
   }

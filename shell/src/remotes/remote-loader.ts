@@ -28,9 +28,9 @@ function current(): RemoteHost {
 export const remoteLoader = (): RemoteLoader => current().loader
 
 /**
- * Starts over where requests stand still: browsers give those up for a new page alone, while a script that is asked
- * for again joins the request that stands still. False when the server cannot be reached: then nothing was done, and
- * what is being loaded goes on. `isStillWanted` is asked before the page is given up.
+ * Starts over where requests hang: browsers give those up only for a new page, while a script that is asked for again
+ * joins the request that hangs. False when the server cannot be reached: then nothing was done, and what is being
+ * loaded goes on. `isStillWanted` is asked before the page is given up.
  */
 export async function startOver(isStillWanted: () => boolean = () => true): Promise<boolean> {
   const { isServerThere, reload } = current()

@@ -1,4 +1,4 @@
-/** The network counts as quiet when nothing arrived for so long, in milliseconds. */
+/** The network counts as quiet when nothing has arrived for this time, in milliseconds. */
 export const QUIET = 1_500
 
 /** On a page that is never quiet it waits no longer than this, in milliseconds. */

@@ -30,7 +30,7 @@ test('editors get the panel around its pages', async () => {
   expect(panel()).toBeVisible()
 })
 
-test('outsiders see nothing of the panel: the default layout stands around the not-found page (P-GUARD-05, C70)', async () => {
+test('outsiders see nothing of the panel: the not-found page is in the default layout (P-GUARD-05, C70)', async () => {
   await open('adminCourses', 'Admin', ['learner', 'company-admin'])
   expect(panel()).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Mówka, strona główna' })).toBeVisible()

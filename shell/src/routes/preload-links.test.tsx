@@ -50,7 +50,7 @@ test('a touch is no passing by', () => {
   expect(preloaded()).toEqual(['notes'])
 })
 
-test('who passes through a table of links fetches the last one alone', () => {
+test('who passes through a table of links fetches only the last one', () => {
   render(
     <ul>
       {Array.from({ length: 50 }, (_, index) => (

@@ -3,8 +3,8 @@ import { savesData } from '../remotes/likely-next'
 import { routeAt } from './route-at'
 
 /**
- * So long someone stays at a link before its page's code is fetched, in milliseconds: less than it takes to press, more
- * than it takes to pass by, for instance through a table with a link in every row.
+ * How long someone stays on a link before its page's code is fetched, in milliseconds: less than it takes to press,
+ * more than it takes to pass by, for instance through a table with a link in every row.
  */
 export const DWELL = 60
 

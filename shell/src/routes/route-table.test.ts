@@ -12,7 +12,7 @@ test('all eight layouts are in use except none (P-LAY-02)', () => {
   expect([...new Set(routeTable.map((route) => route.layout))].sort()).toEqual([...layoutNames].sort())
 })
 
-test('a route needs signing in and stands in the Default layout unless it says otherwise (P-ROUTE-71, P-LAY-03)', () => {
+test('a route needs signing in and has the Default layout unless it says otherwise (P-ROUTE-71, P-LAY-03)', () => {
   expect(routeEntry('dashboard')).toMatchObject({ auth: 'required', layout: 'Default' })
   const open = routeTable.filter((route) => route.auth !== 'required').map((route) => route.name)
   expect(open.sort()).toEqual([

@@ -1,6 +1,6 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
 
-/** The frames that a page may stand in (P-LAY-02). */
+/** The frames that a page may be in (P-LAY-02). */
 export const layoutNames = [
   'Admin',
   'CompanyAdmin',

@@ -8,7 +8,7 @@ import { LayoutView } from './LayoutView'
 import { RouteView } from './RouteView'
 import { layoutNames, routeEntry, routeTable } from './route-table'
 
-/** What stands around every layout: providers that need the router. */
+/** What is around every layout: providers that need the router. */
 type Around = (props: { children: ReactNode }) => ReactNode
 
 /** The routes of one layout below it, so that going between them keeps the frame. */
@@ -27,7 +27,7 @@ function layoutRoutes(): RouteObject[] {
 
 /**
  * Every navigation starts at the top (P-ROUTE-69), going back too, with the focus on the new page. A page with a hash
- * of its own scrolls there when it knows where that is. The browser remembers a place for reloading alone.
+ * of its own scrolls there when it knows where that is. The browser remembers a place only for reloads.
  */
 function FreshStart() {
   const { pathname } = useLocation()

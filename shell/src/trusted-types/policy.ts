@@ -1,7 +1,7 @@
 /**
- * The page's one Trusted Types policy. It is the default one, so that it judges every script address and every piece
- * of HTML, whoever assigns it: the bundler's runtime in each remote (also in releases that are older than the shell),
- * the federation runtime, libraries. The page's Content Security Policy allows no other policy.
+ * The page's one Trusted Types policy. It is the default one, so that it judges every script address and every piece of
+ * HTML, no matter who assigns it: the bundler's runtime in each remote (also in releases that are older than the
+ * shell), the federation runtime, libraries. The page's Content Security Policy allows no other policy.
  */
 
 /** A policy's rules; null refuses. */
