@@ -1,4 +1,5 @@
 import { Button } from '@mowka/shared/ui'
+import type { ReactNode } from 'react'
 import { PRIMARY } from './work-focus'
 
 /** Check, try again, go on: the one big button. It is always in the same place, and it is what Enter does. */
@@ -9,7 +10,7 @@ export function PrimaryAction({
   compact,
   onPress,
 }: {
-  label: string
+  label: ReactNode
   /** It stays in the tab order and does nothing. */
   disabled?: boolean
   busy?: boolean

@@ -1,14 +1,16 @@
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { Button, EmptyState, Mascot } from '@mowka/shared/ui'
+import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { notify, reportError } from '@mowka/shared/platform'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTrainerAudio } from '../audio/use-trainer-audio'
+import { LessonEnd } from '../lesson-end/LessonEnd'
+import { Practice } from '../lesson-end/Practice'
+import { sentencesWithIds } from '../lesson-end/practice'
 import { ModeChange, useModeChange } from '../trainer/mode-change'
 import { Trainer } from '../trainer/Trainer'
 import type { TrainerMode } from '../trainer/trainer-mode'
 import { FirstLessonSheet } from './FirstLessonSheet'
-import { LessonDialogs } from './LessonDialogs'
 import { LockedLesson, lessonInCourse } from './LessonFrame'
 import { LessonHeading } from './LessonHeading'
 import { LessonSession } from './lesson-session'
@@ -16,7 +18,7 @@ import { isNoAccess } from './no-access'
 import { lessonNotices } from './notices'
 import { useLessonHelps } from './use-lesson-helps'
 
-/** A lesson in one of its sentence modes, from the first exercise to the last dialog. */
+/** A lesson in one of its sentence modes, from the first exercise to its end and what was hard once more. */
 export const LessonTrainer = observer(function LessonTrainer({
   lesson,
   course,
@@ -31,6 +33,7 @@ export const LessonTrainer = observer(function LessonTrainer({
   const { trainer, ending } = lessonSession
   const helps = useLessonHelps(lesson._id)
   const backTo = lessonInCourse(course._id, lesson._id)
+  const [practice, setPractice] = useState<Exercise[] | null>(null)
   const changeMode = useModeChange({ courseId: course._id, lessonId: lesson._id })
 
   useTrainerAudio()
@@ -38,6 +41,16 @@ export const LessonTrainer = observer(function LessonTrainer({
     void lessonSession.open()
     return lessonSession.close
   }, [lessonSession])
+
+  const repeat = async () => {
+    const ids = ending.results?.problematic.map(({ exerciseId }) => exerciseId) ?? []
+    try {
+      setPractice(await sentencesWithIds(lesson._id, ids))
+    } catch (error) {
+      reportError(error, { part: 'practice' })
+      notify('error', t('end.repeatFailed'))
+    }
+  }
 
   // Access may also end in the middle: what was answered waits until there is some again.
   if (isNoAccess(trainer.error))
@@ -49,6 +62,29 @@ export const LessonTrainer = observer(function LessonTrainer({
         onTrialStarted={() => void trainer.resume()}
       />
     )
+  if (practice)
+    return (
+      <Practice
+        exercises={practice}
+        mode={mode}
+        helps={helps}
+        closeTo={backTo}
+        onFinished={() => setPractice(null)}
+      />
+    )
+  if (trainer.phase === 'finished')
+    return (
+      <LessonEnd
+        ending={ending}
+        lesson={lesson}
+        course={course}
+        mode={mode}
+        backTo={backTo}
+        run={{ now: trainer.combo, best: trainer.bestCombo }}
+        words={helps.words?.length ?? 0}
+        onRepeat={() => void repeat()}
+      />
+    )
   return (
     <ModeChange value={changeMode}>
       <Trainer
@@ -56,18 +92,8 @@ export const LessonTrainer = observer(function LessonTrainer({
         closeTo={backTo}
         heading={<LessonHeading lesson={lesson} course={course} mode={mode.name} />}
         helps={helps}
-        finished={
-          <EmptyState
-            title={t('ending.finished')}
-            drawing={<Mascot face="great" size={96} />}
-            actions={<Button to={backTo}>{t('ending.backToLesson')}</Button>}
-          >
-            {t('ending.finishedText')}
-          </EmptyState>
-        }
       />
       <FirstLessonSheet show={lessonSession.isFirstEver} />
-      <LessonDialogs ending={ending} courseId={course._id} lessonId={lesson._id} />
     </ModeChange>
   )
 })

@@ -5,13 +5,13 @@ import { audio, outbox, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable } from 'mobx'
 import { currentActivities } from '../exercise/activities'
+import { LessonEnding } from '../lesson-end/lesson-ending'
 import { learningPolicy } from '../trainer/policy'
 import { browserClock, type TrainerPorts } from '../trainer/ports'
 import type { TrainerMode } from '../trainer/trainer-mode'
 import { TrainerStore } from '../trainer/trainer-store'
 import { lessonRun } from './answer-run'
 import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-lesson'
-import { LessonEnding } from './lesson-ending'
 import {
   type LessonPlace,
   lessonChecker,
@@ -50,7 +50,7 @@ export class LessonSession {
     this.course = course
     this.lesson = lesson
     this.place = { courseId: course._id, lessonId: lesson._id }
-    this.ending = new LessonEnding(this.place)
+    this.ending = new LessonEnding(course, lesson._id)
     this.trainer = new TrainerStore({
       mode,
       items: lessonItems(this.place, countExercises(lesson)),

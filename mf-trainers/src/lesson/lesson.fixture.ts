@@ -110,6 +110,15 @@ export function lessonApi(exercises: Exercise[] = sentences): Answers {
       if (event.name === 'EXAMPLE_SUCCESS' && open[0]?._id === event.payload.exerciseId) open.shift()
       return { stored: true }
     },
+    getLessonExercises: { data: exercises },
+    getAvailableLessons: { data: [lesson({ _id: 'l0' }), lesson()] },
+    getStats: {
+      currentStreak: 3,
+      todayActivity: { completed: true, secondsPassed: 600 },
+      correctAnswers: 40,
+      daysStreak: 5,
+      lessonsFinished: 2,
+    },
     getCourseFinished: { isFinished: false },
     getProblematicExamples: [
       {

@@ -15,6 +15,7 @@ import { type LessonHelps, TrainerSide } from './TrainerSide'
 import { Trouble } from './Trouble'
 import type { TrainerMode } from './trainer-mode'
 import type { TrainerStore } from './trainer-store'
+import { useStay } from './use-stay'
 
 const Words = styled(Card).attrs({ padding: 'none' as const })`
   details { margin-top: 0; }
@@ -74,7 +75,7 @@ export const Trainer = observer(function Trainer({
   helps,
   drawer,
   explanation,
-  finished,
+  finished = null,
 }: {
   store: TrainerStore
   closeTo: string
@@ -86,8 +87,8 @@ export const Trainer = observer(function Trainer({
   drawer?: ReactNode
   /** Stands under the diff: the assistant's explanation. */
   explanation?: ReactNode
-  /** What is shown when nothing remains. */
-  finished: ReactNode
+  /** What is shown when nothing remains; nothing where whoever shows the trainer goes on by themselves. */
+  finished?: ReactNode
 }) {
   const { t } = useTranslation('trainers')
   const isWide = useMediaQuery(queries.medium)
@@ -97,6 +98,7 @@ export const Trainer = observer(function Trainer({
     helps && item ? withoutSpoilers(helps, store.mode, item.exercise, store.result !== null) : helps
   const exerciseId = item?.exercise._id ?? null
   useEnter(store.primary)
+  useStay(store)
 
   const work =
     phase === 'finished' ? (

@@ -216,6 +216,32 @@ test('the last answer goes on when its sound is over, at the latest after four s
   expect(store.phase).toBe('saving')
 })
 
+test.each([
+  ['a slip', { resultCategory: 'MINOR_ERROR', isPreferred: false }],
+  ['an own version', { isPreferred: false }],
+] as const)(
+  'a last answer with more to read, %s, stays until the learner goes on (C67)',
+  async (_, change) => {
+    const { store, clock, right } = await started([exercise()], {
+      checker: { check: async () => attemptResult(true, change) },
+    })
+    await right()
+    clock.pass(60_000)
+    expect(store.phase).toBe('result')
+    store.primary()
+    expect(store.phase).toBe('saving')
+  },
+)
+
+test('a learner who does something at the last answer is not sent on (C67)', async () => {
+  const { store, clock, right } = await started([exercise()])
+  await right()
+  store.stay()
+  clock.pass(60_000)
+  await new Promise(process.nextTick)
+  expect(store.phase).toBe('result')
+})
+
 test('Enter after the last answer goes on at once, and nothing goes on twice (C67)', async () => {
   const { store, clock, log, right } = await started([exercise()])
   await right()

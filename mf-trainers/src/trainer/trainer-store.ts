@@ -33,6 +33,10 @@ export type TrainerPhase =
   | 'saveFailed'
   | 'finished'
 
+/** Right, and nothing is said about it that takes time to read: no slip, no comparison with an own version. */
+const isPlainlyRight = ({ resultCategory, isPreferred }: AttemptResult): boolean =>
+  resultCategory === 'CORRECT' && isPreferred
+
 const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
 
 /**
@@ -236,6 +240,11 @@ export class TrainerStore {
     await this.leave(forced ? { successForced: true, skipped: false } : NOT_FORCED)
   }
 
+  /** The learner is still at the result: the trainer no longer goes on by itself. */
+  stay(): void {
+    this.toEnd = null
+  }
+
   /** What the one big button does now, and Enter with it. */
   primary(): void {
     if (this.phase === 'answering') void this.check()
@@ -267,8 +276,8 @@ export class TrainerStore {
         () => void this.ports.play(recording).then(() => this.heard()),
       )
     if (!result.isSuccess) return
-    if (item.remaining === 1) this.endSoon(recording === null)
-    else this.ahead = this.lookAhead(item)
+    if (item.remaining > 1) this.ahead = this.lookAhead(item)
+    else if (isPlainlyRight(result)) this.endSoon(recording === null)
   }
 
   /**
@@ -283,8 +292,8 @@ export class TrainerStore {
   }
 
   /**
-   * The last answer was right: the trainer goes on by itself when it was celebrated and its sound is over, at the
-   * latest after four seconds (L-TRN-23, C67).
+   * The last answer was right and there is nothing more to read: the trainer goes on by itself when it was celebrated
+   * and its sound is over, at the latest after four seconds (L-TRN-23, C67).
    */
   private endSoon(isHeard: boolean): void {
     this.toEnd = { isHeard, isCelebrated: false }
@@ -292,7 +301,9 @@ export class TrainerStore {
       if (this.toEnd) this.toEnd.isCelebrated = true
       this.endIfReady()
     })
-    this.later(AUTO_PROCEED_AT_LATEST, () => void this.proceed())
+    this.later(AUTO_PROCEED_AT_LATEST, () => {
+      if (this.toEnd) void this.proceed()
+    })
   }
 
   private heard(): void {

@@ -71,17 +71,13 @@ test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-
   await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
   await person.click(button('Pomiń'))
 
-  // First what was hard, then the summary.
-  const hard = await screen.findByRole('dialog', { name: 'Zdania do zapamiętania' })
+  // The end: celebrated first, then what was hard.
+  expect(await screen.findByRole('heading', { level: 1, name: /^Lekcja ukończona/ })).toBeVisible()
+  const hard = await screen.findByRole('region', { name: '1\u00a0trudne zdanie' })
   expect(within(hard).getByText('I am at home.')).toBeVisible()
-  await person.click(within(hard).getByRole('button', { name: 'Pokaż podsumowanie' }))
-  const summary = await screen.findByRole('dialog', { name: 'Podsumowanie lekcji' })
-  expect(within(summary).getByText('1:05')).toBeVisible()
-  expect(within(summary).getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
-    'href',
-    paths.repetitionModeSelector({ lessonId: 'l1' }),
-  )
-  await person.click(within(summary).getByRole('link', { name: 'Wróć do lekcji' }))
+  // Two right in a row before the third was skipped.
+  expect(screen.getByText('dobre z rzędu')).toBeVisible()
+  await person.click(screen.getByRole('link', { name: 'Wróć do kursu' }))
   expect(address()).toBe(inCourse)
 
   const events = api.sent('postProgress').map(eventOf)
@@ -134,18 +130,15 @@ test('success on the last sentence goes on by itself once its sound is over (L-T
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     setTimeout(() => this.dispatchEvent(new Event('ended')))
   })
-  const { person, address } = await open({
+  const { person } = await open({
     ...lessonApi(sentences.slice(0, 1)),
     getCourseFinished: { isFinished: true },
   })
   await person.type(await box(), 'I am at home.{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: 'Kurs ukończony' })
-  expect(within(dialog).getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute(
-    'href',
-    paths.courses(),
-  )
-  await person.click(within(dialog).getByRole('link', { name: 'Przejdź do powtórek' }))
-  expect(address()).toBe(paths.exercises())
+  expect(await screen.findByText('Dobrze')).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Kurs ukończony/ }, { timeout: 10_000 }),
+  ).toBeVisible()
 })
 
 test('an answer that cannot be saved waits: no other sentence comes before it is safe', async () => {
@@ -366,7 +359,7 @@ test('a lesson that was begun is not begun again', async () => {
 
 test('a lesson whose last open sentence was taken away between two visits is finished (L-TRN-31)', async () => {
   const { api } = await open({ getNextExercise: { item: null, remainingItems: 0 } })
-  expect(await screen.findByRole('dialog', { name: 'Zdania do zapamiętania' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: /^Lekcja ukończona/ })).toBeVisible()
   expect(api.sent('postProgress').map(eventOf).at(-1)?.name).toBe('LESSON_FINISHED')
 })
 

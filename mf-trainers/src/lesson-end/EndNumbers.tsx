@@ -1,0 +1,67 @@
+import type { LessonSummary } from '@mowka/shared/contract/schemas/progress'
+import { Card, media, tokens } from '@mowka/shared/ui'
+import { IconBook2, IconCheck, IconFlame } from '@mowka/shared/ui/icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${tokens.s3};
+  ${media.belowMedium} { gap: ${tokens.s2}; }
+`
+const Tile = styled(Card).attrs({ as: 'li', padding: 'none' as const })`
+  display: grid;
+  gap: 2px;
+  align-content: start;
+  justify-items: center;
+  padding: ${tokens.s4} ${tokens.s2};
+  text-align: center;
+  b { font-size: ${tokens.fs28}; line-height: 1.15; }
+  span { color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.3; }
+  ${media.belowMedium} {
+    padding: 10px 4px;
+    svg { display: none; }
+    b { font-size: ${tokens.fs22}; }
+    span { font-size: ${tokens.fs13}; }
+  }
+`
+
+/** A run of fewer is none (L-COMBO-01). */
+const SHORTEST_RUN = 2
+
+/** What a lesson brought, in numbers. A number that says nothing is left out. */
+export function EndNumbers({
+  summary,
+  words,
+  bestCombo,
+}: {
+  summary: LessonSummary
+  /** How many words the lesson has. */
+  words: number
+  /** The longest run of right answers. */
+  bestCombo: number
+}) {
+  const { t } = useTranslation('trainers')
+  const tile = (icon: ReactNode, value: ReactNode, label: string) => (
+    <Tile>
+      {icon}
+      <b>{value}</b>
+      <span>{label}</span>
+    </Tile>
+  )
+  return (
+    <Tiles>
+      {words > 0 && tile(<IconBook2 aria-hidden />, words, t('end.words', { count: words }))}
+      {bestCombo >= SHORTEST_RUN &&
+        tile(<IconFlame aria-hidden />, bestCombo, t('end.inARow', { count: bestCombo }))}
+      {tile(
+        <IconCheck aria-hidden />,
+        t('end.ofAll', { count: summary.correctAtFirstAttempt, total: summary.totalExercises }),
+        t('end.atFirst'),
+      )}
+    </Tiles>
+  )
+}

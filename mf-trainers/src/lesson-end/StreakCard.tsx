@@ -1,0 +1,87 @@
+import type { Stats } from '@mowka/shared/contract/schemas/user'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { Card, media, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { IconCheck, IconFlame, IconFlameFilled } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { streakWeek, type WeekDay } from './streak-week'
+
+const Head = styled.div`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: baseline;
+  justify-content: space-between;
+  margin-bottom: ${tokens.s3};
+  h2 { font-size: ${tokens.fs18}; }
+  p { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+`
+const Days = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  li { display: grid; gap: 4px; justify-items: center; font-size: ${tokens.fs14}; }
+`
+const Mark = styled.span<{ $day: WeekDay }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  border-radius: ${({ $day }) => ($day.isToday ? '18px 18px 18px 6px' : '50%')};
+  background: ${({ $day }) => ($day.state !== 'done' ? 'none' : $day.isToday ? tokens.spark : tokens.sparkSoft)};
+  border: 1.5px dashed ${({ $day }) => ($day.state === 'done' ? 'transparent' : tokens.lineStrong)};
+  color: ${({ $day }) => ($day.state !== 'done' ? tokens.muted : $day.isToday ? tokens.onSpark : tokens.primary)};
+  > i {
+    position: absolute;
+    right: -3px;
+    bottom: -3px;
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    border-radius: 50%;
+    background: ${tokens.success};
+    color: ${tokens.onSuccess};
+    svg { width: 14px; height: 14px; }
+  }
+  ${media.belowMedium} {
+    width: 36px;
+    height: 36px;
+    > svg { width: 20px; height: 20px; }
+    > i { width: 16px; height: 16px; svg { width: 12px; height: 12px; } }
+  }
+`
+
+/** The streak with the days of this week; nothing without one. */
+export function StreakCard({ stats, today = warsawDay(new Date()) }: { stats: Stats; today?: string }) {
+  const { t, i18n } = useTranslation('trainers')
+  const { currentStreak, todayActivity } = stats
+  if (currentStreak === 0) return null
+  const nameOf = (day: string, weekday: 'short' | 'long') =>
+    new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  return (
+    <Card>
+      <Head>
+        <h2>{t('end.streak', { count: currentStreak })}</h2>
+        {todayActivity.completed && <p>{t('end.todayDone')}</p>}
+      </Head>
+      <Days>
+        {streakWeek(today, currentStreak, todayActivity.completed).map((day) => (
+          <li key={day.day}>
+            <Mark $day={day} aria-hidden>
+              {day.state === 'done' ? <IconFlameFilled /> : <IconFlame />}
+              {day.state === 'done' && !day.isToday && (
+                <i>
+                  <IconCheck />
+                </i>
+              )}
+            </Mark>
+            <span aria-hidden>{day.isToday ? <b>{t('end.today')}</b> : nameOf(day.day, 'short')}</span>
+            <VisuallyHidden>
+              {nameOf(day.day, 'long')}, {t(`end.day.${day.state}`)}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </Days>
+    </Card>
+  )
+}

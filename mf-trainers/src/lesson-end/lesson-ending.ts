@@ -1,0 +1,99 @@
+import { callApi } from '@mowka/shared/api'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import type { LessonSummary, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
+import type { Stats } from '@mowka/shared/contract/schemas/user'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { reportError } from '@mowka/shared/platform'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { lessonOrder } from '../lesson/first-lesson'
+
+/** The lesson to go on with; a locked one leads to the ways to access. */
+export type NextLesson = { lessonId: string; title: string; number: number; total: number; isLocked: boolean }
+
+/** What is told at the end of a lesson. */
+export type LessonResults = {
+  isCourseFinished: boolean
+  summary: LessonSummary
+  /** The sentences that took more than one try. */
+  problematic: ProblematicExample[]
+  /** Null when it could not be read: the end does without it. */
+  stats: Stats | null
+  /** Null when no lesson is left, or it could not be read. */
+  next: NextLesson | null
+}
+
+/** The end of a lesson: what was reached, what was hard, and what comes next (L-TRN-28, L-TRN-29). */
+export class LessonEnding {
+  state: 'none' | 'loading' | 'failed' | 'ready' = 'none'
+  results: LessonResults | null = null
+  private readonly course: Course
+  private readonly lessonId: string
+
+  constructor(course: Course, lessonId: string) {
+    this.course = course
+    this.lessonId = lessonId
+    makeAutoObservable<this, 'course' | 'lessonId'>(
+      this,
+      { results: observableRef, course: false, lessonId: false },
+      { autoBind: true },
+    )
+  }
+
+  async start(): Promise<void> {
+    this.state = 'loading'
+    const courseId = this.course._id
+    const id = this.lessonId
+    try {
+      const [{ isFinished }, problematic, summary, stats, next] = await Promise.all([
+        callApi('getCourseFinished', { courseId }),
+        callApi('getProblematicExamples', { id }),
+        callApi('getLessonSummary', { id }),
+        optionally(callApi('getStats')),
+        optionally(this.findNext()),
+      ])
+      runInAction(() => {
+        this.results = { isCourseFinished: isFinished, problematic, summary, stats, next }
+        this.state = 'ready'
+      })
+    } catch (error) {
+      reportError(error, { part: 'ending' })
+      runInAction(() => {
+        this.state = 'failed'
+      })
+    }
+  }
+
+  /** The next lesson that is not finished; after the last one, the first that was left out. */
+  private async findNext(): Promise<NextLesson | null> {
+    const courseId = this.course._id
+    const [{ data }, progress] = await Promise.all([
+      callApi('getAvailableLessons', { id: courseId }),
+      callApi('getCourseProgress', { courseId }),
+    ])
+    const order = lessonOrder(this.course)
+    const finished = new Set(progress.lessons.flatMap((each) => (each.finishedAt ? [each.lessonId] : [])))
+    const at = order.indexOf(this.lessonId)
+    const lessonId = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))].find(
+      (id) => !finished.has(id),
+    )
+    const lesson = data.find((each) => each._id === lessonId)
+    if (!lesson) return null
+    return {
+      lessonId: lesson._id,
+      title: splitLessonName(lesson.name.source || lesson.name.target).title,
+      number: order.indexOf(lesson._id) + 1,
+      total: order.length,
+      isLocked: lesson.isLocked,
+    }
+  }
+}
+
+/** What the end can do without. */
+async function optionally<Value>(call: Promise<Value>): Promise<Value | null> {
+  try {
+    return await call
+  } catch (error) {
+    reportError(error, { part: 'ending' })
+    return null
+  }
+}

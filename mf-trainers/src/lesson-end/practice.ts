@@ -1,0 +1,60 @@
+import { callApi } from '@mowka/shared/api'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { audio } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { currentActivities } from '../exercise/activities'
+import { lessonChecker } from '../lesson/lesson-ports'
+import { lessonNotices } from '../lesson/notices'
+import { learningPolicy } from '../trainer/policy'
+import { browserClock, silentRecorder } from '../trainer/ports'
+import type { TrainerMode } from '../trainer/trainer-mode'
+import { TrainerStore } from '../trainer/trainer-store'
+
+/**
+ * Trains some sentences of a lesson once more. Nothing is recorded: the lesson is done, and this is for the learner
+ * alone. A sentence that was skipped or got right is behind.
+ */
+export function practiceOf(
+  exercises: readonly Exercise[],
+  mode: TrainerMode,
+  onFinished: () => void,
+): TrainerStore {
+  let open = [...exercises]
+  const first = (rest: readonly Exercise[]) => ({ item: rest[0] ?? null, remainingItems: rest.length })
+  return new TrainerStore({
+    mode,
+    items: {
+      total: exercises.length,
+      next: async () => first(open),
+      after: async (exerciseId) => first(open.filter(({ _id }) => _id !== exerciseId)),
+    },
+    checker: lessonChecker,
+    recorder: {
+      ...silentRecorder,
+      succeeded: async ({ exerciseId }) => {
+        open = open.filter(({ _id }) => _id !== exerciseId)
+      },
+    },
+    policy: learningPolicy,
+    run: { read: () => ({ now: 0, best: 0 }), keep: () => {} },
+    play: (recordingId) => audio.play(recordingId),
+    prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
+    silence: audio.stop,
+    notices: lessonNotices,
+    settings: () => ({
+      activities: currentActivities(),
+      keepFullSentence: false,
+      autoplayAnswer: session.preferences.autoplayAnswer,
+    }),
+    wasFinished: () => true,
+    onFinished,
+    clock: browserClock,
+    random: Math.random,
+  })
+}
+
+/** The sentences of a lesson with these ids, in the lesson's order. Rejects with an `ApiError`. */
+export async function sentencesWithIds(lessonId: string, ids: readonly string[]): Promise<Exercise[]> {
+  const { data } = await callApi('getLessonExercises', { id: lessonId, activeOnly: 'true' })
+  return data.filter(({ _id }) => ids.includes(_id))
+}

@@ -1,0 +1,29 @@
+import { streakWeek } from './streak-week'
+
+const states = (today: string, streak: number, isTodayDone: boolean) =>
+  streakWeek(today, streak, isTodayDone).map(({ state }) => state)
+
+test('a week begins on Monday and holds the days of the streak', () => {
+  // A Thursday.
+  expect(states('2026-11-19', 3, true)).toEqual(['missed', 'done', 'done', 'done', 'ahead', 'ahead', 'ahead'])
+  expect(states('2026-11-19', 13, true).slice(0, 4)).toEqual(['done', 'done', 'done', 'done'])
+})
+
+test('a streak that waits for today ends yesterday', () => {
+  expect(states('2026-11-19', 2, false)).toEqual([
+    'missed',
+    'done',
+    'done',
+    'open',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
+  expect(states('2026-11-19', 0, false)[3]).toBe('open')
+})
+
+test('a Sunday is the last day of its week', () => {
+  const week = streakWeek('2026-11-22', 1, true)
+  expect(week.at(-1)).toEqual({ day: '2026-11-22', isToday: true, state: 'done' })
+  expect(week[0]?.day).toBe('2026-11-16')
+})

@@ -1,0 +1,52 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { hasPage } from '@mowka/shared/platform'
+import { useTranslation } from 'react-i18next'
+import { lessonModes } from '../trainer/mode-cycle'
+import type { TrainerMode } from '../trainer/trainer-mode'
+import type { LessonResults } from './lesson-ending'
+
+/** A way on from the end of a lesson. `note` names what it leads to, `place` says where that stands. */
+export type WayOn = { label: string; to: string; note?: string; place?: string }
+
+/**
+ * The ways on: first the likeliest, which Enter goes, then the others (L-TRN-16, L-TRN-17). A locked lesson is named
+ * as one. What no release has is not among them.
+ */
+export function useWaysOn({
+  results,
+  lesson,
+  course,
+  mode,
+  backTo,
+}: {
+  /** Null while they load, or when they did not. */
+  results: LessonResults | null
+  lesson: Lesson
+  course: Course
+  mode: TrainerMode
+  /** The lesson in its course. */
+  backTo: string
+}): { first: WayOn; others: WayOn[] } {
+  const { t } = useTranslation('trainers')
+  const toCourse: WayOn = { label: t('end.backToCourse'), to: backTo }
+  if (!results) return { first: toCourse, others: [] }
+  if (results.isCourseFinished) {
+    const toCourses: WayOn = { label: t('ending.backToCourses'), to: paths.courses() }
+    if (!hasPage('exercises')) return { first: toCourses, others: [] }
+    return { first: { label: t('end.goToRepetition'), to: paths.exercises() }, others: [toCourses] }
+  }
+  const repetition: WayOn[] = hasPage('repetitionModeSelector')
+    ? [{ label: t('end.goToRepetition'), to: paths.repetitionModeSelector({ lessonId: lesson._id }) }]
+    : []
+  const { next } = results
+  if (!next) return { first: toCourse, others: repetition }
+  const route = lessonModes.find((each) => each.mode === mode.name)?.route ?? 'trainerWriting'
+  const toNext: WayOn = {
+    label: t(next.isLocked ? 'end.unlockNext' : 'end.next'),
+    to: paths[route]({ courseId: course._id, lessonId: next.lessonId }),
+    note: next.title,
+    place: t(next.isLocked ? 'end.nextLocked' : 'end.nextPlace', { number: next.number, total: next.total }),
+  }
+  return { first: toNext, others: [toCourse, ...repetition] }
+}
