@@ -3,7 +3,7 @@ import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
 import { type Gets, type KindOfObject, makeForeignObjects, refused } from './testing/foreign-objects'
 import { idPlacesOf, sampleArgs } from './testing/id-places'
 import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from './testing/people'
-import { admin, anna, companyAdmin, type Somebody, startTestApi, type TestApi } from './testing/test-api'
+import { admin, anna, companyAdmin, startTestApi, type TestApi, type TestPerson } from './testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** A call with made-up parameters and an empty body: enough to see whether it lets someone in. */
-async function knock(name: CallName, as?: Somebody) {
+async function knock(name: CallName, as?: TestPerson) {
   const { method, params } = splitCall(allEndpoints[name].call)
   const values = Object.fromEntries(params.map((key) => [key, 'nowhere']))
   return t.call(name, { ...values, ...(method === 'GET' ? {} : { body: {} }) }, as)
@@ -111,7 +111,7 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
   const reach = (
     name: CallName,
     ids: Record<string, string>,
-    as: Somebody | null,
+    as: TestPerson | null,
     args: Record<string, string> = {},
   ) => t.call(name, { ...sampleArgs(name, ids), ...args }, as ?? undefined)
 
@@ -140,13 +140,13 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
             each.at === at ? foreign.id : (foreign.with?.[each.kind] ?? objectsOf(each.kind).mine.id),
           ]),
         )
-        const tried = async (as: Somebody | null, args = foreign.args) =>
+        const tried = async (as: TestPerson | null, args = foreign.args) =>
           outcome(await reach(name, theirs, as, args))
         const told = `${kind}: ${foreign.what}`
         const stranger = who === 'admin' ? refused : foreign.stranger
         // Of several objects another one may be what refuses.
         const isAlone = objects.length === 1
-        const gets = async (as: Somebody | null, expected: Gets) => {
+        const gets = async (as: TestPerson | null, expected: Gets) => {
           const got = await tried(as)
           if (isAlone || expected === 'in') {
             expect({ told, as: as?.name, got }).toEqual({ told, as: as?.name, got: expected })

@@ -1,12 +1,12 @@
 import { at, idOf, sampleLibrary, seedLibrary } from '../testing/library'
-import { admin, anna, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
+import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 let t: TestApi
 const id = idOf(at.company)
 /** The company's people: their e-mails are verified, and nobody has a role for it. */
-const celina: Somebody = { name: 'celina', emailVerified: true }
-const edek: Somebody = { name: 'edek', emailVerified: true }
-const felek: Somebody = { name: 'felek', emailVerified: true }
+const celina: TestPerson = { name: 'celina', emailVerified: true }
+const edek: TestPerson = { name: 'edek', emailVerified: true }
+const felek: TestPerson = { name: 'felek', emailVerified: true }
 
 beforeAll(async () => {
   t = await startTestApi()
@@ -53,7 +53,7 @@ describe('joining a company by e-mail', () => {
   })
 
   test('also happens to an account that was there before the company', async () => {
-    const gustaw: Somebody = { name: 'gustaw', emailVerified: true }
+    const gustaw: TestPerson = { name: 'gustaw', emailVerified: true }
     const { userId } = (await t.call('getMe', {}, gustaw)).answer
     const expiresAt = '2030-01-01T00:00:00.000Z'
     await t.call('grantAccess', { body: { userId, targetLang: 'DE', expiresAt } }, admin)
@@ -85,7 +85,7 @@ describe('GET /company/{id}', () => {
   })
 
   test('is refused to strangers, whatever their role, and to invited people (S-AUTH-03)', async () => {
-    const pretender: Somebody = { name: 'pretender', roles: ['company-admin'] }
+    const pretender: TestPerson = { name: 'pretender', roles: ['company-admin'] }
     for (const stranger of [anna, admin, pretender, felek]) {
       expect((await t.call('getCompany', { id }, stranger)).status).toBe(403)
     }
@@ -98,7 +98,7 @@ describe('GET /company/{id}/users and /accesses', () => {
     '%s is for admins of that company in the database, not by role (S-AUTH-03, C10)',
     async (name) => {
       expect((await t.call(name, { id }, celina)).status).toBe(200)
-      const otherAdmin: Somebody = { name: 'pretender', roles: ['company-admin'] }
+      const otherAdmin: TestPerson = { name: 'pretender', roles: ['company-admin'] }
       for (const refused of [edek, anna, admin, otherAdmin]) {
         expect((await t.call(name, { id }, refused)).status).toBe(403)
       }

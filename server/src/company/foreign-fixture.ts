@@ -2,9 +2,9 @@ import type { ContentCompany } from '@mowka/shared/contract/schemas/content'
 import { type ForeignFixture, type KindOfObject, refused } from '../testing/foreign-objects'
 import { idOf, seedLibrary } from '../testing/library'
 import { learnerAnna, olga, otherCompanyAdmin } from '../testing/people'
-import type { Somebody } from '../testing/test-api'
+import type { TestPerson } from '../testing/test-api'
 
-const companyOf = (path: string, { name }: Somebody): ContentCompany => ({
+const companyOf = (path: string, { name }: TestPerson): ContentCompany => ({
   path,
   name: path,
   active: true,

@@ -1,9 +1,9 @@
 import { at, idOf, seedLibrary } from '../testing/library'
 import { grant } from '../testing/people'
-import { admin, anna, bartek, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 let t: TestApi
-const someFriend: Somebody = { name: 'dorota' }
+const someFriend: TestPerson = { name: 'dorota' }
 
 beforeAll(async () => {
   t = await startTestApi()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { scopeOf } from '../testing/call-scope'
 import { at, idOf, seedLibrary } from '../testing/library'
 import { grant } from '../testing/people'
-import { admin, anna, bartek, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 import { findOpenLesson } from './policies'
 import { lessonExerciseIds } from './query-parts'
 import { hints, lessonItems } from './tables'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('GET /lesson', () => {
-  const find = (id: string, as: Somebody) => t.call('getLesson', { filters: `_id:${id}` }, as)
+  const find = (id: string, as: TestPerson) => t.call('getLesson', { filters: `_id:${id}` }, as)
 
   test('returns a lesson by its id in a data array (S-CRS-06)', async () => {
     const { answer } = await find(first, anna)
@@ -54,7 +54,7 @@ describe('GET /lesson', () => {
 })
 
 describe('GET /lesson/{id}/exercises', () => {
-  const read = (id: string, as: Somebody, args = {}) => t.call('getLessonExercises', { id, ...args }, as)
+  const read = (id: string, as: TestPerson, args = {}) => t.call('getLessonExercises', { id, ...args }, as)
 
   test('returns the active exercises in order, whole (S-CRS-07)', async () => {
     const { answer } = await read(first, anna, { activeOnly: true })

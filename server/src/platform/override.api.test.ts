@@ -1,5 +1,5 @@
 import { DEVELOPMENT_SHELL } from '@mowka/shared/contract/schemas/platform'
-import { admin, anna, type Somebody, startTestApi, type TestApi } from '../testing/test-api'
+import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 import { manifestOf, releaseCommands, remoteManifest, shellManifest } from './release-fixture'
 
 const files = { 'main.dev.js': 'shell 1.0.0' }
@@ -35,7 +35,7 @@ async function page(url: string, cookie?: string) {
   }
 }
 
-async function allow(who?: Somebody) {
+async function allow(who?: TestPerson) {
   const { statusCode, headers } = await api.app.inject({
     method: 'POST',
     url: '/api/platform/overrides',

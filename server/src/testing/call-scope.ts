@@ -1,8 +1,8 @@
 import type { CallScope } from '../http/policy'
-import type { Somebody, TestApi } from './test-api'
+import type { TestApi, TestPerson } from './test-api'
 
 /** A call of someone, for tests that go past the routes. */
-export async function scopeOf(t: TestApi, who: Somebody): Promise<CallScope> {
+export async function scopeOf(t: TestApi, who: TestPerson): Promise<CallScope> {
   const { userId, email } = (await t.call('getMe', {}, who)).answer
   return {
     db: t.db,

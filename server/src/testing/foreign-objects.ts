@@ -5,7 +5,7 @@ import { giftCardObjects } from '../gift-card/foreign-fixture'
 import { popupObjects } from '../popup/foreign-fixture'
 import { recordingObjects } from '../recording/foreign-fixture'
 import { userObjects } from '../user/foreign-fixture'
-import type { Somebody, TestApi } from './test-api'
+import type { TestApi, TestPerson } from './test-api'
 
 /** What a caller gets: let in, or refused with this status and code. */
 export type Gets = 'in' | { status: number; code: string }
@@ -21,7 +21,7 @@ export type ForeignObject = {
   /** Ids of other kinds that go with it, for calls that name several. */
   with?: Record<string, string>
   /** Whom it belongs to. They are let in, which proves that it is there; null for a visitor. */
-  owner: Somebody | null
+  owner: TestPerson | null
   /** What learners and the admin of another company get. */
   stranger: Gets
   /** What admins of the platform get. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
 import { course, exercise, idOf, lesson } from './library'
-import type { Somebody, TestApi } from './test-api'
+import type { TestApi, TestPerson } from './test-api'
 
 /** Paths of the small library that progress is tested with. */
 export const paths = {
@@ -48,7 +48,7 @@ export const sentence = (lessonPath: string, name: string) => idOf(`${lessonPath
 type EventArgs = Partial<Omit<ProgressEvent, 'name' | 'payload'>> & { payload?: ProgressEvent['payload'] }
 
 /** Someone who learns: sends events as the trainers do. Opens the languages that a test is about. */
-export async function learner(t: TestApi, who: Somebody) {
+export async function learner(t: TestApi, who: TestPerson) {
   await t.call('startTrial', { targetLang: 'ENG' }, who)
   const post = (name: ProgressEvent['name'], lessonPath: string, { payload = {}, ...rest }: EventArgs = {}) =>
     t.call(

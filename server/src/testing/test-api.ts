@@ -24,7 +24,7 @@ import { outsideServices, type Services } from '../services'
 import { openTestDatabase } from './test-database'
 
 /** Someone in a test; each name makes an account of its own. */
-export type Somebody = {
+export type TestPerson = {
   name: string
   roles?: Role[]
   /** The identity provider has verified the e-mail. */
@@ -57,21 +57,21 @@ export type TestApi = {
    */
   runJobs: () => Promise<{ name: string; error: string | null }[]>
   /** An access token; `overrides` bend its claims or its type. */
-  token: (who: Somebody, overrides?: { typ?: string; claims?: Record<string, unknown> }) => Promise<string>
+  token: (who: TestPerson, overrides?: { typ?: string; claims?: Record<string, unknown> }) => Promise<string>
   /** Calls by name; arguments are flat as in `callApi`. Without `as` a visitor calls. */
   call: <Name extends CallName>(
     name: Name,
     args?: Record<string, unknown>,
-    as?: Somebody,
+    as?: TestPerson,
   ) => Promise<TestAnswer<Name>>
   close: () => Promise<void>
 }
 
 /** The usual people. */
-export const anna: Somebody = { name: 'anna' }
-export const bartek: Somebody = { name: 'bartek' }
-export const admin: Somebody = { name: 'adam', roles: ['admin'] }
-export const companyAdmin: Somebody = { name: 'celina', roles: ['company-admin'] }
+export const anna: TestPerson = { name: 'anna' }
+export const bartek: TestPerson = { name: 'bartek' }
+export const admin: TestPerson = { name: 'adam', roles: ['admin'] }
+export const companyAdmin: TestPerson = { name: 'celina', roles: ['company-admin'] }
 
 /** The root token of the release registry in tests. */
 export const ROOT_TOKEN = 'root'
