@@ -24,8 +24,8 @@ const integrityOf = (text: string) => `sha384-${digest(text).digest('base64')}`
 const stampOf = (file: string) => file.split('.').at(-2) ?? ''
 
 /**
- * The build of a remote that someone made a mistake in. Each change gives the file a name and an integrity of its own,
- * also where other files name it, so that what is released is as sound as every release: only its code is wrong.
+ * The build of a remote that someone made a mistake in. Each change gives the file a name and its own integrity, also
+ * where other files name it, so that what is released is as sound as every release: only its code is wrong.
  */
 export class BentBuild {
   readonly manifest: Manifest

@@ -58,7 +58,7 @@ export class Platform {
           cwd: root,
           env: { ...process.env, ...this.env, MOWKA_DATA: this.dataDir },
           stdio: ['ignore', 'pipe', 'pipe'],
-          // A group of its own, so that kill() reaches everything that it started.
+          // Its own group, so that kill() reaches everything that it started.
           detached: true,
         },
       )

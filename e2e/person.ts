@@ -32,7 +32,7 @@ export class Complaints {
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
-      // The question about recordings was answered before; it has a journey of its own.
+      // The question about recordings was answered before; it has its own journey.
       await page.addInitScript(() => {
         localStorage.getItem('consent') ??
           localStorage.setItem('consent', '{"recording":false,"at":"2026-01-01T00:00:00Z"}')

@@ -86,7 +86,7 @@ export type ReleaseAnswer = {
   errors?: { path: string; message: string }[]
 }
 
-/** Sends a build to a platform under a version of its own, for everyone or for some percent of people. */
+/** Sends a build to a platform under its own version, for everyone or for some percent of people. */
 export function offer(build: BentBuild, version: string, platform = shared, canaryPercent?: number) {
   const manifest = { ...build.manifest, version }
   return call<ReleaseAnswer>(platform, 'POST', `releases/${manifest.name}`, {

@@ -1,4 +1,4 @@
-/** The stand-ins are tested as they run: the built program in a process of its own, spoken to over its protocols. */
+/** The stand-ins are tested as they run: the built program in its own process, spoken to over its protocols. */
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],

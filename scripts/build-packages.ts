@@ -8,7 +8,7 @@ import { PlainError } from './steps'
 
 const CACHE = path.join(root, 'node_modules/.cache/mowka')
 
-/** So many builds at once: a build uses more than one core itself. */
+/** How many builds run at once: a build uses more than one core itself. */
 const AT_ONCE = 2
 
 /** All files of a folder that a build may read. */

@@ -50,7 +50,7 @@ async function serve(remote: Remote, platform: string): Promise<string> {
   const port = await portOf(remote)
   if (await isTaken(port))
     throw new PlainError(`Port ${port} is taken, perhaps by another pnpm dev ${folder}`)
-  // A process of its own, because the bundler writes some of its own functions into what it builds.
+  // Its own process, because the bundler writes some of its own functions into what it builds.
   const child = spawn(
     path.join(root, folder, 'node_modules/.bin/rspack'),
     ['serve', '--mode', 'development', '--env', `platform=${platform}`],

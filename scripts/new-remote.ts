@@ -77,7 +77,7 @@ function install(): void {
   if (status !== 0) throw new PlainError(`Installing failed:\n${stdout}\n${stderr}`)
 }
 
-/** `pnpm new:remote <name>`: a remote with one finished page at an address of its own. See docs/remotes.md. */
+/** `pnpm new:remote <name>`: a remote with one finished page at its own address. See docs/remotes.md. */
 command(async () => {
   const name = (process.argv[2] ?? '').replace(/^mf-/, '')
   const folder = `mf-${name}`

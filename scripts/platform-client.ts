@@ -74,7 +74,7 @@ function readable(text: string, status: number): string {
 export type ReleaseHow = {
   /** Names it after its content, so that a local start never meets a version that exists with other files. */
   local?: boolean | undefined
-  /** Another version than package.json says: a release of its own even of the files that are live. */
+  /** Another version than package.json says: a new release even of the files that are live. */
   version?: string | undefined
   /** To so many people, 1 to 99 percent, instead of to all. */
   canaryPercent?: number | undefined
@@ -96,7 +96,7 @@ export function localVersion(folder: string, mode: Mode): string {
   return `${built.version}-local.${content}`
 }
 
-/** Releases the build of a package. `true` is a local start: under a name of its own, withdrawn or not. */
+/** Releases the build of a package. `true` is a local start: under its own name, withdrawn or not. */
 export async function releaseBuild(
   client: PlatformClient,
   folder: string,

@@ -1,6 +1,6 @@
 import type { ReleasesOverview } from '@mowka/shared/contract/schemas/platform'
 
-/** So many lines of the audit and of policy reports are shown. */
+/** How many lines of the audit and of policy reports are shown. */
 const LINES = 10
 
 /** Lines up columns; the last one may be as long as it likes. */

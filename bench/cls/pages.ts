@@ -7,7 +7,7 @@ export type Person = 'learner' | 'newcomer' | 'expired' | 'unverified' | 'admin'
 /** A page to measure: the release's page that it needs (null for the shell's own), its address, and who opens it. */
 export type MeasuredPage = { needs: string | null; name: string; path: string; person: Person }
 
-/** Every page that has an address of its own, with what its address needs from the starter library. */
+/** Every page that has its own address, with what its address needs from the starter library. */
 export async function pagesOf(platform: Platform): Promise<MeasuredPage[]> {
   const course = await courseByName('Angielski na co dzień', platform)
   const place = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`

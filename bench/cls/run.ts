@@ -17,7 +17,7 @@ const LIMIT = 0.02
 /** As long as answers take on a phone, in milliseconds, so that skeletons are seen. */
 const LATENCY = 150
 
-/** Nothing moves after so many quiet milliseconds. */
+/** Nothing moves after this many quiet milliseconds. */
 const QUIET = 1_500
 
 const widths = [390, 1280] as const

@@ -58,7 +58,7 @@ const into = (config: Configuration, folder: string): Configuration => ({
   plugins: [...(config.plugins ?? []), noteStart],
 })
 
-/** Puts another way to remotes in the place of the shell's own. */
+/** Puts another way to remotes instead of the shell's own. */
 const loadingBy = (variant: string) =>
   new rspack.NormalModuleReplacementPlugin(
     /\/remotes\/federation$/,
@@ -91,7 +91,7 @@ function everythingShared(folder: string) {
   const libraries = Object.keys(manifest.dependencies).filter(
     (name) => !/^@mowka\/|^@module-federation\/|^@fontsource/.test(name),
   )
-  // What a workspace writes in the place of a version cannot be compared at run time.
+  // What a workspace writes instead of a version cannot be compared at run time.
   const once = { singleton: true, requiredVersion: false as const }
   return Object.fromEntries([...libraries, '@mowka/shared/'].map((name) => [name, once]))
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 
-/** So often the way there and back is taken in one run. */
+/** How often each run goes there and back. */
 const TIMES = 5
 
 /** How long going to another page took, in milliseconds until its heading stood there. */

@@ -26,7 +26,7 @@ const origin = `http://localhost:${port}`
 /** A variant as it is being served, with a browser that takes it for the platform. */
 type Served = { variant: Variant; server: VariantServer; browser: Browser }
 
-/** Builds what the platform's own start does not: in a process of its own, as everything is built. */
+/** Builds what the platform's own start does not: in its own process, as everything is built. */
 async function buildAll(): Promise<void> {
   const bench = path.join(root, 'bench')
   const rspack = path.join(bench, 'node_modules/.bin/rspack')

@@ -28,7 +28,7 @@ export type DemoLearner = {
   history: DemoLesson[]
 }
 
-/** The learners of the demo state, with paths in place of slugs. Throws for a lesson that does not exist. */
+/** The learners of the demo state, with paths instead of slugs. Throws for a lesson that does not exist. */
 export const demoLearners = (library: Library): DemoLearner[] =>
   library.demo.learners.map((learner) => ({
     email: learner.email,

@@ -103,7 +103,7 @@ test('Broken YAML is named by file and line', () => {
   ])
 })
 
-test('All mistakes are told at once', () => {
+test('All mistakes are reported at once', () => {
   const lines = mistakesOf({
     'courses/eng/small/course.yaml': COURSE.replace('order: 1', 'order: one'),
     'demo.yaml': 'companies: []\n',

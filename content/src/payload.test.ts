@@ -16,7 +16,7 @@ test('The payload survives JSON', () => {
   expect(JSON.parse(JSON.stringify(payload))).toEqual(payload)
 })
 
-test('Every piece of content has a path of its own', () => {
+test('Every piece of content has its own path', () => {
   const paths = payload.courses.flatMap((course) => [
     course.path,
     ...course.lessons.flatMap((lesson) => [

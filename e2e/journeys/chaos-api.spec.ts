@@ -4,7 +4,7 @@ import { reportedErrors } from '../releases'
 import { askedSentence, give, nextSentence } from '../trainer'
 import { COURSE, LEARNER, navigation, openCourse, recovers, words } from '../words-page'
 
-// Failing is the point here: the browser notes every refused script and call as an error of its own.
+// Failing is the point here: the browser notes every refused script and call as its own error.
 test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
@@ -33,7 +33,7 @@ test('the account cannot be loaded at first, and then it can', async ({ page }) 
   await recovers(page, page.getByRole('heading', { level: 1, name: 'Kursy' }))
 })
 
-test('an account of a shape that nobody expected is told of, reported, and trying again reads it again', async ({
+test('an account of a shape that nobody expected is shown, reported, and trying again reads it again', async ({
   page,
 }) => {
   await openCourse(page)

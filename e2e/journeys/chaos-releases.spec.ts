@@ -5,7 +5,7 @@ import { offer, overview, pointerOf, release, reportedErrors, rollBack } from '.
 import { answer, askedSentence, nextSentence } from '../trainer'
 import { COURSE, failure, LEARNER, navigation, openCourse, openWords, retry, words } from '../words-page'
 
-// Failing is the point here: the browser notes every refused script and call as an error of its own.
+// Failing is the point here: the browser notes every refused script and call as its own error.
 test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
@@ -20,7 +20,7 @@ async function puttingBack(name: string, work: (good: string) => Promise<void>):
   }
 }
 
-/** Waits until the sandbox was told of a failure, and until the platform counted it. */
+/** Waits until the sandbox heard of a failure, and until the platform counted it. */
 async function expectReported(version: string, kind: string): Promise<void> {
   await expect
     .poll(reportedErrors, { timeout: 20_000 })

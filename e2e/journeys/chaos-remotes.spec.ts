@@ -3,7 +3,7 @@ import { courseByName } from '../library'
 import { expect, signIn, test } from '../person'
 import { COURSE, failure, LEARNER, navigation, openCourse, openWords, retry, words } from '../words-page'
 
-// Failing is the point here: the browser notes every refused script and call as an error of its own.
+// Failing is the point here: the browser notes every refused script and call as its own error.
 test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })

@@ -52,7 +52,7 @@ test('the browser holds exactly one React and one MobX, in all six remotes', asy
       },
     })
   })
-  // Scripts that carry a copy of their own, by what only that library's source says.
+  // Scripts that carry their own copy, by what only that library's source says.
   const marks = { react: 'react.transitional.element', mobx: '__mobxInstanceCount' }
   const carriers: Record<keyof typeof marks, Set<string>> = { react: new Set(), mobx: new Set() }
   const reading: Promise<void>[] = []

@@ -20,7 +20,7 @@ function silentBeforeTouch(): void {
   }
 }
 
-test('a learner writes down what is heard, is told the sentence after the check, and goes on in writing where it is loud', async ({
+test('a learner writes down what is heard, sees the sentence after the check, and goes on in writing where it is loud', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -62,7 +62,7 @@ test('a learner writes down what is heard, is told the sentence after the check,
   })
 
   const first = await asked()
-  await test.step('after the check the sentence is told in Polish', async () => {
+  await test.step('after the check the sentence is shown in Polish', async () => {
     await box(page).fill(first.answer)
     await page.keyboard.press('Enter')
     await expect(page.getByText(first.example)).toBeVisible()

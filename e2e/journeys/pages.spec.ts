@@ -45,7 +45,7 @@ test('a lesson without access shows the trial, not the lesson', async ({ page, c
   await expect(page.getByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
   await page.goto(`/course/${course._id}/lesson/${course.lessons[0]?.lessonId}/writing`)
   await expect(page.getByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
-  // The browser notes every refused call as an error of its own.
+  // The browser notes every refused call as its own error.
   complaints.all.splice(0, complaints.all.length, ...complaints.all.filter((text) => !text.includes('403')))
 })
 

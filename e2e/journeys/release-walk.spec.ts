@@ -6,7 +6,7 @@ import { overview, type Pointer, pnpm, pointerOf, reportRelease } from '../relea
 import { answer, askedSentence, nextSentence } from '../trainer'
 import { COURSE, LEARNER } from '../words-page'
 
-/** So many people's failures withdraw a release (administration and platform, releases). */
+/** How many people's failures withdraw a release. */
 const TOO_MANY = 20
 
 /** The walk under the tables that `pnpm releases` prints; kept with the test's results. docs/release-walk.md is one. */

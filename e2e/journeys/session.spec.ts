@@ -25,7 +25,7 @@ test('a reload and a second tab stay signed in, and one of them signs both out',
   await expect(second.getByLabel('Hasło')).toBeVisible()
 })
 
-test('who learns German and signs out is not sent to sign in again on the way', async ({ page }) => {
+test('signing out while learning German does not lead back to signing in', async ({ page }) => {
   await signIn(page, 'learner@mowka.test')
   // The account brings its own language to a new device first.
   await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()

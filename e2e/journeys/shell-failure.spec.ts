@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, test } from '../person'
 
-// Failing is the point here: the browser notes every refused script as an error of its own.
+// Failing is the point here: the browser notes every refused script as its own error.
 test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
@@ -10,7 +10,7 @@ const message = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Mówka jeszcze się nie wczytała' })
 const signInForm = (page: Page) => page.getByLabel('E-mail')
 
-test('scripts of the shell that do not come are told of, and the button loads them', async ({ page }) => {
+test('missing scripts of the shell show a message, and its button loads them', async ({ page }) => {
   await page.route(SHELL, (route) => route.abort())
   await page.goto('/course')
   await expect(message(page)).toBeVisible()
@@ -29,7 +29,9 @@ test('scripts of the shell that do not come are told of, and the button loads th
   await expect(signInForm(page)).toBeVisible()
 })
 
-test('a shell that the browser cannot read is told of in the language of the person', async ({ page }) => {
+test('a shell that the browser cannot read shows a message in the language of the person', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('interfaceLang', '"en"'))
   // What a browser that is too old makes of today's scripts. Integrity would stop it before.
   await page.route(SHELL, (route) =>
@@ -46,9 +48,7 @@ test('a shell that the browser cannot read is told of in the language of the per
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a shell that takes long is told of, and takes the message away when it comes after all', async ({
-  page,
-}) => {
+test('a slow shell shows a message, and removes it once it has come', async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

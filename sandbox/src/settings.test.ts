@@ -17,7 +17,7 @@ test.each(['0', '65530', 'abc', '-1', '4000.5'])('MOWKA_PORT=%s is refused', (po
   expect(() => readSettings({ MOWKA_PORT: port })).toThrow(SettingsError)
 })
 
-test('loopback only, wherever the platform listens, unless a variable of its own says otherwise', () => {
+test('loopback only, wherever the platform listens, unless its own variable says otherwise', () => {
   expect(readSettings({}).hosts).toEqual(['127.0.0.1', '::1'])
   expect(readSettings({ MOWKA_HOST: '0.0.0.0' }).hosts).toEqual(['127.0.0.1', '::1'])
   expect(readSettings({ MOWKA_SANDBOX_HOST: '0.0.0.0' }).hosts).toEqual(['0.0.0.0'])

@@ -7,7 +7,7 @@ import { type Ports, portsFrom } from '../src/settings'
 
 export const PROGRAM = resolve(__dirname, '../dist/main.js')
 
-/** The built sandbox in a process of its own, on free ports, with a data folder of its own. */
+/** The built sandbox in its own process, on free ports, with its own data folder. */
 export class RunningSandbox {
   readonly ports: Ports
   readonly dataDir: string

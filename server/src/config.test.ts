@@ -22,7 +22,7 @@ test('a bucket of Amazon needs its name, its region and a key', () => {
   })
 })
 
-test('a bucket elsewhere has an address of its own', () => {
+test('a bucket elsewhere has its own address', () => {
   const env = {
     MOWKA_S3_BUCKET: 'files',
     MOWKA_S3_KEY: 'id',

@@ -27,10 +27,10 @@ function newLayer(): Layer {
 }
 
 /**
- * Shows a change of a read at once, on SWR's optimistic mutation. Several at a time lie over one another: one that is
- * taken back leaves the others, and answers that arrive before the last one has ended do not hide them. Returns what
- * ends the change: it stays until the read is fetched again if it worked, and is taken back otherwise. That says
- * whether other changes of the read were made meanwhile.
+ * Shows a change of a read at once, on SWR's optimistic mutation. Several at a time overlap: one that is taken back
+ * leaves the others, and answers that arrive before the last one has ended do not hide them. Returns what ends the
+ * change: it stays until the read is fetched again if it worked, and is taken back otherwise. That says whether other
+ * changes of the read were made meanwhile.
  */
 export function showChange(
   { cache, mutate }: Pick<Swr, 'cache' | 'mutate'>,

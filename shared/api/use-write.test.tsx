@@ -101,7 +101,7 @@ test('what the server returns after a write is shown, not what the press predict
   await waitFor(() => expect(result.current.shown).toEqual([true, true]))
 })
 
-test('two writes lie over one another: the first to end hides neither, and a refused one is taken back at once', async () => {
+test('two writes overlap: the first to end hides neither, and a refused one is taken back at once', async () => {
   const held1 = held<Course>()
   const held2 = held<Course>()
   const held3 = held<Course>()

@@ -7,7 +7,9 @@ export type BuiltModule = Pick<StatsModule, 'moduleType' | 'name' | 'nameForCond
   modules?: BuiltModule[] | undefined
 }
 
-/** The modules that are in some chunk, those inside of concatenated ones too. What was shaken off is none. */
+/**
+ * The modules that are in some chunk, those inside of concatenated ones too. Modules that were shaken off do not count.
+ */
 export function modulesInChunks(modules: readonly BuiltModule[]): BuiltModule[] {
   const whole = (module: BuiltModule): BuiltModule[] => [module, ...(module.modules ?? []).flatMap(whole)]
   return modules.filter((module) => (module.chunks ?? []).length > 0).flatMap(whole)

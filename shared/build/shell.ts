@@ -18,8 +18,8 @@ export const shellConfig = (folder: string, shellRoutes: ShellRoutes): ConfigOfM
 
 /**
  * The build of the shell: provides the kernel in its first scripts, which load side by side; what is heavy comes on
- * demand. Remotes come from the registry at run time, so none is named here. The development shell is a release of
- * its own name, which only a browser with an override gets: the development React, and the refresh runtime before it.
+ * demand. Remotes come from the registry at run time, so none is named here. The development shell has its own release
+ * name, which only a browser with an override gets: the development React, and the refresh runtime before it.
  */
 function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Configuration {
   const production = mode === 'production'

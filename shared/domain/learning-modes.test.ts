@@ -15,7 +15,7 @@ test('the last part of a page is the path of its mode (C46)', () => {
   }
 })
 
-test('four modes count for a repetition, each with a page of its own (P-ENT-38)', () => {
+test('four modes count for a repetition, each with its own page (P-ENT-38)', () => {
   expect([...repetitionModes].sort()).toEqual([...RepetitionMode.options].sort())
   expect(repetitionModes).toHaveLength(4)
   for (const path of repetitionModes)

@@ -39,7 +39,7 @@ export const minChosen =
   (chosen) =>
     chosen.length < min ? { code: 'TOO_FEW_CHOSEN', min } : undefined
 
-/** At most so many choices. */
+/** At most this many choices. */
 export const maxChosen =
   (max: number): Rule<readonly unknown[]> =>
   (chosen) =>

@@ -181,7 +181,7 @@ test('P-AUDIO-07: of two that load at the same time only the later one sounds', 
   expect(audio.current).toBe('r2')
 })
 
-test('who stops while it loads hears nothing', async () => {
+test('stopping while it loads plays nothing', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   const playing = audio.play('r1')

@@ -13,7 +13,7 @@ const TICK = 1000
 /** What is stored of a session. Moments are ISO 8601. */
 export type TimerState = { startedAt: string; finishedAt: string | null; secondsPassed: number }
 
-/** Storage is written by other versions and other hands too: what is no session is none. */
+/** Storage is written by other versions and other hands too: anything that is no session counts as none. */
 function isTimerState(stored: unknown): stored is TimerState {
   if (typeof stored !== 'object' || stored === null) return false
   const { startedAt, finishedAt, secondsPassed } = stored as Partial<Record<keyof TimerState, unknown>>

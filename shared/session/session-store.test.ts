@@ -113,7 +113,7 @@ test('settings and level come from the account, and settings have their defaults
   expect(store.level).toBeNull()
 })
 
-test('who signs out is forgotten; the languages only when they are to be', () => {
+test('signing out forgets the person, and the languages only on request', () => {
   const store = new SessionStore()
   store.setStatus('authenticated')
   store.setRoles(['admin'])

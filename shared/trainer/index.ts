@@ -1,6 +1,6 @@
 /**
- * Parts of a trainer, without state and without words of their own: a remote that trains something (sentences, words)
- * puts them together. They are no part of the kernel, every remote bundles what it uses.
+ * Parts of a trainer, without state and without their own words: a remote that trains something (sentences, words) puts
+ * them together. They are no part of the kernel, every remote bundles what it uses.
  */
 export { ActionBar } from './ActionBar'
 export { ActionButton } from './ActionButton'

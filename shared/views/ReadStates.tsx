@@ -3,7 +3,7 @@ import { Alert, Button, EmptyState, ErrorState, Stack } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a view says when it cannot show what it is for: words of its own, or a part that it draws itself. */
+/** What a view says when it cannot show what it is for: its own words, or a part that it draws itself. */
 type ProblemView = ReactNode | ((problem: ReadProblem) => ReactNode)
 
 const drawn = (view: ProblemView, problem: ReadProblem): ReactNode =>

@@ -70,7 +70,7 @@ test('a row tells what, where it is, when, how often it was tried, and why it fa
   expect(screen.getByText('2 zadania')).toBeInTheDocument()
 })
 
-test('a kind that this release does not know is told by its own name', async () => {
+test('a kind that this release does not know is shown by its name', async () => {
   await open({ listJobs: pageOf([job({ name: 'gift.due' })]) })
   expect(await screen.findAllByText('gift.due')).toHaveLength(2)
 })
@@ -135,7 +135,7 @@ test('details show everything that may be shown, and run it again', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('nothing there, nothing failed, not loaded, and not allowed have words of their own', async () => {
+test('nothing there, nothing failed, not loaded, and not allowed have their own words', async () => {
   const none = await open({ listJobs: pageOf([]) })
   expect(await screen.findByText('Nie było jeszcze zadań w tle')).toBeInTheDocument()
   none.unmount()

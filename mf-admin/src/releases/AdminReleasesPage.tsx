@@ -12,7 +12,7 @@ import { NoAccess } from '../list/NoAccess'
 import { eventColumns, remoteColumns, reportColumns, withdrawnColumns } from './release-columns'
 import { remoteReleases, withdrawnReleases } from './remote-releases'
 
-/** So many events are shown; the commands show all of them. */
+/** How many events are shown; the commands show all of them. */
 export const EVENTS_SHOWN = 30
 
 /** Remotes that are expected while they load: as many skeleton rows. */

@@ -1,6 +1,6 @@
 import { eventWords } from './release-event'
 
-test('a withdrawal is told with the numbers that led to it', () => {
+test('a withdrawal is shown with the numbers that led to it', () => {
   const detail = {
     wasCanary: true,
     live: '1.0.0',

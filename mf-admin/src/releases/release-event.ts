@@ -6,7 +6,7 @@ export type ReleaseEvent = ReleasesOverview['audit'][number]
 /** What the server is called where it did something by itself. */
 export const PLATFORM = 'platform'
 
-/** Events with words of their own; what a newer server adds shows by its own name. */
+/** Events with their own words; what a newer server adds shows by its own name. */
 const known: readonly string[] = [
   'release',
   'canary',

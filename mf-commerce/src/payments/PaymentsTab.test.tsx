@@ -52,7 +52,7 @@ test('L-PAYT-03: every field is required, and the first one left out gets the fo
   expect(api.sent('patchUserMetadata')).toEqual([])
 })
 
-test('L-PAYT-04 L-PAYT-05: a wrong NIP and a wrong zip code are told when they are left', async () => {
+test('L-PAYT-04 L-PAYT-05: a wrong NIP and a wrong zip code are reported when the field is left', async () => {
   const { person, api } = await open(kept)
   await person.type(box('NIP'), '{Backspace}8')
   expect(box('NIP')).toBeValid()

@@ -44,7 +44,7 @@ export const SubscribeOffer = observer(function SubscribeOffer({
   const offer = useOffer(products, { sourceLang, learnLang })
   const { plan, summaryPath } = offer
 
-  // Before the basket has pages of its own it is further down on this one.
+  // Before the basket has its own pages it is further down on this one.
   const action = summaryPath
     ? { label: t('basket.open'), onSelect: () => void navigate(summaryPath) }
     : undefined

@@ -62,7 +62,7 @@ test('a trial that was used on another device is explained, and the account is r
   expect(page.platform.notify).toHaveBeenCalledWith('warning', expect.any(String))
 })
 
-test('a failed start is told and can be repeated', async () => {
+test('a failed start is reported and can be repeated', async () => {
   const page = await open(without(), { startTrial: failure(0) })
   await page.person.click(startButton() as HTMLElement)
   await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))

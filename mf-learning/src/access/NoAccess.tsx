@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from './NoAccessBanner'
 
 /**
- * The alert in place of a locked lesson, with the way back to its course (L-LMS-04). Lent to trainers as
+ * The alert that replaces a locked lesson, with the way back to its course (L-LMS-04). Lent to trainers as
  * `learning/NoAccess`; without a course the way leads to all courses.
  */
 export default function NoAccess({ courseId, onTrialStarted }: WidgetProps['learning/NoAccess']) {

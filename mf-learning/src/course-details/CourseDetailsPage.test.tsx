@@ -239,7 +239,7 @@ test('a course that is not there is said so, with the way to the courses', async
   expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', '/course')
 })
 
-test('a failure is told and can be retried', async () => {
+test('a failure is reported and can be retried', async () => {
   const page = await open({ getAvailableLessons: failure(0) })
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
   page.api.answer({ getAvailableLessons: { data: lessons } })

@@ -118,7 +118,7 @@ test('L-CRS-05, 06, P-STORE-05: filters are kept for a language only while they 
   expect(localStorage.getItem('coursesFilters.ENG')).toBeNull()
 })
 
-test('L-CRS-05: another language has filters of its own', async () => {
+test('L-CRS-05: another language has its own filters', async () => {
   localStorage.setItem('coursesFilters.DE', JSON.stringify({ name: 'x', levels: ['B2', 'nonsense'] }))
   await open()
   await group('Wszystkie kursy')

@@ -81,7 +81,7 @@ test('a mode opens also when it cannot be saved, and is saved later', async () =
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('unsentProgress'))
 })
 
-test('L-LMS-04, L-TRIAL-02: a locked lesson shows the alert with the way back in place of the tiles', async () => {
+test('L-LMS-04, L-TRIAL-02: a locked lesson shows the alert with the way back instead of the tiles', async () => {
   await open({ getAvailableLessons: locked }, without())
   expect(await screen.findByRole('heading', { name: 'Odblokuj tę lekcję' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
@@ -93,7 +93,7 @@ test('L-LMS-04: missing access to the lessons shows the same alert', async () =>
   expect(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
 })
 
-test('L-TRIAL-03: a started trial puts the tiles in place of the alert', async () => {
+test('L-TRIAL-03: a started trial replaces the alert with the tiles', async () => {
   const page = await open({ getAvailableLessons: locked }, without())
   const start = await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })
   page.api.answer({ startTrial: trying(), getAvailableLessons: { data: [lesson()] } })
@@ -116,7 +116,7 @@ test('a lesson that is not in its course is said so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej lekcji' })).toBeVisible()
 })
 
-test('a failure is told and can be retried', async () => {
+test('a failure is reported and can be retried', async () => {
   const page = await open({ getAvailableLessons: failure(500) })
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
   page.api.answer({ getAvailableLessons: { data: [lesson()] } })

@@ -64,7 +64,7 @@ const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Lesson }
 })
 
 /**
- * Chooses how to learn a lesson (L-LMS-01). A locked lesson and missing access show the alert in place of the tiles;
+ * Chooses how to learn a lesson (L-LMS-01). A locked lesson and missing access show the alert instead of the tiles;
  * once a trial has started the tiles appear.
  */
 export default function LessonModeSelectorPage() {

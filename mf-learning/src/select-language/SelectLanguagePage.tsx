@@ -59,7 +59,7 @@ const SelectLanguagePage = observer(function SelectLanguagePage() {
   })
   const stateOf = (lang: LangCode) => (choosing === null ? 'idle' : choosing === lang ? 'saving' : 'disabled')
 
-  // Made here, not in a function of its own: this observer follows the session.
+  // Made here, not in its own function: this observer follows the session.
   const languageCards = (
     <Cards>
       {offered.map((lang) => (

@@ -59,7 +59,7 @@ test('a save that fails takes the choice back, unless a later one is on its way 
   expect(sessionStorage.getItem(sessionKeys.listeningAndWritingActivities)).toBeNull()
 })
 
-test('a broken cache is none', async () => {
+test('a broken cache counts as none', async () => {
   sessionStorage.setItem(sessionKeys.listeningAndWritingActivities, '{}')
   await open()
   expect(toggle('Całe zdania')).toBeChecked()

@@ -5,7 +5,7 @@ test('words are joined with a space, letters of one word without (L-TRN-48)', ()
   expect(joinBlocks('home', ['h', 'o', 'm', 'e'])).toBe('home')
 })
 
-test('punctuation is told from words (L-TRN-49)', () => {
+test('punctuation is told apart from words (L-TRN-49)', () => {
   expect(isPunctuationOnly('?')).toBe(true)
   expect(isPunctuationOnly(' ...')).toBe(true)
   expect(isPunctuationOnly('a,')).toBe(false)

@@ -53,7 +53,7 @@ export class GapsDraft {
     this.select = null
   }
 
-  /** Puts a character in the place of a selection of the active gap. */
+  /** Puts a character over the selection of the active gap. */
   insert(character: string, from: number, to: number): void {
     const fill = this.fills[this.active] ?? ''
     this.fills[this.active] = fill.slice(0, from) + character + fill.slice(to)

@@ -5,7 +5,7 @@ export type Random = () => number
 
 /** From this number of words on they are grouped (L-SCR-01). */
 export const GROUPED_FROM_WORDS = 10
-/** After so many unlucky shuffles the order is turned by one instead. */
+/** After this many unlucky shuffles the order is turned by one instead. */
 const MOST_SHUFFLES = 20
 
 /**

@@ -35,7 +35,7 @@ export class TextDraft {
     this.select = null
   }
 
-  /** Puts a character in the place of a selection. */
+  /** Puts a character over the selection. */
   insert(character: string, from: number, to: number): void {
     this.text = this.text.slice(0, from) + character + this.text.slice(to)
     this.select = { from: from + character.length, to: from + character.length }

@@ -22,7 +22,7 @@ const HintText = styled.div`
   ${[1, 2, 3, 4, 5, 6, 7, 8].map((level) => `.ql-indent-${level} { margin-left: ${level * 20}px; }`).join('\n')}
 `
 
-/** The same on a screen of its own. */
+/** The same on its own screen. */
 const FullHintText = styled(HintText)`
   max-width: 68ch;
   font-size: ${tokens.fs18};

@@ -85,7 +85,7 @@ export function hintText(typedText: string, answers: readonly string[], lang: La
     later.some((each) => bareWord(each) === written.bare)
   const from = written?.start ?? typedText.length
   const to = isEarly ? from : (written?.end ?? from)
-  // "5th" is two words without a space between them; what is put in is a word of its own.
+  // "5th" is two words without a space between them; what is put in is its own word.
   const spaceBefore = written ? typed[at - 1]?.end === from : /\S$/u.test(typedText)
   const spaceAfter = isEarly || typed[at + 1]?.start === to
   const start = `${typedText.slice(0, from)}${spaceBefore ? ' ' : ''}${given}`

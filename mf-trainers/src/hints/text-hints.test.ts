@@ -27,7 +27,7 @@ test('a wrong word stays and is selected; the right one is told next to it, lett
     select: { from: 2, to: 4 },
     note: { piece: 'am', rest: 0, instead: 'is' },
   })
-  // It is told whole; nothing more is to be had before it is mended.
+  // The whole word is given; there is no more help until it is fixed.
   expect(give(hints, 'I is going')).toBeNull()
   expect(give(hints, 'I am going')).toMatchObject({ text: 'I am going h' })
 })

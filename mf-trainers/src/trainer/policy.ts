@@ -1,6 +1,6 @@
 import type { TrainerMode } from './trainer-mode'
 
-/** A skip is possible after so many attempts (L-TRN-32, C04). */
+/** A skip is possible after this many attempts (L-TRN-32, C04). */
 export const REQUIRED_ATTEMPTS_TO_SKIP = 1
 
 /** What a skip is recorded as. */

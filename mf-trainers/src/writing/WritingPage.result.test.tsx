@@ -72,7 +72,7 @@ test('the right answer itself is not repeated among the others', async () => {
   expect(within(result()).queryByText('Można też powiedzieć')).not.toBeInTheDocument()
 })
 
-test('a slip is a success with a sign of its own, and the legend explains only marks that are there', async () => {
+test('a slip is a success with its own sign, and the legend explains only marks that are there', async () => {
   await judged('Can you do me a favor', {
     isSuccess: true,
     resultCategory: 'MINOR_ERROR',

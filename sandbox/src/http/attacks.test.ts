@@ -20,7 +20,7 @@ async function askRaw(port: number, target: string): Promise<string> {
   return said.split('\r\n')[0] ?? ''
 }
 
-test('an address that is none is refused on every port, and everything goes on', async () => {
+test('an invalid address is refused on every port, and everything goes on', async () => {
   const { identity, mailWeb, speech, errors } = sandbox.ports
   for (const port of [identity, mailWeb, speech, errors]) {
     for (const target of ['//', '/\\', '//[', 'http://[', '//evil.example/x']) {

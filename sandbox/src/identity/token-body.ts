@@ -4,8 +4,8 @@ import { fieldsOf, HttpError, isRecord, parseJson, readBody } from '../http/exch
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * The same request with a form in place of a JSON body: Auth0 takes either at its token endpoints, the provider
- * only forms. Requests without JSON come back untouched.
+ * The same request with a form instead of a JSON body: Auth0 takes either at its token endpoints, the provider only
+ * forms. Requests without JSON come back untouched.
  */
 export async function withFormBody(req: IncomingMessage): Promise<IncomingMessage> {
   if (req.method !== 'POST' || !req.headers['content-type']?.includes('application/json')) return req

@@ -24,7 +24,7 @@ ${mails.length > 0 ? list : html`<p>Nie ma tu jeszcze żadnej wiadomości. Pojaw
   return { language: 'pl', title: 'Poczta', body, wide: true, ownHeading: true }
 }
 
-/** One letter: who, what, the text, the designed version in a frame of its own, the files. */
+/** One letter: who, what, the text, the designed version in its own frame, the files. */
 export function mailPage(mail: Mail): Page {
   const attachments = mail.attachments ?? []
   const body = html`<article class="card">

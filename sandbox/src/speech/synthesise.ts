@@ -9,7 +9,7 @@ const USUAL_RATE = 150
 /** Bits a second, in thousands: plenty for one robotic voice. */
 const BITRATE = 64
 
-/** Works in a thread of its own, so that long texts never hold up a sign-in. */
+/** Works in its own thread, so that long texts never hold up a sign-in. */
 const speaker = loadSpeaker().then(({ eSpeakNGWorker }) => new eSpeakNGWorker())
 const encoder = createMp3Encoder()
 

@@ -75,7 +75,7 @@ export class Journal {
     }
   }
 
-  /** Writes what is alive to a new file, puts it in place of the old one, and opens it for appending. */
+  /** Writes what is alive to a new file, puts it over the old one, and opens it for appending. */
   private compact(): number {
     for (const [key, entry] of this.entries) if (isOver(entry)) this.entries.delete(key)
     const fresh = `${this.file}.new`

@@ -69,7 +69,7 @@ describe('S-ATT-06: the category of an answer', () => {
     ['ENG', 'I like reading', 'I like', [], 'a missing word'],
     ['ENG', 'I like reading', '', [], 'nothing'],
     ['ENG', 'I like reading', '?!', [], 'signs only'],
-    ['RU', 'мой', 'мои', [], 'й is a letter of its own'],
+    ['RU', 'мой', 'мои', [], 'й is its own letter'],
   ])('%s %j takes %j as an error (known words %j): %s', (lang, answer, input, known, _what) => {
     expect(category(lang, answer, input, { known })).toBe('ERROR')
   })

@@ -3,7 +3,7 @@ const wholeLetters: Record<string, string> = { ł: 'l', ß: 'ss', œ: 'oe', æ: 
 
 /**
  * A lower-case word without its diacritics, to tell "no accent on my keyboard" from another word (U05). Of Cyrillic
- * only ё becomes е: й is a letter of its own, although Unicode writes it as и with a mark.
+ * only ё becomes е: й is its own letter, although Unicode writes it as и with a mark.
  */
 export const fold = (word: string): string =>
   word

@@ -51,8 +51,8 @@ export function jobDetails(row: store.KeptJobRow, jobs: Jobs): JobDetails {
 }
 
 /**
- * Sends a dead letter again. Throws 409 `NOT_DEAD` for a job that is none, and `PLACE_TAKEN` when only one of its kind
- * may run and one is waiting already.
+ * Sends a dead letter again. Throws 409 `NOT_DEAD` for a job that is not dead, and `PLACE_TAKEN` when only one of its
+ * kind may run and one is waiting already.
  */
 export async function retryJob(db: Database, row: store.KeptJobRow, jobs: Jobs): Promise<void> {
   if (row.shownState !== 'dead') throw new ProblemError(409, 'NOT_DEAD', 'This job has not failed for good')

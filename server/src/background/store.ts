@@ -20,7 +20,7 @@ const state = sql<JobState>`case
   end
 end`
 
-/** A job that failed for good is there as its dead letter, and pg-boss keeps schedules by jobs of its own. */
+/** A job that failed for good is there as its dead letter, and pg-boss keeps schedules by its own jobs. */
 const isShown = and(notInArray(keptJobs.state, ['failed', 'cancelled']), notLike(keptJobs.name, '\\_\\_%'))
 
 const columns = { ...getTableColumns(keptJobs), kind, shownState: state }

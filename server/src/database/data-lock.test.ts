@@ -101,7 +101,7 @@ const withNamespaces = canMakeNamespaces ? onEmbedded : test.skip
 withNamespaces(
   'two servers in two process namespaces never share a folder',
   async () => {
-    /** Starts a server in a namespace of its own; returns whether it got ready, and what it said. */
+    /** Starts a server in its own namespace; returns whether it got ready, and what it said. */
     const startServer = async () => {
       const child = spawn('unshare', [...inNamespace, process.execPath, ...typescript, 'src/main.ts'], {
         cwd: server,

@@ -23,7 +23,7 @@ const list = (query: Record<string, unknown> = {}) => t.call('listGiftCards', qu
 const follow = (url: string) => t.app.inject({ url: url.slice(t.config.publicUrl.length) })
 
 describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
-  test('makes a card that can be redeemed at once, with a code of its own (S-COM-14)', async () => {
+  test('makes a card that can be redeemed at once, with its own code (S-COM-14)', async () => {
     const { status, answer } = await create({
       inscription: 'Wszystkiego najlepszego',
       expireAt: '2027-06-30',
@@ -59,7 +59,7 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     ['no language', { languages: [] }, 'body/languages'],
     ['a batch without a name', { directory: '  ' }, 'body/directory'],
     ['a long inscription (C-GIFT-07)', { inscription: 'ż'.repeat(151) }, 'body/inscription'],
-    ['an address that is none', { sendToEmailAddress: 'nikt' }, 'body/sendToEmailAddress'],
+    ['an invalid address', { sendToEmailAddress: 'nikt' }, 'body/sendToEmailAddress'],
     ['a last day that is over', { expireAt: '2026-11-15' }, 'body/expireAt'],
   ])('refuses %s and names the field', async (_what, change, path) => {
     const { status, problem } = await create(change)

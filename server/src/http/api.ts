@@ -152,7 +152,7 @@ function guards(app: FastifyInstance, identify: Identify, who: Who, callsPerMinu
   return [identify, app.rateLimit({ ...window, keyGenerator })]
 }
 
-/** A route whose body stays the text that it came as: parsers of a scope of its own, for its types only. */
+/** A route whose body stays the text that it came as: parsers of its own scope, for its types only. */
 function registerRaw(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

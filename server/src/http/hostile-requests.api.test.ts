@@ -88,7 +88,7 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ status, type: 'about:blank' })
 })
 
-test('of thousands of mistakes in one input, some are told, each in short', async () => {
+test('of thousands of mistakes in one input, some are reported, each in short', async () => {
   const wrong = Object.fromEntries(Array.from({ length: 80_000 }, (_, index) => [`key${index}`, 1]))
   const { status, problem } = await t.call('patchOnboardingSurvey', { body: wrong }, anna)
   expect(status).toBe(422)

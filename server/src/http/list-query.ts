@@ -6,7 +6,7 @@ import type { Database } from '../database/database'
 
 /**
  * How a filter becomes a condition: a column that equals it, columns of which one contains it (whatever the case), or
- * a condition of its own.
+ * its own condition.
  */
 export type FilterColumns<List extends ListDescription> = {
   [Name in FilterName<List>]:

@@ -71,7 +71,7 @@ async function read(response: Response, atMost: number): Promise<Uint8Array> {
 export const refusal = (service: OutsideService, what: string, status: number, code: string | null = null) =>
   new OutsideError(service, what, { isAway: status === 429 || status >= 500, status, code })
 
-/** What a JSON text says; undefined for what is none. */
+/** What a JSON text says; undefined for invalid JSON. */
 export function parsed(text: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof text === 'string' ? text : new TextDecoder().decode(text))

@@ -58,7 +58,7 @@ export function payuPayments(
   const steady = steadily('payments', bent)
   let token: { value: string; until: number } | null = null
 
-  /** PayU's word for why it refused; nothing of what it says besides. */
+  /** PayU's word for why it refused; nothing else that it says. */
   const refused = (what: string, answer: Answer) => {
     const read = Refusal.safeParse(parsed(answer.bytes))
     return refusal(

@@ -62,7 +62,7 @@ const one = (directive = '', blocked = '', source: string | null | undefined): C
   ]
 }
 
-/** Reads a browser's report in either form. Empty for what is none or does not concern us. */
+/** Reads a browser's report in either form. Empty for an invalid one or one that does not concern us. */
 export function readCspReports(body: unknown): CspReport[] {
   const classic = Classic.safeParse(body)
   if (classic.success) {

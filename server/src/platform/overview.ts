@@ -4,7 +4,7 @@ import { readEmails } from '../user/public'
 import { readCspReports, readSeen } from './report-store'
 import { readAudit, readPointers, readReleases } from './store'
 
-/** So many lines of the audit are shown. */
+/** How many lines of the audit are shown. */
 const AUDIT_LINES = 200
 
 /** All releases, who has them, and what happened. */

@@ -32,7 +32,7 @@ describe('before the first release', () => {
     }
   })
 
-  test('programs are told that there is none', async () => {
+  test('programs get a problem as JSON', async () => {
     const { statusCode, json, headers } = await get('/')
     expect([statusCode, json().code, headers['retry-after']]).toEqual([503, 'NO_SHELL', '30'])
   })
@@ -87,7 +87,7 @@ describe('with a shell and a remote', () => {
     expect((await get('/course')).headers['content-encoding']).toBeUndefined()
   })
 
-  test('every page has a nonce of its own, in the policy and in the markup', async () => {
+  test('every page has its own nonce, in the policy and in the markup', async () => {
     const [first, second] = [await get('/'), await get('/')]
     const nonceOf = (answer: typeof first) =>
       /script-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
@@ -245,7 +245,7 @@ describe('reports of the content security policy', () => {
     expect(JSON.stringify(cspReports)).not.toContain('anna')
   })
 
-  test('that are none change nothing', async () => {
+  test('that are invalid change nothing', async () => {
     const before = (await commands.overview()).cspReports
     expect((await send('[]', 'application/reports+json')).statusCode).toBe(204)
     expect((await send('no json')).statusCode).toBe(400)

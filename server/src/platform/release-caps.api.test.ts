@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const path = 'remoteEntry.1.0.0.js'
 const good = (change: Partial<ReleaseManifest> = {}) => remoteManifest('checked', '1.0.0', change)
-/** So many of something, by names of its own. */
+/** Many entries with different names. */
 const many = <Each>(count: number, each: (at: number) => Each) =>
   Array.from({ length: count }, (_, at) => each(at))
 const listed = (count: number, key: (at: number) => string, values: string[]) =>
@@ -29,7 +29,7 @@ test.each([
   ['needs of thousands of pages', good({ needs: listed(2_000, (at) => `pages/p${at}`, ['react']) })],
   ['texts in a thousand languages', good({ texts: listed(1_000, (at) => `l${at}`, [path]) })],
   ['a version without end', good({ version: `1.0.0-${'1'.repeat(4_000)}` })],
-  ['a number that is none', good({ version: `${'9'.repeat(40)}.0.0` })],
+  ['an invalid number', good({ version: `${'9'.repeat(40)}.0.0` })],
   ['a kernel range without end', good({ kernelRange: '1 || '.repeat(2_000) })],
   [
     'thousands of kernel modules',
@@ -54,7 +54,7 @@ test.each([
   expect((await commands.overview()).audit).toHaveLength(before)
 })
 
-test('what every page would carry of a release has an end of its own', async () => {
+test('what every page would carry of a release is limited', async () => {
   const files = Object.fromEntries(many(200, (at) => [`page-with-quite-a-long-name-${at}.js`, `${at}`]))
   const manifest = manifestOf('checked', '1.0.0', files)
   const { status, body } = await commands.release(manifest, { files })

@@ -98,7 +98,7 @@ export function checkNames(manifest: ReleaseManifest, others: readonly ReleaseMa
   }
 }
 
-/** So many files of a release are written at a time. */
+/** How many files of a release are written at a time. */
 const FILES_AT_A_TIME = 32
 
 /**

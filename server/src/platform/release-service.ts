@@ -13,7 +13,7 @@ import * as store from './store'
 /** What the service needs. */
 export type PlatformServices = { db: Database; storage: Storage; now: () => Date }
 
-/** So many releases write their files at a time: each holds a connection of the database meanwhile. */
+/** How many releases write their files at a time: each holds a connection of the database meanwhile. */
 const RELEASES_AT_A_TIME = 2
 const inTurn = atMost(RELEASES_AT_A_TIME)
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A remote of its own for each test, live in 1.0.0. */
+/** Its own remote for each test, live in 1.0.0. */
 let count = 0
 async function freshRemote(): Promise<string> {
   const name = `remote-${count++}`

@@ -77,7 +77,7 @@ export async function readSeen(
   return { people: seen?.count ?? 0, failed, unreached: all - failed }
 }
 
-/** So many different kinds of policy reports are kept; the oldest give way. */
+/** How many different kinds of policy reports are kept; the oldest give way. */
 export const CSP_REPORTS_KEPT = 200
 
 /** Counts what a page refused. */

@@ -29,7 +29,7 @@ export async function removeOld(
 }
 
 /**
- * Removes the files of a name that no release has, in a step of its own: files go only once their releases are gone for
+ * Removes the files of a name that no release has, in its own step: files go only once their releases are gone for
  * good, and never while one arrives. Returns how many there were.
  */
 const removeUnused = (db: Database, storage: Storage, name: string): Promise<number> =>

@@ -5,7 +5,7 @@ import type { Storage } from '../outside/storage'
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const options = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } }
 
-/** So much memory files may take, in bytes. The oldest give way. */
+/** How much memory files may take, in bytes. The oldest give way. */
 const KEPT = 64 * 1024 * 1024
 
 type Encoding = keyof typeof pack

@@ -20,7 +20,7 @@ test('the message waits in both languages where a normal start shows nothing of 
   expect(visible.trim()).toBe('')
 })
 
-test('it is styled and started with the nonce of the page, and has no handlers or styles of its own', () => {
+test('it is styled and started with the nonce of the page, and has no handlers or style attributes', () => {
   const { html, csp } = open()
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(csp)?.[1]
   const inline = [...html.matchAll(/<(script|style)\b(?![^>]*(?:src=|application\/json))([^>]*)>/g)]

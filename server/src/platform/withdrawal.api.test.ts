@@ -33,7 +33,7 @@ async function report(what: 'failures' | 'loads', body: unknown, name: string | 
   return statusCode
 }
 
-/** So many people report a failure. */
+/** Makes this many people report a failure. */
 async function fail(name: string, version: string, count: number, kind: FailureKind = 'evaluation') {
   for (const who of people.slice(0, count)) await report('failures', { name, version, kind }, who.name)
 }

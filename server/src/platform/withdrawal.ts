@@ -1,9 +1,9 @@
 import type { ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
 
-/** So many people must have reported a failure before a release is withdrawn on its own, and more where many come. */
+/** How many people must have reported a failure before a release is withdrawn on its own, and more where many come. */
 export const PEOPLE_TO_WITHDRAW = 20
 
-/** So many times the previous release's failure rate is too bad. */
+/** How many times the previous release's failure rate is too bad. */
 export const RATE_TO_WITHDRAW = 2
 
 /**

@@ -11,7 +11,7 @@ export type SilentRecording = { id: string; text: string; lang: LangCode }
 /** How long a recording belongs to who is speaking it. Longer than speech may take, with its tries; in seconds. */
 const CLAIM = 60
 
-/** After so many refusals only a person who presses play makes us ask again. */
+/** After this many refusals only a person who presses play makes us ask again. */
 const MOST_FAILURES = 5
 
 const isUnclaimed = or(isNull(recordings.claimedUntil), lt(recordings.claimedUntil, sql`now()`))

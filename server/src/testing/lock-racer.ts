@@ -1,8 +1,8 @@
 import { DataTaken, lockData } from '../database/data-lock'
 
 /**
- * A process of its own that tries to take a data folder whenever it is told one, and says whether it has it.
- * Told nothing (`null`), it gives back what it has.
+ * Its own process that tries to take a data folder whenever it is told one, and says whether it has it. Told nothing
+ * (`null`), it gives back what it has.
  */
 let giveBack = () => {}
 process.on('message', (folder: string | null) => {

@@ -10,7 +10,7 @@ type StandIn = 'identity' | 'payments' | 'mail' | 'speech'
 
 const OFFSETS: Record<StandIn, number> = { identity: 1, payments: 2, mail: 3, speech: 4 }
 
-/** The sandbox in a process of its own: the server's tests speak to it as the server does. */
+/** The sandbox in its own process: the server's tests speak to it as the server does. */
 export type Sandbox = {
   /** A configuration that points at it. */
   config: Config

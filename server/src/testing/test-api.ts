@@ -23,7 +23,7 @@ import { platformRoutes } from '../platform/routes'
 import { outsideServices, type Services } from '../services'
 import { openTestDatabase } from './test-database'
 
-/** Someone in a test; each name makes an account of its own. */
+/** Someone in a test; each name makes its own account. */
 export type TestPerson = {
   name: string
   roles?: Role[]
@@ -39,7 +39,7 @@ export type TestAnswer<Name extends CallName> = {
   headers: Record<string, unknown>
 }
 
-/** The API on a database of its own, with a clock that tests set and tokens signed by a key of its own. */
+/** The API on its own database, with a clock that tests set and tokens signed by its own key. */
 export type TestApi = {
   app: FastifyInstance
   api: Api

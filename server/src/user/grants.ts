@@ -14,7 +14,7 @@ export const CLOCK_SKEW = 24 * 60 * 60 * 1000
 
 /**
  * The grants of an account at a moment, as columns of a query of another domain: they come with what they are compared
- * with, and not in a round trip of their own. The moment may be what a slow clock said, so an access counts from a day
+ * with, and not in their own round trip. The moment may be what a slow clock said, so an access counts from a day
  * before it began.
  */
 export const grantColumns = (db: Database, userId: string, at: Date) => ({

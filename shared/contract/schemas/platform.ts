@@ -5,7 +5,7 @@ import { IdParams, Moment, text, trimmedText, wholeNumber } from './common'
 /** `learning`, `trainers` … or `shell`. */
 export const ReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
-/** The shell with the development React, a release of its own that only browsers with an override get. */
+/** The shell with the development React: a release that only browsers with an override get. */
 export const DEVELOPMENT_SHELL = 'shell-dev'
 
 /**
@@ -27,7 +27,7 @@ const FileName = z
   .max(200)
   .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/)
 
-/** What a build offers and needs by a name of its own, e.g. files by page; each list and their number have an end. */
+/** What a build offers and needs by its own name, e.g. files by page; their number and length are limited. */
 const listsBy = <Key extends z.ZodType<string>, Each extends z.ZodType>(key: Key, each: Each, most: number) =>
   z.record(key, z.array(each).max(100)).refine((lists) => Object.keys(lists).length <= most, {
     message: `has more than ${most} entries`,
@@ -42,7 +42,7 @@ const PartName = z
 /** The name of a module as code imports it, e.g. `@mowka/shared/ui/table`. */
 const ModuleName = text(200, 1)
 
-/** So many pages, and so many widgets, a remote has at most. */
+/** How many pages, and how many widgets, a remote may have. */
 const MOST_PARTS = 200
 
 /** A route's address with its parameters: `/course/:courseId`, `/leveling-test/:lang?`. */
@@ -96,7 +96,7 @@ export const ReleaseManifest = z.object({
   ).default({}),
   /** Kernel modules that a remote consumes (with ranges) or the shell provides (with versions). */
   shared: z.array(KernelModule).max(300),
-  /** Of a remote: kernel modules of which it carries a copy of its own. Such a release is refused. */
+  /** Of a remote: kernel modules of which it carries its own copy. Such a release is refused. */
   ownCopies: z.array(ModuleName).max(300).optional(),
   /** Of the shell: the kernel's version, its pages by remote, and its scripts and styles in order. */
   shell: z
@@ -193,7 +193,7 @@ export const ReleaseUpload = z.object({
   canaryPercent: Percent.min(1).max(99).optional(),
   /** Releases a version again that was withdrawn, with its reports forgotten. */
   again: z.boolean().optional(),
-  /** Makes a release of its own even of the files that are live. */
+  /** Makes a new release even of the files that are live. */
   asNew: z.boolean().optional(),
 })
 

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '../../domain/storage'
 import { inOrder, isOutboxEntry, type OutboxEntry } from './outbox-call'
 
 /**
- * The calls of one person that wait, in local storage and, where the browser refuses that, in memory. Every call has a
- * key of its own: tabs add and remove theirs without writing over one another's.
+ * The calls of one person that wait, in local storage and, where the browser refuses that, in memory. Every call has
+ * its own key: tabs add and remove theirs without writing over one another's.
  */
 export class EntryStore {
   private readonly keyOf: (person: string, id: string) => string

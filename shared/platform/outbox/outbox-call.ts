@@ -1,6 +1,6 @@
 /** A write that may wait: it is kept in the browser until the server has taken it. */
 export type OutboxCall = {
-  /** A name of its own. The same call handed in again waits once, and the server takes it once. */
+  /** Its own name. The same call handed in again waits once, and the server takes it once. */
   id: string
   method: string
   path: string
@@ -13,7 +13,7 @@ export type OutboxCall = {
 
 /** A call as it waits. */
 export type OutboxEntry = OutboxCall & {
-  /** When it was handed in, in milliseconds, and the how manieth of its page it was: calls are sent in this order. */
+  /** When it was handed in, in milliseconds, and its number among the page's calls: they are sent in this order. */
   at: number
   turn: number
   /** It was refused for want of access: under which accesses, and when. */

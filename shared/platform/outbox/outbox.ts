@@ -28,7 +28,7 @@ export type OutboxRules = {
    * are too many or the person signs out.
    */
   delivery: 'certain' | 'light'
-  /** At most so many wait; the oldest make room. */
+  /** At most this many wait; the oldest make room. */
   most: number
   /** How long calls are gathered before they are sent, in milliseconds. */
   gatherFor: number

@@ -1,4 +1,4 @@
-/** From how many right answers in a row the flame burns, and from how many it is green (look, mock-up README). */
+/** From how many right answers in a row the flame burns, and from how many it is green. */
 export const COMBO_FROM = 2
 export const COMBO_GREEN_FROM = 10
 

@@ -20,7 +20,7 @@ export type TagsFieldProps = FieldProps & {
   onBlur?: () => void
 }
 
-/** Words of one's own: Enter or a comma ends one, Backspace takes the last one away. No word occurs twice. */
+/** Free words: Enter or a comma ends one, Backspace takes the last one away. No word occurs twice. */
 export function TagsField({
   label,
   hideLabel,

@@ -55,7 +55,7 @@ const sheet = css`
   }
 `
 const widths = { sm: 440, md: 560, lg: 760, xl: 1040 } as const
-// Its content is in a column of its own: lines of text as long as a screen cannot be read.
+// Its content is in its own column: lines of text as long as a screen cannot be read.
 const full = css`
   height: 100dvh;
   max-width: none;
@@ -138,7 +138,7 @@ export type DialogProps = {
 
 type ModalProps = Omit<DialogProps, 'open'> & { shape: Shape }
 
-/** The window itself. A part of its own, because it comes to the page one step later than what asks for it. */
+/** The window itself. Its own part, because it comes to the page one step later than what asks for it. */
 function Window({
   onClose,
   title,

@@ -25,8 +25,8 @@ export type Column<Row> = {
   /** CSS width on wide screens, e.g. "27%" or "72px". */
   width?: string
   /**
-   * On cards (below 960 px): "title" the main line without a name, "line" name and value on a line of their own,
-   * "inline" next to others (default), "actions" at the bottom right, "hidden" left out.
+   * On cards (below 960 px): "title" the main line without a name, "line" name and value on their own line, "inline"
+   * next to others (default), "actions" at the bottom right, "hidden" left out.
    */
   card?: 'title' | 'line' | 'inline' | 'actions' | 'hidden'
 }

@@ -3,7 +3,7 @@ import { fontFaces } from './fonts'
 import { media, queries } from './media'
 import { darkTokens, lightTokens } from './theme-css'
 
-/** Tokens, fonts and the base of every page. Remotes bring no resets of their own. */
+/** Tokens, fonts and the base of every page. Remotes bring no resets. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root { ${lightTokens} }

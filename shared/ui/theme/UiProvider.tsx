@@ -27,7 +27,7 @@ export function UiProvider({
   labels?: Partial<UiLabels>
 }) {
   useColorScheme()
-  // The lock on scrolling under a dialog writes a style element of its own.
+  // The lock on scrolling under a dialog writes its own style element.
   useLayoutEffect(() => {
     if (nonce !== undefined) setNonce(nonce)
   }, [nonce])

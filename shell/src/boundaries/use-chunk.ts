@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What comes in a chunk of its own: null until it has come, at once where it is `known` already. One that is lost is
- * thrown, for the boundary around the component; unlike `lazy`, which keeps a failure forever, the next one that is
- * mounted asks for it again. Nor does it leave a fallback on the screen for 300 ms at least, as React does for `lazy`:
- * code that was fetched early is there after twenty. Another `load` is for another mounting: give the component a key.
+ * What comes in its own chunk: null until it has come, at once where it is `known` already. One that is lost is thrown,
+ * for the boundary around the component; unlike `lazy`, which keeps a failure forever, the next one that is mounted
+ * asks for it again. Nor does it leave a fallback on the screen for 300 ms at least, as React does for `lazy`: code
+ * that was fetched early is there after twenty. Another `load` is for another mounting: give the component a key.
  */
 export function useChunk<Part>(
   load: () => Promise<Part>,

@@ -4,7 +4,7 @@ export type ErrorReport = { error: unknown; tags: Record<string, string> }
 /** What takes reports away. */
 export type ErrorSink = { capture: (report: ErrorReport) => void }
 
-/** At most so many wait for the sink; the first ones say most. */
+/** At most this many wait for the sink; the first ones say most. */
 const MOST_WAITING = 30
 
 /** A library that did not come is asked for again by the next error, but not sooner than this, in milliseconds. */

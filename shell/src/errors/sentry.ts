@@ -54,7 +54,7 @@ const replay = () =>
     beforeAddRecordingEvent: (event) => scrub(event),
   })
 
-/** Starts the reporting. Loaded after the first paint, in a chunk of its own. */
+/** Starts the reporting. Loaded after the first paint, in its own chunk. */
 export function startSentry(settings: SentrySettings): ErrorSink {
   init(sentryOptions(settings))
   let replaying = false

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx'
 /** How long a snackbar stays by default, in milliseconds (P-SNACK-01). */
 export const DEFAULT_DURATION = 5_000
 
-/** At most so many at once; of those before a new one, what would go first makes room. */
+/** At most this many at once; of those before a new one, what would go first makes room. */
 const MOST = 3
 
 export type ShownSnackbar = {

@@ -113,7 +113,7 @@ const End = styled.div`
 `
 const Out = styled(Link)`${item}`
 
-/** So much of the section before the open one stays in sight, in px: one sees that there is more. */
+/** How much of the section before the open one stays in sight, in px: one sees that there is more. */
 const EDGE = 64
 
 function SectionGroup({ heading, sections }: AdminGroup) {

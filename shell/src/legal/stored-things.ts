@@ -42,7 +42,7 @@ const session = {
   answerRun: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>
 
-/** What libraries store under names of their own: the identity SDK, and recordings of those who agreed. */
+/** What libraries store under their own names: the identity SDK, and recordings of those who agreed. */
 const ofLibraries = {
   signedIn: { name: `auth0.${ANY}.is.authenticated`, place: 'cookie', kept: 'day' },
   signedInLegacy: { name: `_legacy_auth0.${ANY}.is.authenticated`, place: 'cookie', kept: 'day' },

@@ -202,7 +202,7 @@ test.each([
   },
 )
 
-test('a widget fails in its own place, with a retry of its own', async () => {
+test('a widget fails in its own place, with its own retry', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValueOnce(new RemoteError('network', 'learning', '2.0.0', null))
   const { person } = await renderPage(

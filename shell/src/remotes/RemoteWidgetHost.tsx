@@ -6,7 +6,7 @@ import { RemoteBoundary } from './RemoteBoundary'
 import { RemoteContent } from './RemoteContent'
 import { remoteLoader, reportRemoteError } from './remote-loader'
 
-/** Shows a part that one remote lends to another, with a skeleton and an error of its own. */
+/** Shows a part that one remote lends to another, with its own skeleton and error. */
 export function RemoteWidgetHost({ name, props }: { name: WidgetName; props: WidgetProps[WidgetName] }) {
   const { t } = useTranslation('shell')
   const [attempt, setAttempt] = useState(0)

@@ -40,8 +40,8 @@ const PROBE_TIMEOUT = 10_000
 
 /**
  * Finds out why a script did not arrive, by fetching it again past the browser's cache. That also replaces a damaged
- * copy in the cache, so that the next try does not meet it again; an address of its own for each try would not do,
- * because integrity and preloading go by address.
+ * copy in the cache, so that the next try does not meet it again; its own address for each try would not do, because
+ * integrity and preloading go by address.
  */
 export async function probeScript(
   url: string,

@@ -1,6 +1,6 @@
 import type { RemoteError } from './remote-error'
 
-/** So many failures of a page are remembered. */
+/** How many failures of a page are remembered. */
 const KEPT = 50
 
 /** A failure and when it was, in milliseconds since the page began. */

@@ -39,7 +39,7 @@ const scriptPlugin: ModuleFederationRuntimePlugin = {
 
 /**
  * Chunks announce themselves to a list under a name that belongs to the remote, not to its release. A second release
- * would take the first one's chunks for its own, so it starts with a list of its own.
+ * would take the first one's chunks for its own, so it starts with its own list.
  */
 function forgetChunksOf(remote: string): void {
   Reflect.deleteProperty(globalThis, `rspackChunk${remote}`)

@@ -35,7 +35,7 @@ export const isWorthRetrying = (error: RemoteError): boolean =>
 export const isOurFault = (error: RemoteError): boolean =>
   error.kind === 'evaluation' || error.kind === 'contract' || error.kind === 'render'
 
-/** What a report of the error carries besides it. */
+/** What a report carries besides the error. */
 export const tagsOf = (error: RemoteError): Record<string, string> => ({
   remote: error.remote,
   version: error.version,

@@ -9,7 +9,7 @@ import { verdictOn } from './verdict'
 /** The frame for what the guard decided: staff's own only for staff. */
 function frameFor(verdict: Verdict, name: LayoutName): LayoutName {
   if (verdict === 'allow') return name
-  // A page of its own where someone is turned away; nothing but the wait where that is not known yet.
+  // Its own page where someone is turned away; nothing but the wait where that is not known yet.
   return typeof verdict === 'object' ? 'Default' : 'Trainer'
 }
 

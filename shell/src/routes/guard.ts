@@ -32,7 +32,7 @@ const exemptFromOnboarding: readonly RouteName[] = [
   'notFound',
 ]
 
-/** Pages for staff work without a language of their own. */
+/** Staff pages work without a language to learn. */
 const isForStaff = (route: RouteEntry) => route.role !== undefined
 
 /**

@@ -50,7 +50,7 @@ test('a touch is no passing by', () => {
   expect(preloaded()).toEqual(['notes'])
 })
 
-test('who passes through a table of links fetches only the last one', () => {
+test('passing over a table of links fetches only the last one', () => {
   render(
     <ul>
       {Array.from({ length: 50 }, (_, index) => (
@@ -68,7 +68,7 @@ test('who passes through a table of links fetches only the last one', () => {
   expect(preloaded()).toEqual(['adminStats'])
 })
 
-test('who leaves a link at once fetches nothing', () => {
+test('leaving a link at once fetches nothing', () => {
   fireEvent.pointerOver(show(notes))
   fireEvent.pointerOver(document.body)
   wait(DWELL * 2)

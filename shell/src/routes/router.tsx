@@ -26,8 +26,8 @@ function layoutRoutes(): RouteObject[] {
 }
 
 /**
- * Every navigation starts at the top (P-ROUTE-69), going back too, with the focus on the new page. A page with a hash
- * of its own scrolls there when it knows where that is. The browser remembers a place only for reloads.
+ * Every navigation starts at the top (P-ROUTE-69), going back too, with the focus on the new page. A page with its own
+ * hash scrolls there when it knows where that is. The browser remembers a place only for reloads.
  */
 function FreshStart() {
   const { pathname } = useLocation()

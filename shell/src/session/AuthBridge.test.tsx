@@ -118,7 +118,7 @@ test('a network that is down while a token is refreshed ends no session', async 
   expect(auth0.logout).not.toHaveBeenCalled()
 })
 
-test('an e-mail address that is not confirmed has a status of its own (P-GUARD-04, P-GUARD-11)', async () => {
+test('an e-mail address that is not confirmed has its own status (P-GUARD-04, P-GUARD-11)', async () => {
   await start({ isAuthenticated: false, user: undefined, error: new Error('email_not_verified') })
   await waitFor(() => expect(session.status).toBe('unverified'))
   expect(account.unconfirmedEmail).toBeNull()
@@ -175,7 +175,7 @@ test('P-AUTH-10: missing roles are waited for once, whatever new tokens say; unt
   }
 })
 
-test('who signs out is not sent to sign in again by a call that was on its way, which still goes under their name', async () => {
+test('signing out with a call under way does not lead back to signing in, and the call still goes under their name', async () => {
   const { api } = await start({}, { api: { getStats: failure(500) } })
   await waitFor(() => expect(session.status).toBe('authenticated'))
   auth0.logout.mockImplementation(async () => {

@@ -3,7 +3,7 @@ import { ApiError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable, runInAction } from 'mobx'
 
-/** Loads the signed-in account into the session. Everything else waits for it, so it has a failure of its own. */
+/** Loads the signed-in account into the session. Everything else waits for it, so it has its own failure. */
 export class AccountStore {
   failed = false
   /** No roles came with the token and one more look is taken: nobody knows yet who may see pages for staff (C53). */
