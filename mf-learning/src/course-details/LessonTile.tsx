@@ -105,6 +105,8 @@ const Description = styled.span`
 const State = styled.div`
   justify-self: end;
   text-align: right;
+  /* Nothing to press: the state stands where the button would end. */
+  @media (min-width: 720px) { &:last-child { grid-column-end: -1; padding-right: ${tokens.s1}; } }
   @media (max-width: 719.98px) { justify-self: start; padding-left: ${tokens.s4}; text-align: left; }
 `
 const Buy = styled(Button)`

@@ -46,6 +46,8 @@ const Foot = styled.div`
   margin-top: auto;
   padding-top: ${tokens.s4};
   font-size: ${tokens.fs14};
+  /* The access below the progress. */
+  > [role='progressbar'] + div { margin-top: ${tokens.s3}; }
   &:empty { display: none; }
 `
 const Numbers = styled.div`

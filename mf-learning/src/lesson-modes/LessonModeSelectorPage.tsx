@@ -13,6 +13,7 @@ import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import styled from 'styled-components'
 import NoAccess from '../access/NoAccess'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
 import type { LessonPlace } from '../lesson-opening/use-open-lesson'
@@ -22,13 +23,22 @@ import { pickMode } from './pick-mode'
 /** The tiles (L-LMS-01); writing, in which lessons begin, is the first. */
 const tileModes: readonly LearningMode[] = ['WRITING', 'LISTENING', 'SPEAKING', 'CONTENT_PREVIEW']
 
+/** No row ends with a single tile. */
+const columnsOf = (modes: readonly LearningMode[]) => (modes.length === 3 ? 3 : 2)
+
+/** It ends where everything else does. */
+const Close = styled(IconButton)`
+  margin-right: -12px;
+`
+
 /** The ways to learn that a release has; the others come when they are released. */
 function Modes({ place }: { place: LessonPlace }) {
   const { t } = useTranslation('learning')
+  const modes = tileModes.filter(isLessonMode)
   return (
     <>
-      <Grid as="ul" columns={2}>
-        {tileModes.filter(isLessonMode).map((mode) => (
+      <Grid as="ul" columns={columnsOf(modes)}>
+        {modes.map((mode) => (
           <li key={mode}>
             <ModeTile mode={mode} to={lessonPath(mode, place)} onPick={() => pickMode(mode, place)} />
           </li>
@@ -89,9 +99,9 @@ export default function LessonModeSelectorPage() {
   return (
     <Page width="trainer">
       <Row justify="end">
-        <IconButton aria-label={t('modes.close')} to={paths.courseDetails({ courseId }, { hash: lessonId })}>
+        <Close aria-label={t('modes.close')} to={paths.courseDetails({ courseId }, { hash: lessonId })}>
           <IconX aria-hidden />
-        </IconButton>
+        </Close>
       </Row>
       <ReadStates
         reads={reads}
@@ -99,7 +109,7 @@ export default function LessonModeSelectorPage() {
         skeleton={
           <>
             <Skeleton width={280} height={64} />
-            <Grid columns={2}>
+            <Grid columns={columnsOf(tileModes.filter(isLessonMode))}>
               {tileModes.filter(isLessonMode).map((mode) => (
                 <ModeSkeleton key={mode} radius={16} />
               ))}

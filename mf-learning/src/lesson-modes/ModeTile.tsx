@@ -46,7 +46,7 @@ const Text = styled.p`
 
 /** A tile to come. */
 export const ModeSkeleton = styled(Skeleton)`
-  height: 146px;
+  height: 174px;
   ${media.phone} { height: 82px; }
 `
 

@@ -148,6 +148,12 @@ test.each([
   expect(page.platform.reportError).toHaveBeenCalledTimes(1)
 })
 
+test('the wrong language can be taken back before the survey is answered', async () => {
+  const page = await open()
+  await page.person.click(await screen.findByRole('link', { name: 'Wybierz inny język' }))
+  expect(page.address()).toBe('/select-language')
+})
+
 test('an address in another language leads to the language being learned', async () => {
   const page = await open({}, { at: '/leveling-survey/de' })
   await waitFor(() => expect(page.address()).toBe('/leveling-survey/eng'))

@@ -4,7 +4,7 @@ import { langFromPath, langToPath, languageOf } from '@mowka/shared/domain/langu
 import { hasPage, track, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Muted, media, Page, Stack, tokens } from '@mowka/shared/ui'
-import { IconRocket, IconSchool } from '@mowka/shared/ui/icons'
+import { IconArrowLeft, IconRocket, IconSchool } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,12 @@ const Actions = styled.div`
   gap: ${tokens.s3};
   align-items: center;
   ${media.phone} { display: grid; }
+`
+/** Its words begin where everything else does. */
+const Back = styled(Button)`
+  justify-self: start;
+  align-self: flex-start;
+  margin-left: -12px;
 `
 
 /**
@@ -95,6 +101,9 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
             }}
           />
         </Stack>
+        <Back variant="ghost" to={paths.selectLanguage()} leftIcon={<IconArrowLeft aria-hidden />}>
+          {t('courses.otherLanguage')}
+        </Back>
       </Page>
     )
   }

@@ -21,8 +21,8 @@ export const Frame = styled.div<{ $current: boolean }>`
 export const Choose = styled.button`
   display: grid;
   flex: 1;
+  grid-template-rows: auto auto 1fr;
   gap: 2px;
-  align-content: start;
   justify-items: start;
   min-width: 0;
   min-height: 180px;
@@ -35,6 +35,7 @@ export const Choose = styled.button`
   > svg { margin-bottom: ${tokens.s3}; border-radius: 10px; }
   &:disabled { color: ${tokens.disabled}; cursor: not-allowed; }
   ${media.belowMedium} {
+    grid-template-rows: auto;
     grid-template-columns: 56px minmax(0, 1fr) auto;
     gap: 0 ${tokens.s4};
     align-content: center;
