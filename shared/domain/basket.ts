@@ -14,6 +14,9 @@ export type StoredBasket = {
   coupon: string | null
 }
 
+/** Where the basket stands on the page of the plans. */
+export const BASKET_HASH = 'basket'
+
 /** Tells the parts of the product in this tab that the basket was written; other tabs get a storage event. */
 const CHANGED = 'mowka:basket-changed'
 

@@ -1,10 +1,12 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import { BASKET_HASH } from '@mowka/shared/domain/basket'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { Alert, Badge, Button, Card, Flag, IconButton, Muted, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconBasket, IconTrash } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { usePlanNames } from '../plans/use-plan-names'
 import { basketLines, totalOf, wrongCodes } from './basket-lines'
@@ -15,6 +17,7 @@ const Head = styled.h2`
   align-items: center;
   gap: ${tokens.s2};
   margin-bottom: ${tokens.s3};
+  scroll-margin-top: calc(${tokens.header} + ${tokens.s8});
   font-size: ${tokens.fs18};
   > :last-child:not(svg) { margin-left: auto; }
 `
@@ -59,6 +62,14 @@ export const BasketCard = observer(function BasketCard({
   const { fullName, duration } = usePlanNames()
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')
+  const { hash, key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads here again
+  useEffect(() => {
+    if (hash !== `#${BASKET_HASH}`) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [hash, key])
 
   const wrong = wrongCodes(products, basket.products)
   const lines = basketLines(

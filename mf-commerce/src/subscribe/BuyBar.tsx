@@ -30,6 +30,7 @@ const Sheet = styled.div`
   background: ${tokens.card};
   box-shadow: ${tokens.lift2};
   > p { grid-column: 1 / -1; justify-content: space-between; }
+  > button:last-child { grid-column: 1 / -1; }
 `
 const Choice = styled.p`
   display: flex;

@@ -239,3 +239,8 @@ test('the page speaks English too', async () => {
   expect(await radio('Half-yearly')).toHaveAccessibleDescription(/for\s6\smonths/)
   expect(button('Add to basket')).toBeEnabled()
 })
+
+test('C-SUB-08: the icon of the basket leads to the basket below the plans', async () => {
+  await open({ at: paths.subscribe({}, { hash: 'basket' }) })
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^Koszyk/ })).toHaveFocus())
+})

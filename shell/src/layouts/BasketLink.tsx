@@ -1,5 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { basketCount, readBasket, watchBasket } from '@mowka/shared/domain/basket'
+import { BASKET_HASH, basketCount, readBasket, watchBasket } from '@mowka/shared/domain/basket'
 import { hasPage } from '@mowka/shared/platform'
 import { Count } from '@mowka/shared/ui'
 import { IconBasket } from '@mowka/shared/ui/icons'
@@ -23,11 +23,13 @@ const Mark = styled.span`
 export function BasketLink() {
   const { t } = useTranslation('shell')
   const count = useSyncExternalStore(watchBasket, readCount)
-  // The plans show the basket too, and are there before the pages of the payment.
-  const basketPage = (['subscribeSummary', 'subscribe'] as const).find(hasPage)
-  if (count === 0 || !basketPage) return null
+  if (count === 0 || !(hasPage('subscribeSummary') || hasPage('subscribe'))) return null
+  // The plans show the basket below them, and are there before the pages of the payment.
+  const to = hasPage('subscribeSummary')
+    ? paths.subscribeSummary()
+    : paths.subscribe({}, { hash: BASKET_HASH })
   return (
-    <Place to={paths[basketPage]()} aria-label={t('basket', { count })}>
+    <Place to={to} aria-label={t('basket', { count })}>
       <Mark>
         <IconBasket size={24} aria-hidden />
         <Count aria-hidden>{count}</Count>

@@ -123,7 +123,7 @@ test('a section that no release has is not offered, in the header, the bar below
 
 test.each([
   ['to the summary', [], '/subscribe/summary'],
-  ['to the plans while no release has the summary', ['subscribeSummary'], '/subscribe'],
+  ['to the plans while no release has the summary', ['subscribeSummary'], '/subscribe#basket'],
 ] as const)('the basket shows how much it holds and leads %s (C-SUB-08)', async (_, unreleased, href) => {
   localStorage.setItem('basket', JSON.stringify({ products: [{ productCode: 'a', quantity: 2 }] }))
   await show('Default', { unreleased: [...unreleased] })
