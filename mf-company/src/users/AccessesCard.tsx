@@ -19,6 +19,7 @@ const Package = styled.li`
   display: grid;
   gap: ${tokens.s2};
   align-content: start;
+  justify-items: start;
   min-width: 0;
   padding: ${tokens.s4};
   border: 1px solid ${tokens.line};
@@ -101,12 +102,10 @@ function Packages({ bought, now }: { bought: BoughtAccesses; now: Date }) {
     <List>
       {active.map((access) => (
         <Package key={access.code}>
-          <Row justify="between" gap={2}>
-            <Code translate="no">{access.code}</Code>
-            <Badge tone="neutral">
-              {t('accesses.remaining', { remaining: access.remaining, limit: access.limit })}
-            </Badge>
-          </Row>
+          <Code translate="no">{access.code}</Code>
+          <Badge tone="neutral">
+            {t('accesses.remaining', { remaining: access.remaining, limit: access.limit })}
+          </Badge>
           {access.languages.map(({ targetLang, periodMonths }) => (
             <Row key={targetLang} gap={2} nowrap>
               <Flag langCode={targetLang} size={20} />
