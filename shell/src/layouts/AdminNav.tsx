@@ -15,7 +15,7 @@ const Rail = styled.header`
   flex-direction: column;
   gap: var(--mw-4);
   height: 100dvh;
-  padding: var(--mw-4) var(--mw-3);
+  padding: var(--mw-4) var(--mw-2);
   overflow-y: auto;
   background: var(--mw-navy);
   color: var(--mw-on-navy);
@@ -47,11 +47,13 @@ const Home = styled(Link)`
 `
 const Sections = styled.nav`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--mw-3);
   ${media.belowMedium} { position: relative; order: 3; display: flex; flex-basis: 100%; gap: 0; overflow-x: auto; }
 `
 const Group = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   /* Small, spaced and above a line: a heading, nothing to press. */
   > p {
@@ -83,18 +85,18 @@ const item = css`
   color: var(--mw-header-muted);
   font-size: 0.9375rem;
   font-weight: 700;
+  line-height: 1.2;
   text-decoration: none;
-  white-space: nowrap;
   ${media.hover} { &:hover { background: rgb(255 255 255 / 0.08); color: var(--mw-on-navy); } }
-  ${media.belowMedium} { min-height: 44px; }
+  ${media.belowMedium} { min-height: 44px; white-space: nowrap; }
 `
 const Item = styled(NavLink)`
   ${item}
-  &[aria-current] { padding-right: 36px; background: rgb(255 255 255 / 0.12); color: var(--mw-on-navy); font-weight: 800; }
+  &[aria-current] { padding-right: 32px; background: rgb(255 255 255 / 0.12); color: var(--mw-on-navy); font-weight: 800; }
   &[aria-current]::after {
     position: absolute;
     top: 50%;
-    right: 12px;
+    right: 10px;
     width: 13px;
     height: 4.5px;
     margin-top: -2px;
