@@ -63,7 +63,7 @@ export async function pagesOf(platform: Platform): Promise<MeasuredPage[]> {
     page('giftCard', '/subscribe/gift-card', null),
     page('giftCardThankYou', '/subscribe/gift-card-thank-you', null),
     page('companyUsers', '/company/users', 'company-admin'),
-    ...['courses', 'lessons', 'exercises', 'hints', 'users', 'stats', 'releases'].map((section) =>
+    ...['courses', 'lessons', 'exercises', 'hints', 'users', 'stats', 'releases', 'jobs'].map((section) =>
       page(`admin${section.charAt(0).toUpperCase()}${section.slice(1)}`, `/admin/${section}`, 'admin'),
     ),
     page('adminWords', '/admin/dictionary', 'admin'),
