@@ -65,12 +65,15 @@ function Mistakes() {
 export function FormActions({
   submit,
   always = false,
+  inDialog = false,
   children,
   ...button
 }: {
   /** The words on the button. */
   submit: ReactNode
   always?: boolean
+  /** At the right, the button that sends it last. */
+  inDialog?: boolean
   /** Other buttons. */
   children?: ReactNode
 } & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'leftIcon' | 'rightIcon'>) {
@@ -82,7 +85,8 @@ export function FormActions({
     <Stack gap={3}>
       <Mistakes />
       {/* A press takes no focus: the mistake of the field that was left would move the button from under the pointer. */}
-      <Row onMouseDown={(event) => event.preventDefault()}>
+      <Row justify={inDialog ? 'end' : 'start'} onMouseDown={(event) => event.preventDefault()}>
+        {inDialog && children}
         <Button
           variant="navy"
           {...button}
@@ -93,7 +97,7 @@ export function FormActions({
         >
           {submit}
         </Button>
-        {children}
+        {!inDialog && children}
         <Muted role="status">{waits && !submitting && wasSaved && t('saved')}</Muted>
       </Row>
     </Stack>

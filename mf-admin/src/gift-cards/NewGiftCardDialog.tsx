@@ -104,7 +104,7 @@ function NewGiftCardForm({
           note={t('giftCards.new.expireAtNote')}
           min={warsawDay(new Date())}
         />
-        <FormActions submit={t('giftCards.new.create')} variant="primary" always>
+        <FormActions submit={t('giftCards.new.create')} variant="primary" always inDialog>
           <Button onClick={onCancel}>{t('common:cancel')}</Button>
         </FormActions>
       </Stack>

@@ -1,10 +1,11 @@
 import type { GiftCard } from '@mowka/shared/contract/schemas/gift-card'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
-import { Muted, tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/shared/ui'
 import { IconDownload } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
+import { NoValue } from '../list/NoValue'
 
 const Code = styled.span`
   font-weight: 700;
@@ -17,12 +18,8 @@ const Download = styled.a`
   gap: ${tokens.s1};
   min-height: 24px;
   font-weight: 700;
+  ${media.belowMedium} { min-height: 44px; padding-inline: 12px; }
 `
-const None = () => (
-  <Muted as="span" size={14} aria-hidden>
-    –
-  </Muted>
-)
 
 /** Columns of the gift cards (A-GIFT-01). */
 export function giftCardColumns(t: TFunction<'admin'>): Column<GiftCard>[] {
@@ -34,7 +31,7 @@ export function giftCardColumns(t: TFunction<'admin'>): Column<GiftCard>[] {
     width: '11%',
     cell: (card) => {
       const date = card[id]
-      return date === null ? <None /> : formatDate(date)
+      return date === null ? <NoValue /> : formatDate(date)
     },
   })
   return [
@@ -57,7 +54,7 @@ export function giftCardColumns(t: TFunction<'admin'>): Column<GiftCard>[] {
       header: t('giftCards.column.email'),
       card: 'line',
       width: '18%',
-      cell: (card) => card.sendToEmailAddress ?? <None />,
+      cell: (card) => card.sendToEmailAddress ?? <NoValue />,
     },
     dateColumn('createdAt'),
     dateColumn('sendAt'),

@@ -1,5 +1,6 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { languages } from '@mowka/shared/domain/languages'
 
 /** `plan:sourceLang` of a product's `plan:sourceLang:targetLang` (C17). */
 const planOf = ({ productCode }: Product): string => productCode.split(':').slice(0, 2).join(':')
@@ -13,9 +14,10 @@ export function giftPlans(products: readonly Product[]): { plan: string; name: s
   return [...plans].map(([plan, { name }]) => ({ plan, name }))
 }
 
-/** The languages that a plan is sold for; before one is chosen, those of all plans. */
-export const languagesOf = (products: readonly Product[], plan: string): LangCode[] => [
-  ...new Set(
-    products.filter((product) => plan === '' || planOf(product) === plan).map(({ targetLang }) => targetLang),
-  ),
-]
+/** The languages that a plan is sold for, in their usual order; before one is chosen, those of all plans. */
+export const languagesOf = (products: readonly Product[], plan: string): LangCode[] =>
+  languages
+    .map(({ langCode }) => langCode)
+    .filter((code) =>
+      products.some((product) => product.targetLang === code && (plan === '' || planOf(product) === plan)),
+    )

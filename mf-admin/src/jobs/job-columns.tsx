@@ -5,6 +5,7 @@ import { IconInfoCircle } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
+import { NoValue } from '../list/NoValue'
 import { kindOf } from './job-words'
 
 const Name = styled.span`
@@ -77,18 +78,12 @@ export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobAc
       id: 'reason',
       header: t('jobs.column.reason'),
       card: 'line',
-      cell: ({ reason }) =>
-        reason === null ? (
-          <Muted as="span" size={14} aria-hidden>
-            –
-          </Muted>
-        ) : (
-          <Reason lang="en">{reason}</Reason>
-        ),
+      cell: ({ reason }) => (reason === null ? <NoValue /> : <Reason lang="en">{reason}</Reason>),
     },
     {
       id: 'actions',
-      header: t('jobs.column.actions'),
+      header: null,
+      headerText: t('jobs.column.actions'),
       card: 'actions',
       width: '220px',
       align: 'end',

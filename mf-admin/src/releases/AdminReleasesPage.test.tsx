@@ -50,6 +50,19 @@ test('every remote shows its live release, its canary with the share of people, 
   expect(document.title).toBe('Wydania · Mówka')
 })
 
+test('a release that failed for nobody says for how many it works', async () => {
+  const quiet = overview()
+  await open({
+    getReleases: overview({
+      releases: quiet.releases.map((each) =>
+        each.version === '1.1.0' ? { ...each, seen: { people: 4, failed: 0, unreached: 0 } } : each,
+      ),
+    }),
+  })
+  await screen.findByText('learning')
+  expect((await rowsOf('Części i\u00a0ich wydania'))[0]?.[1]).toBe('1.1.0działa u 4 osób')
+})
+
 test('a withdrawn release says when and with which numbers of failures', async () => {
   await open()
   await screen.findByText('learning')

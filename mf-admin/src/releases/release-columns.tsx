@@ -14,16 +14,16 @@ const Strong = styled.span`
   overflow-wrap: anywhere;
 `
 const Value = styled.span`overflow-wrap: anywhere;`
-const Pair = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 8px;
-`
 
 const whoIs = (t: Words, who: string) => (who === PLATFORM ? t('releases.byItself') : who)
 const Quiet = styled.span`color: ${tokens.muted};`
 const Nothing = ({ t }: { t: Words }) => <Quiet>{t('releases.none')}</Quiet>
+
+function seenText(t: Words, seen: RemoteReleases['liveSeen']): string {
+  if (!seen || seen.people === 0) return t('releases.unseen')
+  const { people: count, failed } = seen
+  return failed === 0 ? t('releases.works', { count }) : t('releases.seen', { count, failed })
+}
 
 function Release({
   t,
@@ -37,15 +37,15 @@ function Release({
   percent?: number
 }) {
   return (
-    <Pair>
-      <Strong>{version}</Strong>
-      {percent !== undefined && <Badge tone="soft">{t('releases.percent', { percent })}</Badge>}
+    <div>
+      <BadgeRow>
+        <Strong>{version}</Strong>
+        {percent !== undefined && <Badge tone="soft">{t('releases.percent', { percent })}</Badge>}
+      </BadgeRow>
       <Muted as="span" size={13}>
-        {seen && seen.people > 0
-          ? t('releases.seen', { count: seen.people, failed: seen.failed })
-          : t('releases.unseen')}
+        {seenText(t, seen)}
       </Muted>
-    </Pair>
+    </div>
   )
 }
 

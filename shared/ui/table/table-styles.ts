@@ -66,6 +66,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
   tr:last-child td:first-child { border-bottom-left-radius: 15px; }
   tr:last-child td:last-child { border-bottom-right-radius: 15px; }
   th:first-child, td:first-child { padding-left: 14px; }
+  th:last-child, td:last-child { padding-right: 14px; }
   [data-align='center'] { text-align: center; }
   [data-align='end'] { text-align: right; }
   td[data-card='actions'] { white-space: nowrap; text-align: right; }
@@ -87,7 +88,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
       background: var(--mw-card);
     }
     tbody tr[data-tone='attention'] { background: color-mix(in srgb, var(--mw-spark-soft) 45%, var(--mw-card)); }
-    tbody tr td, tbody tr td:first-child, tbody tr[data-tone] td {
+    tbody tr td, tbody tr td:first-child, tbody tr td:last-child, tbody tr[data-tone] td {
       display: inline-flex;
       align-items: center;
       gap: 6px;
@@ -107,6 +108,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
     /* Lines leave room for the actions next to the last of them. */
     td[data-card='line'] { flex: 1 1 64%; display: flex; flex-wrap: wrap; }
     td[data-card='actions'] { gap: 0; margin: 0 -12px -6px auto; }
-    tbody tr td[data-card='hidden'] { display: none; }
+    /* "data-no-value" marks what stands in a cell without a value; a card leaves that cell out. */
+    tbody tr td[data-card='hidden'], tbody tr td:has(> [data-no-value]) { display: none; }
   }
 `

@@ -20,7 +20,7 @@ const Bar = styled.form<{ $selects: number }>`
   }
   ${media.belowMedium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child { grid-column: 1 / -1; }
+    > :first-child, > :last-child:nth-child(even) { grid-column: 1 / -1; }
   }
 `
 
