@@ -8,6 +8,12 @@ export class PortTaken extends Error {
   }
 }
 
+/**
+ * So long a connection stays open without a request, in milliseconds. After the usual five seconds a client that is
+ * late sends its next request into a connection that is just being closed.
+ */
+const KEPT_OPEN = 70_000
+
 /** Answers a request; may fail. */
 export type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -20,6 +26,7 @@ export async function listenHttp(name: string, port: number, hosts: string[], li
   try {
     await eachAddress(name, port, hosts, async (host) => {
       const server = createServer((req, res) => void lastResort(name, listener, req, res))
+      server.keepAliveTimeout = KEPT_OPEN
       await bind(server, port, host)
       servers.push(server)
     })
