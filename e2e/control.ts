@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+// Node tries each address of `localhost` for a quarter of a second only, which a busy machine may need for nothing.
+net.setDefaultAutoSelectFamilyAttemptTimeout(10_000)
+
+const emptyFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-'))
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Data of a platform that was started and stopped once: migrated, with its content and its accounts. */
+const preparedData = process.env.E2E_PREPARED
 
 /** A platform under test: where it is, what it said, and what can be done to it. */
 export class Platform {
@@ -14,15 +23,18 @@ export class Platform {
   private process: ChildProcess | null = null
   private said = ''
 
-  /** `env` is added to the environment, e.g. a `DATABASE_URL`. */
-  constructor(
-    port: number,
-    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-')),
-    env: NodeJS.ProcessEnv = {},
-  ) {
+  /** Without `dataDir` it begins with nothing. `env` is added to the environment, e.g. a `DATABASE_URL`. */
+  constructor(port: number, dataDir = emptyFolder(), env: NodeJS.ProcessEnv = {}) {
     this.port = port
     this.dataDir = dataDir
     this.env = env
+  }
+
+  /** One that begins with a copy of the prepared data, which is much quicker. */
+  static prepared(port: number, env: NodeJS.ProcessEnv = {}): Platform {
+    const dataDir = emptyFolder()
+    if (preparedData) fs.cpSync(preparedData, dataDir, { recursive: true })
+    return new Platform(port, dataDir, env)
   }
 
   get url(): string {
@@ -56,7 +68,7 @@ export class Platform {
         ['--import', 'tsx', 'scripts/start.ts', '--port', String(this.port)],
         {
           cwd: root,
-          env: { ...process.env, ...this.env, MOWKA_DATA: this.dataDir },
+          env: { ...process.env, MOWKA_SPEECH_WARM_UP: 'off', ...this.env, MOWKA_DATA: this.dataDir },
           stdio: ['ignore', 'pipe', 'pipe'],
           // Its own group, so that kill() reaches everything that it started.
           detached: true,
@@ -111,12 +123,24 @@ export class Platform {
   }
 }
 
-/** The platform that most journeys share; `run.ts` starts it. */
-export const shared = new Platform(Number(process.env.E2E_PORT ?? 4100), process.env.E2E_DATA)
+/** The first of the ports that journeys use. */
+const firstPort = Number(process.env.E2E_PORT ?? 4100)
 
-/** Ports for platforms that a journey has for itself, besides the shared one. */
-export const ownPort = shared.port + 400
-export const otherPort = shared.port + 500
+/** The port of the platform on which a worker's journeys run; each worker has a hundred ports. */
+export const portOfWorker = (worker: number) => firstPort + 100 * worker
+
+/** The data of a worker's platform. */
+export const dataOfWorker = (folder: string, worker: number) => path.join(folder, `worker-${worker}`)
+
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+const folder = process.env.E2E_FOLDER ?? path.join(os.tmpdir(), 'mowka-e2e')
+
+/** The platform that most journeys of this worker share; `run.ts` starts it. */
+export const shared = new Platform(portOfWorker(worker), dataOfWorker(folder, worker))
+
+/** Ports for platforms that a journey has for itself. A platform takes those up to 25 above its own. */
+export const ownPort = shared.port + 30
+export const otherPort = shared.port + 60
 
 /** A token of an account, by the password grant, as scripts get one. */
 export async function tokens(

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
+import { ownPort, Platform, shared } from './control'
 
 /** Signs in through the identity provider's page, as a person does. */
 export async function signIn(
@@ -28,8 +29,42 @@ export class Complaints {
   }
 }
 
-/** A test whose page must not complain. `complaints.all` may be emptied where a failure is the point. */
-export const test = base.extend<{ complaints: Complaints }>({
+/** Platforms that a journey has for itself, to break them. They end with the journey, however that ends. */
+class OwnPlatforms {
+  private readonly platforms: Platform[] = []
+
+  /** Starts one with the prepared data, or on a database that `env` names, which is empty. */
+  async start(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
+    const platform = env.DATABASE_URL
+      ? new Platform(ownPort, undefined, env)
+      : Platform.prepared(ownPort, env)
+    this.platforms.push(platform)
+    await platform.start()
+    return platform
+  }
+
+  async end(): Promise<void> {
+    for (const platform of this.platforms.splice(0)) {
+      await platform.stop()
+      platform.forget()
+    }
+  }
+}
+
+/**
+ * A test on the worker's own platform, whose page must not complain. `complaints.all` may be emptied where a failure is
+ * the point.
+ */
+export const test = base.extend<{ complaints: Complaints; own: OwnPlatforms }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  baseURL: async ({}, use) => use(shared.url),
+  own: async ({ context }, use) => {
+    const own = new OwnPlatforms()
+    await use(own)
+    // A page that stays open would go on calling a platform that stops.
+    await context.close()
+    await own.end()
+  },
   complaints: [
     async ({ page }, use) => {
       // The question about recordings was answered before; it has its own journey.
@@ -49,15 +84,18 @@ const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-co
 
 /** Expects axe to find nothing on the page (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // Half-way through a fade everything is pale. A paused animation never ends, so nobody waits for long.
+  // Half-way through a fade everything is pale. What is paused or goes on for ever has no end to wait for.
   await page.evaluate(() => {
     const fades = document
       .getAnimations()
-      .filter((each) => each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+      .filter(
+        (each) =>
+          each.playState === 'running' && each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+      )
       .map((each) => each.finished)
     return Promise.race([
       Promise.allSettled(fades).then(() => true),
-      new Promise((resolve) => setTimeout(() => resolve(false), 1_000)),
+      new Promise((resolve) => setTimeout(() => resolve(false), 30_000)),
     ])
   })
   // Evaluated by the debugger, so the page's policy does not apply.

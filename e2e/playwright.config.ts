@@ -1,23 +1,31 @@
 import { defineConfig } from 'playwright/test'
 
+/** Journeys that start platforms of their own. They take longest, so they begin first. */
+const withOwnPlatform = ['**/chaos-database.spec.ts', '**/durability.spec.ts', '**/release-walk.spec.ts']
+
 /** Journeys through the running platform in Debian's Chromium; nothing is downloaded. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  // One after another: they share people and, on purpose, break things.
-  workers: 1,
+  // Limits are there to end what hangs. A machine that is busy is no reason to fail.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
+  // Each worker has a platform of its own, on which one journey runs at a time.
+  workers: Number(process.env.E2E_WORKERS ?? 1),
+  fullyParallel: true,
+  projects: [
+    { name: 'own platform', testMatch: withOwnPlatform },
+    { name: 'platform of the worker', testIgnore: withOwnPlatform },
+  ],
   retries: 0,
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
-    baseURL: `http://localhost:${process.env.E2E_PORT ?? 4100}`,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -3,20 +3,52 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Platform } from './control'
+import { dataOfWorker, Platform, portOfWorker } from './control'
 
-/** Starts a platform with fresh data, takes the journeys through it, and stops it. */
+/**
+ * Starts platforms side by side with the same fresh data, takes the journeys through them, and stops them. Each worker
+ * of Playwright has a platform of its own, so that what a journey breaks hurts no other. E2E_WORKERS says how many:
+ * journeys mostly wait, so by default there are more than cores.
+ */
 const here = path.dirname(fileURLToPath(import.meta.url))
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-'))
-const platform = new Platform(Number(process.env.E2E_PORT ?? 4100), dataDir)
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-'))
+const workers = Number(process.env.E2E_WORKERS ?? Math.min(4, os.availableParallelism() + 1))
 
-await platform.start()
-const child = spawn(
-  path.join(here, 'node_modules/.bin/playwright'),
-  ['test', '--config', path.join(here, 'playwright.config.ts'), ...process.argv.slice(2)],
-  { cwd: here, stdio: 'inherit', env: { ...process.env, E2E_DATA: dataDir } },
+/** Started and stopped once; its data is what all others begin with. */
+const first = new Platform(portOfWorker(0), path.join(folder, 'prepared'))
+const platforms = Array.from(
+  { length: workers },
+  (_, worker) => new Platform(portOfWorker(worker), dataOfWorker(folder, worker)),
 )
-const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)))
-await platform.stop()
-platform.forget()
-process.exit(code)
+
+async function takeJourneys(): Promise<number> {
+  await first.start()
+  await first.stop()
+  for (const { dataDir } of platforms) fs.cpSync(first.dataDir, dataDir, { recursive: true })
+  await Promise.all(platforms.map((platform) => platform.start()))
+  const child = spawn(
+    path.join(here, 'node_modules/.bin/playwright'),
+    ['test', '--config', path.join(here, 'playwright.config.ts'), ...process.argv.slice(2)],
+    {
+      cwd: here,
+      stdio: 'inherit',
+      env: { ...process.env, E2E_FOLDER: folder, E2E_PREPARED: first.dataDir, E2E_WORKERS: String(workers) },
+    },
+  )
+  return new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)))
+}
+
+/** Platforms are groups of processes of their own, which a Ctrl-C in the terminal does not reach. */
+async function end(code: number): Promise<never> {
+  await Promise.all([first, ...platforms].map((platform) => platform.stop()))
+  fs.rmSync(folder, { recursive: true, force: true })
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1))
+
+await end(
+  await takeJourneys().catch((error: unknown) => {
+    console.error(error)
+    return 1
+  }),
+)

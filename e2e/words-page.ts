@@ -39,9 +39,9 @@ export const retry = (page: Page) => page.getByRole('button', { name: 'Spróbuj 
 export async function recovers(page: Page, awaited: Locator): Promise<void> {
   const offer = page.getByRole('button', { name: 'Spróbuj ponownie' })
   await expect(async () => {
-    if (await offer.isVisible()) await offer.click({ timeout: 1_000 })
-    await expect(awaited).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 30_000 })
+    if (await offer.isVisible()) await offer.click({ timeout: 10_000 })
+    await expect(awaited).toBeVisible({ timeout: 15_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /** What stays whatever happens to a page: the layout around it. */

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
 import type { Mode } from '@mowka/shared/build/mode'
 import type { ReleaseManifest, ReleaseOutcome } from '@mowka/shared/contract/schemas/platform'
 import { dataDir, root } from './packages'
 import { PlainError } from './steps'
+
+// Node tries each address of `localhost` for a quarter of a second only, which a busy machine may need for nothing.
+net.setDefaultAutoSelectFamilyAttemptTimeout(10_000)
 
 /** A platform to talk to, local or distant. */
 export type PlatformClient = {
@@ -49,7 +53,8 @@ export async function request<Answer>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: Error) => {
-    throw new PlainError(`${url} does not answer (${error.message}). Is the platform running?`)
+    const reason = error.cause instanceof Error && error.cause.message ? error.cause.message : error.message
+    throw new PlainError(`${url} does not answer (${reason}). Is the platform running?`)
   })
   const text = await answer.text()
   if (!answer.ok) throw new PlainError(`${method} ${new URL(url).pathname}: ${readable(text, answer.status)}`)

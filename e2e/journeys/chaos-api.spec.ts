@@ -1,3 +1,4 @@
+import { Held } from '../held'
 import { answersOf, askWholeSentences, courseByName, remainingSentences } from '../library'
 import { expect, expectAccessible, signIn, test } from '../person'
 import { reportedErrors } from '../releases'
@@ -43,9 +44,7 @@ test('an account of a shape that nobody expected is shown, reported, and trying 
     page.getByRole('heading', { level: 1, name: 'Nie udało się pokazać tej strony' }),
   ).toBeVisible()
   await expectAccessible(page, 'the failure of a route')
-  await expect
-    .poll(reportedErrors, { timeout: 20_000 })
-    .toContainEqual(expect.objectContaining({ part: 'shell' }))
+  await expect.poll(reportedErrors).toContainEqual(expect.objectContaining({ part: 'shell' }))
   await page.unroute('**/api/user/me?*')
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
@@ -83,25 +82,22 @@ test('a token that is no longer accepted leads through the sign-in and back to t
   await page.goto(`${lesson}/words`)
   // The identity provider still knows the person, so there is no form in between.
   await expect(page).toHaveURL(new RegExp(`${lesson}/words$`))
-  await expect(words(page)).toBeVisible({ timeout: 20_000 })
+  await expect(words(page)).toBeVisible()
   await expect.poll(() => refused).toBeGreaterThan(1)
   await expect(page.getByText('repeat', { exact: true }).first()).toBeVisible()
 })
 
 test('a slow API shows that something comes, and then everything once', async ({ page }) => {
   await openCourse(page)
-  let asked = 0
-  await page.route('**/api/course/available?*', async (route) => {
-    asked += 1
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    await route.continue()
-  })
+  const courses = new Held()
+  await page.route('**/api/course/available?*', courses.route)
   await page.goto('/course')
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
   await expect(navigation(page)).toBeVisible()
+  courses.letGo()
   await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toBeHidden()
-  expect(asked).toBe(1)
+  expect(courses.asked).toBe(1)
 })
 
 test('a slow check is asked for once, however often someone presses, and the answer counts once', async ({
@@ -114,19 +110,16 @@ test('a slow check is asked for once, however often someone presses, and the ans
   await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const asked = await askedSentence(page, answers)
   const before = await remainingSentences(LEARNER, course._id, lessonId)
-  let checks = 0
-  await page.route('**/api/attempt/check?*', async (route) => {
-    checks += 1
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    await route.continue()
-  })
+  const checks = new Held()
+  await page.route('**/api/attempt/check?*', checks.route)
   await give(page, answers.get(asked) ?? '')
   const check = page.getByRole('button', { name: 'Sprawdź' })
   await check.click()
   await check.click({ force: true, timeout: 2_000 }).catch(() => {})
   await page.keyboard.press('Enter')
+  checks.letGo()
   await expect(page.getByRole('button', { name: 'Dalej' })).toBeVisible()
-  expect(checks).toBe(1)
+  expect(checks.asked).toBe(1)
   await page.getByRole('button', { name: 'Dalej' }).click()
   await nextSentence(page, asked, answers)
   expect(await remainingSentences(LEARNER, course._id, lessonId)).toBe(before - 1)

@@ -7,43 +7,35 @@ const LEARNER = 'learner@mowka.test'
 
 test('a platform that is killed in the middle of a lesson loses no answered exercise', async ({
   page,
+  own,
   complaints,
 }) => {
-  test.setTimeout(240_000)
-  const platform = new Platform(ownPort)
-  await platform.start()
-  try {
-    await askWholeSentences(LEARNER, platform)
-    const course = await courseByName('Angielski na co dzień', platform)
-    const lessonId = course.lessons[1]?.lessonId ?? ''
-    const answers = await answersOf(lessonId, platform)
-    await signIn(page, LEARNER, `${platform.url}/course/${course._id}/lesson/${lessonId}/writing`)
-    for (let done = 0; done < 3; done++) {
-      const asked = await askedSentence(page, answers)
-      await answer(page, answers.get(asked) ?? '')
-      await page.getByRole('button', { name: 'Dalej' }).click()
-      await nextSentence(page, asked, answers)
-    }
-
-    await platform.kill()
-    await platform.start()
-    expect(await remainingSentences(LEARNER, course._id, lessonId, platform)).toBe(answers.size - 3)
-    await page.reload()
-    await expect(page.getByText(`Zdanie 4 / ${answers.size}`)).toBeVisible()
-
-    await test.step('a second start cannot touch its data', async () => {
-      await expect(new Platform(ownPort, platform.dataDir).start()).rejects.toThrow(
-        new RegExp(`Port ${ownPort} is taken`),
-      )
-      await expect(new Platform(otherPort, platform.dataDir).start()).rejects.toThrow(/belongs to .* running/)
-      expect((await read('/api/health', undefined, platform)).status).toBe(200)
-    })
-    // The browser noted every call to a platform that was dead.
-    complaints.all.length = 0
-  } finally {
-    // A page that stays open would go on calling a platform that stops.
-    await page.close()
-    await platform.stop()
-    platform.forget()
+  const platform = await own.start()
+  await askWholeSentences(LEARNER, platform)
+  const course = await courseByName('Angielski na co dzień', platform)
+  const lessonId = course.lessons[1]?.lessonId ?? ''
+  const answers = await answersOf(lessonId, platform)
+  await signIn(page, LEARNER, `${platform.url}/course/${course._id}/lesson/${lessonId}/writing`)
+  for (let done = 0; done < 3; done++) {
+    const asked = await askedSentence(page, answers)
+    await answer(page, answers.get(asked) ?? '')
+    await page.getByRole('button', { name: 'Dalej' }).click()
+    await nextSentence(page, asked, answers)
   }
+
+  await platform.kill()
+  await platform.start()
+  expect(await remainingSentences(LEARNER, course._id, lessonId, platform)).toBe(answers.size - 3)
+  await page.reload()
+  await expect(page.getByText(`Zdanie 4 / ${answers.size}`)).toBeVisible()
+
+  await test.step('a second start cannot touch its data', async () => {
+    await expect(new Platform(ownPort, platform.dataDir).start()).rejects.toThrow(
+      new RegExp(`Port ${ownPort} is taken`),
+    )
+    await expect(new Platform(otherPort, platform.dataDir).start()).rejects.toThrow(/belongs to .* running/)
+    expect((await read('/api/health', undefined, platform)).status).toBe(200)
+  })
+  // The browser noted every call to a platform that was dead.
+  complaints.all.length = 0
 })

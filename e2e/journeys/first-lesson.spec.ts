@@ -9,7 +9,6 @@ const COURSE = 'Angielski na co dzień'
 test('a newcomer chooses English, starts the trial and finishes a real lesson in writing', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await askWholeSentences(NEWCOMER)
   const course = await courseByName(COURSE)
   const lessonId = course.lessons[0]?.lessonId ?? ''

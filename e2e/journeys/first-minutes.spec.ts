@@ -29,7 +29,6 @@ async function arrive(page: Page, email: string): Promise<void> {
 test('a beginner gives the first right answer without meeting a lock or a price (L-SURV-03, L-TRIAL-03, U10)', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const course = await courseByName(BEGINNERS_COURSE)
   const answers = await answersOf(course.lessons[0]?.lessonId ?? '')
   let presses = 0

@@ -23,7 +23,6 @@ function silentBeforeTouch(): void {
 test('a learner writes down what is heard, sees the sentence after the check, and goes on in writing where it is loud', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await askWholeSentences(LEARNER)
   const course = await courseByName('Angielski na co dzień')
   const lessonId = course.lessons[2]?.lessonId ?? ''

@@ -19,7 +19,6 @@ async function look(page: Page, path: string): Promise<void> {
 }
 
 test('every page of a learner fits both widths, has one h1, and axe finds nothing', async ({ page }) => {
-  test.setTimeout(180_000)
   const course = await courseByName('Angielski na co dzień')
   const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
   await signIn(page, 'learner@mowka.test')

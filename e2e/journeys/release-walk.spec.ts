@@ -1,4 +1,4 @@
-import { ownPort, Platform } from '../control'
+import type { Platform } from '../control'
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { signUp } from '../newcomers'
 import { expect, type Page, signIn, test } from '../person'
@@ -83,13 +83,12 @@ const given = ({ live, fallback, canary, canaryPercent }: Pointer) => ({
 
 test('learning 1.0, a canary of 1.1 that withdraws itself, 1.2 for all and back, while a lesson goes on', async ({
   page,
+  own,
 }) => {
-  test.setTimeout(600_000)
   // People who signed up a moment ago are heard.
-  const platform = new Platform(ownPort, undefined, { MOWKA_WITNESS_HOURS: '0' })
+  const platform = await own.start({ MOWKA_WITNESS_HOURS: '0' })
   const record = new WalkRecord(platform)
   try {
-    await platform.start()
     await askWholeSentences(LEARNER, platform)
     const course = await courseByName(COURSE, platform)
     const lessonId = course.lessons[1]?.lessonId ?? ''
@@ -165,12 +164,8 @@ test('learning 1.0, a canary of 1.1 that withdraws itself, 1.2 for all and back,
       await page.getByRole('link', { name: 'Zamknij i wróć do lekcji' }).click()
       await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
       expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
-      // What it still sends would not find the platform that is about to stop.
-      await page.close()
     })
   } finally {
     await record.attach()
-    await platform.stop()
-    platform.forget()
   }
 })

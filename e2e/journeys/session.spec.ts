@@ -31,7 +31,8 @@ test('signing out while learning German does not lead back to signing in', async
   await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('targetLang', '"DE"'))
   await page.reload()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Uczysz się: niemiecki/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zobacz cały kurs' })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())

@@ -29,7 +29,14 @@ export type Config = {
     rolesClaim: string
   }
   /** Speech and chat, OpenAI-compatible; addresses end before the name of the call. */
-  speech: { url: string; apiKey: string | null; model: string; transcriptionModel: string }
+  speech: {
+    url: string
+    apiKey: string | null
+    model: string
+    transcriptionModel: string
+    /** Speaks recordings in the background, before somebody plays them. */
+    warmUp: boolean
+  }
   chat: { url: string; apiKey: string | null; model: string }
   mail: {
     /** E.g. `smtps://user:password@mail.example:465`. */
@@ -108,6 +115,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
       apiKey: env.text('MOWKA_SPEECH_KEY', null),
       model: env.text('MOWKA_SPEECH_MODEL', 'tts-1'),
       transcriptionModel: env.text('MOWKA_TRANSCRIPTION_MODEL', 'whisper-1'),
+      warmUp: env.oneOf('MOWKA_SPEECH_WARM_UP', ['on', 'off'], 'on') === 'on',
     },
     chat: {
       url: env.address('MOWKA_CHAT_URL', `http://localhost:${port + 4}/v1`),

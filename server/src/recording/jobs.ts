@@ -19,6 +19,7 @@ export const moveRecordings = defineJob('recording.move', z.object({}), {
 
 export const recordingJobs: JobWorker[] = [
   worker(warmRecordings, async (services, _, { signal, note }) => {
+    if (!services.config.speech.warmUp) return
     const { spoken, stopped } = await warmUp(services, signal)
     if (stopped) note({ spoken, stopped })
   }),

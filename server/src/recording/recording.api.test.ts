@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { seedLibrary } from '../testing/library'
 import { anna, startTestApi, type TestApi } from '../testing/test-api'
 import { recordingId } from './content'
-import { moveRecordings } from './jobs'
+import { moveRecordings, warmRecordings } from './jobs'
 import { keyOf, speak } from './speak'
 import { claim, giveBack, readRecording } from './store'
 import { recordings } from './tables'
@@ -137,6 +137,16 @@ describe('the warm-up', () => {
 
     await seedLibrary(t)
     expect(await t.runJobs()).toEqual([])
+  })
+
+  test('speaks nothing where it is switched off', async () => {
+    const { speech } = t.services.config
+    t.services.config = { ...t.services.config, speech: { ...speech, warmUp: false } }
+    await t.services.jobs.send(t.db, warmRecordings, {})
+    const before = await silent()
+    expect(await t.runJobs()).toContainEqual({ name: 'recording.warm', error: null })
+    expect(await silent()).toBe(before)
+    t.services.config = { ...t.services.config, speech }
   })
 
   test('ends while speech is away, keeping what it has, and blames no text', async () => {
