@@ -125,7 +125,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await expect(page.getByText('Ukończone lekcje: 1 z 3')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Ukończone lekcje: 1 z 3')).toBeVisible()
-    await expect(page.getByLabel(/^Seria: 1 dzień/)).toBeVisible()
+    await expect(page.getByLabel(/^Seria: 1\sdzień/)).toBeVisible()
     const { access } = await tokens(NEWCOMER)
     const { body } = await read<{ isFinished: boolean }>(`/api/progress/${course._id}/isFinished`, access)
     expect(body.isFinished).toBe(false)

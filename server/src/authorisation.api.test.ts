@@ -65,6 +65,11 @@ describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
  */
 const unguarded: Record<string, string> = {
   'postProgress body.eventId': 'made by the browser, and taken once a person',
+  'moveProgress body.events.eventId': 'made by the browser, and taken once a person',
+  'moveProgress body.events.lessonId': 'editors may see all lessons, and unknown ones are refused',
+  'moveProgress body.events.courseId': 'editors may see all courses, and unknown ones are refused',
+  'moveProgress body.events.payload.exerciseId':
+    'editors may see all exercises, and unknown ones are refused',
   'createGiftCard body.requestId': 'made by the browser, for one card of a request that is sent twice',
   'deleteLessonProgress body.lessonIds':
     'deletes what the caller did; nothing of others, nothing of the lesson',

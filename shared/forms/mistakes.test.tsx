@@ -21,7 +21,9 @@ describe('P-FORM-11: mistakes', () => {
     expect(box('Imię')).toBeInvalid()
     expect(box('Imię')).toHaveAccessibleDescription('Pole jest wymagane Jak do Ciebie mówić')
     await userEvent.type(box('Imię'), 'Ol')
-    expect(box('Imię')).toHaveAccessibleDescription(expect.stringContaining('Wymagane co najmniej 3 znaki'))
+    expect(box('Imię')).toHaveAccessibleDescription(
+      expect.stringContaining('Wymagane co najmniej 3\u00a0znaki'),
+    )
     await userEvent.type(box('Imię'), 'a')
     expect(box('Imię')).toBeValid()
     await userEvent.type(box('E-mail'), 'ola')
@@ -37,7 +39,7 @@ describe('P-FORM-11: mistakes', () => {
     await submit()
     expect(save).not.toHaveBeenCalled()
     await waitFor(() => expect(box('Imię')).toHaveFocus())
-    expect(box('O sobie')).toHaveAccessibleDescription('Maksymalnie 10 znaków.')
+    expect(box('O sobie')).toHaveAccessibleDescription('Maksymalnie 10\u00a0znaków.')
     expect(screen.getByRole('combobox', { name: 'Język' })).toHaveAccessibleDescription('Pole jest wymagane')
     expect(screen.getByRole('group', { name: 'Poziomy' })).toHaveAccessibleDescription(
       'Wybierz przynajmniej jeden element.',

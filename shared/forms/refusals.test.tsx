@@ -19,7 +19,7 @@ describe('what the server refuses', () => {
     await submit()
     expect(await screen.findByText('Wpisz poprawny kod pocztowy.')).toBeInTheDocument()
     await waitFor(() => expect(box('Kod pocztowy')).toHaveFocus())
-    expect(box('O sobie')).toHaveAccessibleDescription('Maksymalnie 5 znaków.')
+    expect(box('O sobie')).toHaveAccessibleDescription('Maksymalnie 5\u00a0znaków.')
     expect(box('E-mail')).toHaveAccessibleDescription('Tej wartości nie możemy przyjąć. Popraw ją.')
     expect(screen.getByText(/^3 pola wymagają poprawki/)).toBeInTheDocument()
     await userEvent.type(box('Kod pocztowy'), '{Backspace}1')

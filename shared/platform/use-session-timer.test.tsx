@@ -71,7 +71,7 @@ test('the planned time, 12 minutes here, is said once and ends nothing (P-TIMER-
   expect(notify).not.toHaveBeenCalled()
   pass(120)
   expect(notify).toHaveBeenCalledTimes(1)
-  expect(notify).toHaveBeenCalledWith('success', expect.stringMatching(/^Za Tobą 12 minut nauki/))
+  expect(notify).toHaveBeenCalledWith('success', expect.stringMatching(/^Za Tobą 12\sminut nauki/))
   expect(sessionTimer.secondsPassed).toBe(720)
   unmount()
 })

@@ -39,8 +39,8 @@ function idsIn(shape: Shape, path: string): string[] {
 }
 
 /**
- * Every place where a call takes an id: parameters of its path that take any text, what is called an id in its query
- * and body, and the filters of its list that are ids.
+ * Every place where a call takes an id: parameters of its path that take any text, what is called an id in its path,
+ * query and body, and the filters of its list that are ids.
  */
 export function idPlacesOf(name: CallName): string[] {
   const { params, query, body }: CallSchema = calls[name]
@@ -48,7 +48,7 @@ export function idPlacesOf(name: CallName): string[] {
   const list = 'list' in endpoint ? endpoint.list : undefined
   return [
     ...Object.entries(params?.shape ?? {})
-      .filter(([, schema]) => (schema as z.ZodType).safeParse('any-text-at-all').success)
+      .filter(([key, schema]) => isId(key) || (schema as z.ZodType).safeParse('any-text-at-all').success)
       .map(([key]) => `params.${key}`),
     ...Object.keys(query?.shape ?? {}).flatMap((key) => (isId(key) ? [`query.${key}`] : [])),
     ...Object.entries(list?.filters ?? {}).flatMap(([key, { kind }]) =>
