@@ -84,7 +84,7 @@ const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-co
 
 /** Expects axe to find nothing on the page (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // Half-way through a fade everything is pale. What is paused or goes on for ever has no end to wait for.
+  // Half-way through a fade everything is pale. What is paused or repeats has no end to wait for.
   await page.evaluate(() => {
     const fades = document
       .getAnimations()
