@@ -9,8 +9,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { HintContent } from '../hints/HintContent'
-import { diffPieces, diffTarget, isFarOff, markedWords, placesOf } from './diff-places'
-import { type Version, versionsBeside, versionsOf } from './other-versions'
+import { diffPieces, isFarOff, markedWords, placesOf } from './diff-places'
+import { versionsBeside, versionsOf } from './other-versions'
 import { ResultDiff } from './ResultDiff'
 import { relevantHints } from './relevant-hints'
 import { saySame } from './same-words'
@@ -49,11 +49,6 @@ export const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone
   return resultCategory === 'MINOR_ERROR' ? 'slip' : 'right'
 }
 
-/** The version that an answer is compared with: the one that its difference leads to. */
-function nearestOf(versions: readonly Version[], target: string): Version | undefined {
-  return versions.find(({ text }) => saySame(text, target)) ?? versions[0]
-}
-
 /**
  * What is said after a check: how it was, the difference, the right sentence, then why (L-TRN-20). An own version that
  * is right is never corrected. `explanation` is the place of the assistant.
@@ -81,11 +76,15 @@ export function Result({
   const tone = toneOf(result)
   const pieces = diffPieces(result.htmlDiff)
   const versions = versionsOf(result)
-  const isOwn = tone === 'right' && !saySame(result.userInput, result.answer.text)
-  const nearest = tone === 'right' ? versions[0] : nearestOf(versions, diffTarget(pieces))
-  const others = versionsBeside(versions, result.userInput, isOwn ? '' : (nearest?.text ?? ''))
+  const isOwn = tone === 'right' && !result.isPreferred
+  const compared = versions.find(({ text }) => saySame(text, result.comparedWith))
+  // Gaps stand in the main sentence.
+  const nearest = isMarkedAbove ? versions[0] : (compared ?? versions[0])
+  // An own version in the spelling of the one that it is: "I'm" may have been written for "I am".
+  const own = isOwn ? pieces.map(({ text }) => text).join('') : null
+  const others = versionsBeside(versions, result.userInput, own ?? nearest?.text ?? '')
   const notes = tone === 'wrong' ? relevantHints(hints, markedWords(pieces)) : []
-  const ownComment = isOwn ? versions.find(({ text }) => saySame(text, result.userInput))?.comment : null
+  const ownComment = own !== null && versions.find(({ text }) => saySame(text, own))?.comment
 
   const head = {
     right: isOwn ? t('result.ownIsRight') : t('result.right'),
@@ -131,12 +130,7 @@ export function Result({
             </Note>
           ))}
           {others.length > 0 && (
-            <VersionList
-              versions={others}
-              own={isOwn ? result.userInput : null}
-              tag={tag}
-              recordingId={exercise.answerRecording}
-            />
+            <VersionList versions={others} own={own} tag={tag} recordingId={exercise.answerRecording} />
           )}
           {explanation}
         </Why>

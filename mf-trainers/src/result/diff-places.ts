@@ -21,13 +21,6 @@ export function diffPieces(htmlDiff: string): DiffPiece[] {
   }))
 }
 
-/** The sentence that the difference leads to. */
-export const diffTarget = (pieces: readonly DiffPiece[]): string =>
-  pieces
-    .filter(({ kind }) => kind !== 'extra')
-    .map(({ text }) => text)
-    .join('')
-
 /** How many places have to be mended: marks with nothing but signs between them are one place. */
 export function placesOf(pieces: readonly DiffPiece[]): number {
   let places = 0

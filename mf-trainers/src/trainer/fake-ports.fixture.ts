@@ -30,6 +30,7 @@ export const attemptResult = (isSuccess: boolean, change: Partial<AttemptResult>
   alternativeAnswers: [],
   userInput: '',
   htmlDiff: isSuccess ? 'I am at home.' : 'I <del>is</del> <ins>am</ins> at home.',
+  comparedWith: change.answer?.text ?? 'I am at home.',
   resultCategory: isSuccess ? 'CORRECT' : 'ERROR',
   ...change,
 })

@@ -64,6 +64,30 @@ test('an own version is right, too: it is not corrected, and what the others say
   expect(result().querySelector('del, ins')).toBeNull()
 })
 
+test('what was written is not repeated among the others, in another spelling either', async () => {
+  await judged("I'm in my house", {
+    isPreferred: false,
+    answer: { text: 'I am at home.' },
+    htmlDiff: 'I am in my house.',
+    comparedWith: 'I am in my house.',
+    alternativeAnswers: [{ ...alternative, text: 'I am in my house.', comment: 'Rzadziej.' }],
+  })
+  expect(within(result()).getByText('Twoja wersja też jest dobra')).toBeVisible()
+  expect(within(result()).getByText('Rzadziej.')).toBeVisible()
+  const others = within(result()).getAllByRole('listitem')
+  expect(others.map((each) => each.querySelector('b')?.textContent)).toEqual(['I am at home.'])
+})
+
+test('a version that only spells short forms otherwise is simply right', async () => {
+  await judged("I'm at home", {
+    isPreferred: true,
+    answer: { text: 'I am at home.' },
+    htmlDiff: 'I am at home.',
+  })
+  expect(within(result()).getByText('Dobrze')).toBeVisible()
+  expect(within(result()).getByText('I am at home.')).toBeVisible()
+})
+
 test('the right answer itself is not repeated among the others', async () => {
   await judged('Can you do me a favour', {
     alternativeAnswers: [{ ...alternative, text: 'can you do me a favour', comment: '' }],
@@ -95,10 +119,11 @@ test('an answer far off is shown as two plain sentences, not as a wall of marks'
   expect(result().querySelector('del, ins')).toBeNull()
 })
 
-test('the right sentence is the version that the difference leads to', async () => {
+test('the right sentence is the one that the answer was compared with (L-TRN-20)', async () => {
   await judged('Could you do me favour', {
     isSuccess: false,
     htmlDiff: 'Could you do me <ins>a</ins> favour?',
+    comparedWith: 'Could you do me a favour?',
     alternativeAnswers: [{ ...alternative, text: 'Could you do me a favour?', comment: '' }],
   })
   expect(within(result()).getByText('Jeszcze nie. Popraw 1 miejsce')).toBeVisible()

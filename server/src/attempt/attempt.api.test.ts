@@ -76,6 +76,7 @@ describe('POST /attempt/check', () => {
       alternativeAnswers: [alternative("I'm fond of my house.", { comment: 'rzadziej' })],
       userInput: 'i like my house',
       htmlDiff: 'I like my house.',
+      comparedWith: 'I like my house.',
       resultCategory: 'CORRECT',
     })
   })
@@ -102,6 +103,33 @@ describe('POST /attempt/check', () => {
     const near = await check('I lovve this house')
     expect(near.answer).toMatchObject({ isSuccess: true, resultCategory: 'MINOR_ERROR' })
     expect(JSON.stringify(near.answer)).not.toContain('love')
+  })
+
+  test.each([
+    ['the main answer', 'I like house', 'I like my house.', 'I like <ins>my</ins> house.'],
+    [
+      'a shown alternative, where short forms count as written out',
+      'I am fond of house',
+      "I'm fond of my house.",
+      'I&#39;m fond of <ins>my</ins> house.',
+    ],
+    [
+      'no hidden alternative, however near that is',
+      'I love house',
+      'I like my house.',
+      'I <del>love</del> <ins>like my</ins> house.',
+    ],
+    [
+      'no alternative that is not approved',
+      'I like the houses',
+      'I like my house.',
+      'I like <del>the houses</del> <ins>my house</ins>.',
+    ],
+  ])('a refused answer is compared with %s (S-ATT-05, P-ENT-24)', async (_, typed, comparedWith, diff) => {
+    const { answer } = await check(typed)
+    expect(answer).toMatchObject({ isSuccess: false, comparedWith })
+    expect(answer.htmlDiff.replace(/<span class="vh">[^<]*<\/span>/g, '')).toBe(diff)
+    expect(JSON.stringify(answer).replace(JSON.stringify(typed), '')).not.toContain('this house')
   })
 
   test('a small slip is a minor error and still a success, more is an error (S-ATT-06, P-ENT-25)', async () => {

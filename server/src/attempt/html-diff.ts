@@ -1,8 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { normalise } from '@mowka/shared/domain/normalise'
-import { diffArrays } from 'diff'
 import type { InterfaceLang } from '../http/interface-lang'
-import { inLowerCase, type Token, tokensOf } from './tokens'
+import { align, comparableText } from './alignment'
+import type { Token } from './tokens'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -26,8 +25,8 @@ const hidden = (word: string) => `<span class="vh">${word}: </span>`
 
 /**
  * One line that shows the right answer with what was wrong next to it: the learner's word in `<del>`, then the right
- * one in `<ins>`, each with a hidden word in the interface's language. Punctuation and capitals are the answer's, and
- * are not marked. Every word is escaped.
+ * one in `<ins>`, each with a hidden word in the interface's language. Punctuation, capitals and short forms are the
+ * answer's, and are not marked. Every word is escaped.
  */
 export function htmlDiff(
   input: string,
@@ -36,13 +35,8 @@ export function htmlDiff(
   interfaceLang: InterfaceLang,
 ): string {
   const { extra, missing } = words[interfaceLang]
-  const typed = normalise(input)
-  const expected = normalise(answer)
-  const typedTokens = tokensOf(typed)
-  const expectedTokens = tokensOf(expected)
-  const changes = diffArrays(typedTokens, expectedTokens, {
-    comparator: (left, right) => inLowerCase(left.text, lang) === inLowerCase(right.text, lang),
-  })
+  const typed = comparableText(input, lang)
+  const expected = comparableText(answer, lang)
 
   let html = ''
   /** How far the typed and the expected tokens, and the expected text, are written. */
@@ -53,46 +47,42 @@ export function htmlDiff(
   let added: Token[] = []
 
   const upTo = (end: number) => {
-    const text = escapeHtml(expected.slice(written, end))
+    const text = escapeHtml(expected.text.slice(written, end))
     written = end
     return text
   }
   const flush = () => {
-    const first = expectedTokens[expectedAt - added.length]
+    const first = expected.tokens[expectedAt - added.length]
     if (removed.length > 0) {
       // What is between the words comes first, so that a comma stays with the word before it.
-      if (first && (added.length > 0 || expectedAt < expectedTokens.length)) html += upTo(first.start)
+      if (first && (added.length > 0 || expectedAt < expected.tokens.length)) html += upTo(first.start)
       else if (html !== '') html += ' '
-      html += `<del>${hidden(extra)}${escapeHtml(sliceOf(typed, removed))}</del>`
+      html += `<del>${hidden(extra)}${escapeHtml(sliceOf(typed.text, removed))}</del>`
       if (first) html += ' '
     } else if (first && added.length > 0) {
       html += upTo(first.start)
     }
     const last = added.at(-1)
     if (first && last) {
-      html += `<ins>${hidden(missing)}${escapeHtml(expected.slice(first.start, last.end))}</ins>`
+      html += `<ins>${hidden(missing)}${escapeHtml(expected.text.slice(first.start, last.end))}</ins>`
       written = last.end
     }
     removed = []
     added = []
   }
 
-  for (const { added: isAdded, removed: isRemoved, count } of changes) {
-    if (isRemoved) {
-      removed.push(...typedTokens.slice(typedAt, typedAt + count))
-      typedAt += count
-    } else if (isAdded) {
-      added.push(...expectedTokens.slice(expectedAt, expectedAt + count))
-      expectedAt += count
-    } else {
-      flush()
-      typedAt += count
-      expectedAt += count
-      html += upTo(expectedTokens[expectedAt - 1]?.end ?? written)
+  for (const step of align(typed, expected)) {
+    if (step.isSame) flush()
+    else {
+      removed.push(...typed.tokens.slice(typedAt, typedAt + step.typed))
+      added.push(...expected.tokens.slice(expectedAt, expectedAt + step.expected))
     }
+    typedAt += step.typed
+    expectedAt += step.expected
+    if (step.isSame) html += upTo(expected.tokens[expectedAt - 1]?.end ?? written)
   }
   flush()
-  return html + upTo(expected.length)
+  return html + upTo(expected.text.length)
 }
 
 const sliceOf = (text: string, tokens: readonly Token[]) => text.slice(tokens[0]?.start, tokens.at(-1)?.end)

@@ -8,6 +8,7 @@ import type { InterfaceLang } from '../http/interface-lang'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { confirmSuccess } from '../progress/public'
+import { nearestOf } from './alignment'
 import { type Comparison, compare } from './compare'
 import { escapeHtml, htmlDiff } from './html-diff'
 import { inLowerCase, tokensOf, wordsOf } from './tokens'
@@ -39,6 +40,7 @@ export async function checkAttempt(
     : ({ category: 'ERROR', matched: null, isPreferred: false } satisfies Comparison)
   const isSuccess = comparison.category !== 'ERROR'
   if (isSuccess && solution.exerciseId) await confirmSuccess(db, person.userId, solution.exerciseId, now)
+  const near = attempt.check ? comparedWith(solution, comparison, attempt.userInput) : solution.answer
   return {
     isSuccess,
     isPreferred: comparison.isPreferred,
@@ -46,8 +48,9 @@ export async function checkAttempt(
     alternativeAnswers: solution.alternatives.filter((each) => !each.hidden),
     userInput: attempt.userInput,
     htmlDiff: attempt.check
-      ? diffOf(solution, comparison, attempt.userInput, interfaceLang)
+      ? diffOf(near, comparison, attempt.userInput, { lang: solution.lang, interfaceLang })
       : escapeHtml(solution.answer),
+    comparedWith: near,
     resultCategory: comparison.category,
   }
 }
@@ -104,18 +107,24 @@ async function knownWords(db: Database, solution: Solution, input: string): Prom
   return new Set(texts.flatMap((text) => wordsOf(normalise(text), lang)))
 }
 
+/** The accepted answer that an input is compared with: the nearest one that people may see, never a hidden one. */
+function comparedWith(
+  { answer, alternatives, lang }: Solution,
+  { matched }: Comparison,
+  input: string,
+): string {
+  const shown = alternatives.filter((each) => !each.hidden).map((each) => each.text)
+  const texts: [string, ...string[]] = [answer, ...shown]
+  return matched !== null && texts.includes(matched) ? matched : nearestOf(input, texts, lang)
+}
+
 /** What was right next to what was wrong. Nothing of a hidden alternative may be read out of it. */
 function diffOf(
-  solution: Solution,
+  near: string,
   { category, matched }: Comparison,
   input: string,
-  interfaceLang: InterfaceLang,
+  { lang, interfaceLang }: { lang: LangCode; interfaceLang: InterfaceLang },
 ): string {
-  const shown = [
-    solution.answer,
-    ...solution.alternatives.filter((each) => !each.hidden).map((each) => each.text),
-  ]
-  const near = matched !== null && shown.includes(matched) ? matched : null
-  if (category === 'CORRECT') return escapeHtml(normalise(near ?? input))
-  return htmlDiff(input, near ?? solution.answer, solution.lang, interfaceLang)
+  if (category === 'CORRECT') return escapeHtml(normalise(matched === near ? near : input))
+  return htmlDiff(input, near, lang, interfaceLang)
 }

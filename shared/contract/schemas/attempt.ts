@@ -33,6 +33,8 @@ export const AttemptResult = z.object({
    * interface's language, which the header Accept-Language names.
    */
   htmlDiff: z.string(),
+  /** The accepted answer that `htmlDiff` leads to: the nearest one that people may see. */
+  comparedWith: z.string(),
   resultCategory: ResultCategory,
 })
 export type AttemptResult = z.infer<typeof AttemptResult>

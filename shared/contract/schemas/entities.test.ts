@@ -93,6 +93,7 @@ const result = {
   alternativeAnswers: [],
   userInput: 'I am home',
   htmlDiff: 'I am <ins>at</ins> home.',
+  comparedWith: 'I am at home.',
   resultCategory: 'ERROR',
 }
 const event = {
