@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '../packages'
-import { step } from '../steps'
+import { PlainError, step } from '../steps'
 import type { Count } from './count'
 import { type Outcome, run } from './run'
 
@@ -18,27 +18,30 @@ export type JestRun = {
   folders: readonly string[]
   /** Only tests that import one of these files, directly or not. */
   related?: readonly string[]
+  /** Only these test files. */
+  files?: readonly string[]
   /** Stops at the first failure. */
   bail?: boolean
   env?: NodeJS.ProcessEnv
   /** The repository to run in, when it is not this one. */
   cwd?: string
+  /** Ends a run that takes longer, in milliseconds. */
+  limit?: number
 }
 
 /** What Jest found: null where it ended before it could say. */
 export type JestOutcome = Outcome & { count: Count | null }
 
 /** Runs Jest to its end. */
-export async function runJest({ folders, related, bail, env, cwd = root }: JestRun): Promise<JestOutcome> {
+export async function runJest(wanted: JestRun): Promise<JestOutcome> {
+  const { folders, related, files, bail, env, cwd = root, limit } = wanted
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-jest-'))
   const report = path.join(reports, 'report.json')
   try {
     const outcome = await run(
       process.execPath,
       [
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        path.join(root, 'node_modules/jest/bin/jest.js'),
+        ...program(cwd),
         '--json',
         `--outputFile=${report}`,
         '--passWithNoTests',
@@ -46,16 +49,36 @@ export async function runJest({ folders, related, bail, env, cwd = root }: JestR
         '--maxWorkers=100%',
         ...(bail ? ['--bail'] : []),
         ...(related ? ['--findRelatedTests', ...related] : []),
+        ...(files ? ['--runTestsByPath', ...files] : []),
         '--projects',
         ...folders,
       ],
-      { cwd, env: { ...process.env, ...env } },
+      { cwd, env: { ...process.env, ...env }, limit },
     )
     return { ...outcome, count: countOf(report) }
   } finally {
     fs.rmSync(reports, { recursive: true, force: true })
   }
 }
+
+/** The test files that import one of these sources, directly or not; absolute paths. */
+export async function relatedTests(sources: readonly string[], cwd = root): Promise<string[]> {
+  const { code, output } = await run(
+    process.execPath,
+    [...program(cwd), '--listTests', '--json', '--findRelatedTests', ...sources, '--projects', ...withTests],
+    { cwd },
+  )
+  const list = output.split('\n').find((line) => line.startsWith('['))
+  if (code !== 0 || !list) throw new PlainError(`Jest does not tell the related tests:\n${output}`)
+  return JSON.parse(list)
+}
+
+/** Jest itself, as arguments of Node. */
+const program = (cwd: string) => [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  path.join(cwd, 'node_modules/jest/bin/jest.js'),
+]
 
 /** A test file that could not be run counts as one failure. */
 function countOf(report: string): Count | null {
