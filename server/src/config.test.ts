@@ -8,6 +8,16 @@ test('files are in the data folder unless a bucket is named', () => {
   expect(readConfig({}).bucket).toBeNull()
 })
 
+test('P-UNVER-01: the sandbox mails the confirming link again; another provider does so where it is told', () => {
+  expect(readConfig({ MOWKA_PORT: '4100' }).confirmationUrl).toBe(
+    'http://localhost:4101/account/resend-verification',
+  )
+  const elsewhere = { MOWKA_ISSUER: 'https://login.example/' }
+  expect(readConfig(elsewhere).confirmationUrl).toBeNull()
+  const resend = 'https://login.example/resend'
+  expect(readConfig({ ...elsewhere, MOWKA_CONFIRMATION_URL: resend }).confirmationUrl).toBe(resend)
+})
+
 test('a bucket of Amazon needs its name, its region and a key', () => {
   const env = { MOWKA_S3_BUCKET: 'files', MOWKA_S3_REGION: 'eu-central-1', MOWKA_S3_KEY: 'id' }
   expect(() => readConfig(env)).toThrow(ConfigError)

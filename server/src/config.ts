@@ -140,7 +140,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     contactUrl: env.address('MOWKA_CONTACT_URL', `${site}contact`),
     confirmationUrl: env.address(
       'MOWKA_CONFIRMATION_URL',
-      env.isEmpty('MOWKA_ISSUER') ? `${issuer}account/resend-verification` : null,
+      env.text('MOWKA_ISSUER', null) === null ? `${issuer}account/resend-verification` : null,
     ),
     releaseRootToken: env.text('MOWKA_RELEASE_TOKEN', null),
     overrides: env.oneOf('MOWKA_OVERRIDES', ['development', 'by-administrator'], 'by-administrator'),
