@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { CallSchema } from './call'
-import { LangCode, wholeNumber } from './common'
+import { LangCode, text, wholeNumber } from './common'
 
 /** A plan on sale. Money is integer grosz (C-ENT-01). */
 export const Product = z.object({
   /** `plan:sourceLang:targetLang`, e.g. MONTHLY_SUBSCRIPTION_6:PL:ENG. */
-  productCode: z.string(),
-  name: z.string(),
-  icon: z.string(),
+  productCode: text(100, 1),
+  name: text(200),
+  icon: text(100),
   sourceLang: LangCode,
   targetLang: LangCode,
   order: wholeNumber(),

@@ -17,6 +17,15 @@ export const trimmedText = (max: number, min = 0) =>
 /** A whole number that the database can hold. */
 export const wholeNumber = (min = 0, max = LARGEST_INTEGER) => z.number().int().min(min).max(max)
 
+/** Yes or no in a query. */
+export const QueryFlag = z.stringbool().meta({ enum: ['true', 'false'] })
+
+/** An object with so many keys at most. */
+export const atMost = <Schema extends z.ZodType<object>>(most: number, schema: Schema): Schema =>
+  schema
+    .refine((value) => Object.keys(value).length <= most, `has more than ${most} keys`)
+    .meta({ maxProperties: most })
+
 /** An opaque identifier. Rows of users are UUIDv7, content is UUIDv5 of its path in `content/`. */
 export const Id = text(64, 1)
 

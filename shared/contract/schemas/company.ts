@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call'
-import { Id, IdParams, LangCode, Moment, wholeNumber } from './common'
+import { Id, IdParams, LangCode, Moment, text, wholeNumber } from './common'
 
 export const Company = z.object({
   _id: Id,
@@ -31,11 +31,13 @@ export type CompanyUser = z.infer<typeof CompanyUser>
 
 /** A package of accesses that the company bought. */
 export const CompanyAccess = z.object({
-  code: z.string(),
+  code: text(64, 1),
   limit: wholeNumber(),
   remaining: wholeNumber(),
   unitPrice: wholeNumber(),
-  languages: z.array(z.object({ targetLang: LangCode, periodMonths: wholeNumber() })),
+  languages: z
+    .array(z.object({ targetLang: LangCode, periodMonths: wholeNumber() }))
+    .max(LangCode.options.length),
 })
 export type CompanyAccess = z.infer<typeof CompanyAccess>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../../domain/answer'
 import { courseList, lessonList } from '../endpoints/learning'
 import type { CallSchema } from './call'
-import { CefrLevel, dataOf, Id, IdParams, LangCode, listOf, text, wholeNumber } from './common'
+import { CefrLevel, dataOf, Id, IdParams, LangCode, listOf, QueryFlag, text, wholeNumber } from './common'
 import { listQuery } from './list'
 
 /** The longest sentence of a lesson, in characters. An answer may be as long (`domain/answer`). */
@@ -103,7 +103,7 @@ export const Word = z.object({
 })
 export type Word = z.infer<typeof Word>
 
-export const ActiveOnly = z.object({ activeOnly: z.stringbool().optional() })
+export const ActiveOnly = z.object({ activeOnly: QueryFlag.optional() })
 
 export const learningCalls = {
   getAvailableCourses: { answer: dataOf(Course) },

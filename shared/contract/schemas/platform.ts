@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CallSchema, raw } from './call'
-import { IdParams, Moment, text, trimmedText, wholeNumber } from './common'
+import { atMost, IdParams, Moment, text, trimmedText, wholeNumber } from './common'
 
 /** `learning`, `trainers` … or `shell`. */
 export const ReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
@@ -29,9 +29,7 @@ const FileName = z
 
 /** What a build offers and needs by its own name, e.g. files by page; their number and length are limited. */
 const listsBy = <Key extends z.ZodType<string>, Each extends z.ZodType>(key: Key, each: Each, most: number) =>
-  z.record(key, z.array(each).max(100)).refine((lists) => Object.keys(lists).length <= most, {
-    message: `has more than ${most} entries`,
-  })
+  atMost(most, z.record(key, z.array(each).max(100)))
 
 /** A page or a widget of a remote, e.g. `adminCourses`. */
 const PartName = z
@@ -50,6 +48,11 @@ const RoutePath = z
   .string()
   .max(200)
   .regex(/^\/[A-Za-z0-9_/-]*(:[A-Za-z]+\??(\/[A-Za-z0-9_/-]*)?)*$/)
+
+const MOST_FILES = 1000
+
+/** The largest file of a release, 8 MB, in characters of base64. */
+const LARGEST_FILE = Math.ceil((8 * 1024 * 1024) / 3) * 4
 
 /** A file of a release. */
 export const ReleaseFile = z.object({
@@ -73,7 +76,7 @@ export const ReleaseManifest = z.object({
   version: Version,
   /** The script that starts it. */
   entry: FileName,
-  files: z.array(ReleaseFile).max(1000),
+  files: z.array(ReleaseFile).max(MOST_FILES),
   /** Semantic version range of the kernel that it was built for, e.g. `^1.0.0`. */
   kernelRange: text(200),
   /** Of a remote: pages with the files that each needs besides the entry. */
@@ -188,7 +191,7 @@ export const Percent = wholeNumber(0, 100)
 /** The body of a release: its manifest and its files in base64 by name. */
 export const ReleaseUpload = z.object({
   manifest: z.unknown(),
-  files: z.record(text(200), z.base64()),
+  files: atMost(MOST_FILES, z.record(text(200), z.base64().max(LARGEST_FILE))),
   /** Releases to this many people instead of to all. */
   canaryPercent: Percent.min(1).max(99).optional(),
   /** Releases a version again that was withdrawn, with its reports forgotten. */

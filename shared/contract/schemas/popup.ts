@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call'
-import { Day, dataOf, Id, IdParams, Moment, wholeNumber } from './common'
+import { Day, dataOf, Id, IdParams, Moment, text, wholeNumber } from './common'
 
 /**
  * A message that people get while they learn (A-ENT-08). Visible from 00:00 of the first day to 23:59 of the last, in
@@ -8,9 +8,9 @@ import { Day, dataOf, Id, IdParams, Moment, wholeNumber } from './common'
  */
 export const Popup = z.object({
   _id: Id,
-  title: z.string(),
+  title: text(200),
   /** What editors wrote, made harmless by the server; a page makes it harmless once more. */
-  htmlContent: z.string(),
+  htmlContent: text(20_000),
   active: z.boolean(),
   /** Days as YYYY-MM-DD. */
   startDate: Day,

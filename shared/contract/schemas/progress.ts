@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call'
-import { Id, Moment, wholeNumber } from './common'
+import { Id, Moment, QueryFlag, wholeNumber } from './common'
 import { Exercise } from './learning'
 
 /** Learning modes as events name them (C46). */
@@ -177,7 +177,7 @@ export const progressCalls = {
   },
   getNextRepetition: {
     params: z.object({ lessonId: Id, mode: RepetitionMode }),
-    query: z.object({ randomOrder: z.stringbool().optional() }),
+    query: z.object({ randomOrder: QueryFlag.optional() }),
     answer: NextItem,
   },
   getRepetitionLessons: { answer: z.array(RepetitionLesson) },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call'
-import { text } from './common'
+import { atMost, text } from './common'
 
 /** Events of the product (P-TRACK-03 to -16; PURCHASE by U20). */
 export const TrackingEventName = z.enum([
@@ -24,7 +24,10 @@ export const TrackingEventName = z.enum([
 export type TrackingEventName = z.infer<typeof TrackingEventName>
 
 /** Properties are plain values, never personal data. */
-export const TrackingProperties = z.record(text(60), z.union([text(300), z.number(), z.boolean(), z.null()]))
+export const TrackingProperties = atMost(
+  50,
+  z.record(text(60), z.union([text(300), z.number(), z.boolean(), z.null()])),
+)
 export type TrackingProperties = z.infer<typeof TrackingProperties>
 
 export const trackingCalls = {
