@@ -1,6 +1,6 @@
 import { routes } from '../contract/routes'
 import { LearningMode, RepetitionMode } from '../contract/schemas/progress'
-import { learningModes, modeEntry, repetitionModes } from './learning-modes'
+import { learningModes, modeEntry, repetitionModes, repetitionPercent } from './learning-modes'
 
 test('P-ENT-52: every learning mode is in the table once', () => {
   expect(learningModes.map(({ mode }) => mode).sort()).toEqual([...LearningMode.options].sort())
@@ -15,9 +15,8 @@ test('the last part of a page is the path of its mode (C46)', () => {
   }
 })
 
-test('four modes count for a repetition, each with its own page (P-ENT-38)', () => {
+test('the modes of a repetition are those of the contract, each with a page of its own', () => {
   expect([...repetitionModes].sort()).toEqual([...RepetitionMode.options].sort())
-  expect(repetitionModes).toHaveLength(4)
   for (const path of repetitionModes)
     expect(learningModes.find((each) => each.path === path)?.repetitionRoute).toBeTruthy()
 })
@@ -28,4 +27,15 @@ test('a mode is found by its name', () => {
     lessonRoute: null,
     repetitionRoute: 'repetitionFlashCards',
   })
+})
+
+test.each([
+  [0, []],
+  [25, ['writing']],
+  [50, ['listening', 'flash-cards']],
+  [75, ['writing', 'listening', 'speaking']],
+  [100, ['flash-cards', 'writing', 'speaking', 'listening']],
+  [25, ['writing', 'writing', 'writing']],
+] as const)('P-ENT-38: a repetition is %s%% done after %j', (percent, modes) => {
+  expect(repetitionPercent(modes.map((mode) => ({ mode })))).toBe(percent)
 })

@@ -51,3 +51,9 @@ export function modeEntry(mode: LearningMode): ModeEntry {
 
 /** The modes whose repetitions are counted (P-ENT-36). */
 export const repetitionModes: readonly RepetitionMode[] = ['writing', 'listening', 'speaking', 'flash-cards']
+
+/** How much of a lesson was repeated, in percent: the share of the modes that were finished once (P-ENT-38). */
+export function repetitionPercent(finished: readonly { mode: RepetitionMode }[]): number {
+  const count = repetitionModes.filter((mode) => finished.some((each) => each.mode === mode)).length
+  return (count / repetitionModes.length) * 100
+}
