@@ -1,8 +1,16 @@
-import { addIntegration, captureException, getReplay, init, replayIntegration } from '@sentry/react'
-import { ANALYTICS_RECORDING_PERCENT } from './sampling'
+import {
+  addEventProcessor,
+  addIntegration,
+  captureException,
+  getReplay,
+  init,
+  replayIntegration,
+} from '@sentry/react'
+import { markForAnalytics } from './analytics-recording'
 import { startSentry } from './sentry'
 
 jest.mock('@sentry/react', () => ({
+  addEventProcessor: jest.fn(),
   addIntegration: jest.fn(),
   browserTracingIntegration: jest.fn(() => ({ name: 'tracing' })),
   captureException: jest.fn(),
@@ -39,7 +47,7 @@ test('the documented rates (P-BUILD-02, P-BUILD-03, P-BUILD-04, P-BUILD-05)', ()
       replaysOnErrorSampleRate: 1,
     }),
   )
-  expect(ANALYTICS_RECORDING_PERCENT).toBe(5)
+  expect(addEventProcessor).toHaveBeenCalledWith(markForAnalytics)
 })
 
 test('nothing is recorded before someone agreed, and then words, fields and pictures are hidden', () => {

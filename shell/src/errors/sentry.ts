@@ -1,4 +1,5 @@
 import {
+  addEventProcessor,
   addIntegration,
   browserTracingIntegration,
   captureException,
@@ -6,6 +7,7 @@ import {
   init,
   replayIntegration,
 } from '@sentry/react'
+import { markForAnalytics } from './analytics-recording'
 import type { ErrorSink } from './error-reports'
 import { REPLAYS_ON_ERROR_SAMPLE_RATE, REPLAYS_SESSION_SAMPLE_RATE, TRACES_SAMPLE_RATE } from './sampling'
 import { scrub, scrubText } from './scrub'
@@ -57,6 +59,7 @@ const replay = () =>
 /** Starts the reporting. Loaded after the first paint, in its own chunk. */
 export function startSentry(settings: SentrySettings): ErrorSink {
   init(sentryOptions(settings))
+  addEventProcessor(markForAnalytics)
   let replaying = false
   /** The lot that was drawn by the rates when recording began on this page. */
   let drawn: 'session' | 'buffer' | undefined
