@@ -30,6 +30,8 @@ export const sessionKeys = {
   listeningAndWritingActivities: 'listeningAndWritingActivities',
   /** Right answers in a row in the lesson that is learned, so that a reload does not end the run. */
   answerRun: 'answerRun',
+  /** A call that the server refused in spite of a sign-in, so that the page does not sign in again and again. */
+  refusedCall: 'refusedCall',
 } as const
 
 /** Our own cookies. Whatever is added here or above, the page about cookies has to explain. */

@@ -142,6 +142,20 @@ test('P-AUTH-06: a 401 says once that the person is no longer accepted, other an
   expect(onUnauthorized).toHaveBeenCalledTimes(2)
 })
 
+test('P-AUTH-06: the authorization hears which call was refused, and which succeeded with a token', async () => {
+  const onAccepted = jest.fn()
+  authorize({ token: async () => null, onUnauthorized, onAccepted })
+  await sendRequest(request)
+  expect(onAccepted).not.toHaveBeenCalled()
+  authorize({ token: async () => 'abc', onUnauthorized, onAccepted })
+  await sendRequest({ method: 'GET', path: '/user/me', query: { q: 'secret' } })
+  expect(onAccepted.mock.calls).toEqual([['get /user/me']])
+  refusing(401, {})
+  await sendRequest({ method: 'GET', path: '/user/stats' }).catch(() => {})
+  expect(onUnauthorized.mock.calls).toEqual([['get /user/stats']])
+  expect(onAccepted).toHaveBeenCalledTimes(1)
+})
+
 test('P-AUTH-07: after a 401 that cleared the authorization no token is sent', async () => {
   let token: string | null = 'abc'
   authorize({

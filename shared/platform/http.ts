@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, type AxiosError, type AxiosRequestConfig } from 'axios'
+import axios, { type AxiosAdapter, type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import i18next from 'i18next'
 import type { Problem } from '../contract/schemas/common'
 import { session } from '../session'
@@ -12,9 +12,12 @@ export type Authorization = {
   /** The bearer token, or null for a visitor. May refresh it. */
   token: () => Promise<string | null>
   /**
-   * Called once for every 401: marks the person unauthenticated and clears the authorization (P-AUTH-06, P-AUTH-07).
+   * Called once for every 401, with the refused call (`get /user/me`): marks the person unauthenticated and clears the
+   * authorization (P-AUTH-06, P-AUTH-07).
    */
-  onUnauthorized: () => void
+  onUnauthorized: (call: string) => void
+  /** Called when a call that carried a token succeeded. */
+  onAccepted?: (call: string) => void
 }
 
 let authorization: Authorization = { token: async () => null, onUnauthorized: () => {} }
@@ -45,8 +48,16 @@ client.interceptors.request.use(async (config) => {
   return config
 })
 
-client.interceptors.response.use(undefined, (error: AxiosError<Problem>) => {
-  if (error.response?.status === 401) authorization.onUnauthorized()
+/** A call without its query, as the authorization hears of it. */
+const callOf = (config?: AxiosRequestConfig) => `${config?.method} ${config?.url}`
+
+const onAnswer = (answer: AxiosResponse): AxiosResponse => {
+  if (answer.config.headers.has('Authorization')) authorization.onAccepted?.(callOf(answer.config))
+  return answer
+}
+
+client.interceptors.response.use(onAnswer, (error: AxiosError<Problem>) => {
+  if (error.response?.status === 401) authorization.onUnauthorized(callOf(error.config))
   const failure = new ApiError(kindOf(error), error.response?.status ?? 0, problemOf(error), error)
   // Failures are logged (P-API-09), here for all of them, without query or body: those may be personal.
   if (failure.kind !== 'cancelled') {

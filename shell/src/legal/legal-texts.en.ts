@@ -209,6 +209,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
         audioSilencedUntil: 'Until when exercises are to be silent.',
         listeningAndWritingActivities: 'The kinds of exercises chosen for this learning.',
         answerRun: 'Right answers in a row in the current lesson.',
+        refusedCall:
+          'Whether the server refused a sign-in, so that the page does not sign you in over and over.',
         unsentTracking: 'Events for statistics that wait to be sent.',
         signingIn: 'Where to go after signing in, and whether the answer really is for this tab.',
         recording: 'The number of a session recording. Only with your consent.',

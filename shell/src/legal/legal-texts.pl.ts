@@ -209,6 +209,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         audioSilencedUntil: 'Do kiedy ćwiczenia mają być bez dźwięku.',
         listeningAndWritingActivities: 'Rodzaje ćwiczeń wybrane na tę naukę.',
         answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',
+        refusedCall: 'Czy serwer odrzucił zalogowanie, żeby strona nie logowała Cię w\u00a0kółko.',
         unsentTracking: 'Zdarzenia do statystyk, które czekają na wysłanie.',
         signingIn: 'Dokąd wrócić po zalogowaniu i\u00a0czy odpowiedź naprawdę jest dla tej karty.',
         recording: 'Numer nagrania sesji. Tylko za Twoją zgodą.',

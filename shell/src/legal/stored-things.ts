@@ -40,6 +40,7 @@ const session = {
   audioSilencedUntil: 'tab',
   listeningAndWritingActivities: 'tab',
   answerRun: 'tab',
+  refusedCall: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>
 
 /** What libraries store under their own names: the identity SDK, and recordings of those who agreed. */

@@ -8,6 +8,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { LegalPage } from '../legal/LegalPage'
 import { LoginPage } from '../pages/LoginPage'
 import { NotFoundPage } from '../pages/NotFoundPage'
+import { SignInStoppedPage } from '../pages/SignInStoppedPage'
 import { UnverifiedEmailPage } from '../pages/UnverifiedEmailPage'
 import { likelyNext, savesData } from '../remotes/likely-next'
 import { RemotePage } from '../remotes/RemotePage'
@@ -32,7 +33,7 @@ export const RouteView = observer(function RouteView({ route }: { route: RouteEn
   if (verdict === 'wait') return <Starting />
   if (verdict === 'signIn') return <SignIn />
   if (verdict === 'allow') return <RouteContent route={route} />
-  if ('show' in verdict) return <NotFoundPage />
+  if ('show' in verdict) return verdict.show === 'notFound' ? <NotFoundPage /> : <SignInStoppedPage />
   return <Navigate to={routePath(verdict.redirectTo)} replace />
 })
 

@@ -8,7 +8,9 @@ const visitor: GuardSession = {
   isAdmin: false,
   isCompanyAdmin: false,
   rolesPending: false,
+  signInStopped: false,
 }
+const stopped: GuardSession = { ...visitor, signInStopped: true }
 const newcomer: GuardSession = { ...visitor, status: 'authenticated' }
 const learner: GuardSession = { ...newcomer, isOnboarded: true, hasLearnLang: true }
 const admin: GuardSession = { ...learner, isAdmin: true }
@@ -27,6 +29,10 @@ test.each([
   ['a visitor', 'giftCardThankYou', visitor, 'allow'],
   ['a visitor', 'levelingTest', visitor, 'allow'],
   ['a visitor', 'firstLevelingTest', visitor, 'signIn'],
+  ['somebody whose sign-in was refused twice', 'courses', stopped, { show: 'signInStopped' }],
+  ['somebody whose sign-in was refused twice', 'adminCourses', stopped, { show: 'signInStopped' }],
+  ['somebody whose sign-in was refused twice', 'login', stopped, 'allow'],
+  ['somebody whose sign-in was refused twice', 'levelingTest', stopped, 'allow'],
   ['somebody unverified', 'courses', { ...visitor, status: 'unverified' }, { redirectTo: 'unverifiedEmail' }],
   ['somebody unverified', 'login', { ...visitor, status: 'unverified' }, 'allow'],
   ['nobody yet', 'courses', { ...visitor, status: 'starting' }, 'wait'],

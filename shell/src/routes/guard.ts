@@ -11,10 +11,17 @@ export type GuardSession = {
   isCompanyAdmin: boolean
   /** The token came without roles and one more look is taken (C53). */
   rolesPending: boolean
+  /** The server refused what the last sign-in brought: another one by itself would go in circles. */
+  signInStopped: boolean
 }
 
 /** What happens to someone who opens a route. `signIn` leaves for the identity provider and comes back here. */
-export type Verdict = 'allow' | 'wait' | 'signIn' | { redirectTo: RouteName } | { show: 'notFound' }
+export type Verdict =
+  | 'allow'
+  | 'wait'
+  | 'signIn'
+  | { redirectTo: RouteName }
+  | { show: 'notFound' | 'signInStopped' }
 
 /** Routes that nobody is pushed away from to choose a language: the way to choosing one, and the shop (C07). */
 const exemptFromOnboarding: readonly RouteName[] = [
@@ -44,7 +51,7 @@ export function guard(route: RouteEntry, session: GuardSession): Verdict {
   if (session.status === 'starting') return 'wait'
   if (route.auth === 'optional' && session.status !== 'authenticated') return 'allow'
   if (session.status === 'unverified') return { redirectTo: 'unverifiedEmail' }
-  if (session.status === 'anonymous') return 'signIn'
+  if (session.status === 'anonymous') return session.signInStopped ? { show: 'signInStopped' } : 'signIn'
 
   if (route.role && session.rolesPending) return 'wait'
   if (route.role === 'admin' && !session.isAdmin) return { show: 'notFound' }

@@ -1,5 +1,6 @@
 import { session } from '@mowka/shared/session'
 import { account } from '../session/account'
+import { refusedSignIn } from '../session/refused-sign-in'
 import { guard, type Verdict } from './guard'
 import type { RouteEntry } from './route-table'
 
@@ -12,4 +13,5 @@ export const verdictOn = (route: RouteEntry): Verdict =>
     isAdmin: session.isAdmin,
     isCompanyAdmin: session.isCompanyAdmin,
     rolesPending: account.rolesPending,
+    signInStopped: refusedSignIn.isStopped,
   })

@@ -10,6 +10,7 @@ import plTexts from '../locales/pl.json'
 import { AuthBridge } from './AuthBridge'
 import { account } from './account'
 import { currentAuth } from './auth'
+import { refusedSignIn } from './refused-sign-in'
 import { EMPTY_ROLES_WAIT } from './roles'
 
 jest.mock('@auth0/auth0-react', () => ({ useAuth0: jest.fn() }))
@@ -49,6 +50,7 @@ const start = (change: Partial<typeof auth0> = {}, options: Partial<PageOptions>
 }
 beforeEach(() => {
   jest.clearAllMocks()
+  sessionStorage.clear()
   auth0.getAccessTokenSilently.mockResolvedValue('token-1')
 })
 
@@ -95,6 +97,31 @@ test('a 401 in the middle of work ends the session and drops the tokens (P-AUTH-
       authorizationParams: expect.objectContaining({ login_hint: 'anna@mowka.test' }),
     }),
   )
+})
+
+test('P-AUTH-06: a 401 that stays signs in once by itself and then stops, however many calls it meets', async () => {
+  const refuseAll = async () => {
+    const { unmount } = await start({}, { api: { getMe: failure(401), getStats: failure(401) } })
+    const stats = sendRequest({ method: 'GET', path: '/user/stats' })
+    await act(() => stats.catch(() => {}) as Promise<void>)
+    await waitFor(() => expect(session.status).toBe('anonymous'))
+    unmount()
+  }
+  await refuseAll()
+  expect(refusedSignIn.isStopped).toBe(false)
+  await refuseAll()
+  expect(refusedSignIn.isStopped).toBe(true)
+  // The person asked for this one, with a password of perhaps another account.
+  await currentAuth().signIn('/course', 'again')
+  expect(auth0.loginWithRedirect).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      authorizationParams: expect.objectContaining({ prompt: 'login', screen_hint: 'login' }),
+    }),
+  )
+  await start({}, { api: { getStats: {} as never } })
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+  await act(() => sendRequest<void>({ method: 'GET', path: '/user/stats' }))
+  expect(refusedSignIn.isStopped).toBe(false)
 })
 
 test('tokens that died end the session', async () => {

@@ -11,6 +11,7 @@ import { account } from './account'
 import { provideAuth } from './auth'
 import type { AppState } from './auth-settings'
 import { hasTokens, readOtherTab } from './other-tab'
+import { refusedSignIn } from './refused-sign-in'
 import { settleRoles } from './roles'
 import { isSignInOver } from './token-trouble'
 
@@ -44,6 +45,8 @@ export function AuthBridge({
   useEffect(() => {
     // Who comes back after an expired session is most likely who was here.
     let lastEmail: string | undefined
+    /** The token of this page was refused. */
+    let isRefused = false
     const forget = () => {
       // Who is leaving anyway must not be sent to a new sign-in on the way.
       if (farewell.current) return
@@ -66,7 +69,14 @@ export function AuthBridge({
           return null
         }
       },
-      onUnauthorized: forget,
+      onUnauthorized: (call) => {
+        // Of calls that were on their way together, the first one speaks for all.
+        if (latest.current.auth.isAuthenticated && !isRefused && !farewell.current)
+          refusedSignIn.refused(call)
+        isRefused = true
+        forget()
+      },
+      onAccepted: refusedSignIn.accepted,
     })
     provideAuth({
       signIn: (target, hint) =>
@@ -74,7 +84,8 @@ export function AuthBridge({
           appState: { target } satisfies AppState,
           authorizationParams: {
             ui_locales: document.documentElement.lang,
-            screen_hint: hint ?? 'login',
+            screen_hint: hint === 'signup' ? hint : 'login',
+            ...(hint === 'again' ? { prompt: 'login' } : {}),
             login_hint: lastEmail,
           },
         }),

@@ -1,0 +1,33 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { renderPage } from '@mowka/shared/testing'
+import { act, screen } from '@testing-library/react'
+import plTexts from '../locales/pl.json'
+import { RouteView } from '../routes/RouteView'
+import { routeEntry } from '../routes/route-table'
+import { provideAuth } from '../session/auth'
+import { refusedSignIn } from '../session/refused-sign-in'
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+const auth = { signIn: jest.fn(async () => {}), signOut: jest.fn(), refresh: jest.fn() }
+
+test('P-AUTH-06: who is refused twice is told so, and signs in again only by the button', async () => {
+  provideAuth(auth)
+  const { person, platform } = await renderPage(<RouteView route={routeEntry('courses')} />, {
+    route: 'courses',
+    at: `${paths.courses()}?level=A2`,
+    texts,
+    user: null,
+  })
+  expect(platform.signIn).toHaveBeenCalledTimes(1)
+  act(() => {
+    refusedSignIn.refused('get /user/me')
+    refusedSignIn.refused('get /user/me')
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'Nie udało się Cię zalogować' })).toBeVisible()
+  expect(platform.signIn).toHaveBeenCalledTimes(1)
+  await person.click(screen.getByRole('button', { name: 'Zaloguj się ponownie' }))
+  expect(auth.signIn).toHaveBeenCalledWith('/course?level=A2', 'again')
+})

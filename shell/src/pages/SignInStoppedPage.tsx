@@ -1,0 +1,35 @@
+import { usePageTitle } from '@mowka/shared/platform'
+import { Button, EmptyState, Page } from '@mowka/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { currentAuth } from '../session/auth'
+import { leavePage } from '../session/leave-page'
+
+/** The server refuses what the identity provider gives: says so instead of signing in again and again (P-AUTH-06). */
+export function SignInStoppedPage() {
+  const { t } = useTranslation('shell')
+  const { pathname, search, hash } = useLocation()
+  const [leaving, setLeaving] = useState(false)
+  usePageTitle(t('signInStopped.title'))
+  const leave = () => {
+    setLeaving(true)
+    leavePage()
+    void currentAuth().signIn(pathname + search + hash, 'again')
+  }
+  return (
+    <Page>
+      <EmptyState
+        headingLevel={1}
+        title={t('signInStopped.title')}
+        actions={
+          <Button variant="primary" loading={leaving} onClick={leave}>
+            {t('signInStopped.button')}
+          </Button>
+        }
+      >
+        {t('signInStopped.text')}
+      </EmptyState>
+    </Page>
+  )
+}
