@@ -182,3 +182,12 @@ test('a list that was touched while it was away is fetched again when it is show
   rerender({ shown: true })
   await waitFor(() => expect(names(result)).toEqual(['a', 'c']))
 })
+
+test('a list that failed for want of a network comes by itself when the network does', async () => {
+  const api = fakeApi({ listCourses: failure(0) })
+  const { result } = open()
+  await waitFor(() => expect(result.current.state).toBe('failed'))
+  api.answer({ listCourses: serving('a', 'b') })
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
+})

@@ -300,6 +300,28 @@ describe('several reads as one state', () => {
   })
 })
 
+test('a read that failed for want of a network is asked for again when the network comes back', async () => {
+  const api = fakeApi({ getStats: failure(0), getProducts: failure(0) })
+  const { result } = renderHook(() => useReads({ stats: read('getStats'), plans: optional('getProducts') }), {
+    wrapper,
+  })
+  await waitFor(() => expect(result.current.state).toBe('failed'))
+  api.answer({ getStats: stats(3), getProducts: products })
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ state: 'ready', data: { stats: stats(3), plans: products } }),
+  )
+})
+
+test('P-API-09: statistics that cannot be loaded are logged, and a state of the view', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  fakeApi({ getStats: failure(500) })
+  const { result } = renderHook(() => useReads({ only: read('getStats') }), { wrapper })
+  await waitFor(() => expect(result.current.state).toBe('failed'))
+  expect(log).toHaveBeenCalledWith('call failed', 'get', '/user/stats', 'http', 500)
+  log.mockRestore()
+})
+
 test('what is read once is not asked for again on its next showing', async () => {
   const api = fakeApi({ getStats: stats(1) })
   const cache = new Map()

@@ -247,3 +247,17 @@ test('a view may say a failure in its own words, or say nothing', async () => {
   await act(() => result.current.silent.run({}))
   expect(platform.notify.mock.calls).toEqual([['error', 'nie: TRIAL_ALREADY_USED']])
 })
+
+test('P-API-09: a change of the account that fails is logged, and comes back as not done instead of throwing', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  fakeApi({ patchUserMetadata: failure(503) })
+  const { result } = renderHook(() => useWrite('patchUserMetadata'), { wrapper })
+  const body = { action: 'learn-lang' as const, payload: { learnLang: 'DE' as const } }
+  let outcome: Awaited<ReturnType<typeof result.current.run>> | undefined
+  await act(async () => {
+    outcome = await result.current.run({ body })
+  })
+  expect(outcome).toMatchObject({ ok: false, error: { status: 503 } })
+  expect(log).toHaveBeenCalledWith('call failed', 'patch', '/user/metadata', 'http', 503)
+  log.mockRestore()
+})

@@ -162,6 +162,27 @@ test.each([
   quiet.mockRestore()
 })
 
+test('a page whose files were lost on the way comes by itself when the network is back', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  load.mockRejectedValueOnce(new RemoteError('network', 'learning', '2.0.0', '/x.js'))
+  await show()
+  await failed()
+  load.mockResolvedValue(Page)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Kursy' })).toBeVisible()
+  quiet.mockRestore()
+})
+
+test('a broken release is not tried again because the network is back', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  load.mockRejectedValue(new RemoteError('evaluation', 'learning', '2.0.0', '/x.js'))
+  await show()
+  await failed()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(load).toHaveBeenCalledTimes(1)
+  quiet.mockRestore()
+})
+
 test('where the courses themselves failed nothing leads back to them', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValueOnce(new RemoteError('http', 'learning', '2.0.0', '/x.js'))

@@ -5,9 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
+import { useBackOnline } from '../network/use-back-online'
 import { RemoteBoundary } from './RemoteBoundary'
 import { RemoteContent } from './RemoteContent'
-import { isOurFault, type RemoteError } from './remote-error'
+import { isOurFault, isWorthRetrying, type RemoteError } from './remote-error'
 import { remoteLoader, reportRemoteError, startOver } from './remote-loader'
 
 /** After this time a page says that it takes longer than usual, while loading goes on. */
@@ -120,16 +121,18 @@ function FailedPage({ error, onRetry }: { error: RemoteError; onRetry: () => Pro
   const [retrying, setRetrying] = useState(false)
   const { pathname } = useLocation()
   usePageTitle(t('remote.failedTitle'))
+  const retry = () => {
+    setRetrying(true)
+    void onRetry()
+  }
+  useBackOnline(retry, isWorthRetrying(error))
   return (
     <Page>
       <ErrorState
         headingLevel={1}
         title={t('remote.failedTitle')}
         retrying={retrying}
-        onRetry={() => {
-          setRetrying(true)
-          void onRetry()
-        }}
+        onRetry={retry}
         actions={
           pathname !== paths.courses() && <Button to={paths.courses()}>{t('remote.toCourses')}</Button>
         }

@@ -1,0 +1,52 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { session } from '@mowka/shared/session'
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import plTexts from '../locales/pl.json'
+import { account } from './account'
+import { Starting } from './Starting'
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+const open = (api: Parameters<typeof renderPage>[1]['api']) =>
+  renderPage(<Starting />, { route: 'courses', at: paths.courses(), texts, user: null, api })
+const load = async () => {
+  let isLoaded: boolean | undefined
+  await act(async () => {
+    isLoaded = await account.load()
+  })
+  return isLoaded
+}
+
+let log: jest.SpyInstance
+beforeEach(() => {
+  log = jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => log.mockRestore())
+
+test.each([0, 401, 500])(
+  'P-API-09: an account that cannot be loaded (%s) is logged and comes back as false, never as an error',
+  async (status) => {
+    await open({ getMe: failure(status) })
+    expect(await load()).toBe(false)
+    expect(log).toHaveBeenCalledWith('call failed', 'get', '/user/me', expect.any(String), status)
+    expect(session.user).toBeNull()
+  },
+)
+
+test('P-API-09: an account that was loaded comes back as true and is in the session', async () => {
+  await open({ getMe: learner() })
+  expect(await load()).toBe(true)
+  expect(session.user?.email).toBe(learner().email)
+})
+
+test('an account that failed for want of a network is loaded when the network is back', async () => {
+  const { api } = await open({ getMe: failure(0) })
+  await load()
+  expect(screen.getByRole('heading', { name: 'Nie udało się wczytać Twojego konta' })).toBeVisible()
+  api.answer({ getMe: learner() })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+})
