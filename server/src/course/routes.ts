@@ -1,9 +1,14 @@
 import type { Api } from '../http/api'
-import { adminOnly, anyone, signedIn } from '../http/policy'
+import { adminOnly, anyone, signedIn, withFreeIds } from '../http/policy'
 import * as exercises from './exercise-service'
 import * as lessons from './lesson-service'
 import { availableCourse, editedCourse, listedLessons, openLesson, seenCourse } from './policies'
 import * as courses from './service'
+
+const shownToVisitors = anyone(
+  'a visitor sees courses after a leveling test, to sign up for them (S-AUTH-04, C30)',
+)
+const allCourses = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all courses' })
 
 /** Courses, lessons and what is in them. */
 export function courseRoutes(api: Api): void {
@@ -13,13 +18,15 @@ export function courseRoutes(api: Api): void {
     courses.showCourse(db, object),
   )
 
-  api.route('getRecommendedCourses', anyone, (call) => courses.recommendedCourses(call, call.params.level))
+  api.route('getRecommendedCourses', shownToVisitors, (call) =>
+    courses.recommendedCourses(call, call.params.level),
+  )
 
   api.route('getCourse', seenCourse('params.id'), async ({ db, object }) => ({
     data: [await courses.showCourse(db, object)],
   }))
 
-  api.route('listCourses', adminOnly, (call) => courses.listCourses(call, call.query))
+  api.route('listCourses', allCourses, (call) => courses.listCourses(call, call.query))
 
   api.route('updateCourse', editedCourse('params.id'), (call) =>
     courses.updateCourse(call, call.object, call.body),

@@ -10,6 +10,7 @@ export const giftCardLink = (
 ): Policy<'anyone', { params: { id: string }; query: { token: string } }, GiftCardRow> => ({
   name: 'signed link',
   who: 'anyone',
+  openBecause: 'a link in the panel and in letters opens it; its signature is the permission',
   objects: [{ kind: 'gift card', at: 'params.id' }],
   load: async ({ db, now, params, query }) => {
     if (!isGoodToken(config, params.id, query.token, now)) {

@@ -1,5 +1,5 @@
 import type { Api } from '../http/api'
-import { adminOnly } from '../http/policy'
+import { adminOnly, withFreeIds } from '../http/policy'
 import { planNames } from '../product/public'
 import type { Services } from '../services'
 import { giftCardPdf } from './pdf'
@@ -13,7 +13,10 @@ const PDFS_PER_MINUTE = 60
 export function giftCardRoutes(api: Api, { config }: Services): void {
   api.route('listGiftCards', adminOnly, (call) => service.listGiftCards(call, call.query, config))
 
-  api.route('createGiftCard', adminOnly, (call) => service.createGiftCard(call, call.body, config))
+  const adminOnce = withFreeIds(adminOnly, {
+    'body.requestId': 'made by the browser, for one card of a request that is sent twice',
+  })
+  api.route('createGiftCard', adminOnce, (call) => service.createGiftCard(call, call.body, config))
 
   api.route(
     'getGiftCardPdf',

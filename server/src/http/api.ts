@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database'
 import { readMultipart } from './multipart'
 import { isAdmin, type Person } from './person'
-import type { CallContext, Policy, ProtectedObject, Who } from './policy'
+import type { CallContext, FreeIds, Policy, ProtectedObject, Who } from './policy'
 import { forbidden, unauthorized } from './problem'
 
 /** What a call brings, read and checked by its schemas. */
@@ -50,7 +50,13 @@ export type RouteLimits = {
 }
 
 /** A route as it was registered: what the authorisation test walks. */
-export type RegisteredRoute = { who: Who; policy: string; objects: readonly ProtectedObject[] }
+export type RegisteredRoute = {
+  who: Who
+  policy: string
+  objects: readonly ProtectedObject[]
+  freeIds: FreeIds
+  openBecause: string | undefined
+}
 
 /** Registers calls of the contract on the server. */
 export type Api = {
@@ -80,7 +86,8 @@ export function createApi(app: FastifyInstance, context: ApiContext, authenticat
     route(name, policy, handler, limits = {}) {
       const schema: CallSchema = calls[name]
       const { method, path } = splitCall(allEndpoints[name].call)
-      registered.set(name, { who: policy.who, policy: policy.name, objects: policy.objects ?? [] })
+      const { who, objects = [], freeIds = {}, openBecause } = policy
+      registered.set(name, { who, policy: policy.name, objects, freeIds, openBecause })
 
       const route: RouteOptions = {
         method,

@@ -41,9 +41,16 @@ export type Policy<W extends Who, Parts, Loaded> = {
    * belong to others (`testing/foreign-objects.ts`).
    */
   objects?: readonly ProtectedObject[]
+  /** Ids in the call that need no check, each with the reason why nobody reaches through it what is not theirs. */
+  freeIds?: FreeIds
+  /** Why visitors may call it, for `anyone`. */
+  openBecause?: string
   /** Loads and checks the object. Throws 404 for one that is not there, 403 for one that is not the caller's. */
   load?: (call: CallContext<W> & Parts) => Promise<Loaded>
 }
+
+/** Reasons by the place of an id. */
+export type FreeIds = Partial<Record<IdPath, string>>
 
 /** What kind of object a policy protects, and where its id is in the call. */
 export type ProtectedObject = { kind: string; at: IdPath }
@@ -59,14 +66,24 @@ export type PartsWith<
   ? Record<Part, undefined extends Id ? Partial<Record<Key, Id>> : Record<Key, Id>>
   : never
 
-/** Everyone may, visitors too. */
-export const anyone: Policy<'anyone', unknown, undefined> = { name: 'anyone', who: 'anyone' }
+/** Everyone may, visitors too; the reason is what a reviewer asks for. */
+export const anyone = (openBecause: string): Policy<'anyone', unknown, undefined> => ({
+  name: 'anyone',
+  who: 'anyone',
+  openBecause,
+})
 
 /** Everyone with an account may: the call is about what is theirs. */
 export const signedIn: Policy<'signed-in', unknown, undefined> = { name: 'signed in', who: 'signed-in' }
 
 /** Only editors of the panel may. */
 export const adminOnly: Policy<'admin', unknown, undefined> = { name: 'admin', who: 'admin' }
+
+/** The same policy for a call that takes ids which need no check. */
+export const withFreeIds = <W extends Who, Parts, Loaded>(
+  policy: Policy<W, Parts, Loaded>,
+  freeIds: FreeIds,
+): Policy<W, Parts, Loaded> => ({ ...policy, freeIds })
 
 /** What a policy about one object says; `at` is where the call has its id. */
 type ObjectRule<W extends Who, At extends IdPath, Loaded> = {

@@ -17,7 +17,7 @@ const callsPerMinute = 120
 
 /** The commands of releases. Each needs a release token. */
 export function releaseRoutes(api: Api, services: PlatformServices & { config: Config }): void {
-  const { releaserOfName, anyReleaser, rootReleaser } = releasePolicies(services)
+  const { releaserOfName, anyReleaser, rootReleaser, rootReleaserOfAny } = releasePolicies(services)
 
   api.route(
     'uploadRelease',
@@ -66,7 +66,7 @@ export function releaseRoutes(api: Api, services: PlatformServices & { config: C
 
   api.route('listReleaseTokens', rootReleaser, ({ db }) => listTokens(db), { callsPerMinute })
 
-  api.route('revokeReleaseToken', rootReleaser, ({ params }) => revokeToken(services, params.id), {
+  api.route('revokeReleaseToken', rootReleaserOfAny, ({ params }) => revokeToken(services, params.id), {
     callsPerMinute,
   })
 }

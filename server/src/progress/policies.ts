@@ -1,5 +1,6 @@
 import { findOpenLesson, type OpenLesson } from '../course/public'
-import type { Policy } from '../http/policy'
+import { type Policy, signedIn, withFreeIds } from '../http/policy'
+import { anyAccount } from '../user/public'
 import { timeOfEvent } from './event-time'
 
 /** Anyone who may open the lesson, through a course that holds it. */
@@ -36,9 +37,35 @@ export const lessonOfEvent: Policy<'signed-in', { body: EventBody }, OpenLesson>
     { kind: 'course', at: 'body.courseId' },
     { kind: 'exercise', at: 'body.payload.exerciseId' },
   ],
+  freeIds: { 'body.eventId': 'made by the browser, and taken once a person' },
   load: ({ body, ...call }) =>
     findOpenLesson({ ...call, now: timeOfEvent(body, call.now) }, body.lessonId, {
       courseId: body.courseId,
       exerciseId: body.payload.exerciseId,
     }),
+}
+
+/** What the caller did in lessons, whichever they name. */
+export const ownLessons = withFreeIds(signedIn, {
+  'body.lessonIds': 'deletes what the caller did; nothing of others, nothing of the lesson',
+})
+
+/** How often the caller repeated a lesson. */
+export const ownRepetitions = withFreeIds(signedIn, {
+  'params.lessonId': 'counts what the caller did; zeros for any other lesson',
+})
+
+/**
+ * An editor, for the account that a history is moved to. The service finds the lesson of each event, with what else the
+ * event names.
+ */
+export const accountOfHistory: Policy<'admin', { body: { userId: string } }, { id: string }> = {
+  ...anyAccount('body.userId'),
+  objects: [
+    { kind: 'account', at: 'body.userId' },
+    { kind: 'lesson', at: 'body.events.lessonId' },
+    { kind: 'course', at: 'body.events.courseId' },
+    { kind: 'exercise', at: 'body.events.payload.exerciseId' },
+  ],
+  freeIds: { 'body.events.eventId': 'made by the browser, and taken once a person' },
 }

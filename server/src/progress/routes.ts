@@ -1,11 +1,10 @@
 import { availableCourse, availableCourseIfNamed, openLesson } from '../course/public'
 import type { Api } from '../http/api'
 import { signedIn } from '../http/policy'
-import { anyAccount } from '../user/public'
 import * as courses from './course-service'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
-import { lessonOfEvent, openLessonOfCourse } from './policies'
+import { accountOfHistory, lessonOfEvent, openLessonOfCourse, ownLessons, ownRepetitions } from './policies'
 import * as repetitions from './repetition-service'
 import { readStats } from './stats-service'
 
@@ -21,11 +20,11 @@ export function progressRoutes(api: Api): void {
     callsPerMinute: EVENTS_PER_MINUTE,
   })
 
-  api.route('moveProgress', anyAccount('body.userId'), (call) =>
+  api.route('moveProgress', accountOfHistory, (call) =>
     events.moveProgress(call, call.object, call.body.events),
   )
 
-  api.route('deleteLessonProgress', signedIn, (call) => events.deleteLessons(call, call.body.lessonIds))
+  api.route('deleteLessonProgress', ownLessons, (call) => events.deleteLessons(call, call.body.lessonIds))
 
   api.route('getProgress', signedIn, courses.courseSummaries)
 
@@ -61,7 +60,7 @@ export function progressRoutes(api: Api): void {
 
   api.route('getFinishedModes', signedIn, repetitions.finishedModes)
 
-  api.route('getRepetitionProgress', signedIn, (call) =>
+  api.route('getRepetitionProgress', ownRepetitions, (call) =>
     repetitions.repetitionProgress(call, call.params.lessonId),
   )
 

@@ -87,7 +87,10 @@ function smallest(shape: Shape): unknown {
   }
 }
 
-/** Arguments that a call takes, as small as can be, with ids at these places (`body.payload.exerciseId`). */
+/**
+ * Arguments that a call takes, as small as can be, with ids at these places (`body.payload.exerciseId`); in a list, its
+ * first element gets them.
+ */
 export function sampleArgs(name: CallName, ids: Readonly<Record<string, string>>): Record<string, unknown> {
   const { params, query, body }: CallSchema = calls[name]
   const parts: Record<string, unknown> = {
@@ -101,7 +104,8 @@ export function sampleArgs(name: CallName, ids: Readonly<Record<string, string>>
     const parent = keys.reduce<Record<string, unknown>>(
       (at, key) => {
         at[key] ??= {}
-        return at[key] as Record<string, unknown>
+        const inner = at[key]
+        return (Array.isArray(inner) ? inner[0] : inner) as Record<string, unknown>
       },
       parts as Record<string, unknown>,
     )

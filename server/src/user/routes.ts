@@ -1,5 +1,5 @@
 import type { Api } from '../http/api'
-import { signedIn } from '../http/policy'
+import { signedIn, withFreeIds } from '../http/policy'
 import type { AccountNeighbours } from './neighbours'
 import { anyAccount } from './policies'
 import * as service from './service'
@@ -14,7 +14,10 @@ export function userRoutes(api: Api, neighbours: AccountNeighbours): void {
 
   api.route('startTrial', signedIn, (call) => service.startTrial(call, neighbours))
 
-  api.route('grantAccess', anyAccount('body.userId'), (call) =>
+  const anyAccountAndCourses = withFreeIds(anyAccount('body.userId'), {
+    'body.courseIds': 'editors may see all courses, and unknown ones are refused',
+  })
+  api.route('grantAccess', anyAccountAndCourses, (call) =>
     service.grantAccess(call, neighbours, call.object, call.body),
   )
 }
