@@ -38,7 +38,14 @@ export async function setAccess(
   const last = await readAccess(db, userId, targetLang)
   const isRunning = last !== undefined && last.expiresAt > now
   if (!last || (!isRunning && expiresAt > now)) {
-    await db.insert(languageAccesses).values({ userId, targetLang, startsAt: now, expiresAt })
+    await db
+      .insert(languageAccesses)
+      .values({ userId, targetLang, startsAt: now, expiresAt })
+      // The last one may have begun and ended at this very moment.
+      .onConflictDoUpdate({
+        target: [languageAccesses.userId, languageAccesses.targetLang, languageAccesses.startsAt],
+        set: { expiresAt },
+      })
     return
   }
   await db
