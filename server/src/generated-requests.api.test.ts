@@ -1,0 +1,159 @@
+import { calls } from '@mowka/shared/contract/calls'
+import { splitCall } from '@mowka/shared/contract/endpoint'
+import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
+import type { CallSchema } from '@mowka/shared/contract/schemas/call'
+import { LanguagePair } from '@mowka/shared/contract/schemas/common'
+import { ReleaseManifest, ReleaseUpload } from '@mowka/shared/contract/schemas/platform'
+import fc from 'fast-check'
+import { z } from 'zod'
+import type { Who } from './http/policy'
+import { type KindOfObject, makeForeignObjects } from './testing/foreign-objects'
+import { brokenValue } from './testing/generated/broken-value'
+import { type JsonSchema, jsonArbitrary, type KnownValues } from './testing/generated/json-arbitrary'
+import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from './testing/people'
+import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from './testing/test-api'
+
+/**
+ * Requests to each call: fewer on the embedded database, which works in this process and takes longer for each.
+ * `GENERATED_REQUESTS=2000 npm test -- api` looks harder. A failure prints its seed; `GENERATED_SEED` runs it again.
+ */
+const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 200 : 100))
+
+/** The largest refusal, in bytes: enough for every reason that is told. */
+const LARGEST_REFUSAL = 100_000
+
+let t: TestApi
+/** Objects of every kind that a policy protects. */
+let kinds: ReadonlyMap<string, KindOfObject>
+
+/** The callers: people in all roles, owners of objects, a releaser, a token that is not one, and a visitor. */
+const people: readonly TestPerson[] = [learnerAnna, otherLearner, olga, otherCompanyAdmin, admin]
+const authorizations: string[] = []
+const RELEASER = people.length
+const VISITOR = RELEASER + 2
+
+beforeAll(async () => {
+  t = await startTestApi()
+  kinds = await makeForeignObjects(t)
+  for (const who of people) authorizations.push(`Bearer ${await t.token(who)}`)
+  authorizations.push(`Bearer ${ROOT_TOKEN}`, 'Bearer no.such.token', '')
+})
+afterAll(() => t.close())
+
+/** Callers that a call lets in, as places in `authorizations`. */
+const letIn: Record<Who, readonly number[]> = {
+  anyone: [VISITOR, 0],
+  'signed-in': [0, 0, 1, 2, 3, 4],
+  admin: [people.indexOf(admin)],
+  token: [RELEASER],
+}
+
+/** Values that a call knows: ids of objects that exist, names of the registry and of lists. */
+function knownTo(name: CallName): KnownValues {
+  const known: Record<string, string[]> = {
+    name: ['learning', 'shell'],
+    filters: ['name:a', 'active:true'],
+    sort: ['name:asc', 'createdAt:desc'],
+  }
+  for (const { kind, at } of t.api.registered.get(name)?.objects ?? []) {
+    const objects = kinds.get(kind)
+    const of = [objects?.mine, ...(objects?.foreign ?? [])]
+    known[at.split('.').pop() ?? ''] = of.flatMap((each) => each?.id ?? [])
+    for (const each of of) {
+      for (const [key, value] of Object.entries({ ...each?.args }))
+        known[key] = [...(known[key] ?? []), value]
+    }
+  }
+  return known
+}
+
+/** Bodies that a call reads in two steps, whole. */
+const shapes: Partial<Record<CallName, z.ZodType>> = {
+  uploadRelease: ReleaseUpload.extend({ manifest: ReleaseManifest }),
+}
+
+/** Values for one part of a call: some that fit its schema, and some with one place broken. */
+function partOf(schema: z.ZodType | undefined, known: KnownValues): fc.Arbitrary<unknown> {
+  if (!schema) return fc.constantFrom(undefined, undefined, undefined, {}, [], 'x', null)
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const good = jsonArbitrary(json, known)
+  return fc.oneof({ weight: 3, arbitrary: good }, { weight: 2, arbitrary: brokenValue(good) })
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** Halves of characters cannot be in an address. */
+const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed())
+
+/** The entries of a part; none when breaking it left no object. */
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** Requests to a call, as they travel. */
+function requestsOf(name: CallName) {
+  const known = knownTo(name)
+  const who = t.api.registered.get(name)?.who ?? 'anyone'
+  const { method, path, params } = splitCall(allEndpoints[name].call)
+  const schema: CallSchema = calls[name]
+  const query = z.object({ ...LanguagePair.shape, ...schema.query?.shape })
+  return fc
+    .record({
+      params: partOf(schema.params, known),
+      query: partOf(query, known),
+      body: method === 'GET' ? fc.constant(undefined) : partOf(shapes[name] ?? schema.body, known),
+      caller: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...letIn[who]) },
+        { weight: 1, arbitrary: fc.nat(authorizations.length - 1) },
+      ),
+      type: fc.constantFrom('application/json', ...(schema.takes?.kind === 'raw' ? schema.takes.types : [])),
+    })
+    .map((parts) => {
+      const given = new Map(entriesOf(parts.params))
+      const address = params.reduce(
+        (url, key) => url.replace(`:${key}`, encoded(given.get(key) ?? 'nowhere')),
+        path,
+      )
+      const search = entriesOf(parts.query).map(([key, value]) => `${encoded(key)}=${encoded(value)}`)
+      const payload = schema.takes?.kind === 'raw' ? asText(parts.body) : JSON.stringify(parts.body)
+      return {
+        method,
+        url: `/api${address}?${search.join('&')}`,
+        payload,
+        caller: parts.caller,
+        type: parts.type,
+      }
+    })
+}
+
+let requests = 0
+
+describe.each(Object.keys(allEndpoints) as CallName[])('%s', (name) => {
+  test('responds to any request with what its schema allows or with a short problem', async () => {
+    await fc.assert(
+      fc.asyncProperty(requestsOf(name), async ({ method, url, payload, caller, type }) => {
+        const response = await t.app.inject({
+          method: method as 'GET',
+          url,
+          // From another address each time, so that no rate limit hides an error.
+          remoteAddress: `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
+          headers: {
+            ...(authorizations[caller] ? { authorization: authorizations[caller] } : {}),
+            ...(payload === undefined ? {} : { 'content-type': type }),
+          },
+          ...(payload === undefined ? {} : { payload }),
+        })
+        const { statusCode, body, headers } = response
+        // A response that its schema does not allow is a 500 as well.
+        if (statusCode >= 500) throw new Error(`${statusCode}: ${body}`)
+        if (statusCode < 400) return
+        expect(headers['content-type']).toContain('application/problem+json')
+        expect(response.json()).toMatchObject({ status: statusCode, code: expect.any(String) })
+        expect(body.length).toBeLessThan(LARGEST_REFUSAL)
+      }),
+      {
+        numRuns: REQUESTS,
+        ...(process.env.GENERATED_SEED ? { seed: Number(process.env.GENERATED_SEED) } : {}),
+      },
+    )
+  })
+})
