@@ -193,7 +193,7 @@ export const progressCalls = {
   postProgress: { body: ProgressEvent, answer: z.object({ stored: z.boolean() }) },
   /** Brings along what someone has learned elsewhere, as it is dated. Sent again, it changes nothing. */
   moveProgress: {
-    body: z.object({ userId: Id, events: z.array(ProgressEvent).max(500) }),
+    body: z.object({ userId: Id, events: z.array(ProgressEvent).min(1).max(500) }),
     answer: z.object({ stored: wholeNumber() }),
   },
   deleteLessonProgress: {
