@@ -17,7 +17,7 @@ import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from '
  * Requests to each call: fewer on the embedded database, which works in this process and takes longer for each.
  * `GENERATED_REQUESTS=2000 npm test -- api` looks harder. A failure prints its seed; `GENERATED_SEED` runs it again.
  */
-const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 200 : 100))
+const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 200 : 75))
 
 /** The largest refusal, in bytes: enough for every reason that is told. */
 const LARGEST_REFUSAL = 100_000
