@@ -36,7 +36,7 @@ const Home = styled(Link)`
   gap: 10px;
   align-items: flex-end;
   min-height: 44px;
-  padding-inline: var(--mw-3);
+  padding-inline: 10px;
   padding-bottom: 6px;
   border-radius: var(--mw-r-8);
   color: inherit;
@@ -57,7 +57,7 @@ const Group = styled.section`
   gap: 2px;
   /* Small, spaced and above a line: a heading, nothing to press. */
   > p {
-    margin: 0 var(--mw-3) 2px;
+    margin: 0 10px 2px;
     padding-top: var(--mw-3);
     border-top: 1px solid rgb(255 255 255 / 0.16);
     color: var(--mw-header-muted);
@@ -77,10 +77,10 @@ const Group = styled.section`
 const item = css`
   position: relative;
   display: flex;
-  gap: var(--mw-3);
+  gap: 10px;
   align-items: center;
   min-height: 40px;
-  padding: 0 var(--mw-3);
+  padding: 0 10px;
   border-radius: 10px;
   color: var(--mw-header-muted);
   font-size: 0.9375rem;
@@ -92,7 +92,7 @@ const item = css`
 `
 const Item = styled(NavLink)`
   ${item}
-  &[aria-current] { padding-right: 32px; background: rgb(255 255 255 / 0.12); color: var(--mw-on-navy); font-weight: 800; }
+  &[aria-current] { padding-right: 30px; background: rgb(255 255 255 / 0.12); color: var(--mw-on-navy); font-weight: 800; }
   &[aria-current]::after {
     position: absolute;
     top: 50%;
