@@ -81,12 +81,18 @@ export function FormActions({
   const { pristine, submitting } = useFormState({ subscription: { pristine: true, submitting: true } })
   const { wasSaved } = useFormAround()
   const waits = pristine && !always
+  const saved = <Muted role="status">{waits && !submitting && wasSaved && t('saved')}</Muted>
   return (
     <Stack gap={3}>
       <Mistakes />
       {/* A press takes no focus: the mistake of the field that was left would move the button from under the pointer. */}
       <Row justify={inDialog ? 'end' : 'start'} onMouseDown={(event) => event.preventDefault()}>
-        {inDialog && children}
+        {inDialog && (
+          <>
+            {saved}
+            {children}
+          </>
+        )}
         <Button
           variant="navy"
           {...button}
@@ -97,8 +103,12 @@ export function FormActions({
         >
           {submit}
         </Button>
-        {!inDialog && children}
-        <Muted role="status">{waits && !submitting && wasSaved && t('saved')}</Muted>
+        {!inDialog && (
+          <>
+            {children}
+            {saved}
+          </>
+        )}
       </Row>
     </Stack>
   )
