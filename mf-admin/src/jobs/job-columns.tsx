@@ -43,7 +43,7 @@ export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobAc
       header: t('jobs.column.name'),
       sortable: true,
       card: 'title',
-      width: '24%',
+      width: '21%',
       cell: (job) => (
         <>
           <Name>{kindOf(t, job.name)}</Name>
@@ -56,7 +56,8 @@ export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobAc
     {
       id: 'state',
       header: t('jobs.column.state'),
-      width: '14%',
+      card: 'line',
+      width: '18%',
       cell: ({ state }) => <JobMark t={t} state={state} />,
     },
     {
@@ -64,14 +65,14 @@ export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobAc
       header: t('jobs.column.createdAt'),
       sortable: true,
       card: 'line',
-      width: '14%',
+      width: '13%',
       cell: ({ createdAt }) => formatMoment(createdAt),
     },
     {
       id: 'attempts',
       header: t('jobs.column.attempts'),
       card: 'line',
-      width: '8%',
+      width: '6%',
       cell: ({ attempts, tries }) => t('jobs.attempts', { attempts, tries }),
     },
     {
@@ -88,7 +89,7 @@ export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobAc
       width: '220px',
       align: 'end',
       cell: (job) => (
-        <Row gap={2} justify="end">
+        <Row gap={2} justify="end" nowrap>
           {job.state === 'dead' && (
             <Button
               size="sm"
