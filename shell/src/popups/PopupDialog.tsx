@@ -1,4 +1,5 @@
 import type { Popup } from '@mowka/shared/contract/schemas/popup'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { Button, Dialog } from '@mowka/shared/ui'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,13 @@ const Content = styled.div`
   .ql-align-center { text-align: center; }
   .ql-align-right { text-align: right; }
 `
+
+/** Binds words of one letter to the next one, as in the texts of the product. */
+function keepLinesWhole(content: Node | null): void {
+  if (!content) return
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) texts.currentNode.nodeValue = keepTogether(texts.currentNode.nodeValue ?? '')
+}
 
 /** One popup: its title and its content, made harmless. */
 export default function PopupDialog({
@@ -33,7 +41,7 @@ export default function PopupDialog({
     <Dialog
       open
       onClose={onClose}
-      title={popup.title}
+      title={keepTogether(popup.title)}
       size="md"
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -41,7 +49,7 @@ export default function PopupDialog({
         </Button>
       }
     >
-      <Content dangerouslySetInnerHTML={{ __html: html }} />
+      <Content key={popup._id} ref={keepLinesWhole} dangerouslySetInnerHTML={{ __html: html }} />
     </Dialog>
   )
 }

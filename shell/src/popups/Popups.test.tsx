@@ -78,6 +78,13 @@ test('the content is HTML that cannot run anything (P-POPUP-09)', async () => {
   expect(dialog.querySelector('img')).not.toHaveAttribute('onerror')
 })
 
+test('no line of the content ends in a word of one letter', async () => {
+  await open({}, [popup('x', { htmlContent: '<p title="a b">Mówisz <b>w nowym</b> języku i o sobie</p>' })])
+  const text = (await screen.findByRole('dialog')).querySelector('p')
+  expect(text?.textContent).toBe('Mówisz w\u00a0nowym języku i\u00a0o\u00a0sobie')
+  expect(text).toHaveAttribute('title', 'a b')
+})
+
 test('one that was seen today stays away (P-POPUP-05)', async () => {
   await open({ api: { getSeenPopups: { data: [{ popupId: 'a', createdAt: new Date().toISOString() }] } } })
   expect(await screen.findByRole('dialog', { name: 'Tytuł b' })).toBeVisible()
