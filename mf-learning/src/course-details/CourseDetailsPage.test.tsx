@@ -24,6 +24,7 @@ const next = {
   type: 'LESSON_UNFINISHED' as const,
   courseId: 'c1',
   lessonId: 'l3',
+  nextCourseId: null,
   nextLessonId: null,
   learningMode: null,
   lastActivity: null,
@@ -125,6 +126,18 @@ test('L-CDET-05, 18: a tile has title and description apart, and opens to the de
   )
   await page.person.click(toggle)
   expect(within(fresh).queryByText('Title 4')).not.toBeInTheDocument()
+})
+
+test('C69: hidden words count neither as learned nor as words; with all of them hidden nothing is said', async () => {
+  const words = (noOfWords: number, noOfCompletedWords: number, noOfKnownWords: number) =>
+    ofCourse([lessonProgress({ lessonId: 'l3', noOfWords, noOfCompletedWords, noOfKnownWords })])
+  const first = await open({ getCourseProgress: words(5, 1, 3) })
+  // The lesson under way is open by itself.
+  expect(within(await tile('Trzecia')).getByText('1 z 2')).toBeVisible()
+  first.unmount()
+  await open({ getCourseProgress: words(5, 0, 5) })
+  expect(within(await tile('Trzecia')).getByText('4 z 10')).toBeVisible()
+  expect(within(await tile('Trzecia')).queryByText('Słówka opanowane')).not.toBeInTheDocument()
 })
 
 test('repetitions, words and plans that no release has are not offered; new sentences can still be learned', async () => {

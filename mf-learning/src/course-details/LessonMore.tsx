@@ -62,6 +62,8 @@ export const LessonMore = observer(function LessonMore({
   const place = { courseId, lessonId: lesson._id }
   const total = sentencesOf(lesson.items)
   const done = sentencesDone(progress?.progress ?? 0, total)
+  // Hidden words do not count; with all of them hidden there is no progress to show (C69).
+  const words = progress ? progress.noOfWords - progress.noOfKnownWords : 0
   const foreign = splitLessonName(lesson.name.target).title
   return (
     <Box id={id}>
@@ -72,12 +74,9 @@ export const LessonMore = observer(function LessonMore({
           </Fact>
         )}
         <Fact name={t('details.sentences')}>{t('details.of', { done, total })}</Fact>
-        {progress !== null && progress.noOfWords > 0 && (
+        {progress !== null && words > 0 && (
           <Fact name={t('details.words')}>
-            {t('details.of', {
-              done: Math.min(progress.noOfWords, progress.noOfCompletedWords + progress.noOfKnownWords),
-              total: progress.noOfWords,
-            })}
+            {t('details.of', { done: Math.min(words, progress.noOfCompletedWords), total: words })}
           </Fact>
         )}
         {progress?.finishedAt ? (

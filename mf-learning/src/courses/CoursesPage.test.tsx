@@ -1,7 +1,7 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { session } from '@mowka/shared/session'
-import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { type FakeCall, failure, learner, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { course, courseProgress, lesson, lessonProgress, texts } from '../testing/content'
 import CoursesPage from './CoursesPage'
@@ -10,6 +10,7 @@ const nothing = {
   type: 'NOTHING_STARTED_YET' as const,
   courseId: null,
   lessonId: null,
+  nextCourseId: null,
   nextLessonId: null,
   learningMode: null,
   lastActivity: null,
@@ -160,12 +161,30 @@ test('L-CRS-01: an unfinished lesson goes on in its last mode, with its sentence
 
 test('L-CRS-01: a finished lesson offers the next one, which is started, and its repetition', async () => {
   const page = await open({
-    getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextLessonId: 'l2' },
+    getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextCourseId: 'c1', nextLessonId: 'l2' },
     postProgress: { stored: true },
   })
   await page.person.click(await screen.findByRole('button', { name: 'Następna lekcja' }))
   await waitFor(() => expect(page.address()).toBe('/course/c1/lesson/l2/select-mode'))
   expect(page.api.sent('postProgress')[0]?.body).toMatchObject({ name: 'LESSON_STARTED', lessonId: 'l2' })
+})
+
+test('C63: after a finished course the banner offers the next one, and starts it', async () => {
+  const page = await open({
+    getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextCourseId: 'c3', nextLessonId: 'm1' },
+    getAvailableLessons: ({ params }: FakeCall) => ({
+      data:
+        params.id === 'c3'
+          ? [lesson({ _id: 'm1', name: { source: 'Powitanie', target: '' } })]
+          : details.getAvailableLessons.data,
+    }),
+    postProgress: { stored: true },
+  })
+  const banner = await screen.findByRole('region', { name: 'Uprzejme prośby' })
+  expect(within(banner).getByText(/Następny: Spotkania, lekcja „Powitanie”/)).toBeVisible()
+  await page.person.click(within(banner).getByRole('button', { name: 'Zacznij następny kurs' }))
+  await waitFor(() => expect(page.address()).toBe('/course/c3/lesson/m1/select-mode'))
+  expect(page.api.sent('postProgress')[0]?.body).toMatchObject({ courseId: 'c3', lessonId: 'm1' })
 })
 
 test('L-CRS-01: when everything is finished the banner leads to the repetitions', async () => {
@@ -198,7 +217,7 @@ test('the level that the survey kept puts its courses forward; without a level t
 test('L-REC-04, L-REC-05: repetitions that no release has are not offered', async () => {
   const unreleased = ['repetitionModeSelector', 'exercises'] as const
   const { unmount } = await open(
-    { getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextLessonId: 'l2' } },
+    { getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextCourseId: 'c1', nextLessonId: 'l2' } },
     undefined,
     unreleased,
   )

@@ -57,11 +57,14 @@ function Where({ place, course, number }: { place: Place; course: Course | undef
     : t('next.lessonNumber', { number })
 }
 
+/** Finds a lesson by its id. */
+type FindLesson = (lessonId: string | null) => LessonInCourse | null
+
 type PartProps<Kind extends NextStep['kind']> = {
   step: StepOf<Kind>
   place: Place
   course: Course | undefined
-  find: (lessonId: string | null) => LessonInCourse | null
+  find: FindLesson
 }
 
 function Continue({ step, place, course, find }: PartProps<'continue'>) {
@@ -108,11 +111,22 @@ function Continue({ step, place, course, find }: PartProps<'continue'>) {
   )
 }
 
-function Finished({ step, place, course, find }: PartProps<'finished'>) {
+function Finished({
+  step,
+  place,
+  course,
+  find,
+  findNext,
+  nextCourse,
+}: PartProps<'finished'> & {
+  findNext: FindLesson
+  /** The course of the next lesson when it is another one. */
+  nextCourse: Course | undefined
+}) {
   const { t } = useTranslation('learning')
   const { opening, start, repeat } = useOpenLesson()
   const found = find(step.lessonId)
-  const next = find(step.nextLessonId)
+  const next = findNext(step.next?.lessonId ?? null)
   if (!found) return null
   return (
     <Frame
@@ -126,15 +140,15 @@ function Finished({ step, place, course, find }: PartProps<'finished'>) {
       }
       actions={
         <>
-          {next && (
+          {next && step.next && (
             <Button
               variant="primary"
               size="lg"
               loading={opening === next.lesson._id}
               rightIcon={<IconArrowRight aria-hidden />}
-              onClick={() => void start({ courseId: step.courseId, lessonId: next.lesson._id })}
+              onClick={() => void (step.next && start(step.next))}
             >
-              {t('next.nextLesson')}
+              {t(nextCourse ? 'next.nextCourse' : 'next.nextLesson')}
             </Button>
           )}
           {hasPage('repetitionModeSelector') && (
@@ -152,7 +166,13 @@ function Finished({ step, place, course, find }: PartProps<'finished'>) {
       }
     >
       <Where place={place} course={course} number={found.number} />
-      {next && <p>{t('next.upNext', { title: titleOf(next) })}</p>}
+      {next && (
+        <p>
+          {nextCourse
+            ? t('next.upNextCourse', { course: nextCourse.name, title: titleOf(next) })
+            : t('next.upNext', { title: titleOf(next) })}
+        </p>
+      )}
     </Frame>
   )
 }
@@ -182,8 +202,13 @@ export const NextLessonBanner = observer(function NextLessonBanner({
 }) {
   const { t } = useTranslation('learning')
   const courseId = step.kind === 'continue' || step.kind === 'finished' ? step.courseId : null
-  const { find, isLoading } = useLessonOfStep(courseId)
-  const course = courses.find((each) => each._id === courseId)
+  const next = step.kind === 'finished' ? step.next : null
+  const nextCourseId = next && next.courseId !== courseId ? next.courseId : null
+  const { find, isLoading: isFinding } = useLessonOfStep(courseId)
+  const { find: findInNext, isLoading: isFindingNext } = useLessonOfStep(nextCourseId)
+  const isLoading = isFinding || isFindingNext
+  const courseOf = (id: string | null) => courses.find((each) => each._id === id)
+  const course = courseOf(courseId)
 
   if (step.kind === 'everythingFinished' && place === 'courses') {
     return (
@@ -215,6 +240,17 @@ export const NextLessonBanner = observer(function NextLessonBanner({
   }
   if (isLoading) return <Skeleton height={place === 'courses' ? 282 : 252} radius={24} />
   if (step.kind === 'continue') return <Continue step={step} place={place} course={course} find={find} />
-  if (step.kind === 'finished') return <Finished step={step} place={place} course={course} find={find} />
+  if (step.kind === 'finished') {
+    return (
+      <Finished
+        step={step}
+        place={place}
+        course={course}
+        find={find}
+        findNext={nextCourseId ? findInNext : find}
+        nextCourse={courseOf(nextCourseId)}
+      />
+    )
+  }
   return null
 })

@@ -5,6 +5,7 @@ const recommendation = (change: Partial<Recommendation>): Recommendation => ({
   type: 'LESSON_UNFINISHED',
   courseId: 'c1',
   lessonId: 'l1',
+  nextCourseId: null,
   nextLessonId: null,
   learningMode: null,
   lastActivity: null,
@@ -33,13 +34,19 @@ test.each([
   })
 })
 
-test('a finished lesson offers itself and the one after it', () => {
-  expect(nextStep(recommendation({ type: 'LESSON_FINISHED', nextLessonId: 'l2' }))).toEqual({
-    kind: 'finished',
-    courseId: 'c1',
-    lessonId: 'l1',
-    nextLessonId: 'l2',
+test('a finished lesson offers itself and the one after it, in the next course when its own is finished (C63)', () => {
+  const finished = { kind: 'finished', courseId: 'c1', lessonId: 'l1' }
+  const said = (change: Partial<Recommendation>) =>
+    nextStep(recommendation({ type: 'LESSON_FINISHED', ...change }))
+  expect(said({ nextCourseId: 'c1', nextLessonId: 'l2' })).toEqual({
+    ...finished,
+    next: { courseId: 'c1', lessonId: 'l2' },
   })
+  expect(said({ nextCourseId: 'c2', nextLessonId: 'm1' })).toEqual({
+    ...finished,
+    next: { courseId: 'c2', lessonId: 'm1' },
+  })
+  expect(said({})).toEqual({ ...finished, next: null })
 })
 
 test('when all is finished there is no lesson in it', () => {

@@ -4,7 +4,12 @@ import type { LearningMode, Recommendation } from '@mowka/shared/contract/schema
 export type NextStep =
   | { kind: 'none' }
   | { kind: 'continue'; courseId: string; lessonId: string; mode: LearningMode }
-  | { kind: 'finished'; courseId: string; lessonId: string; nextLessonId: string | null }
+  | {
+      kind: 'finished'
+      courseId: string
+      lessonId: string
+      next: { courseId: string; lessonId: string } | null
+    }
   | { kind: 'everythingFinished' }
 
 /** Lessons go on in writing when nothing else is known (L-REC-03). */
@@ -15,15 +20,15 @@ const DEFAULT_MODE: LearningMode = 'WRITING'
  * mode, unless lessons cannot be learned in it (flash cards, a mode that no release has).
  */
 export function nextStep(
-  { type, courseId, lessonId, nextLessonId, learningMode }: Recommendation,
+  { type, courseId, lessonId, nextCourseId, nextLessonId, learningMode }: Recommendation,
   isLessonMode: (mode: LearningMode) => boolean,
 ): NextStep {
   if (type === 'EVERYTHING_FINISHED') return { kind: 'everythingFinished' }
   if (type === 'NOTHING_STARTED_YET' || courseId === null || lessonId === null) return { kind: 'none' }
   const mode = learningMode !== null && isLessonMode(learningMode) ? learningMode : DEFAULT_MODE
-  return type === 'LESSON_UNFINISHED'
-    ? { kind: 'continue', courseId, lessonId, mode }
-    : { kind: 'finished', courseId, lessonId, nextLessonId }
+  if (type === 'LESSON_UNFINISHED') return { kind: 'continue', courseId, lessonId, mode }
+  const next = nextCourseId && nextLessonId ? { courseId: nextCourseId, lessonId: nextLessonId } : null
+  return { kind: 'finished', courseId, lessonId, next }
 }
 
 /** The sentences that are done, out of the share in percent. */

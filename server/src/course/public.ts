@@ -1,5 +1,5 @@
 /** What other domains may use of courses, lessons and what is in them. */
-export { lessonAccess, maySeeCourse } from './access'
+export { isLanguageLocked, lessonAccess, maySeeCourse } from './access'
 export { readCoursesOfLessons } from './access-store'
 export { showExercise } from './exercise-service'
 export { readDictionaryWords, readLessonTexts } from './known-texts'

@@ -4,7 +4,7 @@ import type {
   LessonProgress,
   Recommendation,
 } from '@mowka/shared/contract/schemas/progress'
-import { readCourseLessons, readSeenCourses, type SeenCourse } from '../course/public'
+import { isLanguageLocked, readCourseLessons, readSeenCourses, type SeenCourse } from '../course/public'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
 import { notFound } from '../http/problem'
@@ -128,10 +128,14 @@ export async function courseFinished(call: CallScope, { course }: SeenCourse) {
 
 /** Which lesson to open next, in the pair or in one course (S-PROG-12). */
 export async function nextLesson(call: CallScope, named: SeenCourse | undefined): Promise<Recommendation> {
-  const courses = named ? await walkCourses(call, [named.course]) : await walkPair(call)
+  const { courses: seen, rights } = named
+    ? { courses: [named.course], rights: named.rights }
+    : await readSeenCourses(call)
+  const open = new Set(seen.filter((each) => !isLanguageLocked(rights, each.targetLang)).map(({ id }) => id))
+  const courses = await walkCourses(call, seen)
   const rows = new Map(courses.flatMap((course) => begun(course)).map((row) => [row.lessonId, row]))
   return recommend(
-    courses,
+    courses.map(({ courseId, lessonIds }) => ({ courseId, lessonIds, isOpen: open.has(courseId) })),
     [...rows.values()].flatMap(({ lessonId, lastActivity, finishedAt, lastMode, ...row }) =>
       lastActivity
         ? [{ lessonId, courseId: row.courseId, isFinished: finishedAt !== null, lastMode, lastActivity }]

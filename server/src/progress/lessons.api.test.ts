@@ -235,6 +235,7 @@ describe('GET /progress/next-lesson (S-PROG-12, S-PROG-13)', () => {
       type: 'LESSON_UNFINISHED',
       courseId,
       lessonId: idOf(paths.first),
+      nextCourseId: null,
       nextLessonId: null,
       learningMode: 'WRITING',
       lastActivity: '2026-11-16T10:00:00.000Z',
@@ -249,10 +250,19 @@ describe('GET /progress/next-lesson (S-PROG-12, S-PROG-13)', () => {
       nextLessonId: idOf(paths.second),
     })
     await succeed(paths.second, ['a', 'b', 'c'])
-    expect((await recommendation(who)).type).toBe('EVERYTHING_FINISHED')
+    // Another course is untouched (C63).
+    expect(await recommendation(who)).toMatchObject({
+      type: 'LESSON_FINISHED',
+      courseId,
+      nextCourseId: idOf(paths.other),
+      nextLessonId: idOf(paths.otherLesson),
+    })
     expect((await recommendation(who, { courseId: idOf(paths.other) })).type).toBe('NOTHING_STARTED_YET')
     expect((await recommendation(who, { courseId })).type).toBe('EVERYTHING_FINISHED')
     expect((await recommendation(who, { targetLang: 'DE' })).type).toBe('NOTHING_STARTED_YET')
+
+    await succeed(paths.otherLesson, ['jeden'])
+    expect((await recommendation(who)).type).toBe('EVERYTHING_FINISHED')
   })
 
   test('a repetition is no learning: the unfinished lesson stays recommended', async () => {

@@ -1,9 +1,9 @@
 import { type LessonActivity, recommend } from './recommendation'
 
 const courses = [
-  { courseId: 'a', lessonIds: ['a1', 'a2', 'a3'] },
-  { courseId: 'b', lessonIds: ['b1', 'b2', 'shared'] },
-  { courseId: 'c', lessonIds: ['c1', 'shared'] },
+  { courseId: 'a', lessonIds: ['a1', 'a2', 'a3'], isOpen: true },
+  { courseId: 'b', lessonIds: ['b1', 'b2', 'shared'], isOpen: true },
+  { courseId: 'c', lessonIds: ['c1', 'shared'], isOpen: true },
 ]
 
 const did = (lessonId: string, minute: number, rest: Partial<LessonActivity> = {}): LessonActivity => ({
@@ -22,6 +22,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
       type: 'NOTHING_STARTED_YET',
       courseId: null,
       lessonId: null,
+      nextCourseId: null,
       nextLessonId: null,
       learningMode: null,
       lastActivity: null,
@@ -33,6 +34,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
       type: 'LESSON_UNFINISHED',
       courseId: 'a',
       lessonId: 'a2',
+      nextCourseId: null,
       nextLessonId: null,
       learningMode: 'LISTENING',
       lastActivity: '2026-11-16T10:05:00.000Z',
@@ -65,14 +67,39 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
     })
   })
 
-  test('says that everything is finished when every begun course is', () => {
-    const activities = ['a1', 'a2', 'a3'].map((id, i) => did(id, i, done))
-    expect(recommend(courses, activities)).toMatchObject({
-      type: 'EVERYTHING_FINISHED',
+  const allOf = (...ids: string[]) => ids.map((id, minute) => did(id, minute, done))
+
+  test('goes on with the next course in order when every begun one is finished (C63)', () => {
+    expect(recommend(courses, allOf('a1', 'a2', 'a3'))).toMatchObject({
+      type: 'LESSON_FINISHED',
       courseId: 'a',
       lessonId: 'a3',
-      nextLessonId: null,
+      nextCourseId: 'b',
+      nextLessonId: 'b1',
     })
+    // After the last course the first one that was left out.
+    expect(recommend(courses, allOf('b1', 'b2', 'shared', 'c1'))).toMatchObject({
+      type: 'LESSON_FINISHED',
+      courseId: 'c',
+      nextCourseId: 'a',
+      nextLessonId: 'a1',
+    })
+  })
+
+  test('passes over a lesson of the next course that was finished elsewhere (C63)', () => {
+    const two = courses.filter(({ courseId }) => courseId !== 'a')
+    expect(recommend(two, allOf('b1', 'b2', 'shared'))).toMatchObject({
+      nextCourseId: 'c',
+      nextLessonId: 'c1',
+    })
+  })
+
+  test('says that everything is finished when every course is that may be opened (C63)', () => {
+    const all = allOf('b1', 'b2', 'shared', 'c1', 'a1', 'a2', 'a3')
+    const finished = { type: 'EVERYTHING_FINISHED', courseId: 'a', nextCourseId: null, nextLessonId: null }
+    expect(recommend(courses, all)).toMatchObject(finished)
+    const closed = courses.map((course) => ({ ...course, isOpen: course.courseId === 'a' }))
+    expect(recommend(closed, allOf('a1', 'a2', 'a3'))).toMatchObject(finished)
   })
 
   test('keeps a lesson of several courses in the one it was learned in', () => {

@@ -4,7 +4,12 @@ import type { LearningMode, Recommendation } from '@mowka/shared/contract/schema
 const DEFAULT_MODE: LearningMode = 'WRITING'
 
 /** A course that the learner may see, with its active lessons in order. */
-export type RecommendableCourse = { courseId: string; lessonIds: readonly string[] }
+export type RecommendableCourse = {
+  courseId: string
+  lessonIds: readonly string[]
+  /** Whether the learner may open it now; one that is locked is never recommended anew. */
+  isOpen: boolean
+}
 
 /** What a learner did in a lesson. */
 export type LessonActivity = {
@@ -17,9 +22,10 @@ export type LessonActivity = {
 }
 
 /**
- * Which lesson to open next (S-PROG-13). The course that was learned last decides: go on with its last lesson, or after
- * that one with the next. A course with nothing left gives way to the one before it; when every course that was begun
- * is finished, everything is.
+ * Which lesson to open next (S-PROG-12, S-PROG-13). The course that was learned last decides: go on with its last
+ * lesson, or after that one with the next. A course with nothing left gives way to the one before it, then to the next
+ * one in the order of courses. Only when nothing is left in any course that the learner may open, everything is
+ * finished (C63).
  */
 export function recommend(
   courses: readonly RecommendableCourse[],
@@ -44,21 +50,40 @@ export function recommend(
       learningMode: activity.lastMode ?? DEFAULT_MODE,
       lastActivity: activity.lastActivity.toISOString(),
     }
-    if (!activity.isFinished) return { type: 'LESSON_UNFINISHED', nextLessonId: null, ...found }
+    if (!activity.isFinished)
+      return { type: 'LESSON_UNFINISHED', nextCourseId: null, nextLessonId: null, ...found }
     const nextLessonId = lessonAfter(activity.lessonId, course, finished)
-    if (nextLessonId) return { type: 'LESSON_FINISHED', nextLessonId, ...found }
-    everything ??= { type: 'EVERYTHING_FINISHED', nextLessonId: null, ...found }
+    if (nextLessonId)
+      return { type: 'LESSON_FINISHED', nextCourseId: course.courseId, nextLessonId, ...found }
+    everything ??= { type: 'EVERYTHING_FINISHED', nextCourseId: null, nextLessonId: null, ...found }
   }
-  return (
-    everything ?? {
-      type: 'NOTHING_STARTED_YET',
-      courseId: null,
-      lessonId: null,
-      nextLessonId: null,
-      learningMode: null,
-      lastActivity: null,
-    }
-  )
+  if (!everything) return nothingStarted
+  const next = firstOfNextCourse(everything.courseId, courses, finished)
+  return next ? { ...everything, type: 'LESSON_FINISHED', ...next } : everything
+}
+
+const nothingStarted: Recommendation = {
+  type: 'NOTHING_STARTED_YET',
+  courseId: null,
+  lessonId: null,
+  nextCourseId: null,
+  nextLessonId: null,
+  learningMode: null,
+  lastActivity: null,
+}
+
+/** The first unfinished lesson of the next course in order that has one and may be opened. */
+function firstOfNextCourse(
+  courseId: string | null,
+  courses: readonly RecommendableCourse[],
+  finished: ReadonlySet<string>,
+): { nextCourseId: string; nextLessonId: string } | null {
+  const at = courses.findIndex((course) => course.courseId === courseId)
+  for (const course of [...courses.slice(at + 1), ...courses.slice(0, at)]) {
+    const nextLessonId = course.lessonIds.find((lessonId) => !finished.has(lessonId))
+    if (course.isOpen && nextLessonId) return { nextCourseId: course.courseId, nextLessonId }
+  }
+  return null
 }
 
 const courseOf = (activity: LessonActivity, courses: readonly RecommendableCourse[]) => {

@@ -133,6 +133,7 @@ const recommendation = {
   type: 'LESSON_UNFINISHED',
   courseId: 'c1',
   lessonId: 'l1',
+  nextCourseId: null,
   nextLessonId: null,
   learningMode: 'WRITING',
   lastActivity: AT,

@@ -118,7 +118,8 @@ export const Recommendation = z.object({
   type: z.enum(['NOTHING_STARTED_YET', 'LESSON_UNFINISHED', 'LESSON_FINISHED', 'EVERYTHING_FINISHED']),
   courseId: Id.nullable(),
   lessonId: Id.nullable(),
-  /** For LESSON_FINISHED: the lesson after it. */
+  /** For LESSON_FINISHED: the lesson after it, and its course: another one when this one is finished (C63). */
+  nextCourseId: Id.nullable(),
   nextLessonId: Id.nullable(),
   learningMode: LearningMode.nullable(),
   lastActivity: Moment.nullable(),
