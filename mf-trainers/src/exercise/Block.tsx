@@ -2,7 +2,7 @@ import { PASSES_ENTER } from '@mowka/shared/trainer'
 import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { isPunctuationOnly } from './blocks'
+import { isPunctuationOnly } from './punctuation'
 
 /** Blocks side by side. */
 export const Blocks = styled.div`

@@ -19,6 +19,9 @@ export type AnswerDraft = {
   hint: () => HintNote | null
 }
 
+/** What differs from one time to the next: chance, and what the gaps of other sentences are filled with. */
+export type DraftChance = { random: Random; otherGaps: readonly string[] }
+
 /** Any of the drafts of the sentence trainers; `kind` tells which. */
 export type SentenceDraft = TextDraft | BlocksDraft | GapsDraft | GapBlocksDraft
 
@@ -29,7 +32,11 @@ export const acceptedAnswers = (exercise: Exercise): string[] => [
 ]
 
 /** An empty answer to an exercise in one of its kinds. */
-export function createDraft(exercise: Exercise, kind: ExerciseKind, random: Random): SentenceDraft {
+export function createDraft(
+  exercise: Exercise,
+  kind: ExerciseKind,
+  { random, otherGaps }: DraftChance,
+): SentenceDraft {
   switch (kind) {
     case 'FULL_SENTENCE':
       return new TextDraft(acceptedAnswers(exercise), exercise.answerLang)
@@ -38,6 +45,6 @@ export function createDraft(exercise: Exercise, kind: ExerciseKind, random: Rand
     case 'FILL_THE_GAP':
       return new GapsDraft(exercise)
     case 'FILL_THE_GAP_CHOOSE_BLOCKS':
-      return new GapBlocksDraft(exercise, random)
+      return new GapBlocksDraft(exercise, otherGaps, random)
   }
 }

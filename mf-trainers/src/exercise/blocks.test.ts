@@ -1,4 +1,5 @@
-import { gapBlocks, isPunctuationOnly, joinBlocks, LEAST_GAP_BLOCKS } from './blocks'
+import { gapBlocks, hasGapChoice, joinBlocks } from './blocks'
+import { isPunctuationOnly } from './punctuation'
 
 test('words are joined with a space, letters of one word without (L-TRN-48)', () => {
   expect(joinBlocks('I am home', ['I', 'am', 'home'])).toBe('I am home')
@@ -12,17 +13,19 @@ test('punctuation is told apart from words (L-TRN-49)', () => {
   expect(isPunctuationOnly('5')).toBe(false)
 })
 
-test('a single gap still leaves a choice', () => {
-  const gaps = [{ ranges: [{ start: 2, end: 4 }] }]
-  const words = [{ _id: 'w', answer: 'garden', example: 'ogród' }]
-  const blocks = gapBlocks({ answer: 'I am home', gaps, words }, () => 0.5)
-  expect(blocks).toHaveLength(LEAST_GAP_BLOCKS)
-  expect(blocks).toEqual(expect.arrayContaining(['am', 'garden']))
+test('blocks that belong into no gap come from other sentences, then from the words, never from the sentence (L-TRN-56)', () => {
+  const gaps = [{ ranges: [range(2, 4)] }]
+  const words = ['garden', 'home', 'is'].map((answer) => ({ _id: answer, answer, example: '' }))
+  const exercise = { answer: 'I am home', gaps, words }
+  expect(gapBlocks(exercise, ['are', 'is', 'home', 'was']).filter((each) => each !== 'am')).toHaveLength(2)
+  expect(gapBlocks(exercise, ['home', 'is']).sort()).toEqual(['am', 'garden', 'is'])
+  expect(gapBlocks(exercise, []).sort()).toEqual(['am', 'garden', 'is'])
+  expect(hasGapChoice({ ...exercise, words: [] }, ['home', 'I'])).toBe(false)
 })
 
 test('every gap has its block, twice the same word too', () => {
   const gaps = [{ ranges: [range(0, 2), range(3, 5), range(6, 9)] }]
-  expect(gapBlocks({ answer: 'no no yes', gaps, words: [] }).sort()).toEqual(['no', 'no', 'yes'])
+  expect(gapBlocks({ answer: 'no no yes', gaps, words: [] }, []).sort()).toEqual(['no', 'no', 'yes'])
 })
 
 const range = (start: number, end: number) => ({ start, end })

@@ -1,36 +1,37 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { saySame } from '../result/same-words'
 import { gapRanges } from './gaps'
 import { type Random, shuffle } from './scramble'
 import { wordsOf } from './words'
+import { wrongFillings } from './wrong-fillings'
 
-/** Below this number of blocks a gap would not be a choice; more words of the exercise fill them up. */
-export const LEAST_GAP_BLOCKS = 3
+/** So many blocks of a gap exercise belong into no gap. */
+export const WRONG_GAP_BLOCKS = 2
 
 /** Joins chosen blocks: words with a space, the letters of a one-word answer without (L-TRN-48). */
 export const joinBlocks = (answer: string, blocks: readonly string[]): string =>
   blocks.join(wordsOf(answer).length > 1 ? ' ' : '')
 
-/** Whether a block is nothing but punctuation; such blocks are shown in their own way (L-TRN-49). */
-export const isPunctuationOnly = (text: string): boolean => /^[^\p{L}\p{N}]+$/u.test(text.trim())
-
 /**
- * Blocks for the gaps of a sentence, shuffled: what belongs into the gaps and, where that would be no choice, other
- * words of the exercise.
+ * Blocks for the gaps of a sentence, shuffled: what belongs into them, and some that belong into none. Those come from
+ * `otherGaps`, the gaps of other sentences, and then from the words of the exercise.
  */
 export function gapBlocks(
   exercise: Pick<Exercise, 'answer' | 'gaps' | 'words'>,
+  otherGaps: readonly string[],
   random: Random = Math.random,
 ): string[] {
   const right = gapRanges(exercise).map(({ start, end }) => exercise.answer.slice(start, end).trim())
-  const others = [...exercise.words.map((word) => word.answer.trim()), ...wordsOf(exercise.answer)]
-  const blocks = [...right]
-  const taken = new Set(right.map((text) => text.toLocaleLowerCase()))
-  for (const other of others) {
-    if (blocks.length >= LEAST_GAP_BLOCKS) break
-    const key = other.toLocaleLowerCase()
-    if (!other || taken.has(key) || isPunctuationOnly(other)) continue
-    taken.add(key)
-    blocks.push(other)
-  }
-  return shuffle(blocks, random)
+  const wrong = wrongFillings(exercise, shuffle(otherGaps, random), WRONG_GAP_BLOCKS)
+  const missing = WRONG_GAP_BLOCKS - wrong.length
+  const words = exercise.words
+    .map((word) => word.answer)
+    .filter((word) => !wrong.some((each) => saySame(each, word)))
+  return shuffle([...right, ...wrong, ...wrongFillings(exercise, words, missing)], random)
 }
+
+/** Whether the blocks of a gap exercise leave anything to choose. */
+export const hasGapChoice = (
+  exercise: Pick<Exercise, 'answer' | 'gaps' | 'words'>,
+  otherGaps: readonly string[],
+): boolean => gapBlocks(exercise, otherGaps).length > 1

@@ -15,9 +15,13 @@ export class GapBlocksDraft {
   /** Gaps in the order in which they were filled, for taking back. */
   private order: number[] = []
 
-  constructor(exercise: Pick<Exercise, 'answer' | 'gaps' | 'words'>, random: Random) {
+  constructor(
+    exercise: Pick<Exercise, 'answer' | 'gaps' | 'words'>,
+    otherGaps: readonly string[],
+    random: Random,
+  ) {
     this.parts = splitByGaps(exercise.answer, gapRanges(exercise))
-    this.pool = gapBlocks(exercise, random)
+    this.pool = gapBlocks(exercise, otherGaps, random)
     this.filled = this.gaps.map(() => null)
     makeAutoObservable(this, { parts: false, pool: false, kind: false }, { autoBind: true })
   }

@@ -2,6 +2,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { usePageTitle } from '@mowka/shared/platform'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TrainerPorts } from '../trainer/ports'
 import { Trainer } from '../trainer/Trainer'
 import type { LessonHelps } from '../trainer/TrainerSide'
 import { Head } from '../trainer/trainer-layout'
@@ -13,18 +14,20 @@ export function Practice({
   exercises,
   mode,
   helps,
+  otherGaps,
   closeTo,
   onFinished,
 }: {
   exercises: readonly Exercise[]
   mode: TrainerMode
   helps: LessonHelps
+  otherGaps: TrainerPorts['otherGaps']
   closeTo: string
   onFinished: () => void
 }) {
   const { t } = useTranslation('trainers')
   usePageTitle(t('end.practice'))
-  const [store] = useState(() => practiceOf(exercises, mode, onFinished))
+  const [store] = useState(() => practiceOf(exercises, mode, otherGaps, onFinished))
   useEffect(() => {
     void store.start()
     return store.close

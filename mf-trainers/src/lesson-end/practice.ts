@@ -6,7 +6,7 @@ import { currentActivities } from '../exercise/activities'
 import { lessonChecker } from '../lesson/lesson-ports'
 import { lessonNotices } from '../lesson/notices'
 import { learningPolicy } from '../trainer/policy'
-import { browserClock, silentRecorder } from '../trainer/ports'
+import { browserClock, silentRecorder, type TrainerPorts } from '../trainer/ports'
 import type { TrainerMode } from '../trainer/trainer-mode'
 import { TrainerStore } from '../trainer/trainer-store'
 
@@ -17,6 +17,7 @@ import { TrainerStore } from '../trainer/trainer-store'
 export function practiceOf(
   exercises: readonly Exercise[],
   mode: TrainerMode,
+  otherGaps: TrainerPorts['otherGaps'],
   onFinished: () => void,
 ): TrainerStore {
   let open = [...exercises]
@@ -46,6 +47,7 @@ export function practiceOf(
       keepFullSentence: false,
       autoplayAnswer: session.preferences.autoplayAnswer,
     }),
+    otherGaps,
     wasFinished: () => true,
     onFinished,
     clock: browserClock,

@@ -68,6 +68,7 @@ export const LessonTrainer = observer(function LessonTrainer({
         exercises={practice}
         mode={mode}
         helps={helps}
+        otherGaps={lessonSession.otherGaps}
         closeTo={backTo}
         onFinished={() => setPractice(null)}
       />

@@ -1,10 +1,11 @@
 import { callApi } from '@mowka/shared/api'
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
 import { audio, outbox, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable } from 'mobx'
 import { currentActivities } from '../exercise/activities'
+import { gapsOfOthers } from '../exercise/wrong-fillings'
 import { LessonEnding } from '../lesson-end/lesson-ending'
 import { learningPolicy } from '../trainer/policy'
 import { browserClock, type TrainerPorts } from '../trainer/ports'
@@ -29,11 +30,14 @@ export const countExercises = (lesson: Pick<Lesson, 'items'>): number =>
 export class LessonSession {
   readonly trainer: TrainerStore
   readonly ending: LessonEnding
+  /** What the gaps of the lesson's other sentences are filled with. */
+  readonly otherGaps = (exerciseId: string): string[] => gapsOfOthers(this.exercises, exerciseId)
   /** Whether this is the first lesson of the course and nothing is finished yet (U30). */
   isOnboarding = false
   /** Whether the account has learned nothing yet, in no language and on no device. */
   isFirstEver = false
   private wasFinished = false
+  private exercises: readonly Exercise[] = []
   private readonly course: Course
   private readonly lesson: Lesson
   private readonly place: LessonPlace
@@ -67,12 +71,16 @@ export class LessonSession {
         keepFullSentence: keepsFullSentence(this.isOnboarding, this.lesson.level),
         autoplayAnswer: session.preferences.autoplayAnswer,
       }),
+      otherGaps: this.otherGaps,
       wasFinished: () => this.wasFinished,
       onFinished: () => void this.ending.start(),
       clock: browserClock,
       random,
     })
-    makeAutoObservable<this, 'course' | 'lesson' | 'place' | 'begun' | 'isOpen' | 'wasFinished'>(
+    makeAutoObservable<
+      this,
+      'course' | 'lesson' | 'place' | 'begun' | 'isOpen' | 'wasFinished' | 'exercises'
+    >(
       this,
       {
         trainer: false,
@@ -83,6 +91,8 @@ export class LessonSession {
         begun: false,
         isOpen: false,
         wasFinished: false,
+        exercises: false,
+        otherGaps: false,
       },
       { autoBind: true },
     )
@@ -110,6 +120,7 @@ export class LessonSession {
   private async begin(): Promise<void> {
     // What does not get through goes on waiting.
     const leftovers = outbox.learning.flush().catch(() => {})
+    const around = this.lookAround()
     try {
       const progress = await callApi('getCourseProgress', { courseId: this.place.courseId })
       this.setOnboarding(isOnboardingLesson(this.course, this.lesson._id, progress))
@@ -122,6 +133,7 @@ export class LessonSession {
       this.setOnboarding(false)
       await leftovers
     }
+    await around
   }
 
   /** The explanation of the first lesson is only a help: nothing waits for it, and without an answer there is none. */
@@ -133,6 +145,16 @@ export class LessonSession {
       this.setFirstEver(isFirstEver(this.place, { otherLanguages, begunCourses, lessons }))
     } catch (error) {
       reportError(error, { part: 'first-lesson' })
+    }
+  }
+
+  /** The lesson's sentences only help to make good blocks: without them there are fewer. */
+  private async lookAround(): Promise<void> {
+    try {
+      const { data } = await callApi('getLessonExercises', { id: this.lesson._id, activeOnly: 'true' })
+      this.exercises = data
+    } catch (error) {
+      reportError(error, { part: 'lesson-exercises' })
     }
   }
 

@@ -172,12 +172,19 @@ test('the kinds of exercises are those of writing, with their own tasks and sett
   // Chance that always takes the last of what is eligible: gaps with blocks.
   jest.spyOn(Math, 'random').mockReturnValue(0.99)
   const gapped = exercise({ gaps: [{ ranges: [{ start: 2, end: 4 }] }] })
+  // Another gap of the lesson makes the wrong blocks.
+  const other = exercise({
+    _id: 'e2',
+    answer: 'You are at home.',
+    gaps: [{ ranges: [{ start: 4, end: 7 }] }],
+  })
   const { person, api } = await open(
-    lessonApi([gapped, exercise({ _id: 'e2' })]),
+    lessonApi([gapped, other]),
     learnerOf({ fullSentence: false, gaps: true, blocks: true }),
   )
   expect(await screen.findByText('Wstaw słowa, które słyszysz')).toBeVisible()
   const pool = screen.getByRole('group', { name: 'Słowa do wyboru' })
+  expect(within(pool).getByRole('button', { name: 'are' })).toBeVisible()
   await person.click(within(pool).getByRole('button', { name: 'am' }))
   await person.keyboard('{Enter}')
   expect(await screen.findByText('Dobrze')).toBeVisible()

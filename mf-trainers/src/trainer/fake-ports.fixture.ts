@@ -90,6 +90,7 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
       keepFullSentence: false,
       autoplayAnswer: true,
     }),
+    otherGaps: () => [],
     wasFinished: () => false,
     onFinished: jest.fn(),
     clock,

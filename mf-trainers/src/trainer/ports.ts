@@ -97,6 +97,7 @@ export type TrainerPorts = {
   /** Read again for every exercise: settings may change on the way. */
   settings: () => { activities: Activities; keepFullSentence: boolean; autoplayAnswer: boolean }
   /** Whether the history knows the end already, so that an end without an exercise is no news to it. */
+  otherGaps: (exerciseId: string) => readonly string[]
   wasFinished: () => boolean
   /** Called once when nothing remains. */
   onFinished: () => void

@@ -1,6 +1,7 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
 import type { SentenceDraft } from '../exercise/answer-draft'
+import { hasGapChoice } from '../exercise/blocks'
 import type { ExerciseKind } from '../exercise/exercise-type'
 import type { ExercisePicker } from '../exercise/picker'
 import type { ExerciseContext, TrainerPorts } from './ports'
@@ -21,16 +22,22 @@ export type TrainerItem = {
 /** Makes an exercise ready to be answered, in one of the kinds that its mode and the settings allow. */
 export function makeItem(
   exercise: Exercise,
-  { mode, settings, random }: Pick<TrainerPorts, 'mode' | 'settings' | 'random'>,
+  ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherGaps'>,
   picker: ExercisePicker,
   { remaining, total }: { remaining: number; total: number },
 ): TrainerItem {
-  const kind = picker.pick(mode.kinds(exercise, settings()))
+  const { mode, settings, random } = ports
+  const otherGaps = ports.otherGaps(exercise._id)
+  const kinds = mode.kinds(exercise, settings())
+  const kind = picker.pick(
+    // A single block would be the answer.
+    kinds.filter((each) => each !== 'FILL_THE_GAP_CHOOSE_BLOCKS' || hasGapChoice(exercise, otherGaps)),
+  )
   return {
     exercise,
     kind,
     type: mode.typeOf(kind),
-    draft: mode.makeDraft(exercise, kind, random),
+    draft: mode.makeDraft(exercise, kind, { random, otherGaps }),
     remaining,
     order: total - remaining,
   }

@@ -1,10 +1,9 @@
 import type { Exercise, Word } from '@mowka/shared/contract/schemas/learning'
 import type { ExerciseType, LearningMode } from '@mowka/shared/contract/schemas/progress'
 import type { ComponentType } from 'react'
-import type { SentenceDraft } from '../exercise/answer-draft'
+import type { DraftChance, SentenceDraft } from '../exercise/answer-draft'
 import type { ExerciseKind } from '../exercise/exercise-type'
 import type { PickerSettings } from '../exercise/picker'
-import type { Random } from '../exercise/scramble'
 
 /** What a mode's view of the question gets. */
 export type PromptProps = {
@@ -38,7 +37,7 @@ export type TrainerMode = {
   /** The type of an exercise as events name it. */
   typeOf: (kind: ExerciseKind) => ExerciseType
   /** An empty answer to an exercise of a kind. */
-  makeDraft: (exercise: Exercise, kind: ExerciseKind, random: Random) => SentenceDraft
+  makeDraft: (exercise: Exercise, kind: ExerciseKind, chance: DraftChance) => SentenceDraft
 
   /** The recording that sounds by itself as soon as the exercise is shown; null for none. */
   playsWhenShown: (exercise: Exercise) => string | null
