@@ -87,6 +87,31 @@ test('a token that is no longer accepted leads through the sign-in and back to t
   await expect(page.getByText('repeat', { exact: true }).first()).toBeVisible()
 })
 
+test('a token that the API keeps refusing signs in once without a question, and then says so (P-AUTH-06)', async ({
+  page,
+}) => {
+  await openCourse(page)
+  let signIns = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/authorize') signIns += 1
+  })
+  await page.route('**/api/user/me?*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', title: 'x', status: 401 } }),
+  )
+  await page.goto('/course')
+  await expect(page.getByRole('heading', { level: 1, name: /^Nie udało się Cię\szalogować$/ })).toBeVisible()
+  await expectAccessible(page, 'a sign-in that is refused')
+  expect(signIns).toBe(1)
+
+  await page.unroute('**/api/user/me?*')
+  await page.getByRole('button', { name: 'Zaloguj się ponownie' }).click()
+  // The provider asks again, so that another account can be used.
+  await expect(page.getByLabel('E-mail')).toHaveValue(LEARNER)
+  await page.getByLabel('Hasło').fill('mowka')
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+})
+
 test('a slow API shows that something comes, and then everything once', async ({ page }) => {
   await openCourse(page)
   const courses = new Held()

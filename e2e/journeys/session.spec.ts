@@ -1,3 +1,4 @@
+import { shared } from '../control'
 import { expect, expectAccessible, signIn, test } from '../person'
 
 test('a visitor comes back to the page that was asked for', async ({ page }) => {
@@ -58,6 +59,17 @@ test('someone whose e-mail is not confirmed is told so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź swój adres e-mail' })).toBeVisible()
   await expect(page.getByText('unverified@mowka.test')).toBeVisible()
   await expectAccessible(page, 'unverified e-mail')
+
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Wyślij link jeszcze raz/ }).click()
+  const provider = await opening
+  await expect(provider.getByLabel('E-mail')).toHaveValue('unverified@mowka.test')
+  await provider.getByRole('button', { name: 'Wyślij link' }).click()
+  await expect(provider.getByRole('heading', { level: 1, name: 'Sprawdź pocztę' })).toBeVisible()
+  await expect(provider.getByRole('status')).toContainText('nowy link')
+  await expect
+    .poll(async () => (await fetch(`${shared.mailUrl}/messages?to=unverified@mowka.test`)).text())
+    .toContain('/account/verify-email')
 })
 
 test('the login page leads to the courses', async ({ page }) => {

@@ -50,7 +50,7 @@ export function AuthBridge({
     const forget = () => {
       // Who is leaving anyway must not be sent to a new sign-in on the way.
       if (farewell.current) return
-      lastEmail = session.user?.email ?? lastEmail
+      lastEmail = session.user?.email ?? latest.current.auth.user?.email ?? lastEmail
       session.signOut()
       // Without a redirect: only the tokens of this browser go.
       void logout({ openUrl: false })
