@@ -1,36 +1,45 @@
-import { ApiError, notify, refreshSession, reportError } from '@mowka/shared/platform'
+import { useWrite } from '@mowka/shared/api'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { type ApiError, notify, refreshSession, reportError } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
 import { focusMain } from '@mowka/shared/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startTrial } from './trial'
 
 /**
- * Starts the trial from the place where something is locked (L-TRIAL-03). What was locked is read again wherever it is
- * shown, so a page unlocks in place; `onStarted` is for what is outside of those reads.
+ * Starts the trial in the language being learned (L-TRIAL-03) and says until when. `failure` is the text for a refusal,
+ * null for a view that says it itself.
+ */
+export function useStartTrial(failure: (error: ApiError) => string | null) {
+  const { t } = useTranslation('learning')
+  return useWrite('startTrial', {
+    onAnswer: (user) => session.setUser(user),
+    success: ({ appMetadata: { trialExpiresAt: end } }) =>
+      end ? t('access.started', { date: formatDate(end) }) : t('access.startedShort'),
+    failure,
+  })
+}
+
+const isUsed = (error: ApiError): boolean => error.code === 'TRIAL_ALREADY_USED'
+
+/**
+ * Starts the trial from the place where something is locked. What was locked is read again wherever it is shown, so a
+ * page unlocks in place; `onStarted` is for what is outside of those reads.
  */
 export function useTrial(onStarted?: () => void) {
   const { t } = useTranslation('learning')
-  const [starting, setStarting] = useState(false)
+  const trial = useStartTrial((error) => (isUsed(error) ? null : t('access.failed')))
 
   const start = async () => {
-    setStarting(true)
-    try {
-      await startTrial(t)
+    const outcome = await trial.run({})
+    if (outcome.ok) {
       // The button goes away with its banner.
       focusMain()
       onStarted?.()
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'TRIAL_ALREADY_USED') {
-        notify('warning', t('access.alreadyUsed'))
-        await refreshSession().catch(reportError)
-      } else {
-        reportError(error, { part: 'trial' })
-        notify('error', t('access.failed'))
-      }
-    } finally {
-      setStarting(false)
+    } else if (isUsed(outcome.error)) {
+      notify('warning', t('access.alreadyUsed'))
+      await refreshSession().catch(reportError)
     }
   }
 
-  return { starting, start }
+  return { starting: trial.busy, start }
 }

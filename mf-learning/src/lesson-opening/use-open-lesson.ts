@@ -1,4 +1,4 @@
-import { callApi } from '@mowka/shared/api'
+import { callApi, useWrite } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { notify, reportError } from '@mowka/shared/platform'
@@ -9,47 +9,62 @@ import { useNavigate } from 'react-router-dom'
 /** A lesson in its course. */
 export type LessonPlace = { courseId: string; lessonId: string }
 
-/** Saves that a lesson was started (L-CDET-13). */
-export const recordLessonStart = (place: LessonPlace) =>
-  callApi('postProgress', { body: progressEvent('LESSON_STARTED', place) })
+/** Saves that a lesson was started (L-CDET-13). `failure` is the text for when that fails. */
+export const useLessonStart = (failure: () => string) =>
+  useWrite('postProgress', {
+    args: ({ courseId, lessonId }: LessonPlace) => ({
+      body: progressEvent('LESSON_STARTED', { courseId, lessonId }),
+    }),
+    failure,
+  })
 
-/** Saves that a repetition was started, for a lesson that was never repeated (L-CDET-16). */
-async function recordRepetitionStart(place: LessonPlace): Promise<void> {
+/** Whether the lesson was never repeated. Reads it at the press: nothing on the page shows it. */
+async function isNewRepetition(lessonId: string): Promise<boolean> {
   const lessons = await callApi('getRepetitionLessons')
-  if (!lessons.find((lesson) => lesson.lessonId === place.lessonId)?.isNew) return
-  await callApi('postProgress', { body: progressEvent('REPETITION_STARTED', place) })
+  return lessons.find((lesson) => lesson.lessonId === lessonId)?.isNew ?? false
 }
 
 /**
  * Opens lessons (L-CDET-13 to -16): `start` saves the start and shows the modes of a lesson, `repeat` shows the modes
- * of a repetition. When saving fails the page stays and says so. `opening` is the lesson on its way.
+ * of a repetition and saves the start of the first one. When saving fails the page stays and says so. `opening` is the
+ * lesson on its way.
  */
 export function useOpenLesson() {
   const { t } = useTranslation('learning')
   const navigate = useNavigate()
   const [opening, setOpening] = useState<string | null>(null)
+  const failure = () => t('openFailed')
+  const lessonStart = useLessonStart(failure)
+  const repetitionStart = useWrite('postProgress', {
+    args: (place: LessonPlace) => ({ body: progressEvent('REPETITION_STARTED', place) }),
+    failure,
+  })
 
-  const open = async (lessonId: string, record: () => Promise<unknown>, target: string) => {
-    setOpening(lessonId)
+  const recordRepetition = async (place: LessonPlace): Promise<boolean> => {
     try {
-      await record()
-      navigate(target)
+      if (!(await isNewRepetition(place.lessonId))) return true
     } catch (error) {
       reportError(error, { part: 'open-lesson' })
-      notify('error', t('openFailed'))
-    } finally {
-      setOpening(null)
+      notify('error', failure())
+      return false
     }
+    return (await repetitionStart.run(place)).ok
+  }
+
+  const open = async (lessonId: string, record: () => Promise<boolean>, target: string) => {
+    setOpening(lessonId)
+    if (await record()) navigate(target)
+    setOpening(null)
   }
 
   return {
     opening,
     start: (place: LessonPlace) =>
-      open(place.lessonId, () => recordLessonStart(place), paths.lessonModeSelector(place)),
+      open(place.lessonId, async () => (await lessonStart.run(place)).ok, paths.lessonModeSelector(place)),
     repeat: (place: LessonPlace) =>
       open(
         place.lessonId,
-        () => recordRepetitionStart(place),
+        () => recordRepetition(place),
         paths.repetitionModeSelector({ lessonId: place.lessonId }),
       ),
   }

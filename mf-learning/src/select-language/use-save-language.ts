@@ -1,0 +1,32 @@
+import { useWrite } from '@mowka/shared/api'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { useTranslation } from 'react-i18next'
+
+/**
+ * Keeps the language to learn on the account and returns the account, or null after a failure, which it reports. For
+ * someone new the onboarding survey of that language is skipped first and the onboarding last (L-LANG-07, L-LANG-08):
+ * if a step fails the person is still new, and doing it all again is harmless.
+ */
+export function useSaveLanguage() {
+  const { t } = useTranslation('learning')
+  const failure = () => t('language.failed')
+  const survey = useWrite('patchOnboardingSurvey', { failure })
+  const account = useWrite('patchUserMetadata', { failure })
+
+  return async (lang: LangCode, isOnboarded: boolean): Promise<User | null> => {
+    if (!isOnboarded) {
+      const skipped = await survey.run({
+        body: { langCode: lang, surveyResult: {}, surveyStatus: 'SKIPPED' },
+      })
+      if (!skipped.ok) return null
+    }
+    const chosen = await account.run({ body: { action: 'learn-lang', payload: { learnLang: lang } } })
+    if (!chosen.ok) return null
+    if (isOnboarded) return chosen.answer
+    const onboarded = await account.run({
+      body: { action: 'onboarding-status', payload: { onboardingStatus: 'SKIPPED' } },
+    })
+    return onboarded.ok ? onboarded.answer : null
+  }
+}
