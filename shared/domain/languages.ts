@@ -11,7 +11,7 @@ export type Language = {
   /** Name of the flag drawing. */
   flagIcon: LangCode
   /** Translation key of the full name. */
-  fullNameTK: string
+  fullNameTK: `common:language.${LangCode}`
   /** BCP 47 tag: the `lang` attribute, casing rules, speech. */
   tag: string
 }

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Mistake } from '../domain/rules'
 import en from './locales/en.json'
+import type {} from './locales/keys'
 import pl from './locales/pl.json'
 
 const given = new WeakSet<object>()

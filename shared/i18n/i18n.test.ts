@@ -11,6 +11,9 @@ const loaderOf = (name: string) => ({
   en: jest.fn(async () => ({ default: { title: `${name} in English` } })),
 })
 
+/** A text of a namespace that only this file has. */
+const said = (key: string, values = {}): string => i18next.t(key, { ...values, defaultValue: '' })
+
 beforeEach(async () => {
   localStorage.clear()
   await startI18n('pl')
@@ -37,8 +40,8 @@ test('the choice of a person wins over the default, a broken one does not', () =
 test('P-I18N-02: a text that English lacks is Polish', async () => {
   await addTexts('fallback', loaderOf('fallback'))
   await changeInterfaceLang('en')
-  expect(i18next.t('fallback:title')).toBe('fallback in English')
-  expect(i18next.t('fallback:onlyHere')).toBe('tylko po polsku')
+  expect(said('fallback:title')).toBe('fallback in English')
+  expect(said('fallback:onlyHere')).toBe('tylko po polsku')
 })
 
 test('texts of a part are loaded once, and only in the language in use', async () => {
@@ -47,7 +50,7 @@ test('texts of a part are loaded once, and only in the language in use', async (
   await addTexts('once', loader)
   expect(loader.pl).toHaveBeenCalledTimes(1)
   expect(loader.en).not.toHaveBeenCalled()
-  expect(i18next.t('once:title')).toBe('once po polsku')
+  expect(said('once:title')).toBe('once po polsku')
 })
 
 test('a change of the language has the texts of all parts before it happens, and is remembered', async () => {
@@ -56,7 +59,7 @@ test('a change of the language has the texts of all parts before it happens, and
   await addTexts('second', second)
   let seen = ''
   const look = () => {
-    seen = `${i18next.t('first:title')}, ${i18next.t('second:title')}, ${i18next.t('common:loading')}`
+    seen = `${said('first:title')}, ${said('second:title')}, ${i18next.t('common:loading')}`
   }
   i18next.on('languageChanged', look)
   await changeInterfaceLang('en')
@@ -75,7 +78,7 @@ test('P-I18N-02: a part whose English does not load speaks Polish, and without b
   }
   await i18next.changeLanguage('en')
   await addTexts('half', { pl: async () => ({ default: { title: 'po polsku' } }), en: gone })
-  expect(i18next.t('half:title')).toBe('po polsku')
+  expect(said('half:title')).toBe('po polsku')
   await expect(addTexts('none', { pl: gone, en: gone })).rejects.toThrow('gone')
 })
 
@@ -91,6 +94,13 @@ test('a language that cannot be loaded changes nothing', async () => {
   expect(chooseInterfaceLang(undefined)).toBe('pl')
 })
 
+test('a key without a text does not compile', () => {
+  // @ts-expect-error -- no such key
+  expect(i18next.t('common:nothing')).toBe('nothing')
+  // @ts-expect-error -- no such namespace
+  expect(i18next.t('nowhere:loading')).toBe('loading')
+})
+
 test('the common texts say the same in both languages', () => {
   expectTextsToMatch(pl, en)
 })
@@ -101,9 +111,9 @@ test('a fixed Polish text ends no line in a word of one letter, with what is put
     en: async () => ({ default: { left: 'A lesson with {{count}} sentences: {{name}}' } }),
   }
   await addTexts('lines', lines)
-  const said = () => i18next.t('lines:left', { count: 5, name: 'dom i miasto' })
-  expect(said()).toBe('Zostało 5\u00a0zdań w\u00a0lekcji: dom i\u00a0miasto')
+  const left = () => said('lines:left', { count: 5, name: 'dom i miasto' })
+  expect(left()).toBe('Zostało 5\u00a0zdań w\u00a0lekcji: dom i\u00a0miasto')
   await i18next.changeLanguage('en')
   await addTexts('lines', lines)
-  expect(said()).toBe('A lesson with 5 sentences: dom i miasto')
+  expect(left()).toBe('A lesson with 5 sentences: dom i miasto')
 })

@@ -63,7 +63,7 @@ function NewGiftCardForm({
   onCancel: () => void
   onDirty: (isDirty: boolean) => void
 }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   // One for as long as the dialog is open: pressing twice, or again after a lost answer, makes one card.
   const [requestId] = useState(() => crypto.randomUUID())
   const create = useWrite('createGiftCard', {
@@ -114,7 +114,7 @@ function NewGiftCardForm({
 
 /** The languages that the chosen plan is sold for. */
 function Languages({ products }: { products: readonly Product[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const { plan } = useFormValues<Values>()
   const options = languagesOf(products, plan).map((lang) => ({
     value: lang,

@@ -26,7 +26,7 @@ export default function AdminJobsPage() {
     },
   })
   const { state, name } = list.view.filters
-  const isFiltered = Boolean(state)
+  const chosen = jobStates.find((each) => each === state)
   const showAll = () => list.change({ filters: { state: '', name: '' } })
   return (
     <>
@@ -65,9 +65,9 @@ export default function AdminJobsPage() {
           caption: t('jobs.title'),
           filters: t('jobs.filters'),
           searchHint: t('jobs.searchHint'),
-          empty: isFiltered
+          empty: chosen
             ? {
-                title: t(`jobs.none.${state}`),
+                title: t(`jobs.none.${chosen}`),
                 text: t('jobs.none.text'),
                 action: <Button onClick={showAll}>{t('jobs.showAll')}</Button>,
               }

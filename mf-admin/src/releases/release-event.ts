@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@mowka/shared/contract/calls'
+import type texts from '../locales/pl.json'
 
 export type ReleasesOverview = AnswerOf<'getReleases'>
 export type ReleaseEvent = ReleasesOverview['audit'][number]
@@ -6,8 +7,10 @@ export type ReleaseEvent = ReleasesOverview['audit'][number]
 /** What the server is called where it did something by itself. */
 export const PLATFORM = 'platform'
 
+type EventKey = keyof typeof texts.releases.event
+
 /** Events with their own words; what a newer server adds shows by its own name. */
-const known: readonly string[] = [
+const known: readonly EventKey[] = [
   'release',
   'canary',
   'canary-stop',
@@ -22,7 +25,7 @@ const known: readonly string[] = [
 ]
 
 /** Words for an event: the key of a text below `releases.event` with its values, and what the server says itself. */
-export type EventWords = { key: string; values: Record<string, string | number>; reasons: string[] }
+export type EventWords = { key: EventKey; values: Record<string, string | number>; reasons: string[] }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -36,7 +39,11 @@ const countOf = (value: unknown, key: string): number => {
 /** Chooses the words for what happened. The details of an event are the server's notes, so nothing in them is certain. */
 export function eventWords({ what, detail }: Pick<ReleaseEvent, 'what' | 'detail'>): EventWords {
   const { from, percent, seen, previous, previousSeen, reasons, code, label, days } = detail
-  const plain = { key: known.includes(what) ? what : 'other', values: { what }, reasons: [] }
+  const plain: EventWords = {
+    key: known.find((key) => key === what) ?? 'other',
+    values: { what },
+    reasons: [],
+  }
   switch (what) {
     case 'release':
       return textOf(from)

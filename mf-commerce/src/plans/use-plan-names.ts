@@ -12,7 +12,7 @@ const types = new Map([
 
 /** How plans are called in the interface's language. */
 export function usePlanNames() {
-  const { t } = useTranslation('commerce')
+  const { t } = useTranslation(['commerce', 'common'])
   /** "Roczny"; a plan of another length keeps the server's name. */
   const planName = (plan: Product): string => {
     const type = types.get(monthsOf(plan) as 1 | 6 | 12)

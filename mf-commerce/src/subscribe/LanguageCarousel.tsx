@@ -20,7 +20,7 @@ export const LanguageCarousel = observer(function LanguageCarousel({
   onChoose: (lang: LangCode) => void
   inBasket: (lang: LangCode) => boolean
 }) {
-  const { t } = useTranslation('commerce')
+  const { t } = useTranslation(['commerce', 'common'])
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
 

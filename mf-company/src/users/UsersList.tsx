@@ -15,7 +15,7 @@ const Title = styled.div`
 
 /** The people of the company (K-PAGE-05). */
 export function UsersList({ companyId, now }: { companyId: string; now: Date }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation(['company', 'common'])
   const reads = useReads({ rows: read('getCompanyUsers', { id: companyId }) })
   const list = useLocalList(userList, reads, userRules)
   return (

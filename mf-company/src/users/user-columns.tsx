@@ -28,7 +28,7 @@ const Accesses = styled.ul`
 `
 
 /** Columns of the company's table (K-PAGE-05). */
-export const userColumns = (t: TFunction<'company'>, now: Date): Column<CompanyUser>[] => [
+export const userColumns = (t: TFunction<['company', 'common']>, now: Date): Column<CompanyUser>[] => [
   {
     id: 'email',
     header: t('users.column.email'),
@@ -82,7 +82,7 @@ export const userColumns = (t: TFunction<'company'>, now: Date): Column<CompanyU
   },
 ]
 
-function Expiry({ access, t }: { access: UserAccess; t: TFunction<'company'> }) {
+function Expiry({ access, t }: { access: UserAccess; t: TFunction<['company', 'common']> }) {
   const date = formatDate(access.expiresAt)
   return access.overdue ? (
     <Status tone="danger" icon={<IconAlertTriangle aria-hidden />}>
@@ -93,7 +93,7 @@ function Expiry({ access, t }: { access: UserAccess; t: TFunction<'company'> }) 
   )
 }
 
-function Invitation({ user, t }: { user: CompanyUser; t: TFunction<'company'> }) {
+function Invitation({ user, t }: { user: CompanyUser; t: TFunction<['company', 'common']> }) {
   if (user.invitationStatus === 'ACCEPTED')
     return (
       <Status tone="success" icon={<IconCircleCheck aria-hidden />}>

@@ -27,7 +27,7 @@ export const NoAccessBanner = observer(function NoAccessBanner({
   back?: { to: string; label: string }
   onTrialStarted?: () => void
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'common'])
   const { starting, start } = useTrial(onTrialStarted)
   const offersTrial = starting || mayStartTrial()
   const lang = session.targetLang

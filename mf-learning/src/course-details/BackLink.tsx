@@ -14,7 +14,7 @@ const FIRST_ENTRY = 'default'
 
 /** The way back: to all courses, or with `backTo=current` to the page that the learner came from (U17). */
 export function BackLink({ toPrevious }: { toPrevious: boolean }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'common'])
   const navigate = useNavigate()
   const { key } = useLocation()
   const icon = <IconArrowLeft aria-hidden />

@@ -26,7 +26,7 @@ const Level = observer(function Level({ name }: { name: string }) {
 
 /** All courses of the language being learned, and what to do next (L-CRS). */
 const CoursesPage = observer(function CoursesPage() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'common'])
   usePageTitle(t('courses.title'))
   const { targetLang: lang, isAuthenticated, user } = session
   const entry = user?.userMetadata.languages[lang]

@@ -28,7 +28,7 @@ export function FilterBar({
   onChange: (filters: CourseFilters) => void
   onRemember: (remember: boolean) => void
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'common'])
   return (
     <Bar role="search" aria-label={t('courses.filters')}>
       <SearchField

@@ -17,11 +17,11 @@ import styled from 'styled-components'
 import NoAccess from '../access/NoAccess'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
 import type { LessonPlace } from '../lesson-opening/use-open-lesson'
-import { ModeSkeleton, ModeTile } from './ModeTile'
+import { ModeSkeleton, ModeTile, type TileMode } from './ModeTile'
 import { pickMode } from './pick-mode'
 
 /** The tiles (L-LMS-01); writing, in which lessons begin, is the first. */
-const tileModes: readonly LearningMode[] = ['WRITING', 'LISTENING', 'SPEAKING', 'CONTENT_PREVIEW']
+const tileModes: readonly TileMode[] = ['WRITING', 'LISTENING', 'SPEAKING', 'CONTENT_PREVIEW']
 
 /** No row ends with a single tile. */
 const columnsOf = (modes: readonly LearningMode[]) => (modes.length === 3 ? 3 : 2)

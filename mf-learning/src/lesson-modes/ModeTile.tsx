@@ -50,8 +50,11 @@ export const ModeSkeleton = styled(Skeleton)`
   ${media.phone} { height: 82px; }
 `
 
+/** The modes that have a tile (L-LMS-01). */
+export type TileMode = Exclude<LearningMode, 'FLASH_CARDS' | 'AUDIO'>
+
 /** A mode of learning as a tile that opens it; speaking is marked as beta (L-LMS-03). */
-export function ModeTile({ mode, to, onPick }: { mode: LearningMode; to: string; onPick: () => void }) {
+export function ModeTile({ mode, to, onPick }: { mode: TileMode; to: string; onPick: () => void }) {
   const { t } = useTranslation('learning')
   return (
     <Tile>

@@ -38,7 +38,7 @@ const Back = styled(Button)`
  * name their level or find it out in the test, as soon as a release has one.
  */
 const LevelingSurveyPage = observer(function LevelingSurveyPage() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'common'])
   const navigate = useNavigate()
   const { lang: langOfPath } = useParams()
   const lang = session.targetLang

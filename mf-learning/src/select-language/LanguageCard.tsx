@@ -55,7 +55,7 @@ export function LanguageCard({
   plansLink: string | null
   onChoose: () => void
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'common'])
   const name = t(languageOf(lang).fullNameTK)
   const accessText = ({ until }: LanguageAccess): string => {
     if (isCurrent) return t('language.current')

@@ -33,7 +33,7 @@ export function PlansForLater({
   offered: readonly LangCode[]
   planLink: (lang: LangCode) => string
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'common'])
   return (
     <Line>
       {t('language.later')}

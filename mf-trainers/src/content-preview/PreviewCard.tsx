@@ -47,7 +47,7 @@ export function PreviewCard({
   side: CardSide
   onFlip: () => void
 }) {
-  const { t } = useTranslation('trainers')
+  const { t } = useTranslation(['trainers', 'common'])
   const isExample = side === 'example'
   const text = isExample ? exercise.example : exercise.answer
   const recording = isExample ? exercise.exampleRecording : exercise.answerRecording

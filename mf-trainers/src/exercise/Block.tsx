@@ -2,6 +2,7 @@ import { PASSES_ENTER } from '@mowka/shared/trainer'
 import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type texts from '../locales/pl.json'
 import { isPunctuationOnly } from './punctuation'
 
 /** Blocks side by side. */
@@ -65,7 +66,7 @@ export const NextSlot = styled.span.attrs({ 'aria-hidden': true })`
 `
 
 /** Punctuation as words, so that a block of punctuation can be heard and found. */
-const signKeys: Record<string, string> = {
+const signKeys: Record<string, Exclude<keyof typeof texts.blocks.sign, 'other'>> = {
   '.': 'dot',
   ',': 'comma',
   '?': 'question',

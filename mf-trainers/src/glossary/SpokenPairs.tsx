@@ -43,7 +43,7 @@ export function SpokenPairs({ pairs, roomy = false }: { pairs: readonly SpokenPa
             <span lang={langTag(exampleLang)}>{example}</span>
           </div>
           {answerRecording && (
-            <AudioButton recordingId={answerRecording} label={t('common:play', { text: answer })} />
+            <AudioButton recordingId={answerRecording} label={t('play', { text: answer })} />
           )}
         </li>
       ))}

@@ -57,7 +57,7 @@ export const HardSentences = observer(function HardSentences({
   examples: readonly ProblematicExample[]
   onRepeat: () => void
 }) {
-  const { t } = useTranslation('trainers')
+  const { t } = useTranslation(['trainers', 'common'])
   const count = examples.length
   if (count === 0) return null
   return (

@@ -89,7 +89,7 @@ export const LessonEnd = observer(function LessonEnd({
   words: number
   onRepeat: () => void
 }) {
-  const { t } = useTranslation('trainers')
+  const { t } = useTranslation(['trainers', 'common'])
   const navigate = useNavigate()
   const isWide = useMediaQuery(queries.medium)
   const name = splitLessonName(lesson.name.source || lesson.name.target).title

@@ -1,10 +1,10 @@
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { langTag } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { usePageTitle } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
 import { ModeSelector } from '../trainer/ModeSelector'
+import type { SelectorMode } from '../trainer/mode-cycle'
 import { Head } from '../trainer/trainer-layout'
 import { lessonOrder } from './first-lesson'
 
@@ -16,7 +16,7 @@ export function LessonHeading({
 }: {
   lesson: Lesson
   course: Course
-  mode: LearningMode
+  mode: SelectorMode
 }) {
   const { t } = useTranslation('trainers')
   const number = lessonOrder(course).indexOf(lesson._id) + 1

@@ -1,4 +1,3 @@
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { hasPage } from '@mowka/shared/platform'
 import { IconButton, media, tokens } from '@mowka/shared/ui'
 import {
@@ -12,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useModeChange } from './mode-change'
-import { lessonModes, neighbours } from './mode-cycle'
+import { lessonModes, neighbours, type SelectorMode } from './mode-cycle'
 
 const Box = styled.div`
   display: flex;
@@ -39,7 +38,7 @@ const Dots = styled.span`
   i { width: 6px; height: 6px; border-radius: 3px; background: ${tokens.lineStrong}; }
   i[data-on] { width: 16px; background: ${tokens.text}; }
 `
-const icons: Partial<Record<LearningMode, typeof IconKeyboard>> = {
+const icons: Record<SelectorMode, typeof IconKeyboard> = {
   WRITING: IconKeyboard,
   LISTENING: IconHeadphones,
   SPEAKING: IconMicrophone,
@@ -52,7 +51,7 @@ export function ModeSelector({
   courseId,
   lessonId,
 }: {
-  mode: LearningMode
+  mode: SelectorMode
   courseId: string
   lessonId: string
 }) {
@@ -60,7 +59,7 @@ export function ModeSelector({
   const change = useModeChange({ courseId, lessonId })
   const modes = lessonModes.filter(({ route }) => hasPage(route))
   const { previous, next } = neighbours(mode, modes)
-  const Icon = icons[mode] ?? IconKeyboard
+  const Icon = icons[mode]
 
   return (
     <Box role="group" aria-label={t('modes.label')}>

@@ -43,7 +43,7 @@ const Shapes = styled.div`
 export function TrainerSkeleton() {
   const { t } = useTranslation()
   return (
-    <Shapes aria-busy role="status" aria-label={t('common:loading')}>
+    <Shapes aria-busy role="status" aria-label={t('loading')}>
       <Skeleton width={260} height={24} />
       <Skeleton height={114} radius="bubble" />
       <Skeleton height={126} radius={18} />

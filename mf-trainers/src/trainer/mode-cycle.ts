@@ -2,8 +2,10 @@ import type { RouteName } from '@mowka/shared/contract/routes'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { learningModes } from '@mowka/shared/domain/learning-modes'
 
+/** The modes that the selector of a lesson goes through; audio has its own player (L-TRN-01). */
+export type SelectorMode = Exclude<LearningMode, 'FLASH_CARDS' | 'AUDIO'>
 /** A lesson's mode with its page. */
-export type LessonMode = { mode: LearningMode; route: LessonTrainerRoute }
+export type LessonMode = { mode: SelectorMode; route: LessonTrainerRoute }
 export type LessonTrainerRoute = Extract<
   RouteName,
   'trainerWriting' | 'trainerListening' | 'trainerSpeaking' | 'trainerContentPreview'
@@ -16,10 +18,12 @@ const trainerRoutes: readonly LessonTrainerRoute[] = [
   'trainerWriting',
 ]
 
-/** The modes that the selector of a lesson goes through; audio has its own player (L-TRN-01). */
+const isInSelector = (mode: LearningMode): mode is SelectorMode => mode !== 'FLASH_CARDS' && mode !== 'AUDIO'
+
+/** The modes of the selector, in their order. */
 export const lessonModes: readonly LessonMode[] = learningModes.flatMap(({ mode, lessonRoute }) => {
   const route = trainerRoutes.find((each) => each === lessonRoute)
-  return route ? [{ mode, route }] : []
+  return route && isInSelector(mode) ? [{ mode, route }] : []
 })
 
 /** The neighbours of a mode; the list is a circle (L-TRN-02). A single mode has none. */

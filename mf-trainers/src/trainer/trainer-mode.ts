@@ -1,9 +1,10 @@
 import type { Exercise, Word } from '@mowka/shared/contract/schemas/learning'
-import type { ExerciseType, LearningMode } from '@mowka/shared/contract/schemas/progress'
+import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
 import type { ComponentType } from 'react'
 import type { DraftChance, SentenceDraft } from '../exercise/answer-draft'
 import type { ExerciseKind } from '../exercise/exercise-type'
 import type { PickerSettings } from '../exercise/picker'
+import type { SelectorMode } from './mode-cycle'
 
 /** What a mode's view of the question gets. */
 export type PromptProps = {
@@ -21,7 +22,7 @@ export type ModeMoment = { exercise: Exercise; isChecked: boolean }
  */
 export type TrainerMode = {
   /** As events, addresses and texts name it. */
-  name: LearningMode
+  name: SelectorMode
 
   /** What is asked. */
   Prompt: ComponentType<PromptProps>

@@ -2,6 +2,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import { hasPage } from '@mowka/shared/platform'
 import { Button, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/shared/ui'
 import { IconArrowLeft, IconArrowRight } from '@mowka/shared/ui/icons'
+import type { ParseKeys } from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -32,7 +33,10 @@ export const lessonOnCourse = (place: { courseId: string; lessonId: string }): s
   paths.courseDetails({ courseId: place.courseId }, { query: { backTo: 'current' }, hash: place.lessonId })
 
 /** The trainer while there is something to learn, the repetitions once all is complete; null while no release has it. */
-function nextStep(place: { courseId: string; lessonId: string }, progress: number | null) {
+function nextStep(
+  place: { courseId: string; lessonId: string },
+  progress: number | null,
+): { to: string; text: ParseKeys<'vocabulary'> } | null {
   if (progress === 100) {
     return hasPage('repetitionWords') ? { to: paths.repetitionWords(), text: 'lessonWords.completed' } : null
   }

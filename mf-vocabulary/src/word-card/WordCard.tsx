@@ -55,7 +55,7 @@ export function WordCard({
   /** At the end of the last line, e.g. the date of the next review. */
   aside?: ReactNode
 }) {
-  const { t } = useTranslation('vocabulary')
+  const { t } = useTranslation(['vocabulary', 'common'])
   const answerTag = langTag(word.answerLang)
   const exampleTag = langTag(word.exampleLang)
   return (

@@ -50,7 +50,7 @@ export function ListFilters<Row, List extends ListDescription>({
   searchHint?: string
   choices: readonly FilterChoice[]
 }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const values: Record<string, string | undefined> = view.filters
   const set = (name: string, value: string, options?: { replace: boolean }) =>
     change({ filters: { [name]: value } as typeof view.filters }, options)

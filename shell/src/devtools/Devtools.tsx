@@ -37,7 +37,7 @@ const Opener = styled.button`
  * administrators elsewhere, who may allow them there. Nothing of the panel is loaded before.
  */
 export const Devtools = observer(function Devtools({ overrides }: { overrides: OverrideState }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const [Panel, setPanel] = useState<Panel | null>(null)
   const isAllowed = overrides === 'allowed' || overrides === 'active'
   const mark = overrides === 'active' ? 'MF*' : 'MF'

@@ -27,7 +27,7 @@ const langNames = { pl: 'Polski', en: 'English' } as const
 
 /** Profile, staff areas, theme, interface language, and the way out. */
 export const AccountMenu = observer(function AccountMenu() {
-  const { t, i18n } = useTranslation('shell')
+  const { t, i18n } = useTranslation(['shell', 'common'])
   const { scheme, setScheme } = useColorScheme()
   const nextScheme = schemes[(schemes.indexOf(scheme) + 1) % schemes.length] ?? 'system'
   const otherLang = interfaceLangs.find((lang) => lang !== i18n.language) ?? 'pl'

@@ -14,7 +14,7 @@ const Trigger = styled.button`${barButton}`
 
 /** Switches the language being learned between those on sale; all of them are one step further. */
 export const LanguageMenu = observer(function LanguageMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const reads = useReads({ products: read('getProducts') })
   const onSale = reads.state === 'ready' ? reads.data.products : []
   const lang = session.targetLang

@@ -15,6 +15,7 @@ import {
   IconUsers,
   IconVocabulary,
 } from '@mowka/shared/ui/icons'
+import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
 type AdminRoute = Extract<
@@ -37,12 +38,12 @@ type AdminRoute = Extract<
 /** A section of the panel. */
 export type AdminSection = {
   route: AdminRoute
-  textKey: string
+  textKey: ParseKeys<'shell'>
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 }
 
 /** Sections that belong together, under a heading or without one. */
-export type AdminGroup = { heading?: string; sections: readonly AdminSection[] }
+export type AdminGroup = { heading?: ParseKeys<'shell'>; sections: readonly AdminSection[] }
 
 const groups: readonly AdminGroup[] = [
   {

@@ -1,11 +1,12 @@
 import { hasPage } from '@mowka/shared/platform'
 import { IconBooks, IconLayoutDashboard, IconNotebook, IconRepeat } from '@mowka/shared/ui/icons'
+import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
 /** A section of the learner's navigation. */
 export type NavSection = {
   route: 'courses' | 'exercises' | 'notes' | 'dashboard'
-  textKey: string
+  textKey: ParseKeys<'shell'>
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 }
 

@@ -71,7 +71,7 @@ const Later = styled(Page)`animation: ${appear} 1ms ${SKELETON_AFTER}ms backward
 type Wait = 'short' | 'slow' | 'asking' | 'unreachable'
 
 function LoadingPage() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const [wait, setWait] = useState<Wait>('short')
   const isHere = useRef(true)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { account } from './account'
 
 /** While it is not known yet who is here: quiet at first, and clear when the account cannot be loaded. */
 export const Starting = observer(function Starting() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   useBackOnline(() => void account.load(), account.failed)
   return (
     <Page>
