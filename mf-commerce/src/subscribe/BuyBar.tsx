@@ -24,7 +24,9 @@ const Sheet = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.s2};
+  /* Over the gutters and the end of the page: no strip of it is left below the sheet. */
   margin-inline: calc(-1 * ${tokens.gutter});
+  margin-bottom: calc(-1 * ${tokens.s8});
   padding: ${tokens.s3} ${tokens.gutter};
   border-radius: ${tokens.r24} ${tokens.r24} 0 0;
   background: ${tokens.card};
