@@ -16,6 +16,8 @@ export const Frame = styled.div<{ $current: boolean }>`
   ${media.hover} {
     &:has(button:hover:enabled) { border-color: ${tokens.text}; box-shadow: ${tokens.lift1}; transform: translateY(-2px); }
   }
+  /* The way to the plans stands where others have what is left of the access. */
+  ${media.medium} { &:has(> a) > button { flex: none; min-height: 0; padding-bottom: 2px; } }
   ${media.belowMedium} { flex-direction: row; align-items: center; }
 `
 export const Choose = styled.button`
@@ -97,7 +99,7 @@ export const PlansLink = styled(Link)`
   align-items: center;
   align-self: flex-start;
   min-height: 44px;
-  margin: -${tokens.s3} ${tokens.s5} ${tokens.s2};
+  margin: 0 ${tokens.s5} ${tokens.s2};
   color: ${tokens.text};
   font-weight: ${tokens.fwStrong};
   text-decoration-color: ${tokens.lineStrong};
