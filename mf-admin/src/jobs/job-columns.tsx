@@ -43,7 +43,7 @@ export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobAc
       header: t('jobs.column.name'),
       sortable: true,
       card: 'title',
-      width: '21%',
+      width: '22%',
       cell: (job) => (
         <>
           <Name>{kindOf(t, job.name)}</Name>

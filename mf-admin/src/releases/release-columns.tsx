@@ -42,9 +42,7 @@ function Release({
         <Strong>{version}</Strong>
         {percent !== undefined && <Badge tone="soft">{t('releases.percent', { percent })}</Badge>}
       </BadgeRow>
-      <Muted as="span" size={13}>
-        {seenText(t, seen)}
-      </Muted>
+      <Muted size={13}>{seenText(t, seen)}</Muted>
     </div>
   )
 }
