@@ -22,7 +22,7 @@ describe('mistakes in a source', () => {
   })
 
   test.each([
-    'const Box = styled.div`width: ${10}px`',
+    'const Box = styled.div`width: 10px`',
     'type Size = 1 | 2',
     'console.warn("gone", 3)',
     'throw new Error("No such page")',
