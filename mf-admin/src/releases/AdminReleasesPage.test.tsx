@@ -158,7 +158,7 @@ test('a person whom the server refuses is sent away', async () => {
 test('a person whom the server refuses on a refresh is sent away too', async () => {
   const { api, person } = await open()
   await screen.findByText('learning')
-  expect(screen.getByText(/^Stan z/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Stan z/)).toBeInTheDocument()
   api.answer({ getReleases: failure(403, { code: 'FORBIDDEN' }) })
   await person.click(screen.getByRole('button', { name: 'Odśwież' }))
   expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()

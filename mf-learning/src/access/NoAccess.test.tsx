@@ -2,7 +2,7 @@ import type { User } from '@mowka/shared/contract/schemas/user'
 import { session } from '@mowka/shared/session'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { texts } from '../testing/content'
+import { texts } from '../testing/texts'
 import NoAccess from './NoAccess'
 
 const END = '2099-11-12T22:59:59.000Z'

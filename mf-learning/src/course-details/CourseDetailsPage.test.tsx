@@ -1,8 +1,9 @@
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { course, lesson, lessonProgress } from '@mowka/shared/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
-import { course, lesson, lessonProgress, texts } from '../testing/content'
+import { texts } from '../testing/texts'
 import CourseDetailsPage from './CourseDetailsPage'
 
 const DAY = '2026-11-02T10:00:00.000Z'

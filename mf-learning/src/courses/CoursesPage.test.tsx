@@ -2,8 +2,9 @@ import type { RouteName } from '@mowka/shared/contract/routes'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { session } from '@mowka/shared/session'
 import { type FakeCall, failure, learner, renderPage } from '@mowka/shared/testing'
+import { course, courseProgress, lesson, lessonProgress } from '@mowka/shared/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { course, courseProgress, lesson, lessonProgress, texts } from '../testing/content'
+import { texts } from '../testing/texts'
 import CoursesPage from './CoursesPage'
 
 const nothing = {

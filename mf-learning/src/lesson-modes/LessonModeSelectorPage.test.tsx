@@ -1,7 +1,8 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { lesson } from '@mowka/shared/testing/entities'
 import { screen, waitFor } from '@testing-library/react'
-import { lesson, texts } from '../testing/content'
+import { texts } from '../testing/texts'
 import LessonModeSelectorPage from './LessonModeSelectorPage'
 
 const END = '2099-01-01T00:00:00.000Z'

@@ -1,7 +1,8 @@
 import { session } from '@mowka/shared/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { course } from '@mowka/shared/testing/entities'
 import { screen, waitFor } from '@testing-library/react'
-import { course, texts } from '../testing/content'
+import { texts } from '../testing/texts'
 import LevelingSurveyPage from './LevelingSurveyPage'
 
 const grammar = course({

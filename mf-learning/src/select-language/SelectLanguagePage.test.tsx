@@ -6,7 +6,7 @@ import { session } from '@mowka/shared/session'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { pendingSurvey } from '../leveling-survey/pending-survey'
-import { texts } from '../testing/content'
+import { texts } from '../testing/texts'
 import SelectLanguagePage from './SelectLanguagePage'
 
 const plan = (targetLang: LangCode): Product => ({

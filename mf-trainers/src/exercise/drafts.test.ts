@@ -1,4 +1,4 @@
-import { exercise } from '../trainer/fake-ports.fixture'
+import { exercise } from '@mowka/shared/testing/entities'
 import { createDraft } from './answer-draft'
 import { BlocksDraft } from './blocks-draft'
 import { GapBlocksDraft } from './gap-blocks-draft'

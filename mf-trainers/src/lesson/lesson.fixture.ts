@@ -3,40 +3,29 @@ import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import { type FakeCall, learner, type PageOptions } from '@mowka/shared/testing'
-import { attemptResult, exercise } from '../trainer/fake-ports.fixture'
+import { course as anyCourse, lesson as anyLesson, exercise, word } from '@mowka/shared/testing/entities'
+import { attemptResult } from '../trainer/fake-ports.fixture'
 
 /** Answers of a fake API by call. */
 export type Answers = NonNullable<PageOptions['api']>
 
-export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
-  _id: 'l1',
-  name: { target: 'At home|First words', source: 'W domu|Pierwsze słowa' },
-  level: 'A2',
-  active: true,
-  isLocked: false,
-  tags: [],
-  items: ['e1', 'e2', 'e3'].map((itemId, order) => ({ itemId, order, type: 'EXERCISE' })),
-  ...change,
-})
+/** A lesson of three sentences. */
+export const lesson = (change: Partial<Lesson> = {}): Lesson =>
+  anyLesson({
+    name: { target: 'At home|First words', source: 'W domu|Pierwsze słowa' },
+    items: ['e1', 'e2', 'e3'].map((itemId, order) => ({ itemId, order, type: 'EXERCISE' })),
+    ...change,
+  })
 
-export const course: Course = {
-  _id: 'c1',
+/** Its course, in which it is the second lesson. */
+export const course: Course = anyCourse({
   name: 'Angielski od zera',
-  description: '',
-  level: 'A2',
   levels: ['A2'],
-  tags: [],
-  sourceLang: 'PL',
-  targetLang: 'ENG',
-  active: true,
-  explicitAccessRequired: false,
-  isLocked: false,
   lessons: [
     { lessonId: 'l0', order: 1 },
     { lessonId: 'l1', order: 2 },
   ],
-  version: 1,
-}
+})
 
 export const sentences: Exercise[] = [
   exercise({ _id: 'e1', example: 'Jestem w domu.', answer: 'I am at home.', hints: ['h1'] }),
@@ -71,19 +60,7 @@ export function lessonApi(exercises: Exercise[] = sentences): Answers {
     getProgress: [],
     getCourseProgress: { courseId: 'c1', startedAt: null, finishedAt: null, progress: 0, lessons: [] },
     getLessonWords: {
-      data: [
-        {
-          _id: 'w1',
-          answer: 'home',
-          example: 'dom',
-          answerRecording: 'r-home',
-          exampleRecording: null,
-          transcription: null,
-          answerLang: 'ENG',
-          exampleLang: 'PL',
-          exercises: [],
-        },
-      ],
+      data: [word()],
     },
     getLessonHints: {
       data: [

@@ -3,10 +3,10 @@ import { silenceAudio, silencedUntil } from '@mowka/shared/domain/audio-silence'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import { audio } from '@mowka/shared/platform'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { exercise } from '@mowka/shared/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Answers, eventOf, lessonApi, sentences, writer } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
-import { exercise } from '../trainer/fake-ports.fixture'
 import ListeningPage from './ListeningPage'
 
 const place = { courseId: 'c1', lessonId: 'l1' }

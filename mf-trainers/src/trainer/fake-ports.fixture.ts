@@ -4,24 +4,6 @@ import { writingMode } from '../writing/writing-mode'
 import { learningPolicy } from './policy'
 import type { TrainerPorts } from './ports'
 
-/** A sentence pair for tests. */
-export const exercise = (change: Partial<Exercise> = {}): Exercise => ({
-  _id: 'e1',
-  example: 'Jestem w domu.',
-  exampleLang: 'PL',
-  exampleRecording: 'r-example',
-  answer: 'I am at home.',
-  answerLang: 'ENG',
-  answerRecording: 'r-answer',
-  alternativeAnswers: [],
-  words: [],
-  hints: [],
-  gaps: [],
-  tags: [],
-  active: true,
-  ...change,
-})
-
 /** The server's judgement for tests. */
 export const attemptResult = (isSuccess: boolean, change: Partial<AttemptResult> = {}): AttemptResult => ({
   isSuccess,

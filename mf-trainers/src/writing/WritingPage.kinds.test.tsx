@@ -1,10 +1,10 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import { learner, renderPage } from '@mowka/shared/testing'
+import { exercise } from '@mowka/shared/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { eventOf, lessonApi } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
-import { exercise } from '../trainer/fake-ports.fixture'
 import WritingPage from './WritingPage'
 
 const german = exercise({

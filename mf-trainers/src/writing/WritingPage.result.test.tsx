@@ -2,10 +2,11 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import { learner, renderPage } from '@mowka/shared/testing'
+import { exercise } from '@mowka/shared/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answers, lessonApi, sentences, writer } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
-import { attemptResult, exercise } from '../trainer/fake-ports.fixture'
+import { attemptResult } from '../trainer/fake-ports.fixture'
 import WritingPage from './WritingPage'
 
 const open = (api: Answers = {}, user = writer()) =>

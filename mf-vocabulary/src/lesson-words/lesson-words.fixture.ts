@@ -1,31 +1,26 @@
 import type { Lesson, Word } from '@mowka/shared/contract/schemas/learning'
+import { lesson as anyLesson, word } from '@mowka/shared/testing/entities'
 
 /** A word with two sentences of the chapter podroz_01 and one of another. */
-export const lessonWord = (_id: string, change: Partial<Word> = {}): Word => ({
-  _id,
-  answer: `word ${_id}`,
-  example: `słowo ${_id}`,
-  answerRecording: `rec-${_id}`,
-  exampleRecording: null,
-  answerLang: 'ENG',
-  exampleLang: 'PL',
-  transcription: null,
-  exercises: [
-    { tags: ['podroz_01'], answer: `First ${_id}.`, example: `Pierwsze ${_id}.` },
-    { tags: ['podroz_01_b'], answer: `Second ${_id}.`, example: `Drugie ${_id}.` },
-    { tags: ['podroz_02'], answer: `Elsewhere ${_id}.`, example: `Gdzie indziej ${_id}.` },
-  ],
-  ...change,
-})
+export const lessonWord = (_id: string, change: Partial<Word> = {}): Word =>
+  word({
+    _id,
+    answer: `word ${_id}`,
+    example: `słowo ${_id}`,
+    answerRecording: `rec-${_id}`,
+    exercises: [
+      { tags: ['podroz_01'], answer: `First ${_id}.`, example: `Pierwsze ${_id}.` },
+      { tags: ['podroz_01_b'], answer: `Second ${_id}.`, example: `Drugie ${_id}.` },
+      { tags: ['podroz_02'], answer: `Elsewhere ${_id}.`, example: `Gdzie indziej ${_id}.` },
+    ],
+    ...change,
+  })
 
 /** An open lesson of that chapter. */
-export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
-  _id: 'l1',
-  name: { target: 'At the station|Tickets', source: 'Na dworcu|Kupujesz bilety' },
-  level: 'A2',
-  active: true,
-  isLocked: false,
-  tags: ['A2', 'podroz_01'],
-  items: [],
-  ...change,
-})
+export const lesson = (change: Partial<Lesson> = {}): Lesson =>
+  anyLesson({
+    name: { target: 'At the station|Tickets', source: 'Na dworcu|Kupujesz bilety' },
+    tags: ['A2', 'podroz_01'],
+    items: [],
+    ...change,
+  })

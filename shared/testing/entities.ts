@@ -1,11 +1,9 @@
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import type { CourseProgressSummary, LessonProgress } from '@mowka/shared/contract/schemas/progress'
-import { texts as loader } from '../pages'
+import type { Course, Exercise, Lesson, Word } from '../contract/schemas/learning'
+import type { CourseProgressSummary, LessonProgress } from '../contract/schemas/progress'
 
-/** This remote's texts for `renderPage`. */
-export const texts = { namespace: 'learning', loader }
+// Entities as the server returns them. A test bends only what it is about.
 
-/** A course of English for tests; bend what a test needs. */
+/** An open course of English with two lessons. */
 export const course = (change: Partial<Course> = {}): Course => ({
   _id: 'c1',
   name: 'Angielski na co dzień',
@@ -26,7 +24,7 @@ export const course = (change: Partial<Course> = {}): Course => ({
   ...change,
 })
 
-/** A lesson with ten sentences (and one item that is none). */
+/** An open lesson with ten sentences, and a note that is no exercise. */
 export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   _id: 'l1',
   name: { source: 'Uprzejme prośby|Jak poprosić', target: 'Polite requests|How to ask' },
@@ -41,6 +39,39 @@ export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   ...change,
 })
 
+/** A sentence pair with both recordings. */
+export const exercise = (change: Partial<Exercise> = {}): Exercise => ({
+  _id: 'e1',
+  example: 'Jestem w domu.',
+  exampleLang: 'PL',
+  exampleRecording: 'r-example',
+  answer: 'I am at home.',
+  answerLang: 'ENG',
+  answerRecording: 'r-answer',
+  alternativeAnswers: [],
+  words: [],
+  hints: [],
+  gaps: [],
+  tags: [],
+  active: true,
+  ...change,
+})
+
+/** A word with a recording and without example sentences. */
+export const word = (change: Partial<Word> = {}): Word => ({
+  _id: 'w1',
+  answer: 'home',
+  example: 'dom',
+  answerRecording: 'r-home',
+  exampleRecording: null,
+  answerLang: 'ENG',
+  exampleLang: 'PL',
+  transcription: null,
+  exercises: [],
+  ...change,
+})
+
+/** A course with four of ten lessons finished. */
 export const courseProgress = (change: Partial<CourseProgressSummary> = {}): CourseProgressSummary => ({
   courseId: 'c1',
   startedAt: '2026-11-01T10:00:00.000Z',
@@ -51,6 +82,7 @@ export const courseProgress = (change: Partial<CourseProgressSummary> = {}): Cou
   ...change,
 })
 
+/** A lesson four sentences in. */
 export const lessonProgress = (change: Partial<LessonProgress> = {}): LessonProgress => ({
   lessonId: 'l1',
   startedAt: '2026-11-01T10:00:00.000Z',
