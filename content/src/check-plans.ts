@@ -1,8 +1,6 @@
+import { PLAN_MONTHS, planMonths } from '@mowka/shared/domain/product-code'
 import { type Problem, type Report, reportRepeated } from './problem'
 import type { PlanEntry } from './schema'
-
-/** Months of the plan types: monthly, half-yearly, yearly (C-SUB-14). */
-const PLAN_MONTHS: readonly number[] = [1, 6, 12]
 
 /** Checks codes, totals and the set of plans of every language (C-ENT-01, C-SUB-14). */
 export function checkPlans(plans: readonly PlanEntry[]): Problem[] {
@@ -36,7 +34,7 @@ export function checkPlans(plans: readonly PlanEntry[]): Problem[] {
 
 function checkPlan(report: Report, plan: PlanEntry): void {
   const [code = '', sourceLang, targetLang] = plan.productCode.split(':')
-  if (Number(/\d+$/.exec(code)?.[0]) !== plan.months) report('months', `the code ${code} says otherwise`)
+  if (planMonths(plan.productCode) !== plan.months) report('months', `the code ${code} says otherwise`)
   if (sourceLang !== plan.sourceLang) report('sourceLang', `the code says ${sourceLang}`)
   if (targetLang !== plan.targetLang) report('targetLang', `the code says ${targetLang}`)
   if (plan.totalPrice !== plan.unitPrice * plan.months) {

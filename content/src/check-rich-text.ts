@@ -1,7 +1,10 @@
+import { richTextTags } from '@mowka/shared/domain/rich-text'
 import type { Report } from './problem'
 
-/** Tags that hints and popups may use: what the editor of the panel can make and a learner's page shows. */
-const tags: readonly string[] = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'span']
+/** Tags that hints and popups of the library may use; the editor of the panel has some more. */
+const tags: readonly string[] = richTextTags.filter(
+  (tag) => tag !== 's' && tag !== 'blockquote' && tag !== 'a',
+)
 
 /** Attributes that they may use: `lang` tells screen readers how to read a foreign phrase. */
 const attribute = /^\s*lang="(en|de|pl)"\s*$/

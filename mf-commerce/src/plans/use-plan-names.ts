@@ -1,21 +1,21 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import { planMonths } from '@mowka/shared/domain/product-code'
 import { useTranslation } from 'react-i18next'
 import { monthForm } from './month-form'
-import { planMonths } from './product-code'
 
 /** Names of the plan types by their months (C-SUB-14). */
-const types = new Map([
+const types = new Map<number, 'monthly' | 'halfYearly' | 'yearly'>([
   [1, 'monthly'],
   [6, 'halfYearly'],
   [12, 'yearly'],
-] as const)
+])
 
 /** How plans are called in the interface's language. */
 export function usePlanNames() {
   const { t } = useTranslation(['commerce', 'common'])
   /** "Roczny"; a plan of another length keeps the server's name. */
   const planName = (plan: Product): string => {
-    const type = types.get(monthsOf(plan) as 1 | 6 | 12)
+    const type = types.get(monthsOf(plan))
     return type ? t(`plan.${type}`) : plan.name
   }
   return {

@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { langTag } from '@mowka/shared/domain/languages'
+import { countExercises } from '@mowka/shared/domain/lesson-items'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { hasPage } from '@mowka/shared/platform'
@@ -11,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { modeIcons } from '../next-lesson/mode-icons'
-import { sentencesDone, sentencesOf } from '../next-lesson/next-step'
+import { sentencesDone } from '../next-lesson/next-step'
 import type { LessonEntry } from './course-lessons'
 
 const Box = styled.div`
@@ -60,7 +61,7 @@ export const LessonMore = observer(function LessonMore({
 }) {
   const { t } = useTranslation('learning')
   const place = { courseId, lessonId: lesson._id }
-  const total = sentencesOf(lesson.items)
+  const total = countExercises(lesson.items)
   const done = sentencesDone(progress?.progress ?? 0, total)
   // Hidden words do not count; with all of them hidden there is no progress to show (C69).
   const words = progress ? progress.noOfWords - progress.noOfKnownWords : 0

@@ -1,8 +1,9 @@
+import { countExercises } from '@mowka/shared/domain/lesson-items'
 import { ProgressBar, Status, tokens } from '@mowka/shared/ui'
 import { IconCircleCheck, IconRepeat } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { sentencesDone, sentencesOf } from '../next-lesson/next-step'
+import { sentencesDone } from '../next-lesson/next-step'
 import type { LessonEntry } from './course-lessons'
 
 const Percent = styled.span`
@@ -26,7 +27,7 @@ export function LessonStatus({ lesson, progress, state }: LessonEntry) {
     )
   }
   if (state === 'finished') {
-    const total = sentencesOf(lesson.items)
+    const total = countExercises(lesson.items)
     return (
       <Status icon={<IconRepeat aria-hidden />}>
         {t('details.newSentences', { count: Math.max(1, total - sentencesDone(percent, total)) })}

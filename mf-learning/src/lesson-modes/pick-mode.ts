@@ -1,8 +1,8 @@
 import { outboxCall } from '@mowka/shared/api'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { outbox, track } from '@mowka/shared/platform'
-import type { LessonPlace } from '../lesson-opening/use-open-lesson'
 
 /**
  * Remembers the mode in which a lesson is learned: as a progress event, which makes it the "last mode", and as a

@@ -1,13 +1,11 @@
 import { callApi, useWrite } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
+import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { notify, reportError } from '@mowka/shared/platform'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-
-/** A lesson in its course. */
-export type LessonPlace = { courseId: string; lessonId: string }
 
 /** Saves that a lesson was started (L-CDET-13). `failure` is the text for when that fails. */
 export const useLessonStart = (failure: () => string) =>

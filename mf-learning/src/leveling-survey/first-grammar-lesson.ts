@@ -1,7 +1,8 @@
 import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { type LessonPlace, lessonOrder } from '@mowka/shared/domain/lesson-place'
 
 /** Where beginners begin. */
-export type FirstLesson = { courseId: string; lessonId: string; isLocked: boolean }
+export type FirstLesson = LessonPlace & { isLocked: boolean }
 
 /** Part of a tag that makes a course one about grammar, whatever else its tags say and its icon shows (U02). */
 const GRAMMAR_TAG = 'gram'
@@ -15,8 +16,8 @@ const isAboutGrammar = ({ tags }: Pick<Course, 'tags'>): boolean =>
 export function firstGrammarLesson(courses: readonly Course[]): FirstLesson | null {
   for (const course of courses) {
     if (!course.levels.includes('A1') || !isAboutGrammar(course)) continue
-    const [first] = [...course.lessons].sort((a, b) => a.order - b.order)
-    if (first) return { courseId: course._id, lessonId: first.lessonId, isLocked: course.isLocked }
+    const [first] = lessonOrder(course)
+    if (first) return { courseId: course._id, lessonId: first, isLocked: course.isLocked }
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
+import { countExercises } from '@mowka/shared/domain/lesson-items'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { hasPage } from '@mowka/shared/platform'
@@ -16,7 +17,7 @@ import { lessonPath } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
 import { mascotPhrases } from './mascot-phrases'
 import { modeIcons } from './mode-icons'
-import { type NextStep, sentencesDone, sentencesOf } from './next-step'
+import { type NextStep, sentencesDone } from './next-step'
 import { type LessonInCourse, useLessonOfStep } from './use-lesson-of-step'
 
 const Progress = styled.div`
@@ -29,11 +30,11 @@ const Progress = styled.div`
 `
 
 /** Where the banner is: on the list of all courses, or on the page of one. */
-type Place = 'courses' | 'course'
+type BannerPage = 'courses' | 'course'
 type StepOf<Kind extends NextStep['kind']> = Extract<NextStep, { kind: Kind }>
 
 function Frame(props: {
-  place: Place
+  place: BannerPage
   title: string
   kicker?: ReactNode
   children?: ReactNode
@@ -50,7 +51,7 @@ function Frame(props: {
 
 const titleOf = (found: LessonInCourse) => splitLessonName(keepTogether(found.lesson.name.source)).title
 
-function Where({ place, course, number }: { place: Place; course: Course | undefined; number: number }) {
+function Where({ place, course, number }: { place: BannerPage; course: Course | undefined; number: number }) {
   const { t } = useTranslation('learning')
   return place === 'courses' && course
     ? t('next.where', { course: course.name, number })
@@ -62,7 +63,7 @@ type FindLesson = (lessonId: string | null) => LessonInCourse | null
 
 type PartProps<Kind extends NextStep['kind']> = {
   step: StepOf<Kind>
-  place: Place
+  place: BannerPage
   course: Course | undefined
   find: FindLesson
 }
@@ -71,7 +72,7 @@ function Continue({ step, place, course, find }: PartProps<'continue'>) {
   const { t } = useTranslation('learning')
   const found = find(step.lessonId)
   if (!found) return null
-  const total = sentencesOf(found.lesson.items)
+  const total = countExercises(found.lesson.items)
   const percent = found.progress?.progress ?? 0
   const sentences = t('next.sentences', { done: sentencesDone(percent, total), count: total })
   const to = lessonPath(step.mode, step)
@@ -196,7 +197,7 @@ export const NextLessonBanner = observer(function NextLessonBanner({
   courses,
 }: {
   step: NextStep
-  place: Place
+  place: BannerPage
   /** To name the course. */
   courses: readonly Course[]
 }) {

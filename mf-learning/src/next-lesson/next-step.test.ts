@@ -1,5 +1,5 @@
 import type { Recommendation } from '@mowka/shared/contract/schemas/progress'
-import { nextStep as nextStepOf, sentencesDone, sentencesOf } from './next-step'
+import { nextStep as nextStepOf, sentencesDone } from './next-step'
 
 const recommendation = (change: Partial<Recommendation>): Recommendation => ({
   type: 'LESSON_UNFINISHED',
@@ -59,8 +59,7 @@ test('a recommendation that does not say which lesson offers nothing', () => {
   expect(nextStep(recommendation({ lessonId: null }))).toEqual({ kind: 'none' })
 })
 
-test('sentences are counted by the items of type exercise, in any case (C27), and by the share that is done', () => {
-  expect(sentencesOf([{ type: 'EXERCISE' }, { type: 'exercise' }, { type: 'NOTE' }])).toBe(2)
+test('sentences are counted by the share that is done', () => {
   expect(sentencesDone(40, 20)).toBe(8)
   expect(sentencesDone(33, 3)).toBe(1)
 })

@@ -1,4 +1,5 @@
 import type { LearningMode, Recommendation } from '@mowka/shared/contract/schemas/progress'
+import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 
 /** What the banner offers (L-REC-01 to -05). */
 export type NextStep =
@@ -8,7 +9,7 @@ export type NextStep =
       kind: 'finished'
       courseId: string
       lessonId: string
-      next: { courseId: string; lessonId: string } | null
+      next: LessonPlace | null
     }
   | { kind: 'everythingFinished' }
 
@@ -33,7 +34,3 @@ export function nextStep(
 
 /** The sentences that are done, out of the share in percent. */
 export const sentencesDone = (percent: number, total: number): number => Math.round((percent * total) / 100)
-
-/** How many sentences a lesson has; other kinds of items do not count (P-ENT-20, C27). */
-export const sentencesOf = (items: readonly { type: string }[]): number =>
-  items.filter((item) => item.type.toUpperCase() === 'EXERCISE').length

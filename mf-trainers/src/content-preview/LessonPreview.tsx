@@ -32,10 +32,10 @@ const Half = styled.div`
   flex: 0 1 33%;
 `
 
-type Place = { lesson: Lesson; course: Course }
+type PreviewedLesson = { lesson: Lesson; course: Course }
 
 /** The sentences of a lesson, loaded. */
-export function LessonPreview({ lesson, course }: Place) {
+export function LessonPreview({ lesson, course }: PreviewedLesson) {
   const { t } = useTranslation('trainers')
   const reads = useReads({ exercises: read('getLessonExercises', { id: lesson._id, activeOnly: 'true' }) })
   const exercises = reads.state === 'ready' ? reads.data.exercises.data : []
@@ -76,7 +76,7 @@ const Sentences = observer(function Sentences({
   lesson,
   course,
   exercises,
-}: Place & { exercises: Exercise[] }) {
+}: PreviewedLesson & { exercises: Exercise[] }) {
   const { t } = useTranslation('trainers')
   const [preview] = useState(() => new PreviewStore(course._id, lesson._id, exercises.length))
   const helps = useLessonHelps(lesson._id)

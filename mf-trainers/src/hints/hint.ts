@@ -29,7 +29,7 @@ export type HintedText = {
 }
 
 /** Where help is needed: the written words before `at` are right, and `word` is the one that belongs there. */
-type Place = { at: number; known: number; word: string; later: readonly string[] }
+type NeededWord = { at: number; known: number; word: string; later: readonly string[] }
 
 const lower = (text: string): string[] => [...text].map((character) => character.toLowerCase())
 
@@ -42,8 +42,12 @@ function commonStart(written: string, word: string): number {
 }
 
 /** Finds the place in the accepted answer that the learner seems to be writing: the one that goes along furthest. */
-function placeOf(typed: readonly AnswerWord[], answers: readonly string[], lang: LangCode): Place | null {
-  let best: Place | null = null
+function placeOf(
+  typed: readonly AnswerWord[],
+  answers: readonly string[],
+  lang: LangCode,
+): NeededWord | null {
+  let best: NeededWord | null = null
   for (const answer of answers) {
     const { count: at, rest } = rightBeginning(typed, answerWords(answer), lang)
     const [first = '', ...later] = rest

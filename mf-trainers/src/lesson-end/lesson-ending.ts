@@ -3,9 +3,9 @@ import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { LessonSummary, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
 import type { Stats } from '@mowka/shared/contract/schemas/user'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { lessonOrder } from '@mowka/shared/domain/lesson-place'
 import { reportError } from '@mowka/shared/platform'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { lessonOrder } from '../lesson/first-lesson'
 
 /** The lesson to go on with; a locked one leads to the ways to access. */
 export type NextLesson = { lessonId: string; title: string; number: number; total: number; isLocked: boolean }

@@ -1,12 +1,12 @@
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { lessonOrder } from '@mowka/shared/domain/lesson-place'
 import { usePageTitle } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
 import { ModeSelector } from '../trainer/ModeSelector'
 import type { SelectorMode } from '../trainer/mode-cycle'
 import { Head } from '../trainer/trainer-layout'
-import { lessonOrder } from './first-lesson'
 
 /** The lesson's title, its place in the course and the mode selector. */
 export function LessonHeading({

@@ -1,4 +1,4 @@
-import { isFirstEver, isOnboardingLesson, keepsFullSentence, lessonOrder } from './first-lesson'
+import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-lesson'
 
 const course = {
   lessons: [
@@ -15,10 +15,6 @@ const lesson = (lessonId: string, finishedAt: string | null) => ({
   noOfWords: 0,
   noOfCompletedWords: 0,
   noOfKnownWords: 0,
-})
-
-test('lessons are in the order of the course', () => {
-  expect(lessonOrder(course)).toEqual(['l1', 'l2'])
 })
 
 test('only the first lesson, and only while nothing is finished, is the onboarding lesson', () => {

@@ -5,14 +5,10 @@ import type {
   CourseProgressSummary,
   LessonProgress,
 } from '@mowka/shared/contract/schemas/progress'
-import type { LessonPlace } from './lesson-ports'
+import { type LessonPlace, lessonOrder } from '@mowka/shared/domain/lesson-place'
 
 /** Levels whose onboarding lesson keeps full-sentence exercises (L-PICK-06). */
 const gentleLevels: readonly CefrLevel[] = ['A1', 'A2']
-
-/** The lessons of a course in their order. */
-export const lessonOrder = (course: Pick<Course, 'lessons'>): string[] =>
-  [...course.lessons].sort((a, b) => a.order - b.order).map((each) => each.lessonId)
 
 /** Whether this is the onboarding lesson: the first of its course while no lesson of it is finished (U30). */
 export const isOnboardingLesson = (

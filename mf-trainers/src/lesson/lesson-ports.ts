@@ -1,13 +1,11 @@
 import { callApi, outboxCall } from '@mowka/shared/api'
 import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
+import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { outbox } from '@mowka/shared/platform'
 import i18next from 'i18next'
 import { isSimplified } from '../exercise/exercise-type'
 import type { CheckerPort, ExerciseContext, ItemsPort, RecorderPort } from '../trainer/ports'
-
-/** A lesson as a part of a course. */
-export type LessonPlace = { courseId: string; lessonId: string }
 
 /** The exercises of a lesson that are not done yet; the server chooses (L-TRN-30). */
 export const lessonItems = ({ courseId, lessonId }: LessonPlace, total: number | null): ItemsPort => ({

@@ -1,6 +1,8 @@
 import { callApi } from '@mowka/shared/api'
 import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
+import { countExercises } from '@mowka/shared/domain/lesson-items'
+import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { audio, outbox, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable } from 'mobx'
@@ -13,18 +15,7 @@ import type { TrainerMode } from '../trainer/trainer-mode'
 import { TrainerStore } from '../trainer/trainer-store'
 import { lessonRun } from './answer-run'
 import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-lesson'
-import {
-  type LessonPlace,
-  lessonChecker,
-  lessonItems,
-  lessonRecorder,
-  lessonStarted,
-  record,
-} from './lesson-ports'
-
-/** How many items of a lesson are exercises; only they count (S-PROG-19, C27). */
-export const countExercises = (lesson: Pick<Lesson, 'items'>): number =>
-  lesson.items.filter((item) => item.type.toUpperCase() === 'EXERCISE').length
+import { lessonChecker, lessonItems, lessonRecorder, lessonStarted, record } from './lesson-ports'
 
 /** One learner in one lesson in one mode: the trainer's core with its ports on the API, and the lesson's end. */
 export class LessonSession {
@@ -57,7 +48,7 @@ export class LessonSession {
     this.ending = new LessonEnding(course, lesson._id)
     this.trainer = new TrainerStore({
       mode,
-      items: lessonItems(this.place, countExercises(lesson)),
+      items: lessonItems(this.place, countExercises(lesson.items)),
       checker: lessonChecker,
       recorder: lessonRecorder(this.place),
       policy: learningPolicy,

@@ -1,39 +1,13 @@
+import { linkSchemes, type RichTextTag, richTextTags } from '@mowka/shared/domain/rich-text'
 import { VisuallyHidden } from '@mowka/shared/ui'
 import { Fragment, type ReactNode } from 'react'
 
-/** Elements of texts that editors write: structure, emphasis and links, nothing that loads, runs or styles. */
-const richTags = [
-  'p',
-  'br',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'ul',
-  'ol',
-  'li',
-  'h2',
-  'h3',
-  'h4',
-  'blockquote',
-  'code',
-  'span',
-  'sub',
-  'sup',
-  'ins',
-  'del',
-  'a',
-] as const
 /** Elements of the difference between two answers. */
 const diffTags = ['ins', 'del', 'span'] as const
-type AllowedTag = (typeof richTags)[number]
+type AllowedTag = RichTextTag | (typeof diffTags)[number]
 
 /** Names of classes that mean "only for screen readers". */
 const hiddenClass = /(^|\s)(vh|sr|sr-only|visually-hidden)(\s|$)/
-/** Where a link of an editor may lead; the server lets no other through either. */
-const linkProtocols: readonly string[] = ['https:', 'mailto:']
 /** A language as pages name it: pl, en-GB. */
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i
 
@@ -52,7 +26,7 @@ const droppedTags: readonly string[] = [
 function addressOf(element: Element): string | null {
   try {
     const { protocol, href } = new URL(element.getAttribute('href') ?? '')
-    return linkProtocols.includes(protocol) ? href : null
+    return linkSchemes.some((scheme) => protocol === `${scheme}:`) ? href : null
   } catch {
     return null
   }
@@ -84,7 +58,7 @@ function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
         </VisuallyHidden>
       )
     // The difference of two answers has no attributes: its marks say everything.
-    const kept = allowed === richTags ? keptAttributes(node) : {}
+    const kept = allowed === richTextTags ? keptAttributes(node) : {}
     if (Tag !== 'a')
       return (
         <Tag key={key} {...kept}>
@@ -114,4 +88,4 @@ export const diffNodes = (htmlDiff: string): ReactNode[] => parse(htmlDiff, diff
  * A text of an editor (hints) as React nodes: allowed elements with their language, the editor's classes, and links
  * that open next to the lesson.
  */
-export const richNodes = (html: string): ReactNode[] => parse(html, richTags)
+export const richNodes = (html: string): ReactNode[] => parse(html, richTextTags)

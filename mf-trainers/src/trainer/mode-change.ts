@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { sessionTimer, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { createContext } from 'react'
@@ -13,7 +14,7 @@ export type ChangeMode = (mode: LearningMode) => void
 export const ModeChange = createContext<ChangeMode | null>(null)
 
 /** Changes the mode of a lesson. The session's timer goes along (C06). */
-export function useModeChange({ courseId, lessonId }: { courseId: string; lessonId: string }): ChangeMode {
+export function useModeChange({ courseId, lessonId }: LessonPlace): ChangeMode {
   const navigate = useNavigate()
   return (learningMode) => {
     const to = lessonModes.find((each) => each.mode === learningMode)

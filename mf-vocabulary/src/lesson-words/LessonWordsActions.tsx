@@ -1,4 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
+import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { hasPage } from '@mowka/shared/platform'
 import { Button, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/shared/ui'
 import { IconArrowLeft, IconArrowRight } from '@mowka/shared/ui/icons'
@@ -32,12 +33,12 @@ const Bar = styled.nav`
 `
 
 /** The lesson that the words belong to, on the page of its course. */
-export const lessonOnCourse = (place: { courseId: string; lessonId: string }): string =>
+export const lessonOnCourse = (place: LessonPlace): string =>
   paths.courseDetails({ courseId: place.courseId }, { query: { backTo: 'current' }, hash: place.lessonId })
 
 /** The trainer while there is something to learn, the repetitions once all is complete; null while no release has it. */
 function nextStep(
-  place: { courseId: string; lessonId: string },
+  place: LessonPlace,
   progress: number | null,
 ): { to: string; text: ParseKeys<'vocabulary'> } | null {
   if (progress === 100) {

@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { EXERCISE_ITEM } from '@mowka/shared/domain/lesson-items'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { courseLessons, exercises, lessonItems, lessons, lessonWords, words } from './tables'
@@ -14,8 +15,8 @@ export const inCourseOrder = asc(courseLessons.position)
 /** The order of exercises in a lesson. */
 export const inLessonOrder = asc(lessonItems.position)
 
-/** Only items of this type are exercises; old data has it in small letters (P-ENT-20, C27). */
-export const isExerciseItem = sql`upper(${lessonItems.type}) = 'EXERCISE'`
+/** The rule of `isExercise`, in SQL (P-ENT-20, C27). */
+export const isExerciseItem = sql`upper(${lessonItems.type}) = ${EXERCISE_ITEM}`
 
 /** The exercises of lessons over which progress is counted: the active ones (P-ENT-33). */
 export const countedExercises = (db: Database) =>

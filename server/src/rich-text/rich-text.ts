@@ -1,12 +1,13 @@
+import { linkSchemes, richTextTags } from '@mowka/shared/domain/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
 /** What texts of editors may consist of: what the panel's editor makes and a learner's page shows. No style attributes. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote', 'span', 'a'],
+  allowedTags: [...richTextTags],
   allowedAttributes: { '*': ['lang', 'class'], a: ['href', 'rel', 'target'] },
   // The classes of the editor (alignment, size, indent) and no others.
   allowedClasses: { '*': ['ql-*'] },
-  allowedSchemes: ['https', 'mailto'],
+  allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   transformTags: {
     b: 'strong',

@@ -11,7 +11,7 @@ import { barButton } from './bar'
 
 const readCount = () => basketCount(readBasket())
 
-const Place = styled(Link)`${barButton}`
+const ToBasket = styled(Link)`${barButton}`
 const Mark = styled.span`
   position: relative;
   display: inline-flex;
@@ -29,11 +29,11 @@ export function BasketLink() {
     ? paths.subscribeSummary()
     : paths.subscribe({}, { hash: BASKET_HASH })
   return (
-    <Place to={to} aria-label={t('basket', { count })}>
+    <ToBasket to={to} aria-label={t('basket', { count })}>
       <Mark>
         <IconBasket size={24} aria-hidden />
         <Count aria-hidden>{count}</Count>
       </Mark>
-    </Place>
+    </ToBasket>
   )
 }

@@ -1,4 +1,4 @@
-import type { Kept, Place, StoredId } from './stored-things'
+import type { Kept, StoredId, StoredIn } from './stored-things'
 
 /** The three texts that everyone may read. */
 export const legalNames = ['terms', 'privacy', 'cookies'] as const
@@ -19,7 +19,7 @@ export type LegalText = {
 export type StoredTexts = {
   heading: string
   lead: string
-  places: Record<Place, string>
+  places: Record<StoredIn, string>
   kept: Record<Kept, string>
   things: Record<StoredId, string>
 }

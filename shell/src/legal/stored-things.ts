@@ -1,13 +1,13 @@
 import { cookieNames, localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
 
 /** Where something is kept. */
-export type Place = 'cookie' | 'local' | 'session'
+export type StoredIn = 'cookie' | 'local' | 'session'
 
 /** Until when it is kept. */
 export type Kept = 'signOut' | 'tab' | 'eightHours' | 'day' | 'month' | 'sent' | 'removed'
 
 /** Cookies come first, what ends with the tab last. */
-const order: readonly Place[] = ['cookie', 'local', 'session']
+const order: readonly StoredIn[] = ['cookie', 'local', 'session']
 
 /** Stands for the part of a name that differs. */
 const ANY = '…'
@@ -59,13 +59,13 @@ export type StoredId =
   | keyof typeof ofLibraries
 
 /** A cookie or a key of storage, by the name that the browser shows. */
-export type StoredThing = { id: string; name: string; place: Place; kept: Kept }
+export type StoredThing = { id: string; name: string; place: StoredIn; kept: Kept }
 
 const nameOf = (key: string | ((...parts: never[]) => string)): string =>
   typeof key === 'string' ? key : (key as (...parts: string[]) => string)(ANY, ANY)
 
 function things<Id extends string>(
-  place: Place,
+  place: StoredIn,
   names: Record<Id, Parameters<typeof nameOf>[0]>,
   kept: Record<Id, Kept>,
 ) {

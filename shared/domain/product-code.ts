@@ -1,5 +1,8 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langFromPath } from '@mowka/shared/domain/languages'
+import type { LangCode } from '../contract/schemas/common'
+import { langFromPath } from './languages'
+
+/** The months of the plans that every language has: monthly, half-yearly, yearly (C-SUB-14). */
+export const PLAN_MONTHS: readonly number[] = [1, 6, 12]
 
 /** The family of plans counted in months: MONTHLY_SUBSCRIPTION_1, _6, _12 (C16). */
 const MONTHLY_SUBSCRIPTION = /^MONTHLY_SUBSCRIPTION_(\d+)$/
