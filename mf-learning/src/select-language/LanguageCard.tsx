@@ -78,7 +78,13 @@ export function LanguageCard({
         </Words>
         {!access && <Greeting lang={langTag(lang)}>{greetings[lang]}</Greeting>}
         <Mark aria-hidden>
-          {state === 'saving' ? <LoaderMark /> : isCurrent ? <Accent /> : <IconArrowRight />}
+          {state === 'saving' ? (
+            <LoaderMark />
+          ) : isCurrent ? (
+            <Accent />
+          ) : (
+            plansLink === null && <IconArrowRight />
+          )}
         </Mark>
       </Choose>
       {plansLink !== null && (

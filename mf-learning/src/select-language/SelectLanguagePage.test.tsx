@@ -51,6 +51,8 @@ const open = (user: User, api = {}, unreleased: readonly RouteName[] = []) =>
     api: { getProducts: [plan('ENG'), plan('DE'), plan('ES'), plan('FR')], ...api },
   })
 
+const arrowOf = (card: HTMLElement) => card.querySelector('svg.tabler-icon-arrow-right')
+
 const used = { trialExpiresAt: '2020-01-08T00:00:00.000Z' }
 
 test('L-LANG-01, 02, 03, 04: each language says what is left: months above 30 days, then days, then the last day', async () => {
@@ -61,7 +63,9 @@ test('L-LANG-01, 02, 03, 04: each language says what is left: months above 30 da
   expect(
     screen.getByRole('button', { name: /Niemiecki.*dostęp do \d\d\.\d\d\.\d{4}.*jeszcze 30\sdni/ }),
   ).toBeVisible()
-  expect(screen.getByRole('button', { name: /Hiszpański.*ostatni dzień/ })).toBeVisible()
+  const lastDay = screen.getByRole('button', { name: /Hiszpański.*ostatni dzień/ })
+  expect(lastDay).toBeVisible()
+  expect(arrowOf(lastDay)).not.toBeNull()
 })
 
 test('U10: a newcomer reads once what is free, and nothing about buying comes before the choice', async () => {
@@ -101,6 +105,8 @@ test('L-LANG-05: a language without access links to its plans, one with access d
   const link = await screen.findByRole('link', { name: 'Zobacz plany, język: niemiecki' })
   expect(link).toHaveAttribute('href', '/subscribe?plan=de-2')
   expect(screen.queryByRole('link', { name: 'Zobacz plany, język: angielski' })).not.toBeInTheDocument()
+  // The link stands where the arrow would.
+  expect(arrowOf(screen.getByRole('button', { name: /Niemiecki.*jeszcze bez dostępu/ }))).toBeNull()
   expect(screen.getByRole('button', { name: /Niemiecki.*jeszcze bez dostępu/ })).toBeEnabled()
 })
 

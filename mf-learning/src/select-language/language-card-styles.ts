@@ -18,7 +18,13 @@ export const Frame = styled.div<{ $current: boolean }>`
   }
   /* The way to the plans stands where others have what is left of the access. */
   ${media.medium} { &:has(> a) > button { flex: none; min-height: 0; padding-bottom: 2px; } }
-  ${media.belowMedium} { flex-direction: row; align-items: center; }
+  ${media.belowMedium} {
+    flex-direction: row;
+    align-items: center;
+    &:has(> a) > button { padding-right: 0; }
+    /* Where the loader stands. */
+    > [aria-busy] + a { visibility: hidden; }
+  }
 `
 export const Choose = styled.button`
   display: grid;
