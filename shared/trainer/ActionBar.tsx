@@ -1,7 +1,8 @@
 import { tokens } from '@mowka/shared/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { keepFocus } from './keep-focus'
+import { useFieldInView } from './use-field-in-view'
 import { useKeyboardInset } from './use-keyboard-inset'
 
 const Bar = styled.div<{ $above: number }>`
@@ -35,9 +36,11 @@ export function ActionBar({
   /** The other actions, as compact buttons. */
   children?: ReactNode
 }) {
+  const bar = useRef<HTMLDivElement>(null)
   const above = useKeyboardInset()
+  useFieldInView(bar)
   return (
-    <Bar role="group" aria-label={label} data-trainer-bar $above={above} onMouseDown={keepFocus}>
+    <Bar ref={bar} role="group" aria-label={label} data-trainer-bar $above={above} onMouseDown={keepFocus}>
       {children}
       <Primary>{primary}</Primary>
     </Bar>

@@ -1,5 +1,5 @@
 import { UiProvider } from '@mowka/shared/ui'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { ActionBar } from './ActionBar'
 
 /** What a phone's browser shows of a page that is 800 px high. */
@@ -38,4 +38,26 @@ test('the bar sits on an on-screen keyboard, and not on the edge of a zoomed pag
   expect(bottom()).toBe('280px')
   show({ height: 400, offsetTop: 100, scale: 2 })
   expect(bottom()).toBe('0px')
+})
+
+test('the field that is typed into is brought above the bar when a keyboard takes room away', async () => {
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  render(
+    <UiProvider>
+      <textarea aria-label="Odpowiedź" />
+      <ActionBar label="Działania" primary={<button type="button">Sprawdź</button>} />
+    </UiProvider>,
+  )
+  const field = screen.getByRole('textbox')
+  field.getBoundingClientRect = () => new DOMRect(0, 300, 300, 100)
+  screen.getByRole('group').getBoundingClientRect = () => new DOMRect(0, 350, 390, 70)
+  act(() => field.focus())
+  await waitFor(() => expect(scrollBy).toHaveBeenCalledWith({ top: 62 }))
+  // Nobody types any more, so nothing moves.
+  act(() => field.blur())
+  scrollBy.mockClear()
+  show({ height: 400 })
+  await new Promise(requestAnimationFrame)
+  expect(scrollBy).not.toHaveBeenCalled()
+  scrollBy.mockRestore()
 })

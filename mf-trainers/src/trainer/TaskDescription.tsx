@@ -3,13 +3,18 @@ import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { focusWork, keepFocus, Task } from '@mowka/shared/trainer'
-import { Alert, Button, tokens } from '@mowka/shared/ui'
+import { Alert, Button, media, tokens } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { TYPING } from './trainer-layout'
 
 const Space = styled.div`
   margin-bottom: ${tokens.s4};
+  /* As above it, an on-screen keyboard leaves no room; it is back as soon as the focus is elsewhere, also in it. */
+  ${media.belowMedium} {
+    &:has(${TYPING}) { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+  }
 `
 
 /** How an exercise of a type works; dismissed once, it stays away for that type (L-TRN-05). */

@@ -39,11 +39,10 @@ const Shapes = styled.div`
   gap: ${tokens.s4};
 `
 
-/** The exercise to come, in the sizes of one. */
+/** The exercise to come, in the sizes of one. Whoever shows it says that something loads. */
 export function TrainerSkeleton() {
-  const { t } = useTranslation()
   return (
-    <Shapes aria-busy role="status" aria-label={t('loading')}>
+    <Shapes>
       <Skeleton width={260} height={24} />
       <Skeleton height={114} radius="bubble" />
       <Skeleton height={126} radius={18} />
@@ -90,7 +89,7 @@ export const Trainer = observer(function Trainer({
   /** What is shown when nothing remains; nothing where whoever shows the trainer goes on by themselves. */
   finished?: ReactNode
 }) {
-  const { t } = useTranslation('trainers')
+  const { t } = useTranslation(['trainers', 'common'])
   const isWide = useMediaQuery(queries.medium)
   const [isMoreOpen, setMoreOpen] = useState(false)
   const { item, phase } = store
@@ -108,7 +107,9 @@ export const Trainer = observer(function Trainer({
     ) : item ? (
       <ExerciseOnScreen store={store} item={item} helps={helps} explanation={explanation} />
     ) : (
-      <TrainerSkeleton />
+      <div role="status" aria-busy aria-label={t('common:loading')}>
+        <TrainerSkeleton />
+      </div>
     )
 
   return (

@@ -1,6 +1,8 @@
-import { WORK } from '@mowka/shared/trainer'
 import { media, tokens } from '@mowka/shared/ui'
 import styled from 'styled-components'
+
+/** Somebody types an answer further down. */
+export const TYPING = '~ * :is(textarea, input):focus'
 
 /** The lesson's name with the mode selector. */
 export const Head = styled.div`
@@ -15,7 +17,7 @@ export const Head = styled.div`
   ${media.belowMedium} { min-height: 0; margin-bottom: 0; }
   /* On phones an on-screen keyboard leaves no room for it: while someone types, only screen readers have it. */
   ${media.belowMedium} {
-    &:has(~ * [${WORK}]:focus) {
+    &:has(${TYPING}) {
       position: absolute;
       width: 1px;
       height: 1px;

@@ -1,0 +1,53 @@
+import { answersOf, askWholeSentences, courseByName } from '../library'
+import { expect, signIn, test } from '../person'
+import { askedSentence, nextSentence } from '../trainer'
+
+const LEARNER = 'learner@mowka.test'
+const PHONE = { width: 390, height: 844 }
+/** What an on-screen keyboard leaves of it. */
+const WITH_KEYBOARD = { width: 390, height: 420 }
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+test('on a phone question, answer and the big button are seen above the keyboard, and each sentence begins at the top', async ({
+  page,
+}) => {
+  await askWholeSentences(LEARNER)
+  const course = await courseByName('Angielski na co dzień')
+  const lessonId = course.lessons[1]?.lessonId ?? ''
+  const answers = await answersOf(lessonId)
+  const box = page.getByRole('textbox', { name: 'Twoja odpowiedź' })
+  const check = page.getByRole('button', { name: 'Sprawdź' })
+  const modes = page.getByRole('button', { name: /^Następny tryb/ })
+
+  await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+  const first = await askedSentence(page, answers)
+
+  await test.step('while somebody types, the answer has the room of everything else', async () => {
+    await expect(modes).toBeInViewport({ ratio: 1 })
+    await box.tap()
+    await page.setViewportSize(WITH_KEYBOARD)
+    await expect(page.getByText(first).first()).toBeInViewport({ ratio: 1 })
+    await expect(check).toBeInViewport({ ratio: 1 })
+    await expect(modes).not.toBeInViewport({ ratio: 1 })
+    // The bar lies over the page, so being in view is not enough.
+    const covered = async () => {
+      const [answer, button] = [await box.boundingBox(), await check.boundingBox()]
+      return answer && button ? answer.y + answer.height > button.y : true
+    }
+    await expect.poll(covered).toBe(false)
+  })
+
+  await test.step('the next sentence begins at the top, ready to be answered', async () => {
+    await box.fill(answers.get(first) ?? '')
+    await check.tap()
+    await page.setViewportSize(PHONE)
+    const proceed = page.getByRole('button', { name: 'Dalej' })
+    await expect(proceed).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await proceed.tap()
+    await nextSentence(page, first, answers)
+    await expect(box).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
