@@ -32,7 +32,7 @@ const List = styled.ul`
   }
   li:first-child { border-top: 0; }
   b { display: block; line-height: 1.3; }
-  span { color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.35; }
+  div > span { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.35; }
   ${media.belowMedium} {
     li { grid-template-columns: minmax(0, 1fr) 44px; }
     li > button { grid-row: 1 / span 2; grid-column: 2; }

@@ -18,7 +18,8 @@ const Head = styled.div`
 const Days = styled.ol`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
-  li { display: grid; gap: 4px; justify-items: center; font-size: ${tokens.fs14}; }
+  li { display: grid; gap: 4px; justify-items: center; color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+  b { color: ${tokens.text}; }
 `
 const Mark = styled.span<{ $day: WeekDay }>`
   position: relative;

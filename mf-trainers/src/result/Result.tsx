@@ -106,7 +106,7 @@ export function Result({
             <b lang={tag}>{result.userInput}</b>
           </Written>
         ) : (
-          <ResultDiff htmlDiff={result.htmlDiff} pieces={pieces} tag={tag} />
+          <ResultDiff htmlDiff={result.htmlDiff} pieces={pieces} tag={tag} isSlip={tone === 'slip'} />
         ))}
       {!isOwn && nearest && (
         <Right>

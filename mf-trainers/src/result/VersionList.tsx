@@ -38,6 +38,8 @@ export function VersionList({
   recordingId: string | null
 }) {
   const { t } = useTranslation('trainers')
+  const isMarked =
+    own !== null && versions.some(({ text }) => compareVersions(text, own).some(({ differs }) => differs))
   return (
     <Box>
       <h2>{t('result.others')}</h2>
@@ -54,7 +56,7 @@ export function VersionList({
           </li>
         ))}
       </ul>
-      {own !== null && (
+      {isMarked && (
         <Legend>
           <span>
             <u>{t('result.underlined')}</u> {t('result.otherwise')}
