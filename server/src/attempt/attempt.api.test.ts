@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { confirmedSuccesses } from '../database/schema'
+import { confirmedSuccesses } from '../progress/tables'
 import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
 import { admin, startTestApi, type TestApi } from '../testing/test-api'
 

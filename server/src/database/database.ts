@@ -7,10 +7,9 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { advisoryLocks } from './advisory-locks'
-import * as schema from './schema'
 
 /** A database or a transaction: what stores take. The same on the embedded database and on a PostgreSQL server. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 /** An open database and how to close it. */
 export type OpenDatabase = {
@@ -27,7 +26,7 @@ export type OpenDatabase = {
 /** Opens the embedded database. `source` is a folder or a running instance; one process may own a folder. */
 export async function openEmbedded(source: string | PGlite, migrations?: string): Promise<OpenDatabase> {
   const client = typeof source === 'string' ? await PGlite.create(source) : source
-  const db = drizzleLite(client, { schema })
+  const db = drizzleLite(client)
   if (migrations) await migrateLite(db, { migrationsFolder: migrations })
   return {
     db,
@@ -54,12 +53,12 @@ export async function openServer(url: string, migrations?: string): Promise<Open
   // ones and opens new ones; one in a transaction says so itself, and its next query fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzlePg(pool, { schema })
+  const db = drizzlePg(pool)
   if (migrations) {
     const client = await pool.connect()
     try {
       await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
-      await migratePg(drizzlePg(client, { schema }), { migrationsFolder: migrations })
+      await migratePg(drizzlePg(client), { migrationsFolder: migrations })
       await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration])
     } finally {
       client.release()

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { courses, exercises, hints, lessonItems, popups, recordings } from '../database/schema'
+import { courses, exercises, hints, lessonItems } from '../course/tables'
+import { popups } from '../popup/tables'
+import { recordings } from '../recording/tables'
 import { at, exercise, idOf, sampleLibrary } from '../testing/library'
 import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { exercises, knownWords, wordStages } from '../database/schema'
+import { exercises } from '../course/tables'
 import { learner, miniLibrary, paths, sentence } from '../testing/learner'
 import { idOf, seedLibrary } from '../testing/library'
 import { startTestApi, type TestApi } from '../testing/test-api'
+import { knownWords, wordStages } from '../vocabulary/tables'
 
 let t: TestApi
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { LearningMode, ProgressEvent, ProgressEventName } from '@mowka/shar
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { findOpenLesson } from '../course/public'
-import { exercises } from '../database/schema'
+import { exercises } from '../course/tables'
 import { scopeOf } from '../testing/call-scope'
 import { learner, miniLibrary, paths, sentence } from '../testing/learner'
 import { idOf, seedLibrary } from '../testing/library'
