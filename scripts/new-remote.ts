@@ -99,7 +99,7 @@ command(async () => {
   await step('Installing', async () => install())
   await step(`Giving it the address /${name}`, async () => addRoute(name, page))
   console.log(`
-npm start shows it at /${name}. Beside a platform that runs already:
+npm start shows it at /${name}. With a platform that runs already:
   pnpm release shell && pnpm release ${name}
   pnpm dev ${folder}`)
 })

@@ -80,7 +80,7 @@ export function write(measured: Measured, folder: string): void {
   const text = [
     '# The same product, built in three ways',
     '',
-    `Written by \`pnpm bench web\`: medians of ${runs} runs beside one another on one machine (${os.cpus().length} cores, Node ${process.versions.node}). Only the ratios mean something elsewhere.`,
+    `Written by \`pnpm bench web\`: medians of ${runs} runs side by side on one machine (${os.cpus().length} cores, Node ${process.versions.node}). Only the ratios mean something elsewhere.`,
     '',
     '- **federated**: as it is released: a shell and six remotes.',
     '- **one application**: the same sources in one build with route splitting.',

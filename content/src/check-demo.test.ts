@@ -39,12 +39,12 @@ describe('The demo state is refused when', () => {
       'companies[0].accesses[0].limit: 2 people',
     ],
     [
-      'somebody accepted at no time',
+      'someone accepted at no time',
       company([person('iga@firma.test', { invitationStatus: 'ACCEPTED' })]),
       'companies[0].users[0].acceptedDaysAgo',
     ],
     [
-      'somebody is there twice',
+      'someone is there twice',
       company([person('iga@firma.test'), person('iga@firma.test')]),
       'companies[0].users[1].email: the e-mail',
     ],

@@ -51,7 +51,7 @@ function checkCompany(report: Report, company: CompanyEntry): void {
     }
     const isAccepted = user.invitationStatus === 'ACCEPTED'
     if (isAccepted !== (user.acceptedDaysAgo !== undefined)) {
-      report(`users[${index}].acceptedDaysAgo`, 'stands exactly where the invitation was accepted')
+      report(`users[${index}].acceptedDaysAgo`, 'is there exactly when the invitation was accepted')
     }
   })
   company.accesses.forEach(({ code, limit }, index) => {

@@ -107,10 +107,10 @@ function checkGaps(report: Report, { answer, gaps }: ExerciseEntry): void {
     const key = `gaps[${index}]`
     const places = placesOf(answer, gap.text).length
     const range = gapRange(answer, gap)
-    if (places === 0) report(key, `"${gap.text}" does not stand in the answer as whole words`)
+    if (places === 0) report(key, `"${gap.text}" does not occur in the answer as whole words`)
     else if (!range && gap.nth === undefined)
-      report(key, `"${gap.text}" stands in the answer ${places} times: say which with nth`)
-    else if (!range) report(key, `"${gap.text}" stands in the answer only ${places} times`)
+      report(key, `"${gap.text}" occurs in the answer ${places} times: say which with nth`)
+    else if (!range) report(key, `"${gap.text}" occurs in the answer only ${places} times`)
     else if (!isValidGapRange(range, answer)) report(key, `"${gap.text}" begins or ends with a space`)
     return range ? [{ key, ...range }] : []
   })

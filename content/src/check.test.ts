@@ -25,8 +25,8 @@ test('A problem names its file', () => {
 
 describe('An exercise is refused when', () => {
   const cases: [what: string, change: Partial<ExerciseEntry>, problem: string][] = [
-    ['its gap does not stand in the answer', { gaps: [gap('are')] }, 'gaps[0]: "are" does not stand'],
-    ['its gap is a part of a word', { gaps: [gap('he')] }, 'gaps[0]: "he" does not stand'],
+    ['its gap does not stand in the answer', { gaps: [gap('are')] }, 'gaps[0]: "are" does not occur'],
+    ['its gap is a part of a word', { gaps: [gap('he')] }, 'gaps[0]: "he" does not occur'],
     [
       'A-EXFO-11: its gap ends with a space',
       { gaps: [gap('is ')] },
@@ -35,12 +35,12 @@ describe('An exercise is refused when', () => {
     [
       'its gap stands there twice',
       { answer: 'She is what she is.', gaps: [gap('is')] },
-      'gaps[0]: "is" stands in the answer 2 times',
+      'gaps[0]: "is" occurs in the answer 2 times',
     ],
     [
       'its gap asks for a place too many',
       { gaps: [gap('is', 2)] },
-      'gaps[0]: "is" stands in the answer only 1',
+      'gaps[0]: "is" occurs in the answer only 1',
     ],
     [
       'A-EXFO-15: its gaps are one word apart',

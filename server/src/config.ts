@@ -34,7 +34,7 @@ export type Config = {
     apiKey: string | null
     model: string
     transcriptionModel: string
-    /** Speaks recordings in the background, before somebody plays them. */
+    /** Speaks recordings in the background, before someone plays them. */
     warmUp: boolean
   }
   chat: { url: string; apiKey: string | null; model: string }

@@ -46,13 +46,13 @@ export function unsafeSettings(config: Config, isEmpty: (name: string) => boolea
   if (!publicUrl.startsWith('https:')) {
     refuse(
       !isLocalAddress(publicUrl),
-      'MOWKA_PUBLIC_URL is an address for everybody, so it begins with https://',
+      'MOWKA_PUBLIC_URL is an address for everyone, so it begins with https://',
     )
     return problems
   }
   refuse(
     !identity.issuer.startsWith('https:'),
-    'MOWKA_ISSUER is not https: the sandbox signs in anybody as anybody, and other providers could be imitated',
+    'MOWKA_ISSUER is not https: the sandbox signs in anyone as anyone, and other providers could be imitated',
   )
   refuse(
     !identity.jwksUrl.startsWith('https:'),
@@ -64,15 +64,15 @@ export function unsafeSettings(config: Config, isEmpty: (name: string) => boolea
   )
   refuse(
     isEmpty('MOWKA_COOKIE_KEY') || config.cookieKey.length < SECRET_LENGTH,
-    `MOWKA_COOKIE_KEY has fewer than ${SECRET_LENGTH} characters: anybody could sign the permission for overrides`,
+    `MOWKA_COOKIE_KEY has fewer than ${SECRET_LENGTH} characters: anyone could sign the permission for overrides`,
   )
   refuse(
     releaseRootToken !== null && releaseRootToken.length < SECRET_LENGTH,
-    `MOWKA_RELEASE_TOKEN has fewer than ${SECRET_LENGTH} characters: anybody could guess it and release`,
+    `MOWKA_RELEASE_TOKEN has fewer than ${SECRET_LENGTH} characters: anyone could guess it and release`,
   )
   refuse(
     config.witnessHours < WITNESS_HOURS,
-    `MOWKA_WITNESS_HOURS is less than ${WITNESS_HOURS}: somebody could make accounts to withdraw a release`,
+    `MOWKA_WITNESS_HOURS is less than ${WITNESS_HOURS}: someone could make accounts to withdraw a release`,
   )
   refuse(
     !payments.url.startsWith('https:'),
@@ -80,7 +80,7 @@ export function unsafeSettings(config: Config, isEmpty: (name: string) => boolea
   )
   refuse(
     payments.clientSecret === SANDBOX_PAYMENT_SECRET,
-    "MOWKA_PAYU_SECRET is the sandbox's, which everybody knows: anybody could say that an order is paid",
+    "MOWKA_PAYU_SECRET is the sandbox's, which everyone knows: anyone could say that an order is paid",
   )
   return problems
 }

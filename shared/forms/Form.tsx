@@ -6,7 +6,7 @@ import type { Outcome } from '../api'
 import { FormContext, focusField, type ListedField, useFormAround } from './form-context'
 import { mistakesShown } from './mistakes-shown'
 import { refusedFields } from './refused-fields'
-import { startAnew } from './start-anew'
+import { startOver } from './start-over'
 import { useLeaveQuestion } from './use-leave-question'
 
 /** The key of what the server refused without a field for it. */
@@ -73,7 +73,7 @@ export function Form<Values extends object>({
         onSubmit={async (values, form) => {
           const outcome = await save(values)
           if (!outcome.ok) return submissionErrors(outcome.error, fields)
-          if (afterSaving === 'empty') startAnew(form, initialValues)
+          if (afterSaving === 'empty') startOver(form, initialValues)
           else form.initialize(values)
           setWasSaved(true)
           onSaved?.()

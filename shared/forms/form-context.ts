@@ -11,7 +11,7 @@ export const FormContext = createContext<FormKnowledge | null>(null)
 /** The form around. Throws outside of one. */
 export function useFormAround(): FormKnowledge {
   const form = use(FormContext)
-  if (!form) throw new Error('Fields and actions stand in a Form')
+  if (!form) throw new Error('Fields and actions belong in a Form')
   return form
 }
 

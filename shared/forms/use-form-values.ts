@@ -1,5 +1,5 @@
 import { useForm, useFormState } from 'react-final-form'
-import { startAnew } from './start-anew'
+import { startOver } from './start-over'
 
 /** The current values of the fields, for parts of a form that depend on others. */
 export function useFormValues<Values>(): Values {
@@ -9,5 +9,5 @@ export function useFormValues<Values>(): Values {
 /** Puts other values into the fields, as if they had been saved: after clearing, for example. */
 export function useFormReset<Values>(): (values: Values) => void {
   const form = useForm<Values>()
-  return (values) => startAnew(form, values)
+  return (values) => startOver(form, values)
 }

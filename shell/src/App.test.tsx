@@ -114,7 +114,7 @@ test('a layout that throws gives way to the product’s own failure page, in the
 test.each([
   ['a route', FailedRoute],
   ['everything', FailedProduct],
-])('trying again after %s broke loads the page anew', async (_, Failed) => {
+])('trying again after %s broke reloads the page', async (_, Failed) => {
   const reload = jest.fn()
   const { MemoryRouter } = jest.requireActual<typeof import('react-router-dom')>('react-router-dom')
   const person = userEvent.setup({ delay: null })

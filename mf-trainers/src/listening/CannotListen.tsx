@@ -23,7 +23,7 @@ const Line = styled.div`
 
 /**
  * For learners who cannot listen now: the same sentence in writing, and no listening for a while. Nothing counts as
- * skipped, and the way back is offered at once. Beside it the key that plays.
+ * skipped, and the way back is offered at once. The key that plays is next to it.
  */
 export function CannotListen() {
   const { t, i18n } = useTranslation('trainers')

@@ -86,7 +86,7 @@ export const Trainer = observer(function Trainer({
   drawer?: ReactNode
   /** Stands under the diff: the assistant's explanation. */
   explanation?: ReactNode
-  /** What is shown when nothing remains; nothing where whoever shows the trainer goes on by themselves. */
+  /** What is shown when nothing remains; nothing where the page around it moves on by itself. */
   finished?: ReactNode
 }) {
   const { t } = useTranslation(['trainers', 'common'])

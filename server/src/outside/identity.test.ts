@@ -136,7 +136,7 @@ test('a key that is new is asked for; made-up ones do not make us ask again and 
 test.each([
   ['one that has expired', { exp: 1_000 }, {}],
   ['one of another issuer', { iss: 'https://elsewhere.example/' }, {}],
-  ['one for somebody else', { aud: 'https://elsewhere.example' }, {}],
+  ['one for someone else', { aud: 'https://elsewhere.example' }, {}],
   ['an ID token', {}, { typ: 'JWT' }],
 ])('%s is refused', async (_, claims, header) => {
   expect(await failure(identity().verifyToken(await token(claims, header)))).toMatchObject(refused)

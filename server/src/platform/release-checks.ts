@@ -26,8 +26,8 @@ export function checkNotWithdrawn(release: {
 
 /** The page is made by the server, which knows no person: everyone gets the same shell. */
 export function checkCanary(pointer: Pointer | undefined, name: string, version?: string): Pointer {
-  if (isShell(name)) throw conflict('SHELL_HAS_NO_CANARY', 'The shell is released to everybody at once')
+  if (isShell(name)) throw conflict('SHELL_HAS_NO_CANARY', 'The shell is released to everyone at once')
   if (!pointer) throw conflict('NOTHING_LIVE', `${name} must be live before some people get another release`)
-  if (version === pointer.live) throw conflict('ALREADY_LIVE', `Everybody has ${name} ${version} already`)
+  if (version === pointer.live) throw conflict('ALREADY_LIVE', `Everyone has ${name} ${version} already`)
   return pointer
 }

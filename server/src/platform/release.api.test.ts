@@ -253,7 +253,7 @@ describe('a canary', () => {
   })
 
   test.each([
-    ['of what everybody has', 'ALREADY_LIVE', 409, (name: string) => commands.canary(name, 10, '1.0.0')],
+    ['of what everyone has', 'ALREADY_LIVE', 409, (name: string) => commands.canary(name, 10, '1.0.0')],
     ['of what does not exist', 'NOT_FOUND', 404, (name: string) => commands.canary(name, 10, '9.9.9')],
     [
       'of a name that is not live',

@@ -70,7 +70,7 @@ export async function readReleaser(
 /** A token is good for one name only. Throws 403 for another. */
 export function checkReleaser({ name: own }: Releaser, name: string): void {
   if (own !== null && own !== name) {
-    throw new ProblemError(403, 'WRONG_TOKEN', `This token releases ${own} alone`)
+    throw new ProblemError(403, 'WRONG_TOKEN', `This token releases only ${own}`)
   }
 }
 

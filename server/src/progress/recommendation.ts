@@ -7,7 +7,7 @@ const DEFAULT_MODE: LearningMode = 'WRITING'
 export type RecommendableCourse = {
   courseId: string
   lessonIds: readonly string[]
-  /** Whether the learner may open it now; one that is locked is never recommended anew. */
+  /** Whether the learner may open it now; one that is locked is never recommended again. */
   isOpen: boolean
 }
 

@@ -247,7 +247,7 @@ export class RemoteLoader {
     urgency: Urgency = 'now',
   ): void {
     prefetchScripts(remote, release, this.filesOf(release, face, name), urgency)
-    // Beside the files. What fails here, the load meets and tells.
+    // In parallel with the files. What fails here, the load meets and reports.
     if (urgency !== 'idle') this.loadKernelFor(release, face, name).catch(() => {})
   }
 

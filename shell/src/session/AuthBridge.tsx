@@ -150,7 +150,7 @@ export function AuthBridge({
         navigate(paths.login(), { replace: true, flushSync: true })
         session.signOut()
       }
-      if (other === 'signed in as somebody else') reload()
+      if (other === 'signed in as someone else') reload()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)

@@ -10,13 +10,7 @@ test.each([
   ['a storage that was emptied', { key: null, newValue: null }, 'anna', none, 'signed out'],
   ['one of several tokens that is gone', { key: personKey, newValue: null }, 'anna', some, null],
   ['the same person again', { key: personKey, newValue: person('anna') }, 'anna', some, null],
-  [
-    'somebody else',
-    { key: personKey, newValue: person('bartek') },
-    'anna',
-    some,
-    'signed in as somebody else',
-  ],
+  ['someone else', { key: personKey, newValue: person('bartek') }, 'anna', some, 'signed in as someone else'],
   ['a key of the product', { key: 'basket', newValue: null }, 'anna', none, null],
   ['anything while nobody is here', { key: personKey, newValue: person('bartek') }, undefined, some, null],
 ] as const)('%s', (_, event, subject, tokens, expected) => {

@@ -3,7 +3,7 @@ const TOKENS = '@@auth0spajs@@::'
 const PERSON = '::@@user@@'
 
 /** What another tab of this browser did to the sign-in. */
-export type OtherTab = 'signed out' | 'signed in as somebody else' | null
+export type OtherTab = 'signed out' | 'signed in as someone else' | null
 
 /**
  * Reads a change of local storage by another tab. `subject` is the person of this tab, `isSignedIn` says whether any
@@ -17,7 +17,7 @@ export function readOtherTab(
   if (event.key !== null && !event.key.startsWith(TOKENS)) return null
   if (subject && !event.newValue && !hasTokens()) return 'signed out'
   if (!subject || !event.newValue || !event.key?.endsWith(PERSON)) return null
-  return subjectOf(event.newValue) === subject ? null : 'signed in as somebody else'
+  return subjectOf(event.newValue) === subject ? null : 'signed in as someone else'
 }
 
 function subjectOf(text: string): string | undefined {

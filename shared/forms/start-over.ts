@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form'
 
 /** Puts values into a form as if it had just been opened with them; what was typed before goes. */
-export function startAnew<Values>(
+export function startOver<Values>(
   form: Pick<FormApi<Values>, 'setConfig' | 'restart'>,
   values: Values,
 ): void {
