@@ -51,7 +51,7 @@ test('a program that ends before it is ready is quoted with its last words', asy
   await expect(ready).rejects.toThrow('Port 4000 is taken')
 })
 
-test('a program that ends without a word is named with its code', async () => {
+test('a program that ends without output is named with its code', async () => {
   await expect(start('process.exit(3)').ready).rejects.toThrow(/program\.cjs ended with 3/)
 })
 

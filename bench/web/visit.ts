@@ -9,7 +9,7 @@ export const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughpu
 /** For how long nothing may keep the page busy for it to count as free, in milliseconds. */
 const QUIET = 1_000
 
-/** Nothing is asked for in so many milliseconds when the network counts as quiet. */
+/** The network counts as quiet after this many milliseconds without a request. */
 const QUIET_NETWORK = 2_000
 
 /** A page to visit, and a text that only its finished content has. */

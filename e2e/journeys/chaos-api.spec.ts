@@ -125,7 +125,7 @@ test('a slow API shows that something comes, and then everything once', async ({
   expect(courses.asked).toBe(1)
 })
 
-test('a slow check is asked for once, however often someone presses, and the answer counts once', async ({
+test('a slow check is requested once, however often someone presses, and the answer counts once', async ({
   page,
 }) => {
   await askWholeSentences(LEARNER)

@@ -58,7 +58,7 @@ for (const [what, bend] of [
   })
 }
 
-test('a page that is older than the shell of today runs no release made for that: trying again reloads it', async ({
+test('a page that is older than the current shell runs no release made for that: trying again reloads it', async ({
   page,
 }) => {
   await openCourse(page)

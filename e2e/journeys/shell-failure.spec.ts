@@ -49,9 +49,7 @@ test('a shell that the browser cannot read shows a message in the language of th
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a shell that takes long is told of, and takes the message away when it comes after all', async ({
-  page,
-}) => {
+test('a slow shell shows a message, and removes it once it has come', async ({ page }) => {
   const scripts = new Held()
   await page.route(SHELL, scripts.route)
   await page.goto('/terms', { waitUntil: 'commit' })

@@ -29,7 +29,7 @@ export interface Ports {
   errors: number
 }
 
-/** Port of the platform when nothing else is asked for. */
+/** The platform's default port. */
 const DEFAULT_PLATFORM_PORT = 4000
 
 /** Room above the platform's port for the farthest stand-in. */

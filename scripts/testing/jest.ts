@@ -12,7 +12,7 @@ export const withTests: readonly string[] = fs
   .filter((folder) => fs.existsSync(path.join(root, folder, 'jest.config.mjs')))
   .sort()
 
-/** What one run of Jest is asked for. */
+/** What one run of Jest should do. */
 export type JestRun = {
   /** The packages, all in one process: its workers are kept busy until the last test of the last package. */
   folders: readonly string[]

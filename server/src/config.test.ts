@@ -8,7 +8,7 @@ test('files are in the data folder unless a bucket is named', () => {
   expect(readConfig({}).bucket).toBeNull()
 })
 
-test('P-UNVER-01: the sandbox mails the confirming link again; another provider does so where it is told', () => {
+test('P-UNVER-01: the sandbox mails the confirming link again; another provider does so where configured', () => {
   expect(readConfig({ MOWKA_PORT: '4100' }).confirmationUrl).toBe(
     'http://localhost:4101/account/resend-verification',
   )

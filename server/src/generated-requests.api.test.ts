@@ -19,7 +19,7 @@ import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from '
  */
 const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 200 : 75))
 
-/** The largest refusal, in bytes: enough for every reason that is told. */
+/** The largest refusal, in bytes: enough for every reason that is reported. */
 const LARGEST_REFUSAL = 100_000
 
 let t: TestApi

@@ -5,7 +5,7 @@ import type { CallArguments } from './call-api'
 
 /**
  * A write for the outbox: `outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))`. `id` is
- * the name by which the server takes it once. `saidWhenRefused` is what the person is told should it never be taken.
+ * the name by which the server takes it once. `saidWhenRefused` is what the person reads should it never be taken.
  */
 export function outboxCall<Name extends WriteName>(
   name: Name,

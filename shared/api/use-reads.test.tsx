@@ -300,7 +300,7 @@ describe('several reads as one state', () => {
   })
 })
 
-test('a read that failed for want of a network is asked for again when the network comes back', async () => {
+test('a read that failed for want of a network is requested again when the network comes back', async () => {
   const api = fakeApi({ getStats: failure(0), getProducts: failure(0) })
   const { result } = renderHook(() => useReads({ stats: read('getStats'), plans: optional('getProducts') }), {
     wrapper,

@@ -33,7 +33,7 @@ export function baseConfig(folder: string, uniqueName: string, mode: Mode, refre
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
-      // A module that threw is run again when it is asked for again; half-run it would be kept forever.
+      // A module that threw is run again when it is requested again; half-run it would be kept forever.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },

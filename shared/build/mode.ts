@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core'
 /** `development`: the development React, and modules that are exchanged in an open page. */
 export type Mode = 'production' | 'development'
 
-/** What a build may be told: for development, the platform whose pages load it. */
+/** What a build can be given: for development, the platform whose pages load it. */
 export type BuildEnv = { platform?: string | undefined }
 
 /** A configuration as the bundler's command line asks for it: `rspack build --mode development`. */

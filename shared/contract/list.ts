@@ -18,7 +18,7 @@ export type ListDescription = {
   filters: Record<string, ListFilter>
   /** What it can be sorted by. */
   sort: readonly string[]
-  /** The order when none is asked for: `name:asc`. */
+  /** The default order: `name:asc`. */
   order: `${string}:${'asc' | 'desc'}`
   /** Page sizes; the first is the default. */
   sizes: readonly [number, ...number[]]

@@ -14,7 +14,7 @@ describe('P-FORM-11: mistakes', () => {
     expect(screen.queryByText('Pole jest wymagane')).not.toBeInTheDocument()
   })
 
-  it('P-FORM-01, P-FORM-03, P-FORM-05, P-FORM-07: are told when a field is left, and go when it is right', async () => {
+  it('P-FORM-01, P-FORM-03, P-FORM-05, P-FORM-07: are shown when a field is left, and go away when it is right', async () => {
     show()
     await userEvent.click(box('Imię'))
     await userEvent.tab()

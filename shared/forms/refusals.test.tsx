@@ -31,7 +31,7 @@ describe('what the server refuses', () => {
     expect(box('O sobie')).toBeValid()
   })
 
-  it('is told above the button where it belongs to no field', async () => {
+  it('is shown above the button where it belongs to no field', async () => {
     save.mockResolvedValue(refused([{ path: 'body/action', code: 'INVALID' }]))
     show({ initial: full })
     await userEvent.type(box('Imię'), 'x')

@@ -25,7 +25,7 @@ test('P-I18N-01: the interface is Polish unless something else is chosen', () =>
   expect(interfaceLangs).toContain('pl')
 })
 
-test('P-I18N-03: the surroundings name another default', () => {
+test('P-I18N-03: the environment can name another default', () => {
   expect(chooseInterfaceLang('en')).toBe('en')
   expect(chooseInterfaceLang('xx')).toBe('pl')
 })

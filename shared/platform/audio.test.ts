@@ -4,7 +4,7 @@ import { providePlatform } from './platform'
 
 const reportError = jest.fn()
 
-/** The audio elements that were made, with what they were told to play. */
+/** The audio elements that were made, with what they were asked to play. */
 type Playing = { url: string; rate: number }
 let started: Playing[]
 let elements: HTMLAudioElement[]
@@ -82,7 +82,7 @@ test('P-AUDIO-12: a recording is read through its call, once, and plays at the c
   expect(audio.rate).toBe(0.8)
 })
 
-test('a recording that is asked for again while it sounds begins again', async () => {
+test('a recording that is requested again while it sounds begins again', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   const first = audio.play('r1')

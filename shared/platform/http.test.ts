@@ -234,7 +234,7 @@ test('a call can be given up', async () => {
   await outcome
 })
 
-test('bytes are asked for as bytes, all else as JSON', async () => {
+test('bytes are requested as bytes, everything else as JSON', async () => {
   await sendRequest({ ...request, as: 'bytes' })
   await sendRequest(request)
   expect(sent.map(({ responseType }) => responseType)).toEqual(['blob', 'json'])

@@ -33,7 +33,7 @@ test('it starts on entering a trainer and ticks every second (P-TIMER-04, P-TIME
   timer.leave()
 })
 
-test('a session of today goes on from local storage (P-TIMER-01)', () => {
+test('a session begun today goes on from local storage (P-TIMER-01)', () => {
   keep({})
   const timer = new SessionTimer()
   timer.enter(720)

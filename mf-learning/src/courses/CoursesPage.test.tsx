@@ -84,7 +84,7 @@ test('L-CRS-02, 11, 12, 13: each course is shown once, under started, recommende
   expect(within(await group('Rozpoczęte')).getByText('40%')).toBeVisible()
 })
 
-test('L-CRS-12: without a finished leveling test nothing is recommended, and nothing is asked for', async () => {
+test('L-CRS-12: without a finished leveling test nothing is recommended, and nothing is requested', async () => {
   const page = await open()
   await group('Wszystkie kursy')
   expect(screen.queryByRole('heading', { name: 'Polecane dla Ciebie' })).not.toBeInTheDocument()
@@ -277,7 +277,7 @@ test('a preselected course that is not available is forgotten', async () => {
   expect(localStorage.getItem('preselectedCourse')).toBeNull()
 })
 
-test('courses that cannot be read are asked for again on demand', async () => {
+test('courses that cannot be read are requested again on demand', async () => {
   const page = await open({ getAvailableCourses: failure(500) })
   await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
   page.api.answer({ getAvailableCourses: { data: courses } })

@@ -149,7 +149,7 @@ test('a newcomer who chose the wrong language and comes back from the survey is 
   await waitFor(() => expect(page.address()).toBe('/leveling-survey/eng'))
 })
 
-test('a failed choice changes nothing: the newcomer stays, is told, and can choose again', async () => {
+test('a failed choice changes nothing: the newcomer stays, sees a message, and can choose again', async () => {
   const page = await open(newcomer(), {
     patchOnboardingSurvey: newcomer(),
     patchUserMetadata: failure(500),

@@ -17,7 +17,7 @@ const Line = styled.p`
 /** Stands for a letter that is not given. */
 const LETTER = '·'
 
-/** What a hint told: the beginning of the word and how long it is, and the written word that it is compared with. */
+/** What a hint said: the beginning of the word and how long it is, and the written word that it is compared with. */
 export function HintNoteLine({ note, tag }: { note: HintNote | null; tag: string }) {
   const { t } = useTranslation('trainers')
   const letters = note ? [...note.piece].length + note.rest : 0

@@ -40,7 +40,7 @@ test('a begun word goes on', () => {
   expect(hintText('I am goi', answers)?.text).toBe('I am goin')
 })
 
-test('a wrong word is put right letter by letter and the rest stays; which one it was is told', () => {
+test('a wrong word is put right letter by letter and the rest stays; the hint says which one it was', () => {
   expect(hintText('I is going home', answers)).toMatchObject({
     text: 'I a going home',
     piece: 'a',

@@ -10,7 +10,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 /** The lesson to go on with; a locked one leads to the ways to access. */
 export type NextLesson = { lessonId: string; title: string; number: number; total: number; isLocked: boolean }
 
-/** What is told at the end of a lesson. */
+/** What a lesson says at its end. */
 export type LessonResults = {
   isCourseFinished: boolean
   summary: LessonSummary

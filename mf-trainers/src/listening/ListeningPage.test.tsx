@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a sentence sounds as it comes, is written down, and is told in Polish only after the check (L-TRN-51, L-TRN-36, L-TRN-37)', async () => {
+test('a sentence sounds as it comes, is written down, and is shown in Polish only after the check (L-TRN-51, L-TRN-36, L-TRN-37)', async () => {
   const { person, api } = await open()
   expect(await screen.findByText('Zapisz po angielsku to, co słyszysz')).toBeVisible()
   await waitFor(() => expect(api.sent('getRecording').map(({ params }) => params.id)).toEqual(['r-answer']))
@@ -94,7 +94,7 @@ test('it can be heard again and again, from before, over and over, slowly, and f
   expect(audio.isRepeating).toBe(false)
 })
 
-test('a browser that wants a touch first is told of by the one big button, which has the focus (L-TRN-51)', async () => {
+test('where a browser wants a touch first, the one big button says so and has the focus (L-TRN-51)', async () => {
   refusal = new DOMException('no', 'NotAllowedError')
   const { person } = await open()
   expect(await screen.findByText('Naciśnij, żeby posłuchać')).toBeVisible()

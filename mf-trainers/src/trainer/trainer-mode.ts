@@ -28,7 +28,7 @@ export type TrainerMode = {
   Prompt: ComponentType<PromptProps>
   /** Stands below the answer: another way for people who cannot answer like this now. */
   Escape?: ComponentType
-  /** What is told with the right sentence after the check, because the question kept it back. */
+  /** What is shown with the right sentence after the check, because the question kept it back. */
   Afterword?: ComponentType<{ exercise: Exercise }>
 
   /** The kinds that an exercise may come in; a whole sentence when there are none. */

@@ -105,7 +105,7 @@ test('try again clears the result and leaves the answer to be mended (L-TRN-24)'
   expect(store.item?.draft.value).toBe('I is at home.')
 })
 
-test('going on after a success records it before the next item is asked for (L-TRN-25, L-TRN-30)', async () => {
+test('going on after a success records it before the next item is requested (L-TRN-25, L-TRN-30)', async () => {
   let save = () => {}
   const { store, ports, right } = await started(three)
   ports.recorder.succeeded = () => new Promise((resolve) => (save = resolve))
@@ -119,7 +119,7 @@ test('going on after a success records it before the next item is asked for (L-T
   expect(store.position).toBe(2)
 })
 
-test('what comes next is asked for while the right answer is read, and shown as soon as that is saved (L-TRN-30)', async () => {
+test('the next item is requested while the right answer is read, and shown as soon as that is saved (L-TRN-30)', async () => {
   const { store, ports, right } = await started(three, {})
   ports.items.after = jest.fn(async () => ({ item: exercise({ _id: 'ahead' }), remainingItems: 2 }))
   let save = () => {}

@@ -53,7 +53,7 @@ export class TrainerStore {
   /** Checked attempts at this exercise. */
   attempts = 0
   hintsLeft: number
-  /** What the last hint told; until the check. */
+  /** What the last hint said; until the check. */
   hintNote: HintNote | null = null
   /** Right answers in a row, and the longest such run of the lesson. */
   combo: number
@@ -225,7 +225,7 @@ export class TrainerStore {
       this.hintNote = note
       this.hintsLeft -= 1
     }
-    // What was told about the same mistake is still there.
+    // What was said about the same mistake is still there.
     else if (!this.hintNote) this.ports.notices.hintNotFound()
   }
 
@@ -282,7 +282,7 @@ export class TrainerStore {
 
   /**
    * Fetches what comes next while the result is still read, so that going on waits for nothing but the saving. Null
-   * when that fails: then it is asked for again on going on.
+   * when that fails: then it is requested again on going on.
    */
   private async lookAhead({ exercise }: TrainerItem): Promise<NextItem | null> {
     const next = await this.ports.items.after?.(exercise._id).catch(() => null)

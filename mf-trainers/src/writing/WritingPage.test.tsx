@@ -363,7 +363,7 @@ test('a lesson whose last open sentence was taken away between two visits is fin
   expect(api.sent('postProgress').map(eventOf).at(-1)?.name).toBe('LESSON_FINISHED')
 })
 
-test('what an earlier visit could not save is saved before the first sentence is asked for', async () => {
+test('what an earlier visit could not save is saved before the first sentence is requested', async () => {
   const left = {
     eventId: '0d8f6f0e-6a52-4b33-9c5a-0d8f6f0e6a52',
     name: 'EXAMPLE_SUCCESS' as const,

@@ -50,7 +50,7 @@ test('V-LW-17: twelve placeholders stand in while the words load', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Słówka z\u00a0lekcji' })).toBeVisible()
 })
 
-test('V-LW-23: the lesson is asked for by its id, words and stages by the lesson', async () => {
+test('V-LW-23: the lesson is requested by its id, words and stages by the lesson', async () => {
   const { api } = await open()
   await card('word w1')
   expect(api.sent('getLesson')[0]?.query).toMatchObject({ filters: '_id:l1' })
@@ -332,7 +332,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Rozpocznij naukę' })).not.toBeInTheDocument()
 })
 
-test('what could not be loaded can be tried again, and only that is asked for again', async () => {
+test('what could not be loaded can be tried again, and only that is requested again', async () => {
   const { api, person } = await open({ getWordRepetitions: failure(0) })
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursu' })).toHaveAttribute('href', '/course/c1')

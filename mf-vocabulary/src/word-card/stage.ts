@@ -10,7 +10,7 @@ export const REPETITION_COMPLETE_STAGE = 8
 /** The stage before the first chip of repetitions. */
 const BEFORE_REPETITION = REPETITION_COMPLETE_STAGE - REPETITION_CHIPS
 
-/** What a learner is told about a word (V-STAGE-05). */
+/** What a learner sees about a word (V-STAGE-05). */
 export type StageName = 'new' | 'learning' | 'inRepetitions'
 
 /** How the stage of a word shows on its card. */

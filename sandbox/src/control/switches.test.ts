@@ -41,7 +41,7 @@ describe('mail', () => {
     expect(await lettersTo(sandbox, 'control@mowka.test')).toEqual([])
   })
 
-  test('told to be slow, takes the letter and says so late', async () => {
+  test('when slow, takes the letter and says so late', async () => {
     await turn(sandbox.mail, { smtp: { mode: 'slow', delayMs: 60_000 } })
     await expect(send(300)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     expect(await lettersTo(sandbox, 'control@mowka.test')).toHaveLength(1)

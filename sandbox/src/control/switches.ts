@@ -21,7 +21,7 @@ const MAX_DELAY_MS = 120_000
 
 const USUAL_DELAY_MS = 10_000
 
-/** The ways in which a service may be told to fail. */
+/** The ways in which a service can fail on demand. */
 export interface Ways {
   modes: Mode[]
   hears?: boolean

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** Bodies above this are refused (bytes): recordings of 35 s and session replays stay well below. */
 const BODY_LIMIT = 30 * 1024 * 1024
 
-/** A failure the caller should be told about, with its HTTP status. */
+/** A failure that the caller learns about, with its HTTP status. */
 export class HttpError extends Error {
   readonly status: number
 

@@ -49,9 +49,7 @@ export function router(routes: Route[], options: RouterOptions) {
   }
 }
 
-/**
- * The address that is asked for. Throws 400 for an invalid one, and for one that a browser would read as another host.
- */
+/** The requested address. Throws 400 for an invalid one, and for one that a browser would read as another host. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   const isOtherHost = /^[/\\]{2}/.test(url)
   if (isOtherHost || !URL.canParse(url, 'http://localhost'))

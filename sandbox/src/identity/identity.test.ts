@@ -230,7 +230,7 @@ describe('the password grant', () => {
     expect(body.id_token).not.toBe(body.access_token)
   })
 
-  test('adds a refresh token that works when offline_access is asked for', async () => {
+  test('adds a refresh token that works when offline_access is requested', async () => {
     const { body } = await token(sandbox, { ...fields, scope: 'openid offline_access' }, 'json')
     const refreshed = await refresh(sandbox, body.refresh_token)
     expect(refreshed.status).toBe(200)

@@ -106,7 +106,7 @@ test.each([
   expect(body.status.severity).toBe('ERROR')
 })
 
-test('a paid order is told to the shop, signed, until the shop takes it, and stays paid', async () => {
+test('the shop is notified of a paid order, signed, until the shop takes it, and stays paid', async () => {
   const { heard, url, close } = await shop()
   const { body } = await call(
     'orders',

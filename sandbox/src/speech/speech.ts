@@ -14,7 +14,7 @@ import { heard } from './transcribe'
 /** Longest text spoken at once, in characters (OpenAI's own limit). */
 const MAX_TEXT = 4_096
 
-/** What a service says that is told to be wrong: the page of some proxy. */
+/** What a service in the mode `wrong` says: the page of some proxy. */
 const NONSENSE = '<!doctype html><title>502</title>'
 
 /** The speech and AI stand-in, OpenAI-compatible. */

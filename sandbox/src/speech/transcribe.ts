@@ -13,7 +13,7 @@ const UNPROMPTED: Record<SpokenLanguage, string> = {
   pl: 'To jest nagranie bez podpowiedzi.',
 }
 
-/** What is heard when the service is told to be wrong. */
+/** What is heard in the mode `wrong`. */
 const WRONG: Record<SpokenLanguage, string> = {
   en: 'Seven green umbrellas are dancing.',
   de: 'Sieben grüne Schirme tanzen.',

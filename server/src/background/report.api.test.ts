@@ -15,7 +15,7 @@ const report = async () => {
   return t.runJobs()
 }
 
-test('each dead letter is told once, in one mail for all new ones, which names nobody', async () => {
+test('each dead letter is reported once, in one mail for all new ones, which names nobody', async () => {
   await report()
   expect(t.letters).toEqual([])
   await failForGood(t, 2)

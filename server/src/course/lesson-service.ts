@@ -10,7 +10,7 @@ import { readCoursesOfLessons } from './access-store'
 import * as store from './lesson-store'
 import type { SeenCourse } from './policies'
 
-/** Lessons with their items. Anyone who may open a lesson is told so; learners see no inactive exercises. */
+/** Lessons with their items. Says whether the caller may open each of them; learners see no inactive exercises. */
 async function withItems(
   db: Database,
   rows: store.LessonRow[],

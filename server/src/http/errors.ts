@@ -21,10 +21,10 @@ export const statusOf = (error: Error & { statusCode?: number | undefined }): nu
     ? 503
     : (error.statusCode ?? (isServiceAway(error) || isFull(error) ? 503 : 500))
 
-/** Of many mistakes in one input the first ones are told. */
+/** Of many mistakes in one input the first ones are reported. */
 const MOST_ERRORS = 20
 
-/** Of many reasons for a refusal the first ones are told: a library of content may have some. */
+/** Of many reasons for a refusal the first ones are reported: a library of content may have some. */
 const MOST_REASONS = 100
 
 /** Callers' own words come back in messages, at most this many characters of them. */

@@ -21,7 +21,7 @@ test.each([
   expect(reasonOf(error)).toBe(reason)
 })
 
-test('data that does not fit is told by its places, not by its values', () => {
+test('data that does not fit is reported by its places, not by its values', () => {
   const { error } = z.object({ to: z.email() }).safeParse({ to: 'anna at mowka' })
   expect(reasonOf(error)).toBe('The data does not fit: to')
 })

@@ -32,7 +32,7 @@ const usual: JobOptions = {
   atStart: false,
 }
 
-/** One kind of work in the background: its name, what it is told, and how it behaves. */
+/** One kind of work in the background: its name, its data, and how it behaves. */
 export type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** `<domain>.<verb>`; also the name of its queue. Never reused for other data. */
   name: string

@@ -201,7 +201,7 @@ test('a stop waits for what is running', async () => {
   expect(await kept('test.slow')).toMatchObject([{ state: 'completed' }])
 })
 
-test('what does not end in time is left to another instance, and told to end', async () => {
+test('what does not end in time is left to another instance, and stopped', async () => {
   const slow = defineJob('test.slow', z.object({}), { pause: 1 })
   let told = false
   const one = openQueue(

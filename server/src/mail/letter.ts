@@ -11,7 +11,7 @@ export type Block =
 /** What a letter says. */
 export type LetterWords = { subject: string; heading: string; blocks: Block[] }
 
-/** A kind of letter: what it has to be told, and its words in every language of the interface. */
+/** A kind of letter: its data, and its words in every language of the interface. */
 export type LetterDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** Names it in jobs; never reused for other data. */
   name: string

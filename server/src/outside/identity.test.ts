@@ -58,7 +58,7 @@ const failure = (work: Promise<unknown>) =>
 const unjudged = { name: 'OutsideError', service: 'identity' }
 const refused = { code: 'UNAUTHORIZED', status: 401 }
 
-test('keys are asked for once and remembered', async () => {
+test('keys are requested once and remembered', async () => {
   const { verifyToken } = identity()
   expect(await verifyToken(await token())).toMatchObject({ sub: 'auth0|anna', iss: issuer })
   await verifyToken(await token())
@@ -116,7 +116,7 @@ test('old keys are renewed while they still serve', async () => {
   while (asked < 2) await new Promise((done) => setTimeout(done, 10))
 })
 
-test('a key that is new is asked for; made-up ones do not make us ask again and again', async () => {
+test('a new key is fetched; made-up ones do not cause request after request', async () => {
   const { verifyToken } = identity()
   await verifyToken(await token())
   const second = await generateKeyPair('RS256')

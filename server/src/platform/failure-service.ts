@@ -119,7 +119,7 @@ async function tooBad(
   return { pointer, previous, seen, previousSeen, verdict }
 }
 
-/** Whether a kept release could be live now: not withdrawn itself, and fit for the shell and the remotes of today. */
+/** Whether a kept release could be live now: not withdrawn itself, and fit for the current shell and remotes. */
 async function runsNow(db: Database, name: string, version: string): Promise<boolean> {
   const known = await store.readRelease(db, name, version)
   if (!known || known.withdrawnAt) return false

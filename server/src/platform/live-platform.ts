@@ -3,7 +3,7 @@ import type { LivePlatform } from './registry'
 /** How long a page waits for the registry before it is served with the last one known, in milliseconds. */
 const PATIENCE = 1_500
 
-/** How long no other page waits after a wait in vain, in milliseconds. */
+/** How long no other page waits after a wait without a result, in milliseconds. */
 const PAUSE = 5_000
 
 /**

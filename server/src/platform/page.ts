@@ -21,7 +21,7 @@ export function routeOf(shell: NonNullable<ReleaseManifest['shell']>, path: stri
     .find((route) => expressionOf(route.path).test(wanted))
 }
 
-/** What the browser is told of its surroundings. */
+/** What the browser learns about its environment. */
 export function runtimeConfig(config: Config, shellVersion: string): RuntimeConfig {
   return {
     auth: {

@@ -61,7 +61,7 @@ test('what every page would carry of a release is limited', async () => {
   expect([status, body.code]).toEqual([422, 'PAGE_SHARE'])
 })
 
-test('of thousands of reasons for a refusal some are told and fewer are kept', async () => {
+test('of thousands of reasons for a refusal some are reported and fewer are kept', async () => {
   const shared = many(300, (at) => ({ name: `module-${at}-${'m'.repeat(180)}`, version: '^1.0.0' }))
   const { status, body } = await commands.release(remoteManifest('checked', '1.0.0', { shared }))
   expect([status, body.code]).toEqual([409, 'RELEASE_REFUSED'])

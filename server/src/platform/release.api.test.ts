@@ -104,7 +104,7 @@ describe('a release', () => {
     expect(await commands.live(name)).toMatchObject({ live: '1.0.0' })
   })
 
-  test('of a shell that takes away what a live remote consumes is refused, and routes without a page are told', async () => {
+  test('of a shell that takes away what a live remote consumes is refused, and routes without a page are reported', async () => {
     await freshRemote()
     const refused = await commands.release(shellManifest('1.1.0', { shared: [] }))
     expect(refused.status).toBe(409)

@@ -1,5 +1,5 @@
 /**
- * How long the shell may take to show its first element, in milliseconds. After that people are told; what still
+ * How long the shell may take to show its first element, in milliseconds. After that people see a message; what still
  * arrives then takes the message away.
  */
 export const START_LIMIT = 10_000

@@ -182,7 +182,7 @@ test('nobody can report the shell away: browsers report only remotes', async () 
   expect(await seenOf('shell', '1.0.1')).toMatchObject({ seen: { people: 0, failed: 0 } })
 })
 
-test('a fall-back that does not run in the shell of today is no way out', async () => {
+test('a fall-back that does not run in the current shell is no way out', async () => {
   await commands.release(remoteManifest('admin', '1.0.0', { kernelRange: '1.0.0' }))
   await load('admin', '1.0.0', 25)
   tick()

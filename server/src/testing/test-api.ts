@@ -102,7 +102,7 @@ export async function startTestApi({
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'test' }] })
   let now = new Date('2026-11-16T10:00:00Z')
-  /** How far the clock was moved since the queue was last told, in milliseconds. */
+  /** How far the clock has moved since the queue last knew, in milliseconds. */
   let passed = 0
   const queue = openQueue(database, domainJobs, {
     now: () => now,

@@ -141,7 +141,7 @@ export type RegistryEntry = z.infer<typeof RegistryEntry>
 export const Registry = z.record(z.string(), RegistryEntry)
 export type Registry = z.infer<typeof Registry>
 
-/** What the page is told of its surroundings: nothing of the environment is baked into a build. */
+/** What the page learns about its environment: nothing of the environment is baked into a build. */
 export const RuntimeConfig = z.object({
   auth: z.object({
     /** Origin of the identity provider, without a slash at the end. */

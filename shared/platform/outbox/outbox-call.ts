@@ -7,7 +7,7 @@ export type OutboxCall = {
   body: unknown
   /** What the reads that are shown have to be asked again for once the server has taken it. */
   touches: readonly string[]
-  /** What the person is told should the server refuse it for good; nothing without it. */
+  /** What the person reads should the server refuse it for good; nothing without it. */
   saidWhenRefused?: string
 }
 

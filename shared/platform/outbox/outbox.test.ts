@@ -172,7 +172,7 @@ describe('a refusal for want of access', () => {
     expect(stored()).toEqual([])
   })
 
-  test('is asked for again after a day, because an editor may have freed the lesson', async () => {
+  test('is requested again after a day, because an editor may have freed the lesson', async () => {
     network.answer = noAccess
     const world = fakeWorld()
     await expect(openTab(world).deliver(call('locked'))).rejects.toThrow()
@@ -185,7 +185,7 @@ describe('a refusal for want of access', () => {
     expect(network.arrived).toEqual(['locked'])
   })
 
-  test('is asked for again when someone waits for it', async () => {
+  test('is requested again when someone waits for it', async () => {
     network.answer = noAccess
     const box = openTab(fakeWorld())
     await expect(box.deliver(call('locked'))).rejects.toThrow()

@@ -81,8 +81,7 @@ export class Outbox {
 
   /**
    * Takes a call (again) and waits for the server. `taken`: it has this one and those before. `refused`: it will never
-   * take it; the person has been told. Rejects with an `ApiError` when another attempt may help; the call goes on
-   * waiting then.
+   * take it; the person knows. Rejects with an `ApiError` when another attempt may help; the call goes on waiting then.
    */
   async deliver(call: OutboxCall): Promise<'taken' | 'refused'> {
     const person = this.surroundings.person()

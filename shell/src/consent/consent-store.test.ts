@@ -28,7 +28,7 @@ test('a broken entry counts as no answer', () => {
   expect(new ConsentStore().recording).toBeNull()
 })
 
-test('what another tab was told holds here too, until it is asked about again', () => {
+test('an answer in another tab holds here too, until it is asked about again', () => {
   const here = new ConsentStore()
   here.need()
   here.listen(window)

@@ -37,7 +37,7 @@ test('a library that does not come costs nothing and the queue stays small', asy
   warn.mockRestore()
 })
 
-test('a library that was lost on the way is asked for again by a later error, once a minute at most', async () => {
+test('a library that was lost on the way is requested again by a later error, once a minute at most', async () => {
   jest.useFakeTimers()
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const capture = jest.fn()

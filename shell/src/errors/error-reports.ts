@@ -7,7 +7,7 @@ export type ErrorSink = { capture: (report: ErrorReport) => void }
 /** At most this many wait for the sink; the first ones say most. */
 const MOST_WAITING = 30
 
-/** A library that did not come is asked for again by the next error, but not sooner than this, in milliseconds. */
+/** A library that did not come is requested again by the next error, but not sooner than this, in milliseconds. */
 export const LOAD_AGAIN_AFTER = 60_000
 
 /**

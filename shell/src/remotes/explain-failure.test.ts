@@ -95,7 +95,7 @@ describe('asking for a lost script again', () => {
     expect(await probeScript('/remotes/a/p.js', good)).toEqual({ kind: 'network', status: 0 })
   })
 
-  test('without a network nobody is asked', async () => {
+  test('without a network nothing is requested', async () => {
     online.mockReturnValue(false)
     expect(await probeScript('/remotes/a/p.js', good)).toEqual({ kind: 'network', status: 0 })
     expect(fetchMock).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { forgetLostModules } from './federation'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}))
 
-test('a kernel module that was lost is asked for again, one that is there is left alone', () => {
+test('a kernel module that was lost is requested again, one that is there is left alone', () => {
   const lost = { loading: Promise.resolve(), loaded: false, lib: null }
   const there = { loading: Promise.resolve(), loaded: true, lib: () => ({}) }
   const { loading } = there

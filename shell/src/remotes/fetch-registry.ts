@@ -1,6 +1,6 @@
 import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
 
-/** Someone waits for it who has waited in vain before, in milliseconds. */
+/** How long to wait for a person who has waited without a result before, in milliseconds. */
 const TIMEOUT = 5_000
 
 /**

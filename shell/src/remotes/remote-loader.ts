@@ -28,7 +28,7 @@ function current(): RemoteHost {
 export const remoteLoader = (): RemoteLoader => current().loader
 
 /**
- * Starts over where requests hang: browsers give those up only for a new page, while a script that is asked for again
+ * Starts over where requests hang: browsers give those up only for a new page, while a script that is requested again
  * joins the request that hangs. False when the server cannot be reached: then nothing was done, and what is being
  * loaded goes on. `isStillWanted` is asked before the page is given up.
  */

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
 /** What travels through a sign-in: where the person wanted to go. */
 export type AppState = { target?: string }
 
-/** Scopes that are asked for; the last one gives refresh tokens. */
+/** The requested scopes; the last one gives refresh tokens. */
 const SCOPE = 'openid profile email offline_access'
 
 /** The identity provider's settings: everything comes from the page's configuration (P-AUTH-03). */
