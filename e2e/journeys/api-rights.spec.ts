@@ -3,7 +3,7 @@ import { expect, test } from '../person'
 
 type Problem = { code: string; status: number }
 
-test('a token of the password grant reads the account; without one the answer is 401 as problem+json', async () => {
+test('the account needs a token: without one the API responds with a 401 problem', async () => {
   const { access, id } = await tokens('learner@mowka.test')
   const account = await read<{ email: string }>('/api/user/me?sourceLang=PL&targetLang=ENG', access)
   expect(account).toMatchObject({ status: 200, body: { email: 'learner@mowka.test' } })
@@ -16,7 +16,7 @@ test('a token of the password grant reads the account; without one the answer is
   expect((await read('/api/user/me', id)).status).toBe(401)
 })
 
-test('a learner may not list the courses of the panel', async () => {
+test("a learner cannot list the panel's courses", async () => {
   const { access } = await tokens('learner@mowka.test')
   expect((await read('/api/course', access)).status).toBe(403)
   const { access: adminAccess } = await tokens('admin@mowka.test')

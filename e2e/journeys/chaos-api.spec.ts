@@ -10,7 +10,7 @@ test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
 
-test('the API fails, and the page says so and recovers', async ({ page }) => {
+test('a page reports a failing API and recovers', async ({ page }) => {
   await openCourse(page)
   for (const bend of ['500', 'down'] as const) {
     await page.route('**/api/course/available?*', (route) =>
@@ -25,7 +25,7 @@ test('the API fails, and the page says so and recovers', async ({ page }) => {
   }
 })
 
-test('the account cannot be loaded at first, and then it can', async ({ page }) => {
+test('an account that does not load is loaded on a retry', async ({ page }) => {
   await openCourse(page)
   await page.route('**/api/user/me?*', (route) => route.abort())
   await page.goto('/course')
@@ -34,7 +34,7 @@ test('the account cannot be loaded at first, and then it can', async ({ page }) 
   await recovers(page, page.getByRole('heading', { level: 1, name: 'Kursy' }))
 })
 
-test('an account of a shape that nobody expected is shown, reported, and trying again reads it again', async ({
+test('an account of an unknown shape shows an error, is reported, and is read again on a retry', async ({
   page,
 }) => {
   await openCourse(page)
@@ -50,9 +50,7 @@ test('an account of a shape that nobody expected is shown, reported, and trying 
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
 })
 
-test('checking fails in the middle of a lesson: the answer stays, and is checked when it can be', async ({
-  page,
-}) => {
+test('when a check fails the answer stays, and is checked later', async ({ page }) => {
   await askWholeSentences(LEARNER)
   const course = await courseByName(COURSE)
   const lessonId = course.lessons[2]?.lessonId ?? ''
@@ -68,9 +66,7 @@ test('checking fails in the middle of a lesson: the answer stays, and is checked
   await expect(page.getByRole('button', { name: 'Dalej' })).toBeVisible()
 })
 
-test('a token that is no longer accepted leads through the sign-in and back to the same page', async ({
-  page,
-}) => {
+test('an expired token leads through sign-in and back to the same page', async ({ page }) => {
   const lesson = await openCourse(page)
   let refused = 0
   await page.route('**/api/lesson/*/words?*', (route) => {
@@ -87,7 +83,7 @@ test('a token that is no longer accepted leads through the sign-in and back to t
   await expect(page.getByText('repeat', { exact: true }).first()).toBeVisible()
 })
 
-test('a token that the API keeps refusing signs in once without a question, and then says so (P-AUTH-06)', async ({
+test('a token that the API keeps refusing signs in silently once, then shows an error (P-AUTH-06)', async ({
   page,
 }) => {
   await openCourse(page)
@@ -112,7 +108,7 @@ test('a token that the API keeps refusing signs in once without a question, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
 })
 
-test('a slow API shows that something comes, and then everything once', async ({ page }) => {
+test('a slow API shows skeletons, then everything once', async ({ page }) => {
   await openCourse(page)
   const courses = new Held()
   await page.route('**/api/course/available?*', courses.route)
@@ -125,9 +121,7 @@ test('a slow API shows that something comes, and then everything once', async ({
   expect(courses.asked).toBe(1)
 })
 
-test('a slow check is requested once, however often someone presses, and the answer counts once', async ({
-  page,
-}) => {
+test('pressing "check" many times on a slow API checks and counts once', async ({ page }) => {
   await askWholeSentences(LEARNER)
   const course = await courseByName(COURSE)
   const lessonId = course.lessons[2]?.lessonId ?? ''

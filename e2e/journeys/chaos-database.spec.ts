@@ -6,7 +6,7 @@ import { pointerOf } from '../releases'
 import { answer, askedSentence, give, nextSentence } from '../trainer'
 import { COURSE, LEARNER, navigation, openWords, recovers, words } from '../words-page'
 
-test('the database breaks while people are there: pages come, say what is missing, and recover by themselves', async ({
+test('when the database goes down, pages load, say what is missing, and recover', async ({
   page,
   context,
   own,

@@ -46,7 +46,7 @@ function filesAskedOf(page: Page, remote: string): string[] {
   return asked
 }
 
-test('a release that throws as soon as it is run gives way to the one before it', async ({ page }) => {
+test('a release that throws at start falls back to the one before', async ({ page }) => {
   await puttingBack('vocabulary', async (good) => {
     await release(throwingAtOnce('The first line is wrong'), '9.1.0')
     await openCourse(page)
@@ -74,9 +74,7 @@ test('a release that throws as soon as it is run gives way to the one before it'
   })
 })
 
-test('a page that throws when it is shown costs itself, is reported, and no other release is tried', async ({
-  page,
-}) => {
+test('a page that throws while rendering is reported, and no other release is tried', async ({ page }) => {
   await puttingBack('vocabulary', async (good) => {
     const build = new BentBuild('vocabulary')
     const before = build.file('page-lessonWords')
@@ -104,7 +102,7 @@ test('a page that throws when it is shown costs itself, is reported, and no othe
   })
 })
 
-test('a release for another kernel is refused with its reasons, and would break only its page', async ({
+test('a release for another kernel is refused with reasons, and would break only its page', async ({
   page,
 }) => {
   const { live } = await pointerOf('vocabulary')
@@ -165,7 +163,7 @@ test('a release for another kernel is refused with its reasons, and would break 
   })
 })
 
-test('a release that comes while a lesson is open leaves the lesson alone', async ({ page }) => {
+test('a release does not touch a lesson that is open', async ({ page }) => {
   await askWholeSentences(LEARNER)
   const course = await courseByName(COURSE)
   const lessonId = course.lessons[2]?.lessonId ?? ''

@@ -9,7 +9,7 @@ test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
 
-test('a remote that takes 30 s says after 8 s that it is slow, while loading goes on', async ({ page }) => {
+test('a slow remote says so after 8 s and keeps loading', async ({ page }) => {
   await openCourse(page)
   const scripts = new Held()
   await page.route('**/remotes/vocabulary/*.js', scripts.route)
@@ -23,7 +23,7 @@ test('a remote that takes 30 s says after 8 s that it is slow, while loading goe
   await expect(page.getByText('To trwa dłużej niż zwykle')).toBeHidden()
 })
 
-test('a remote whose requests hang comes as soon as someone tries again', async ({ page }) => {
+test('a remote whose requests hang loads on a retry', async ({ page }) => {
   await openCourse(page)
   let isStuck = true
   await page.route('**/remotes/vocabulary/*.js', (route) => {
@@ -58,9 +58,7 @@ for (const [what, bend] of [
   })
 }
 
-test('a page that is older than the current shell runs no release made for that: trying again reloads it', async ({
-  page,
-}) => {
+test('an old page runs no release made for a newer shell: a retry reloads it', async ({ page }) => {
   await openCourse(page)
   await page.route('**/remotes/vocabulary/*.js', (route) => route.abort())
   await openWords(page)
@@ -83,7 +81,7 @@ test('a page that is older than the current shell runs no release made for that:
   expect(newer).toBe(0)
 })
 
-test('a part of the kernel that was lost on the way comes when someone tries again', async ({ page }) => {
+test('a lost part of the kernel loads on a retry', async ({ page }) => {
   await signIn(page, 'admin@mowka.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let lost = 0
@@ -101,9 +99,7 @@ test('a part of the kernel that was lost on the way comes when someone tries aga
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('each remote may be missing: its page says so, and the courses or the way back work', async ({
-  browser,
-}) => {
+test('without a remote its page says so, and other pages work', async ({ browser }) => {
   const course = await courseByName(COURSE)
   const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
   const pagesOf = {

@@ -5,11 +5,7 @@ import { answer, askedSentence, nextSentence } from '../trainer'
 
 const LEARNER = 'learner@mowka.test'
 
-test('a platform that is killed in the middle of a lesson loses no answered exercise', async ({
-  page,
-  own,
-  complaints,
-}) => {
+test('killing the platform during a lesson loses no answered exercise', async ({ page, own, complaints }) => {
   const platform = await own.start()
   await askWholeSentences(LEARNER, platform)
   const course = await courseByName('Angielski na co dzień', platform)

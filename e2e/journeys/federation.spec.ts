@@ -10,7 +10,7 @@ const pagesOf = async () => {
   return { course: `/course/${course._id}`, trainer: `${lesson}/content-preview`, words: `${lesson}/words` }
 }
 
-test('each remote comes only when its route is opened', async ({ page }) => {
+test('each remote loads only when its route is opened', async ({ page }) => {
   const loaded = new Set<string>()
   page.on('request', (request) => {
     const name = /\/remotes\/([a-z]+)\//.exec(request.url())?.[1]
@@ -25,7 +25,7 @@ test('each remote comes only when its route is opened', async ({ page }) => {
   expect([...loaded].sort()).toEqual(['commerce', 'learning'])
 })
 
-test('who stays at a link in a page gets the other remote’s code before pressing it', async ({ page }) => {
+test('hovering over a link loads the other remote before the press', async ({ page }) => {
   await openCourse(page)
   const fetched = page.locator('link[rel="preload"][href^="/remotes/vocabulary/"]')
   await expect(fetched).toHaveCount(0)
@@ -88,7 +88,7 @@ test('the browser holds exactly one React and one MobX, in all six remotes', asy
   expect(carriers.react.size).toBe(1)
 })
 
-test('a remote whose files are gone breaks only its own page, and comes back without a reload', async ({
+test('a remote whose files are gone breaks only its page, and recovers without a reload', async ({
   page,
   complaints,
 }) => {

@@ -20,7 +20,7 @@ function silentBeforeTouch(): void {
   }
 }
 
-test('a learner writes down what is heard, sees the sentence after the check, and goes on in writing where it is loud', async ({
+test('a learner writes down a spoken sentence, and switches to writing where it is loud', async ({
   page,
 }) => {
   await askWholeSentences(LEARNER)

@@ -9,7 +9,7 @@ const WITH_KEYBOARD = { width: 390, height: 420 }
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-test('on a phone question, answer and the big button are seen above the keyboard, and each sentence begins at the top', async ({
+test('on a phone question, answer and button fit above the keyboard, and each sentence starts at the top', async ({
   page,
 }) => {
   await askWholeSentences(LEARNER)

@@ -20,7 +20,7 @@ async function withPopup(page: Page): Promise<void> {
   )
 }
 
-test('a popup takes the focus without a ring around it, and gives it back', async ({ page }) => {
+test('a popup takes the focus without a ring, and gives it back', async ({ page }) => {
   await withPopup(page)
   await signIn(page, 'learner@mowka.test')
   const dialog = page.getByRole('dialog', { name: TITLE })
@@ -40,7 +40,7 @@ test('a popup takes the focus without a ring around it, and gives it back', asyn
   expect(await outline()).toBe('none')
 })
 
-test('a popup whose code is lost on the way costs nobody the page, and comes on the next one', async ({
+test('a popup whose code is lost breaks nothing, and comes on the next page', async ({
   page,
   complaints,
 }) => {

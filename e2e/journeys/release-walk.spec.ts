@@ -81,7 +81,7 @@ const given = ({ live, fallback, canary, canaryPercent }: Pointer) => ({
   canaryPercent,
 })
 
-test('learning 1.0, a canary of 1.1 that withdraws itself, 1.2 for all and back, while a lesson goes on', async ({
+test('learning 1.0, a withdrawn canary of 1.1, 1.2 for all, and back, during one lesson', async ({
   page,
   own,
 }) => {

@@ -1,16 +1,13 @@
 import { shared } from '../control'
 import { expect, expectAccessible, signIn, test } from '../person'
 
-test('a visitor comes back to the page that was asked for', async ({ page }) => {
+test('after signing in a visitor is back on the requested page', async ({ page }) => {
   await signIn(page, 'learner@mowka.test', '/subscribe?plan=de-2')
   await expect(page).toHaveURL(/\/subscribe\?plan=de-2$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a reload and a second tab stay signed in, and one of them signs both out', async ({
-  page,
-  context,
-}) => {
+test('a reload and a second tab stay signed in, and either signs out both', async ({ page, context }) => {
   await signIn(page, 'learner@mowka.test')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
@@ -47,13 +44,13 @@ test('signing out while learning German does not lead back to signing in', async
   expect(asked).toEqual([])
 })
 
-test('someone new comes from the login page to the form for new people', async ({ page }) => {
+test('a new person gets from the login page to the sign-up form', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Załóż konto' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Załóż konto' })).toBeVisible()
 })
 
-test('someone whose e-mail is not confirmed is told so', async ({ page }) => {
+test('a person with an unconfirmed e-mail is asked to confirm it', async ({ page }) => {
   await signIn(page, 'unverified@mowka.test')
   await expect(page).toHaveURL(/\/unverified-email$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź swój adres e-mail' })).toBeVisible()
@@ -82,7 +79,7 @@ test('the login page leads to the courses', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
 })
 
-test('staff pages do not exist for learners, unknown addresses for nobody', async ({ page }) => {
+test('staff pages do not exist for learners, nor unknown addresses for anyone', async ({ page }) => {
   await signIn(page, 'learner@mowka.test')
   for (const path of ['/admin/courses', '/company/users', '/nowhere', '/404', '/dashboard-of-tomorrow']) {
     await page.goto(path)

@@ -60,7 +60,7 @@ test('a slow shell shows a message, and removes it once it has come', async ({ p
   expect(await page.locator('main').count()).toBe(1)
 })
 
-test('a start that goes well never shows the message', async ({ page }) => {
+test('a normal start never shows the message', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { seen: false })
     new MutationObserver(() => {
@@ -72,7 +72,7 @@ test('a start that goes well never shows the message', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { seen: boolean }).seen)).toBe(false)
 })
 
-test('a person without scripts reads what is missing', async ({ browser, baseURL }) => {
+test('without scripts the page says what is missing', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   try {
     const page = await context.newPage()

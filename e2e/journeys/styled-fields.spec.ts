@@ -1,8 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../person'
 
-test('a calendar comes with its own styles when a page asks for it, and with none before (P-I18N-09, P-I18N-11)', async ({
-  page,
-}) => {
+test('a calendar loads its styles only when a page uses it (P-I18N-09, P-I18N-11)', async ({ page }) => {
   const sheets: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
