@@ -10,7 +10,7 @@ export default defineConfig({
   // Limits are there to end what hangs. A machine that is busy is no reason to fail.
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  // Each worker has a platform of its own, on which one journey runs at a time.
+  // Each worker has its own platform, on which one journey runs at a time.
   workers: Number(process.env.E2E_WORKERS ?? 1),
   fullyParallel: true,
   projects: [

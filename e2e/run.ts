@@ -7,8 +7,8 @@ import { dataOfWorker, Platform, portOfWorker } from './control'
 
 /**
  * Starts platforms side by side with the same fresh data, takes the journeys through them, and stops them. Each worker
- * of Playwright has a platform of its own, so that what a journey breaks hurts no other. E2E_WORKERS says how many:
- * journeys mostly wait, so by default there are more than cores.
+ * of Playwright has its own platform, so that what a journey breaks hurts no other. E2E_WORKERS says how many: journeys
+ * mostly wait, so by default there are more than cores.
  */
 const here = path.dirname(fileURLToPath(import.meta.url))
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-'))

@@ -23,7 +23,7 @@ test('on a phone question, answer and button fit above the keyboard, and each se
   await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const first = await askedSentence(page, answers)
 
-  await test.step('while somebody types, the answer has the room of everything else', async () => {
+  await test.step('while someone types, the answer has the room of everything else', async () => {
     await expect(modes).toBeInViewport({ ratio: 1 })
     await box.tap()
     await page.setViewportSize(WITH_KEYBOARD)

@@ -5,7 +5,7 @@ import { root } from '../packages'
 /** What a program printed and how it ended. */
 export type Outcome = { code: number; output: string }
 
-/** `limit` ends it, with everything that it started, after so many milliseconds. */
+/** `limit` ends it, with everything that it started, after this many milliseconds. */
 export type RunOptions = SpawnOptions & { limit?: number | undefined }
 
 /** A program that the root's packages brought. */
@@ -22,7 +22,7 @@ export function run(
       cwd: root,
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that ending it also ends what it started.
+      // Its own group, so that ending it also ends what it started.
       detached: limit !== undefined,
     })
     const timer =

@@ -15,7 +15,7 @@ test('the last part of a page is the path of its mode (C46)', () => {
   }
 })
 
-test('the modes of a repetition are those of the contract, each with a page of its own', () => {
+test('the modes of a repetition are those of the contract, each with its own page', () => {
   expect([...repetitionModes].sort()).toEqual([...RepetitionMode.options].sort())
   for (const path of repetitionModes)
     expect(learningModes.find((each) => each.path === path)?.repetitionRoute).toBeTruthy()

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const ROOM = 12
 
 /**
- * Keeps the field that somebody types into above a bar at the lower edge: when it gets the focus, and when an on-screen
+ * Keeps the field that someone types into above a bar at the lower edge: when it gets the focus, and when an on-screen
  * keyboard takes room away.
  */
 export function useFieldInView(bar: RefObject<HTMLElement | null>): void {

@@ -1,7 +1,7 @@
 import { media, tokens } from '@mowka/shared/ui'
 import styled from 'styled-components'
 
-/** Somebody types an answer further down. */
+/** Someone types an answer further down. */
 export const TYPING = '~ * :is(textarea, input):focus'
 
 /** The lesson's name with the mode selector. */
