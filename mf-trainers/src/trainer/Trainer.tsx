@@ -130,7 +130,8 @@ export const Trainer = observer(function Trainer({
         <div>
           {heading}
           {work}
-          {!isWide && helps && (
+          {/* Not before the exercise above: it would push them down. */}
+          {!isWide && helps && item && (
             <Words>
               <details>
                 <summary>
