@@ -7,9 +7,9 @@ import { ReleaseManifest, ReleaseUpload } from '@mowka/shared/contract/schemas/p
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Who } from './http/policy'
-import { type KindOfObject, makeForeignObjects } from './testing/foreign-objects'
 import { brokenValue } from './testing/generated/broken-value'
 import { type JsonSchema, jsonArbitrary, type KnownValues } from './testing/generated/json-arbitrary'
+import { type KnownWorld, makeKnownWorld } from './testing/generated/known-values'
 import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from './testing/people'
 import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from './testing/test-api'
 
@@ -17,14 +17,13 @@ import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from '
  * Requests to each call: fewer on the embedded database, which works in this process and takes longer for each.
  * `GENERATED_REQUESTS=2000 npm test -- api` looks harder. A failure prints its seed; `GENERATED_SEED` runs it again.
  */
-const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 200 : 75))
+const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 200 : 100))
 
 /** The largest refusal, in bytes: enough for every reason that is reported. */
 const LARGEST_REFUSAL = 100_000
 
 let t: TestApi
-/** Objects of every kind that a policy protects. */
-let kinds: ReadonlyMap<string, KindOfObject>
+let world: KnownWorld
 
 /** The callers: people in all roles, owners of objects, a releaser, a token that is not one, and a visitor. */
 const people: readonly TestPerson[] = [learnerAnna, otherLearner, olga, otherCompanyAdmin, admin]
@@ -34,37 +33,18 @@ const VISITOR = RELEASER + 2
 
 beforeAll(async () => {
   t = await startTestApi()
-  kinds = await makeForeignObjects(t)
+  world = await makeKnownWorld(t)
   for (const who of people) authorizations.push(`Bearer ${await t.token(who)}`)
   authorizations.push(`Bearer ${ROOT_TOKEN}`, 'Bearer no.such.token', '')
 })
 afterAll(() => t.close())
 
-/** Callers that a call lets in, as places in `authorizations`. */
+/** Callers that a call lets in, as places in `authorizations`; mostly the learner whose objects are known. */
 const letIn: Record<Who, readonly number[]> = {
   anyone: [VISITOR, 0],
-  'signed-in': [0, 0, 1, 2, 3, 4],
+  'signed-in': [0, 0, 0, 0, 0, 1, 2, 3, 4],
   admin: [people.indexOf(admin)],
   token: [RELEASER],
-}
-
-/** Values that a call knows: ids of objects that exist, names of the registry and of lists. */
-function knownTo(name: CallName): KnownValues {
-  const known: Record<string, string[]> = {
-    name: ['learning', 'shell'],
-    filters: ['name:a', 'active:true'],
-    sort: ['name:asc', 'createdAt:desc'],
-  }
-  for (const { kind, at } of t.api.registered.get(name)?.objects ?? []) {
-    const objects = kinds.get(kind)
-    const of = [objects?.mine, ...(objects?.foreign ?? [])]
-    known[at.split('.').pop() ?? ''] = of.flatMap((each) => each?.id ?? [])
-    for (const each of of) {
-      for (const [key, value] of Object.entries({ ...each?.args }))
-        known[key] = [...(known[key] ?? []), value]
-    }
-  }
-  return known
 }
 
 /** Bodies that a call reads in two steps, whole. */
@@ -73,11 +53,16 @@ const shapes: Partial<Record<CallName, z.ZodType>> = {
 }
 
 /** Values for one part of a call: some that fit its schema, and some with one place broken. */
-function partOf(schema: z.ZodType | undefined, known: KnownValues): fc.Arbitrary<unknown> {
+function partOf(
+  schema: z.ZodType | undefined,
+  known: KnownValues,
+  examples: readonly unknown[] = [],
+): fc.Arbitrary<unknown> {
   if (!schema) return fc.constantFrom(undefined, undefined, undefined, {}, [], 'x', null)
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  const good = jsonArbitrary(json, known)
-  return fc.oneof({ weight: 3, arbitrary: good }, { weight: 2, arbitrary: brokenValue(good) })
+  const made = jsonArbitrary(json, known)
+  const good = examples.length > 0 ? fc.oneof(made, fc.constantFrom(...examples)) : made
+  return fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: brokenValue(good) })
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
@@ -91,7 +76,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 
 /** Requests to a call, as they travel. */
 function requestsOf(name: CallName) {
-  const known = knownTo(name)
+  const known = world.valuesFor(name)
   const who = t.api.registered.get(name)?.who ?? 'anyone'
   const { method, path, params } = splitCall(allEndpoints[name].call)
   const schema: CallSchema = calls[name]
@@ -100,7 +85,10 @@ function requestsOf(name: CallName) {
     .record({
       params: partOf(schema.params, known),
       query: partOf(query, known),
-      body: method === 'GET' ? fc.constant(undefined) : partOf(shapes[name] ?? schema.body, known),
+      body:
+        method === 'GET'
+          ? fc.constant(undefined)
+          : partOf(shapes[name] ?? schema.body, known, world.bodiesFor(name)),
       caller: fc.oneof(
         { weight: 3, arbitrary: fc.constantFrom(...letIn[who]) },
         { weight: 1, arbitrary: fc.nat(authorizations.length - 1) },

@@ -40,7 +40,13 @@ export function jsonArbitrary(schema: JsonSchema, known: KnownValues, name = '')
   const make = (part: JsonSchema, at: string): fc.Arbitrary<unknown> => {
     if (part.$ref) return make(definitions[part.$ref.split('/').pop() ?? ''] ?? {}, at)
     if ('const' in part) return fc.constant(part.const)
-    if (part.enum) return fc.constantFrom(...part.enum)
+    if (part.enum) {
+      const { enum: values } = part
+      return withKnown(
+        fc.constantFrom(...values),
+        known[at]?.filter((each) => values.includes(each)),
+      )
+    }
     const choices = part.anyOf ?? part.oneOf
     if (choices) return fc.oneof(...choices.map((each) => make(each, at)))
     switch (part.type) {
@@ -52,7 +58,7 @@ export function jsonArbitrary(schema: JsonSchema, known: KnownValues, name = '')
       case 'number':
         return numberOf(part)
       case 'string':
-        return textOf(part, known[at])
+        return withKnown(textOf(part), known[at])
       case 'array':
         return fc.array(make(part.items ?? {}, at), {
           minLength: part.minItems ?? 0,
@@ -77,26 +83,27 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): fc.
   return fc.double({ min, max, noNaN: true })
 }
 
-function textOf(schema: JsonSchema, known: readonly string[] | undefined): fc.Arbitrary<string> {
+function textOf(schema: JsonSchema): fc.Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength = MOST_CHARACTERS } = schema
   const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MOST_CHARACTERS)) }
-  const made = (() => {
-    if (format === 'uuid') return fc.uuid()
-    if (format === 'email') return fc.emailAddress()
-    if (format === 'date-time') return fc.date(someYears).map((date) => date.toISOString())
-    if (format === 'date') return fc.date(someYears).map((date) => date.toISOString().slice(0, 10))
-    if (format === 'base64') return fc.base64String({ maxLength: 200 })
-    if (pattern) return fc.stringMatching(new RegExp(pattern), { size: 'small' })
-    return fc.oneof(
-      fc.string(length),
-      fc.string({ ...length, unit: 'grapheme' }),
-      fc.constant('x'.repeat(Math.min(maxLength, 3_000))),
-    )
-  })()
-  return known && known.length > 0
+  if (format === 'uuid') return fc.uuid()
+  if (format === 'email') return fc.emailAddress()
+  if (format === 'date-time') return fc.date(someYears).map((date) => date.toISOString())
+  if (format === 'date') return fc.date(someYears).map((date) => date.toISOString().slice(0, 10))
+  if (format === 'base64') return fc.base64String({ maxLength: 200 })
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { size: 'small' })
+  return fc.oneof(
+    fc.string(length),
+    fc.string({ ...length, unit: 'grapheme' }),
+    fc.constant('x'.repeat(Math.min(maxLength, 3_000))),
+  )
+}
+
+/** Mostly values that are known, if there are any. */
+const withKnown = (made: fc.Arbitrary<unknown>, known: readonly string[] = []): fc.Arbitrary<unknown> =>
+  known.length > 0
     ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made })
     : made
-}
 
 const someYears = { min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }
 
