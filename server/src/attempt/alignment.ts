@@ -97,7 +97,7 @@ function distances(typed: ComparableText, expected: ComparableText): (i: number,
     for (let j = columns - 1; j >= 0; j--) {
       const below = table[row + width + j] ?? 0
       const beside = table[row + j + 1] ?? 0
-      let lowest = (below < beside ? below : beside) + 1
+      let lowest = Math.min(below, beside) + 1
       const same = sameWords(typed, i, expected, j)
       if (same) {
         const behind = table[(i + same.typed) * width + j + same.expected] ?? 0
