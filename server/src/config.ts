@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
 import { Environment } from './environment'
-import { type InterfaceLang, interfaceLangs } from './http/interface-lang'
 import type { S3Settings } from './outside/s3-storage'
 import { SANDBOX_PAYMENT_SECRET, unsafeSettings, WITNESS_HOURS } from './unsafe-settings'
 

@@ -1,8 +1,9 @@
 import i18next from 'i18next'
+import { interfaceLangs } from '../domain/interface-lang'
 import { writeStored } from '../domain/storage'
 import { localKeys } from '../domain/storage-keys'
 import { expectTextsToMatch } from '../testing'
-import { addTexts, changeInterfaceLang, chooseInterfaceLang, interfaceLangs, startI18n } from './i18n'
+import { addTexts, changeInterfaceLang, chooseInterfaceLang, startI18n } from './i18n'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
 

@@ -1,14 +1,11 @@
 import i18next, { type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { type InterfaceLang, interfaceLangs } from '../domain/interface-lang'
 import { keepTogether } from '../domain/line-ends'
 import { readStored, writeStored } from '../domain/storage'
 import { localKeys } from '../domain/storage-keys'
 import type { TextsLoader } from '../platform/remote'
 import commonTexts from './locales/pl.json'
-
-/** Interface languages that are complete. */
-export const interfaceLangs = ['pl', 'en'] as const
-export type InterfaceLang = (typeof interfaceLangs)[number]
 
 /** The default and the fallback (P-I18N-01, P-I18N-02). */
 export const DEFAULT_INTERFACE_LANG: InterfaceLang = 'pl'

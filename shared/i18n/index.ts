@@ -1,9 +1,8 @@
+export { type InterfaceLang, interfaceLangs } from '../domain/interface-lang'
 export {
   addTexts,
   changeInterfaceLang,
   chooseInterfaceLang,
   DEFAULT_INTERFACE_LANG,
-  type InterfaceLang,
-  interfaceLangs,
   startI18n,
 } from './i18n'

@@ -8,6 +8,7 @@ import { SWRConfig } from 'swr'
 import { FreshReads } from '../api'
 import { type RouteName, routes } from '../contract/routes'
 import type { User } from '../contract/schemas/user'
+import type { InterfaceLang } from '../domain/interface-lang'
 import type { Role } from '../domain/roles'
 import { addTexts, startI18n } from '../i18n'
 import { type Platform, providePlatform, provideWidgetRenderer, type TextsLoader } from '../platform'
@@ -33,7 +34,7 @@ export type PageOptions = {
   /** Who is signed in; an onboarded learner unless said otherwise, null for a visitor. */
   user?: User | null
   roles?: Role[]
-  lang?: 'pl' | 'en'
+  lang?: InterfaceLang
   /** Pages that no release has; all others are there. */
   unreleased?: readonly RouteName[]
 }

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { InterfaceLang } from '../http/interface-lang'
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import { align, comparableText } from './alignment'
 import type { Token } from './tokens'
 

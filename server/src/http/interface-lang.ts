@@ -1,6 +1,4 @@
-/** Languages that the server can say its own words in; the same as those of the interface. */
-export const interfaceLangs = ['pl', 'en'] as const
-export type InterfaceLang = (typeof interfaceLangs)[number]
+import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
 
 const known = (tag: string): InterfaceLang | undefined =>
   interfaceLangs.find((lang) => lang === tag.toLowerCase().split('-')[0])

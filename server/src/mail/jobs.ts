@@ -1,6 +1,6 @@
+import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
 import { z } from 'zod'
 import type { Database } from '../database/database'
-import { type InterfaceLang, interfaceLangs } from '../http/interface-lang'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import type { Jobs } from '../jobs/jobs'
 import type { LetterDefinition } from './letter'

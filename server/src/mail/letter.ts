@@ -1,5 +1,5 @@
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { z } from 'zod'
-import type { InterfaceLang } from '../http/interface-lang'
 
 /** A piece of a letter. Plain words: both versions of the letter are made of them. */
 export type Block =

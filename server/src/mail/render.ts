@@ -1,4 +1,4 @@
-import type { InterfaceLang } from '../http/interface-lang'
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Block, LetterWords } from './letter'
 
 /** A letter as it is sent. */

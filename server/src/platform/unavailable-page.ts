@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Config } from '../config'
-import type { InterfaceLang } from '../http/interface-lang'
 import { contentSecurityPolicy, firstPaint } from './page'
 import { escaped, startFailurePicture, startFailureStyle } from './start-failure'
 

@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { changeInterfaceLang, interfaceLangs } from '@mowka/shared/i18n'
+import { interfaceLangs } from '@mowka/shared/domain/interface-lang'
+import { changeInterfaceLang } from '@mowka/shared/i18n'
 import { hasPage, notify, reportError, signOut } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Mascot, Menu, type MenuItem, useColorScheme } from '@mowka/shared/ui'

@@ -1,3 +1,4 @@
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Kept, StoredId, StoredIn } from './stored-things'
 
 /** The three texts that everyone may read. */
@@ -24,7 +25,7 @@ export type StoredTexts = {
   things: Record<StoredId, string>
 }
 
-const loaders: Record<'pl' | 'en', () => Promise<{ legalTexts: Record<LegalName, LegalText> }>> = {
+const loaders: Record<InterfaceLang, () => Promise<{ legalTexts: Record<LegalName, LegalText> }>> = {
   pl: () => import('./legal-texts.pl'),
   en: () => import('./legal-texts.en'),
 }
