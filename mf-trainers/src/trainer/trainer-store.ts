@@ -4,6 +4,7 @@ import { comboTriggers, SUCCESS_RESET } from '@mowka/shared/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ExercisePicker } from '../exercise/picker'
 import type { HintNote } from '../hints/text-hints'
+import { isPlainlyRight, LastAnswer } from './last-answer'
 import { isSkipAllowed, recordsSuccess, type SkipOutcome } from './policy'
 import type { NextItem, TrainerPorts } from './ports'
 import { Timers } from './timers'
@@ -13,12 +14,6 @@ import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 export const AUTOPLAY_AFTER_SUCCESS = 800
 /** How long after any other result (L-TRN-39). */
 export const AUTOPLAY_AFTER_ERROR = 300
-/**
- * After the last right answer the trainer goes on by itself: once it was celebrated and heard, at the latest after this
- * time (C67).
- */
-export const AUTO_PROCEED_AT_LATEST = 4000
-
 /**
  * Where the trainer is. `loadFailed`: the next exercise did not come; `saveFailed`: what was answered is kept here
  * and is not yet on the server.
@@ -32,10 +27,6 @@ export type TrainerPhase =
   | 'saving'
   | 'saveFailed'
   | 'finished'
-
-/** Right, and nothing is said about it that takes time to read: no slip, no comparison with an own version. */
-const isPlainlyRight = ({ resultCategory, isPreferred }: AttemptResult): boolean =>
-  resultCategory === 'CORRECT' && isPreferred
 
 const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
 
@@ -68,13 +59,12 @@ export class TrainerStore {
   private endsAfterSaving = false
   /** What comes after a right answer, asked for ahead. */
   private ahead: Promise<NextItem | null> | null = null
-  /** What the last right answer still waits for before the trainer goes on by itself. */
-  private toEnd: { isHeard: boolean; isCelebrated: boolean } | null = null
   private started = false
   private isOpen = false
   private readonly timers: Timers
   private readonly ports: TrainerPorts
   private readonly picker: ExercisePicker
+  private readonly lastAnswer: LastAnswer
 
   constructor(ports: TrainerPorts) {
     this.ports = ports
@@ -84,9 +74,21 @@ export class TrainerStore {
     this.bestCombo = run.best
     this.timers = new Timers(ports.clock)
     this.picker = new ExercisePicker(ports.random)
+    this.lastAnswer = new LastAnswer({
+      later: (milliseconds, act) => this.later(milliseconds, act),
+      goOn: () => void this.proceed(),
+    })
     makeAutoObservable<
       this,
-      'ports' | 'picker' | 'timers' | 'unsaved' | 'started' | 'isOpen' | 'endsAfterSaving' | 'toEnd' | 'ahead'
+      | 'ports'
+      | 'picker'
+      | 'timers'
+      | 'unsaved'
+      | 'started'
+      | 'isOpen'
+      | 'endsAfterSaving'
+      | 'lastAnswer'
+      | 'ahead'
     >(
       this,
       {
@@ -101,7 +103,7 @@ export class TrainerStore {
         unsaved: false,
         started: false,
         endsAfterSaving: false,
-        toEnd: false,
+        lastAnswer: false,
         ahead: false,
       },
       { autoBind: true },
@@ -177,7 +179,7 @@ export class TrainerStore {
   private stop(): void {
     this.timers.callOff()
     this.celebrating = false
-    this.toEnd = null
+    this.lastAnswer.stay()
   }
 
   /**
@@ -242,7 +244,7 @@ export class TrainerStore {
 
   /** The learner is still at the result: the trainer no longer goes on by itself. */
   stay(): void {
-    this.toEnd = null
+    this.lastAnswer.stay()
   }
 
   /** What the one big button does now, and Enter with it. */
@@ -273,11 +275,11 @@ export class TrainerStore {
     if (recording)
       this.later(
         result.isSuccess ? AUTOPLAY_AFTER_SUCCESS : AUTOPLAY_AFTER_ERROR,
-        () => void this.ports.play(recording).then(() => this.heard()),
+        () => void this.ports.play(recording).then(() => this.lastAnswer.heard()),
       )
     if (!result.isSuccess) return
     if (item.remaining > 1) this.ahead = this.lookAhead(item)
-    else if (isPlainlyRight(result)) this.endSoon(recording === null)
+    else if (isPlainlyRight(result)) this.lastAnswer.begin(recording === null)
   }
 
   /**
@@ -289,30 +291,6 @@ export class TrainerStore {
     const recording = next?.item && this.mode.playsWhenShown(next.item)
     if (recording) this.ports.prepare(recording)
     return next?.item ? next : null
-  }
-
-  /**
-   * The last answer was right and there is nothing more to read: the trainer goes on by itself when it was celebrated
-   * and its sound is over, at the latest after four seconds (L-TRN-23, C67).
-   */
-  private endSoon(isHeard: boolean): void {
-    this.toEnd = { isHeard, isCelebrated: false }
-    this.later(SUCCESS_RESET, () => {
-      if (this.toEnd) this.toEnd.isCelebrated = true
-      this.endIfReady()
-    })
-    this.later(AUTO_PROCEED_AT_LATEST, () => {
-      if (this.toEnd) void this.proceed()
-    })
-  }
-
-  private heard(): void {
-    if (this.toEnd) this.toEnd.isHeard = true
-    this.endIfReady()
-  }
-
-  private endIfReady(): void {
-    if (this.toEnd?.isHeard && this.toEnd.isCelebrated) void this.proceed()
   }
 
   private celebrate(): void {
