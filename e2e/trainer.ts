@@ -1,11 +1,15 @@
 import { expect, type Page } from './person'
 
+/** The text of the page, with spaces for those that do not break. */
+export const mainText = async (page: Page): Promise<string> =>
+  ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
+
 /** Which sentence is asked now. */
 export async function askedSentence(page: Page, answers: Map<string, string>): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
-      const text = ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
+      const text = await mainText(page)
       found = [...answers.keys()].find((sentence) => text.includes(sentence))
       return found
     })

@@ -29,7 +29,7 @@ async function portOf({ folder }: Remote): Promise<number> {
   const file = pathToFileURL(path.join(root, folder, 'rspack.config.ts')).href
   const { default: configOf } = (await import(file)) as { default: ConfigOfMode }
   const { devServer } = configOf({}, { mode: 'development' })
-  const port = Number(devServer && devServer.port)
+  const port = Number(devServer ? devServer.port : 0)
   if (!port) throw new PlainError(`${folder}/rspack.config.ts names no port`)
   return port
 }

@@ -1,6 +1,7 @@
 import { read, tokens } from '../control'
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { mainText } from '../trainer'
 
 const LEARNER = 'learner@mowka.test'
 const box = (page: Page) => page.getByRole('textbox', { name: 'Twoja odpowiedź' })
@@ -46,7 +47,7 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
   await test.step('the sentence sounds by itself and is not shown', async () => {
     await expect(sounding(page)).toBeVisible()
     await expect(box(page)).toBeVisible()
-    const text = (await page.locator('main').textContent()) ?? ''
+    const text = await mainText(page)
     expect(examples.filter((example) => text.includes(example))).toEqual([])
     await expectAccessible(page, 'listening trainer')
   })

@@ -1,4 +1,4 @@
-import { keepTogether } from './line-ends'
+import { keepTogether, shownSentence } from './line-ends'
 
 const shown = (text: string) => keepTogether(text).replaceAll('\u00a0', '~')
 
@@ -21,4 +21,9 @@ test.each([
 test('what is bound already stays as it is', () => {
   const once = keepTogether('Poprosisz o przysługę i umówisz się do lekarza za 5 minut')
   expect(keepTogether(once)).toBe(once)
+})
+
+test('only Polish sentences are bound', () => {
+  expect(shownSentence('Idę w góry.', 'PL')).toBe('Idę w\u00a0góry.')
+  expect(shownSentence('I am a cook.', 'ENG')).toBe('I am a cook.')
 })

@@ -1,3 +1,5 @@
+import type { LangCode } from '../contract/schemas/common'
+
 const NBSP = '\u00a0'
 
 /** A word of one letter and the space after it; Polish has no others. */
@@ -15,3 +17,7 @@ export function keepTogether(text: string): string {
   const once = text.replace(SHORT_WORD, `$1$2${NBSP}`)
   return once.replace(SHORT_WORD, `$1$2${NBSP}`).replace(NUMBER, `$1${NBSP}`)
 }
+
+/** A sentence as it is shown in its language. */
+export const shownSentence = (text: string, lang: LangCode): string =>
+  lang === 'PL' ? keepTogether(text) : text

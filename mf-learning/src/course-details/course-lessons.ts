@@ -1,5 +1,6 @@
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { CourseProgress, LessonProgress } from '@mowka/shared/contract/schemas/progress'
+import { lessonOrder } from '@mowka/shared/domain/lesson-place'
 import { type LessonAction, type LessonState, lessonAction, lessonState } from './lesson-state'
 
 /** A lesson of a course as its tile shows it; `number` counts from 1. */
@@ -17,11 +18,11 @@ export function courseLessons(
   lessons: readonly Lesson[],
   progress: Pick<CourseProgress, 'lessons'> | undefined,
 ): LessonEntry[] {
-  const orders = new Map(course.lessons.map((each) => [each.lessonId, each.order]))
-  const orderOf = (lesson: Lesson) => orders.get(lesson._id) ?? Number.MAX_SAFE_INTEGER
+  const order = lessonOrder(course)
+  const placeOf = (lesson: Lesson) => (order.includes(lesson._id) ? order.indexOf(lesson._id) : order.length)
   const byLesson = new Map(progress?.lessons.map((each) => [each.lessonId, each]))
   return [...lessons]
-    .sort((a, b) => orderOf(a) - orderOf(b))
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .map((lesson, index) => {
       const own = byLesson.get(lesson._id) ?? null
       const state = lessonState(lesson, own)

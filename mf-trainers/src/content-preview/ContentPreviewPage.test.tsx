@@ -20,7 +20,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 test('cards turn, go on and back, and the last opens the dialog (L-CPREV-02, L-CPREV-03, L-CPREV-04, L-CPREV-05, L-TRN-15)', async () => {
   const { person, address, api } = await open()
-  await person.click(await screen.findByRole('button', { name: /^Jestem w domu/ }))
+  await person.click(await screen.findByRole('button', { name: /^Jestem w\sdomu/ }))
   expect(button(/^I am at home/)).toBeVisible()
   expect(screen.getByText('I am at home.')).toHaveAttribute('lang', 'en')
   expect(button('Wstecz')).toHaveAttribute('aria-disabled', 'true')
@@ -29,13 +29,13 @@ test('cards turn, go on and back, and the last opens the dialog (L-CPREV-02, L-C
   await person.click(button('Dalej'))
   expect(button(/^Mam psa/)).toBeVisible()
   await person.click(button('Wstecz'))
-  expect(button(/^Jestem w domu/)).toBeVisible()
+  expect(button(/^Jestem w\sdomu/)).toBeVisible()
   await person.click(button('Dalej'))
   await person.click(button('Dalej'))
   await person.click(button('Dalej'))
   const dialog = await screen.findByRole('dialog', { name: 'To już wszystkie zdania' })
   await person.click(within(dialog).getByRole('button', { name: 'Od początku' }))
-  expect(button(/^Jestem w domu/)).toBeVisible()
+  expect(button(/^Jestem w\sdomu/)).toBeVisible()
 
   for (let turn = 0; turn < 3; turn++) await person.click(button('Dalej'))
   await person.click(await screen.findByRole('link', { name: 'Wróć do lekcji' }))
@@ -51,7 +51,7 @@ test('it opens where it was left (L-CPREV-01)', async () => {
 
 test('the tab is named after the lesson', async () => {
   await open()
-  await screen.findByRole('button', { name: /^Jestem w domu/ })
+  await screen.findByRole('button', { name: /^Jestem w\sdomu/ })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('W domu')
   expect(document.title).toBe('W domu · Mówka')
 })
@@ -59,7 +59,7 @@ test('the tab is named after the lesson', async () => {
 test('the fast rate of the audio player ends here too (C01)', async () => {
   audio.setRate(2)
   await open()
-  await screen.findByRole('button', { name: /^Jestem w domu/ })
+  await screen.findByRole('button', { name: /^Jestem w\sdomu/ })
   expect(audio.rate).toBe(1)
 })
 
@@ -74,7 +74,7 @@ test('sentences that do not load can be asked for again', async () => {
   const alert = await screen.findByRole('alert')
   api.answer({ getLessonExercises: { data: sentences } })
   await person.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
-  expect(await screen.findByRole('button', { name: /^Jestem w domu/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Jestem w\sdomu/ })).toBeVisible()
 })
 
 test('a lesson without sentences says so', async () => {

@@ -1,5 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
+import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform'
 import { Turn } from '@mowka/shared/trainer'
 import { Mascot, media, SpeechBubble, tokens } from '@mowka/shared/ui'
@@ -49,6 +50,7 @@ export function PreviewCard({
 }) {
   const { t } = useTranslation(['trainers', 'common'])
   const isExample = side === 'example'
+  const lang = isExample ? exercise.exampleLang : exercise.answerLang
   const text = isExample ? exercise.example : exercise.answer
   const recording = isExample ? exercise.exampleRecording : exercise.answerRecording
   return (
@@ -56,8 +58,8 @@ export function PreviewCard({
       <Mascot face={isExample ? 'happy' : 'great'} />
       <Card>
         <Face type="button" onClick={onFlip}>
-          <span lang={langTag(isExample ? exercise.exampleLang : exercise.answerLang)} aria-live="polite">
-            {text}
+          <span lang={langTag(lang)} aria-live="polite">
+            {shownSentence(text, lang)}
           </span>
           <span>
             <IconRepeat aria-hidden />

@@ -1,5 +1,6 @@
 import type { ProblematicExample } from '@mowka/shared/contract/schemas/progress'
 import { langTag } from '@mowka/shared/domain/languages'
+import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Card, media, tokens } from '@mowka/shared/ui'
@@ -76,7 +77,9 @@ export const HardSentences = observer(function HardSentences({
           <li key={each.exerciseId}>
             <div>
               <b lang={langTag(session.targetLang)}>{each.answer}</b>
-              <span lang={langTag(session.sourceLang)}>{each.example}</span>
+              <span lang={langTag(session.sourceLang)}>
+                {shownSentence(each.example, session.sourceLang)}
+              </span>
             </div>
             <Tries>{t('end.tries', { count: each.attempts })}</Tries>
             {each.answerRecording && (

@@ -1,5 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
+import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { Muted } from '@mowka/shared/ui'
 import styled from 'styled-components'
 import { sentenceMode } from '../trainer/sentence-mode'
@@ -15,7 +16,7 @@ const Line = styled(Muted)`
 function Translation({ exercise }: { exercise: Exercise }) {
   return (
     <Line as="span" size={14} lang={langTag(exercise.exampleLang)}>
-      {exercise.example}
+      {shownSentence(exercise.example, exercise.exampleLang)}
     </Line>
   )
 }

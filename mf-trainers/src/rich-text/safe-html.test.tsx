@@ -62,3 +62,9 @@ test.each([
 ])('%s loses what could do harm', (html, harmless) => {
   expect(shown(richNodes(html))).toBe(`<div>${harmless}</div>`)
 })
+
+test('Polish text of an editor ends no line in a word of one letter', () => {
+  expect(shown(richNodes('<p>Idę w góry: <em lang="en">I go to a hill</em></p>'))).toBe(
+    '<div><p>Idę w&nbsp;góry: <em lang="en">I go to a hill</em></p></div>',
+  )
+})

@@ -1,3 +1,4 @@
+import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { linkSchemes, type RichTextTag, richTextTags } from '@mowka/shared/domain/rich-text'
 import { VisuallyHidden } from '@mowka/shared/ui'
 import { Fragment, type ReactNode } from 'react'
@@ -39,9 +40,15 @@ function keptAttributes(element: Element): { lang?: string; className?: string }
   return { ...(languageTag.test(lang) && { lang }), ...(className && { className }) }
 }
 
+/** An editor's text is Polish, but for what is marked as another language. */
+function polish({ textContent, parentElement }: Node): string {
+  const text = textContent ?? ''
+  return parentElement?.closest('[lang]:not([lang="pl"])') ? text : keepTogether(text)
+}
+
 function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
-    if (node.nodeType === Node.TEXT_NODE) return node.textContent
+    if (node.nodeType === Node.TEXT_NODE) return allowed === richTextTags ? polish(node) : node.textContent
     if (!(node instanceof Element)) return null
     const name = node.tagName.toLowerCase()
     if (droppedTags.includes(name)) return null

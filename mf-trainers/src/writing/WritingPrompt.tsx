@@ -1,5 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
+import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform'
 import { SayBubble, Turn } from '@mowka/shared/trainer'
 import { Mascot, Sentence } from '@mowka/shared/ui'
@@ -12,7 +13,9 @@ export function WritingPrompt({ exercise }: { exercise: Exercise }) {
     <Turn>
       <Mascot />
       <SayBubble>
-        <Sentence lang={langTag(exercise.exampleLang)}>{exercise.example}</Sentence>
+        <Sentence lang={langTag(exercise.exampleLang)}>
+          {shownSentence(exercise.example, exercise.exampleLang)}
+        </Sentence>
         {exercise.exampleRecording && (
           <AudioButton recordingId={exercise.exampleRecording} label={t('play.example')} />
         )}
