@@ -28,7 +28,7 @@ async function failedTest(copy: string, source: string): Promise<string | null> 
     if (files.length === 0) continue
     const folders = packagesOf(files, copy)
     const { code, output } = await runJest({ folders, files, bail: true, cwd: copy, limit: LONGEST })
-    if (code !== 0) return /●.*›?.*/.exec(output)?.[0].replace('●', '').trim() ?? output.slice(-300)
+    if (code !== 0) return /● (?!Console)(.+)/.exec(output)?.[1]?.trim() ?? output.slice(-300)
   }
   return null
 }
