@@ -59,6 +59,13 @@ describe('the choice of faults', () => {
     expect(chosen(1)).not.toEqual(chosen(2))
   })
 
+  test('is as likely at the end as at the beginning', () => {
+    const random = seeded(1)
+    const numbers = Array.from({ length: 200 }, random)
+    expect(numbers.filter((each) => each >= 0.5).length).toBeGreaterThan(80)
+    expect(numbers.every((each) => each >= 0 && each < 1)).toBe(true)
+  })
+
   test('takes no line twice, and leaves out what cannot be used', () => {
     const all = chooseFaults(found, 60, seeded(1), ({ file }) => file !== 'file-1.ts')
     const places = all.map(({ file, fault }) => `${file}:${fault.line}`)

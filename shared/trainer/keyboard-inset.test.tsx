@@ -42,7 +42,7 @@ test('the bar sits on an on-screen keyboard, and not on the edge of a zoomed pag
 
 test('the field that is typed into is brought above the bar when a keyboard takes room away', async () => {
   const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {})
-  render(
+  const { rerender } = render(
     <UiProvider>
       <textarea aria-label="Odpowiedź" />
       <ActionBar label="Działania" primary={<button type="button">Sprawdź</button>} />
@@ -57,6 +57,17 @@ test('the field that is typed into is brought above the bar when a keyboard take
   act(() => field.blur())
   scrollBy.mockClear()
   show({ height: 400 })
+  await new Promise(requestAnimationFrame)
+  expect(scrollBy).not.toHaveBeenCalled()
+
+  // A page without the bar moves no field.
+  rerender(
+    <UiProvider>
+      <textarea aria-label="Odpowiedź" />
+    </UiProvider>,
+  )
+  act(() => screen.getByRole('textbox').focus())
+  show({ height: 300 })
   await new Promise(requestAnimationFrame)
   expect(scrollBy).not.toHaveBeenCalled()
   scrollBy.mockRestore()

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { OutsideError } from '../outside/outside-error'
 import { isServiceAway } from './error-causes'
 import { answerError, statusOf } from './errors'
 
@@ -38,6 +39,7 @@ describe('an answer', () => {
     app.setErrorHandler(answerError)
     app.get('/', () => Promise.reject(error))
     const response = await app.inject('/')
+    expect(response.json().title).toMatch(/^\w+ .+/)
     return { status: response.statusCode, problem: response.json(), headers: response.headers }
   }
 
@@ -48,6 +50,12 @@ describe('an answer', () => {
   ])('to a full disk %s is 503, to be tried again', async (_, error) => {
     const { status, problem, headers } = await answerTo(error)
     expect({ status, code: problem.code }).toEqual({ status: 503, code: 'NO_SPACE' })
+    expect(headers['retry-after']).toBeDefined()
+  })
+
+  test('to an outside service that is away is 503, to be tried again', async () => {
+    const { status, problem, headers } = await answerTo(new OutsideError('speech', 'say', { isAway: true }))
+    expect({ status, code: problem.code }).toEqual({ status: 503, code: 'SPEECH_UNAVAILABLE' })
     expect(headers['retry-after']).toBeDefined()
   })
 

@@ -68,5 +68,7 @@ test('of thousands of reasons for a refusal some are reported and fewer are kept
   expect(body.errors).toHaveLength(100)
   const [kept] = (await commands.overview()).audit
   expect(kept).toMatchObject({ what: 'refused', name: 'checked' })
+  const reported = body.errors?.[0]?.message
+  expect(kept?.detail).toMatchObject({ reasons: expect.arrayContaining([reported?.slice(0, 300)]) })
   expect(JSON.stringify(kept).length).toBeLessThan(5_000)
 })

@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { seedLibrary } from '../testing/library'
 import { anna, startTestApi, type TestApi } from '../testing/test-api'
 import { recordingId } from './content'
-import { moveRecordings, warmRecordings } from './jobs'
+import { moveRecordings, recordingJobs, warmRecordings } from './jobs'
 import { keyOf, speak } from './speak'
 import { claim, giveBack, readRecording } from './store'
 import { recordings } from './tables'
@@ -137,6 +137,11 @@ describe('the warm-up', () => {
 
     await seedLibrary(t)
     expect(await t.runJobs()).toEqual([])
+  })
+
+  test('and the move of old files begin when an instance starts', () => {
+    const atStart = recordingJobs.filter(({ job }) => job.options.atStart).map(({ job }) => job.name)
+    expect(atStart).toEqual(['recording.warm', 'recording.move'])
   })
 
   test('speaks nothing where it is switched off', async () => {
