@@ -32,11 +32,11 @@ export class LessonEnding {
   constructor(course: Course, lessonId: string) {
     this.course = course
     this.lessonId = lessonId
-    makeAutoObservable<this, 'course' | 'lessonId'>(
-      this,
-      { results: observableRef, course: false, lessonId: false },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'course' | 'lessonId'>(this, {
+      results: observableRef,
+      course: false,
+      lessonId: false,
+    })
   }
 
   async start(): Promise<void> {
