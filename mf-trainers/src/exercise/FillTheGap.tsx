@@ -1,28 +1,16 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
-import { langTag } from '@mowka/shared/domain/languages'
 import { SpecialCharacters, WORK } from '@mowka/shared/trainer'
 import { tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { AnswerHead } from './AnswerHead'
-import { AnswerBubble, MyTurn, UnderAnswer } from './answer-bubble'
+import { MyTurn, UnderAnswer } from './answer-bubble'
+import { GapAnswer, gapWidth } from './GapAnswer'
 import { rightGaps } from './gap-verdicts'
 import type { GapsDraft } from './gaps-draft'
-import { MarkedGap } from './MarkedGap'
 import type { ExerciseViewProps } from './view-props'
-
-/** A sentence with gaps in it. */
-export const GapSentence = styled.div`
-  font-size: ${tokens.fs22};
-  font-weight: 600;
-  line-height: 2.4;
-  white-space: pre-wrap;
-`
-/** A gap grows with the word that belongs into it, in steps, so that its width gives little away. */
-export const gapWidth = (text: string): number => Math.max(4, Math.ceil((text.length + 1) / 3) * 3)
 
 const Gap = styled.input<{ $width: number }>`
   width: ${({ $width }) => $width}ch;
@@ -47,12 +35,10 @@ export const FillTheGap = observer(function FillTheGap({
   resultId,
 }: ExerciseViewProps<GapsDraft> & { lang: LangCode }) {
   const { t } = useTranslation('trainers')
-  const id = useId()
   const fields = useRef<(HTMLInputElement | null)[]>([])
   const { active, select } = draft
   const text = draft.fills[active] ?? ''
   const total = draft.fills.length
-  const right = rightGaps(draft.gaps, draft.fills, verdict !== 'wrong')
 
   // The first gap, and after a wrong answer the first one that has to be mended.
   const focusFirst = useEffectEvent(() => {
@@ -78,57 +64,33 @@ export const FillTheGap = observer(function FillTheGap({
 
   return (
     <MyTurn>
-      <AnswerBubble $verdict={verdict}>
-        <AnswerHead
-          verdict={verdict}
-          note={
-            verdict === 'wrong' && right.includes(false)
-              ? t('answer.gapsWrong', { wrong: right.filter((each) => !each).length, total })
-              : undefined
-          }
-        >
-          <p id={id}>{t('answer.label')}</p>
-        </AnswerHead>
-        <GapSentence role="group" aria-labelledby={id} aria-describedby={resultId} lang={langTag(lang)}>
-          {draft.parts.map((part) => {
-            const { gap } = part
-            if (gap === null) return <span key={part.start}>{part.text}</span>
-            if (verdict)
-              return (
-                <MarkedGap
-                  key={part.start}
-                  number={gap + 1}
-                  total={total}
-                  fill={draft.fills[gap] ?? ''}
-                  right={right[gap] ?? false}
-                  expected={part.text}
-                />
-              )
-            return (
-              <Gap
-                key={part.start}
-                ref={(field) => {
-                  fields.current[gap] = field
-                }}
-                $width={gapWidth(part.text)}
-                aria-label={t('gaps.one', { number: gap + 1, total })}
-                {...(gap === 0 && { [WORK]: true })}
-                enterKeyHint={gap === total - 1 ? 'done' : 'next'}
-                value={draft.fills[gap] ?? ''}
-                maxLength={MAX_ANSWER_LENGTH - draft.value.length + (draft.fills[gap] ?? '').length}
-                readOnly={locked}
-                spellCheck={false}
-                autoCapitalize="off"
-                autoComplete="off"
-                autoCorrect="off"
-                onFocus={() => draft.activate(gap)}
-                onKeyDown={(event) => onKeyDown(event, gap)}
-                onChange={(event) => draft.setFill(gap, event.target.value)}
-              />
-            )
-          })}
-        </GapSentence>
-      </AnswerBubble>
+      <GapAnswer
+        draft={draft}
+        lang={lang}
+        verdict={verdict}
+        resultId={resultId}
+        renderGap={(gap, expected) => (
+          <Gap
+            ref={(field) => {
+              fields.current[gap] = field
+            }}
+            $width={gapWidth(expected)}
+            aria-label={t('gaps.one', { number: gap + 1, total })}
+            {...(gap === 0 && { [WORK]: true })}
+            enterKeyHint={gap === total - 1 ? 'done' : 'next'}
+            value={draft.fills[gap] ?? ''}
+            maxLength={MAX_ANSWER_LENGTH - draft.value.length + (draft.fills[gap] ?? '').length}
+            readOnly={locked}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            onFocus={() => draft.activate(gap)}
+            onKeyDown={(event) => onKeyDown(event, gap)}
+            onChange={(event) => draft.setFill(gap, event.target.value)}
+          />
+        )}
+      />
       <UnderAnswer>
         <SpecialCharacters
           lang={lang}

@@ -30,11 +30,13 @@ export class GapBlocksDraft {
     return this.parts.filter((part) => part.gap !== null)
   }
 
+  /** What is in each gap; empty text where nothing is. */
+  get fills(): string[] {
+    return this.filled.map((place) => (place === null ? '' : (this.pool[place] ?? '')))
+  }
+
   get value(): string {
-    return fillGaps(
-      this.parts,
-      this.filled.map((place) => (place === null ? '' : (this.pool[place] ?? ''))),
-    )
+    return fillGaps(this.parts, this.fills)
   }
 
   get ready(): boolean {
