@@ -14,10 +14,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/**
- * Chooses random places, each line as likely as any other and none twice, and at each one of the faults that can be
- * made there.
- */
+/** Chooses random lines, all equally likely and none twice, and for each of them one of the faults that can be made there. */
 export function chooseFaults(
   found: readonly Planted[],
   count: number,

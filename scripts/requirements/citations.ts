@@ -89,7 +89,7 @@ export function unknownIds({ files }: Citations, known: readonly Requirement[]):
     .sort()
 }
 
-/** A section of a document, such as `core §4`. Only RFCs are cited by section. */
+/** A section of a document, such as `handbook §4`. Only RFCs are cited by section. */
 const CHAPTER = /(?<!\bRFC \d+ )§/
 
 /** Lines that cite a chapter where the id of a requirement belongs. */

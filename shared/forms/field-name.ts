@@ -9,5 +9,5 @@ type NamesIn<Values, Value> = {
         : never
 }[keyof Values & string]
 
-/** A field's name: any text, or one of those that fit where the type of the values is given. */
+/** The name of a field: free text, or one of those that fit where the type of the values is given. */
 export type FieldName<Values, Value> = [Values] extends [never] ? string : NamesIn<Values, Value>
