@@ -94,6 +94,8 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
   checkGaps(report, exercise)
   checkReferences(report, 'words', exercise.words, lesson.words)
   checkReferences(report, 'hints', exercise.hints, lesson.hints)
+  // A hint is also the reason that learners read after a wrong answer.
+  if (exercise.hints.length === 0) report('hints', 'needs a hint that explains the sentence')
 }
 
 function checkEnding(report: Report, key: string, text: string, example: string): void {

@@ -56,6 +56,7 @@ describe('An exercise is refused when', () => {
     ],
     ['its word does not exist', { words: ['here', 'there'] }, 'words[1]: the lesson has no "there"'],
     ['its hint does not exist', { hints: ['forms', 'other'] }, 'hints[1]: the lesson has no "other"'],
+    ['it has no hint', { hints: [] }, 'hints: needs a hint that explains the sentence'],
     ['it names a word twice', { words: ['here', 'here'] }, 'words[1]: the reference "here" is there twice'],
     [
       'an alternative differs from the answer in punctuation alone',
