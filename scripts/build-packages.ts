@@ -15,7 +15,7 @@ const AT_ONCE = 2
 function filesOf(folder: string): string[] {
   return fs
     .readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist', '.data'].includes(entry.name))
+    .filter((entry) => !['node_modules', 'dist', '.data', 'word-lists'].includes(entry.name))
     .flatMap((entry) => {
       const file = path.join(folder, entry.name)
       return entry.isDirectory() ? filesOf(file) : /\.test\.tsx?$/.test(file) ? [] : [file]

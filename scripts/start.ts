@@ -5,6 +5,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DataTaken, LOCK_FILE, lockData } from '../server/src/database/data-lock'
+import { makeWordLists } from '../server/src/words/make-lists'
 import { buildPackages } from './build-packages'
 import { importContent } from './import-content'
 import { buildable, dataDir, releasable, root } from './packages'
@@ -100,6 +101,7 @@ command(async () => {
   if (values.reset) await step('Forgetting all local data', forgetData)
   const token = randomBytes(24).toString('hex')
   try {
+    await step('Expanding the word lists', async () => makeWordLists(path.join(root, 'server')))
     await step('Building what changed', () => buildPackages(buildable))
     await step('Starting the sandbox', () => run('sandbox/dist/main.js'))
     await step('Starting the server', () =>

@@ -12,8 +12,10 @@ import { openQueue } from './jobs/queue'
 import { logOptions } from './log-options'
 import { platformRoutes } from './platform/routes'
 import { outsideServices, type Services } from './services'
+import { openWordLists } from './words/public'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const wordLists = fileURLToPath(new URL('../word-lists', import.meta.url))
 
 /** Opens the data, starts the server, says "ready" to a parent process, and closes cleanly on a signal. */
 async function start(): Promise<void> {
@@ -24,9 +26,17 @@ async function start(): Promise<void> {
     : await openEmbedded(path.join(config.dataDir, 'database'), migrations)
   const { db } = database
   const now = () => new Date()
-  const queue = openQueue(database, domainJobs, { now, log: pino(logOptions(config.logLevel)) })
+  const log = pino(logOptions(config.logLevel))
+  const queue = openQueue(database, domainJobs, { now, log })
   await queue.prepare()
-  const services: Services = { db, now, config, jobs: queue, ...outsideServices(config, now) }
+  const services: Services = {
+    db,
+    now,
+    config,
+    jobs: queue,
+    wordListOf: openWordLists(wordLists, log),
+    ...outsideServices(config, now),
+  }
   const { app } = await buildApp({
     services,
     logLevel: config.logLevel,

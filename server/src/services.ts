@@ -10,6 +10,7 @@ import { type Payments, payuPayments } from './outside/payments'
 import { s3Storage } from './outside/s3-storage'
 import { openAiSpeech, type Speech } from './outside/speech'
 import type { Storage } from './outside/storage'
+import type { WordListOf } from './words/public'
 
 /** Everything that the server works with. Tests replace what a test is about. */
 export type Services = {
@@ -25,13 +26,15 @@ export type Services = {
   chat: Chat
   mail: SendMail
   payments: Payments
+  /** All words of a language. */
+  wordListOf: WordListOf
 }
 
 /** The outside services that the configuration names. Nothing is asked before it is needed. */
 export function outsideServices(
   config: Config,
   now: () => Date,
-): Omit<Services, 'db' | 'now' | 'config' | 'jobs'> {
+): Omit<Services, 'db' | 'now' | 'config' | 'jobs' | 'wordListOf'> {
   return {
     storage: config.bucket ? s3Storage(config.bucket) : diskStorage(path.join(config.dataDir, 'storage')),
     identity: tokenIdentity(config.identity, remoteKeys(config.identity.jwksUrl, now)),

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type OpenDatabase, openEmbedded, openServer } from '../database/database'
 import { domainJobs } from '../domain-jobs'
 import { openQueue } from '../jobs/queue'
+import { makeWordLists } from '../words/make-lists'
 
 const migrations = path.resolve(__dirname, '../../migrations')
 
@@ -17,10 +18,11 @@ async function prepareQueues(open: OpenDatabase): Promise<void> {
 }
 
 /**
- * Migrates one template a run. Embedded: a dump of a migrated data folder that every test file starts from.
+ * Makes the word lists that are missing, and migrates one template a run. Embedded: a dump of a migrated data folder that every test file starts from.
  * With TEST_DATABASE_URL: a template database on that PostgreSQL server.
  */
 export default async function globalSetup(): Promise<void> {
+  makeWordLists(path.resolve(__dirname, '../..'))
   const url = process.env.TEST_DATABASE_URL
   if (url) {
     const admin = new pg.Client({ connectionString: url })

@@ -22,6 +22,7 @@ import { type LivePlatform, readLivePlatform } from '../platform/registry'
 import { platformRoutes } from '../platform/routes'
 import { outsideServices, type Services } from '../services'
 import { openTestDatabase } from './test-database'
+import { wordListOf } from './word-lists'
 
 /** Someone in a test; each name makes its own account. */
 export type TestPerson = {
@@ -116,6 +117,7 @@ export async function startTestApi({
     config,
     now: () => now,
     jobs: queue,
+    wordListOf,
     ...outsideServices(config, () => now),
     storage: storage ?? diskStorage(folder),
     identity: tokenIdentity(config.identity, keys),

@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { languages } from '@mowka/shared/domain/languages'
+import { dictionaries } from './dictionaries'
+
+const root = path.resolve(__dirname, '../../..')
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+
+const packages = fs
+  .readdirSync(root)
+  .filter((folder) => fs.existsSync(path.join(root, folder, 'package.json')))
+  .map((folder) => {
+    const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+    const named = (list: Record<string, string> = {}) =>
+      Object.keys(list).filter((name) => name.startsWith('dictionary-'))
+    return { folder, run: named(manifest.dependencies), build: named(manifest.devDependencies) }
+  })
+
+describe('dictionaries (U05)', () => {
+  it('are there for every language that is learned', () => {
+    const learned = languages.map(({ langCode }) => langCode).filter((lang) => lang !== 'PL')
+    expect(Object.keys(dictionaries).sort()).toEqual(learned.sort())
+  })
+
+  it('are read when the server is built, and can be imported by no package that browsers load', () => {
+    const used = packages.filter(({ run, build }) => run.length + build.length > 0)
+    const build = Object.values(dictionaries).flat().sort()
+    expect(used).toEqual([{ folder: 'server', run: [], build }])
+  })
+})

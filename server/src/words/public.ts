@@ -1,0 +1,45 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { WordList } from '@mowka/shared/domain/judge/words'
+import { normalise } from '@mowka/shared/domain/normalise'
+import { dictionaries } from './dictionaries'
+import { fingerprint, hasFingerprint } from './fingerprints'
+import { readFingerprints } from './list-file'
+import { listSpelling, partsOf } from './spelling'
+
+/** The list of a language; null where there is none, which makes judging stricter and nothing else. */
+export type WordListOf = (lang: LangCode) => WordList | null
+
+/** The list over fingerprints in ascending order. Words are taken in any case and with any apostrophe. */
+export function wordList(fingerprints: Uint32Array): WordList {
+  const isListed = (spelling: string) => hasFingerprint(fingerprints, fingerprint(spelling))
+  return {
+    has: (word) => {
+      const spelling = listSpelling(normalise(word))
+      return isListed(spelling) || (/['-]/.test(spelling) && partsOf(spelling).every(isListed))
+    },
+  }
+}
+
+/** The word lists of a folder. Each is read when it is first needed, and one that is not there is logged once. */
+export function openWordLists(
+  folder: string,
+  log: { warn: (about: object, message: string) => void },
+): WordListOf {
+  const opened = new Map<LangCode, WordList | null>()
+  const open = (lang: LangCode): WordList | null => {
+    if (!dictionaries[lang]) return null
+    try {
+      return wordList(readFingerprints(folder, lang))
+    } catch (err) {
+      log.warn({ err, lang }, 'No word list: typing mistakes in this language are never forgiven')
+      return null
+    }
+  }
+  return (lang) => {
+    const known = opened.get(lang)
+    if (known !== undefined) return known
+    const list = open(lang)
+    opened.set(lang, list)
+    return list
+  }
+}

@@ -1,0 +1,70 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { wordListOf } from '../testing/word-lists'
+
+/** Words that a learner meets, in forms of every kind, and what learners write instead of such words. */
+const examples: readonly { lang: LangCode; right: string; wrong: string }[] = [
+  {
+    lang: 'ENG',
+    right:
+      'Thursday colour color favourite favorite possible impossible goes went gone going child children mice ' +
+      "better best quickly unhappy written swimming happiest doesn't I'm we'll well-known the a I",
+    wrong: 'recieve definately teh adress untill tomorow beautifull freind goed becuase childrens dont',
+  },
+  {
+    lang: 'DE',
+    right:
+      'eine keine hätte hatte Milch Haus Häuser Häusern gehe gehst gegangen ging Kinder Kindern Lehrerinnen ' +
+      'schöner schönsten größer möchte möchten angerufen aufgestanden gesprochen Bücher Straße bist unser',
+    wrong: 'Fraunde hette Milsch keene Heuser gegangt Kindren moechtet nich Fahrad Strasze schönner',
+  },
+  {
+    lang: 'ES',
+    right:
+      'hablo habló hablaba hablaré hablaría hablando hablado niña niñas felices soy fui fuéramos tengo tuve ' +
+      'dámelo dígame hacerlo comérselo rojas rápidamente buenos mejores está',
+    wrong: 'ablo haver voi hablee felizes nino nesecito tanbién quieros hablastes exelente espanol',
+  },
+  {
+    lang: 'FR',
+    right:
+      'possible impossible mange manges mangeons mangeait mangerai mangée beaux belles chevaux journaux été ' +
+      "suis fussions heureuses œuvre oeuvre garçon aujourd'hui l'eau j'ai qu'il s'appelle est-ce avez-vous a-t-il",
+    wrong: "possilbe manjé parceque garcon mangr etre bonjoure j'esui biensur chevals apelle l'eua",
+  },
+  {
+    lang: 'IT',
+    right:
+      'parlo parlò parlerà parlava parlando dammi dimmelo andiamo sono è siamo ho hanno gatti belle bellissimo ' +
+      "più perché città mangiarlo alzarsi l'acqua dell'amico un'amica c'è dov'è quest'anno",
+    wrong: "perche aqua parlto citta bellisimo ancce mangare famigla l'aqua qando qvesto propio",
+  },
+  {
+    lang: 'RU',
+    right:
+      'книга книгу книги книгой книгам пишу писала напишу идёт идет шёл пошли хорошая хорошего лучше меня ' +
+      'ей её ее буду прочитал столах друзьями людей ребёнка ребенок ещё по-русски кто-нибудь',
+    wrong: 'книгаа малоко чиатть карова првет хорошый пишю спосибо севодня девачка учитиль извените',
+  },
+]
+
+const tables = examples.map(({ lang, right, wrong }) => ({
+  lang,
+  right: right.split(' '),
+  wrong: wrong.split(' '),
+}))
+
+describe('the real word lists (U05)', () => {
+  it.each(tables)('$lang has everyday words in every form', ({ lang, right }) => {
+    const list = wordListOf(lang)
+    expect(right.filter((word) => !list?.has(word))).toEqual([])
+  })
+
+  it.each(tables)('$lang has no misspellings', ({ lang, wrong }) => {
+    const list = wordListOf(lang)
+    expect(wrong.filter((word) => list?.has(word) !== false)).toEqual([])
+  })
+
+  it('has none of Polish, which nobody learns here', () => {
+    expect(wordListOf('PL')).toBeNull()
+  })
+})

@@ -1,0 +1,2 @@
+/** All words of a language in every form, in lower case and composed letters (NFC). */
+export type WordList = { has: (word: string) => boolean }
