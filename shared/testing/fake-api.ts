@@ -36,6 +36,8 @@ export type FakeApi = {
   answer: (answers: FakeAnswers) => void
   /** What was sent to a call, in order. */
   sent: (name: EndpointName) => FakeCall[]
+  /** The tokens that calls of this name carried, in order; null for none. */
+  tokens: (name: EndpointName) => (string | null)[]
 }
 
 const table = Object.entries(endpoints).map(([name, { call }]) => {
@@ -58,6 +60,7 @@ const ordered = table.sort((a, b) => a.keys.length - b.keys.length)
 export function fakeApi(initial: FakeAnswers): FakeApi {
   const answers: FakeAnswers = { ...initial }
   const log: (FakeCall & { name: EndpointName })[] = []
+  const tokens: { name: EndpointName; token: string | null }[] = []
 
   replaceTransport(async (config) => {
     const method = (config.method ?? 'get').toUpperCase()
@@ -72,6 +75,11 @@ export function fakeApi(initial: FakeAnswers): FakeApi {
       body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
     }
     log.push({ name: found.name, ...call })
+    const authorization = config.headers.get('Authorization')
+    tokens.push({
+      name: found.name,
+      token: authorization ? (String(authorization).split(' ')[1] ?? null) : null,
+    })
     if (!(found.name in answers)) throw new Error(`The test gives no answer to ${found.name}`)
     const given: unknown = answers[found.name]
     const answer = await (typeof given === 'function' ? given(call) : given)
@@ -82,6 +90,7 @@ export function fakeApi(initial: FakeAnswers): FakeApi {
   return {
     answer: (next) => Object.assign(answers, next),
     sent: (name) => log.filter((each) => each.name === name),
+    tokens: (name) => tokens.filter((each) => each.name === name).map(({ token }) => token),
   }
 }
 

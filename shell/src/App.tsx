@@ -1,4 +1,3 @@
-import { Auth0Provider, type AppState as Auth0State } from '@auth0/auth0-react'
 import { FreshReads } from '@mowka/shared/api'
 import { reportError } from '@mowka/shared/platform'
 import { UiProvider } from '@mowka/shared/ui'
@@ -11,7 +10,7 @@ import { Feedback } from './feedback/Feedback'
 import { type PageData, pageNonce } from './page-data/page-data'
 import { createRouter } from './routes/router'
 import { AuthBridge } from './session/AuthBridge'
-import { type AppState, authSettings } from './session/auth-settings'
+import { authSettings } from './session/auth-settings'
 
 /** The whole product in its providers. */
 export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'>) {
@@ -21,16 +20,17 @@ export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'
     const settings = authSettings(config, location.origin)
     function Around({ children }: { children: ReactNode }) {
       return (
-        <Auth0Provider
-          {...settings}
-          onRedirectCallback={(state?: AppState & Auth0State) =>
+        <AuthBridge
+          settings={settings}
+          rolesClaim={config.auth.rolesClaim}
+          onReturn={(target) =>
             // Without a target the person stays where they are (P-GUARD-03).
             // At once: the guard must judge the target, not the address that the provider came back to.
-            void router.navigate(state?.target ?? location.pathname, { replace: true, flushSync: true })
+            void router.navigate(target ?? location.pathname, { replace: true, flushSync: true })
           }
         >
-          <AuthBridge rolesClaim={config.auth.rolesClaim}>{children}</AuthBridge>
-        </Auth0Provider>
+          {children}
+        </AuthBridge>
       )
     }
     return createRouter(Around)

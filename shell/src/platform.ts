@@ -1,5 +1,6 @@
 import { outboxCall } from '@mowka/shared/api'
 import { outbox, providePlatform, provideWidgetRenderer, startOutbox } from '@mowka/shared/platform'
+import i18next from 'i18next'
 import { errorReports } from './errors/error-reports'
 import { confirmations } from './feedback/confirm-store'
 import { snackbars } from './feedback/snackbar-store'
@@ -21,7 +22,9 @@ export function startPlatform(): void {
       outbox.statistics.post(outboxCall('track', { body: { event, properties } }, crypto.randomUUID())),
     signIn: (target = location.pathname + location.search + location.hash, hint) => {
       leavePage()
-      void currentAuth().signIn(target, hint)
+      currentAuth()
+        .signIn(target, hint)
+        .catch(() => snackbars.show('error', i18next.t('shell:signInFailed')))
     },
     signOut: (target = '/login') => {
       // What the person did is sent under their own name or not at all.
@@ -30,7 +33,9 @@ export function startPlatform(): void {
       outbox.learning.forget()
       forgetPerson()
       leavePage()
-      void currentAuth().signOut(new URL(target, location.origin).href)
+      currentAuth()
+        .signOut(new URL(target, location.origin).href)
+        .catch(() => snackbars.show('error', i18next.t('common:error.generic')))
     },
     refreshSession: async () => {
       await currentAuth().refresh()

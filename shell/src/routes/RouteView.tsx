@@ -3,7 +3,7 @@ import { langToPath } from '@mowka/shared/domain/languages'
 import { signIn } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LegalPage } from '../legal/LegalPage'
 import { LoginPage } from '../pages/LoginPage'
@@ -79,6 +79,9 @@ function prefetchAfter(name: RouteName): void {
 /** Leaves for the identity provider and comes back to this address (C21). */
 function SignIn() {
   const { pathname, search, hash } = useLocation()
-  useEffect(() => signIn(pathname + search + hash), [pathname, search, hash])
-  return <Starting />
+  const leave = () => signIn(pathname + search + hash)
+  const start = useEffectEvent(leave)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place to come back to
+  useEffect(() => start(), [pathname, search, hash])
+  return <Starting onRetry={leave} />
 }

@@ -10,10 +10,14 @@ import plTexts from '../locales/pl.json'
 import { AuthBridge } from './AuthBridge'
 import { account } from './account'
 import { currentAuth } from './auth'
+import { identity } from './identity'
 import { refusedSignIn } from './refused-sign-in'
 import { EMPTY_ROLES_WAIT } from './roles'
 
-jest.mock('@auth0/auth0-react', () => ({ useAuth0: jest.fn() }))
+jest.mock('@auth0/auth0-react', () => ({
+  Auth0Provider: ({ children }: { children: unknown }) => children,
+  useAuth0: jest.fn(),
+}))
 
 const texts = {
   namespace: 'shell',
@@ -31,11 +35,33 @@ const auth0 = {
   logout: jest.fn(async () => {}),
 }
 const reload = jest.fn()
+const settings = { domain: 'id', clientId: 'client', authorizationParams: { audience: 'api' } }
 
-const start = (change: Partial<typeof auth0> = {}, options: Partial<PageOptions> = {}) => {
+/** What the SDK keeps of Anna's sign-in, with a token for some seconds more. */
+function keepSignIn(seconds: number): void {
+  localStorage.setItem(
+    '@@auth0spajs@@::client::@@user@@',
+    JSON.stringify({ id_token: 'id', decodedToken: { user: claims } }),
+  )
+  localStorage.setItem(
+    '@@auth0spajs@@::client::api::openid',
+    JSON.stringify({
+      body: { access_token: 'kept-token', audience: 'api' },
+      expiresAt: Date.now() / 1000 + seconds,
+    }),
+  )
+}
+
+/** Opens a page with the SDK at work at once, unless `lazy`. */
+const start = async (
+  { lazy = false, ...change }: Partial<typeof auth0> & { lazy?: boolean } = {},
+  options: Partial<PageOptions> = {},
+) => {
+  identity.forget()
   jest.mocked(useAuth0).mockReturnValue({ ...auth0, ...change } as unknown as ReturnType<typeof useAuth0>)
-  return renderPage(
-    <AuthBridge rolesClaim={ROLES_CLAIM} reload={reload}>
+  if (!lazy) void identity.want()
+  const shown = await renderPage(
+    <AuthBridge settings={settings} rolesClaim={ROLES_CLAIM} onReturn={() => {}} reload={reload}>
       <p>strona</p>
     </AuthBridge>,
     {
@@ -47,10 +73,13 @@ const start = (change: Partial<typeof auth0> = {}, options: Partial<PageOptions>
       api: { getMe: learner(), ...options.api },
     },
   )
+  if (!lazy) await waitFor(() => expect(identity.sdk).not.toBeNull())
+  return shown
 }
 beforeEach(() => {
   jest.clearAllMocks()
   sessionStorage.clear()
+  localStorage.clear()
   auth0.getAccessTokenSilently.mockResolvedValue('token-1')
 })
 
@@ -227,6 +256,57 @@ test('the silent refresh gets new tokens past the cache (P-AUTH-11)', async () =
   await start()
   await currentAuth().refresh()
   expect(auth0.getAccessTokenSilently).toHaveBeenLastCalledWith({ cacheMode: 'off' })
+})
+
+describe('before the SDK is loaded', () => {
+  const sentToken = () => jest.mocked(useAuth0).mock.calls.length
+
+  test('someone whose sign-in is kept goes on at once, with the token that is kept', async () => {
+    keepSignIn(300)
+    const { api } = await start({ lazy: true })
+    await waitFor(() => expect(session.status).toBe('authenticated'))
+    expect([session.roles, session.user?.email]).toEqual([['learner', 'admin'], 'anna@mowka.test'])
+    expect(sentToken()).toBe(0)
+    expect(api.tokens('getMe')).toEqual(['kept-token'])
+  })
+
+  test('a token that ends is renewed by the SDK first', async () => {
+    keepSignIn(30)
+    const { api } = await start({ lazy: true })
+    await waitFor(() => expect(session.status).toBe('authenticated'))
+    expect(api.tokens('getMe')).toEqual(['token-1'])
+  })
+
+  test('nobody needs it on a page for everyone, and signing in loads it', async () => {
+    await start({ lazy: true, isAuthenticated: false, user: undefined })
+    expect([session.status, sentToken()]).toEqual(['anonymous', 0])
+    void currentAuth().signIn('/course')
+    await waitFor(() => expect(auth0.loginWithRedirect).toHaveBeenCalledTimes(1))
+  })
+
+  test('what only the SDK can read is left to it', async () => {
+    localStorage.setItem('@@auth0spajs@@::client::@@user@@', '{"of": "another version"}')
+    await start({ lazy: true })
+    await waitFor(() => expect(session.status).toBe('authenticated'))
+    expect(sentToken()).toBeGreaterThan(0)
+  })
+
+  test('P-AUTH-06: a kept token that the API refuses ends the session, and the SDK drops it', async () => {
+    keepSignIn(300)
+    await start({ lazy: true }, { api: { getMe: failure(401) } })
+    await waitFor(() => expect(auth0.logout).toHaveBeenCalledWith({ openUrl: false }))
+    expect(session.status).toBe('anonymous')
+  })
+
+  test('signing out ends the sign-in at the provider, too', async () => {
+    keepSignIn(300)
+    await start({ lazy: true })
+    await waitFor(() => expect(session.status).toBe('authenticated'))
+    void currentAuth().signOut('https://mowka.test/login')
+    await waitFor(() =>
+      expect(auth0.logout).toHaveBeenCalledWith({ logoutParams: { returnTo: 'https://mowka.test/login' } }),
+    )
+  })
 })
 
 describe('another tab', () => {

@@ -1,16 +1,21 @@
-import { type User as Auth0User, useAuth0 } from '@auth0/auth0-react'
+import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
 import { paths } from '@mowka/shared/contract/routes'
 import { rolesFrom } from '@mowka/shared/domain/roles'
 import { authorize, notify, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { reaction } from 'mobx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { whenQuiet } from '../remotes/when-quiet'
 import { account } from './account'
 import { provideAuth } from './auth'
 import type { AppState } from './auth-settings'
-import { hasTokens, readOtherTab } from './other-tab'
+import { IdentityHost } from './IdentityHost'
+import { identity, type Sdk } from './identity'
+import { hasTokens, isReturning, type Kept, readKeptSignIn } from './kept-sign-in'
+import { readOtherTab } from './other-tab'
 import { refusedSignIn } from './refused-sign-in'
 import { settleRoles } from './roles'
 import { isSignInOver } from './token-trouble'
@@ -18,29 +23,52 @@ import { isSignInOver } from './token-trouble'
 /** The reason that the provider gives for an address that was not confirmed, and the address if it names it. */
 const EMAIL_NOT_VERIFIED = /email_not_verified(?::\s*([^\s@]+@[^\s@]+))?/
 
+/** Who is here, as far as it is known: from the SDK once it is loaded, until then from what this browser keeps. */
+type Known = Pick<Sdk, 'isAuthenticated' | 'user' | 'error'> & { isLoading: boolean }
+
+function whoIsHere(sdk: Sdk | null, kept: Kept): Known {
+  if (sdk) return { isLoading: false, isAuthenticated: sdk.isAuthenticated, user: sdk.user, error: sdk.error }
+  const user = typeof kept === 'object' ? kept.claims : undefined
+  return { isLoading: kept === 'unclear', isAuthenticated: user !== undefined, user, error: undefined }
+}
+
 type AuthBridgeProps = {
+  settings: Auth0ProviderWithConfigOptions
   rolesClaim: string
+  /** Someone came back from the identity provider, with the target that they took there. */
+  onReturn: (target: string | undefined) => void
   /** Loads the page again, for another person. */
   reload?: () => void
   children: ReactNode
 }
 
 /** Joins the identity provider's SDK to the session: token for calls, status, roles, account. */
-export function AuthBridge({
+export const AuthBridge = observer(function AuthBridge({
+  settings,
   rolesClaim,
+  onReturn,
   reload = () => window.location.reload(),
   children,
 }: AuthBridgeProps) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const auth = useAuth0<Auth0User>()
-  const { isLoading, isAuthenticated, error, user, getAccessTokenSilently, loginWithRedirect, logout } = auth
-  const latest = useRef({ auth, t })
-  latest.current = { auth, t }
+  const [kept] = useState(() => (isReturning(location.search) ? 'unclear' : readKeptSignIn(settings)))
+  const who = whoIsHere(identity.sdk, kept)
+  const { isLoading, isAuthenticated, error, user } = who
+  const latest = useRef({ who, t })
+  latest.current = { who, t }
   /** The last token of someone who signs out; from then on no other can be had. */
   const farewell = useRef<Promise<string | null> | null>(null)
   /** Whose missing roles were waited for already. */
   const waitedFor = useRef<string | undefined>(undefined)
+
+  // What is lost on the way is said where someone waits for it (`Starting`).
+  useEffect(() => {
+    const want = () => void identity.want().catch(() => {})
+    if (kept === 'unclear') want()
+    // Tokens end in the middle of work: then the SDK is there already.
+    else if (kept !== 'nobody') return whenQuiet(want)
+  }, [kept])
 
   useEffect(() => {
     // Who comes back after an expired session is most likely who was here.
@@ -50,17 +78,27 @@ export function AuthBridge({
     const forget = () => {
       // Who is leaving anyway must not be sent to a new sign-in on the way.
       if (farewell.current) return
-      lastEmail = session.user?.email ?? latest.current.auth.user?.email ?? lastEmail
+      lastEmail = session.user?.email ?? latest.current.who.user?.email ?? lastEmail
       session.signOut()
       // Without a redirect: only the tokens of this browser go.
-      void logout({ openUrl: false })
+      void identity.want().then(
+        (sdk) => sdk.logout({ openUrl: false }),
+        () => {},
+      )
+    }
+    const token = async (): Promise<string | null> => {
+      if (!latest.current.who.isAuthenticated) return null
+      // As fresh as another tab may have made it.
+      const now = identity.sdk ? 'unclear' : readKeptSignIn(settings)
+      if (typeof now === 'object' && now.token) return now.token
+      const sdk = await identity.want()
+      return sdk.isAuthenticated ? ((await sdk.getAccessTokenSilently()) ?? null) : null
     }
     authorize({
       token: async () => {
         if (farewell.current) return farewell.current
-        if (!latest.current.auth.isAuthenticated) return null
         try {
-          return (await getAccessTokenSilently()) ?? null
+          return await token()
         } catch (trouble) {
           // A network that is down ends no session: the call fails like any other.
           if (!isSignInOver(trouble)) throw trouble
@@ -71,16 +109,15 @@ export function AuthBridge({
       },
       onUnauthorized: (call) => {
         // Of calls that were on their way together, the first one speaks for all.
-        if (latest.current.auth.isAuthenticated && !isRefused && !farewell.current)
-          refusedSignIn.refused(call)
+        if (latest.current.who.isAuthenticated && !isRefused && !farewell.current) refusedSignIn.refused(call)
         isRefused = true
         forget()
       },
       onAccepted: refusedSignIn.accepted,
     })
     provideAuth({
-      signIn: (target, hint) =>
-        loginWithRedirect({
+      signIn: async (target, hint) =>
+        (await identity.want()).loginWithRedirect({
           appState: { target } satisfies AppState,
           authorizationParams: {
             ui_locales: document.documentElement.lang,
@@ -90,19 +127,17 @@ export function AuthBridge({
           },
         }),
       signOut: async (returnTo) => {
+        const sdk = await identity.want()
         // The SDK drops its tokens at once, before a call that was just begun asks for one.
-        farewell.current ??= getAccessTokenSilently().then(
-          (token) => token ?? null,
-          () => null,
-        )
+        farewell.current ??= token().catch(() => null)
         await farewell.current
-        await logout({ logoutParams: { returnTo } })
+        await sdk.logout({ logoutParams: { returnTo } })
       },
       refresh: async () => {
-        await getAccessTokenSilently({ cacheMode: 'off' })
+        await (await identity.want()).getAccessTokenSilently({ cacheMode: 'off' })
       },
     })
-  }, [getAccessTokenSilently, loginWithRedirect, logout])
+  }, [settings])
 
   // The claims come again with every token. Before the account: a guard must not judge it without them.
   useEffect(() => {
@@ -113,13 +148,14 @@ export function AuthBridge({
     waitedFor.current = user?.sub
     account.setRolesPending(true)
     void settleRoles(user, rolesClaim, async () => {
-      await getAccessTokenSilently({ cacheMode: 'off' })
-      return latest.current.auth.getIdTokenClaims()
+      const sdk = await identity.want()
+      await sdk.getAccessTokenSilently({ cacheMode: 'off' })
+      return sdk.getIdTokenClaims()
     }).then((settled) => {
       session.setRoles(settled)
       account.setRolesPending(false)
     })
-  }, [isLoading, isAuthenticated, user, rolesClaim, getAccessTokenSilently])
+  }, [isLoading, isAuthenticated, user, rolesClaim])
 
   useEffect(() => {
     if (isLoading) return
@@ -144,7 +180,7 @@ export function AuthBridge({
   // What another tab did holds here too: nobody goes on working under a name that is not theirs.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      const other = readOtherTab(event, latest.current.auth.user?.sub, hasTokens)
+      const other = readOtherTab(event, latest.current.who.user?.sub, hasTokens)
       if (other === 'signed out') {
         // Not through the guard: the provider's own session may live a moment longer and would sign them in again.
         navigate(paths.login(), { replace: true, flushSync: true })
@@ -166,5 +202,10 @@ export function AuthBridge({
     [],
   )
 
-  return children
-}
+  return (
+    <>
+      {children}
+      <IdentityHost settings={settings} onReturn={onReturn} />
+    </>
+  )
+})

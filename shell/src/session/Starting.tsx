@@ -3,15 +3,24 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useBackOnline } from '../network/use-back-online'
 import { account } from './account'
+import { identity } from './identity'
 
-/** While it is not known yet who is here: quiet at first, and clear when the account cannot be loaded. */
-export const Starting = observer(function Starting() {
+/** Asks again for what did not come. */
+function startAgain(): void {
+  if (account.failed) void account.load()
+  // What waited for it before has given up, so this is for someone who came back from the provider.
+  else void identity.want().catch(() => {})
+}
+
+/** While it is not known yet who is here: quiet at first, and clear when that cannot be loaded. */
+export const Starting = observer(function Starting({ onRetry = startAgain }: { onRetry?: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
-  useBackOnline(() => void account.load(), account.failed)
+  const failed = account.failed || identity.isLost
+  useBackOnline(onRetry, failed)
   return (
     <Page>
-      {account.failed ? (
-        <ErrorState headingLevel={1} title={t('account.failedTitle')} onRetry={() => void account.load()}>
+      {failed ? (
+        <ErrorState headingLevel={1} title={t('account.failedTitle')} onRetry={onRetry}>
           {t('account.failedText')}
         </ErrorState>
       ) : (

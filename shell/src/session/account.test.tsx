@@ -4,6 +4,7 @@ import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import plTexts from '../locales/pl.json'
 import { account } from './account'
+import { identity } from './identity'
 import { Starting } from './Starting'
 
 const texts = {
@@ -49,4 +50,13 @@ test('an account that failed for want of a network is loaded when the network is
   api.answer({ getMe: learner() })
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(session.status).toBe('authenticated'))
+})
+
+test('P-AUTH-01: an identity SDK that is lost on the way says so, and is asked for again', async () => {
+  const { person } = await open({})
+  const waiting = identity.want()
+  act(() => identity.lose(new Error('lost')))
+  await expect(waiting).rejects.toThrow('lost')
+  await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect([identity.isWanted, identity.isLost]).toEqual([true, false])
 })

@@ -1,4 +1,4 @@
-import type { Auth0ProviderOptions } from '@auth0/auth0-react'
+import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
 import type { RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
 
 /** What travels through a sign-in: where the person wanted to go. */
@@ -8,7 +8,7 @@ export type AppState = { target?: string }
 const SCOPE = 'openid profile email offline_access'
 
 /** The identity provider's settings: everything comes from the page's configuration (P-AUTH-03). */
-export function authSettings(config: RuntimeConfig, origin: string): Auth0ProviderOptions {
+export function authSettings(config: RuntimeConfig, origin: string): Auth0ProviderWithConfigOptions {
   return {
     domain: config.auth.domain,
     clientId: config.auth.clientId,

@@ -1,4 +1,4 @@
-import { hasTokens, readOtherTab } from './other-tab'
+import { readOtherTab } from './other-tab'
 
 const personKey = '@@auth0spajs@@::client::@@user@@'
 const person = (sub: string) => JSON.stringify({ id_token: 'x', decodedToken: { user: { sub } } })
@@ -15,11 +15,4 @@ test.each([
   ['anything while nobody is here', { key: personKey, newValue: person('bartek') }, undefined, some, null],
 ] as const)('%s', (_, event, subject, tokens, expected) => {
   expect(readOtherTab(event, subject, tokens)).toBe(expected)
-})
-
-test('tokens are found by their keys', () => {
-  localStorage.clear()
-  expect(hasTokens()).toBe(false)
-  localStorage.setItem(personKey, '{}')
-  expect(hasTokens()).toBe(true)
 })

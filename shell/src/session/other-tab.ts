@@ -1,6 +1,4 @@
-/** Beginning of the keys under which the identity SDK keeps tokens; the second one ends the key of the person. */
-const TOKENS = '@@auth0spajs@@::'
-const PERSON = '::@@user@@'
+import { isPersonKey, isTokenKey, personIn } from './kept-sign-in'
 
 /** What another tab of this browser did to the sign-in. */
 export type OtherTab = 'signed out' | 'signed in as someone else' | null
@@ -14,20 +12,8 @@ export function readOtherTab(
   subject: string | undefined,
   hasTokens: () => boolean,
 ): OtherTab {
-  if (event.key !== null && !event.key.startsWith(TOKENS)) return null
+  if (event.key !== null && !isTokenKey(event.key)) return null
   if (subject && !event.newValue && !hasTokens()) return 'signed out'
-  if (!subject || !event.newValue || !event.key?.endsWith(PERSON)) return null
-  return subjectOf(event.newValue) === subject ? null : 'signed in as someone else'
+  if (!subject || !event.newValue || !event.key || !isPersonKey(event.key)) return null
+  return personIn(event.newValue) === subject ? null : 'signed in as someone else'
 }
-
-function subjectOf(text: string): string | undefined {
-  try {
-    return (JSON.parse(text) as { decodedToken?: { user?: { sub?: string } } }).decodedToken?.user?.sub
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether this browser holds tokens. */
-export const hasTokens = (area: Storage = localStorage): boolean =>
-  Array.from({ length: area.length }, (_, index) => area.key(index)).some((key) => key?.startsWith(TOKENS))

@@ -1,0 +1,37 @@
+import {
+  Auth0Provider,
+  type Auth0ProviderWithConfigOptions,
+  type AppState as Auth0State,
+  useAuth0,
+} from '@auth0/auth0-react'
+import { useEffect } from 'react'
+import type { AppState } from './auth-settings'
+import { identity } from './identity'
+import type { Claims } from './kept-sign-in'
+
+/** Runs the identity provider's SDK. In a chunk of its own; see `identity.ts`. */
+export default function IdentitySdk({
+  settings,
+  onReturn,
+}: {
+  settings: Auth0ProviderWithConfigOptions
+  /** Someone came back from the provider, with the target that they took there. */
+  onReturn: (target: string | undefined) => void
+}) {
+  return (
+    <Auth0Provider
+      {...settings}
+      onRedirectCallback={(state?: AppState & Auth0State) => onReturn(state?.target)}
+    >
+      <Provide />
+    </Auth0Provider>
+  )
+}
+
+function Provide() {
+  const sdk = useAuth0<Claims>()
+  useEffect(() => {
+    if (!sdk.isLoading) identity.provide(sdk)
+  }, [sdk])
+  return null
+}
