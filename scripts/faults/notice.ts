@@ -1,6 +1,11 @@
+import fs from 'node:fs'
 import path from 'node:path'
-import { relatedTests, runJest, withTests } from '../testing/jest'
+import { PlainError } from '../steps'
+import { type FailedTest, firstFailure, relatedTests } from '../testing/jest'
 import { run } from '../testing/run'
+import type { Planted } from './choose'
+import { withFault } from './fault'
+import { ringsOf } from './rings'
 
 /** A run of tests that takes longer hangs. In milliseconds. */
 const LONGEST = 20 * 60_000
@@ -8,61 +13,72 @@ const LONGEST = 20 * 60_000
 /** Who noticed a fault, or that nobody did. */
 export type Notice = { by: 'tests' | 'types' | 'nobody'; told: string }
 
-/** The folders of test files. */
-const packagesOf = (files: readonly string[], root: string) =>
-  withTests.filter((folder) => files.some((file) => file.startsWith(path.join(root, folder) + path.sep)))
+/** Asks types and tests about faults in a copy of the repository. Throws when something fails without a fault. */
+export class Watch {
+  private readonly copy: string
+  /** The related tests of a source. */
+  private readonly related = new Map<string, string[]>()
+  /** Test files that pass without a fault. */
+  private readonly sound = new Set<string>()
 
-/** How many folders two files have in common, from the root on. */
-function nearness(one: string, other: string): number {
-  const [left, right] = [path.dirname(one).split(path.sep), path.dirname(other).split(path.sep)]
-  const apart = left.findIndex((name, index) => name !== right[index])
-  return apart < 0 ? left.length : apart
-}
-
-/** Runs the related tests of a source, those near it first, until one fails. */
-async function failedTest(copy: string, source: string): Promise<string | null> {
-  const tests = await relatedTests([source], copy)
-  const nearest = Math.max(...tests.map((test) => nearness(test, source)))
-  const isNear = (test: string) => nearness(test, source) === nearest
-  for (const files of [tests.filter(isNear), tests.filter((test) => !isNear(test))]) {
-    if (files.length === 0) continue
-    const folders = packagesOf(files, copy)
-    const { code, output } = await runJest({ folders, files, bail: true, cwd: copy, limit: LONGEST })
-    if (code !== 0) return /● (?!Console)(.+)/.exec(output)?.[1]?.trim() ?? output.slice(-300)
+  constructor(copy: string) {
+    this.copy = copy
   }
-  return null
-}
 
-/** Whether TypeScript finds something. It keeps in the copy what it has learned before. */
-async function typeError(copy: string): Promise<string | null> {
-  const cache = path.join(copy, 'types.tsbuildinfo')
-  const { code, output } = await run(
-    path.join(copy, 'node_modules/.bin/tsc'),
-    ['-p', 'tsconfig.packages.json', '--incremental', '--tsBuildInfoFile', cache],
-    { cwd: copy },
-  )
-  return code === 0 ? null : (output.split('\n')[0] ?? '')
-}
+  /** Fails when the types are wrong before any fault; what TypeScript learns, it keeps for the next runs. */
+  async begin(): Promise<void> {
+    const wrong = await this.typeError()
+    if (wrong !== null) throw new PlainError(`The types are wrong without any fault:\n${wrong}`)
+  }
 
-/** Asks the related tests, then the types, about the fault that is in a source of the copy now. */
-export async function whoNotices(copy: string, source: string): Promise<Notice> {
-  const test = await failedTest(copy, source)
-  if (test !== null) return { by: 'tests', told: test }
-  const type = await typeError(copy)
-  return type === null ? { by: 'nobody', told: '' } : { by: 'types', told: type }
-}
+  /** Plants a fault, asks the types, which are quick, then the related tests, the nearest first, and takes it back. */
+  async notice({ file, fault }: Planted): Promise<Notice> {
+    const place = path.join(this.copy, file)
+    const source = fs.readFileSync(place, 'utf8')
+    fs.writeFileSync(place, withFault(source, fault))
+    let failed: FailedTest | null
+    try {
+      const type = await this.typeError()
+      if (type !== null) return { by: 'types', told: type }
+      failed = await this.failedTest(place, file)
+    } finally {
+      fs.writeFileSync(place, source)
+    }
+    if (failed === null) return { by: 'nobody', told: '' }
+    await this.makeSure(failed.file)
+    return { by: 'tests', told: failed.title }
+  }
 
-/** What fails without any fault: nothing can be learned then. */
-export async function failsAlready(copy: string, sources: readonly string[]): Promise<string | null> {
-  const files = await relatedTests(sources, copy)
-  const types = await typeError(copy)
-  if (types !== null) return types
-  if (files.length === 0) return null
-  const { code, output } = await runJest({
-    folders: packagesOf(files, copy),
-    files,
-    cwd: copy,
-    limit: LONGEST,
-  })
-  return code === 0 ? null : output
+  /** A test that fails without the fault, too, has not noticed it. */
+  private async makeSure(test: string): Promise<void> {
+    if (this.sound.has(test)) return
+    const failed = await this.run([test])
+    if (failed) throw new PlainError(`Something fails without any fault: ${failed.title} (${test})`)
+    this.sound.add(test)
+  }
+
+  private async failedTest(place: string, file: string): Promise<FailedTest | null> {
+    const tests = this.related.get(place) ?? (await relatedTests([place], this.copy))
+    this.related.set(place, tests)
+    const packageFolder = path.join(this.copy, file.split('/')[0] ?? '')
+    for (const ring of ringsOf(tests, place, packageFolder)) {
+      const failed = await this.run(ring)
+      if (failed) return failed
+    }
+    return null
+  }
+
+  private run(files: readonly string[]): Promise<FailedTest | null> {
+    return firstFailure(files, { cwd: this.copy, limit: LONGEST })
+  }
+
+  private async typeError(): Promise<string | null> {
+    const cache = path.join(this.copy, 'types.tsbuildinfo')
+    const { code, output } = await run(
+      path.join(this.copy, 'node_modules/.bin/tsc'),
+      ['-p', 'tsconfig.packages.json', '--incremental', '--tsBuildInfoFile', cache],
+      { cwd: this.copy },
+    )
+    return code === 0 ? null : (output.split('\n')[0] ?? '')
+  }
 }

@@ -1,5 +1,6 @@
 import type { BinaryExpression, CallExpression, Expression, Node } from '@babel/types'
 import type { Fault } from './fault'
+import { isCommutative } from './reach'
 
 /** A node to make mistakes in: its source, and the nodes around it, innermost last. */
 export type Place = { node: Node; source: string; around: readonly Node[] }
@@ -87,7 +88,8 @@ function inCall(place: Place, node: CallExpression): Change[] {
   const [first, second] = node.arguments
   const isName = (each: Node | undefined): each is Node =>
     each?.type === 'Identifier' || each?.type === 'MemberExpression'
-  if (isName(first) && isName(second) && textOf(place, first) !== textOf(place, second)) {
+  const differ = isName(first) && isName(second) && textOf(place, first) !== textOf(place, second)
+  if (differ && !isCommutative(callee)) {
     const between = place.source.slice(first.end ?? 0, second.start ?? 0)
     changes.push({
       what: 'swap the arguments',

@@ -18,15 +18,7 @@ export type JestRun = {
   folders: readonly string[]
   /** Only tests that import one of these files, directly or not. */
   related?: readonly string[]
-  /** Only these test files. */
-  files?: readonly string[]
-  /** Stops at the first failure. */
-  bail?: boolean
   env?: NodeJS.ProcessEnv
-  /** The repository to run in, when it is not this one. */
-  cwd?: string
-  /** Ends a run that takes longer, in milliseconds. */
-  limit?: number
 }
 
 /** What Jest found: null where it ended before it could say. */
@@ -34,26 +26,24 @@ export type JestOutcome = Outcome & { count: Count | null }
 
 /** Runs Jest to its end. */
 export async function runJest(wanted: JestRun): Promise<JestOutcome> {
-  const { folders, related, files, bail, env, cwd = root, limit } = wanted
+  const { folders, related, env } = wanted
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-jest-'))
   const report = path.join(reports, 'report.json')
   try {
     const outcome = await run(
       process.execPath,
       [
-        ...program(cwd),
+        ...program(root),
         '--json',
         `--outputFile=${report}`,
         '--passWithNoTests',
         // Jest leaves one core to others, which is half of a machine with two.
         '--maxWorkers=100%',
-        ...(bail ? ['--bail'] : []),
         ...(related ? ['--findRelatedTests', ...related] : []),
-        ...(files ? ['--runTestsByPath', ...files] : []),
         '--projects',
         ...folders,
       ],
-      { cwd, env: { ...process.env, ...env }, limit },
+      { env: { ...process.env, ...env } },
     )
     return { ...outcome, count: countOf(report) }
   } finally {
@@ -71,6 +61,45 @@ export async function relatedTests(sources: readonly string[], cwd = root): Prom
   const list = output.split('\n').find((line) => line.startsWith('['))
   if (code !== 0 || !list) throw new PlainError(`Jest does not tell the related tests:\n${output}`)
   return JSON.parse(list)
+}
+
+/** A test that failed, and the file it is in. */
+export type FailedTest = { file: string; title: string }
+
+/** So long a test waits in vain for what should be seen, in milliseconds: most faults make something not appear. */
+const VAIN_WAIT = 6000
+
+/**
+ * Runs test files of the repository in `cwd` until the first test fails; null when all of them pass.
+ * `limit` ends a run that hangs, in milliseconds; that is a failure, too.
+ */
+export async function firstFailure(
+  files: readonly string[],
+  { cwd, limit }: { cwd: string; limit: number },
+): Promise<FailedTest | null> {
+  const isIn = (folder: string) => files.some((file) => file.startsWith(path.join(cwd, folder) + path.sep))
+  const told = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-jest-')), 'failure.json')
+  const reporter = path.join(cwd, 'scripts/faults/first-failure.cjs')
+  try {
+    const { code, output } = await run(
+      process.execPath,
+      [
+        ...program(cwd),
+        '--maxWorkers=100%',
+        `--reporters=${reporter}`,
+        '--runTestsByPath',
+        ...files,
+        '--projects',
+        ...withTests.filter(isIn),
+      ],
+      { cwd, env: { ...process.env, FIRST_FAILURE: told, TEST_WAIT: `${VAIN_WAIT}` }, limit },
+    )
+    if (code === 0) return null
+    if (fs.existsSync(told)) return JSON.parse(fs.readFileSync(told, 'utf8'))
+    return { file: files[0] ?? '', title: output.slice(-300) }
+  } finally {
+    fs.rmSync(path.dirname(told), { recursive: true, force: true })
+  }
 }
 
 /** Jest itself, as arguments of Node. */

@@ -2,8 +2,8 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// What is waited for is seen at once or never; the limit only ends what hangs.
-configure({ asyncUtilTimeout: 20_000 })
+// What is waited for is seen at once or never; the limit only ends what hangs. A run that expects failures shortens it.
+configure({ asyncUtilTimeout: Number(process.env.TEST_WAIT ?? 20_000) })
 
 // jsdom lacks what the router, layouts and dialogs ask of a browser.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
