@@ -14,7 +14,7 @@ export type AffixRule = {
   crosses: boolean
 }
 
-/** What a Hunspell affix file says about the forms of words. Compounds and suggestions are left out. */
+/** What a Hunspell affix file says about words and their forms. Suggestions are left out. */
 export type AffixFile = {
   prefixes: ReadonlyMap<string, readonly AffixRule[]>
   suffixes: ReadonlyMap<string, readonly AffixRule[]>
@@ -26,6 +26,10 @@ export type AffixFile = {
   needAffix: string | null
   forbidden: string | null
   onlyInCompound: string | null
+  /** The word goes on into a compound, or is the end of one. */
+  compoundBegin: string | null
+  compoundMiddle: string | null
+  compoundEnd: string | null
   circumfix: string | null
 }
 
@@ -83,11 +87,12 @@ export function readAffixFile(text: string): AffixFile {
     }
     const [added = '', continued = ''] = third.split('/')
     const add = added === '0' ? '' : added
-    // An apostrophe is an elision before the word, or the possessive behind it. Neither is a form of the word.
-    if (add.includes("'")) {
-      if (kind === 'PFX' && /'.?$/u.test(add)) elisions.add(add.slice(0, add.lastIndexOf("'") + 1))
+    if (kind === 'PFX' && add.includes("'")) {
+      elisions.add(add.slice(0, add.lastIndexOf("'") + 1))
       continue
     }
+    // Half of a word that another text goes on with: "Haus- und Hoftür".
+    if (/^-|-$/.test(add)) continue
     const rules = kind === 'PFX' ? prefixes : suffixes
     const group = rules.get(flag) ?? []
     rules.set(flag, group)
@@ -107,6 +112,9 @@ export function readAffixFile(text: string): AffixFile {
     needAffix: option('NEEDAFFIX') ?? option('PSEUDOROOT'),
     forbidden: option('FORBIDDENWORD'),
     onlyInCompound: option('ONLYINCOMPOUND'),
+    compoundBegin: option('COMPOUNDBEGIN'),
+    compoundMiddle: option('COMPOUNDMIDDLE'),
+    compoundEnd: option('COMPOUNDEND'),
     circumfix: option('CIRCUMFIX'),
   }
 }

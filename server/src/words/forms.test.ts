@@ -31,6 +31,8 @@ const rules = [
   'SFX H 0 er/hS .',
   'SFX S Y 1',
   'SFX S 0 s .',
+  'SFX M Y 1',
+  "SFX M 0 's .",
 ]
 
 describe('the forms of a dictionary (U05)', () => {
@@ -49,14 +51,40 @@ describe('the forms of a dictionary (U05)', () => {
     ['an affix that needs another one', ['walk/H'], ['walk', 'walkers']],
     ['a word that is forbidden', ['recieve/dD', 'get'], ['get']],
     ['a form that is forbidden', ['goe/D', 'goed/d'], ['goe']],
+    ['a possessive', ['it/M'], ['it', "it's"]],
     ['a word that is only a part of compounds', ['strassen/oD', 'bahn'], ['bahn']],
     ['an affix that is only within compounds', ['arbeit/O'], ['arbeit']],
   ])('come from %s', (_, dic, forms) => {
     expect(formsOf(rules, dic)).toEqual(forms)
   })
 
-  it('leave the possessive out', () => {
-    expect(formsOf(['SFX M Y 1', "SFX M 0 's ."], ['dog/M'])).toEqual(['dog'])
+  it('name the parts of compounds, and what is none although its parts are there', () => {
+    const compounds = [
+      'COMPOUNDBEGIN x',
+      'COMPOUNDMIDDLE y',
+      'COMPOUNDEND z',
+      'ONLYINCOMPOUND o',
+      'NEEDAFFIX h',
+      'FORBIDDENWORD d',
+      'CIRCUMFIX f',
+      'SFX j Y 2',
+      'SFX j 0 0/xo .',
+      'SFX j 0 -/o .',
+      'SFX S Y 1',
+      'SFX S 0 s .',
+      'PFX k Y 2',
+      'PFX k 0 bei/of .',
+      'PFX k 0 0/yo .',
+    ]
+    expect(formsOf(compounds, ['Geburts/hj', 'tag/zoS', 'Tag', 'wohn/hk', 'Tagstag/dS'])).toEqual([
+      '!Tagstag',
+      '!Tagstags',
+      '+tag',
+      '+tags',
+      'Geburts+',
+      'Tag',
+      'wohn+',
+    ])
   })
 
   it('have short words as they are before a vowel, not joined with every other word', () => {

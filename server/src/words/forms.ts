@@ -1,30 +1,9 @@
-import { type AffixFile, type AffixRule, dictionaryText, fitsCondition, readAffixFile } from './affix-file'
+import { type AffixFile, type AffixRule, fitsCondition, readAffixFile } from './affix-file'
+import { endPart, forePart, noCompound } from './compounds'
+import { type Entry, readEntries } from './word-file'
 
 /** A suffix may take another one, and no more: dictionaries need two, and clitics would never end. */
 const MOST_SUFFIXES = 2
-
-/** A word of a dictionary with its flags. */
-type Entry = { stem: string; flags: readonly string[] }
-
-/** Only letters, apostrophes and hyphens: what can be a word of an answer. */
-const isSpelled = (text: string) => /^[\p{L}\p{M}'-]+$/u.test(text)
-
-/** An abbreviation such as NATO, which in lower case would pass for a word. */
-const isAbbreviation = (text: string) => text.length > 1 && !/\p{Ll}/u.test(text)
-
-/** Reads the lines of a word file: `word/flags`, and what the dictionary knows of its grammar, which is dropped. */
-function readEntries(text: string, { flagsOf }: AffixFile): Entry[] {
-  return dictionaryText(text)
-    .split('\n')
-    .slice(1)
-    .flatMap((line) => {
-      const [word = ''] = line.split('\t')
-      const slash = word.indexOf('/', 1)
-      const stem = (slash < 0 ? word : word.slice(0, slash)).trim()
-      if (!isSpelled(stem) || isAbbreviation(stem)) return []
-      return [{ stem, flags: slash < 0 ? [] : flagsOf(word.slice(slash + 1).trim()) }]
-    })
-}
 
 /** The rules of each flag, with those that can fit a word found by the word's last letter. */
 class Suffixes {
@@ -64,63 +43,95 @@ function withPrefix(word: string, { strip, add, condition }: AffixRule): string 
   return add + word.slice(strip.length)
 }
 
-/**
- * Makes every form of every word of a Hunspell dictionary, as the dictionary writes them, and hands each one on. Forms
- * come more than once, in no order. Compounds are made by nobody: those that are not listed are missing.
- */
-export function makeForms(aff: string, dic: string, take: (form: string) => void): void {
-  const file = readAffixFile(aff)
-  const { prefixes, needAffix, onlyInCompound, circumfix, forbidden } = file
-  const suffixes = new Suffixes(file.suffixes)
-  const entries = readEntries(dic, file)
-  const isMarked = (flags: readonly string[], mark: string | null) => mark !== null && flags.includes(mark)
-  const refused = new Set(entries.filter(({ flags }) => isMarked(flags, forbidden)).map(({ stem }) => stem))
+const isMarked = (flags: readonly string[], mark: string | null) => mark !== null && flags.includes(mark)
 
-  const give = (form: string, flags: readonly string[]) => {
-    if (!isMarked(flags, needAffix) && !refused.has(form)) take(form)
+/** Makes the forms of words by the rules of one affix file. */
+class Affixes {
+  private readonly file: AffixFile
+  private readonly suffixes: Suffixes
+
+  constructor(file: AffixFile) {
+    this.file = file
+    this.suffixes = new Suffixes(file.suffixes)
   }
-  // Affixes that go around a word at once are there in compounds only.
-  const isUnusable = (flags: readonly string[]) =>
-    isMarked(flags, onlyInCompound) || isMarked(flags, circumfix)
 
-  /** Hands on the word with each prefix, and returns whether there was one. */
-  const prefix = (word: string, flags: readonly string[], marks: readonly string[], crossing: boolean) => {
+  /** Hands on a word and all its forms, each with the flags that its own affix has, or the word. */
+  formsOf({ stem, flags }: Entry, take: (form: string, flags: readonly string[]) => void): void {
+    take(stem, flags)
+    this.addPrefixes(stem, flags, (form, rule) => {
+      take(form, rule.flags)
+      this.addSuffixes(form, rule.flags, [], MOST_SUFFIXES, take)
+    })
+    this.addSuffixes(stem, flags, flags, MOST_SUFFIXES, take)
+  }
+
+  private addPrefixes(
+    word: string,
+    flags: readonly string[],
+    take: (form: string, rule: AffixRule) => void,
+  ): void {
     for (const flag of flags) {
-      for (const rule of prefixes.get(flag) ?? []) {
-        if ((crossing && !rule.crosses) || isUnusable(rule.flags)) continue
+      for (const rule of this.file.prefixes.get(flag) ?? []) {
+        if (this.goesAround(rule)) continue
         const form = withPrefix(word, rule)
-        if (form === null) continue
-        give(form, crossing ? marks : rule.flags)
-        if (!crossing) suffix(form, rule.flags, [], 1)
+        if (form !== null) take(form, rule)
       }
     }
   }
 
-  /** Hands on the word with each suffix, and those with the prefixes that go together with it. */
-  const suffix = (
+  /** `prefixFlags` are those of the word, whose prefixes may go together with its suffixes. */
+  private addSuffixes(
     word: string,
     flags: readonly string[],
     prefixFlags: readonly string[],
-    depth: number,
-  ): void => {
+    most: number,
+    take: (form: string, flags: readonly string[]) => void,
+  ): void {
     for (const flag of flags) {
-      for (const rule of suffixes.for(flag, word)) {
-        if (isUnusable(rule.flags)) continue
+      for (const rule of this.suffixes.for(flag, word)) {
+        if (this.goesAround(rule)) continue
         const form = withSuffix(word, rule)
         if (form === null) continue
-        give(form, rule.flags)
+        take(form, rule.flags)
         const crossed = rule.crosses ? [...prefixFlags, ...rule.flags] : []
-        if (crossed.length > 0) prefix(form, crossed, rule.flags, true)
-        if (rule.flags.length > 0 && depth < MOST_SUFFIXES) suffix(form, rule.flags, crossed, depth + 1)
+        this.addPrefixes(form, crossed, (both, { crosses }) => {
+          if (crosses) take(both, [])
+        })
+        if (most > 1) this.addSuffixes(form, rule.flags, crossed, most - 1, take)
       }
     }
   }
 
-  for (const { stem, flags } of entries) {
-    if (isMarked(flags, forbidden) || isMarked(flags, onlyInCompound)) continue
-    give(stem, flags)
-    prefix(stem, flags, [], false)
-    suffix(stem, flags, flags, 1)
+  /** Affixes that go around a word at once are there for half words only: "Haus- und Hoftür". */
+  private goesAround({ flags }: AffixRule): boolean {
+    return isMarked(flags, this.file.circumfix)
+  }
+}
+
+/**
+ * Makes every form of every word of a Hunspell dictionary, as the dictionary writes them, and hands each one on. Forms
+ * come more than once, in no order. What compounds are made of is handed on as parts.
+ */
+export function makeForms(aff: string, dic: string, take: (form: string) => void): void {
+  const file = readAffixFile(aff)
+  const { needAffix, onlyInCompound, forbidden, compoundBegin, compoundMiddle, compoundEnd } = file
+  const affixes = new Affixes(file)
+  const entries = readEntries(dic, file)
+  const refused = new Set(entries.filter(({ flags }) => isMarked(flags, forbidden)).map(({ stem }) => stem))
+
+  for (const entry of entries) {
+    const isForbidden = isMarked(entry.flags, forbidden)
+    const isPart = isMarked(entry.flags, onlyInCompound)
+    const isEnd = isMarked(entry.flags, compoundEnd)
+    if (isForbidden && compoundEnd === null) continue
+    affixes.formsOf(entry, (form, flags) => {
+      if (isForbidden) return take(noCompound(form))
+      if (refused.has(form)) return
+      if (isMarked(flags, compoundBegin) || isMarked(flags, compoundMiddle)) take(forePart(form))
+      if (isMarked(flags, needAffix) || (flags !== entry.flags && isMarked(flags, onlyInCompound))) return
+      if (isEnd) take(endPart(form))
+      if (!isPart) take(form)
+    })
   }
   for (const head of file.elisions) take(head)
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { LangCode } from '@mowka/shared/contract/schemas/common'
-import { dictionaries } from './dictionaries'
+import { dictionaries, supplements } from './dictionaries'
 import { FingerprintCollector } from './fingerprints'
 import { makeForms } from './forms'
 import { readKey, writeFingerprints } from './list-file'
@@ -45,6 +45,7 @@ export function makeWordLists(server: string): LangCode[] {
     for (const { aff, dic } of sources) {
       makeForms(aff.toString('utf8'), dic.toString('utf8'), (form) => collector.add(listSpelling(form)))
     }
+    for (const word of supplements[lang]?.split(' ') ?? []) collector.add(listSpelling(word))
     writeFingerprints(folder, lang, key, collector.sorted())
     return true
   })

@@ -1,10 +1,11 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { WordList } from '@mowka/shared/domain/judge/words'
 import { normalise } from '@mowka/shared/domain/normalise'
+import { isCompound } from './compounds'
 import { dictionaries } from './dictionaries'
 import { fingerprint, hasFingerprint } from './fingerprints'
 import { readFingerprints } from './list-file'
-import { listSpelling, partsOf } from './spelling'
+import { listSpelling, splitsOf } from './spelling'
 
 /** The list of a language; null where there is none, which makes judging stricter and nothing else. */
 export type WordListOf = (lang: LangCode) => WordList | null
@@ -12,12 +13,10 @@ export type WordListOf = (lang: LangCode) => WordList | null
 /** The list over fingerprints in ascending order. Words are taken in any case and with any apostrophe. */
 export function wordList(fingerprints: Uint32Array): WordList {
   const isListed = (spelling: string) => hasFingerprint(fingerprints, fingerprint(spelling))
-  return {
-    has: (word) => {
-      const spelling = listSpelling(normalise(word))
-      return isListed(spelling) || (/['-]/.test(spelling) && partsOf(spelling).every(isListed))
-    },
-  }
+  const isWhole = (spelling: string) => isListed(spelling) || isCompound(spelling, isListed)
+  const isWord = (spelling: string): boolean =>
+    isWhole(spelling) || splitsOf(spelling).some(([start, rest]) => isWhole(start) && isWord(rest))
+  return { has: (word) => isWord(listSpelling(normalise(word))) }
 }
 
 /** The word lists of a folder. Each is read when it is first needed, and one that is not there is logged once. */

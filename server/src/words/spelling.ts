@@ -1,9 +1,15 @@
-/** Letters that keyboards often lack, as everyone may write them: `oeuvre`, `еще`. */
-const plainLetters: Record<string, string> = { œ: 'oe', æ: 'ae', ё: 'е' }
+/**
+ * How a normalised word is spelled in a word list: in lower case, and without the dots of ё, which Russians leave out.
+ * Other letters stay what they are, because a word without its accent may be another one.
+ */
+export const listSpelling = (word: string): string => word.toLowerCase().replaceAll('ё', 'е')
 
-/** How a normalised word is spelled in a word list: in lower case, without ligatures. */
-export const listSpelling = (word: string): string =>
-  word.toLowerCase().replace(/[œæё]/g, (letter) => plainLetters[letter] ?? letter)
-
-/** Parts that are words of their own: `peut-être`, and the short word before an elision with its apostrophe. */
-export const partsOf = (word: string): string[] => word.split(/-|(?<=')/)
+/**
+ * Where a spelling may be parted into words: at a hyphen, as in `peut-être`, and behind the apostrophe of an elision,
+ * as in `d'aujourd'hui`, where each has one.
+ */
+export const splitsOf = (spelling: string): [start: string, rest: string][] =>
+  [...spelling.matchAll(/['-]/g)].map(({ index, 0: sign }) => [
+    spelling.slice(0, sign === '-' ? index : index + 1),
+    spelling.slice(index + 1),
+  ])

@@ -7,28 +7,31 @@ const examples: readonly { lang: LangCode; right: string; wrong: string }[] = [
     lang: 'ENG',
     right:
       'Thursday colour color favourite favorite possible impossible goes went gone going child children mice ' +
-      "better best quickly unhappy written swimming happiest doesn't I'm we'll well-known the a I",
+      "better best quickly unhappy written swimming happiest doesn't I'm we'll well-known the a I it's its let's",
     wrong: 'recieve definately teh adress untill tomorow beautifull freind goed becuase childrens dont',
   },
   {
     lang: 'DE',
     right:
       'eine keine hätte hatte Milch Haus Häuser Häusern gehe gehst gegangen ging Kinder Kindern Lehrerinnen ' +
-      'schöner schönsten größer möchte möchten angerufen aufgestanden gesprochen Bücher Straße bist unser',
-    wrong: 'Fraunde hette Milsch keene Heuser gegangt Kindren moechtet nich Fahrad Strasze schönner',
+      'schöner schönsten größer möchte möchten angerufen aufgestanden gesprochen Bücher Straße bist unser ' +
+      'Frühstück Geburtstag Wochenende Apfelkuchen Krankenhaus Wohnzimmer Hausaufgaben Geburtstagsfeier',
+    wrong:
+      'Fraunde hette Milsch keene Heuser gegangt Kindren moechtet nich Fahrad Strasze schönner ' +
+      'Wochnende Arbeitsgeber Hausafgaben Krankenschwster Geburtztag',
   },
   {
     lang: 'ES',
     right:
       'hablo habló hablaba hablaré hablaría hablando hablado niña niñas felices soy fui fuéramos tengo tuve ' +
-      'dámelo dígame hacerlo comérselo rojas rápidamente buenos mejores está',
+      'dámelo dígame hacerlo comérselo rojas rápidamente buenos mejores está ponme permítame vámonos',
     wrong: 'ablo haver voi hablee felizes nino nesecito tanbién quieros hablastes exelente espanol',
   },
   {
     lang: 'FR',
     right:
       'possible impossible mange manges mangeons mangeait mangerai mangée beaux belles chevaux journaux été ' +
-      "suis fussions heureuses œuvre oeuvre garçon aujourd'hui l'eau j'ai qu'il s'appelle est-ce avez-vous a-t-il",
+      "suis fussions heureuses œuvre garçon aujourd'hui l'eau j'ai qu'il s'appelle est-ce avez-vous a-t-il d'aujourd'hui",
     wrong: "possilbe manjé parceque garcon mangr etre bonjoure j'esui biensur chevals apelle l'eua",
   },
   {
