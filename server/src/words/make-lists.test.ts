@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { LangCode } from '@mowka/shared/contract/schemas/common'
+import { dictionaries } from './dictionaries'
+import { LISTS, makeWordLists } from './make-lists'
+import { openWordLists } from './public'
+
+let server: string
+
+/** Writes a dictionary of a few words, as its package has it. */
+function writeDictionary(name: string, aff: string, words: readonly string[]): void {
+  const home = path.join(server, 'node_modules', name)
+  fs.mkdirSync(home, { recursive: true })
+  fs.writeFileSync(path.join(home, 'package.json'), JSON.stringify({ name, exports: './index.js' }))
+  fs.writeFileSync(path.join(home, 'index.js'), '')
+  fs.writeFileSync(path.join(home, 'index.aff'), aff)
+  fs.writeFileSync(path.join(home, 'index.dic'), [words.length, ...words].join('\n'))
+}
+
+beforeEach(() => {
+  // The file system may name the folder for temporary files by a link.
+  server = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-server-')))
+  fs.mkdirSync(path.join(server, 'src/words'), { recursive: true })
+  fs.writeFileSync(path.join(server, 'src/words/forms.ts'), '')
+  for (const name of Object.values(dictionaries).flat()) {
+    writeDictionary(name, 'SFX S Y 1\nSFX S 0 s .', [`${name.replace('dictionary-', 'word')}/S`, 'Apfel'])
+  }
+})
+afterEach(() => fs.rmSync(server, { recursive: true, force: true }))
+
+const listOf = (lang: LangCode) =>
+  openWordLists(path.join(server, LISTS), {
+    warn: () => {
+      throw new Error('No list')
+    },
+  })(lang)
+
+const learned = LangCode.options.filter((lang) => dictionaries[lang])
+
+describe('making word lists (U05)', () => {
+  it('takes every form of all dictionaries of a language', () => {
+    expect(makeWordLists(server)).toEqual(learned)
+    const english = ['worden', 'wordens', 'worden-gb', 'apfel']
+    expect(english.filter((word) => !listOf('ENG')?.has(word))).toEqual([])
+    expect(listOf('DE')?.has('worden')).toBe(false)
+    expect(listOf('ES')?.has('vámonos')).toBe(true)
+  })
+
+  it('makes a list again only when its dictionary has changed', () => {
+    makeWordLists(server)
+    expect(makeWordLists(server)).toEqual([])
+    writeDictionary('dictionary-fr', '', ['pomme'])
+    expect(makeWordLists(server)).toEqual(['FR'])
+    expect(listOf('FR')?.has('pomme')).toBe(true)
+    expect(listOf('FR')?.has('wordfr')).toBe(false)
+  })
+
+  it('makes all of them again when the code has changed, but not for a test', () => {
+    makeWordLists(server)
+    fs.writeFileSync(path.join(server, 'src/words/forms.test.ts'), '// changed')
+    expect(makeWordLists(server)).toEqual([])
+    fs.writeFileSync(path.join(server, 'src/words/forms.ts'), '// changed')
+    expect(makeWordLists(server)).toEqual(learned)
+  })
+
+  it('makes a list that is gone or damaged', () => {
+    makeWordLists(server)
+    fs.rmSync(path.join(server, LISTS, 'it.words'))
+    fs.writeFileSync(path.join(server, LISTS, 'ru.words'), 'damaged')
+    expect(makeWordLists(server)).toEqual(['IT', 'RU'])
+  })
+})
