@@ -1,27 +1,30 @@
-import type { Attempt, AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { AnswerIssue, Attempt, AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
+import type { AlternativeAnswer, ExpectedMistake } from '@mowka/shared/contract/schemas/learning'
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
-import { normalise } from '@mowka/shared/domain/normalise'
-import { type OpenExercise, readDictionaryWords, readLessonTexts } from '../course/public'
-import type { Database } from '../database/database'
+import { type Judgement, judge } from '@mowka/shared/domain/judge/judge'
+import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import type { OpenExercise } from '../course/public'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { confirmSuccess } from '../progress/public'
-import { nearestOf } from './alignment'
-import { type Comparison, compare } from './compare'
+import type { WordListOf } from '../words/public'
+import { explainIssues } from './entries'
 import { escapeHtml, htmlDiff } from './html-diff'
-import { inLowerCase, tokensOf, wordsOf } from './tokens'
 
 /** What is asked for: the solution and everything else that is accepted. */
 type Solution = {
   exerciseId: string | null
-  lessonIds: string[]
+  example: string
   answer: string
   lang: LangCode
   /** Approved ones; hidden ones are compared with and never shown. */
   alternatives: AlternativeAnswer[]
+  mistakes: ExpectedMistake[]
 }
+
+/** How many ways to say it a pattern shows, next to the one that was given. */
+const SHOWN_OF_PATTERN = 2
 
 /**
  * Checks an answer (P-ENT-23, U05). A success in an exercise is remembered until its event comes, which then earns a
@@ -32,35 +35,36 @@ export async function checkAttempt(
   { db, person, now }: CallScope,
   exercise: OpenExercise | undefined,
   attempt: Attempt,
-  interfaceLang: InterfaceLang,
+  { interfaceLang, wordListOf }: { interfaceLang: InterfaceLang; wordListOf: WordListOf },
 ): Promise<AttemptResult> {
   const solution = exercise ? keptSolution(exercise) : givenSolution(attempt)
-  const comparison = attempt.check
-    ? await compareWith(db, solution, attempt)
-    : ({ category: 'ERROR', matched: null, isPreferred: false } satisfies Comparison)
-  const isSuccess = comparison.category !== 'ERROR'
+  if (!attempt.check) return solutionOnly(solution, attempt)
+  const { answer, lang, alternatives, mistakes, example } = solution
+  const judgement = judge({
+    input: attempt.userInput,
+    answer,
+    alternatives,
+    mistakes,
+    lang,
+    question: example,
+    words: wordListOf(lang),
+    exact: attempt.simplifiedCheck ?? false,
+  })
+  const isSuccess = judgement.category !== 'ERROR'
   if (isSuccess && solution.exerciseId) await confirmSuccess(db, person.userId, solution.exerciseId, now)
-  const near = attempt.check ? comparedWith(solution, comparison, attempt.userInput) : solution.answer
   return {
-    isSuccess,
-    isPreferred: comparison.isPreferred,
-    answer: { text: solution.answer },
-    alternativeAnswers: solution.alternatives.filter((each) => !each.hidden),
-    userInput: attempt.userInput,
-    htmlDiff: attempt.check
-      ? diffOf(near, comparison, attempt.userInput, { lang: solution.lang, interfaceLang })
-      : escapeHtml(solution.answer),
-    comparedWith: near,
-    resultCategory: comparison.category,
+    ...resultOf(solution, attempt, judgement, interfaceLang),
+    issues: await explainIssues(db, judgement, lang),
   }
 }
 
-const keptSolution = ({ exercise, lessonIds }: OpenExercise): Solution => ({
+const keptSolution = ({ exercise }: OpenExercise): Solution => ({
   exerciseId: exercise.id,
-  lessonIds,
+  example: exercise.example,
   answer: exercise.answer,
   lang: exercise.answerLang,
   alternatives: exercise.alternativeAnswers.filter((each) => each.approved),
+  mistakes: exercise.expectedMistakes,
 })
 
 /** Editors try answers out that are not saved yet. */
@@ -70,61 +74,67 @@ function givenSolution(attempt: Attempt): Solution {
   }
   return {
     exerciseId: null,
-    lessonIds: [],
+    example: '',
     answer: attempt.preferredAnswer,
     lang: attempt.lang,
     alternatives: (attempt.alternativeAnswers ?? []).filter((each) => each.approved),
+    mistakes: [],
   }
 }
 
-async function compareWith(db: Database, solution: Solution, attempt: Attempt): Promise<Comparison> {
-  const question = {
-    input: attempt.userInput,
-    answer: solution.answer,
-    alternatives: solution.alternatives.map((each) => each.text),
-    lang: solution.lang,
-    simplified: attempt.simplifiedCheck ?? false,
+const resultOf = (
+  { answer, alternatives }: Solution,
+  { userInput }: Attempt,
+  { category, isPreferred, comparedWith, pieces, comment }: Judgement,
+  interfaceLang: InterfaceLang,
+): Omit<AttemptResult, 'issues'> => ({
+  isSuccess: category !== 'ERROR',
+  isPreferred,
+  answer: { text: answer },
+  alternativeAnswers: shownAlternatives(alternatives, comparedWith),
+  userInput,
+  htmlDiff: htmlDiff(pieces, interfaceLang),
+  comparedWith,
+  diff: pieces,
+  comment,
+  resultCategory: category,
+})
+
+function solutionOnly(solution: Solution, { userInput }: Attempt): AttemptResult {
+  const { answer } = solution
+  return {
+    isSuccess: false,
+    isPreferred: false,
+    answer: { text: answer },
+    alternativeAnswers: shownAlternatives(solution.alternatives, answer),
+    userInput,
+    htmlDiff: escapeHtml(answer),
+    comparedWith: answer,
+    diff: [{ mark: 'same', typed: '', expected: answer, letters: [], issue: null }],
+    issues: [] satisfies AnswerIssue[],
+    comment: null,
+    resultCategory: 'ERROR',
   }
-  const comparison = compare({ ...question, knownWords: new Set() })
-  // Only what looks like a typo can turn out to be another word.
-  if (comparison.category !== 'MINOR_ERROR') return comparison
-  return compare({ ...question, knownWords: await knownWords(db, solution, attempt.userInput) })
 }
 
-/** Words that exist: of the lessons, of the other accepted answers, and what of the input is in the dictionary. */
-async function knownWords(db: Database, solution: Solution, input: string): Promise<Set<string>> {
-  const { lang, lessonIds, exerciseId, answer, alternatives } = solution
-  const spellings = tokensOf(normalise(input)).flatMap(({ text }) => {
-    const lower = inLowerCase(text, lang)
-    return [text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)]
-  })
-  const texts = [
-    answer,
-    ...alternatives.map((each) => each.text),
-    ...(exerciseId ? await readLessonTexts(db, lessonIds, exerciseId, lang) : []),
-    ...(await readDictionaryWords(db, [...new Set(spellings)], lang)),
-  ]
-  return new Set(texts.flatMap((text) => wordsOf(normalise(text), lang)))
+/** What people may see of the other accepted answers: patterns written out, the one that was compared with first. */
+function shownAlternatives(alternatives: readonly AlternativeAnswer[], comparedWith: string): AlternativeAnswer[] {
+  const shown = alternatives
+    .filter((each) => !each.hidden)
+    .flatMap((each) => {
+      const texts = expansionsOf(each.text, MOST_EXPANDED)
+      const first = texts.filter((text) => text === comparedWith)
+      const others = texts.filter((text) => text !== comparedWith)
+      return [...first, ...spread(others, SHOWN_OF_PATTERN)].map((text) => ({ ...each, text }))
+    })
+  return [...new Map(shown.map((each) => [each.text, each])).values()]
 }
 
-/** The accepted answer that an input is compared with: the nearest one that people may see, never a hidden one. */
-function comparedWith(
-  { answer, alternatives, lang }: Solution,
-  { matched }: Comparison,
-  input: string,
-): string {
-  const shown = alternatives.filter((each) => !each.hidden).map((each) => each.text)
-  const texts: [string, ...string[]] = [answer, ...shown]
-  return matched !== null && texts.includes(matched) ? matched : nearestOf(input, texts, lang)
-}
+/** Enough of a pattern's texts to find the one that was compared with among them. */
+const MOST_EXPANDED = 500
 
-/** What was right next to what was wrong. Nothing of a hidden alternative may be read out of it. */
-function diffOf(
-  near: string,
-  { category, matched }: Comparison,
-  input: string,
-  { lang, interfaceLang }: { lang: LangCode; interfaceLang: InterfaceLang },
-): string {
-  if (category === 'CORRECT') return escapeHtml(normalise(matched === near ? near : input))
-  return htmlDiff(input, near, lang, interfaceLang)
-}
+/** The first of some texts and others that are far from it. */
+const spread = (texts: readonly string[], count: number): string[] =>
+  texts.length <= count
+    ? [...texts]
+    : Array.from({ length: count }, (_, index) => texts[Math.floor((index * texts.length) / count)] ?? '')

@@ -2,7 +2,7 @@
 export { isLanguageLocked, lessonAccess, maySeeCourse } from './access'
 export { readCoursesOfLessons } from './access-store'
 export { showExercise } from './exercise-service'
-export { readDictionaryWords, readLessonTexts } from './known-texts'
+export { readEntries } from './dictionary'
 export { readLessonLanguages } from './lesson-store'
 export {
   anyWord,

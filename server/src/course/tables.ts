@@ -1,5 +1,5 @@
 import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
-import type { AlternativeAnswer, GapRange } from '@mowka/shared/contract/schemas/learning'
+import type { AlternativeAnswer, ExpectedMistake, GapRange } from '@mowka/shared/contract/schemas/learning'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
@@ -68,6 +68,7 @@ export const exercises = pgTable('exercises', {
   answerLang: text('answer_lang').$type<LangCode>().notNull(),
   answerRecording: text('answer_recording'),
   alternativeAnswers: jsonb('alternative_answers').$type<AlternativeAnswer[]>().notNull().default([]),
+  expectedMistakes: jsonb('expected_mistakes').$type<ExpectedMistake[]>().notNull().default([]),
   gaps: jsonb('gaps').$type<{ ranges: GapRange[] }[]>().notNull().default([]),
   needAttention: boolean('need_attention').notNull().default(false),
   ...editable(),

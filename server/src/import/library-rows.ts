@@ -31,6 +31,7 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
         id: contentId(exercise.path),
         ...sentence(exercise, pair),
         alternativeAnswers: exercise.alternatives,
+        expectedMistakes: exercise.mistakes,
         gaps: exercise.gaps,
         tags: exercise.tags,
         active: exercise.active,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '../../domain/answer'
+import { ISSUE_KINDS } from '../../domain/judge/issue'
 import type { CallSchema } from './call'
-import { Id, LangCode, text } from './common'
+import { Id, LangCode, text, wholeNumber } from './common'
 import { AlternativeAnswer } from './learning'
 
 /** How near the answer came. A minor error is still a success (U05). */
@@ -22,6 +23,35 @@ export const Attempt = z.object({
 })
 export type Attempt = z.infer<typeof Attempt>
 
+/** One difference between what was typed and the accepted answer that it is compared with. */
+export const AnswerIssue = z.object({
+  kind: z.enum(ISSUE_KINDS),
+  /** What was typed; empty where something is missing. */
+  typed: z.string(),
+  /** What stands there in the accepted answer; empty where something is too much. */
+  expected: z.string(),
+  /** Where `typed` stands in `userInput`: `start` included, `end` excluded; empty where nothing was typed. */
+  range: z.object({ start: wholeNumber(), end: wholeNumber() }),
+  /** The lesson's or dictionary's entry that explains it, e.g. by a noun's article; null where none is known. */
+  entry: z.object({ answer: z.string(), example: z.string() }).nullable(),
+})
+export type AnswerIssue = z.infer<typeof AnswerIssue>
+
+/**
+ * A stretch of the comparison, in reading order, to be drawn one after another. `same` has spaces and signs;
+ * `moved-from` and `moved-to` are the same words where they were typed and where they belong.
+ */
+export const DiffPiece = z.object({
+  mark: z.enum(['same', 'extra', 'missing', 'changed', 'moved-from', 'moved-to']),
+  typed: z.string(),
+  expected: z.string(),
+  /** Where a word is only misspelt, its letters; empty elsewhere. */
+  letters: z.array(z.object({ mark: z.enum(['same', 'extra', 'missing']), text: z.string() })),
+  /** Place in `issues` of what this stretch shows; null for what is the same. */
+  issue: wholeNumber().nullable(),
+})
+export type DiffPiece = z.infer<typeof DiffPiece>
+
 export const AttemptResult = z.object({
   isSuccess: z.boolean(),
   isPreferred: z.boolean(),
@@ -33,8 +63,14 @@ export const AttemptResult = z.object({
    * interface's language, which the header Accept-Language names.
    */
   htmlDiff: z.string(),
-  /** The accepted answer that `htmlDiff` leads to: the nearest one that people may see. */
+  /** The accepted answer that `diff` leads to: the nearest one that people may see. */
   comparedWith: z.string(),
+  /** The same as `htmlDiff`, with the letters and moved words marked. */
+  diff: z.array(DiffPiece),
+  /** What is to be said about the answer; a right one may have some, e.g. a noun written small. */
+  issues: z.array(AnswerIssue),
+  /** What the exercise says in Polish to a wrong answer that it expects; null for others. */
+  comment: z.string().nullable(),
   resultCategory: ResultCategory,
 })
 export type AttemptResult = z.infer<typeof AttemptResult>

@@ -4,7 +4,7 @@ import type { CallSchema } from './call'
 import { Product } from './commerce'
 import { CefrLevel, Day, LangCode, text, wholeNumber } from './common'
 import { CompanyAccess } from './company'
-import { AlternativeAnswer, GapRange, SENTENCE_LENGTH } from './learning'
+import { AlternativeAnswer, ExpectedMistake, GapRange, SENTENCE_LENGTH } from './learning'
 import { Popup } from './popup'
 
 /** The place of a piece of content, e.g. `courses/eng/dom-i-miasto`. The server makes its id out of it. */
@@ -39,6 +39,7 @@ export const ContentExercise = z.object({
   example: text(SENTENCE_LENGTH, 3),
   answer: text(SENTENCE_LENGTH, 3),
   alternatives: z.array(AlternativeAnswer).max(MAX_ALTERNATIVES),
+  mistakes: z.array(ExpectedMistake).max(MAX_ALTERNATIVES).default([]),
   /** Empty, or one gap that holds all ranges (P-ENT-17). */
   gaps: z.array(z.object({ ranges: z.array(GapRange).min(1).max(50) })).max(1),
   /** Paths of words and hints of the same lesson. */

@@ -8,7 +8,7 @@ import { listQuery } from './list'
 /** The longest sentence of a lesson, in characters. An answer may be as long (`domain/answer`). */
 export const SENTENCE_LENGTH = MAX_ANSWER_LENGTH
 
-/** Another accepted answer. `hidden` ones count when checking but are never shown (P-ENT-15, S-ATT-05). */
+/** Another accepted answer, plain or a pattern (`domain/judge/pattern`). `hidden` ones count when checking but are never shown (P-ENT-15, S-ATT-05). */
 export const AlternativeAnswer = z.object({
   text: text(SENTENCE_LENGTH),
   comment: text(1000),
@@ -16,6 +16,10 @@ export const AlternativeAnswer = z.object({
   hidden: z.boolean(),
 })
 export type AlternativeAnswer = z.infer<typeof AlternativeAnswer>
+
+/** A wrong answer that an exercise expects, as a pattern, with a Polish comment for who gives it. */
+export const ExpectedMistake = z.object({ text: text(SENTENCE_LENGTH, 1), comment: text(1000, 1) })
+export type ExpectedMistake = z.infer<typeof ExpectedMistake>
 
 /** Character offsets in the answer: `start` included, `end` excluded. */
 export const GapRange = z.object({ start: wholeNumber(0), end: wholeNumber(1) })

@@ -1,0 +1,194 @@
+import type { LangCode } from '../../contract/schemas/common'
+import type { Step } from './align'
+import { type Context, kindOfReplaced, kindOfSingle } from './classify'
+import type { DiffPiece, Issue, IssueKind } from './issue'
+import { letterPieces } from './letters'
+import { tidy } from './pattern'
+import { spellingOf } from './spelling'
+import { type Token, tokensOf } from './token'
+import type { WordList } from './words'
+
+/** What a learner is told: the differences by kind, and the answer with its marks. */
+export type Feedback = { issues: Issue[]; pieces: DiffPiece[] }
+
+type Given = {
+  input: string
+  tokens: readonly Token[]
+  lang: LangCode
+  words: WordList | null
+  /** The sentence that is translated; empty where there is none. */
+  question: string
+}
+
+/** A mark before the spaces and signs around it are known. */
+type Mark = Omit<DiffPiece, 'issue'> & { issue: Issue | null; isSigns: boolean }
+
+/** Reads the issues out of the way from what was typed to the accepted answer. */
+export function feedbackOf(steps: readonly Step[], given: Given): Feedback {
+  const { lang, words, tokens } = given
+  const question = new Set(tokensOf(given.question, 'PL').map(({ key }) => key))
+  const moves = movesOf(steps, given)
+  const moveIssues = new Map<number, Issue>()
+  const marks: Mark[] = []
+  let before = ''
+  steps.forEach((step, index) => {
+    const typed = textOf(given, step)
+    const expected = expectedText(step)
+    const key = step.edges.find((edge) => edge.key !== null)?.key ?? ''
+    const context: Context = { lang, words, question, before, written: expected }
+    const typedKey = tokens[step.from]?.key ?? ''
+    const issue = (kind: IssueKind): Issue => ({ kind, typed, expected, range: rangeOf(given, step) })
+    const mark = (mark: DiffPiece['mark'], found: Issue | null, letters: DiffPiece['letters'] = []): void => {
+      marks.push({ mark, typed, expected, letters, issue: found, isSigns: step.op === 'signs' })
+    }
+    const move = moves.get(index)
+    if (move !== undefined) {
+      const known = moveIssues.get(move.group)
+      const moved: Issue = known ?? { ...issue('order'), typed: move.text, expected: move.text }
+      moveIssues.set(move.group, moved)
+      if (step.op === 'extra') moved.range = { start: Math.min(known ? moved.range.start : rangeOf(given, step).start, rangeOf(given, step).start), end: rangeOf(given, step).end }
+      mark(step.op === 'extra' ? 'moved-from' : 'moved-to', moved)
+    } else if (step.op === 'signs') mark('same', null)
+    else if (step.op === 'same') {
+      const shown = step.edges.some((edge) => edge.instead) ? typed : expected
+      const isLower = isWrittenSmall(typed, expected, before)
+      marks.push({
+        mark: 'same',
+        typed,
+        expected: shown,
+        letters: [],
+        issue: isLower ? issue('capital') : null,
+        isSigns: false,
+      })
+    } else if (step.op === 'slip') {
+      mark('changed', issue(step.slip ?? 'typo'), letterPieces(typed, expected))
+    } else if (step.op === 'space') {
+      const isApostrophe = expected.includes("'") && !typed.includes("'")
+      mark('changed', issue(isApostrophe ? 'apostrophe' : 'space'), letterPieces(typed, expected))
+    } else if (step.op === 'replaced') {
+      const kind = kindOfReplaced(typedKey, key, context)
+      const letters = kind === 'typo' ? letterPieces(typed, expected) : []
+      mark('changed', issue(kind), letters)
+    } else if (step.op === 'missing') mark('missing', issue(kindOfSingle(key, 'missing', context)))
+    else mark('extra', issue(kindOfSingle(typedKey, 'extra', context)))
+    if (key !== '') before = key
+  })
+  return numbered(merged(marks))
+}
+
+/** German nouns, names and "I": a small letter is no mistake, but worth a word. The first word of a sentence is not. */
+const isWrittenSmall = (typed: string, expected: string, before: string): boolean =>
+  before !== '' && /^\p{Lu}/u.test(expected) && /^\p{Ll}/u.test(typed)
+
+const textOf = ({ input, tokens }: Given, { from, to }: Step): string =>
+  from === to ? '' : input.slice(tokens[from]?.start, tokens[to - 1]?.end)
+
+const rangeOf = ({ input, tokens }: Given, { from, to }: Step): Issue['range'] => {
+  const start = tokens[from]?.start ?? input.length
+  return { start, end: from === to ? start : (tokens[to - 1]?.end ?? start) }
+}
+
+const expectedText = ({ edges }: Step): string => edges.map(({ text }) => text).join('')
+
+/** Words that are too many in one place and missing in another, as they are: they only stand in the wrong place. */
+function movesOf(steps: readonly Step[], { tokens, lang, input }: Given): Map<number, { group: number; text: string }> {
+  const keyOfStep = (step: Step): string =>
+    spellingOf(step.op === 'extra' ? (tokens[step.from]?.key ?? '') : (step.edges[0]?.key ?? ''), lang)
+  const missing = steps.flatMap((step, index) => (step.op === 'missing' ? [index] : []))
+  const partner = new Map<number, number>()
+  steps.forEach((step, index) => {
+    if (step.op !== 'extra') return
+    const expectedNext = nextMissing(steps, partner.get(previousWord(steps, index)))
+    const candidates = missing.filter(
+      (place) => ![...partner.values()].includes(place) && keyOfStep(steps[place] ?? step) === keyOfStep(step),
+    )
+    const place = candidates.find((each) => each === expectedNext) ?? candidates[0]
+    if (place !== undefined) partner.set(index, place)
+  })
+  const found = new Map<number, { group: number; text: string }>()
+  let group = -1
+  let last: { from: number; to: number } | null = null
+  for (const [from, to] of partner) {
+    const continues =
+      last !== null && previousWord(steps, from) === last.from && previousWord(steps, to) === last.to
+    if (!continues) group = from
+    last = { from, to }
+    const step = steps[from]
+    const first = steps[group]
+    const text = input.slice(tokens[first?.from ?? 0]?.start, tokens[(step?.to ?? 1) - 1]?.end)
+    for (const place of [from, to]) found.set(place, { group, text })
+    for (const [place, each] of found) if (each.group === group) found.set(place, { group, text })
+  }
+  return found
+}
+
+const previousWord = (steps: readonly Step[], index: number): number => {
+  for (let at = index - 1; at >= 0; at--) if (steps[at]?.op !== 'signs') return at
+  return -1
+}
+const nextMissing = (steps: readonly Step[], index: number | undefined): number => {
+  if (index === undefined) return -1
+  for (let at = index + 1; at < steps.length; at++) if (steps[at]?.op !== 'signs') return at
+  return -1
+}
+
+/** Puts neighbours of one kind together and the spaces between words where the answer has none. */
+function merged(marks: readonly Mark[]): Mark[] {
+  const result: Mark[] = []
+  let isSpaced = true
+  let signsBefore = false
+  for (const each of marks) {
+    const last = result.at(-1)
+    if (each.isSigns) {
+      const text = signsBefore ? each.expected.replace(/^\s+/, isSpaced ? '' : ' ') : each.expected
+      if (text === '') continue
+      if (signsBefore && last && /^[.,?!;:…]/.test(text)) last.expected = last.expected.replace(/[,\s]+$/, '')
+      if (text.trim() === '' && result.length === 0) continue
+      if (last?.mark === 'same' && last.issue === null) last.expected += text
+      else result.push({ ...each, expected: text })
+      isSpaced = /\s$/.test(text)
+      signsBefore = true
+      continue
+    }
+    const isBehindSigns = each.mark === 'extra' || each.mark === 'moved-from'
+    if (!isSpaced && (!signsBefore || isBehindSigns)) result.push(space())
+    if (last?.mark === 'same' && last.issue === null && each.mark === 'same' && each.issue === null) {
+      const target = result.at(-1) ?? last
+      target.expected += each.expected
+    } else if (
+      last &&
+      each.mark === last.mark &&
+      (each.mark === 'missing' || each.mark === 'extra') &&
+      each.issue?.kind === each.mark &&
+      last.issue?.kind === each.mark
+    ) {
+      // A phrase that is missing, or too many, is one thing.
+      if (result.at(-1) !== last) result.pop()
+      for (const target of [last, last.issue]) {
+        target.typed = `${target.typed} ${each.typed}`.trim()
+        target.expected = `${target.expected} ${each.expected}`.trim()
+      }
+      last.issue.range = { start: last.issue.range.start, end: each.issue.range.end }
+    } else result.push({ ...each })
+    isSpaced = false
+    signsBefore = false
+  }
+  return result
+}
+
+const space = (): Mark => ({ mark: 'same', typed: '', expected: ' ', letters: [], issue: null, isSigns: true })
+
+function numbered(marks: readonly Mark[]): Feedback {
+  const issues = [...new Set(marks.flatMap(({ issue }) => (issue ? [issue] : [])))]
+  return {
+    issues,
+    pieces: marks.map(({ isSigns: _, issue, ...piece }) => ({
+      ...piece,
+      issue: issue ? issues.indexOf(issue) : null,
+    })),
+  }
+}
+
+/** The accepted answer along a way through it. */
+export const textAlong = (steps: readonly Step[]): string =>
+  tidy(steps.flatMap(({ edges }) => edges.map(({ text }) => text)).join(''))

@@ -1,0 +1,170 @@
+import type { LangCode } from '../../contract/schemas/common'
+import { digitsOf, LONGEST_NUMBER, numeralsOf } from './numbers'
+import { branchesOf, type Pattern } from './pattern'
+import { type NextWords, shortened, writtenOut } from './short-forms'
+import { tokensOf } from './token'
+
+/**
+ * A way from one place of an accepted answer to a later one: a word, or (`key` null) the spaces and signs between
+ * words. `text` is how the answer writes it.
+ */
+export type Edge = {
+  key: string | null
+  text: string
+  to: number
+  /** Where `key` says otherwise than the answer the words that it stands for: "it's" for "it is". */
+  instead: boolean
+}
+
+/** All texts of a pattern at once: places from 0 to `end`, every edge leads to a place of a higher `rank`. */
+export type Graph = {
+  end: number
+  edges: readonly (readonly Edge[])[]
+  /** The places in an order in which every edge leads on. */
+  order: readonly number[]
+  /** The fewest words from start to end. */
+  shortest: number
+  /** The most words from start to end. */
+  longest: number
+}
+
+/** Short forms and numbers add edges; a text made to have many of them gets no more than these. */
+const MOST_EDGES = 2000
+const MOST_SHORTENED = 2
+
+/** Lays out a pattern with the other ways to write its short forms and numbers. */
+export function graphOf(pattern: Pattern, lang: LangCode): Graph {
+  const edges: Edge[][] = [[]]
+  let count = 0
+  const newPlace = () => edges.push([]) - 1
+  const connect = (from: number, key: string | null, written: string, to: number, instead = false) => {
+    const present = edges[from]?.some((edge) => edge.to === to && edge.key === key)
+    if (present || (instead && count >= MOST_EDGES)) return
+    count += 1
+    edges[from]?.push({ key, text: written, to, instead })
+  }
+
+  const layText = (from: number, plain: string): number => {
+    let at = from
+    let written = 0
+    for (const { key, text: word, start, end } of tokensOf(plain, lang)) {
+      if (start > written) {
+        const place = newPlace()
+        connect(at, null, plain.slice(written, start), place)
+        at = place
+      }
+      const place = newPlace()
+      connect(at, key, word, place)
+      at = place
+      written = end
+    }
+    if (written < plain.length) {
+      const place = newPlace()
+      connect(at, null, plain.slice(written), place)
+      at = place
+    }
+    return at
+  }
+  const lay = (from: number, parts: Pattern): number => {
+    let at = from
+    for (const part of parts) {
+      if (part.kind === 'text') {
+        at = layText(at, part.text)
+        continue
+      }
+      const ends = branchesOf(part).map((branch) => lay(at, branch))
+      const join = newPlace()
+      for (const end of new Set(ends)) connect(end, null, '', join)
+      at = join
+    }
+    return at
+  }
+  const end = lay(0, pattern)
+
+  /** The edges of words that may come next. */
+  const wordsFrom = (place: number): Edge[] =>
+    (edges[place] ?? []).flatMap((edge) => (edge.key === null ? wordsFrom(edge.to) : [edge]))
+  const keysFrom = (place: number): NextWords => {
+    return (skipped) => {
+      const found = new Set<string>()
+      const seen = new Set<number>()
+      const collect = (from: number) => {
+        if (seen.has(from)) return
+        seen.add(from)
+        for (const { key, to } of wordsFrom(from)) {
+          if (key === null) continue
+          if (skipped.has(key)) collect(to)
+          else found.add(key)
+        }
+      }
+      collect(place)
+      return [...found]
+    }
+  }
+  const wordEdges = () => edges.flatMap((list, from) => list.flatMap((edge) => (edge.key === null ? [] : [{ from, ...edge, key: edge.key }])))
+  /** Lays some words next to an edge that they can stand for. */
+  const layInstead = (from: number, keys: readonly string[], written: string, to: number) => {
+    let at = from
+    keys.forEach((key, index) => {
+      const place = index === keys.length - 1 ? to : newPlace()
+      connect(at, key, index === 0 ? written : '', place, true)
+      at = place
+    })
+  }
+
+  if (lang === 'ENG') {
+    for (const { from, key, text: written, to } of wordEdges()) {
+      for (const words of writtenOut(key, keysFrom(to))) layInstead(from, words, written, to)
+    }
+    for (let round = 0; round < MOST_SHORTENED; round++) {
+      for (const { from, key, text: first, to } of wordEdges()) {
+        for (const { key: next, text: second, to: after } of wordsFrom(to)) {
+          if (next === null) continue
+          for (const form of shortened(key, next, keysFrom(after))) {
+            connect(from, form, `${first} ${second}`, after, true)
+          }
+        }
+      }
+    }
+  }
+  for (const { from, key, text: written, to } of wordEdges()) {
+    for (const numeral of numeralsOf(key, lang)) layInstead(from, numeral.split(' '), written, to)
+    const readNumber = (said: string, shown: string, place: number, words: number) => {
+      const digits = digitsOf(said, lang)
+      if (digits !== null) connect(from, digits, shown, place, true)
+      if (words === LONGEST_NUMBER) return
+      for (const edge of wordsFrom(place)) {
+        if (edge.key !== null && !edge.instead) readNumber(`${said} ${edge.key}`, `${shown} ${edge.text}`, edge.to, words + 1)
+      }
+    }
+    readNumber(key, written, to, 1)
+  }
+
+  return { end, edges, order: inOrder(edges), ...lengths(edges, end) }
+}
+
+/** Places so that every edge leads from an earlier to a later one. */
+function inOrder(edges: readonly (readonly Edge[])[]): number[] {
+  const done = new Set<number>()
+  const order: number[] = []
+  const visit = (place: number) => {
+    if (done.has(place)) return
+    done.add(place)
+    for (const { to } of edges[place] ?? []) visit(to)
+    order.push(place)
+  }
+  visit(0)
+  return order.reverse()
+}
+
+function lengths(edges: readonly (readonly Edge[])[], end: number): { shortest: number; longest: number } {
+  const least: number[] = []
+  const most: number[] = []
+  for (const place of inOrder(edges).reverse()) {
+    const outgoing = edges[place] ?? []
+    const step = (edge: Edge) => (edge.key === null ? 0 : 1)
+    least[place] = place === end ? 0 : Math.min(...outgoing.map((edge) => step(edge) + (least[edge.to] ?? 0)))
+    most[place] = place === end ? 0 : Math.max(...outgoing.map((edge) => step(edge) + (most[edge.to] ?? 0)))
+  }
+  return { shortest: least[0] ?? 0, longest: most[0] ?? 0 }
+}

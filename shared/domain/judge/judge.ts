@@ -1,0 +1,201 @@
+import type { LangCode } from '../../contract/schemas/common'
+import { normalise } from '../normalise'
+import { type Alignment, align, type Compare, MOST_JOINED, type Step } from './align'
+import { isPair } from './classify'
+import { feedbackOf, textAlong } from './feedback'
+import { type Graph, graphOf } from './graph'
+import type { DiffPiece, Issue } from './issue'
+import { asSentence, isPattern, parsePattern, patternProblem } from './pattern'
+import { compareWords, type WordMatch } from './slip'
+import { type Token, tokensOf } from './token'
+import type { WordList } from './words'
+
+/** How near an answer is; a minor error is still right (U05). */
+export type Category = 'CORRECT' | 'MINOR_ERROR' | 'ERROR'
+
+export type Question = {
+  input: string
+  /** The preferred answer. */
+  answer: string
+  /** Other accepted answers, plain ones and patterns. Hidden ones count and are never shown. */
+  alternatives: readonly { text: string; hidden: boolean }[]
+  /** Wrong answers that the exercise expects, as patterns, with a comment for the learner. */
+  mistakes: readonly { text: string; comment: string }[]
+  lang: LangCode
+  /** The sentence that is translated, to find words left in Polish; empty where there is none. */
+  question: string
+  /** All words of the language; null makes the check stricter: no typo is forgiven. */
+  words: WordList | null
+  /** Words have to be exact: gaps and blocks. */
+  exact: boolean
+}
+
+export type Judgement = {
+  category: Category
+  isPreferred: boolean
+  /** The accepted answer that it is compared with: the nearest that people may see, written out. */
+  comparedWith: string
+  issues: Issue[]
+  pieces: DiffPiece[]
+  /** What the exercise says to this wrong answer; null for others. */
+  comment: string | null
+}
+
+/** One typo is forgiven for every so many words, and one in any case. */
+const WORDS_PER_TYPO = 5
+/** How many accepted answers are looked at closely for the nearest one. */
+const MOST_COMPARED = 12
+/** An input so much longer than every accepted answer is not compared word by word. */
+const MOST_EXTRA_WORDS = 20
+
+/** An accepted answer laid out. */
+type Accepted = { text: string; hidden: boolean; isPattern: boolean; graph: Graph }
+
+const graphs = new Map<string, Graph>()
+const MOST_GRAPHS = 2000
+
+/** Lays out an answer once. A pattern with a mistake in it stands for its own words. */
+function accept(text: string, lang: LangCode, { hidden = false, isPlain = false } = {}): Accepted {
+  const isGood = !isPlain && isPattern(text) && patternProblem(text) === null
+  const key = `${lang} ${isGood ? 'pattern' : 'plain'} ${text}`
+  const known = graphs.get(key)
+  const graph = known ?? graphOf(isGood ? parsePattern(text) : [{ kind: 'text', text }], lang)
+  if (!known) {
+    if (graphs.size >= MOST_GRAPHS) graphs.clear()
+    graphs.set(key, graph)
+  }
+  return { text, hidden, isPattern: isGood, graph }
+}
+
+/** Judges an answer like a careful teacher (S-ATT-06, U05): what it is, compared with what, and why. */
+export function judge(question: Question): Judgement {
+  const { lang, exact, input } = question
+  const tokens = tokensOf(input, lang)
+  if (tokens.length === 0) return judgeSigns(question)
+  const compare = comparer(question)
+  const preferred = accept(question.answer, lang, { isPlain: true })
+  const others = question.alternatives.map(({ text, hidden }) => accept(text, lang, { hidden }))
+  const accepted = [preferred, ...others]
+
+  const tolerance = Math.max(1, Math.floor(tokens.length / WORDS_PER_TYPO))
+  let best: { alignment: Alignment; answer: Accepted } | null = null
+  for (const answer of accepted) {
+    const { longest, shortest } = answer.graph
+    if (tokens.length > longest * MOST_JOINED || tokens.length * MOST_JOINED < shortest) continue
+    const alignment = align(tokens, answer.graph, compare, { mistakes: false, exact })
+    if (!alignment || alignment.typos > tolerance) continue
+    if (!best || weigh(alignment) < weigh(best.alignment)) best = { alignment, answer }
+    if (weigh(best.alignment) === 0) break
+  }
+  const isCorrect = best !== null && weigh(best.alignment) === 0
+  const comment = isCorrect ? null : expectedMistake(question, tokens, compare)
+  const right = comment === null ? best : null
+  const category: Category = isCorrect ? 'CORRECT' : right ? 'MINOR_ERROR' : 'ERROR'
+  const isPreferred = isCorrect && right?.answer === preferred
+  // Nothing of a hidden answer may be read out of the result.
+  if (isCorrect && right?.answer.hidden) {
+    const { answer } = nearest([preferred, ...others], tokens, compare, question)
+    return { category, isPreferred, comment, comparedWith: answer, issues: [], pieces: [unmarked(normalise(input))] }
+  }
+  const near =
+    right && !right.answer.hidden
+      ? { answer: written(right.answer, right.alignment.steps), steps: right.alignment.steps }
+      : nearest(accepted, tokens, compare, question)
+  return {
+    category,
+    isPreferred,
+    comment,
+    comparedWith: near.answer,
+    ...feedbackOf(near.steps, { ...question, tokens }),
+  }
+}
+
+const weigh = ({ mistakes, typos, notes }: Alignment): number => (mistakes * 1000 + typos) * 1000 + notes
+
+const unmarked = (text: string): DiffPiece => ({
+  mark: 'same',
+  typed: text,
+  expected: text,
+  letters: [],
+  issue: null,
+})
+
+/** "?" to be put into a gap has no words: then the signs themselves are compared. */
+function judgeSigns({ input, answer, alternatives }: Question): Judgement {
+  const typed = normalise(input)
+  const isSame = (text: string) => typed !== '' && normalise(text) === typed
+  const isRight = isSame(answer) || alternatives.some(({ text }) => isSame(text))
+  return {
+    category: isRight ? 'CORRECT' : 'ERROR',
+    isPreferred: isSame(answer),
+    comment: null,
+    comparedWith: answer,
+    issues: [],
+    pieces: [isRight ? unmarked(typed) : { ...unmarked(answer), mark: 'missing', typed: '' }],
+  }
+}
+
+/** Compares words, each pair once. */
+function comparer({ lang, words }: Question): Compare {
+  const matches = new Map<string, WordMatch>()
+  const pairs = new Map<string, boolean>()
+  const remember = <Value>(known: Map<string, Value>, key: string, find: () => Value): Value => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const found = find()
+    known.set(key, found)
+    return found
+  }
+  return {
+    match: ({ key }, expected) =>
+      key === expected
+        ? 'same'
+        : remember(matches, `${key} ${expected}`, () => compareWords(key, expected, { lang, words })),
+    isPair: (typed, expected) => remember(pairs, `${typed} ${expected}`, () => isPair(typed, expected, lang)),
+  }
+}
+
+/** The comment on a wrong answer that the exercise expects; it has to be typed without a slip. */
+function expectedMistake({ mistakes, lang }: Question, tokens: readonly Token[], compare: Compare): string | null {
+  for (const { text, comment } of mistakes) {
+    const { graph } = accept(text, lang)
+    const alignment = align(tokens, graph, compare, { mistakes: false, exact: false })
+    if (alignment && weigh(alignment) === 0) return comment
+  }
+  return null
+}
+
+/** The shown answer that takes the fewest corrections, written out; of equally near ones the first. */
+function nearest(
+  accepted: readonly Accepted[],
+  tokens: readonly Token[],
+  compare: Compare,
+  { exact, answer }: Question,
+): { answer: string; steps: readonly Step[] } {
+  const typed = new Set(tokens.map(({ key }) => key))
+  const likely = accepted
+    .filter(({ hidden }) => !hidden)
+    .map((each) => ({ ...each, missed: missedWords(typed, each.graph) }))
+    .sort((one, other) => one.missed - other.missed)
+    .slice(0, MOST_COMPARED)
+  const read = tokens.slice(0, Math.max(...likely.map(({ graph }) => graph.longest)) + MOST_EXTRA_WORDS)
+  let found: { alignment: Alignment; answer: Accepted } | null = null
+  for (const each of likely) {
+    const alignment = align(read, each.graph, compare, { mistakes: true, exact })
+    if (!alignment || (found && weigh(alignment) >= weigh(found.alignment))) continue
+    found = { alignment, answer: each }
+  }
+  if (!found) return { answer, steps: [] }
+  return { answer: written(found.answer, found.alignment.steps), steps: found.alignment.steps }
+}
+
+/** How many of the typed words an answer does not have, and how many it has to have more. */
+function missedWords(typed: ReadonlySet<string>, graph: Graph): number {
+  const present = new Set<string>()
+  for (const edges of graph.edges) for (const { key } of edges) if (key !== null && typed.has(key)) present.add(key)
+  return typed.size - present.size + Math.max(0, graph.shortest - present.size)
+}
+
+/** An accepted answer as it is shown: a plain one as it is, a pattern by the way that was taken through it. */
+const written = ({ isPattern: isOne, text }: Accepted, steps: readonly Step[]): string =>
+  isOne ? asSentence(textAlong(steps)) : text

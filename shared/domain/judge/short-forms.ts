@@ -1,0 +1,102 @@
+/**
+ * English short forms, read by what stands next to them: "he's got" is "he has got", "Anna's room" is no "Anna is
+ * room", and nobody ends a sentence with "I'm". Other languages have none: their elisions are obligatory spelling (U05).
+ */
+import { IRREGULAR_PARTICIPLES } from './english-participles'
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const PRONOUNS = set('i you he she it we they that this there here who what where when why how')
+/** Words whose short forms end in 'll, 'd and 've besides the pronouns'. */
+const MODALS = set('could would should might must')
+/** Adverbs that may stand between "have" and its participle. */
+const ADVERBS = set('not never always already just ever also only still really probably definitely recently since')
+/** Words that follow "is" and never a possessive. */
+const AFTER_IS = set(
+  'a an the my your his her its our their this that these those not no in on at to from with for of by about under over behind near here there very too so quite really always never often usually already still just also going coming late early ready right wrong fine ok okay back out up down off away home tired hungry thirsty busy free happy sad sick ill sorry afraid called made born gone done closed open broken',
+)
+const NEGATED = set(
+  'do does did is are was were has have had could would should must might need ought',
+)
+/** Short forms that do not follow from their ending. */
+const WHOLE: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['cannot', ['can', 'not']],
+  ["can't", ['can', 'not']],
+  ["won't", ['will', 'not']],
+  ["shan't", ['shall', 'not']],
+  ["let's", ['let', 'us']],
+])
+
+/** English words that turn up when the apostrophe of a short form is forgotten, and mean something else. */
+const LOOKALIKES = set('its were well hell shell ill id wed shed lets whose')
+
+/** Tells whether a word without apostrophe is a word in its own right next to a short form: its and it's. */
+export const isLookalike = (word: string): boolean => LOOKALIKES.has(word)
+
+const isParticiple = (word: string) => IRREGULAR_PARTICIPLES.has(word) || /[^aeiou]ed$|[aeiou]ed$/.test(word)
+
+/** The words that may come next, as far as a short form depends on them; empty at the end of a sentence. */
+export type NextWords = (skipped: ReadonlySet<string>) => readonly string[]
+
+const every = (words: readonly string[], test: (word: string) => boolean) =>
+  words.length > 0 && words.some(test)
+
+/** The short forms of two words in a row: "it is" is "it's", "do not" is "don't". */
+export function shortened(first: string, second: string, next: NextWords): string[] {
+  const forms: string[] = []
+  for (const [form, [head, tail]] of WHOLE) if (first === head && second === tail) forms.push(form)
+  if (second === 'not') {
+    if (NEGATED.has(first)) forms.push(`${first}n't`)
+    return forms
+  }
+  const isEnd = next(new Set()).length === 0
+  if (isEnd || first.includes("'")) {
+    // "could've", "I'd've": what is short may be shortened once more, never at the end.
+    if (!isEnd && second === 'have' && /(?:'d|n't)$/.test(first)) forms.push(`${first}'ve`)
+    return forms
+  }
+  const isPronoun = PRONOUNS.has(first)
+  const afterwards = next(ADVERBS)
+  const isPerfect = every(afterwards, isParticiple)
+  if (second === 'is' && !['this'].includes(first)) forms.push(`${first}'s`)
+  if (second === 'am' && first === 'i') forms.push("i'm")
+  if (second === 'are' && isPronoun) forms.push(`${first}'re`)
+  if (second === 'has' && isPerfect) forms.push(`${first}'s`)
+  if (second === 'have' && (MODALS.has(first) || (isPronoun && isPerfect))) forms.push(`${first}'ve`)
+  if (second === 'had' && isPronoun && (isPerfect || afterwards.includes('better'))) forms.push(`${first}'d`)
+  if (second === 'would' && isPronoun) forms.push(`${first}'d`)
+  if (second === 'will' && isPronoun) forms.push(`${first}'ll`)
+  return forms
+}
+
+/** Every way to write a short form out: "I'd" is "I would" before "go" and "I had" before "gone". */
+export function writtenOut(word: string, next: NextWords): (readonly [string, string])[] {
+  const whole = WHOLE.get(word)
+  if (whole) return [whole]
+  const negated = /^(.+)n't$/.exec(word)?.[1]
+  if (negated) return NEGATED.has(negated) ? [[negated, 'not']] : []
+  const [, head = '', ending = ''] = /^(.+)'(m|re|ve|ll|d|s)$/.exec(word) ?? []
+  if (ending === '') return []
+  if (ending === 'm') return head === 'i' ? [[head, 'am']] : []
+  if (ending === 're') return [[head, 'are']]
+  if (ending === 've') return [[head, 'have']]
+  if (ending === 'll') return [[head, 'will']]
+  const afterwards = next(ADVERBS)
+  const mayBePerfect = afterwards.some(isParticiple)
+  if (ending === 'd') {
+    const isPast = mayBePerfect || afterwards.includes('better')
+    const isConditional = afterwards.some((each) => !isParticiple(each) || BASE_TOO.has(each))
+    return [...(isConditional ? [[head, 'would'] as const] : []), ...(isPast ? [[head, 'had'] as const] : [])]
+  }
+  const following = next(new Set())
+  const isVerb =
+    PRONOUNS.has(head) || following.some((each) => AFTER_IS.has(each) || /.ing$/.test(each) || isParticiple(each))
+  if (!isVerb) return []
+  const onlyHas = afterwards.length > 0 && afterwards.every((each) => ONLY_AFTER_HAS.has(each))
+  return [...(onlyHas ? [] : [[head, 'is'] as const]), ...(mayBePerfect ? [[head, 'has'] as const] : [])]
+}
+
+/** Participles that never follow "is". */
+const ONLY_AFTER_HAS = set('got been had')
+/** Participles that are base forms as well: "I'd come" is "I would come" and "I had come". */
+const BASE_TOO = set('become come run put cut let hit hurt read shut cost set bet burst cast quit rid spread split overcome')

@@ -1,0 +1,90 @@
+import type { LangCode } from '../../contract/schemas/common'
+import { isOnlySeen } from './accents'
+import { distance } from './distance'
+import { isLookalike } from './short-forms'
+import { spellingOf, withoutMarks, withoutUmlauts } from './spelling'
+import type { WordList } from './words'
+
+/** What of a word may be forgiven. */
+export type SlipKind = 'typo' | 'accent' | 'apostrophe'
+
+/** Two words compared: the same, one a slip of the other, or different words (null). */
+export type WordMatch = 'same' | SlipKind | null
+
+/** What a language knows of its words; without a list nothing that could be another word is forgiven. */
+export type Knowledge = { lang: LangCode; words: WordList | null }
+
+/**
+ * How many letters of a word may be wrong, for its number of letters. What is typed is no word, so that more can be
+ * forgiven the longer the word is.
+ */
+const forgivenLetters = (letters: number): number => {
+  if (letters < 3) return 0
+  if (letters < 6) return 1
+  return letters < 10 ? 2 : 3
+}
+
+/** A compound is another word when its last part is: the fewest letters of its parts. */
+const SHORTEST_HEAD = 3
+const SHORTEST_TAIL = 4
+
+/** Compares one typed word with the expected one, both as keys. */
+export function compareWords(typed: string, expected: string, { lang, words }: Knowledge): WordMatch {
+  if (typed === expected) return 'same'
+  const written = spellingOf(typed, lang)
+  const wanted = spellingOf(expected, lang)
+  if (written === wanted) return 'same'
+  if (/\p{N}/u.test(typed + expected)) return null
+  if (lang === 'DE' && withoutUmlauts(wanted) === written) return 'same'
+
+  const hasApostrophe = typed.includes("'") || expected.includes("'")
+  const bareTyped = written.replaceAll("'", '')
+  const bareWanted = wanted.replaceAll("'", '')
+  if (hasApostrophe && bareTyped === bareWanted) {
+    return lang === 'ENG' && (isLookalike(typed) || isLookalike(expected)) ? null : 'apostrophe'
+  }
+  const isWord = (word: string) => words === null || words.has(word)
+  if (withoutMarks(written) === withoutMarks(wanted)) {
+    return isOnlySeen(written, wanted, lang) || !isWord(typed) ? 'accent' : null
+  }
+  return words !== null && isTypo(typed, expected, { lang, words }) ? 'typo' : null
+}
+
+function isTypo(typed: string, expected: string, { lang, words }: { lang: LangCode; words: WordList }): boolean {
+  // Short forms and elisions are compared by what they are made of elsewhere; a slip in them is in their letters.
+  if (words.has(typed) || isElided(typed, expected, words)) return false
+  const written = withoutMarks(spellingOf(typed, lang))
+  const wanted = withoutMarks(spellingOf(expected, lang))
+  const letters = wanted.match(/\p{L}/gu)?.length ?? 0
+  const forgiven = forgivenLetters(letters)
+  // Words whose lengths are further apart cannot be near; this keeps long inputs cheap.
+  if (Math.abs(written.length - wanted.length) > Math.max(forgiven, 1)) return false
+  const steps = distance(written, wanted)
+  const isSwap = letters === 2 && [...written].sort().join('') === [...wanted].sort().join('')
+  if (steps > forgiven && !isSwap) return false
+  return !isOtherCompound(typed, expected, words) && !(lang === 'ENG' && isMadeUpForm(typed, expected))
+}
+
+/** Words joined by an apostrophe or hyphen of which one is another word. */
+function isElided(typed: string, expected: string, words: WordList): boolean {
+  const typedParts = typed.split(/['-]/)
+  const expectedParts = expected.split(/['-]/)
+  if (typedParts.length === 1 || typedParts.length !== expectedParts.length) return false
+  return typedParts.some((part, index) => part !== expectedParts[index] && (part.length < 3 || words.has(part)))
+}
+
+/** Tells whether two words begin alike and go on with different words: Berufserfahrung, Berufserfahrungen. */
+function isOtherCompound(typed: string, expected: string, words: WordList): boolean {
+  let shared = 0
+  while (shared < typed.length && typed[shared] === expected[shared]) shared += 1
+  for (let head = Math.min(shared, typed.length - SHORTEST_TAIL); head >= SHORTEST_HEAD; head--) {
+    const [tail, wanted] = [typed.slice(head), expected.slice(head)]
+    if (wanted.length >= SHORTEST_TAIL && words.has(tail) && words.has(wanted)) return true
+  }
+  return false
+}
+
+/** Forms that nobody says and learners make: informations, childs, putted. */
+const isMadeUpForm = (typed: string, expected: string): boolean =>
+  [`${expected}s`, `${expected}es`, `${expected}ed`, `${expected}${expected.at(-1)}ed`].includes(typed) &&
+  !expected.endsWith('s')

@@ -1,0 +1,27 @@
+import type { LangCode } from '../../contract/schemas/common'
+import { langTag } from '../languages'
+import { APOSTROPHES, DASHES, normalise } from '../normalise'
+
+/** A word or number: as it is written, as it is compared, and where it stands (`end` excluded). */
+export type Token = { text: string; key: string; start: number; end: number }
+
+const joiners = `[${APOSTROPHES}\\${DASHES}]`
+// What copying leaves between letters (soft hyphens) takes no word apart.
+const letters = '\\p{L}[\\p{L}\\p{M}\\p{N}\\u00AD\\u200B]*'
+/** Words keep inner apostrophes and hyphens; numbers keep inner dots, commas and colons. */
+const token = new RegExp(`${letters}(?:${joiners}${letters})*|\\p{N}+(?:[.,:]\\p{N}+)*`, 'gu')
+
+/** A written word as it is compared (U05): lower case by the rules of its language, one spelling for all keyboards. */
+export function keyOf(text: string, lang: LangCode): string {
+  const lower = normalise(text).toLocaleLowerCase(langTag(lang))
+  return /^\p{N}/u.test(lower) ? lower.replace(/[,:]/g, '.') : lower
+}
+
+/** The words and numbers of a text, in any script. Punctuation never counts (U05). */
+export const tokensOf = (text: string, lang: LangCode): Token[] =>
+  [...text.matchAll(token)].map((match) => ({
+    text: match[0],
+    key: keyOf(match[0], lang),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
