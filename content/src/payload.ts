@@ -68,6 +68,7 @@ function exercisePayload(exercise: ExerciseEntry, lesson: Lesson): ContentExerci
     example: exercise.example,
     answer: exercise.answer,
     alternatives: exercise.alternatives,
+    mistakes: exercise.mistakes,
     gaps: ranges.length > 0 ? [{ ranges }] : [],
     words: exercise.words.map((slug) => contentPath.word(lesson.path, slug)),
     hints: exercise.hints.map((slug) => contentPath.hint(lesson.path, slug)),

@@ -33,6 +33,8 @@ export const ExerciseEntry = z.strictObject({
   example: Text,
   answer: Text,
   alternatives: z.array(AlternativeEntry).default([]),
+  /** Wrong answers that learners typically give, as patterns, each with a sentence in Polish that teaches. */
+  mistakes: z.array(z.strictObject({ text: Text, comment: Text })).default([]),
   gaps: z.array(GapEntry).default([]),
   words: z.array(Slug).default([]),
   hints: z.array(Slug).default([]),

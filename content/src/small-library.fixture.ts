@@ -9,6 +9,7 @@ export const exercise = (change: Partial<ExerciseEntry> = {}): ExerciseEntry => 
   example: 'Ona jest tutaj.',
   answer: 'She is here.',
   alternatives: [],
+  mistakes: [],
   gaps: [{ text: 'is', nth: undefined }],
   words: ['here'],
   hints: ['forms'],

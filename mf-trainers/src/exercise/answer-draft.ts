@@ -1,4 +1,5 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
 import type { HintNote } from '../hints/text-hints'
 import { BlocksDraft } from './blocks-draft'
 import type { ExerciseKind } from './exercise-type'
@@ -25,10 +26,13 @@ export type DraftChance = { random: Random; otherGaps: readonly string[] }
 /** Any of the drafts of the sentence trainers; `kind` tells which. */
 export type SentenceDraft = TextDraft | BlocksDraft | GapsDraft | GapBlocksDraft
 
-/** The answers that are accepted, the preferred one first. */
+/** How many texts of one pattern hints lead to. */
+const MOST_OF_PATTERN = 50
+
+/** The answers that are accepted, the preferred one first and patterns written out. */
 export const acceptedAnswers = (exercise: Exercise): string[] => [
   exercise.answer,
-  ...exercise.alternativeAnswers.map((each) => each.text),
+  ...exercise.alternativeAnswers.flatMap((each) => expansionsOf(each.text, MOST_OF_PATTERN)),
 ]
 
 /** An empty answer to an exercise in one of its kinds. */

@@ -13,6 +13,9 @@ export const attemptResult = (isSuccess: boolean, change: Partial<AttemptResult>
   userInput: '',
   htmlDiff: isSuccess ? 'I am at home.' : 'I <del>is</del> <ins>am</ins> at home.',
   comparedWith: change.answer?.text ?? 'I am at home.',
+  diff: [],
+  issues: [],
+  comment: null,
   resultCategory: isSuccess ? 'CORRECT' : 'ERROR',
   ...change,
 })

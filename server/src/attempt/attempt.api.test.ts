@@ -35,6 +35,15 @@ beforeAll(async () => {
                 ],
               }),
               exercise(`${first}/kon`, { answer: 'This is a horse.' }),
+              exercise(`${first}/mysz`, { answer: 'This is a mouse.' }),
+              exercise(`${first}/przysluga`, {
+                answer: 'Can you do me a favour?',
+                alternatives: [
+                  alternative('[Could|Would] you do me a favour?'),
+                  alternative('Do me a favor.'),
+                ],
+                mistakes: [{ text: 'Can you make me a favour?', comment: '„Favour” łączy się z „do”.' }],
+              }),
               exercise(`${first}/tluszcz`, { answer: '<b>Fish</b> & "chips"' }),
             ],
             words: [{ path: `${first}/words/mouse`, example: 'mysz', answer: 'mouse', transcription: null }],
@@ -77,6 +86,9 @@ describe('POST /attempt/check', () => {
       userInput: 'i like my house',
       htmlDiff: 'I like my house.',
       comparedWith: 'I like my house.',
+      diff: [{ mark: 'same', typed: 'i', expected: 'I like my house.', letters: [], issue: null }],
+      issues: [],
+      comment: null,
       resultCategory: 'CORRECT',
     })
   })
@@ -86,7 +98,7 @@ describe('POST /attempt/check', () => {
       isSuccess: true,
       isPreferred: false,
       resultCategory: 'CORRECT',
-      htmlDiff: 'I&#39;m fond of my house.',
+      htmlDiff: 'I am fond of my house.',
     })
   })
 
@@ -111,19 +123,19 @@ describe('POST /attempt/check', () => {
       'a shown alternative, where short forms count as written out',
       'I am fond of house',
       "I'm fond of my house.",
-      'I&#39;m fond of <ins>my</ins> house.',
+      'I am fond of <ins>my</ins> house.',
     ],
     [
       'no hidden alternative, however near that is',
       'I love house',
       'I like my house.',
-      'I <del>love</del> <ins>like my</ins> house.',
+      'I <del>love</del> <ins>like</ins> <ins>my</ins> house.',
     ],
     [
       'no alternative that is not approved',
       'I like the houses',
       'I like my house.',
-      'I like <del>the houses</del> <ins>my house</ins>.',
+      'I like <del>the</del> <ins>my</ins> <del>houses</del> <ins>house</ins>.',
     ],
   ])('a refused answer is compared with %s (S-ATT-05, P-ENT-24)', async (_, typed, comparedWith, diff) => {
     const { answer } = await check(typed)
@@ -135,8 +147,8 @@ describe('POST /attempt/check', () => {
   test('a small slip is a minor error and still a success, more is an error (S-ATT-06, P-ENT-25)', async () => {
     const slip = (await check('I like my hosue')).answer
     expect(slip).toMatchObject({ isSuccess: true, isPreferred: false, resultCategory: 'MINOR_ERROR' })
-    expect(slip.htmlDiff).toContain('<del><span class="vh">zbędne: </span>hosue</del>')
-    expect(slip.htmlDiff).toContain('<ins><span class="vh">brakuje: </span>house</ins>.')
+    expect(slip.htmlDiff).toContain('<del><span class="vh">zamiast: </span>hosue</del> <ins>house</ins>.')
+    expect(slip.issues).toMatchObject([{ kind: 'typo', typed: 'hosue', range: { start: 10, end: 15 } }])
     expect((await check('I want my house')).answer).toMatchObject({
       isSuccess: false,
       resultCategory: 'ERROR',
@@ -155,16 +167,37 @@ describe('POST /attempt/check', () => {
       },
       payload: body,
     })
-    expect(json().htmlDiff).toContain('<del><span class="vh">not needed: </span>hosue</del>')
-    expect(json().htmlDiff).toContain('<ins><span class="vh">missing: </span>house</ins>')
+    expect(json().htmlDiff).toContain('<del><span class="vh">instead of: </span>hosue</del> <ins>house</ins>')
   })
 
-  test.each([
-    ['another sentence of the lesson', 'I like my horse'],
-    ['a word of the lesson', 'I like my mouse'],
-    ['the dictionary', 'I like my louse'],
-  ])('a word of %s is no typo', async (_where, typed) => {
-    expect((await check(typed)).answer.resultCategory).toBe('ERROR')
+  test.each(['I like my horse', 'I like my mouse', 'I like my louse', 'I like my houses'])(
+    'a word that exists is no typo: %s (S-ATT-06)',
+    async (typed) => {
+      expect((await check(typed)).answer.resultCategory).toBe('ERROR')
+    },
+  )
+
+  test('an alternative never turns a slip into an error', async () => {
+    const id = idOf(`${first}/przysluga`)
+    const { answer } = await check('Could you do me a favor?', { exerciseId: id })
+    expect(answer).toMatchObject({ resultCategory: 'CORRECT', comparedWith: 'Could you do me a favour?' })
+    const slip = (await check('Could you do me a favuor?', { exerciseId: id })).answer
+    expect(slip.resultCategory).toBe('MINOR_ERROR')
+  })
+
+  test('a pattern is matched, and shown written out (P-ENT-15)', async () => {
+    const { answer } = await check('would you do me favour', { exerciseId: idOf(`${first}/przysluga`) })
+    expect(answer).toMatchObject({ isSuccess: false, comparedWith: 'Would you do me a favour?' })
+    const texts = answer.alternativeAnswers.map(({ text }: { text: string }) => text)
+    expect(texts).toContain('Would you do me a favour?')
+    expect(texts.join('')).not.toMatch(/[[\]|]/)
+  })
+
+  test('an expected mistake has its comment, and words their entry', async () => {
+    const { answer } = await check('Can you make me a favour?', { exerciseId: idOf(`${first}/przysluga`) })
+    expect(answer).toMatchObject({ isSuccess: false, comment: '„Favour” łączy się z „do”.' })
+    const mouse = (await check('This is a horse', { exerciseId: idOf(`${first}/mysz`) })).answer
+    expect(mouse.issues).toMatchObject([{ kind: 'word', entry: { answer: 'mouse', example: 'mysz' } }])
   })
 
   test('a simplified check forgives nothing (U05)', async () => {

@@ -31,7 +31,8 @@ export async function explainIssues(
   const entries = all.length === 0 ? [] : await readEntries(db, all, lang)
   return issues.map((issue, index) => ({
     ...issue,
-    entry: wanted[index]?.flatMap((answer) => entries.find((each) => each.answer === answer) ?? [])[0] ?? null,
+    entry:
+      wanted[index]?.flatMap((answer) => entries.find((each) => each.answer === answer) ?? [])[0] ?? null,
   }))
 }
 

@@ -27,23 +27,15 @@ const hidden = (word: string) => `<span class="vh">${word}: </span>`
  */
 export function htmlDiff(pieces: readonly DiffPiece[], interfaceLang: InterfaceLang): string {
   const { extra, missing, instead, moved } = words[interfaceLang]
+  const drawing: Record<DiffPiece['mark'], (was: string, is: string) => string> = {
+    same: (_, is) => is,
+    extra: (was) => `<del>${hidden(extra)}${was}</del>`,
+    missing: (_, is) => `<ins>${hidden(missing)}${is}</ins>`,
+    changed: (was, is) => `<del>${hidden(instead)}${was}</del> <ins>${is}</ins>`,
+    'moved-from': (was) => `<span class="moved">${hidden(moved)}${was}</span>`,
+    'moved-to': (_, is) => `<ins>${is}</ins>`,
+  }
   return pieces
-    .map(({ mark, typed, expected }) => {
-      const [was, is] = [escapeHtml(typed), escapeHtml(expected)]
-      switch (mark) {
-        case 'same':
-          return is
-        case 'extra':
-          return `<del>${hidden(extra)}${was}</del>`
-        case 'missing':
-          return `<ins>${hidden(missing)}${is}</ins>`
-        case 'changed':
-          return `<del>${hidden(instead)}${was}</del> <ins>${is}</ins>`
-        case 'moved-from':
-          return `<span class="moved">${hidden(moved)}${was}</span>`
-        case 'moved-to':
-          return `<ins>${is}</ins>`
-      }
-    })
+    .map(({ mark, typed, expected }) => drawing[mark](escapeHtml(typed), escapeHtml(expected)))
     .join('')
 }

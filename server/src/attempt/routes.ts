@@ -8,13 +8,16 @@ import { checkAttempt } from './service'
 const CALLS_PER_MINUTE = 300
 
 /** The checking of answers. */
-export function attemptRoutes(api: Api, { config }: Pick<Services, 'config'>): void {
+export function attemptRoutes(
+  api: Api,
+  { config, wordListOf }: Pick<Services, 'config' | 'wordListOf'>,
+): void {
   api.route(
     'checkAttempt',
     answeredExercise,
     (call) => {
       const interfaceLang = interfaceLangOf(call.request.headers['accept-language'], config.interfaceLang)
-      return checkAttempt(call, call.object, call.body, interfaceLang)
+      return checkAttempt(call, call.object, call.body, { interfaceLang, wordListOf })
     },
     { callsPerMinute: CALLS_PER_MINUTE },
   )

@@ -118,7 +118,10 @@ function solutionOnly(solution: Solution, { userInput }: Attempt): AttemptResult
 }
 
 /** What people may see of the other accepted answers: patterns written out, the one that was compared with first. */
-function shownAlternatives(alternatives: readonly AlternativeAnswer[], comparedWith: string): AlternativeAnswer[] {
+function shownAlternatives(
+  alternatives: readonly AlternativeAnswer[],
+  comparedWith: string,
+): AlternativeAnswer[] {
   const shown = alternatives
     .filter((each) => !each.hidden)
     .flatMap((each) => {

@@ -1,8 +1,8 @@
 /** What other domains may use of courses, lessons and what is in them. */
 export { isLanguageLocked, lessonAccess, maySeeCourse } from './access'
 export { readCoursesOfLessons } from './access-store'
-export { showExercise } from './exercise-service'
 export { readEntries } from './dictionary'
+export { showExercise } from './exercise-service'
 export { readLessonLanguages } from './lesson-store'
 export {
   anyWord,

@@ -14,6 +14,7 @@ export const exercise = (path: string, given: Partial<ContentExercise> = {}): Co
   example: `Zdanie ${path}`,
   answer: `Sentence ${path}`,
   alternatives: [],
+  mistakes: [],
   gaps: [],
   words: [],
   hints: [],

@@ -39,7 +39,7 @@ export const ContentExercise = z.object({
   example: text(SENTENCE_LENGTH, 3),
   answer: text(SENTENCE_LENGTH, 3),
   alternatives: z.array(AlternativeAnswer).max(MAX_ALTERNATIVES),
-  mistakes: z.array(ExpectedMistake).max(MAX_ALTERNATIVES).default([]),
+  mistakes: z.array(ExpectedMistake).max(MAX_ALTERNATIVES),
   /** Empty, or one gap that holds all ranges (P-ENT-17). */
   gaps: z.array(z.object({ ranges: z.array(GapRange).min(1).max(50) })).max(1),
   /** Paths of words and hints of the same lesson. */

@@ -93,6 +93,9 @@ const result = {
   alternativeAnswers: [],
   userInput: 'I am home',
   htmlDiff: 'I am <ins>at</ins> home.',
+  diff: [],
+  issues: [],
+  comment: null,
   comparedWith: 'I am at home.',
   resultCategory: 'ERROR',
 }

@@ -148,7 +148,8 @@ function joinedEdges(graph: Graph, typed: ReadonlySet<string>): Map<number, Chai
         continue
       }
       const letters = chain.letters + bare(edge.key)
-      if ([...typed].some((word) => word.startsWith(letters))) extend(start, { letters, to: edge.to, edges }, words + 1)
+      if ([...typed].some((word) => word.startsWith(letters)))
+        extend(start, { letters, to: edge.to, edges }, words + 1)
     }
   }
   for (const place of graph.edges.keys()) extend(place, { letters: '', to: place, edges: [] }, 0)

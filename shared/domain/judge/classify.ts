@@ -125,7 +125,8 @@ function kindOfForms(typed: string, expected: string, { lang, before, written }:
   const verb = VERB_ENDINGS[lang]
   const looksLikeVerb = verb !== undefined && (verb.test(left) || verb.test(right))
   if (withoutMarks(typed) === withoutMarks(expected)) {
-    return lang === 'ES' && afterSubject ? 'verb' : looksLikeVerb && !afterDeterminer ? 'verb' : 'word'
+    if (typed.at(-1) === expected.at(-1)) return 'word'
+    return afterSubject || classes.isAuxiliary(before) ? 'verb' : 'form'
   }
   switch (lang) {
     case 'ENG': {

@@ -43,10 +43,10 @@ export function feedbackOf(steps: readonly Step[], given: Given): Feedback {
     }
     const move = moves.get(index)
     if (move !== undefined) {
-      const known = moveIssues.get(move.group)
-      const moved: Issue = known ?? { ...issue('order'), typed: move.text, expected: move.text }
+      const moved = moveIssues.get(move.group) ?? { ...issue('order'), typed: move.text, expected: move.text }
+      if (!moveIssues.has(move.group) || index === move.group) moved.range = rangeOf(given, step)
+      else if (step.op === 'extra') moved.range.end = rangeOf(given, step).end
       moveIssues.set(move.group, moved)
-      if (step.op === 'extra') moved.range = { start: Math.min(known ? moved.range.start : rangeOf(given, step).start, rangeOf(given, step).start), end: rangeOf(given, step).end }
       mark(step.op === 'extra' ? 'moved-from' : 'moved-to', moved)
     } else if (step.op === 'signs') mark('same', null)
     else if (step.op === 'same') {
@@ -91,7 +91,10 @@ const rangeOf = ({ input, tokens }: Given, { from, to }: Step): Issue['range'] =
 const expectedText = ({ edges }: Step): string => edges.map(({ text }) => text).join('')
 
 /** Words that are too many in one place and missing in another, as they are: they only stand in the wrong place. */
-function movesOf(steps: readonly Step[], { tokens, lang, input }: Given): Map<number, { group: number; text: string }> {
+function movesOf(
+  steps: readonly Step[],
+  { tokens, lang, input }: Given,
+): Map<number, { group: number; text: string }> {
   const keyOfStep = (step: Step): string =>
     spellingOf(step.op === 'extra' ? (tokens[step.from]?.key ?? '') : (step.edges[0]?.key ?? ''), lang)
   const missing = steps.flatMap((step, index) => (step.op === 'missing' ? [index] : []))
@@ -100,7 +103,8 @@ function movesOf(steps: readonly Step[], { tokens, lang, input }: Given): Map<nu
     if (step.op !== 'extra') return
     const expectedNext = nextMissing(steps, partner.get(previousWord(steps, index)))
     const candidates = missing.filter(
-      (place) => ![...partner.values()].includes(place) && keyOfStep(steps[place] ?? step) === keyOfStep(step),
+      (place) =>
+        ![...partner.values()].includes(place) && keyOfStep(steps[place] ?? step) === keyOfStep(step),
     )
     const place = candidates.find((each) => each === expectedNext) ?? candidates[0]
     if (place !== undefined) partner.set(index, place)
@@ -176,7 +180,14 @@ function merged(marks: readonly Mark[]): Mark[] {
   return result
 }
 
-const space = (): Mark => ({ mark: 'same', typed: '', expected: ' ', letters: [], issue: null, isSigns: true })
+const space = (): Mark => ({
+  mark: 'same',
+  typed: '',
+  expected: ' ',
+  letters: [],
+  issue: null,
+  isSigns: true,
+})
 
 function numbered(marks: readonly Mark[]): Feedback {
   const issues = [...new Set(marks.flatMap(({ issue }) => (issue ? [issue] : [])))]

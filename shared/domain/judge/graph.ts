@@ -101,7 +101,10 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
       return [...found]
     }
   }
-  const wordEdges = () => edges.flatMap((list, from) => list.flatMap((edge) => (edge.key === null ? [] : [{ from, ...edge, key: edge.key }])))
+  const wordEdges = () =>
+    edges.flatMap((list, from) =>
+      list.flatMap((edge) => (edge.key === null ? [] : [{ from, ...edge, key: edge.key }])),
+    )
   /** Lays some words next to an edge that they can stand for. */
   const layInstead = (from: number, keys: readonly string[], written: string, to: number) => {
     let at = from
@@ -134,7 +137,8 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
       if (digits !== null) connect(from, digits, shown, place, true)
       if (words === LONGEST_NUMBER) return
       for (const edge of wordsFrom(place)) {
-        if (edge.key !== null && !edge.instead) readNumber(`${said} ${edge.key}`, `${shown} ${edge.text}`, edge.to, words + 1)
+        if (edge.key !== null && !edge.instead)
+          readNumber(`${said} ${edge.key}`, `${shown} ${edge.text}`, edge.to, words + 1)
       }
     }
     readNumber(key, written, to, 1)

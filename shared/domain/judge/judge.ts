@@ -95,7 +95,14 @@ export function judge(question: Question): Judgement {
   // Nothing of a hidden answer may be read out of the result.
   if (isCorrect && right?.answer.hidden) {
     const { answer } = nearest([preferred, ...others], tokens, compare, question)
-    return { category, isPreferred, comment, comparedWith: answer, issues: [], pieces: [unmarked(normalise(input))] }
+    return {
+      category,
+      isPreferred,
+      comment,
+      comparedWith: answer,
+      issues: [],
+      pieces: [unmarked(normalise(input))],
+    }
   }
   const near =
     right && !right.answer.hidden
@@ -156,7 +163,11 @@ function comparer({ lang, words }: Question): Compare {
 }
 
 /** The comment on a wrong answer that the exercise expects; it has to be typed without a slip. */
-function expectedMistake({ mistakes, lang }: Question, tokens: readonly Token[], compare: Compare): string | null {
+function expectedMistake(
+  { mistakes, lang }: Question,
+  tokens: readonly Token[],
+  compare: Compare,
+): string | null {
   for (const { text, comment } of mistakes) {
     const { graph } = accept(text, lang)
     const alignment = align(tokens, graph, compare, { mistakes: false, exact: false })
@@ -192,7 +203,8 @@ function nearest(
 /** How many of the typed words an answer does not have, and how many it has to have more. */
 function missedWords(typed: ReadonlySet<string>, graph: Graph): number {
   const present = new Set<string>()
-  for (const edges of graph.edges) for (const { key } of edges) if (key !== null && typed.has(key)) present.add(key)
+  for (const edges of graph.edges)
+    for (const { key } of edges) if (key !== null && typed.has(key)) present.add(key)
   return typed.size - present.size + Math.max(0, graph.shortest - present.size)
 }
 

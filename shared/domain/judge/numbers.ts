@@ -69,7 +69,10 @@ const ones: Partial<Record<LangCode, string>> = {
   RU: 'один',
 }
 
-const spanishTwenties = 'veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve'.split(' ')
+const spanishTwenties =
+  'veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve'.split(
+    ' ',
+  )
 
 /** French counts on from sixty and from four times twenty: 71 is "soixante et onze", 92 "quatre-vingt-douze". */
 function frenchJoined(ten: string, unit: string, value: number): readonly string[] {
@@ -82,7 +85,7 @@ function frenchJoined(ten: string, unit: string, value: number): readonly string
   return withAnd ? [`${head} et ${rest}`, `${head}-et-${rest}`] : [`${head}-${rest}`]
 }
 
-type Table = { wordsOf: ReadonlyMap<string, readonly string[]>; valueOf: ReadonlyMap<string, string> }
+type Table = { wordsOf: ReadonlyMap<string, readonly string[]>; digits: ReadonlyMap<string, string> }
 const tables = new Map<LangCode, Table>()
 
 function tableOf(lang: LangCode): Table {
@@ -93,21 +96,25 @@ function tableOf(lang: LangCode): Table {
   if (given) {
     const small = words(given.small)
     const tens = [small[18] ?? [], ...words(given.tens)]
-    small.forEach((forms, index) => wordsOf.set(String(index + 2), forms))
+    for (const [index, forms] of small.entries()) wordsOf.set(String(index + 2), forms)
     tens.forEach((forms, index) => {
       const value = (index + 2) * 10
       wordsOf.set(String(value), forms)
       for (let unit = 1; unit <= 9; unit++) {
         const units = unit === 1 ? [ones[lang] ?? ''] : (small[unit - 2] ?? [])
-        const all = forms.slice(0, 1).flatMap((ten) => units.flatMap((each) => given.joined(ten, each, value + unit)))
+        const all = forms
+          .slice(0, 1)
+          .flatMap((ten) => units.flatMap((each) => given.joined(ten, each, value + unit)))
         wordsOf.set(String(value + unit), all)
       }
     })
     wordsOf.set('100', given.hundred.split('/'))
     if (lang === 'ENG') wordsOf.set('1', ['one'])
   }
-  const valueOf = new Map([...wordsOf].flatMap(([value, forms]) => forms.map((form) => [form, value] as const)))
-  const table = { wordsOf, valueOf }
+  const digits = new Map(
+    [...wordsOf].flatMap(([value, forms]) => forms.map((form) => [form, value] as const)),
+  )
+  const table = { wordsOf, digits }
   tables.set(lang, table)
   return table
 }
@@ -117,7 +124,7 @@ export const LONGEST_NUMBER = 3
 
 /** The digits for a number in words, its words joined by spaces; null for what is no number from 2 (English: 1) to 100. */
 export const digitsOf = (text: string, lang: LangCode): string | null =>
-  tableOf(lang).valueOf.get(text) ?? null
+  tableOf(lang).digits.get(text) ?? null
 
 /** The ways to write digits in words. */
 export const numeralsOf = (digits: string, lang: LangCode): readonly string[] =>

@@ -91,7 +91,8 @@ export function parsePattern(text: string): Pattern {
       return { kind: 'choice', branches: separator === null ? [...branches, []] : branches }
     }
     if (separator === null) throw new PatternError('one order alone is no choice', start)
-    if (branches.some((branch) => branch.length === 0)) throw new PatternError('an order without words', start)
+    if (branches.some((branch) => branch.length === 0))
+      throw new PatternError('an order without words', start)
     if (separator === '|') return { kind: 'orders', branches }
     if (branches.length > MOST_PERMUTED) {
       throw new PatternError(`more than ${MOST_PERMUTED} parts in any order`, start)
@@ -140,9 +141,11 @@ export const tidy = (text: string): string =>
     .trim()
 
 /**
- * Texts that a pattern stands for, the first choices first, at most `limit` of them. A plain text stands for itself.
+ * Texts that a pattern stands for, the first choices first, at most `limit` of them. A plain text, or a pattern with a
+ * mistake in it, stands for itself.
  */
 export function expansionsOf(text: string, limit: number): string[] {
+  if (!isPattern(text) || patternProblem(text) !== null) return [text]
   const expand = (pattern: Pattern): string[] => {
     let starts = ['']
     for (const part of pattern) {
@@ -162,6 +165,8 @@ export const asSentence = (text: string): string =>
 export const branchesOf = (part: Exclude<Part, { kind: 'text' }>): readonly Pattern[] =>
   part.kind === 'permutation'
     ? ordersOf(part.parts).map((parts) =>
-        parts.flatMap((each, index) => (index === 0 ? each : [{ kind: 'text', text: ' ' } as const, ...each])),
+        parts.flatMap((each, index) =>
+          index === 0 ? each : [{ kind: 'text', text: ' ' } as const, ...each],
+        ),
       )
     : part.branches

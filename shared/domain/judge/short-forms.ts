@@ -1,8 +1,9 @@
+import { IRREGULAR_PARTICIPLES } from './english-participles'
+
 /**
  * English short forms, read by what stands next to them: "he's got" is "he has got", "Anna's room" is no "Anna is
  * room", and nobody ends a sentence with "I'm". Other languages have none: their elisions are obligatory spelling (U05).
  */
-import { IRREGULAR_PARTICIPLES } from './english-participles'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -10,14 +11,14 @@ const PRONOUNS = set('i you he she it we they that this there here who what wher
 /** Words whose short forms end in 'll, 'd and 've besides the pronouns'. */
 const MODALS = set('could would should might must')
 /** Adverbs that may stand between "have" and its participle. */
-const ADVERBS = set('not never always already just ever also only still really probably definitely recently since')
+const ADVERBS = set(
+  'not never always already just ever also only still really probably definitely recently since',
+)
 /** Words that follow "is" and never a possessive. */
 const AFTER_IS = set(
   'a an the my your his her its our their this that these those not no in on at to from with for of by about under over behind near here there very too so quite really always never often usually already still just also going coming late early ready right wrong fine ok okay back out up down off away home tired hungry thirsty busy free happy sad sick ill sorry afraid called made born gone done closed open broken',
 )
-const NEGATED = set(
-  'do does did is are was were has have had could would should must might need ought',
-)
+const NEGATED = set('do does did is are was were has have had could would should must might need ought')
 /** Short forms that do not follow from their ending. */
 const WHOLE: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['cannot', ['can', 'not']],
@@ -33,13 +34,17 @@ const LOOKALIKES = set('its were well hell shell ill id wed shed lets whose')
 /** Tells whether a word without apostrophe is a word in its own right next to a short form: its and it's. */
 export const isLookalike = (word: string): boolean => LOOKALIKES.has(word)
 
-const isParticiple = (word: string) => IRREGULAR_PARTICIPLES.has(word) || /[^aeiou]ed$|[aeiou]ed$/.test(word)
+/** Tells an English short form from a slip: "won't" is no misspelt "don't". */
+export const isShortForm = (word: string): boolean => {
+  const [, head = '', ending = ''] = /^(.+?)(n't|'(?:m|re|ve|ll|d|s))$/.exec(word) ?? []
+  if (WHOLE.has(word)) return true
+  return ending === "n't" ? NEGATED.has(head) : PRONOUNS.has(head) || (ending === "'ve" && MODALS.has(head))
+}
+
+const isParticiple = (word: string) => IRREGULAR_PARTICIPLES.has(word) || /.ed$/.test(word)
 
 /** The words that may come next, as far as a short form depends on them; empty at the end of a sentence. */
 export type NextWords = (skipped: ReadonlySet<string>) => readonly string[]
-
-const every = (words: readonly string[], test: (word: string) => boolean) =>
-  words.length > 0 && words.some(test)
 
 /** The short forms of two words in a row: "it is" is "it's", "do not" is "don't". */
 export function shortened(first: string, second: string, next: NextWords): string[] {
@@ -57,8 +62,8 @@ export function shortened(first: string, second: string, next: NextWords): strin
   }
   const isPronoun = PRONOUNS.has(first)
   const afterwards = next(ADVERBS)
-  const isPerfect = every(afterwards, isParticiple)
-  if (second === 'is' && !['this'].includes(first)) forms.push(`${first}'s`)
+  const isPerfect = afterwards.some(isParticiple)
+  if (second === 'is' && first !== 'this') forms.push(`${first}'s`)
   if (second === 'am' && first === 'i') forms.push("i'm")
   if (second === 'are' && isPronoun) forms.push(`${first}'re`)
   if (second === 'has' && isPerfect) forms.push(`${first}'s`)
@@ -90,7 +95,8 @@ export function writtenOut(word: string, next: NextWords): (readonly [string, st
   }
   const following = next(new Set())
   const isVerb =
-    PRONOUNS.has(head) || following.some((each) => AFTER_IS.has(each) || /.ing$/.test(each) || isParticiple(each))
+    PRONOUNS.has(head) ||
+    following.some((each) => AFTER_IS.has(each) || /.ing$/.test(each) || isParticiple(each))
   if (!isVerb) return []
   const onlyHas = afterwards.length > 0 && afterwards.every((each) => ONLY_AFTER_HAS.has(each))
   return [...(onlyHas ? [] : [[head, 'is'] as const]), ...(mayBePerfect ? [[head, 'has'] as const] : [])]
@@ -99,4 +105,6 @@ export function writtenOut(word: string, next: NextWords): (readonly [string, st
 /** Participles that never follow "is". */
 const ONLY_AFTER_HAS = set('got been had')
 /** Participles that are base forms as well: "I'd come" is "I would come" and "I had come". */
-const BASE_TOO = set('become come run put cut let hit hurt read shut cost set bet burst cast quit rid spread split overcome')
+const BASE_TOO = set(
+  'become come run put cut let hit hurt read shut cost set bet burst cast quit rid spread split overcome',
+)

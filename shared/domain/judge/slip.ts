@@ -1,7 +1,7 @@
 import type { LangCode } from '../../contract/schemas/common'
 import { isOnlySeen } from './accents'
 import { distance } from './distance'
-import { isLookalike } from './short-forms'
+import { isLookalike, isShortForm } from './short-forms'
 import { spellingOf, withoutMarks, withoutUmlauts } from './spelling'
 import type { WordList } from './words'
 
@@ -43,16 +43,22 @@ export function compareWords(typed: string, expected: string, { lang, words }: K
   if (hasApostrophe && bareTyped === bareWanted) {
     return lang === 'ENG' && (isLookalike(typed) || isLookalike(expected)) ? null : 'apostrophe'
   }
-  const isWord = (word: string) => words === null || words.has(word)
   if (withoutMarks(written) === withoutMarks(wanted)) {
-    return isOnlySeen(written, wanted, lang) || !isWord(typed) ? 'accent' : null
+    const isAnotherWord = words === null || words.has(typed)
+    return isOnlySeen(written, wanted, lang) || !isAnotherWord ? 'accent' : null
   }
   return words !== null && isTypo(typed, expected, { lang, words }) ? 'typo' : null
 }
 
-function isTypo(typed: string, expected: string, { lang, words }: { lang: LangCode; words: WordList }): boolean {
+function isTypo(
+  typed: string,
+  expected: string,
+  { lang, words }: { lang: LangCode; words: WordList },
+): boolean {
   // Short forms and elisions are compared by what they are made of elsewhere; a slip in them is in their letters.
-  if (words.has(typed) || isElided(typed, expected, words)) return false
+  if (lang === 'ENG' && isShortForm(typed)) return false
+  if (otherSpellings(typed, lang).some((word) => words.has(word)) || isElided(typed, expected, words))
+    return false
   const written = withoutMarks(spellingOf(typed, lang))
   const wanted = withoutMarks(spellingOf(expected, lang))
   const letters = wanted.match(/\p{L}/gu)?.length ?? 0
@@ -65,21 +71,40 @@ function isTypo(typed: string, expected: string, { lang, words }: { lang: LangCo
   return !isOtherCompound(typed, expected, words) && !(lang === 'ENG' && isMadeUpForm(typed, expected))
 }
 
+/** A typed word with the letters that its keyboard may not have: "grosse" is "große". */
+const otherSpellings = (typed: string, lang: LangCode): string[] =>
+  lang === 'DE'
+    ? [
+        typed,
+        typed.replace(/ss/g, 'ß'),
+        typed.replace(/[aou]e/g, (pair) => ({ ae: 'ä', oe: 'ö', ue: 'ü' })[pair] ?? pair),
+      ]
+    : [typed]
+
 /** Words joined by an apostrophe or hyphen of which one is another word. */
 function isElided(typed: string, expected: string, words: WordList): boolean {
   const typedParts = typed.split(/['-]/)
   const expectedParts = expected.split(/['-]/)
   if (typedParts.length === 1 || typedParts.length !== expectedParts.length) return false
-  return typedParts.some((part, index) => part !== expectedParts[index] && (part.length < 3 || words.has(part)))
+  return typedParts.some(
+    (part, index) => part !== expectedParts[index] && (part.length < 3 || words.has(part)),
+  )
 }
 
-/** Tells whether two words begin alike and go on with different words: Berufserfahrung, Berufserfahrungen. */
+/** What joins the parts of a German compound. */
+const JOINTS = ['', 's', 'n', 'en', 'es', 'er', 'e']
+
+/** Tells whether two compounds begin alike and go on with different words: Berufserfahrung, Berufserfahrungen. */
 function isOtherCompound(typed: string, expected: string, words: WordList): boolean {
   let shared = 0
   while (shared < typed.length && typed[shared] === expected[shared]) shared += 1
   for (let head = Math.min(shared, typed.length - SHORTEST_TAIL); head >= SHORTEST_HEAD; head--) {
     const [tail, wanted] = [typed.slice(head), expected.slice(head)]
-    if (wanted.length >= SHORTEST_TAIL && words.has(tail) && words.has(wanted)) return true
+    const first = typed.slice(0, head)
+    const isFirst = JOINTS.some(
+      (joint) => first.endsWith(joint) && words.has(first.slice(0, head - joint.length)),
+    )
+    if (isFirst && wanted.length >= SHORTEST_TAIL && words.has(tail) && words.has(wanted)) return true
   }
   return false
 }

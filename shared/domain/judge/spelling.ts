@@ -80,7 +80,8 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
 
 /** One English spelling for words that are written in two: American where Britain differs. */
 export function american(word: string): string {
-  for (const [british, replacement] of BRITISH) if (british.test(word)) return word.replace(british, replacement)
+  for (const [british, replacement] of BRITISH)
+    if (british.test(word)) return word.replace(british, replacement)
   return word
 }
 

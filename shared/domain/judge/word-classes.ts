@@ -22,7 +22,8 @@ const english: Classes = {
   articles: ['a an', 'the'],
   prepositions:
     'in on at to from with without for of by about into onto over under between behind before after during until till since through across along around near next past against among off up down towards opposite beside besides above below inside outside upon within except per via than as like',
-  negations: "not no never nothing nobody none neither nor don't doesn't didn't isn't aren't wasn't weren't haven't hasn't hadn't won't wouldn't can't couldn't shouldn't mustn't needn't cannot",
+  negations:
+    "not no never nothing nobody none neither nor don't doesn't didn't isn't aren't wasn't weren't haven't hasn't hadn't won't wouldn't can't couldn't shouldn't mustn't needn't cannot",
   auxiliaries: [
     'be am is are was were been being',
     'have has had having',
@@ -402,7 +403,8 @@ const known = new Map<LangCode, WordClasses>()
 export function classesOf(lang: LangCode): WordClasses {
   const before = known.get(lang)
   if (before) return before
-  const { articles, prepositions, negations, auxiliaries, pronouns, verbs, subjects, determiners } = given[lang]
+  const { articles, prepositions, negations, auxiliaries, pronouns, verbs, subjects, determiners } =
+    given[lang]
   const byArticle = groups(articles)
   const byVerb = groups([...auxiliaries, ...verbs])
   const byAuxiliary = groups(auxiliaries)

@@ -1,0 +1,1 @@
+ALTER TABLE "exercises" ADD COLUMN "expected_mistakes" jsonb DEFAULT '[]'::jsonb NOT NULL;

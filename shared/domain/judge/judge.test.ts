@@ -1,0 +1,327 @@
+import fc from 'fast-check'
+import type { LangCode } from '../../contract/schemas/common'
+import { MAX_ANSWER_LENGTH } from '../answer'
+import { judge } from './judge'
+import { drawn, judged, kindsOf } from './judging.fixture'
+
+const category = (...args: Parameters<typeof judged>) => judged(...args).category
+
+describe('S-ATT-06, U05: the category of an answer', () => {
+  test.each<[LangCode, string, string, string]>([
+    ['ENG', "I don't know.", 'i do not know', 'a short form written out'],
+    ['ENG', 'He is here.', "He's here", 'a short form'],
+    ['ENG', 'He has gone.', "he's gone", 'the other reading of a short form'],
+    ['ENG', "He's got a car.", 'He has got a car', 'has before its participle'],
+    ['ENG', "I'd better go.", 'I had better go', 'had better'],
+    ['ENG', 'I would have gone.', "I'd've gone", 'shortened twice'],
+    ['ENG', "It isn't here.", "It's not here", 'the other way to shorten a negation'],
+    ['ENG', 'Anna is tired.', "Anna's tired", 'a name with a short form'],
+    ['ENG', 'I cannot go.', "I can't go", "can't and cannot"],
+    ['ENG', 'My favourite colour', 'my favorite color', 'American spelling'],
+    ['ENG', 'He organized it.', 'he organised it', 'British spelling'],
+    ['ENG', 'At eight', 'at 8', 'digits for a word'],
+    ['ENG', 'I have 25 cats', 'I have twenty-five cats', 'words for digits'],
+    ['ENG', 'It is 7:15.', "It's 7.15", 'the sign between hours and minutes'],
+    ['DE', 'Die Straße ist schön.', 'die strasse ist schoen', 'letters that the keyboard lacks'],
+    ['DE', 'Ich bin einundzwanzig.', 'ich bin 21', 'German numbers'],
+    ['FR', "L'eau est froide.", 'l’eau est froide', 'the kind of apostrophe'],
+    ['FR', 'Ma sœur', 'ma soeur', 'œ'],
+    ['FR', 'Quatre-vingt-douze ans', '92 ans', 'French numbers'],
+    ['ES', '¿Qué tal?', 'Qué  tal', 'signs and spaces'],
+    ['ES', 'Treinta y uno', '31', 'a number of three words'],
+    ['RU', 'Это ёлка', 'это елка', 'е for ё'],
+    ['RU', 'Я читаю', 'Я читаю'.replace('а', 'a'), 'a Latin letter that looks the same'],
+    ['PL', 'Idę do domu…', 'Idę do domu...', 'an ellipsis'],
+  ])('%s %j takes %j as correct: %s', (lang, answer, input) => {
+    expect(category(lang, answer, input)).toBe('CORRECT')
+  })
+
+  test.each<[LangCode, string, string, string]>([
+    ['ENG', 'I like reading', 'I like raeding', 'typo'],
+    ['ENG', 'I like reading', 'I like readng', 'typo'],
+    ['ENG', "I don't know", 'I dont know', 'apostrophe'],
+    ['ENG', 'The check-in is here', 'The check in is here', 'space'],
+    ['ENG', 'I like it a lot', 'I like it alot', 'space'],
+    ['FR', "J'ai faim", 'Jai faim', 'apostrophe'],
+    ['FR', "C'est l'ami", "C'est l ami", 'apostrophe'],
+    ['DE', 'Können Sie', 'Konnen Sie', 'accent'],
+    ['FR', 'Où est la gare ?', 'Ou est la gare ?', 'accent'],
+    ['ES', '¿Tú vas?', 'Tu vas', 'accent'],
+    ['IT', 'Lei è qui', 'Lei e qui', 'accent'],
+    ['IT', 'Perché no?', 'Perchè no?', 'accent'],
+  ])('%s %j takes %j as a minor error: %s', (lang, answer, input, kind) => {
+    const judgement = judged(lang, answer, input)
+    expect([judgement.category, kindsOf(judgement)]).toEqual(['MINOR_ERROR', kind])
+  })
+
+  test.each<[LangCode, string, string, string, string]>([
+    ['ENG', 'It is possible', 'It is impossible', 'word', 'another word'],
+    ['ENG', 'On Thursday', 'on tuesday', 'word', 'another day'],
+    ['ENG', "It's good", 'Its good', 'apostrophe', 'its is no "it is"'],
+    ['ENG', "We're late", 'Were late', 'apostrophe', 'were is no "we are"'],
+    ['ENG', "He's got it", 'He is got it', 'verb', '"is" before a participle of "has"'],
+    ['ENG', 'Yes, I am.', "Yes, I'm", 'word verb', 'a short form at the end'],
+    ['ENG', 'She has a car', "She's a car", 'form verb', 'has is shortened as a helping verb only'],
+    ['ENG', "I don't go", "I won't go", 'negation', 'another short form'],
+    ['ENG', 'It costs 15 pounds', 'It costs 50 pounds', 'word', 'another number'],
+    ['ENG', 'I like reading', 'I likee raeding', 'typo typo', 'two typos in a short sentence'],
+    ['ENG', 'My information', 'my informations', 'number', 'a form that nobody says'],
+    ['ENG', 'I like reading', 'I like', 'missing', 'a missing word'],
+    ['DE', 'Ich trinke keine Milch', 'Ich trinke eine Milch', 'negation', 'eine for keine'],
+    ['DE', 'Ich hätte Zeit', 'Ich hatte Zeit', 'verb', 'a heard umlaut that makes another form'],
+    ['DE', 'Meine Berufserfahrung', 'Meine Berufserfahrungen', 'ending', 'another form of a compound'],
+    ['DE', 'Ein großer Hund', 'Ein grosse Hund', 'ending', 'another form without its letter'],
+    ['ES', 'Ella habló', 'Ella hablo', 'verb', 'a heard accent that makes another form'],
+    ['ES', 'Un año', 'Un ano', 'word', 'ñ'],
+    ['FR', 'Il a parlé', 'Il a parle', 'verb', 'é is heard'],
+    ['RU', 'Я читаю книгу', 'Я читаю книга', 'ending', 'another case'],
+  ])('%s %j takes %j as an error: %s (%s)', (lang, answer, input, kinds) => {
+    const judgement = judged(lang, answer, input)
+    expect([judgement.category, kindsOf(judgement)]).toEqual(['ERROR', kinds])
+  })
+
+  test('a longer sentence forgives one typo for every five words', () => {
+    const answer = 'Tomorrow morning my younger brother will probably visit our grandmother again'
+    const typos = (...words: string[]) =>
+      words.reduce(
+        (text, word) => text.replace(word, `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`),
+        answer,
+      )
+    expect(category('ENG', answer, typos('morning', 'visit'))).toBe('MINOR_ERROR')
+    expect(category('ENG', answer, typos('morning', 'visit', 'again'))).toBe('ERROR')
+  })
+
+  test('without a list no typo is forgiven, and what is no typo is judged as ever', () => {
+    expect(category('ENG', 'I like reading', 'I like raeding', { words: null })).toBe('ERROR')
+    expect(category('ENG', "I don't like it", 'i do not like it', { words: null })).toBe('CORRECT')
+    expect(category('ENG', "I don't like it", 'I dont like it', { words: null })).toBe('MINOR_ERROR')
+    expect(category('DE', 'Können Sie', 'Konnen Sie', { words: null })).toBe('ERROR')
+  })
+
+  test('exact: case, signs and spacing do not count, everything else does (U05)', () => {
+    const exact = true
+    expect(category('DE', 'Können Sie?', 'können  sie', { exact })).toBe('CORRECT')
+    expect(category('ENG', 'check-in', 'check in', { exact })).toBe('CORRECT')
+    expect(category('DE', 'Können Sie?', 'Konnen Sie', { exact })).toBe('ERROR')
+    expect(category('ENG', 'I like reading', 'I like readng', { exact })).toBe('ERROR')
+    // Signs that are an answer of their own are compared as they are.
+    expect(category('ENG', '?', '?', { exact })).toBe('CORRECT')
+    expect(category('ENG', '?', '!', { exact })).toBe('ERROR')
+    expect(category('ENG', 'x', '', { exact })).toBe('ERROR')
+  })
+})
+
+describe('alternatives', () => {
+  const pattern = '[Could|Can|Would] you [please] turn {down the music|the music down}?'
+  test('S-ATT-02, S-ATT-03: only the preferred answer is preferred', () => {
+    const alternatives = ['I am fond of reading']
+    expect(judged('ENG', 'I like reading', 'i like reading', { alternatives }).isPreferred).toBe(true)
+    expect(judged('ENG', 'I like reading', "I'm fond of reading", { alternatives })).toMatchObject({
+      category: 'CORRECT',
+      isPreferred: false,
+      comparedWith: 'I am fond of reading',
+    })
+  })
+
+  test('a pattern is matched, and shown as the way through it that was meant', () => {
+    const alternatives = [pattern]
+    const right = judged('ENG', 'Turn it down!', 'would you please turn the music down', { alternatives })
+    expect(right).toMatchObject({
+      category: 'CORRECT',
+      comparedWith: 'Would you please turn the music down?',
+    })
+    const wrong = judged('ENG', 'Turn it down!', 'Can you turn music down', { alternatives })
+    expect(wrong).toMatchObject({ category: 'ERROR', comparedWith: 'Can you turn the music down?' })
+    expect(drawn(wrong)).toBe('Can you turn +the+ music down?')
+  })
+
+  test('a pattern with a mistake in it stands for its own words', () => {
+    expect(category('ENG', 'x', 'one of [these', { alternatives: ['one of [these'] })).toBe('CORRECT')
+  })
+
+  test('an expected mistake is wrong and has its comment, unless it is right after all', () => {
+    const mistakes = [{ text: 'I am [agree|agreeing]', comment: 'Po „agree” nie ma „am”.' }]
+    expect(judged('ENG', 'I agree', "I'm agree", { mistakes })).toMatchObject({
+      category: 'ERROR',
+      comment: 'Po „agree” nie ma „am”.',
+    })
+    expect(
+      judged('ENG', 'I agree', 'I agree', { mistakes: [{ text: 'I agree', comment: 'x' }] }),
+    ).toMatchObject({
+      category: 'CORRECT',
+      comment: null,
+    })
+  })
+
+  test('nothing of a hidden one shows (S-ATT-05)', () => {
+    const given = { answer: 'I like reading', mistakes: [], lang: 'ENG' as const, question: '', words: null }
+    const alternatives = [{ text: 'I am fond of books', hidden: true }]
+    const right = judge({ ...given, alternatives, input: "I'm fond of books", exact: false })
+    expect([right.category, drawn(right)]).toEqual(['CORRECT', "I'm fond of books"])
+    const wrong = judge({ ...given, alternatives, input: 'I am fond of a book', exact: false })
+    expect(JSON.stringify(wrong)).not.toContain('books')
+  })
+})
+
+describe('feedback', () => {
+  test('marks what is too much, missing, misspelt and in the wrong place', () => {
+    const judgement = judged(
+      'ENG',
+      'I found a nice apartment yesterday.',
+      'I have found yesterday nice apartament.',
+    )
+    expect(drawn(judgement)).toBe('I -have- found +a+ <yesterday> nice [apartament|apartment] >yesterday<.')
+    expect(judgement.issues).toEqual([
+      { kind: 'verb', typed: 'have', expected: '', range: { start: 2, end: 6 } },
+      { kind: 'article', typed: '', expected: 'a', range: { start: 13, end: 13 } },
+      { kind: 'order', typed: 'yesterday', expected: 'yesterday', range: { start: 13, end: 22 } },
+      { kind: 'typo', typed: 'apartament', expected: 'apartment', range: { start: 28, end: 38 } },
+    ])
+    expect(judgement.pieces.find(({ mark }) => mark === 'changed')?.letters).toEqual([
+      { mark: 'same', text: 'apart' },
+      { mark: 'extra', text: 'a' },
+      { mark: 'same', text: 'ment' },
+    ])
+  })
+
+  test('moved words stay together', () => {
+    const judgement = judged('ENG', 'Last night I like reading.', 'I like reading last night.')
+    expect(drawn(judgement)).toBe('>Last< >night< I like reading. <last> <night>')
+    expect(judgement.issues).toEqual([
+      { kind: 'order', typed: 'last night', expected: 'last night', range: { start: 15, end: 25 } },
+    ])
+  })
+
+  test('short forms are shown as they were typed, and never struck', () => {
+    expect(drawn(judged('ENG', 'It is a nice house', "It's nice house"))).toBe("It's +a+ nice house")
+  })
+
+  test('a small letter of a noun is worth a note, at the beginning it is none', () => {
+    const judgement = judged('DE', 'Ich trinke Milch', 'ich trinke milch')
+    expect([judgement.category, judgement.issues]).toEqual([
+      'CORRECT',
+      [{ kind: 'capital', typed: 'milch', expected: 'Milch', range: { start: 11, end: 16 } }],
+    ])
+  })
+
+  test.each<[LangCode, string, string, string]>([
+    ['ENG', 'I like the house', 'I like a house', 'article'],
+    ['ENG', 'We meet in May', 'We meet at May', 'preposition'],
+    ['ENG', 'She goes home', 'She go home', 'verb'],
+    ['ENG', 'I have two cats', 'I have two cat', 'number'],
+    ['ENG', 'I have not seen it', 'I have seen it', 'negation'],
+    ['ENG', 'He worked here', 'He works here', 'verb'],
+    ['DE', 'Ich sehe den Mann', 'Ich sehe der Mann', 'ending'],
+    ['DE', 'Ich sehe ihn', 'Ich sehe ihm', 'ending'],
+    ['DE', 'Du kommst heute', 'Du kommt heute', 'verb'],
+    ['DE', 'Ein großer Mann', 'Ein große Mann', 'ending'],
+    ['ES', 'La casa blanca', 'La casa blanco', 'form'],
+    ['ES', 'Una casa', 'Un casa', 'ending'],
+    ['IT', 'Vado a Roma', 'Vado in Roma', 'preposition'],
+    ['RU', 'Она читает', 'Она читаю', 'verb'],
+  ])('%s %j for %j is about the %s', (lang, answer, input, kind) => {
+    expect(kindsOf(judged(lang, answer, input, { words: null }))).toBe(kind)
+  })
+
+  test('a word of the question is one left in Polish', () => {
+    expect(
+      kindsOf(judged('ENG', 'I like my flat', 'I like my mieszkanie', { question: 'Moje mieszkanie' })),
+    ).toBe('polish')
+  })
+})
+
+describe('properties', () => {
+  const WORDS = ['house', "don't", 'colour', 'two', 'the', "it's", 'nice', 'check-in', 'Anna', 'have', 'gone']
+  const sentence = fc
+    .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 8 })
+    .map((words) => words.join(' '))
+  const noise = fc.constantFrom<(text: string) => string>(
+    (text) => text.toUpperCase(),
+    (text) => text.replaceAll(' ', '   '),
+    (text) => `¿${text}!`,
+    (text) => text.replaceAll("'", '’'),
+    (text) => text.replaceAll(' ', ', '),
+    (text) => text.normalize('NFD'),
+    (text) => text.replaceAll("don't", 'do not'),
+    (text) => text.replaceAll('colour', 'color'),
+    (text) => text.replaceAll('two', '2'),
+  )
+  const rank = { CORRECT: 0, MINOR_ERROR: 1, ERROR: 2 }
+
+  test('an answer is right as it is, and with any noise', () => {
+    fc.assert(
+      fc.property(sentence, noise, (answer, change) => {
+        expect(category('ENG', answer, change(answer))).toBe('CORRECT')
+      }),
+    )
+  })
+
+  test('noise never changes the verdict on anything', () => {
+    fc.assert(
+      fc.property(sentence, sentence, noise, (answer, typed, change) => {
+        expect(category('ENG', answer, change(typed))).toBe(category('ENG', answer, typed))
+      }),
+    )
+  })
+
+  test('more alternatives never worsen a verdict', () => {
+    const edited = fc.tuple(sentence, fc.nat(40)).map(([text, at]) => text.slice(0, at) + text.slice(at + 1))
+    fc.assert(
+      fc.property(
+        sentence,
+        fc.oneof(sentence, edited),
+        fc.array(sentence, { maxLength: 4 }),
+        (answer, typed, more) => {
+          const before = category('ENG', answer, typed)
+          const after = category('ENG', answer, typed, { alternatives: more })
+          expect(rank[after]).toBeLessThanOrEqual(rank[before])
+        },
+      ),
+    )
+  })
+
+  test('a word that exists never passes for another one', () => {
+    const pair = fc.uniqueArray(
+      fc.constantFrom('house', 'horse', 'possible', 'impossible', 'hat', 'cat', 'well'),
+      {
+        minLength: 2,
+        maxLength: 2,
+      },
+    )
+    fc.assert(
+      fc.property(pair, sentence, ([wanted = '', typed = ''], rest) => {
+        expect(category('ENG', `${wanted} ${rest}`, `${typed} ${rest}`)).toBe('ERROR')
+      }),
+    )
+  })
+
+  test('anything gets a result whose ranges lie inside the input', () => {
+    const anything = fc.string({ unit: 'grapheme', maxLength: 60 })
+    fc.assert(
+      fc.property(anything, anything, fc.array(anything, { maxLength: 3 }), (answer, input, alternatives) => {
+        const { issues, pieces } = judged('FR', answer, input, { alternatives })
+        for (const { range } of issues) {
+          expect(range.start).toBeGreaterThanOrEqual(0)
+          expect(range.end).toBeLessThanOrEqual(input.length)
+          expect(range.start).toBeLessThanOrEqual(range.end)
+        }
+        for (const { issue } of pieces) if (issue !== null) expect(issues[issue]).toBeDefined()
+      }),
+    )
+  })
+
+  test.each([
+    ['a word shortened again and again', `x${"'d".repeat(249)}`],
+    ['nothing but short forms', "it's'd ".repeat(71)],
+    ['nothing but one-letter words', 'i '.repeat(250)],
+    ['the answer many times', 'I like my house. '.repeat(29)],
+    ['nothing but numbers', 'two twenty '.repeat(45)],
+  ])('the longest inputs and answers get a result: %s', (_, text) => {
+    const long = text.slice(0, MAX_ANSWER_LENGTH)
+    expect(category('ENG', 'I like my house.', long)).toBe('ERROR')
+    expect(category('ENG', long, 'I like my house.')).toBe('ERROR')
+    expect(
+      category('ENG', long, long, { alternatives: Array.from({ length: 100 }, (_, n) => `${long} ${n}`) }),
+    ).toBe('CORRECT')
+  })
+})
