@@ -18,7 +18,8 @@ async function prepareQueues(open: OpenDatabase): Promise<void> {
 }
 
 /**
- * Makes the word lists that are missing, and migrates one template a run. Embedded: a dump of a migrated data folder that every test file starts from.
+ * Makes the word lists that are missing, and migrates one template a run. Embedded: a dump of a migrated data folder
+ * that every test file starts from; many runs of the same code can share the one in TEST_TEMPLATE_KEPT.
  * With TEST_DATABASE_URL: a template database on that PostgreSQL server.
  */
 export default async function globalSetup(): Promise<void> {
@@ -37,10 +38,15 @@ export default async function globalSetup(): Promise<void> {
     await open.close()
     return
   }
+  const kept = process.env.TEST_TEMPLATE_KEPT
+  if (kept && fs.existsSync(kept)) {
+    process.env.TEST_TEMPLATE = kept
+    return
+  }
   const client = await PGlite.create()
   await prepareQueues(await openEmbedded(client, migrations))
   const dump = await client.dumpDataDir('none')
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-test-')), 'template.tar')
+  const file = kept ?? path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-test-')), 'template.tar')
   fs.writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
   process.env.TEST_TEMPLATE = file
   await client.close()

@@ -1,0 +1,221 @@
+import path from 'node:path'
+import { readConfig } from './config'
+import { isLocalAddress } from './unsafe-settings'
+
+test('without settings a server runs on one machine with the sandbox beside it', () => {
+  const config = readConfig({})
+  expect(config).toEqual({
+    host: 'localhost',
+    port: 4000,
+    dataDir: path.resolve('.data'),
+    bucket: null,
+    databaseUrl: null,
+    publicUrl: 'http://localhost:4000',
+    identity: {
+      issuer: 'http://localhost:4001/',
+      jwksUrl: 'http://localhost:4001/.well-known/jwks.json',
+      audience: 'https://api.mowka.test',
+      clientId: 'mowka-web',
+      rolesClaim: 'https://mowka.test/roles',
+    },
+    speech: {
+      url: 'http://localhost:4004/v1',
+      apiKey: null,
+      model: 'tts-1',
+      transcriptionModel: 'whisper-1',
+      warmUp: true,
+    },
+    chat: { url: 'http://localhost:4004/v1', apiKey: null, model: 'gpt-4o-mini' },
+    mail: { smtpUrl: 'smtp://localhost:4025', from: 'Mówka <mowka@mowka.test>', operator: null },
+    payments: {
+      url: 'http://localhost:4002',
+      posId: '300746',
+      clientId: '300746',
+      clientSecret: 'payu-sandbox',
+    },
+    sentryDsn: null,
+    interfaceLang: 'pl',
+    siteUrl: 'http://localhost:4001/site/',
+    helpUrl: 'http://localhost:4001/site/help',
+    contactUrl: 'http://localhost:4001/site/contact',
+    confirmationUrl: 'http://localhost:4001/account/resend-verification',
+    releaseRootToken: null,
+    overrides: 'by-administrator',
+    cookieKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+    trustedProxies: 0,
+    witnessHours: 24,
+    logLevel: 'warn',
+  })
+  expect(readConfig({}).cookieKey).not.toBe(config.cookieKey)
+})
+
+test('every setting has its variable', () => {
+  const env = {
+    MOWKA_HOST: '0.0.0.0',
+    MOWKA_PORT: '4100',
+    MOWKA_DATA: '/var/mowka',
+    DATABASE_URL: 'postgresql://localhost/mowka',
+    MOWKA_PUBLIC_URL: 'http://localhost:9000',
+    MOWKA_ISSUER: 'https://login.example/',
+    MOWKA_JWKS_URL: 'https://login.example/keys',
+    MOWKA_AUDIENCE: 'audience',
+    MOWKA_CLIENT_ID: 'client',
+    MOWKA_ROLES_CLAIM: 'roles',
+    MOWKA_SPEECH_URL: 'https://speech.example/v1',
+    MOWKA_SPEECH_KEY: 'speech-key',
+    MOWKA_SPEECH_MODEL: 'tts-2',
+    MOWKA_TRANSCRIPTION_MODEL: 'whisper-2',
+    MOWKA_SPEECH_WARM_UP: 'off',
+    MOWKA_CHAT_URL: 'https://chat.example/v1',
+    MOWKA_CHAT_KEY: 'chat-key',
+    MOWKA_CHAT_MODEL: 'gpt',
+    MOWKA_SMTP_URL: 'smtps://mail.example',
+    MOWKA_MAIL_FROM: 'a@mowka.example',
+    MOWKA_OPERATOR_EMAIL: 'operator@mowka.example',
+    MOWKA_PAYU_URL: 'https://payu.example',
+    MOWKA_PAYU_POS: '1',
+    MOWKA_PAYU_CLIENT_ID: '2',
+    MOWKA_PAYU_SECRET: 'secret',
+    MOWKA_SENTRY_DSN: 'https://key@sentry.example/1',
+    MOWKA_INTERFACE_LANG: 'en',
+    MOWKA_SITE_URL: 'https://site.example/',
+    MOWKA_HELP_URL: 'https://help.example/',
+    MOWKA_CONTACT_URL: 'https://contact.example/',
+    MOWKA_CONFIRMATION_URL: 'https://login.example/resend',
+    MOWKA_RELEASE_TOKEN: 'token',
+    MOWKA_OVERRIDES: 'development',
+    MOWKA_COOKIE_KEY: 'key',
+    MOWKA_TRUSTED_PROXIES: '10',
+    MOWKA_WITNESS_HOURS: '8760',
+    MOWKA_LOG: 'fatal',
+  }
+  expect(readConfig(env)).toMatchObject({
+    host: '0.0.0.0',
+    port: 4100,
+    dataDir: path.resolve('/var/mowka'),
+    databaseUrl: 'postgresql://localhost/mowka',
+    publicUrl: 'http://localhost:9000',
+    identity: {
+      issuer: 'https://login.example/',
+      jwksUrl: 'https://login.example/keys',
+      audience: 'audience',
+      clientId: 'client',
+      rolesClaim: 'roles',
+    },
+    speech: {
+      url: 'https://speech.example/v1',
+      apiKey: 'speech-key',
+      model: 'tts-2',
+      transcriptionModel: 'whisper-2',
+      warmUp: false,
+    },
+    chat: { url: 'https://chat.example/v1', apiKey: 'chat-key', model: 'gpt' },
+    mail: {
+      smtpUrl: 'smtps://mail.example',
+      from: 'a@mowka.example',
+      operator: 'operator@mowka.example',
+    },
+    payments: { url: 'https://payu.example', posId: '1', clientId: '2', clientSecret: 'secret' },
+    sentryDsn: 'https://key@sentry.example/1',
+    interfaceLang: 'en',
+    siteUrl: 'https://site.example/',
+    helpUrl: 'https://help.example/',
+    contactUrl: 'https://contact.example/',
+    confirmationUrl: 'https://login.example/resend',
+    releaseRootToken: 'token',
+    overrides: 'development',
+    cookieKey: 'key',
+    trustedProxies: 10,
+    witnessHours: 8760,
+    logLevel: 'fatal',
+  })
+  expect(
+    readConfig({ ...env, DATABASE_URL: 'postgres://localhost/mowka', MOWKA_LOG: 'debug' }),
+  ).toMatchObject({
+    databaseUrl: 'postgres://localhost/mowka',
+    logLevel: 'debug',
+  })
+  for (const logLevel of ['info', 'warn', 'error']) {
+    expect(readConfig({ MOWKA_LOG: logLevel, MOWKA_SMTP_URL: 'smtp://mail.example' }).logLevel).toBe(logLevel)
+  }
+})
+
+test('what is wrong is said at once, each on its line and with what would be right', () => {
+  const wrong = {
+    MOWKA_OVERRIDES: 'on',
+    MOWKA_TRUSTED_PROXIES: '11',
+    MOWKA_SENTRY_DSN: 'ftp://sentry.example',
+    MOWKA_SMTP_URL: 'https://mail.example',
+    MOWKA_PUBLIC_URL: 'http://localhost:4000/learn',
+    MOWKA_S3_BUCKET: 'files',
+  }
+  expect(() => readConfig(wrong)).toThrow(
+    [
+      'The server does not start:',
+      '- MOWKA_S3_BUCKET needs MOWKA_S3_KEY and MOWKA_S3_SECRET',
+      '- MOWKA_PUBLIC_URL has more than a host and a port: it is like https://mowka.example',
+      '- MOWKA_SMTP_URL is not an address that begins with smtp:// or smtps://',
+      '- MOWKA_SENTRY_DSN is not an address that begins with http:// or https://',
+      '- MOWKA_OVERRIDES is "on"; it is one of development, by-administrator',
+      '- MOWKA_TRUSTED_PROXIES is "11"; it is a whole number from 0 to 10',
+    ].join('\n'),
+  )
+})
+
+test('a bucket without a region is in the usual one', () => {
+  const env = { MOWKA_S3_BUCKET: 'files', MOWKA_S3_KEY: 'id', MOWKA_S3_SECRET: 'secret' }
+  expect(readConfig(env).bucket).toMatchObject({
+    region: 'us-east-1',
+    endpoint: 'https://s3.us-east-1.amazonaws.com',
+  })
+})
+
+describe('in production', () => {
+  const safe = {
+    MOWKA_PUBLIC_URL: 'https://mowka.example',
+    MOWKA_ISSUER: 'https://login.example/',
+    MOWKA_COOKIE_KEY: 'k'.repeat(32),
+    MOWKA_PAYU_URL: 'https://secure.payu.com',
+    MOWKA_PAYU_SECRET: 'a secret of our own',
+  }
+  test.each([
+    ['MOWKA_COOKIE_KEY', 'k'.repeat(31), '- MOWKA_COOKIE_KEY has fewer than 32 characters: '],
+    ['MOWKA_RELEASE_TOKEN', 't'.repeat(31), '- MOWKA_RELEASE_TOKEN has fewer than 32 characters: '],
+    ['MOWKA_WITNESS_HOURS', '23', '- MOWKA_WITNESS_HOURS is less than 24: '],
+  ])('%s=%s is too little', (name, value, problem) => {
+    expect(() => readConfig({ ...safe, [name]: value })).toThrow(problem)
+    expect(
+      readConfig({ ...safe, MOWKA_RELEASE_TOKEN: 't'.repeat(32), MOWKA_WITNESS_HOURS: '24' }),
+    ).toBeDefined()
+  })
+})
+
+test.each([
+  ['http://127.255.255.255', true],
+  ['http://126.255.255.255', false],
+  ['http://128.0.0.1', false],
+  ['http://10.255.0.1', true],
+  ['http://11.0.0.1', false],
+  ['http://172.16.0.1', true],
+  ['http://172.31.255.1', true],
+  ['http://172.32.0.1', false],
+  ['http://172.15.0.1', false],
+  ['http://192.168.255.1', true],
+  ['http://192.169.0.1', false],
+  ['http://169.254.255.1', true],
+  ['http://169.255.0.1', false],
+  ['http://[::1]', true],
+  ['http://[::2]', false],
+  ['http://[fc00::1]', true],
+  ['http://[fdff::1]', true],
+  ['http://[fe00::1]', false],
+  ['http://[febf::1]', true],
+  ['http://[fec0::1]', false],
+  ['http://laptop', true],
+  ['http://a.localhost', true],
+  ['http://a.internal', true],
+  ['http://a.test', true],
+  ['http://test.a', false],
+])('%s is local: %s', (url, isLocal) => {
+  expect(isLocalAddress(url)).toBe(isLocal)
+})

@@ -1,0 +1,236 @@
+import type { Socket } from 'node:net'
+import multipart from '@fastify/multipart'
+import { multipart as takesForm } from '@mowka/shared/contract/schemas/call'
+import { DrizzleQueryError } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { z } from 'zod'
+import { OutsideError } from '../outside/outside-error'
+import { errorForLog } from './error-log'
+import { answerError } from './errors'
+import { readMultipart } from './multipart'
+import { ProblemError } from './problem'
+import { readInput } from './schemas'
+import { restrictions, securityHeaders } from './security-headers'
+import { answerUnreadable } from './unreadable-request'
+
+/** What a call responds with when its handler fails like this. */
+async function answerTo(error: Error) {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  app.get('/', () => Promise.reject(error))
+  const response = await app.inject('/')
+  return { headers: response.headers, problem: response.json() }
+}
+
+describe('an error', () => {
+  test.each([
+    [
+      'of an outside service',
+      new OutsideError('speech', 'say', { isAway: true }),
+      { code: 'SPEECH_UNAVAILABLE', title: 'A service that we need cannot be reached at the moment' },
+    ],
+    [
+      'of a full disk',
+      Object.assign(new Error('full'), { code: 'ENOSPC' }),
+      { code: 'NO_SPACE', title: 'There is no room to keep this at the moment' },
+    ],
+  ])('%s says when to ask again', async (_, error, expected) => {
+    const { problem, headers } = await answerTo(error)
+    expect(problem).toMatchObject({ type: 'about:blank', status: 503, ...expected })
+    expect(headers['retry-after']).toBe('5')
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+  })
+
+  test('with many reasons gives the first hundred, and none of them longer than 300 characters', async () => {
+    const errors = Array.from({ length: 101 }, (_, at) => ({ path: `/${at}`, message: 'x'.repeat(301) }))
+    const { problem } = await answerTo(
+      new ProblemError(409, 'WRONG', 'Wrong', { detail: 'd'.repeat(300), errors }),
+    )
+    expect(problem).toMatchObject({ code: 'WRONG', title: 'Wrong', detail: 'd'.repeat(300) })
+    expect(problem.errors).toHaveLength(100)
+    expect(problem.errors[0]).toEqual({ path: '/0', message: `${'x'.repeat(300)}…` })
+  })
+
+  test('without a reason has none', async () => {
+    const { problem, headers } = await answerTo(new ProblemError(401, 'UNAUTHORIZED', 'Sign in'))
+    expect(problem).not.toHaveProperty('detail')
+    expect(problem).not.toHaveProperty('errors')
+    expect(headers['www-authenticate']).toBe('Bearer')
+  })
+
+  test('in an input names the first twenty places', async () => {
+    const app = Fastify()
+    app.setErrorHandler(answerError)
+    app.setValidatorCompiler(readInput)
+    app.post('/', { schema: { body: z.object({ all: z.array(z.string()) }) } }, async () => ({}))
+    const response = await app.inject({ method: 'POST', url: '/', payload: { all: Array(30).fill(1) } })
+    const { errors, ...problem } = response.json()
+    expect(problem).toMatchObject({ status: 422, code: 'INVALID_INPUT', title: 'The input is not valid' })
+    expect(errors).toHaveLength(20)
+    expect(errors[19]).toMatchObject({ path: 'body/all/19', code: 'INVALID' })
+  })
+})
+
+describe('a form', () => {
+  const send = async (form: FormData) => {
+    const app = Fastify()
+    app.setErrorHandler(answerError)
+    await app.register(multipart)
+    app.post('/', { preValidation: readMultipart(takesForm({ maxFileBytes: 10 })) }, async ({ body }) => body)
+    const request = new Request('http://localhost/', { method: 'POST', body: form })
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    const payload = Buffer.from(await request.arrayBuffer())
+    return app.inject({ method: 'POST', url: '/', headers, payload })
+  }
+
+  test('has fields of at most 10,000 characters', async () => {
+    const form = new FormData()
+    form.set('a', 'x'.repeat(9_999))
+    expect((await send(form)).json()).toEqual({ a: 'x'.repeat(9_999) })
+    form.set('a', 'x'.repeat(10_001))
+    expect((await send(form)).json()).toMatchObject({ status: 413, code: 'FIELD_TOO_LARGE' })
+  })
+
+  test('has at most fifty fields', async () => {
+    const form = new FormData()
+    for (let field = 0; field < 50; field++) form.set(`f${field}`, 'x')
+    expect((await send(form)).statusCode).toBe(200)
+    form.set('one more', 'x')
+    expect((await send(form)).statusCode).toBe(413)
+  })
+
+  test('is asked for where another body comes', async () => {
+    const app = Fastify()
+    app.setErrorHandler(answerError)
+    await app.register(multipart)
+    app.post('/', { preValidation: readMultipart(takesForm({ maxFileBytes: 10 })) }, async () => ({}))
+    const { errors } = (await app.inject({ method: 'POST', url: '/', payload: {} })).json()
+    expect(errors).toEqual([{ path: 'body', message: 'must be multipart/form-data' }])
+  })
+})
+
+describe('headers', () => {
+  test('keep browsers safe, and ask for https where the platform has it', () => {
+    const always = {
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    }
+    expect(securityHeaders('http://localhost:4000')).toEqual(always)
+    expect(securityHeaders('https://mowka.example')).toEqual({
+      ...always,
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    })
+  })
+
+  test('let responses load nothing and stay nowhere, but for the pages of the description', () => {
+    const nothing = "default-src 'none'; frame-ancestors 'none'"
+    expect(restrictions('/api/course')).toEqual({
+      'Content-Security-Policy': nothing,
+      'Cache-Control': 'no-store',
+    })
+    expect(restrictions('/x/api/docs')['Content-Security-Policy']).toBe(nothing)
+    expect(restrictions('/api/docs/json')['Content-Security-Policy']).toBe(
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+    )
+  })
+})
+
+describe('a request that cannot be read', () => {
+  const answer = (code: string, socket: Partial<Socket> = {}) => {
+    const written: string[] = []
+    const destroySoon = jest.fn()
+    const write = (text: string) => written.push(text) > 0
+    const fake = { writable: true, destroyed: false, write, destroySoon, ...socket }
+    answerUnreadable({ publicUrl: 'https://mowka.example' })({ code }, fake as unknown as Socket)
+    return { written: written.join(''), ended: destroySoon.mock.calls.length }
+  }
+
+  test.each([
+    [
+      'ERR_HTTP_REQUEST_TIMEOUT',
+      '408 Request Timeout',
+      'REQUEST_TIMEOUT',
+      'The request took too long to arrive',
+    ],
+    [
+      'HPE_HEADER_OVERFLOW',
+      '431 Request Header Fields Too Large',
+      'HEADERS_TOO_LARGE',
+      'The headers of the request are too large',
+    ],
+    ['HPE_INVALID_METHOD', '400 Bad Request', 'BAD_REQUEST', 'The request cannot be read'],
+  ])('for %s gets %s and is closed', (reason, line, code, title) => {
+    const { written, ended } = answer(reason)
+    const [head = '', body = ''] = written.split('\r\n\r\n')
+    const [first, ...headers] = head.split('\r\n')
+    expect(first).toBe(`HTTP/1.1 ${line}`)
+    expect(JSON.parse(body)).toEqual({ type: 'about:blank', status: Number(line.slice(0, 3)), code, title })
+    expect(headers).toEqual([
+      'Content-Type: application/problem+json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+      'Strict-Transport-Security: max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy: same-origin',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      'Cache-Control: no-store',
+    ])
+    expect(ended).toBe(1)
+  })
+
+  test('is only closed when nobody can read the reason', () => {
+    expect(answer('HPE_INVALID_METHOD', { writable: false })).toEqual({ written: '', ended: 1 })
+  })
+
+  test.each([
+    ['ECONNRESET', {}],
+    ['HPE_INVALID_METHOD', { destroyed: true }],
+  ])('is let be when it is gone already: %s', (code, socket) => {
+    expect(answer(code, socket)).toEqual({ written: '', ended: 0 })
+  })
+})
+
+describe('an error in the log', () => {
+  const ofDatabase = (more: object = {}) =>
+    Object.assign(new Error('value "secret" is wrong'), { code: '22003', severity: 'ERROR', ...more })
+
+  test('of the database says where, and none of the values', () => {
+    const places = { table: 'users', column: 'email', constraint: undefined, detail: 'secret' }
+    const { stack, ...logged } = errorForLog(ofDatabase(places))
+    expect(logged).toEqual({
+      type: 'Error',
+      message: 'The database refused a query',
+      code: '22003',
+      at: 'users.email',
+    })
+    expect(stack).toMatch(/^ {4}at /)
+    expect(stack).not.toContain('secret')
+    expect(errorForLog(ofDatabase())).not.toHaveProperty('at')
+    expect(errorForLog(ofDatabase({ constraint: 'once' })).at).toBe('once')
+  })
+
+  test('around one of the database names the query', () => {
+    const logged = errorForLog(new DrizzleQueryError('select $1', ['secret'], ofDatabase()))
+    expect(logged).toMatchObject({ message: 'Failed query: select $1', cause: { code: '22003' } })
+    expect(JSON.stringify(logged)).not.toContain('secret')
+  })
+
+  test('that looks like one of the database but is not keeps its words', () => {
+    expect(errorForLog(Object.assign(new Error('words'), { code: '22003' })).message).toBe('words')
+    const system = Object.assign(new Error('words'), { code: 'ECONNREFUSED', severity: 'x' })
+    expect(errorForLog(system)).toMatchObject({ message: 'words', code: 'ECONNREFUSED' })
+    expect(errorForLog(new Error('words'))).not.toHaveProperty('code')
+  })
+
+  test('has its causes, one or several', () => {
+    expect(errorForLog(new Error('a', { cause: new Error('b') })).cause).toMatchObject({ message: 'b' })
+    expect(errorForLog(new AggregateError([new Error('c')], 'a')).cause).toMatchObject([{ message: 'c' }])
+    expect(errorForLog(new Error('a'))).not.toHaveProperty('cause')
+  })
+
+  test('may be none', () => {
+    expect(errorForLog('words')).toEqual({ type: 'string', message: 'not an error', stack: '' })
+  })
+})

@@ -1,0 +1,86 @@
+import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
+import { admin, anna, ROOT_TOKEN, startTestApi, type TestApi } from '../testing/test-api'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+})
+afterAll(() => t.close())
+
+/** Calls that one person or address may make only so often in a minute; all others have no limit. */
+const limits: Partial<Record<CallName, number>> = {
+  checkAttempt: 300,
+  getGiftCardPdf: 60,
+  markPopupSeen: 60,
+  postProgress: 1200,
+  track: 240,
+  reportFailure: 600,
+  reportLoad: 600,
+  reportCsp: 60,
+  uploadRelease: 120,
+  changeCanary: 120,
+  rollBackRelease: 120,
+  readReleases: 120,
+  removeOldReleases: 120,
+  createReleaseToken: 120,
+  listReleaseTokens: 120,
+  revokeReleaseToken: 120,
+}
+
+test.each([...Object.keys(allEndpoints)] as CallName[])(
+  '%s has its limit a minute, or none',
+  async (name) => {
+    const [method = '', path = ''] = allEndpoints[name].call.split(' ')
+    const token = t.api.registered.get(name)?.who === 'token' ? ROOT_TOKEN : await t.token(admin)
+    const { headers } = await t.app.inject({
+      method: method as 'GET',
+      url: `/api${path.replaceAll(/:\w+/g, 'x')}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(headers['x-ratelimit-limit']).toBe(limits[name]?.toString())
+  },
+)
+
+describe('a body', () => {
+  const send = (name: CallName, payload: string, token: string, type = 'application/json') =>
+    t.app.inject({
+      method: 'POST',
+      url: `/api${allEndpoints[name].call.split(' ')[1]}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      payload,
+    })
+  const jsonOf = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`
+
+  test.each<[CallName, number, string]>([
+    ['reportFailure', 1024, 'application/json'],
+    ['reportLoad', 1024, 'application/json'],
+    ['reportCsp', 16 * 1024, 'application/csp-report'],
+  ])('of %s has at most %i bytes', async (name, most, type) => {
+    const token = await t.token(anna)
+    expect((await send(name, jsonOf(most + 1), token, type)).statusCode).toBe(413)
+    expect((await send(name, jsonOf(most), token, type)).statusCode).not.toBe(413)
+  })
+})
+
+test('the description of the API says of every call who may make it', async () => {
+  const { paths } = (await t.app.inject('/api/docs/json')).json()
+  const operations = Object.values<
+    Record<string, { operationId: string; summary: string; security?: unknown }>
+  >(paths).flatMap((path) => Object.values(path))
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...t.api.registered.keys()].sort())
+  for (const { operationId, summary, security } of operations) {
+    expect(summary).toMatch(new RegExp(`^${operationId} \\(\\w.+\\)$`))
+    const isOpen = t.api.registered.get(operationId as CallName)?.who === 'anyone'
+    expect(security).toEqual(isOpen ? undefined : [{ bearer: [] }])
+  }
+})
+
+test('the description of a call says what comes and goes, and which part of the API it is of', async () => {
+  const { paths } = (await t.app.inject('/api/docs/json')).json()
+  expect(paths['/api/coupon/gift-cards'].post).toMatchObject({ tags: ['coupon'], responses: { 201: {} } })
+  expect(paths['/api/coupon/gift-cards/{id}/pdf'].get.responses['200'].content).toEqual({
+    'application/pdf': { schema: { type: 'string', format: 'binary' } },
+  })
+  const raw = paths['/api/platform/csp-reports'].post.requestBody.content
+  expect(Object.keys(raw)).toEqual(expect.arrayContaining(['application/csp-report']))
+})

@@ -1,0 +1,87 @@
+import { deadLettersLetter } from './letters/dead-letters'
+import { renderLetter } from './render'
+
+const url = 'https://mowka.example/admin/jobs?state=dead'
+const data = {
+  jobs: [
+    { name: 'mail.send', count: 2 },
+    { name: 'recording.warm', count: 1 },
+  ],
+  url,
+}
+const one = { jobs: [{ name: 'mail.send', count: 1 }], url }
+
+test('the letter about dead letters in Polish', () => {
+  const { subject, text } = renderLetter(deadLettersLetter.words.pl(data), 'pl')
+  expect(subject).toBe('Mówka: nie udało się wykonać zadań w tle (3)')
+  expect(text).toBe(`Nie udało się: 3 zadania w tle
+
+Serwer próbował kilka razy i już nie spróbuje sam.
+
+- mail.send: 2
+- recording.warm: 1
+
+Gdy usuniesz przyczynę, uruchom je ponownie w panelu.
+
+Zobacz zadania:
+${url}
+
+--
+Tę wiadomość wysłała automatycznie Mówka.
+`)
+  expect(deadLettersLetter.words.pl(one).subject).toBe('Mówka: nie udało się wykonać zadania w tle (1)')
+})
+
+test('the letter about dead letters in English', () => {
+  const { subject, text } = renderLetter(deadLettersLetter.words.en(data), 'en')
+  expect(subject).toBe('Mówka: 3 background jobs failed for good')
+  expect(text).toBe(`3 background jobs failed for good
+
+The server tried several times and will not try again by itself.
+
+- mail.send: 2
+- recording.warm: 1
+
+Once the cause is gone, run them again from the panel.
+
+See the jobs:
+${url}
+
+--
+Mówka sent this message automatically.
+`)
+  expect(deadLettersLetter.words.en(one).subject).toBe('Mówka: 1 background job failed for good')
+})
+
+test('the letter about dead letters takes one job or more, with their number', () => {
+  expect(deadLettersLetter.name).toBe('dead-letters')
+  expect(deadLettersLetter.schema.safeParse(one).success).toBe(true)
+  expect(deadLettersLetter.schema.safeParse({ jobs: [], url }).success).toBe(false)
+  expect(deadLettersLetter.schema.safeParse({ jobs: [{ name: 'a', count: 0 }], url }).success).toBe(false)
+})
+
+test('the HTML of a letter has the same parts in the same order, and every sign that means something is escaped', () => {
+  const { html } = renderLetter(
+    {
+      subject: ' A  & B ',
+      heading: `& < > " '`,
+      blocks: [
+        { kind: 'text', text: 'one' },
+        { kind: 'list', items: ['two', 'three'] },
+        { kind: 'action', label: 'Four', url },
+      ],
+    },
+    'en',
+  )
+  const plain = html.replaceAll(/ style="[^"]*"/g, '')
+  expect(plain).toContain('<title>A &amp; B</title>')
+  expect(
+    plain.slice(plain.indexOf('<h1>'), plain.indexOf('</div>')),
+  ).toBe(`<h1>&amp; &lt; &gt; &quot; &#39;</h1>
+<p>one</p>
+<ul><li>two</li><li>three</li></ul>
+<p><a href="${url}">Four</a></p>
+`)
+  expect(plain).toContain('<p>Mówka sent this message automatically.</p>')
+  expect(html).toContain("font-family: Nunito, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif")
+})

@@ -1,0 +1,393 @@
+import { z } from 'zod'
+import { readConfig } from '../config'
+import { openAiChat } from './chat'
+import { request } from './http-request'
+import { smtpMail } from './mail'
+import { OutsideError } from './outside-error'
+import { payuPayments } from './payments'
+import { bearer, openAiSpeech } from './speech'
+import { usualManners } from './steady'
+
+const mockSend = jest.fn(async (_letter: object) => {})
+const mockTransport = jest.fn((_options: object) => ({ sendMail: mockSend }))
+jest.mock('nodemailer', () => ({ createTransport: (options: object) => mockTransport(options) }))
+
+const config = readConfig({ MOWKA_SPEECH_KEY: 'speech-key', MOWKA_CHAT_KEY: 'chat-key' })
+
+type Sent = { url: string; init: RequestInit & { body?: unknown } }
+let sent: Sent[]
+let answers: Response[]
+const realFetch = globalThis.fetch
+beforeEach(() => {
+  sent = []
+  answers = []
+  globalThis.fetch = async (url, init = {}) => {
+    sent.push({ url: String(url), init: { ...init } })
+    const answer = answers.shift()
+    if (!answer) throw new Error('nothing was prepared')
+    return answer
+  }
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+const jsonOf = ({ init }: Sent) => JSON.parse(String(init.body))
+const once = { tries: 1, failures: 1_000 }
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('speech', () => {
+  const speech = openAiSpeech(config.speech, once)
+
+  test.each([
+    ['an ID3 tag', [0x49, 0x44, 0x33, 1]],
+    ['a frame', [0xff, 0xe3, 0, 0]],
+    ['a frame of another kind', [0xff, 0xfb, 0x90, 0]],
+  ])('is asked for an MP3, which begins with %s', async (_, bytes) => {
+    answers = [new Response(new Uint8Array(bytes))]
+    expect([...(await speech.synthesise('Dzień dobry.', 'PL'))]).toEqual(bytes)
+    expect(sent[0]).toMatchObject({
+      url: 'http://localhost:4004/v1/audio/speech',
+      init: {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer speech-key' },
+      },
+    })
+    expect(sent.map(jsonOf)).toEqual([
+      { model: 'tts-1', input: 'Dzień dobry.', voice: 'pl', response_format: 'mp3' },
+    ])
+  })
+
+  test.each([
+    ['nothing', []],
+    ['another tag', [0x49, 0x44, 0x34]],
+    ['half a tag', [0x49, 0x45, 0x33]],
+    ['no tag', [0x48, 0x44, 0x33]],
+    ['half a frame', [0xff, 0xc0, 0]],
+    ['no frame', [0xfe, 0xe0, 0]],
+  ])('is no MP3 when it begins with %s', async (_, bytes) => {
+    answers = [new Response(new Uint8Array(bytes))]
+    expect(await failure(speech.synthesise('Hi', 'ENG'))).toMatchObject({
+      message: 'speech: synthesise: no MP3',
+      isAway: false,
+    })
+  })
+
+  test('gets what was said as a form: the sound with its type, the language and what is expected', async () => {
+    answers = [Response.json({ text: ' Hello. ' })]
+    const sound = { content: new Uint8Array(3), mime: 'audio/webm;codecs=opus' }
+    expect(await speech.transcribe(sound, 'ENG', 'Hello.')).toBe('Hello.')
+    const [{ url, init } = { url: '', init: {} }] = sent
+    expect(url).toBe('http://localhost:4004/v1/audio/transcriptions')
+    expect(init).toMatchObject({ method: 'POST', headers: { Authorization: 'Bearer speech-key' } })
+    if (!(init.body instanceof FormData)) throw new Error('no form')
+    const { file, ...fields } = Object.fromEntries(init.body)
+    expect(fields).toEqual({ model: 'whisper-1', language: 'en', prompt: 'Hello.' })
+    expect(file).toMatchObject({ name: 'speech.webm', size: 3, type: 'audio/webm;codecs=opus' })
+  })
+
+  test('without a key is asked without one', () => {
+    expect(bearer(null)).toEqual({})
+  })
+
+  test.each([
+    [400, false],
+    [429, true],
+    [500, true],
+    [503, true],
+  ])('that refuses with %i says so', async (status, isAway) => {
+    answers = [new Response('', { status }), new Response('', { status })]
+    expect(await failure(speech.synthesise('Hi', 'ENG'))).toMatchObject({
+      name: 'OutsideError',
+      message: `speech: synthesise: ${status}`,
+      status,
+      isAway,
+    })
+    const sound = { content: new Uint8Array(3), mime: 'audio/mp4' }
+    expect(await failure(speech.transcribe(sound, 'ENG', ''))).toMatchObject({
+      message: `speech: transcribe: ${status}`,
+      isAway,
+    })
+  })
+})
+
+describe('the assistant', () => {
+  const chat = openAiChat(config.chat, once)
+  const asked = { instructions: 'You teach.', question: '{"a":1}', answer: z.object({ text: z.string() }) }
+
+  test('is told how to behave, what is asked, and the shape of an answer', async () => {
+    answers = [Response.json({ choices: [{ message: { content: '{"text":"Hi"}' } }] })]
+    expect(await chat(asked)).toEqual({ text: 'Hi' })
+    expect(sent[0]).toMatchObject({
+      url: 'http://localhost:4004/v1/chat/completions',
+      init: {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer chat-key' },
+      },
+    })
+    expect(sent.map(jsonOf)).toEqual([
+      {
+        model: 'gpt-4o-mini',
+        messages: [
+          { role: 'system', content: 'You teach.' },
+          { role: 'user', content: '{"a":1}' },
+        ],
+        response_format: {
+          type: 'json_schema',
+          json_schema: {
+            name: 'answer',
+            strict: true,
+            schema: expect.objectContaining({ type: 'object', required: ['text'] }),
+          },
+        },
+      },
+    ])
+  })
+
+  test.each([
+    ['no choice', { choices: [] }],
+    ['no JSON', { choices: [{ message: { content: 'Hi' } }] }],
+    ['another shape', { choices: [{ message: { content: '{"words":1}' } }] }],
+  ])('that gives %s is not understood', async (_, answer) => {
+    answers = [Response.json(answer)]
+    expect(await failure(chat(asked))).toMatchObject({
+      message: 'chat: complete: another shape',
+      isAway: false,
+      isUnsent: false,
+    })
+  })
+
+  test('that refuses says so', async () => {
+    answers = [new Response('', { status: 401 })]
+    expect(await failure(chat(asked))).toMatchObject({ message: 'chat: complete: 401', isAway: false })
+  })
+})
+
+describe('payments', () => {
+  const payment = {
+    extOrderId: 'p-1',
+    customerIp: '127.0.0.1',
+    description: 'Mówka',
+    products: [
+      { name: 'Pół roku', unitPrice: 4900, quantity: 6 },
+      { name: 'Miesiąc', unitPrice: 100, quantity: 2 },
+    ],
+    buyer: { email: 'buyer@mowka.test', language: 'pl' },
+    continueUrl: 'http://localhost:4000/subscribe/thank-you',
+    notifyUrl: 'http://localhost:4000/api/nowhere',
+  }
+  const token = () => Response.json({ access_token: 'token-1', expires_in: 120 })
+  const started = (status: number) =>
+    Response.json(
+      { status: { statusCode: 'SUCCESS' }, orderId: 'o-1', redirectUri: 'https://payu.example/pay' },
+      { status },
+    )
+
+  test.each([200, 201, 302])(
+    'start with a token and the sum of the products; PayU answers with %i',
+    async (status) => {
+      const payu = payuPayments(config.payments, () => new Date(0), once)
+      answers = [token(), started(status)]
+      expect(await payu.start(payment)).toEqual({ orderId: 'o-1', redirectUri: 'https://payu.example/pay' })
+      expect(sent[0]).toMatchObject({
+        url: 'http://localhost:4002/pl/standard/user/oauth/authorize',
+        init: { method: 'POST' },
+      })
+      expect(Object.fromEntries(new URLSearchParams(String(sent[0]?.init.body)))).toEqual({
+        grant_type: 'client_credentials',
+        client_id: '300746',
+        client_secret: 'payu-sandbox',
+      })
+      expect(sent[1]).toMatchObject({
+        url: 'http://localhost:4002/api/v2_1/orders',
+        init: {
+          method: 'POST',
+          headers: { Authorization: 'Bearer token-1', 'Content-Type': 'application/json' },
+        },
+      })
+      expect(sent.slice(1).map(jsonOf)).toEqual([
+        {
+          ...payment,
+          merchantPosId: '300746',
+          currencyCode: 'PLN',
+          totalAmount: '29600',
+          products: [
+            { name: 'Pół roku', unitPrice: '4900', quantity: '6' },
+            { name: 'Miesiąc', unitPrice: '100', quantity: '2' },
+          ],
+        },
+      ])
+    },
+  )
+
+  test('use one token until a minute before its end', async () => {
+    let now = 0
+    const payu = payuPayments(config.payments, () => new Date(now), once)
+    const order = () => Response.json({ orders: [{ status: 'COMPLETED' }] })
+    answers = [token(), order(), order(), token(), order()]
+    expect(await payu.statusOf('a/b')).toBe('COMPLETED')
+    now = 59_999
+    await payu.statusOf('a')
+    now = 60_000
+    await payu.statusOf('a')
+    expect(sent.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual([
+      'authorize',
+      'a%2Fb',
+      'a',
+      'authorize',
+      'a',
+    ])
+    expect(sent[1]?.init).toMatchObject({ method: 'GET' })
+    expect(sent[1]?.init).not.toHaveProperty('body')
+  })
+
+  test.each([
+    ['COMPLETED', 'COMPLETED'],
+    ['CANCELED', 'CANCELED'],
+    ['WAITING_FOR_CONFIRMATION', 'PENDING'],
+    ['NEW', 'PENDING'],
+  ])('of the status %s are %s', async (status, expected) => {
+    const payu = payuPayments(config.payments, () => new Date(0), once)
+    answers = [token(), Response.json({ orders: [{ status }] })]
+    expect(await payu.statusOf('o')).toBe(expected)
+  })
+
+  test.each([
+    [429, {}, 'payments: status: 429', true],
+    [500, {}, 'payments: status: 500', true],
+    [404, { status: { statusCode: 'DATA_NOT_FOUND' } }, 'payments: status: 404 DATA_NOT_FOUND', false],
+    [
+      400,
+      { status: { statusCode: 'ERROR_VALUE', codeLiteral: 'NOT_UNIQUE' } },
+      'payments: status: 400 NOT_UNIQUE',
+      false,
+    ],
+  ])('that are refused with %i %j say why', async (status, body, message, isAway) => {
+    const payu = payuPayments(config.payments, () => new Date(0), once)
+    answers = [token(), Response.json(body, { status })]
+    expect(await failure(payu.statusOf('o'))).toMatchObject({ message, isAway })
+  })
+
+  test('without orders have no status', async () => {
+    const payu = payuPayments(config.payments, () => new Date(0), once)
+    answers = [token(), Response.json({ orders: [] })]
+    expect(await failure(payu.statusOf('o'))).toMatchObject({ message: 'payments: status: another shape' })
+  })
+})
+
+describe('mail', () => {
+  const letter = { id: 'letter-1', to: 'a@mowka.test', subject: 'S', text: 'T', html: '<p>H</p>' }
+  const mail = smtpMail(config.mail, once)
+
+  test('goes out with an id of its own and as nobody’s answer, and fetches no file and no address', async () => {
+    await mail(letter)
+    expect(mockTransport).toHaveBeenCalledWith(
+      expect.objectContaining({
+        url: 'smtp://localhost:4025',
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    )
+    expect(mockSend).toHaveBeenCalledWith(
+      expect.objectContaining({
+        from: 'Mówka <mowka@mowka.test>',
+        to: { name: '', address: 'a@mowka.test' },
+        subject: 'S',
+        text: 'T',
+        html: '<p>H</p>',
+        messageId: '<letter-1@localhost>',
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }),
+    )
+  })
+
+  test.each([
+    [{ responseCode: 421 }, { isAway: true, status: 421, code: null, isUnsent: false }],
+    [{ responseCode: 499 }, { isAway: true }],
+    [{ responseCode: 500 }, { isAway: false, status: 500 }],
+    [{ code: 'EDNS' }, { isAway: true, status: null, code: 'EDNS', isUnsent: true }],
+    [
+      { code: 'ESOCKET', syscall: 'connect' },
+      { isAway: true, code: 'ESOCKET', isUnsent: true },
+    ],
+    [
+      { code: 'ETIMEDOUT', syscall: 'read' },
+      { isAway: true, isUnsent: false },
+    ],
+    [{ code: 1 }, { isAway: true, code: null }],
+    ['no object', { isAway: true, status: null, code: null, isUnsent: false }],
+    [null, { isAway: true, status: null }],
+  ])('that fails with %j is told apart', async (thrown, expected) => {
+    mockSend.mockRejectedValueOnce(thrown)
+    expect(await failure(mail(letter))).toMatchObject({ service: 'mail', ...expected })
+  })
+})
+
+describe('a request', () => {
+  const broken = async (error: unknown) => {
+    globalThis.fetch = () => Promise.reject(error)
+    return failure(request('chat', 'ask', 'http://localhost:1/'))
+  }
+  const withCode = (code: string) => Object.assign(new Error('secret'), { code })
+
+  test.each([
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'UND_ERR_CONNECT_TIMEOUT',
+  ])('that ends with %s has surely not arrived', async (code) => {
+    const expected = { message: `chat: ask: ${code}`, isAway: true, isUnsent: true, code }
+    expect(await broken(new TypeError('fetch failed', { cause: withCode(code) }))).toMatchObject(expected)
+    expect(await broken(new AggregateError([withCode(code)]))).toMatchObject(expected)
+  })
+
+  test.each([
+    ['a connection that broke', withCode('ECONNRESET'), 'ECONNRESET'],
+    ['an error without a code', new TypeError('fetch failed'), null],
+    ['no error', 'gone', null],
+    ['nothing', null, null],
+  ])('that ends with %s may have arrived', async (_, error, code) => {
+    expect(await broken(error)).toMatchObject({ isAway: true, isUnsent: false, code })
+  })
+
+  test('follows no redirect', async () => {
+    answers = [new Response('', { status: 302 })]
+    expect((await request('chat', 'ask', 'http://localhost:1/')).status).toBe(302)
+    expect(sent[0]?.init.redirect).toBe('manual')
+  })
+
+  test('takes as much as it may and no more', async () => {
+    answers = [new Response('12345'), new Response('123456')]
+    expect((await request('chat', 'ask', 'http://localhost:1/', { atMost: 5 })).bytes).toHaveLength(5)
+    expect(await failure(request('chat', 'ask', 'http://localhost:1/', { atMost: 5 }))).toMatchObject({
+      message: 'chat: ask: too long',
+      isAway: false,
+    })
+  })
+})
+
+test('an error says what was tried, or at least whether there was an answer', () => {
+  const messageOf = (isAway: boolean) => new OutsideError('chat', 'ask', { isAway }).message
+  expect([messageOf(true), messageOf(false)]).toEqual([
+    'chat: ask: no answer',
+    'chat: ask: an answer that makes no sense',
+  ])
+  expect(new OutsideError('chat', 'ask', { isAway: true })).toMatchObject({
+    name: 'OutsideError',
+    service: 'chat',
+    status: null,
+    code: null,
+    isUnsent: false,
+  })
+})
+
+test('a service is tried three times, and rested after five failures in a row', () => {
+  expect(usualManners).toMatchObject({ tries: 3, failures: 5 })
+})

@@ -1,0 +1,125 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { is } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as background from './background/tables'
+import * as company from './company/tables'
+import * as course from './course/tables'
+import type { OpenDatabase } from './database/database'
+import * as giftCard from './gift-card/tables'
+import * as platform from './platform/tables'
+import * as popup from './popup/tables'
+import * as product from './product/tables'
+import * as progress from './progress/tables'
+import * as recording from './recording/tables'
+import { openTestDatabase } from './testing/test-database'
+import * as tracking from './tracking/tables'
+import * as user from './user/tables'
+import * as vocabulary from './vocabulary/tables'
+
+const domains = {
+  background,
+  company,
+  course,
+  'gift-card': giftCard,
+  platform,
+  popup,
+  product,
+  progress,
+  recording,
+  tracking,
+  user,
+  vocabulary,
+}
+const tables = Object.values(domains).flatMap((all) =>
+  Object.values<unknown>(all).filter((each) => is(each, PgTable)),
+)
+const byName = tables.map((table) => [getTableConfig(table).name, table] as const)
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+})
+afterAll(() => open.close())
+
+/** The names that a query about the database gives. */
+async function namesIn(query: string, table: string): Promise<string[]> {
+  const { rows } = await open.executeSql(query, [table])
+  return rows.map((row) => String(Object.values(Object(row))[0])).sort()
+}
+
+/** A default as PostgreSQL writes it; those that it computes only have to be there. */
+function defaultOf({ default: value, hasDefault }: PgColumn) {
+  if (!hasDefault) return null
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'string') return `'${value}'::text`
+  return expect.any(String)
+}
+
+const columnIn = (row: unknown): [string, object] => {
+  const { name, ...rest }: { name?: string } = Object(row)
+  return [name ?? '', rest]
+}
+
+test('every domain that has tables is asked', () => {
+  const folders = fs.readdirSync(__dirname)
+  const found = folders.filter((name) => fs.existsSync(path.join(__dirname, name, 'tables.ts')))
+  expect(Object.keys(domains).sort()).toEqual(found.sort())
+})
+
+test('every table that the migrations make is described by a domain', async () => {
+  const query = 'select tablename from pg_tables where schemaname = $1'
+  expect(byName.map(([name]) => name).sort()).toEqual(await namesIn(query, 'public'))
+})
+
+describe.each(byName)('%s', (name, table) => {
+  const { columns, indexes, foreignKeys, primaryKeys, uniqueConstraints } = getTableConfig(table)
+
+  test('has its columns as the migrations make them: type, default, and whether one may be empty', async () => {
+    const { rows } = await open.executeSql(
+      `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as full,
+         pg_get_expr(adbin, adrelid) as default
+       from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [name],
+    )
+    const described = columns.map((column): [string, object] => [
+      column.name,
+      {
+        type: column.getSQLType().replace('serial', 'int'),
+        full: column.notNull || column.primary,
+        default: defaultOf(column),
+      },
+    ])
+    expect(Object.fromEntries(rows.map(columnIn))).toEqual(Object.fromEntries(described))
+  })
+
+  test('has its key', async () => {
+    const query = `select attname from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indrelid = $1::regclass and indisprimary`
+    const described = [
+      ...columns.filter(({ primary }) => primary),
+      ...primaryKeys.flatMap((key) => key.columns),
+    ]
+    expect(described.map((column) => column.name).sort()).toEqual(await namesIn(query, name))
+  })
+
+  test('has its indexes and what is unique in it', async () => {
+    const query = `select relname from pg_index join pg_class on pg_class.oid = indexrelid
+      where indrelid = $1::regclass and not indisprimary`
+    const described = [
+      ...indexes.map((index) => index.config.name),
+      ...uniqueConstraints.map((unique) => unique.getName()),
+      ...columns.filter(({ isUnique }) => isUnique).map((column) => column.uniqueName),
+    ]
+    expect(described.sort()).toEqual(await namesIn(query, name))
+  })
+
+  test('goes with what it belongs to', async () => {
+    const query = `select conname || ' ' || confdeltype::text from pg_constraint
+      where contype = 'f' and conrelid = $1::regclass`
+    const letters = { cascade: 'c', 'set null': 'n', 'no action': 'a', restrict: 'r', 'set default': 'd' }
+    const described = foreignKeys.map((key) => `${key.getName()} ${letters[key.onDelete ?? 'no action']}`)
+    expect(described.sort()).toEqual(await namesIn(query, name))
+  })
+})
