@@ -9,9 +9,8 @@ module.exports = class FirstFailure {
     if (status === 'failed') this.end(path, fullName)
   }
 
-  onTestResult({ path }, { testExecError, failureMessage }) {
-    if (testExecError || failureMessage)
-      this.end(path, (failureMessage ?? 'cannot be run').trim().split('\n')[0])
+  onTestResult({ path }, { failureMessage }) {
+    if (failureMessage) this.end(path, failureMessage.replace(/\s+/g, ' ').trim().slice(0, 200))
   }
 
   end(file, title) {

@@ -49,8 +49,19 @@ function negated(place: Place, test: Expression): Change[] {
   ]
 }
 
+/** Whether a number is a part of a measure like `7 * 24 * 3600`. */
+function isOfMeasure({ around }: Place): boolean {
+  const products = around.filter((each) => each.type === 'BinaryExpression' && each.operator === '*')
+  const isLarge = (node: Node): boolean =>
+    node.type === 'BinaryExpression'
+      ? isLarge(node.left) || isLarge(node.right)
+      : node.type === 'NumericLiteral' && node.value >= 1000
+  return products.some(isLarge)
+}
+
 /** One more for what is counted, twice as much for what is measured: a millisecond more is no mistake. */
-const otherNumber = (value: number) => (value <= 100 ? value + 1 : value * 2)
+const otherNumber = (place: Place, value: number) =>
+  value <= 100 && !isOfMeasure(place) ? value + 1 : value * 2
 
 const otherMethods: Record<string, string> = {
   some: 'every',
@@ -130,7 +141,7 @@ export function changesOf(place: Place): Change[] {
     case 'UnaryExpression':
       return node.operator === '!' ? [replace('drop the negation', node, textOf(place, node.argument))] : []
     case 'NumericLiteral': {
-      const other = otherNumber(node.value)
+      const other = otherNumber(place, node.value)
       return [replace(`${node.value} becomes ${other}`, node, String(other))]
     }
     case 'BooleanLiteral':

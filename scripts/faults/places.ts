@@ -9,7 +9,7 @@ export type Places = ReadonlyMap<string, Lines>
 export const isSource = (file: string, packages: readonly string[]): boolean =>
   packages.includes(file.split('/')[0] ?? '') &&
   /\.tsx?$/.test(file) &&
-  !/\.(test|fixture|config|d)\.tsx?$|\/(testing|templates|dist)\//.test(file) &&
+  !/[.-](test|fixture|config|d)\.tsx?$|\/(testing|templates|dist)\//.test(file) &&
   !file.startsWith('sandbox/')
 
 /** Whether a file is one of these paths or in one of these folders; every file if there are none. */

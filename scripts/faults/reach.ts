@@ -23,8 +23,17 @@ const isType = ({ type }: Node) =>
   /^(Import|ExportAll|TypeParameter)/.test(type) ||
   (type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(type))
 
-/** How things look: styled components, and what is written into an attribute of a view itself. */
+/** Numbers, colours and fonts on the way to a page of paper. */
+const isDrawing = (node: Node, parent: Node | undefined) =>
+  parent?.type === 'CallExpression' &&
+  parent.callee !== node &&
+  (/^(rect|fill|fillColor|font|fontSize|moveDown)$/.test(lastName(parent.callee)) ||
+    (lastName(parent.callee) === 'text' && parent.arguments.indexOf(node as never) > 0))
+
+/** How things look: styled components, colours, and what is written into an attribute of a view itself. */
 function isLook(node: Node, parent: Node | undefined): boolean {
+  if (node.type === 'StringLiteral' && /^#[0-9a-f]{6}$/i.test(node.value)) return true
+  if (isDrawing(node, parent)) return true
   if (node.type === 'TaggedTemplateExpression') {
     return /^(styled|css|keyframes|createGlobalStyle)$/.test(firstName(node.tag))
   }
@@ -49,12 +58,33 @@ function isWordsOfError(node: Node, parent: Node | undefined, around: readonly N
 }
 
 /**
- * How long something waits for a service, a pool or a lock before it gives up or tries again. Such a figure is tuned,
- * and no test may assert a time. The bare names are left in: a product's own delay is a rule.
+ * How long something waits for others before it gives up, rests or looks again, and how much it takes at a time. Such a
+ * figure is tuned: what comes out is the same, and no test may assert a time. An option or a constant that says so by
+ * its name; a product's own delay is a rule and stays in reach.
  */
-const isPatience = (parent: Node | undefined) =>
-  parent?.type === 'ObjectProperty' &&
-  /^\w+(Timeout|Backoff|DelayMax|DelayMs|IntervalMs|IntervalSeconds)\w*$/.test(lastName(parent.key))
+function isPace(parent: Node | undefined): boolean {
+  if (parent?.type === 'ObjectProperty') {
+    const option = lastName(parent.key)
+    return /^(timeout|pause|longestPause|rest|\w+(Timeout|Backoff|Delay|Interval)(Max|Ms|Millis|Seconds)*)$/.test(
+      option,
+    )
+  }
+  return (
+    parent?.type === 'VariableDeclarator' &&
+    /(^|_)(TIMEOUT|WAIT|RUN|REST|LOOK|PATIENCE|COOLDOWN|HEARTBEAT|SILENCE|AGAIN|EVERY|AT_LATEST|BATCH|AT_ONCE|AT_A_TIME)$/.test(
+      lastName(parent.id),
+    )
+  )
+}
+
+/** Why a rule is as it is, for those who read the program. */
+function isReason(parent: Node | undefined, around: readonly Node[], key: string): boolean {
+  const [holder, call] = [around.at(-2), around.at(-3)]
+  if (parent?.type !== 'ObjectProperty' || key !== 'value') return false
+  return call?.type === 'CallExpression'
+    ? lastName(call.callee) === 'withFreeIds' && call.arguments.indexOf(holder as never) === 1
+    : call?.type === 'ObjectProperty' && lastName(call.key) === 'freeIds'
+}
 
 /** What a hook depends on is the linter's affair. */
 const isDependencies = (node: Node, parent: Node | undefined) =>
@@ -75,7 +105,8 @@ export function isOutOfReach(node: Node, around: readonly Node[], key: string): 
     isLook(node, parent) ||
     isLog(node) ||
     isWordsOfError(node, parent, around) ||
-    (isPatience(parent) && key === 'value') ||
+    (isPace(parent) && (key === 'value' || key === 'init')) ||
+    isReason(parent, around, key) ||
     isDependencies(node, parent) ||
     ['key', 'property', 'directives'].includes(key)
   )

@@ -75,7 +75,7 @@ const VAIN_WAIT = 6000
  */
 export async function firstFailure(
   files: readonly string[],
-  { cwd, limit }: { cwd: string; limit: number },
+  { cwd, limit, env }: { cwd: string; limit: number; env?: NodeJS.ProcessEnv },
 ): Promise<FailedTest | null> {
   const isIn = (folder: string) => files.some((file) => file.startsWith(path.join(cwd, folder) + path.sep))
   const told = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-jest-')), 'failure.json')
@@ -92,7 +92,7 @@ export async function firstFailure(
         '--projects',
         ...withTests.filter(isIn),
       ],
-      { cwd, env: { ...process.env, FIRST_FAILURE: told, TEST_WAIT: `${VAIN_WAIT}` }, limit },
+      { cwd, env: { ...process.env, ...env, FIRST_FAILURE: told, TEST_WAIT: `${VAIN_WAIT}` }, limit },
     )
     if (code === 0) return null
     if (fs.existsSync(told)) return JSON.parse(fs.readFileSync(told, 'utf8'))
