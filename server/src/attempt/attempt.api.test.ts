@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { confirmedSuccesses } from '../progress/tables'
 import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
 import { admin, startTestApi, type TestApi } from '../testing/test-api'
+import { disputedAnswers } from './tables'
 
 const first = 'courses/eng/proby/pierwsza'
 const withheld = 'courses/eng/tajny/jedyna'
@@ -285,5 +286,75 @@ describe('who may check', () => {
     expect(await call('Hund')).toMatchObject({ isSuccess: false })
     const empty = { check: true, userInput: 'x', lang: 'DE' }
     expect((await t.call('checkAttempt', { body: empty }, admin)).status).toBe(422)
+  })
+})
+
+describe('POST /exercise/:id/disputed-answer', () => {
+  const dispute = async (userInput: string, rest: Record<string, unknown> = {}, name = 'sporny') =>
+    t.call('disputeVerdict', { id: exerciseId, body: { userInput, ...rest } }, await learnerOf(name))
+  const recorded = () => t.db.select().from(disputedAnswers).where(eq(disputedAnswers.exerciseId, exerciseId))
+  beforeEach(() => t.db.delete(disputedAnswers))
+
+  test('records a refused answer with the version that refused it', async () => {
+    expect(await dispute('I enjoy my house!')).toMatchObject({ status: 200, answer: { recorded: true } })
+    const { userId } = (await t.call('getMe', {}, { name: 'sporny' })).answer
+    expect(await recorded()).toEqual([
+      {
+        exerciseId,
+        userId,
+        normalForm: 'i enjoy my house',
+        typed: 'I enjoy my house!',
+        exerciseVersion: 1,
+        createdAt: new Date('2026-11-16T10:00:00Z'),
+      },
+    ])
+  })
+
+  test('fifty at once are one, and the first text stays', async () => {
+    const all = Array.from({ length: 50 }, () => dispute('I enjoy my house', {}, 'wielokrotny'))
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
+    await dispute('i ENJOY my house ...', {}, 'wielokrotny')
+    expect((await recorded()).map(({ typed }) => typed)).toEqual(['I enjoy my house'])
+    await dispute('I enjoy my house', {}, 'drugi')
+    expect(await recorded()).toHaveLength(2)
+  })
+
+  test.each(['I like my house', 'I like my hosue', "I'm fond of my house", 'I love this house'])(
+    'refuses what is right: %s',
+    async (userInput) => {
+      const { status, problem } = await dispute(userInput)
+      expect([status, problem.code]).toEqual([422, 'ANSWER_ACCEPTED'])
+      expect(await recorded()).toEqual([])
+    },
+  )
+
+  test('judges as strictly as the exercise did', async () => {
+    expect((await dispute('I like my hosue', { simplifiedCheck: true })).status).toBe(200)
+  })
+
+  test('takes signs, and letters that composing makes more of', async () => {
+    expect((await dispute('?!')).status).toBe(200)
+    expect((await dispute('\u{FB2C}'.repeat(500))).status).toBe(200)
+    expect((await dispute(`${'a'.repeat(499)}\u{D83D}`)).status).toBe(422)
+    expect((await recorded()).map(({ normalForm }) => normalForm.length).sort()).toEqual([2, 500])
+  })
+
+  test('refuses an empty answer and more than 500 characters', async () => {
+    expect((await dispute('')).status).toBe(422)
+    expect((await dispute('x'.repeat(501))).status).toBe(422)
+  })
+
+  test('is for learners who may open the exercise', async () => {
+    const body = { userInput: 'x' }
+    const locked = { id: idOf(`${withheld}/jeden`), body }
+    const { status, problem } = await t.call('disputeVerdict', locked, await learnerOf('sporny'))
+    expect([status, problem.code]).toEqual([403, 'LESSON_LOCKED'])
+    expect((await t.call('disputeVerdict', { id: 'nothing', body }, { name: 'sporny' })).status).toBe(404)
+    expect((await t.call('disputeVerdict', { id: exerciseId, body })).status).toBe(401)
+  })
+
+  test('slows a program down', async () => {
+    const calls = Array.from({ length: 65 }, (_, n) => dispute(`wrong ${n}`, {}, 'zalewacz'))
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 })

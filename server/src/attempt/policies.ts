@@ -1,6 +1,6 @@
 import { findOpenExercise, type OpenExercise } from '../course/public'
 import { isAdmin } from '../http/person'
-import type { Policy } from '../http/policy'
+import { objectPolicy, type Policy } from '../http/policy'
 import { forbidden } from '../http/problem'
 
 /**
@@ -21,3 +21,12 @@ export const answeredExercise: Policy<
     return undefined
   },
 }
+
+/** Anyone who may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. */
+export const openExercise = objectPolicy({
+  name: 'exercise of an open lesson',
+  who: 'signed-in',
+  kind: 'exercise',
+  at: 'params.id',
+  load: findOpenExercise,
+})

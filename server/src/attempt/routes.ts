@@ -1,13 +1,16 @@
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
 import type { Services } from '../services'
-import { answeredExercise } from './policies'
+import { disputeVerdict } from './disputes'
+import { answeredExercise, openExercise } from './policies'
 import { checkAttempt } from './service'
 
 /** Nobody answers five sentences a second; more is a program, and each check is work. */
 const CALLS_PER_MINUTE = 300
+/** Nobody disagrees every second; more is a program that fills the list. */
+const DISPUTES_PER_MINUTE = 60
 
-/** The checking of answers. */
+/** The checking of answers, and disagreeing with it. */
 export function attemptRoutes(
   api: Api,
   { config, wordListOf }: Pick<Services, 'config' | 'wordListOf'>,
@@ -20,5 +23,11 @@ export function attemptRoutes(
       return checkAttempt(call, call.object, call.body, { interfaceLang, wordListOf })
     },
     { callsPerMinute: CALLS_PER_MINUTE },
+  )
+  api.route(
+    'disputeVerdict',
+    openExercise,
+    (call) => disputeVerdict(call, call.object, call.body, wordListOf),
+    { callsPerMinute: DISPUTES_PER_MINUTE },
   )
 }

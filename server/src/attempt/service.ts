@@ -39,26 +39,34 @@ export async function checkAttempt(
 ): Promise<AttemptResult> {
   const solution = exercise ? keptSolution(exercise) : givenSolution(attempt)
   if (!attempt.check) return solutionOnly(solution, attempt)
-  const { answer, lang, alternatives, mistakes, example } = solution
-  const judgement = judge({
-    input: attempt.userInput,
+  const judgement = judgeAnswer(solution, attempt, wordListOf)
+  const isSuccess = judgement.category !== 'ERROR'
+  if (isSuccess && solution.exerciseId) await confirmSuccess(db, person.userId, solution.exerciseId, now)
+  return {
+    ...resultOf(solution, attempt, judgement, interfaceLang),
+    issues: await explainIssues(db, judgement, solution.lang),
+  }
+}
+
+/** Judges an answer by what is accepted, with the words of the language. */
+export const judgeAnswer = (
+  { answer, lang, alternatives, mistakes, example }: Solution,
+  { userInput, simplifiedCheck }: Pick<Attempt, 'userInput' | 'simplifiedCheck'>,
+  wordListOf: WordListOf,
+): Judgement =>
+  judge({
+    input: userInput,
     answer,
     alternatives,
     mistakes,
     lang,
     question: example,
     words: wordListOf(lang),
-    exact: attempt.simplifiedCheck ?? false,
+    exact: simplifiedCheck ?? false,
   })
-  const isSuccess = judgement.category !== 'ERROR'
-  if (isSuccess && solution.exerciseId) await confirmSuccess(db, person.userId, solution.exerciseId, now)
-  return {
-    ...resultOf(solution, attempt, judgement, interfaceLang),
-    issues: await explainIssues(db, judgement, lang),
-  }
-}
 
-const keptSolution = ({ exercise }: OpenExercise): Solution => ({
+/** What an exercise accepts. */
+export const keptSolution = ({ exercise }: OpenExercise): Solution => ({
   exerciseId: exercise.id,
   example: exercise.example,
   answer: exercise.answer,

@@ -18,4 +18,4 @@ export {
 export { countedExercises, lessonExerciseIds, lessonsOf, taughtWords } from './query-parts'
 export { readSeenCourses } from './service'
 export { readCourseLessons, readKnownCourses } from './store'
-export { wordColumn } from './tables'
+export { exerciseColumn, wordColumn } from './tables'

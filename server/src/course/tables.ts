@@ -74,6 +74,12 @@ export const exercises = pgTable('exercises', {
   ...editable(),
 })
 
+/** An exercise that another row is about, and is deleted with. */
+export const exerciseColumn = () =>
+  text('exercise_id')
+    .notNull()
+    .references(() => exercises.id, { onDelete: 'cascade' })
+
 export const lessonItems = pgTable(
   'lesson_items',
   {
@@ -104,9 +110,7 @@ export const hints = pgTable('hints', {
 export const exerciseHints = pgTable(
   'exercise_hints',
   {
-    exerciseId: text('exercise_id')
-      .notNull()
-      .references(() => exercises.id, { onDelete: 'cascade' }),
+    exerciseId: exerciseColumn(),
     hintId: text('hint_id')
       .notNull()
       .references(() => hints.id, { onDelete: 'cascade' }),
@@ -145,9 +149,7 @@ export const wordColumn = () =>
 export const exerciseWords = pgTable(
   'exercise_words',
   {
-    exerciseId: text('exercise_id')
-      .notNull()
-      .references(() => exercises.id, { onDelete: 'cascade' }),
+    exerciseId: exerciseColumn(),
     wordId: wordColumn(),
     position: integer('position').notNull(),
   },

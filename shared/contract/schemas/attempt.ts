@@ -75,6 +75,19 @@ export const AttemptResult = z.object({
 })
 export type AttemptResult = z.infer<typeof AttemptResult>
 
+/** A refused answer that its author holds to be right. */
+export const DisputedAnswer = z.object({
+  userInput: text(MAX_ANSWER_LENGTH, 1),
+  /** As in the attempt that was refused. */
+  simplifiedCheck: z.boolean().optional(),
+})
+export type DisputedAnswer = z.infer<typeof DisputedAnswer>
+
 export const attemptCalls = {
   checkAttempt: { body: Attempt, answer: AttemptResult },
+  disputeVerdict: {
+    params: z.object({ id: Id }),
+    body: DisputedAnswer,
+    answer: z.object({ recorded: z.literal(true) }),
+  },
 } satisfies Record<string, CallSchema>
