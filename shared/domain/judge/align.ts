@@ -1,4 +1,4 @@
-import type { Edge, Graph } from './graph'
+import { bareKey, type Edge, type Graph, type JoinedWords, MOST_JOINED } from './graph'
 import type { SlipKind, WordMatch } from './slip'
 import type { Token } from './token'
 
@@ -30,10 +30,7 @@ const MISTAKE = 1_000_000
 /** A word for another one is nearer than one too many and one missing, and farther than two of a kind; not if it stands elsewhere. */
 const WEIGHTS = { paired: 5 * MISTAKE, replaced: 8 * MISTAKE, single: 5 * MISTAKE, elsewhere: 11 * MISTAKE }
 
-/** The most tokens that are written as one word, and the other way round. */
-export const MOST_JOINED = 3
-
-const bare = (key: string) => key.replace(/['-]/g, '')
+const OPS = ['same', 'slip', 'space', 'replaced', 'extra', 'missing', 'signs'] as const
 
 /**
  * Aligns tokens with a graph. Without `mistakes` only slips are taken, and null says that it takes more than these.
@@ -44,86 +41,92 @@ export function align(
   compare: Compare,
   { mistakes, exact }: { mistakes: boolean; exact: boolean },
 ): Alignment | null {
-  const rows = tokens.length + 1
   const places = graph.edges.length
-  const costs = new Float64Array(rows * places).fill(Number.POSITIVE_INFINITY)
-  const chosen: (Step & { place: number })[] = []
-  const bareTokens = tokens.map(({ key }) => bare(key))
+  // One cell for each number of tokens read and each place: the least cost from there on, and the step to take.
+  const size = (tokens.length + 1) * places
+  const costs = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
+  const nextCells = new Int32Array(size)
+  const ops = new Uint8Array(size)
+  const taken: (Edge | JoinedWords | undefined)[] = new Array(size)
+  const bareTokens = tokens.map(({ key }) => bareKey(key))
+  const joinedAt = joinedWords(graph, bareTokens)
   const typed = new Set(tokens.map(({ key }) => key))
-  const expected = new Set(mistakes ? graph.edges.flatMap((edges) => edges.map(({ key }) => key)) : [])
-  const weightOf = (token: string, key: string): number => {
-    if (compare.isPair(token, key)) return WEIGHTS.paired
-    return expected.has(token) || typed.has(key) ? WEIGHTS.elsewhere : WEIGHTS.replaced
-  }
-  const joined = joinedEdges(graph, new Set(bareTokens))
   costs[tokens.length * places + graph.end] = 0
 
   const offer = (
     cell: number,
     weight: number,
     op: Step['op'],
-    [from, to, place]: readonly [number, number, number],
-    edges: readonly Edge[],
-    slip: SlipKind | null = null,
+    next: number,
+    by: Edge | JoinedWords | undefined,
   ) => {
-    const cost = weight + (costs[to * places + place] ?? Number.POSITIVE_INFINITY)
+    const cost = weight + (costs[next] ?? Number.POSITIVE_INFINITY)
     if (cost >= (costs[cell] ?? Number.POSITIVE_INFINITY)) return
     costs[cell] = cost
-    chosen[cell] = { op, from, to, place, edges, slip }
+    nextCells[cell] = next
+    ops[cell] = OPS.indexOf(op)
+    taken[cell] = by
+  }
+  const weightOf = (token: string, key: string): number => {
+    if (compare.isPair(token, key)) return WEIGHTS.paired
+    return graph.keys.has(token) || typed.has(key) ? WEIGHTS.elsewhere : WEIGHTS.replaced
   }
 
-  const backwards = graph.order.toReversed()
   for (let at = tokens.length; at >= 0; at--) {
     const token = tokens[at]
-    for (const place of backwards) {
-      const cell = at * places + place
+    const bare = bareTokens[at] ?? ''
+    const row = at * places
+    for (let index = graph.order.length - 1; index >= 0; index--) {
+      const place = graph.order[index] ?? 0
+      const cell = row + place
       for (const edge of graph.edges[place] ?? []) {
         const { key, to } = edge
         if (key === null) {
-          offer(cell, 0, 'signs', [at, at, to], [edge])
+          offer(cell, 0, 'signs', row + to, edge)
           continue
         }
         if (token) {
-          const reachable = mistakes || costs[(at + 1) * places + to] !== Number.POSITIVE_INFINITY
-          const match = reachable ? compare.match(token, key) : null
-          if (match === 'same') offer(cell, 0, 'same', [at, at + 1, to], [edge])
-          else if (match !== null && !exact) {
-            offer(cell, match === 'typo' ? TYPO : NOTE, 'slip', [at, at + 1, to], [edge], match)
-          } else if (mistakes) {
-            offer(cell, weightOf(token.key, key), 'replaced', [at, at + 1, to], [edge])
-          }
-          let letters = bareTokens[at] ?? ''
-          const wanted = bare(key)
-          for (let count = 2; count <= MOST_JOINED && letters.length < wanted.length; count++) {
-            letters += bareTokens[at + count - 1] ?? ''
-            if (letters === wanted && at + count <= tokens.length) {
-              offer(cell, exact ? 0 : NOTE, 'space', [at, at + count, to], [edge])
+          const next = row + places + to
+          const isOpen = mistakes || costs[next] !== Number.POSITIVE_INFINITY
+          const match = isOpen ? compare.match(token, key) : null
+          if (match === 'same') offer(cell, 0, 'same', next, edge)
+          else if (match !== null && !exact) offer(cell, match === 'typo' ? TYPO : NOTE, 'slip', next, edge)
+          else if (mistakes) offer(cell, weightOf(token.key, key), 'replaced', next, edge)
+          if (edge.bare.length > bare.length && edge.bare.startsWith(bare)) {
+            let letters = bare
+            for (let count = 2; count <= MOST_JOINED && letters.length < edge.bare.length; count++) {
+              letters += bareTokens[at + count - 1] ?? ''
+              if (letters !== edge.bare || at + count > tokens.length) continue
+              offer(cell, exact ? 0 : NOTE, 'space', row + count * places + to, edge)
             }
           }
         }
-        if (mistakes && !edge.instead) offer(cell, WEIGHTS.single, 'missing', [at, at, to], [edge])
+        if (mistakes && !edge.instead) offer(cell, WEIGHTS.single, 'missing', row + to, edge)
       }
-      if (token) {
-        for (const chain of joined.get(place) ?? []) {
-          if (chain.letters !== bareTokens[at]) continue
-          offer(cell, exact ? 0 : NOTE, 'space', [at, at + 1, chain.to], chain.edges)
-        }
-        if (mistakes) offer(cell, WEIGHTS.single, 'extra', [at, at + 1, place], [])
+      if (!token) continue
+      for (const joined of joinedAt.get(place) ?? []) {
+        if (joined.letters === bare) offer(cell, exact ? 0 : NOTE, 'space', row + places + joined.to, joined)
       }
+      if (mistakes) offer(cell, WEIGHTS.single, 'extra', row + places + place, undefined)
     }
   }
 
   const cost = costs[0] ?? Number.POSITIVE_INFINITY
   if (cost === Number.POSITIVE_INFINITY) return null
   const steps: Step[] = []
-  let at = 0
-  let place = 0
-  while (at < tokens.length || place !== graph.end) {
-    const step = chosen[at * places + place]
-    if (!step) return null
-    steps.push(step)
-    at = step.to
-    place = step.place
+  for (let cell = 0; cell !== size - places + graph.end; cell = nextCells[cell] ?? 0) {
+    const from = Math.floor(cell / places)
+    const by = taken[cell]
+    const op = OPS[ops[cell] ?? 0] ?? 'same'
+    const token = tokens[from]
+    const match = op === 'slip' && token && by && 'key' in by ? compare.match(token, by.key ?? '') : null
+    steps.push({
+      op,
+      from,
+      to: Math.floor((nextCells[cell] ?? 0) / places),
+      edges: by === undefined ? [] : 'edges' in by ? by.edges : [by],
+      slip: match === 'same' ? null : match,
+    })
   }
   return {
     mistakes: Math.floor(cost / MISTAKE),
@@ -133,25 +136,13 @@ export function align(
   }
 }
 
-type Chain = { letters: string; to: number; edges: readonly Edge[] }
-
-/** Words of an answer, by the place where they begin, that were typed as one. */
-function joinedEdges(graph: Graph, typed: ReadonlySet<string>): Map<number, Chain[]> {
-  const found = new Map<number, Chain[]>()
-  const extend = (start: number, chain: Chain, words: number) => {
-    if (words > 1 && typed.has(chain.letters)) found.set(start, [...(found.get(start) ?? []), chain])
-    if (words === MOST_JOINED) return
-    for (const edge of graph.edges[chain.to] ?? []) {
-      const edges = [...chain.edges, edge]
-      if (edge.key === null) {
-        if (words > 0) extend(start, { ...chain, to: edge.to, edges }, words)
-        continue
-      }
-      const letters = chain.letters + bare(edge.key)
-      if ([...typed].some((word) => word.startsWith(letters)))
-        extend(start, { letters, to: edge.to, edges }, words + 1)
+/** Words of an answer that were typed as one, by the place where they begin. */
+function joinedWords(graph: Graph, typed: readonly string[]): Map<number, JoinedWords[]> {
+  const found = new Map<number, JoinedWords[]>()
+  for (const word of new Set(typed)) {
+    for (const joined of graph.joined.get(word) ?? []) {
+      found.set(joined.from, [...(found.get(joined.from) ?? []), joined])
     }
   }
-  for (const place of graph.edges.keys()) extend(place, { letters: '', to: place, edges: [] }, 0)
   return found
 }

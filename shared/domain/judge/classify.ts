@@ -64,7 +64,7 @@ export function isPair(typed: string, expected: string, lang: LangCode): boolean
     classes.isSameVerb(typed, expected) ||
     (classes.isArticle(typed) && classes.isArticle(expected)) ||
     (classes.isPreposition(typed) && classes.isPreposition(expected)) ||
-    distance(typed, expected) * 3 <= expected.length
+    distance(typed, expected, expected.length / 3) * 3 <= expected.length
   )
 }
 

@@ -10,11 +10,22 @@ import { tokensOf } from './token'
  */
 export type Edge = {
   key: string | null
+  /** The key without apostrophes and hyphens. */
+  bare: string
   text: string
   to: number
   /** Where `key` says otherwise than the answer the words that it stands for: "it's" for "it is". */
   instead: boolean
 }
+
+/** Words in a row, with what is between them, as they look when they are typed as one. */
+export type JoinedWords = { letters: string; from: number; to: number; edges: readonly Edge[] }
+
+/** The most tokens that are written as one word, and the other way round. */
+export const MOST_JOINED = 3
+
+/** A key without apostrophes and hyphens. */
+export const bareKey = (key: string): string => key.replace(/['-]/g, '')
 
 /** All texts of a pattern at once: places from 0 to `end`, every edge leads to a place of a higher `rank`. */
 export type Graph = {
@@ -22,6 +33,10 @@ export type Graph = {
   edges: readonly (readonly Edge[])[]
   /** The places in an order in which every edge leads on. */
   order: readonly number[]
+  /** All words. */
+  keys: ReadonlySet<string>
+  /** Words in a row by their letters. */
+  joined: ReadonlyMap<string, readonly JoinedWords[]>
   /** The fewest words from start to end. */
   shortest: number
   /** The most words from start to end. */
@@ -41,7 +56,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
     const present = edges[from]?.some((edge) => edge.to === to && edge.key === key)
     if (present || (instead && count >= MOST_EDGES)) return
     count += 1
-    edges[from]?.push({ key, text: written, to, instead })
+    edges[from]?.push({ key, bare: bareKey(key ?? ''), text: written, to, instead })
   }
 
   const layText = (from: number, plain: string): number => {
@@ -144,7 +159,8 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
     readNumber(key, written, to, 1)
   }
 
-  return { end, edges, order: inOrder(edges), ...lengths(edges, end) }
+  const keys = new Set(wordEdges().map(({ key }) => key))
+  return { end, edges, order: inOrder(edges), keys, joined: joinedIn(edges), ...lengths(edges, end) }
 }
 
 /** Places so that every edge leads from an earlier to a later one. */
@@ -171,4 +187,27 @@ function lengths(edges: readonly (readonly Edge[])[], end: number): { shortest: 
     most[place] = place === end ? 0 : Math.max(...outgoing.map((edge) => step(edge) + (most[edge.to] ?? 0)))
   }
   return { shortest: least[0] ?? 0, longest: most[0] ?? 0 }
+}
+
+/** Words in a row that somebody may type as one. Numbers and short forms that are only read so are left out. */
+function joinedIn(edges: readonly (readonly Edge[])[]): Map<string, JoinedWords[]> {
+  const found = new Map<string, JoinedWords[]>()
+  const extend = (chain: JoinedWords, words: number) => {
+    for (const edge of edges[chain.to] ?? []) {
+      if (edge.instead || (edge.key === null && words === 0)) continue
+      const longer = {
+        ...chain,
+        to: edge.to,
+        edges: [...chain.edges, edge],
+        letters: chain.letters + edge.bare,
+      }
+      const count = words + (edge.key === null ? 0 : 1)
+      if (edge.key !== null && count > 1) {
+        found.set(longer.letters, [...(found.get(longer.letters) ?? []), longer])
+      }
+      if (count < MOST_JOINED) extend(longer, count)
+    }
+  }
+  for (const from of edges.keys()) extend({ letters: '', from, to: from, edges: [] }, 0)
+  return found
 }

@@ -1,12 +1,12 @@
 import type { LangCode } from '../../contract/schemas/common'
 import { normalise } from '../normalise'
-import { type Alignment, align, type Compare, MOST_JOINED, type Step } from './align'
+import { type Alignment, align, type Compare, type Step } from './align'
 import { isPair } from './classify'
 import { feedbackOf, textAlong } from './feedback'
-import { type Graph, graphOf } from './graph'
+import { type Graph, graphOf, MOST_JOINED } from './graph'
 import type { DiffPiece, Issue } from './issue'
 import { asSentence, isPattern, parsePattern, patternProblem } from './pattern'
-import { compareWords, type WordMatch } from './slip'
+import { compareWords } from './slip'
 import { type Token, tokensOf } from './token'
 import type { WordList } from './words'
 
@@ -51,19 +51,18 @@ const MOST_EXTRA_WORDS = 20
 /** An accepted answer laid out. */
 type Accepted = { text: string; hidden: boolean; isPattern: boolean; graph: Graph }
 
-const graphs = new Map<string, Graph>()
-const MOST_GRAPHS = 2000
+const known = new Map<string, Pick<Accepted, 'isPattern' | 'graph'>>()
+const MOST_KNOWN = 2000
 
 /** Lays out an answer once. A pattern with a mistake in it stands for its own words. */
 function accept(text: string, lang: LangCode, { hidden = false, isPlain = false } = {}): Accepted {
+  const name = `${lang} ${isPlain ? 'plain' : 'any'} ${text}`
+  const before = known.get(name)
+  if (before) return { text, hidden, ...before }
   const isGood = !isPlain && isPattern(text) && patternProblem(text) === null
-  const key = `${lang} ${isGood ? 'pattern' : 'plain'} ${text}`
-  const known = graphs.get(key)
-  const graph = known ?? graphOf(isGood ? parsePattern(text) : [{ kind: 'text', text }], lang)
-  if (!known) {
-    if (graphs.size >= MOST_GRAPHS) graphs.clear()
-    graphs.set(key, graph)
-  }
+  const graph = graphOf(isGood ? parsePattern(text) : [{ kind: 'text', text }], lang)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(name, { isPattern: isGood, graph })
   return { text, hidden, isPattern: isGood, graph }
 }
 
@@ -144,21 +143,25 @@ function judgeSigns({ input, answer, alternatives }: Question): Judgement {
 
 /** Compares words, each pair once. */
 function comparer({ lang, words }: Question): Compare {
-  const matches = new Map<string, WordMatch>()
-  const pairs = new Map<string, boolean>()
-  const remember = <Value>(known: Map<string, Value>, key: string, find: () => Value): Value => {
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const found = find()
-    known.set(key, found)
-    return found
-  }
   return {
-    match: ({ key }, expected) =>
-      key === expected
-        ? 'same'
-        : remember(matches, `${key} ${expected}`, () => compareWords(key, expected, { lang, words })),
-    isPair: (typed, expected) => remember(pairs, `${typed} ${expected}`, () => isPair(typed, expected, lang)),
+    match: remembered(({ key }, expected) =>
+      key === expected ? 'same' : compareWords(key, expected, { lang, words }),
+    ),
+    isPair: remembered((typed, expected) => isPair(typed, expected, lang)),
+  }
+}
+
+/** A function of two arguments that remembers what it returned. */
+function remembered<One, Other, Value>(find: (one: One, other: Other) => Value): typeof find {
+  const known = new Map<One, Map<Other, Value>>()
+  return (one, other) => {
+    const ofOne = known.get(one) ?? new Map<Other, Value>()
+    if (ofOne.size === 0) known.set(one, ofOne)
+    const before = ofOne.get(other)
+    if (before !== undefined) return before
+    const found = find(one, other)
+    ofOne.set(other, found)
+    return found
   }
 }
 
@@ -201,11 +204,10 @@ function nearest(
 }
 
 /** How many of the typed words an answer does not have, and how many it has to have more. */
-function missedWords(typed: ReadonlySet<string>, graph: Graph): number {
-  const present = new Set<string>()
-  for (const edges of graph.edges)
-    for (const { key } of edges) if (key !== null && typed.has(key)) present.add(key)
-  return typed.size - present.size + Math.max(0, graph.shortest - present.size)
+function missedWords(typed: ReadonlySet<string>, { keys, shortest }: Graph): number {
+  let present = 0
+  for (const key of typed) if (keys.has(key)) present += 1
+  return typed.size - present + Math.max(0, shortest - present)
 }
 
 /** An accepted answer as it is shown: a plain one as it is, a pattern by the way that was taken through it. */

@@ -21,8 +21,9 @@ export type Knowledge = { lang: LangCode; words: WordList | null }
 const forgivenLetters = (letters: number): number => {
   if (letters < 3) return 0
   if (letters < 6) return 1
-  return letters < 10 ? 2 : 3
+  return letters < 10 ? 2 : MOST_FORGIVEN
 }
+const MOST_FORGIVEN = 3
 
 /** A compound is another word when its last part is: the fewest letters of its parts. */
 const SHORTEST_HEAD = 3
@@ -55,20 +56,17 @@ function isTypo(
   expected: string,
   { lang, words }: { lang: LangCode; words: WordList },
 ): boolean {
-  // Short forms and elisions are compared by what they are made of elsewhere; a slip in them is in their letters.
-  if (lang === 'ENG' && isShortForm(typed)) return false
-  if (otherSpellings(typed, lang).some((word) => words.has(word)) || isElided(typed, expected, words))
-    return false
+  // A mark or two more or less make no difference here; this keeps long inputs cheap.
+  if (Math.abs(typed.length - expected.length) > MOST_FORGIVEN + 1) return false
   const written = withoutMarks(spellingOf(typed, lang))
   const wanted = withoutMarks(spellingOf(expected, lang))
   const letters = wanted.match(/\p{L}/gu)?.length ?? 0
   const forgiven = forgivenLetters(letters)
-  // Words whose lengths are further apart cannot be near; this keeps long inputs cheap.
-  if (Math.abs(written.length - wanted.length) > Math.max(forgiven, 1)) return false
-  const steps = distance(written, wanted)
-  const isSwap = letters === 2 && [...written].sort().join('') === [...wanted].sort().join('')
-  if (steps > forgiven && !isSwap) return false
-  return !isOtherCompound(typed, expected, words) && !(lang === 'ENG' && isMadeUpForm(typed, expected))
+  const isSwap = letters === 2 && written.length === 2 && written[0] === wanted[1] && written[1] === wanted[0]
+  if (!isSwap && distance(written, wanted, forgiven) > forgiven) return false
+  if (lang === 'ENG' && (isShortForm(typed) || isMadeUpForm(typed, expected))) return false
+  if (otherSpellings(typed, lang).some((word) => words.has(word))) return false
+  return !isElided(typed, expected, words) && !isOtherCompound(typed, expected, words)
 }
 
 /** A typed word with the letters that its keyboard may not have: "grosse" is "große". */

@@ -85,11 +85,25 @@ export function american(word: string): string {
   return word
 }
 
+/** What words were found to be spelled as: the same ones come again and again. */
+const spellings = new Map<string, string>()
+const MOST_REMEMBERED = 20_000
+
 /**
  * A compared word in the one spelling of everything that is right or the keyboard's fault: British and American words,
  * ё and е, Latin letters that look Cyrillic, ß and ss, œ and oe. Words that differ in nothing else are the same.
  */
 export function spellingOf(key: string, lang: LangCode): string {
+  const name = `${lang} ${key}`
+  const known = spellings.get(name)
+  if (known !== undefined) return known
+  const found = findSpelling(key, lang)
+  if (spellings.size >= MOST_REMEMBERED) spellings.clear()
+  spellings.set(name, found)
+  return found
+}
+
+function findSpelling(key: string, lang: LangCode): string {
   switch (lang) {
     case 'ENG':
       return american(withoutMarks(key))
