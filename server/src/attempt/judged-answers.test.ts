@@ -17,21 +17,8 @@ type Row = {
 
 /** Answers that are still judged otherwise. The test fails for a row that is mended and stays here, too. */
 const knownGaps: readonly string[] = [
-  // Taken for compounds with another last part: "his" and "troy", "mis" and "stake".
-  'I am interested in histroy.',
-  'Nobody told me anythink.',
-  'I made a misstake.',
-  "There's a new progamme about travelling on TV.",
-  // Short forms that can only be "has" or "had".
-  'She is finished her homework.',
-  'You would better take an umbrella.',
-  // Forms that nobody says, made by a rule.
-  'Ich bin gestern nach Berlin gefahrt.',
-  'Ich habe zwei Kinders.',
   // The dictionary lists "pres".
   "L'hotel est pres de la plage.",
-  // The accent of a word behind an elision.
-  "C'e una farmacia qui vicino?",
 ]
 
 const [header, ...lines] = fs

@@ -26,6 +26,10 @@ const seenForm = (word: string, lang: LangCode): string => {
 
 /** Tells whether two words that differ only in accents sound alike, so that only the eye sees the difference. */
 export function isOnlySeen(typed: string, expected: string, lang: LangCode): boolean {
+  const elided = expected.lastIndexOf("'") + 1
+  if (elided > 0 && typed.startsWith(expected.slice(0, elided))) {
+    return isOnlySeen(typed.slice(elided), expected.slice(elided), lang)
+  }
   if (seenForm(typed, lang) === seenForm(expected, lang)) return true
   const seen = ONLY_SEEN[lang]
   return seen !== undefined && (seen.has(expected) || seen.has(typed))

@@ -5,7 +5,7 @@ import type { DiffPiece, Issue, IssueKind } from './issue'
 import { letterPieces } from './letters'
 import { tidy } from './pattern'
 import { spellingOf } from './spelling'
-import { type Token, tokensOf } from './token'
+import type { Token } from './token'
 import type { WordList } from './words'
 
 /** What a learner is told: the differences by kind, and the answer with its marks. */
@@ -16,8 +16,8 @@ type Given = {
   tokens: readonly Token[]
   lang: LangCode
   words: WordList | null
-  /** The sentence that is translated; empty where there is none. */
-  question: string
+  /** Words of the sentence that is translated. */
+  question: ReadonlySet<string>
 }
 
 /** A mark before the spaces and signs around it are known. */
@@ -25,8 +25,7 @@ type Mark = Omit<DiffPiece, 'issue'> & { issue: Issue | null; isSigns: boolean }
 
 /** Reads the issues out of the way from what was typed to the accepted answer. */
 export function feedbackOf(steps: readonly Step[], given: Given): Feedback {
-  const { lang, words, tokens } = given
-  const question = new Set(tokensOf(given.question, 'PL').map(({ key }) => key))
+  const { lang, words, tokens, question } = given
   const moves = movesOf(steps, given)
   const moveIssues = new Map<number, Issue>()
   const marks: Mark[] = []

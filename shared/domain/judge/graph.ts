@@ -33,8 +33,8 @@ export type Graph = {
   edges: readonly (readonly Edge[])[]
   /** The places in an order in which every edge leads on. */
   order: readonly number[]
-  /** All words. */
-  keys: ReadonlySet<string>
+  /** All words, each with its key without apostrophes and hyphens. */
+  keys: ReadonlyMap<string, string>
   /** Words in a row by their letters. */
   joined: ReadonlyMap<string, readonly JoinedWords[]>
   /** The fewest words from start to end. */
@@ -100,19 +100,20 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
   const wordsFrom = (place: number): Edge[] =>
     (edges[place] ?? []).flatMap((edge) => (edge.key === null ? wordsFrom(edge.to) : [edge]))
   const keysFrom = (place: number): NextWords => {
-    return (skipped) => {
+    return (skipped, behind = 0) => {
       const found = new Set<string>()
-      const seen = new Set<number>()
-      const collect = (from: number) => {
-        if (seen.has(from)) return
-        seen.add(from)
+      const seen = new Set<string>()
+      const collect = (from: number, left: number) => {
+        if (seen.has(`${from} ${left}`)) return
+        seen.add(`${from} ${left}`)
         for (const { key, to } of wordsFrom(from)) {
           if (key === null) continue
-          if (skipped.has(key)) collect(to)
+          if (skipped.has(key)) collect(to, left)
+          else if (left > 0) collect(to, left - 1)
           else found.add(key)
         }
       }
-      collect(place)
+      collect(place, behind)
       return [...found]
     }
   }
@@ -159,7 +160,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
     readNumber(key, written, to, 1)
   }
 
-  const keys = new Set(wordEdges().map(({ key }) => key))
+  const keys = new Map(wordEdges().map(({ key, bare }) => [key, bare]))
   return { end, edges, order: inOrder(edges), keys, joined: joinedIn(edges), ...lengths(edges, end) }
 }
 

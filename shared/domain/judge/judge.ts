@@ -3,10 +3,10 @@ import { normalise } from '../normalise'
 import { type Alignment, align, type Compare, type Step } from './align'
 import { isPair } from './classify'
 import { feedbackOf, textAlong } from './feedback'
-import { type Graph, graphOf, MOST_JOINED } from './graph'
+import { bareKey, type Graph, graphOf, MOST_JOINED } from './graph'
 import type { DiffPiece, Issue } from './issue'
 import { asSentence, isPattern, parsePattern, patternProblem } from './pattern'
-import { compareWords } from './slip'
+import { compareWords, type Knowledge } from './slip'
 import { type Token, tokensOf } from './token'
 import type { WordList } from './words'
 
@@ -44,7 +44,7 @@ export type Judgement = {
 /** One typo is forgiven for every so many words, and one in any case. */
 const WORDS_PER_TYPO = 5
 /** How many accepted answers are looked at closely for the nearest one. */
-const MOST_COMPARED = 12
+const MOST_COMPARED = 8
 /** An input so much longer than every accepted answer is not compared word by word. */
 const MOST_EXTRA_WORDS = 20
 
@@ -71,7 +71,8 @@ export function judge(question: Question): Judgement {
   const { lang, exact, input } = question
   const tokens = tokensOf(input, lang)
   if (tokens.length === 0) return judgeSigns(question)
-  const compare = comparer(question)
+  const asked = new Set(tokensOf(question.question, 'PL').map(({ key }) => key))
+  const compare = comparer({ ...question, question: asked })
   const preferred = accept(question.answer, lang, { isPlain: true })
   const others = question.alternatives.map(({ text, hidden }) => accept(text, lang, { hidden }))
   const accepted = [preferred, ...others]
@@ -81,6 +82,7 @@ export function judge(question: Question): Judgement {
   for (const answer of accepted) {
     const { longest, shortest } = answer.graph
     if (tokens.length > longest * MOST_JOINED || tokens.length * MOST_JOINED < shortest) continue
+    if (tokens.some((token) => !mayStand(token, answer.graph, compare))) continue
     const alignment = align(tokens, answer.graph, compare, { mistakes: false, exact })
     if (!alignment || alignment.typos > tolerance) continue
     if (!best || weigh(alignment) < weigh(best.alignment)) best = { alignment, answer }
@@ -112,8 +114,16 @@ export function judge(question: Question): Judgement {
     isPreferred,
     comment,
     comparedWith: near.answer,
-    ...feedbackOf(near.steps, { ...question, tokens }),
+    ...feedbackOf(near.steps, { ...question, tokens, question: asked }),
   }
+}
+
+/** Whether an answer has any word that a typed one can be, alone or written together with others. */
+function mayStand(token: Token, { keys, joined }: Graph, { match }: Compare): boolean {
+  const bare = bareKey(token.key)
+  if (keys.has(token.key) || joined.has(bare)) return true
+  for (const [key, bareOne] of keys) if (bareOne.includes(bare) || match(token, key) !== null) return true
+  return false
 }
 
 const weigh = ({ mistakes, typos, notes }: Alignment): number => (mistakes * 1000 + typos) * 1000 + notes
@@ -142,12 +152,10 @@ function judgeSigns({ input, answer, alternatives }: Question): Judgement {
 }
 
 /** Compares words, each pair once. */
-function comparer({ lang, words }: Question): Compare {
+function comparer(knowledge: Knowledge): Compare {
   return {
-    match: remembered(({ key }, expected) =>
-      key === expected ? 'same' : compareWords(key, expected, { lang, words }),
-    ),
-    isPair: remembered((typed, expected) => isPair(typed, expected, lang)),
+    match: remembered(({ key }, expected) => compareWords(key, expected, knowledge)),
+    isPair: remembered((typed, expected) => isPair(typed, expected, knowledge.lang)),
   }
 }
 

@@ -43,8 +43,18 @@ export const isShortForm = (word: string): boolean => {
 
 const isParticiple = (word: string) => IRREGULAR_PARTICIPLES.has(word) || /.ed$/.test(word)
 
-/** The words that may come next, as far as a short form depends on them; empty at the end of a sentence. */
-export type NextWords = (skipped: ReadonlySet<string>) => readonly string[]
+/** What follows "has seen" and never "is seen". */
+const OBJECTS = set(
+  'the a an my your his her its our their this that these those it him them me us some any two three home already',
+)
+/** Participles after which a name or a noun follows "is" as well. */
+const NAMING = set('called named given')
+
+/**
+ * The words that may come next, or as many words behind the next one, as far as a short form depends on them; empty at
+ * the end of a sentence.
+ */
+export type NextWords = (skipped: ReadonlySet<string>, behind?: number) => readonly string[]
 
 /** The short forms of two words in a row: "it is" is "it's", "do not" is "don't". */
 export function shortened(first: string, second: string, next: NextWords): string[] {
@@ -69,7 +79,8 @@ export function shortened(first: string, second: string, next: NextWords): strin
   if (second === 'has' && isPerfect) forms.push(`${first}'s`)
   if (second === 'have' && (MODALS.has(first) || (isPronoun && isPerfect))) forms.push(`${first}'ve`)
   if (second === 'had' && isPronoun && (isPerfect || afterwards.includes('better'))) forms.push(`${first}'d`)
-  if (second === 'would' && isPronoun) forms.push(`${first}'d`)
+  if (second === 'would' && isPronoun && !afterwards.every((each) => each === 'better'))
+    forms.push(`${first}'d`)
   if (second === 'will' && isPronoun) forms.push(`${first}'ll`)
   return forms
 }
@@ -90,7 +101,9 @@ export function writtenOut(word: string, next: NextWords): (readonly [string, st
   const mayBePerfect = afterwards.some(isParticiple)
   if (ending === 'd') {
     const isPast = mayBePerfect || afterwards.includes('better')
-    const isConditional = afterwards.some((each) => !isParticiple(each) || BASE_TOO.has(each))
+    const isConditional = afterwards.some(
+      (each) => each !== 'better' && (!isParticiple(each) || BASE_TOO.has(each)),
+    )
     return [...(isConditional ? [[head, 'would'] as const] : []), ...(isPast ? [[head, 'had'] as const] : [])]
   }
   const following = next(new Set())
@@ -98,7 +111,13 @@ export function writtenOut(word: string, next: NextWords): (readonly [string, st
     PRONOUNS.has(head) ||
     following.some((each) => AFTER_IS.has(each) || /.ing$/.test(each) || isParticiple(each))
   if (!isVerb) return []
-  const onlyHas = afterwards.length > 0 && afterwards.every((each) => ONLY_AFTER_HAS.has(each))
+  const objects = next(ADVERBS, 1)
+  const hasObject = objects.length > 0 && objects.every((each) => OBJECTS.has(each))
+  const onlyHas =
+    afterwards.length > 0 &&
+    afterwards.every(
+      (each) => ONLY_AFTER_HAS.has(each) || (hasObject && isParticiple(each) && !NAMING.has(each)),
+    )
   return [...(onlyHas ? [] : [[head, 'is'] as const]), ...(mayBePerfect ? [[head, 'has'] as const] : [])]
 }
 

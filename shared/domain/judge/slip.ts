@@ -6,13 +6,16 @@ import { spellingOf, withoutMarks, withoutUmlauts } from './spelling'
 import type { WordList } from './words'
 
 /** What of a word may be forgiven. */
-export type SlipKind = 'typo' | 'accent' | 'apostrophe'
+export type SlipKind = 'typo' | 'accent' | 'apostrophe' | 'space'
 
 /** Two words compared: the same, one a slip of the other, or different words (null). */
 export type WordMatch = 'same' | SlipKind | null
 
-/** What a language knows of its words; without a list nothing that could be another word is forgiven. */
-export type Knowledge = { lang: LangCode; words: WordList | null }
+/**
+ * What a language knows of its words; without a list nothing that could be another word is forgiven. Words of the
+ * question that are no words of the language are left in Polish, not misspelt.
+ */
+export type Knowledge = { lang: LangCode; words: WordList | null; question: ReadonlySet<string> }
 
 /**
  * How many letters of a word may be wrong, for its number of letters. What is typed is no word, so that more can be
@@ -30,8 +33,13 @@ const SHORTEST_HEAD = 3
 const SHORTEST_TAIL = 4
 
 /** Compares one typed word with the expected one, both as keys. */
-export function compareWords(typed: string, expected: string, { lang, words }: Knowledge): WordMatch {
+export function compareWords(
+  typed: string,
+  expected: string,
+  { lang, words, question }: Knowledge,
+): WordMatch {
   if (typed === expected) return 'same'
+  if (isFarApart(typed, expected)) return null
   const written = spellingOf(typed, lang)
   const wanted = spellingOf(expected, lang)
   if (written === wanted) return 'same'
@@ -48,7 +56,29 @@ export function compareWords(typed: string, expected: string, { lang, words }: K
     const isAnotherWord = words === null || words.has(typed)
     return isOnlySeen(written, wanted, lang) || !isAnotherWord ? 'accent' : null
   }
-  return words !== null && isTypo(typed, expected, { lang, words }) ? 'typo' : null
+  if (bareTyped.replaceAll('-', '') === bareWanted.replaceAll('-', '')) return 'space'
+  if (words === null || question.has(typed)) return null
+  return isTypo(typed, expected, { lang, words }) ? 'typo' : null
+}
+
+/** Whether two words share so few letters that nothing makes one a slip of the other. Numbers may be words. */
+const isFarApart = (typed: string, expected: string): boolean => {
+  if (Math.abs(typed.length - expected.length) > MOST_FORGIVEN + 2) return true
+  if (!PLAIN.test(typed) || !PLAIN.test(expected)) return false
+  let differing = lettersOf(typed) ^ lettersOf(expected)
+  let count = 0
+  for (; differing !== 0; differing &= differing - 1) count += 1
+  return count > MOST_DIFFERING
+}
+const PLAIN = /^[a-z]+$/
+/** Each of the forgiven letters may be another one; British and American spelling differ in as few. */
+const MOST_DIFFERING = 8
+
+/** Which letters a word has, a bit for each. */
+const lettersOf = (word: string): number => {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
 }
 
 function isTypo(
@@ -58,15 +88,21 @@ function isTypo(
 ): boolean {
   // A mark or two more or less make no difference here; this keeps long inputs cheap.
   if (Math.abs(typed.length - expected.length) > MOST_FORGIVEN + 1) return false
-  const written = withoutMarks(spellingOf(typed, lang))
-  const wanted = withoutMarks(spellingOf(expected, lang))
+  const written = withoutMarks(typed)
+  const wanted = withoutMarks(expected)
   const letters = wanted.match(/\p{L}/gu)?.length ?? 0
   const forgiven = forgivenLetters(letters)
   const isSwap = letters === 2 && written.length === 2 && written[0] === wanted[1] && written[1] === wanted[0]
-  if (!isSwap && distance(written, wanted, forgiven) > forgiven) return false
+  // A slip in a word of one English is a slip in the other's, too.
+  const isNear = () =>
+    distance(written, wanted, forgiven) <= forgiven ||
+    distance(written, withoutMarks(spellingOf(expected, lang)), forgiven) <= forgiven
+  if (!isSwap && !isNear()) return false
   if (lang === 'ENG' && (isShortForm(typed) || isMadeUpForm(typed, expected))) return false
   if (otherSpellings(typed, lang).some((word) => words.has(word))) return false
-  return !isElided(typed, expected, words) && !isOtherCompound(typed, expected, words)
+  if (lang === 'DE' && (isMadeUpGerman(typed, expected) || isOtherCompound(typed, expected, words)))
+    return false
+  return !isElided(typed, expected, words)
 }
 
 /** A typed word with the letters that its keyboard may not have: "grosse" is "große". */
@@ -111,3 +147,8 @@ function isOtherCompound(typed: string, expected: string, words: WordList): bool
 const isMadeUpForm = (typed: string, expected: string): boolean =>
   [`${expected}s`, `${expected}es`, `${expected}ed`, `${expected}${expected.at(-1)}ed`].includes(typed) &&
   !expected.endsWith('s')
+
+/** The same in German: Kinders, and participles in -t instead of -en. */
+const isMadeUpGerman = (typed: string, expected: string): boolean =>
+  (typed === `${expected}s` && !expected.endsWith('s')) ||
+  (/^(?:.*ge.+)t$/.test(typed) && expected === `${typed.slice(0, -1)}en`)
