@@ -120,6 +120,10 @@ command(async () => {
     if (!values['no-demo']) await step('Preparing the accounts', () => seedDemo(url))
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error)
+    if (error instanceof PlainError && error.message.includes('KERNEL_MISMATCH'))
+      console.error(
+        'What is live here was built with another kernel. `npm start -- --reset` begins with new data.',
+      )
     return stop(1)
   }
   console.log(`\nMówka is ready: ${url}\n`)

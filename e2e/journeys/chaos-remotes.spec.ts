@@ -85,13 +85,15 @@ test('a lost part of the kernel loads on a retry', async ({ page }) => {
   await signIn(page, 'admin@mowka.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let lost = 0
+  await page.getByRole('button', { name: /^Twoje konto/ }).click()
+  const panel = page.getByRole('menuitem', { name: 'Panel redakcji' })
+  await expect(panel).toBeVisible()
   // What the shell has not loaded by now are its parts on demand: tables, for the editors' pages.
   await page.route('**/remotes/shell/*.js', (route) => {
     lost += 1
     return route.abort()
   })
-  await page.getByRole('button', { name: /^Twoje konto/ }).click()
-  await page.getByRole('menuitem', { name: 'Panel redakcji' }).click()
+  await panel.click()
   await expect(failure(page)).toBeVisible()
   expect(lost).toBeGreaterThan(0)
   await page.unroute('**/remotes/shell/*.js')

@@ -2,7 +2,7 @@
  * The version of the kernel: what the shell provides to remotes. `pnpm api-report` asks for a higher minor part when
  * the public face changed, for a higher major part when it lost something.
  */
-export const KERNEL_VERSION = '2.0.0'
+export const KERNEL_VERSION = '3.0.0'
 
 /**
  * The kernels that a remote built today runs on: this one and what is added to it. On the way over a break it names
@@ -60,7 +60,13 @@ export const sharedModules: readonly SharedModule[] = [
     holds: ['react-router'],
     inParts: true,
   },
-  { request: 'mobx', range: '^7.1.0', provided: 'at start', why: 'observers only see their own MobX' },
+  {
+    request: 'mobx',
+    range: '^7.1.0',
+    provided: 'at start',
+    why: 'observers only see their own MobX',
+    inParts: true,
+  },
   {
     request: 'mobx-react-lite',
     range: '^5.1.0',
@@ -91,6 +97,10 @@ export const sharedModules: readonly SharedModule[] = [
   own('session', 'who is signed in'),
   own('platform', 'what the shell does for remotes'),
   own('ui', 'the theme is a context', { holds: ['@mantine/core', '@mantine/hooks'] }),
+  own('platform/study', 'one recording plays at a time, and one time of learning runs', {
+    provided: 'on demand',
+  }),
+  own('ui/controls', 'the library under them is not for the first page', { provided: 'on demand' }),
   own('ui/table', 'too heavy for the first page', { provided: 'on demand' }),
   own('ui/forms', 'the library with its own styles is not for the first page', { provided: 'on demand' }),
   own('ui/dates', 'the same, and the calendar that it brings', {

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { DEVELOPMENT_SHELL } from '../contract/schemas/platform'
 import { baseConfig } from './base'
+import { withoutManifests } from './federation-runtime'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
 import { versionOf } from './remote'
@@ -44,6 +45,15 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
             chunks: 'async',
             enforce: true,
           },
+          // What several of the parts that load on demand have of the library, once.
+          libraryParts: {
+            type: /^javascript/,
+            test: /[\\/]node_modules[\\/](@mantine|@floating-ui)[\\/]/,
+            name: 'library-parts',
+            chunks: 'async',
+            minChunks: 2,
+            enforce: true,
+          },
           // Libraries change seldom: a release of the shell leaves them in people's caches.
           libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
         },
@@ -51,6 +61,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
     },
     plugins: [
       ...(base.plugins ?? []),
+      withoutManifests(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedConfig('shell'),

@@ -1,4 +1,4 @@
-import { Dialog, UiProvider } from '@mowka/shared/ui'
+import { Dialog, loadOverlayParts, UiProvider } from '@mowka/shared/ui'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -6,6 +6,8 @@ import { Form, TextInput, useGuardedClose } from '.'
 import { box, full, ok, platformNow, prepareForms, question, show, submit } from './form-page.fixture'
 
 beforeEach(prepareForms)
+
+beforeAll(async () => void (await loadOverlayParts()))
 
 describe('leaving with unsaved changes', () => {
   it('asks first, in the language of the reader', async () => {

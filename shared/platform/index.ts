@@ -1,6 +1,4 @@
-export { AudioButton } from './AudioButton'
 export { ApiError, type ApiErrorKind } from './api-error'
-export { audio, PLAYBACK_RATES, type PlayOutcome } from './audio'
 export { onTouched, touch } from './freshness'
 export { API_TIMEOUT, type Authorization, authorize, type HttpRequest, sendRequest } from './http'
 export type { OutboxCall } from './outbox/outbox-call'
@@ -25,6 +23,3 @@ export {
 } from './platform'
 export { provideWidgetRenderer, RemoteWidget } from './RemoteWidget'
 export type { RemotePages, RemoteWidgets, TextsLoader, WidgetName, WidgetProps } from './remote'
-export { sessionTimer } from './session-timer'
-export { usePressToPlay } from './use-press-to-play'
-export { useSessionTimer } from './use-session-timer'

@@ -13,7 +13,7 @@ import type { Role } from '../domain/roles'
 import { addTexts, startI18n } from '../i18n'
 import { type Platform, providePlatform, provideWidgetRenderer, type TextsLoader } from '../platform'
 import { session } from '../session'
-import { UiProvider } from '../ui'
+import { loadOverlayParts, UiProvider } from '../ui'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api'
 import { fakePlatform } from './fake-platform'
 import { learner } from './people'
@@ -57,6 +57,8 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
   if (!i18next.isInitialized) await startI18n(options.lang ?? 'pl')
   await i18next.changeLanguage(options.lang ?? 'pl')
   await addTexts(options.texts.namespace, options.texts.loader)
+  // In the product they come with the first quiet moment.
+  await loadOverlayParts()
 
   const platform = fakePlatform(options.unreleased ?? [])
   providePlatform(platform)

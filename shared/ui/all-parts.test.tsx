@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { MemoryRouter } from 'react-router-dom'
-import { UiProvider } from '.'
+import { loadOverlayParts, UiProvider } from '.'
 import { AllParts } from './all-parts.fixture'
 
 const show = (open?: 'dialog' | 'question' | 'sheet' | 'responsive') =>
@@ -14,7 +14,8 @@ const show = (open?: 'dialog' | 'question' | 'sheet' | 'responsive') =>
     </MemoryRouter>,
   )
 
-beforeAll(() => {
+beforeAll(async () => {
+  await loadOverlayParts()
   HTMLCanvasElement.prototype.getContext = () => null
 })
 

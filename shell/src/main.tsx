@@ -1,6 +1,7 @@
 import { addTexts, chooseInterfaceLang, startI18n } from '@mowka/shared/i18n'
 import { reportError, sendRequest } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
+import { loadOverlayParts } from '@mowka/shared/ui'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { consent } from './consent/consent-store'
@@ -77,6 +78,8 @@ async function start() {
   consent.listen(window)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App config={config} overrides={state} />)
+  // What is lost on the way is asked for again by whoever opens something.
+  whenQuiet(() => void loadOverlayParts().catch(() => {}))
   const { sentryDsn: dsn, shellVersion: release } = config
   if (dsn) whenQuiet(() => void errorReports.start(() => loadSentry({ dsn, release })))
 }

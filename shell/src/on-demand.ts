@@ -4,6 +4,8 @@
  */
 export const onDemand: Record<string, () => Promise<unknown>> = {
   'swr/infinite': () => import('swr/infinite'),
+  '@mowka/shared/platform/study': () => import('@mowka/shared/platform/study'),
+  '@mowka/shared/ui/controls': () => import('@mowka/shared/ui/controls'),
   '@mowka/shared/ui/table': () => import('@mowka/shared/ui/table'),
   '@mowka/shared/ui/forms': () => import('@mowka/shared/ui/forms'),
   '@mowka/shared/ui/dates': () => import('@mowka/shared/ui/dates'),

@@ -1,4 +1,4 @@
-import { audio, PLAYBACK_RATES } from '@mowka/shared/platform'
+import { audio, PLAYBACK_RATES } from '@mowka/shared/platform/study'
 import { useEffect } from 'react'
 
 /**

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { audio } from '@mowka/shared/platform'
+import { audio } from '@mowka/shared/platform/study'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { type Answers, lessonApi, sentences } from '../lesson/lesson.fixture'

@@ -1,7 +1,7 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
-import { AudioButton } from '@mowka/shared/platform'
+import { AudioButton } from '@mowka/shared/platform/study'
 import { Turn } from '@mowka/shared/trainer'
 import { Mascot, media, SpeechBubble, tokens } from '@mowka/shared/ui'
 import { IconRepeat } from '@mowka/shared/ui/icons'

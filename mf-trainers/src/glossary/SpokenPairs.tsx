@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langTag } from '@mowka/shared/domain/languages'
-import { AudioButton } from '@mowka/shared/platform'
+import { AudioButton } from '@mowka/shared/platform/study'
 import { tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

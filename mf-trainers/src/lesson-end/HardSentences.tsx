@@ -1,7 +1,7 @@
 import type { ProblematicExample } from '@mowka/shared/contract/schemas/progress'
 import { langTag } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
-import { AudioButton } from '@mowka/shared/platform'
+import { AudioButton } from '@mowka/shared/platform/study'
 import { session } from '@mowka/shared/session'
 import { Button, Card, media, tokens } from '@mowka/shared/ui'
 import { IconRepeat } from '@mowka/shared/ui/icons'

@@ -1,6 +1,6 @@
 import { callApi } from '@mowka/shared/api'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { audio } from '@mowka/shared/platform'
+import { audio } from '@mowka/shared/platform/study'
 import { session } from '@mowka/shared/session'
 import { currentActivities } from '../exercise/activities'
 import { lessonChecker } from '../lesson/lesson-ports'

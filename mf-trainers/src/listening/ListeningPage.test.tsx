@@ -1,7 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { silenceAudio, silencedUntil } from '@mowka/shared/domain/audio-silence'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
-import { audio } from '@mowka/shared/platform'
+import { audio } from '@mowka/shared/platform/study'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { exercise } from '@mowka/shared/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'

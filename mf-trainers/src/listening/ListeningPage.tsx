@@ -1,6 +1,6 @@
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { endSilence, silencedUntil } from '@mowka/shared/domain/audio-silence'
-import { useSessionTimer } from '@mowka/shared/platform'
+import { useSessionTimer } from '@mowka/shared/platform/study'
 import { Body } from '@mowka/shared/trainer'
 import { Button, EmptyState, Mascot } from '@mowka/shared/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform'
+import { audio } from '@mowka/shared/platform/study'
 import { Turn } from '@mowka/shared/trainer'
 import { Alert, Button, Mascot, media } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'

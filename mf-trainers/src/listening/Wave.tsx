@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform'
+import { audio } from '@mowka/shared/platform/study'
 import { tokens } from '@mowka/shared/ui'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'

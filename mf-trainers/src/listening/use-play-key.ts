@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform'
+import { audio } from '@mowka/shared/platform/study'
 import { isOverlayOpen } from '@mowka/shared/ui'
 import { useEffect } from 'react'
 

@@ -1,7 +1,7 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise, Hint } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
-import { AudioButton } from '@mowka/shared/platform'
+import { AudioButton } from '@mowka/shared/platform/study'
 import { ResultFrame, type ResultTone } from '@mowka/shared/trainer'
 import { tokens } from '@mowka/shared/ui'
 import { IconCheck } from '@mowka/shared/ui/icons'

@@ -1,4 +1,4 @@
-import { AudioButton } from '@mowka/shared/platform'
+import { AudioButton } from '@mowka/shared/platform/study'
 import { tokens } from '@mowka/shared/ui'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { sessionTimer } from '@mowka/shared/platform'
+import { sessionTimer } from '@mowka/shared/platform/study'
 import { formatMinutes, TimerLine } from '@mowka/shared/trainer'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'

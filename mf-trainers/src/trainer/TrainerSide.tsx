@@ -1,6 +1,7 @@
 import type { Hint, Word } from '@mowka/shared/contract/schemas/learning'
 import { ActionPair, SidePanel } from '@mowka/shared/trainer'
-import { Tabs, tokens } from '@mowka/shared/ui'
+import { tokens } from '@mowka/shared/ui'
+import { Tabs } from '@mowka/shared/ui/controls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import { audio, usePressToPlay } from '@mowka/shared/platform'
+import { audio, usePressToPlay } from '@mowka/shared/platform/study'
 import { ActionButton, PrimaryAction } from '@mowka/shared/trainer'
 import { IconBulb, IconGauge, IconPlayerSkipForward, IconVolume } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'

@@ -1,4 +1,4 @@
-import { useSessionTimer } from '@mowka/shared/platform'
+import { useSessionTimer } from '@mowka/shared/platform/study'
 import { LessonFrame } from '../lesson/LessonFrame'
 import { LessonTrainer } from '../lesson/LessonTrainer'
 import { writingMode } from './writing-mode'

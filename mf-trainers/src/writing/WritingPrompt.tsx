@@ -1,7 +1,7 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
-import { AudioButton } from '@mowka/shared/platform'
+import { AudioButton } from '@mowka/shared/platform/study'
 import { SayBubble, Turn } from '@mowka/shared/trainer'
 import { Mascot, Sentence } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langTag } from '@mowka/shared/domain/languages'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
-import { AudioButton } from '@mowka/shared/platform'
+import { AudioButton } from '@mowka/shared/platform/study'
 import { Ipa, StageChips, Status } from '@mowka/shared/ui'
 import { IconCircleCheck, IconEye, IconEyeOff } from '@mowka/shared/ui/icons'
 import type { ReactNode } from 'react'

@@ -1,16 +1,17 @@
-import { Checkbox as Control } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
-import { Library } from '../theme/Library'
 import { FieldError, isWrong } from './Field'
 
-const Box = styled(Control)`
+const Box = styled.div`
   /* The box, the words and what lies between are the target, 44 px high. */
-  > div { display: flex; align-items: flex-start; line-height: 1.5; }
+  display: flex;
+  align-items: flex-start;
+  line-height: 1.5;
   label { display: block; padding: 10px 0 10px var(--mw-3); font-weight: 600; cursor: pointer; }
   label[data-disabled] { color: var(--mw-disabled); cursor: not-allowed; }
   input {
     position: relative;
+    flex: none;
     appearance: none;
     display: block;
     width: 24px;
@@ -51,9 +52,6 @@ const Box = styled(Control)`
   }
 `
 
-/** The tick is drawn by the box itself. */
-const NoIcon = () => null
-
 /** A consent or a choice that is sent later. */
 export function Checkbox({
   label,
@@ -84,17 +82,20 @@ export function Checkbox({
   const madeId = useId()
   const id = ownId ?? madeId
   const failed = isWrong(error)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
   return (
-    <Library>
-      <div>
-        <Box
+    <div>
+      <Box>
+        <input
+          ref={box}
+          type="checkbox"
           id={id}
-          icon={NoIcon}
-          label={hideLabel ? undefined : label}
           name={name}
           required={required}
           checked={checked}
-          indeterminate={indeterminate}
           disabled={disabled}
           aria-label={hideLabel && typeof label === 'string' ? label : undefined}
           aria-invalid={failed || undefined}
@@ -102,8 +103,13 @@ export function Checkbox({
           onChange={(event) => onChange(event.currentTarget.checked)}
           onBlur={onBlur}
         />
-        {failed && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      </div>
-    </Library>
+        {!hideLabel && (
+          <label htmlFor={id} data-disabled={disabled || undefined}>
+            {label}
+          </label>
+        )}
+      </Box>
+      {failed && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
   )
 }

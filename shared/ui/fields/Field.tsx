@@ -1,9 +1,7 @@
-import { InputWrapper, InputWrapperContext } from '@mantine/core'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { IconAlertTriangle } from '../icons'
 import { visuallyHidden } from '../layout/Text'
-import { Library } from '../theme/Library'
 import { media } from '../theme/media'
 
 export const labelStyle = css`
@@ -22,7 +20,7 @@ export const errorStyle = css`
 const ErrorLine = styled.span`
   ${errorStyle}
 `
-const Box = styled(InputWrapper)`
+const Box = styled.div`
   display: grid;
   gap: 6px;
   min-width: 0;
@@ -84,18 +82,9 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** Whether there is something to say about what is wrong. */
+/** Whether there is something to say. */
 export const isWrong = (error: ReactNode): boolean =>
   error !== undefined && error !== null && error !== false && error !== ''
-
-function Control({ failed, children }: { failed: boolean; children: (control: ControlProps) => ReactNode }) {
-  const wrapper = use(InputWrapperContext)
-  return children({
-    id: wrapper?.inputId ?? '',
-    'aria-invalid': failed || undefined,
-    'aria-describedby': wrapper?.describedBy,
-  })
-}
 
 /** Label, help and error around any control: the function gets what ties them together. */
 export function Field({
@@ -103,23 +92,29 @@ export function Field({
   hideLabel,
   note,
   error,
-  id,
+  id: ownId,
   children,
 }: FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }) {
+  const madeId = useId()
+  const id = ownId ?? madeId
   const failed = isWrong(error)
+  const describedBy = [failed && `${id}-error`, isWrong(note) && `${id}-note`].filter(Boolean).join(' ')
   return (
-    <Library>
-      <Box
-        id={id}
-        label={label}
-        labelProps={{ 'data-hidden': hideLabel || undefined }}
-        description={note}
-        error={failed && errorWords(error)}
-        errorProps={{ 'data-error': true }}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      >
-        <Control failed={failed}>{children}</Control>
-      </Box>
-    </Library>
+    <Box>
+      <label htmlFor={id} data-hidden={hideLabel || undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': failed || undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {isWrong(note) && <p id={`${id}-note`}>{note}</p>}
+      {failed && (
+        <p id={`${id}-error`} data-error>
+          {errorWords(error)}
+        </p>
+      )}
+    </Box>
   )
 }

@@ -1,10 +1,8 @@
-import { Switch as Control } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { Library } from '../theme/Library'
 import { FieldError, isWrong } from './Field'
 
-const Box = styled(Control)`
+const Box = styled.div`
   display: inline-flex;
   /* The words are the target too, 44 px high. */
   > label {
@@ -50,7 +48,7 @@ const Box = styled(Control)`
   input:checked + span > span:first-child { background: var(--mw-card); transform: translateX(18px); }
   input:disabled + span { opacity: 0.55; }
   input:focus-visible + span { outline: 3px solid var(--mw-focus); outline-offset: 2px; }
-  p { color: var(--mw-muted); font-size: var(--mw-fs-14); font-weight: 400; }
+  small { display: block; color: var(--mw-muted); font-size: var(--mw-fs-14); font-weight: 400; }
 `
 
 /** Something that is on or off at once (role switch). */
@@ -82,24 +80,34 @@ export function Switch({
   const failed = isWrong(error)
   const describedBy = [failed && `${id}-error`, isWrong(note) && `${id}-note`].filter(Boolean).join(' ')
   return (
-    <Library>
-      <div>
-        <Box
-          id={id}
-          label={<span id={`${id}-name`}>{label}</span>}
-          description={isWrong(note) && <span id={`${id}-note`}>{note}</span>}
-          // The name is only the label: help and mistake are its description.
-          aria-labelledby={`${id}-name`}
-          aria-describedby={describedBy || undefined}
-          aria-invalid={failed || undefined}
-          name={name}
-          checked={checked}
-          disabled={disabled}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-          onBlur={onBlur}
-        />
-        {failed && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      </div>
-    </Library>
+    <div>
+      <Box>
+        <label htmlFor={id}>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={checked}
+            id={id}
+            // The name is only the label: help and mistake are its description.
+            aria-labelledby={`${id}-name`}
+            aria-describedby={describedBy || undefined}
+            aria-invalid={failed || undefined}
+            name={name}
+            checked={checked}
+            disabled={disabled}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+            onBlur={onBlur}
+          />
+          <span aria-hidden>
+            <span />
+          </span>
+          <span>
+            <span id={`${id}-name`}>{label}</span>
+            {isWrong(note) && <small id={`${id}-note`}>{note}</small>}
+          </span>
+        </label>
+      </Box>
+      {failed && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
   )
 }

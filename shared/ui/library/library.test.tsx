@@ -6,6 +6,7 @@ import axe from 'axe-core'
 import { TextField } from '../fields/TextField'
 import { NumberField, SuggestField } from '../forms'
 import { Dialog } from '../overlays/Dialog'
+import { loadOverlayParts } from '../overlays/overlay-parts'
 import { UiProvider } from '../theme/UiProvider'
 import { StyledParts } from './styled-parts.fixture'
 
@@ -35,7 +36,8 @@ const show = (error?: string) =>
   )
 const values = () => JSON.parse(screen.getByRole('status').textContent ?? '')
 
-beforeAll(() => {
+beforeAll(async () => {
+  await loadOverlayParts()
   HTMLCanvasElement.prototype.getContext = () => null
 })
 

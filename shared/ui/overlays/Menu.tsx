@@ -1,63 +1,9 @@
-import { Menu as Floating } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
-import styled from 'styled-components'
-import { IconCheck } from '../icons'
-import { Library } from '../theme/Library'
-import { media } from '../theme/media'
-import {
-  type Align,
-  floatingBox,
-  floatingProps,
-  floatingSurface,
-  floatingTarget,
-  placement,
-  type Side,
-} from './floating'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Align, Side } from './floating'
 import { useGiveBack } from './give-back'
-import { DialogContext, useLayer } from './layers'
-import { Trigger, type TriggerProps } from './Trigger'
-
-const List = styled(Floating.Dropdown)`
-  ${floatingBox}
-  ${floatingSurface}
-  display: grid;
-  max-height: min(70dvh, 520px);
-  padding: 6px;
-  hr { width: calc(100% - 24px); margin: 6px 12px; }
-  [data-menu-item] {
-    display: flex;
-    align-items: center;
-    gap: var(--mw-3);
-    width: 100%;
-    min-height: 44px;
-    padding: 4px var(--mw-3);
-    border: 0;
-    border-radius: 10px;
-    background: none;
-    color: inherit;
-    font-weight: 700;
-    line-height: 1.3;
-    text-align: left;
-    text-decoration: none;
-    &:focus-visible { background: var(--mw-sunken); }
-    ${media.hover} { &:hover { background: var(--mw-sunken); } }
-    &:focus-visible { outline-offset: -3px; }
-    &[data-danger] { color: var(--mw-danger); }
-    &[data-disabled] { color: var(--mw-disabled); cursor: not-allowed; }
-    /* The library's boxes around the parts of an item add nothing to the line. */
-    > div { display: contents; }
-  }
-  small { margin-left: auto; color: var(--mw-muted); font-size: var(--mw-fs-14); font-weight: 400; text-align: right; }
-  [data-checked] > div[data-checked] > svg { order: 1; width: 20px; height: 20px; margin-left: auto; color: var(--mw-muted); }
-  [data-checked]:has(small) > div[data-checked] > svg { margin-left: 0; }
-`
-const Heading = styled.div`
-  padding: 8px 12px 4px;
-  color: var(--mw-muted);
-  font-size: var(--mw-fs-13);
-  font-weight: 700;
-`
+import { useLayer } from './layers'
+import { loadOverlayParts, useOverlayParts } from './overlay-parts'
+import type { TriggerProps } from './Trigger'
 
 export type MenuItem =
   | {
@@ -78,14 +24,6 @@ export type MenuItem =
     }
   | { divider: true }
   | { heading: string }
-
-/** Where the focus starts: the chosen one of several, else the first or the last that can be chosen. */
-function startOf(items: readonly MenuItem[], end: 'first' | 'last'): number {
-  const chosen = items.findIndex((item) => 'label' in item && item.checked === true && !item.disabled)
-  if (chosen >= 0) return chosen
-  const open = (item: MenuItem) => 'label' in item && !item.disabled
-  return end === 'first' ? items.findIndex(open) : items.findLastIndex(open)
-}
 
 /**
  * A menu behind a button. Arrows, Home, End and first letters move; Enter and Space choose; Escape and Tab close
@@ -111,106 +49,59 @@ export function Menu({
   const [open, setOpen] = useState<false | 'first' | 'last'>(false)
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  const dialog = use(DialogContext)
+  const isOpen = open !== false
 
-  const focus = useGiveBack(anchor, open !== false)
+  const focus = useGiveBack(anchor, isOpen)
   const close = () => {
     setOpen(false)
     focus.toButton()
   }
-  useLayer(open !== false, close)
+  useLayer(isOpen, close)
+  const parts = useOverlayParts(isOpen, () => setOpen(false))
 
-  const onListKey = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    if (event.key !== 'Tab') return
-    event.preventDefault()
-    close()
-  }
-  const start = open === false ? -1 : startOf(items, open)
+  useEffect(() => {
+    const button = anchor.current
+    // Who comes near will press. What is lost on the way is asked for again then.
+    const prepare = () => void loadOverlayParts().catch(() => {})
+    const approaches = ['pointerenter', 'focus'] as const
+    for (const each of approaches) button?.addEventListener(each, prepare, { once: true, passive: true })
+    return () => {
+      for (const each of approaches) button?.removeEventListener(each, prepare)
+    }
+  }, [])
 
   return (
-    <Library>
-      <Floating
-        {...floatingProps}
-        opened={open !== false}
-        onChange={(opened) => {
-          setOpen(opened && 'first')
-          if (!opened) focus.afterPressOutside()
-        }}
-        position={placement(side, align)}
-        offset={6}
-        portalProps={{ target: floatingTarget(dialog) }}
-        closeOnEscape={false}
-        // Where the focus goes is decided here.
-        returnFocus={false}
-        alignItemsLabels="none"
-        checkIcon={<IconCheck aria-hidden />}
-        withInitialFocusPlaceholder={false}
-      >
-        <Floating.Target>
-          <Trigger anchor={anchor}>
-            {trigger({
-              ref: anchor,
-              onClick: () => setOpen(open === false && 'first'),
-              onKeyDown: (event) => {
-                if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-                event.preventDefault()
-                setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
-              },
-              'aria-haspopup': 'menu',
-              'aria-expanded': open !== false,
-              'aria-controls': open === false ? undefined : id,
-            })}
-          </Trigger>
-        </Floating.Target>
-        <List
+    <>
+      {trigger({
+        ref: anchor,
+        onClick: () => setOpen(!isOpen && 'first'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+        },
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+      })}
+      {isOpen && parts && (
+        <parts.MenuPanel
           id={id}
-          aria-label={label}
-          aria-labelledby={undefined}
-          style={{ width }}
-          // Presses inside must not reach what the anchor is in (React bubbles through portals).
-          onClick={(event) => event.stopPropagation()}
-          onKeyDown={onListKey}
-        >
-          {items.map((item, index) => {
-            if ('divider' in item) return <hr key={index} />
-            if ('heading' in item)
-              return (
-                <Heading key={item.heading} role="presentation">
-                  {item.heading}
-                </Heading>
-              )
-            const { label: text, icon, hint, onSelect, to, href, danger, disabled, checked, lang } = item
-            const key = item.id ?? (typeof text === 'string' ? text : index)
-            const common = {
-              disabled,
-              lang,
-              'data-danger': danger || undefined,
-              'data-autofocus': index === start || undefined,
-              closeMenuOnClick: true,
-              onClick: () => {
-                // Before what it does: a dialog that opens now gives the focus back to where it is then.
-                focus.afterChoice()
-                onSelect?.()
-              },
-              children: (
-                <>
-                  {icon}
-                  <span>{text}</span>
-                  {hint !== undefined && <small>{hint}</small>}
-                </>
-              ),
-            }
-            if (checked !== undefined)
-              return <Floating.RadioItem key={key} {...common} value={String(key)} checked={checked} />
-            if (to !== undefined && !disabled)
-              return <Floating.Item key={key} {...common} component={Link} to={to} />
-            if (href !== undefined && !disabled)
-              return <Floating.Item key={key} {...common} component="a" href={href} />
-            return <Floating.Item key={key} {...common} />
-          })}
-        </List>
-      </Floating>
-    </Library>
+          label={label}
+          items={items}
+          align={align}
+          side={side}
+          width={width}
+          anchor={anchor}
+          from={open}
+          onClose={close}
+          onPressOutside={() => {
+            setOpen(false)
+            focus.afterPressOutside()
+          }}
+          onChosen={focus.afterChoice}
+        />
+      )}
+    </>
   )
 }

@@ -11,8 +11,8 @@ export type TriggerProps = {
 }
 
 /**
- * Stands as the library's target and shows the caller's button. The button has the caller's ref; the library learns
- * of it here. Everything but the ref is ours to set.
+ * Stands as the library's target. The button has the caller's ref; the library learns of it here. Everything but the
+ * ref is ours to set.
  */
 export function Trigger({
   ref,
@@ -21,7 +21,7 @@ export function Trigger({
 }: {
   ref?: Ref<HTMLButtonElement>
   anchor: RefObject<HTMLButtonElement | null>
-  children: ReactNode
+  children?: ReactNode
 }) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(anchor.current)

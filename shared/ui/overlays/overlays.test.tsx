@@ -3,12 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { Button } from '../actions/Button'
-import { Dialog, type DialogProps } from './Dialog'
+import { Dialog } from './Dialog'
+import type { DialogProps } from './dialog-props'
 import { isOverlayOpen } from './layers'
 import { Menu } from './Menu'
+import { loadOverlayParts } from './overlay-parts'
 import { Popover } from './Popover'
 import { SnackbarView } from './SnackbarView'
 import { Tooltip } from './Tooltip'
+
+beforeAll(async () => void (await loadOverlayParts()))
 
 function DialogPage(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false)

@@ -17,7 +17,8 @@ const headless = {
 
 /**
  * The surroundings that the parts of Mantine ask for. Headless: it brings behaviour, the look is ours, so none of its
- * styles or variables are on the page. `UiProvider` gives it once; a part standing outside brings its own.
+ * styles or variables are on the page. Every part brings it for what is inside, so that a page without parts of the
+ * library is a page without the library.
  */
 export function Library({ children }: { children: ReactNode }) {
   if (use(MantineContext)) return children

@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { StyleSheetManager } from 'styled-components'
 import { useColorScheme } from './color-scheme'
 import { GlobalStyle } from './GlobalStyle'
-import { Library } from './Library'
 import { type UiLabels, type UiLocale, uiLabels } from './labels'
 import { LabelsContext } from './labels-context'
 import { NonceContext } from './nonce-context'
@@ -37,7 +36,7 @@ export function UiProvider({
       <LabelsContext value={words}>
         <StyleSheetManager nonce={nonce}>
           <GlobalStyle />
-          <Library>{children}</Library>
+          {children}
         </StyleSheetManager>
       </LabelsContext>
     </NonceContext>

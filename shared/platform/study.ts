@@ -1,0 +1,6 @@
+/** What lessons need of the platform, and no other page: recordings, and the time of learning. */
+export { AudioButton } from './AudioButton'
+export { audio, PLAYBACK_RATES, type PlayOutcome } from './audio'
+export { sessionTimer } from './session-timer'
+export { usePressToPlay } from './use-press-to-play'
+export { useSessionTimer } from './use-session-timer'

@@ -1,0 +1,5 @@
+/** Parts that no first page has, on the library's own: they load with the page that uses them. */
+export { Slider } from './fields/Slider'
+export { SegmentedControl, type TabOption, Tabs } from './fields/Tabs'
+export { Popover } from './overlays/Popover'
+export { Tooltip } from './overlays/Tooltip'

@@ -1,0 +1,2 @@
+export { MenuPanel } from './MenuPanel'
+export { Window } from './Window'
