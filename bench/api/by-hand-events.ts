@@ -1,0 +1,100 @@
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { Statement } from './by-hand-queries'
+
+/** An event as it comes over the wire. The benchmark sends successes in exercises of lessons. */
+export type Event = {
+  eventId: string
+  lessonId: string
+  courseId: string
+  createdAt: string
+  payload: { exerciseId: string; learningMode: string }
+}
+
+/** Everything that taking an event needs to know, in one statement. */
+export const beforeEvent: Statement = {
+  name: 'before-event',
+  text: `with who as materialized (
+      select u.id, u.course_ids, coalesce((
+        select array_agg(a.target_lang) from language_accesses a
+        where a.user_id = u.id and a.starts_at <= now() + interval '1 day' and a.expires_at > now()), '{}') as languages
+      from users u where u.issuer = $1 and u.subject = $2)
+    select who.id as user_id, l.target_lang, p.last_activity, d.last_event_at,
+      l.active and l.target_lang = any(who.languages) and exists (
+        select 1 from course_lessons cl join courses c on c.id = cl.course_id and c.active
+        where cl.lesson_id = l.id and (not c.explicit_access_required or who.course_ids ? c.id)) as is_open,
+      exists (select 1 from course_lessons cl where cl.lesson_id = l.id and cl.course_id = $5) as in_course,
+      exists (select 1 from lesson_items i where i.lesson_id = l.id and i.item_id = $4 and upper(i.type) = 'EXERCISE') as in_lesson,
+      (select count(*)::int from lesson_items i join exercises e on e.id = i.item_id and e.active
+        left join exercise_progress x on x.user_id = who.id and x.lesson_id = l.id and x.exercise_id = e.id
+        where i.lesson_id = l.id and upper(i.type) = 'EXERCISE' and x.done_at is null and e.id <> $4) as open
+    from who join lessons l on l.id = $3
+    left join lesson_progress p on p.user_id = who.id and p.lesson_id = l.id
+    left join daily_points d on d.user_id = who.id and d.target_lang = l.target_lang
+      and d.day = (now() at time zone 'Europe/Warsaw')::date`,
+}
+
+export type BeforeEvent = {
+  user_id: string
+  target_lang: string
+  last_activity: Date | null
+  last_event_at: Date | null
+  is_open: boolean
+  in_course: boolean
+  in_lesson: boolean
+  open: number
+}
+
+/** Puts an event into the log and carries it over into all that is counted, in one statement. */
+export const takeEvent: Statement = {
+  name: 'take-event',
+  text: `with taken as (
+      insert into progress_events (event_id, user_id, name, lesson_id, course_id, target_lang, created_at, received_at,
+        payload, confirmed, finishes)
+      select $1, u.id, 'EXAMPLE_SUCCESS', $3, $4, $5, $6, $7, $8, exists (
+        select 1 from confirmed_successes c where c.user_id = $2 and c.exercise_id = $9), $10
+      from (select id from users where id = $2 for no key update) u
+      on conflict (user_id, event_id) do nothing returning confirmed),
+    used as (delete from confirmed_successes where user_id = $2 and exercise_id = $9),
+    done as (
+      insert into exercise_progress (user_id, lesson_id, exercise_id, attempts, done_at, forced)
+      select $2, $3, $9, 0, $6, false from taken
+      on conflict (user_id, lesson_id, exercise_id) do update set done_at = coalesce(exercise_progress.done_at, excluded.done_at)),
+    lesson as (
+      insert into lesson_progress (user_id, lesson_id, course_id, started_at, finished_at, last_mode, last_activity, seconds)
+      select $2, $3, $4, $6, case when $10 then $6::timestamptz end, $11, $6, 0 from taken
+      on conflict (user_id, lesson_id) do update set course_id = excluded.course_id, last_mode = excluded.last_mode,
+        finished_at = coalesce(lesson_progress.finished_at, excluded.finished_at),
+        last_activity = greatest(lesson_progress.last_activity, excluded.last_activity),
+        seconds = lesson_progress.seconds + $12)
+    insert into daily_points (user_id, target_lang, day, points, successes, of_streak, seconds, last_event_at)
+    select $2, $5, $14::date, taken.confirmed::int, 1, true, $13::int, $6 from taken
+    on conflict (user_id, target_lang, day) do update set points = daily_points.points + excluded.points,
+      successes = daily_points.successes + 1, of_streak = true, seconds = daily_points.seconds + excluded.seconds,
+      last_event_at = greatest(daily_points.last_event_at, excluded.last_event_at)
+    returning 1 as stored`,
+}
+
+const pause = (before: Date | null, now: Date) =>
+  before ? Math.min(60, Math.max(0, Math.floor((now.getTime() - before.getTime()) / 1000))) : 0
+
+export function valuesOfEvent(before: BeforeEvent, event: Event): unknown[] {
+  const now = new Date()
+  const at = new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
+  const { exerciseId, learningMode } = event.payload
+  return [
+    event.eventId,
+    before.user_id,
+    event.lessonId,
+    event.courseId,
+    before.target_lang,
+    at,
+    now,
+    event.payload,
+    exerciseId,
+    before.open === 0,
+    learningMode,
+    pause(before.last_activity, at),
+    pause(before.last_event_at, at),
+    warsawDay(at),
+  ]
+}

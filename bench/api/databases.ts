@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { root } from '../../scripts/packages'
+import { fill } from './data'
+import type { Provider } from './keys'
+import { fillReleases } from './releases'
+import type { Size } from './sizes'
+
+/** Makes a database of a size on a server; returns its address. */
+export async function makeDatabase(
+  server: string,
+  name: string,
+  size: Size,
+  { issuer }: Provider,
+): Promise<string> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  const client = new pg.Client({ connectionString: own.href })
+  await client.connect()
+  await migrate(drizzle(client), { migrationsFolder: path.join(root, 'server/migrations') })
+  await fill(client, size, issuer)
+  await fillReleases(client)
+  await client.end()
+  return own.href
+}

@@ -1,0 +1,80 @@
+import net from 'node:net'
+
+/** What came of a round: how many calls in how many seconds. */
+export type Round = { calls: number; seconds: number }
+
+/** Makes the next request of a connection as it goes over the wire. */
+export type NextRequest = (connection: number) => string
+
+/** Stops a round after so many seconds, or so many calls. */
+export type Until = { seconds: number } | { calls: number }
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+/** Reads answers off a socket. Everything here has a Content-Length. Throws for an answer that is not a success. */
+class Answers {
+  private rest: Buffer = Buffer.alloc(0)
+
+  /** Adds what arrived and returns how many whole answers that completes. */
+  take(chunk: Buffer): number {
+    this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk])
+    let whole = 0
+    for (;;) {
+      const head = this.rest.indexOf(END_OF_HEAD)
+      if (head < 0) return whole
+      const text = this.rest.toString('latin1', 0, head)
+      if (text[9] !== '2') throw new Error(this.rest.toString('utf8', 0, 600))
+      const length = /content-length: (\d+)/i.exec(text)?.[1]
+      if (length === undefined) throw new Error(`An answer without a length: ${text}`)
+      const end = head + 4 + Number(length)
+      if (this.rest.length < end) return whole
+      this.rest = this.rest.subarray(end)
+      whole++
+    }
+  }
+}
+
+/**
+ * Calls a server from several connections at once, each with one call after the other. It does as little as it can,
+ * because it shares the machine with what it measures.
+ */
+export function load(port: number, connections: number, next: NextRequest, until: Until): Promise<Round> {
+  return new Promise((resolve, reject) => {
+    const most = 'calls' in until ? until.calls : Number.POSITIVE_INFINITY
+    const deadline = 'seconds' in until ? performance.now() + until.seconds * 1000 : Number.POSITIVE_INFINITY
+    const started = performance.now()
+    let sent = 0
+    let calls = 0
+    let open = connections
+    const done = () => {
+      open--
+      if (open === 0) resolve({ calls, seconds: (performance.now() - started) / 1000 })
+    }
+    for (let connection = 0; connection < connections; connection++) {
+      const answers = new Answers()
+      const socket = net.connect(port, '127.0.0.1')
+      socket.setNoDelay(true)
+      const send = () => {
+        if (sent >= most || performance.now() > deadline) {
+          socket.end()
+          done()
+          return
+        }
+        sent++
+        socket.write(next(connection))
+      }
+      socket.on('connect', send)
+      socket.on('error', reject)
+      socket.on('data', (chunk) => {
+        try {
+          const whole = answers.take(chunk)
+          calls += whole
+          if (whole > 0) send()
+        } catch (error) {
+          socket.destroy()
+          reject(error)
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import net from 'node:net'
+import path from 'node:path'
+import { root } from '../../scripts/packages'
+import type { Provider } from './keys'
+
+/** A server that is measured, in a process of its own. */
+export type Server = { name: string; port: number; stop: () => Promise<void> }
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+function ready(child: ChildProcess, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`The server ${name} ended with ${code}`)))
+  })
+}
+
+async function started(name: string, port: number, child: ChildProcess): Promise<Server> {
+  await ready(child, name)
+  child.removeAllListeners('exit')
+  return {
+    name,
+    port,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** The server as it is built, from this checkout or from an older build (`main` is its program). */
+export async function startOurs(
+  name: string,
+  main: string,
+  databaseUrl: string,
+  provider: Provider,
+): Promise<Server> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    MOWKA_HOST: '127.0.0.1',
+    MOWKA_PORT: String(port),
+    MOWKA_ISSUER: provider.issuer,
+    MOWKA_JWKS_URL: provider.jwksUrl,
+    MOWKA_AUDIENCE: provider.audience,
+    MOWKA_SPEECH_WARM_UP: 'off',
+    MOWKA_CONFIRMATION_URL: '',
+    NODE_ENV: 'production',
+  }
+  return started(name, port, fork(main, { env, execArgv: [] }))
+}
+
+/** The server by hand. */
+export async function startByHand(databaseUrl: string, provider: Provider): Promise<Server> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    BENCH_PORT: String(port),
+    BENCH_ISSUER: provider.issuer,
+    BENCH_JWKS_URL: provider.jwksUrl,
+    BENCH_AUDIENCE: provider.audience,
+    NODE_ENV: 'production',
+  }
+  const child = fork(path.join(root, 'bench/api/by-hand.ts'), { env, execArgv: ['--import', 'tsx'] })
+  return started('by hand', port, child)
+}
