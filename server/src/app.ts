@@ -14,7 +14,7 @@ import { secure } from './http/security-headers'
 import { answerUnreadable } from './http/unreadable-request'
 import { logOptions } from './log-options'
 import type { Services } from './services'
-import { findAccount } from './user/public'
+import { accounts } from './user/public'
 
 /** The largest body of a call, in bytes. Uploads have limits of their own. */
 const BODY_LIMIT = 1024 * 1024
@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.setSerializerCompiler(checkAnswers(options.strictAnswers ?? false))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownCall)
-  app.decorateRequest('person', null)
+  app.decorateRequest('bearer', null)
   app.addHook('onSend', async (request, reply) => secure(config.publicUrl, request, reply))
   // Files of releases come compressed already, by a slower and better setting.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM })
@@ -85,10 +85,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
 
   const authenticate = bearerAuthentication(
     (token) => services.identity.verifyToken(token),
-    (claims) => findAccount(services.db, accountNeighbours, claims, services.now()),
     config.identity.rolesClaim,
   )
-  const api = createApi(app, services, authenticate)
+  const api = createApi(app, services, authenticate, accounts(accountNeighbours))
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   registerDomains(api, services)
   await options.extend?.(app, api)

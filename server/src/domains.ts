@@ -1,6 +1,6 @@
 import { attemptRoutes } from './attempt/routes'
 import { backgroundRoutes } from './background/routes'
-import { isAwaited, joinCompanies, readCompanyId } from './company/public'
+import { companiesOf, isAwaited, joinCompanies, readCompanyId } from './company/public'
 import { companyRoutes } from './company/routes'
 import { readKnownCourses } from './course/public'
 import { courseRoutes } from './course/routes'
@@ -20,6 +20,7 @@ import { vocabularyRoutes } from './vocabulary/routes'
 /** What accounts ask of the domains that build on them. */
 export const accountNeighbours: AccountNeighbours = {
   isAwaited,
+  companies: companiesOf,
   join: joinCompanies,
   readCompanyId,
   readKnownCourses,

@@ -37,7 +37,7 @@ export function outsideServices(
 ): Omit<Services, 'db' | 'now' | 'config' | 'jobs' | 'wordListOf'> {
   return {
     storage: config.bucket ? s3Storage(config.bucket) : diskStorage(path.join(config.dataDir, 'storage')),
-    identity: tokenIdentity(config.identity, remoteKeys(config.identity.jwksUrl, now)),
+    identity: tokenIdentity(config.identity, remoteKeys(config.identity.jwksUrl, now), now),
     speech: openAiSpeech(config.speech),
     chat: openAiChat(config.chat),
     mail: smtpMail(config.mail),

@@ -2,6 +2,7 @@ import { findOpenExercise, type OpenExercise } from '../course/public'
 import { isAdmin } from '../http/person'
 import { objectPolicy, type Policy } from '../http/policy'
 import { forbidden } from '../http/problem'
+import { findCallerOnly } from '../user/public'
 
 /**
  * Anyone who may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. Editors try answers out
@@ -15,10 +16,10 @@ export const answeredExercise: Policy<
   name: 'exercise of an open lesson; admin without one',
   who: 'signed-in',
   objects: [{ kind: 'exercise', at: 'body.exerciseId' }],
-  load: async ({ body, ...call }) => {
-    if (body.exerciseId !== undefined) return findOpenExercise(call, body.exerciseId)
-    if (!isAdmin(call.person)) throw forbidden()
-    return undefined
+  find: ({ body, ...asking }) => {
+    if (body.exerciseId !== undefined) return findOpenExercise(asking, body.exerciseId)
+    if (!isAdmin(asking.bearer)) throw forbidden()
+    return findCallerOnly(asking)
   },
 }
 
@@ -28,5 +29,5 @@ export const openExercise = objectPolicy({
   who: 'signed-in',
   kind: 'exercise',
   at: 'params.id',
-  load: findOpenExercise,
+  find: findOpenExercise,
 })

@@ -1,3 +1,3 @@
 /** What other domains may use of companies. */
 export { joinCompanies } from './join'
-export { isAwaited, readCompanyId } from './store'
+export { companiesOf, isAwaited, readCompanyId } from './store'

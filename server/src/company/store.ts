@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { companies, companyAccesses, companyAccessUses, companyUsers } from './tables'
 
@@ -120,7 +120,7 @@ export async function insertSeat(db: Database, row: typeof companyAccessUses.$in
 }
 
 /** Accepted places of an e-mail (small letters, empty for none) that no account has yet. */
-const waitingFor = (email: string) =>
+const waitingFor = (email: string | SQLWrapper) =>
   and(
     eq(companyUsers.email, email),
     isNull(companyUsers.userId),
@@ -128,8 +128,17 @@ const waitingFor = (email: string) =>
   )
 
 /** Whether a place waits for an e-mail, as a part of another query. */
-export const isAwaited = (db: Database, email: string): SQL<boolean> =>
+export const isAwaited = (db: Database, email: SQLWrapper): SQL<boolean> =>
   sql`${exists(db.select({ id: companyUsers.id }).from(companyUsers).where(waitingFor(email)))}`
+
+/** The companies that an account belongs to, as JSON for another query. */
+export const companiesOf = (db: Database, userId: SQLWrapper): SQL =>
+  sql`coalesce(${db
+    .select({
+      all: sql`json_agg(json_build_object('companyId', ${companyUsers.companyId}, 'isAdmin', ${companyUsers.isAdmin}))`,
+    })
+    .from(companyUsers)
+    .where(and(eq(companyUsers.userId, userId), eq(companyUsers.invitationStatus, 'ACCEPTED')))}, '[]'::json)`
 
 /** Gives the places that wait for an e-mail to an account; returns their ids. */
 export async function joinPlaces(db: Database, email: string, userId: string): Promise<string[]> {

@@ -1,25 +1,15 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { isAdmin, type Person } from '../http/person'
-import type { CallScope } from '../http/policy'
-import { type GrantRow, grantColumns, grantsFrom, noGrantColumns } from '../user/public'
-import type { CourseFacts, Rights } from './access'
+import { prepared } from '../database/prepared'
+import type { Asking } from '../http/caller'
+import { callerRead } from '../user/public'
+import type { CourseFacts } from './access'
 import type { ExerciseRow } from './exercise-store'
-import { isExerciseItem } from './query-parts'
+import { inCourseOrder, isExerciseItem } from './query-parts'
 import { byPosition, type CourseRow } from './store'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
-
-/** Who asks; null for a visitor. Each query here brings their rights along, in the same round trip. */
-type Caller = Pick<CallScope<'anyone'>, 'db' | 'person' | 'now'>
-
-const rightsColumns = ({ db, person, now }: Caller) =>
-  person ? grantColumns(db, person.userId, now) : noGrantColumns
-
-const rightsFrom = (person: Person | null, row: GrantRow | undefined): Rights => ({
-  ...grantsFrom(row),
-  isAdmin: isAdmin(person),
-})
 
 /** What of a course decides who may see it, and its lessons. */
 const courseFacts = {
@@ -37,35 +27,86 @@ const lessonFacts = {
   createdAt: lessons.createdAt,
 }
 
-/** A course and what the caller may open; undefined for an unknown one. */
-export async function readCourse(
-  call: Caller,
-  id: string,
-): Promise<{ course: CourseRow; rights: Rights } | undefined> {
-  const [row] = await call.db
-    .select({ course: courses, ...rightsColumns(call) })
-    .from(courses)
-    .where(eq(courses.id, id))
-  return row && { course: row.course, rights: rightsFrom(call.person, row) }
+/** A lesson of a course, in its place. */
+export type CourseLesson = { lessonId: string; order: number; active: boolean }
+
+/** A course with its lessons in their order, inactive ones too. */
+export type CourseWithLessons = CourseRow & { lessons: CourseLesson[] }
+
+/** The lessons of the course of a query, as JSON. */
+const lessonsOfCourse = (db: Database): SQL<CourseLesson[]> =>
+  sql`coalesce(${db
+    .select({
+      all: sql`json_agg(json_build_object('lessonId', ${courseLessons.lessonId}, 'order', ${courseLessons.position}, 'active', ${lessons.active}) order by ${inCourseOrder})`,
+    })
+    .from(courseLessons)
+    .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
+    .where(eq(courseLessons.courseId, courses.id))}, '[]'::json)`
+
+const courseForCaller = callerRead('course for caller', (db, caller) =>
+  db
+    .with(caller)
+    .select({ caller: caller.facts, course: courses, lessons: lessonsOfCourse(db) })
+    .from(caller)
+    .leftJoin(courses, eq(courses.id, sql.placeholder('id'))),
+)
+
+/** The caller and a course; no course for an unknown one. */
+export async function findCourse(asking: Asking, id: string) {
+  const { caller, rows } = await courseForCaller(asking, { id })
+  return { caller, course: coursesOf(rows)[0] }
 }
 
-/** The active courses of a language pair in their order, and what the caller may open. */
-export async function readActiveCourses(
-  call: Caller & Pick<CallScope, 'pair'>,
-): Promise<{ courses: CourseRow[]; rights: Rights }> {
-  const rows = await call.db
-    .select({ course: courses, ...rightsColumns(call) })
+const courseById = prepared('course', (db) =>
+  db
+    .select({ course: courses, lessons: lessonsOfCourse(db) })
     .from(courses)
-    .where(
-      and(
-        eq(courses.sourceLang, call.pair.sourceLang),
-        eq(courses.targetLang, call.pair.targetLang),
-        eq(courses.active, true),
-      ),
-    )
-    .orderBy(...byPosition)
-  return { courses: rows.map((row) => row.course), rights: rightsFrom(call.person, rows[0]) }
+    .where(eq(courses.id, sql.placeholder('id'))),
+)
+
+/** A course; undefined for an unknown one. */
+export const readCourse = async (db: Database, id: string): Promise<CourseWithLessons | undefined> =>
+  coursesOf(await courseById(db, { id }))[0]
+
+/** The active courses of a language pair. */
+const isActiveOfPair = and(
+  eq(courses.sourceLang, sql.placeholder('sourceLang')),
+  eq(courses.targetLang, sql.placeholder('targetLang')),
+  eq(courses.active, true),
+)
+
+const activeCoursesForCaller = callerRead('active courses for caller', (db, caller) =>
+  db
+    .with(caller)
+    .select({ caller: caller.facts, course: courses, lessons: lessonsOfCourse(db) })
+    .from(caller)
+    .leftJoin(courses, isActiveOfPair)
+    .orderBy(...byPosition),
+)
+
+/** The caller and the active courses of the call's language pair in their order. */
+export async function findActiveCourses(asking: Asking) {
+  const { caller, rows } = await activeCoursesForCaller(asking, asking.pair)
+  return { caller, courses: coursesOf(rows) }
 }
+
+const activeCourses = prepared('active courses', (db) =>
+  db
+    .select({ course: courses, lessons: lessonsOfCourse(db) })
+    .from(courses)
+    .where(isActiveOfPair)
+    .orderBy(...byPosition),
+)
+
+/** The active courses of a language pair in their order. */
+export const readActiveCourses = async (
+  db: Database,
+  pair: { sourceLang: LangCode; targetLang: LangCode },
+): Promise<CourseWithLessons[]> => coursesOf(await activeCourses(db, pair))
+
+const coursesOf = (
+  rows: readonly { course: CourseRow | null; lessons: CourseLesson[] }[],
+): CourseWithLessons[] => rows.flatMap(({ course, lessons }) => (course ? { ...course, lessons } : []))
 
 /** What of a lesson decides whether it is open, and what its visitors need to know of it. */
 export type LessonInCourses = {
@@ -78,52 +119,83 @@ export type LessonInCourses = {
   courses: CourseFacts[]
 }
 
-/**
- * A lesson with the courses that hold it, whether it holds an exercise, and what the caller may open; undefined for an
- * unknown one.
- */
-export async function readLesson(
-  call: Caller,
-  lessonId: string,
-  exerciseId?: string,
-): Promise<{ lesson: LessonInCourses; holdsExercise: boolean; rights: Rights } | undefined> {
-  const { db } = call
-  const exerciseItem = db
-    .select({ id: exercises.id })
-    .from(lessonItems)
-    .innerJoin(exercises, eq(exercises.id, lessonItems.itemId))
-    .where(and(eq(lessonItems.lessonId, lessonId), eq(exercises.id, exerciseId ?? ''), isExerciseItem))
-  const rows = await db
+/** A lesson with the courses that hold it, and whether it holds the exercise that was asked for. */
+export type FoundLesson = LessonInCourses & { holdsExercise: boolean }
+
+const holdsExercise = (db: Database): SQL<boolean> =>
+  sql`${exists(
+    db
+      .select({ id: exercises.id })
+      .from(lessonItems)
+      .innerJoin(exercises, eq(exercises.id, lessonItems.itemId))
+      .where(
+        and(
+          eq(lessonItems.lessonId, lessons.id),
+          eq(exercises.id, sql.placeholder('exerciseId')),
+          isExerciseItem,
+        ),
+      ),
+  )}`
+
+const lessonForCaller = callerRead('lesson for caller', (db, caller) =>
+  db
+    .with(caller)
     .select({
+      caller: caller.facts,
       lesson: lessonFacts,
       course: courseFacts,
-      holdsExercise: exerciseId === undefined ? sql<boolean>`false` : sql<boolean>`${exists(exerciseItem)}`,
-      ...rightsColumns(call),
+      holdsExercise: holdsExercise(db),
     })
+    .from(caller)
+    .leftJoin(lessons, eq(lessons.id, sql.placeholder('id')))
+    .leftJoin(courseLessons, eq(courseLessons.lessonId, lessons.id))
+    .leftJoin(courses, eq(courses.id, courseLessons.courseId)),
+)
+
+/** The caller and a lesson; no lesson for an unknown one. */
+export async function findLesson(asking: Asking, id: string, exerciseId: string | undefined) {
+  const { caller, rows } = await lessonForCaller(asking, { id, exerciseId: exerciseId ?? null })
+  return { caller, lesson: lessonOf(rows) }
+}
+
+const lessonById = prepared('lesson', (db) =>
+  db
+    .select({ lesson: lessonFacts, course: courseFacts, holdsExercise: holdsExercise(db) })
     .from(lessons)
     .leftJoin(courseLessons, eq(courseLessons.lessonId, lessons.id))
     .leftJoin(courses, eq(courses.id, courseLessons.courseId))
-    .where(eq(lessons.id, lessonId))
-  const [row] = rows
+    .where(eq(lessons.id, sql.placeholder('id'))),
+)
+
+/** A lesson; undefined for an unknown one. */
+export const readLesson = async (
+  db: Database,
+  id: string,
+  exerciseId: string | undefined,
+): Promise<FoundLesson | undefined> => lessonOf(await lessonById(db, { id, exerciseId: exerciseId ?? null }))
+
+function lessonOf(rows: readonly (LessonAndCourse & { holdsExercise: boolean })[]): FoundLesson | undefined {
   const [lesson] = lessonsOf(rows)
-  return row && lesson && { lesson, holdsExercise: row.holdsExercise, rights: rightsFrom(call.person, row) }
+  return lesson && { ...lesson, holdsExercise: rows[0]?.holdsExercise ?? false }
 }
 
-/** An exercise with the lessons that hold it, and what the caller may open; undefined for an unknown one. */
-export async function readExercise(
-  call: Caller,
-  exerciseId: string,
-): Promise<{ exercise: ExerciseRow; lessons: LessonInCourses[]; rights: Rights } | undefined> {
-  const rows = await call.db
-    .select({ exercise: exercises, lesson: lessonFacts, course: courseFacts, ...rightsColumns(call) })
-    .from(exercises)
+const exerciseForCaller = callerRead('exercise for caller', (db, caller) =>
+  db
+    .with(caller)
+    .select({ caller: caller.facts, exercise: exercises, lesson: lessonFacts, course: courseFacts })
+    .from(caller)
+    .leftJoin(exercises, eq(exercises.id, sql.placeholder('id')))
     .leftJoin(lessonItems, and(eq(lessonItems.itemId, exercises.id), isExerciseItem))
     .leftJoin(lessons, eq(lessons.id, lessonItems.lessonId))
     .leftJoin(courseLessons, eq(courseLessons.lessonId, lessons.id))
-    .leftJoin(courses, eq(courses.id, courseLessons.courseId))
-    .where(eq(exercises.id, exerciseId))
-  const [row] = rows
-  return row && { exercise: row.exercise, lessons: lessonsOf(rows), rights: rightsFrom(call.person, row) }
+    .leftJoin(courses, eq(courses.id, courseLessons.courseId)),
+)
+
+/** The caller, and an exercise with the lessons that hold it; no exercise for an unknown one. */
+export async function findExercise(asking: Asking, id: string) {
+  const { caller, rows } = await exerciseForCaller(asking, { id })
+  const exercise: ExerciseRow | null | undefined = rows[0]?.exercise
+  return { caller, exercise: exercise ?? undefined, lessons: lessonsOf(rows) }
 }
 
 type LessonAndCourse = { lesson: Omit<LessonInCourses, 'courses'> | null; course: CourseFacts | null }
@@ -135,23 +207,18 @@ const lessonsOf = (rows: readonly LessonAndCourse[]): LessonInCourses[] =>
     return lesson ? [{ ...lesson, courses: same.flatMap(({ course }) => course ?? []) }] : []
   })
 
-/** The courses that lessons are in, and what the caller may open. */
+/** The courses that lessons are in. */
 export async function readCoursesOfLessons(
-  call: Caller,
+  db: Database,
   lessonIds: string[],
-): Promise<{ courses: Map<string, CourseFacts[]>; rights: Rights }> {
-  const rows =
-    lessonIds.length === 0
-      ? []
-      : await call.db
-          .select({ lessonId: courseLessons.lessonId, course: courseFacts, ...rightsColumns(call) })
-          .from(courseLessons)
-          .innerJoin(courses, eq(courses.id, courseLessons.courseId))
-          .where(inArray(courseLessons.lessonId, lessonIds))
-  return {
-    courses: new Map(
-      [...groupBy(rows, (row) => row.lessonId)].map(([id, own]) => [id, own.map((row) => row.course)]),
-    ),
-    rights: rightsFrom(call.person, rows[0]),
-  }
+): Promise<Map<string, CourseFacts[]>> {
+  if (lessonIds.length === 0) return new Map()
+  const rows = await db
+    .select({ lessonId: courseLessons.lessonId, course: courseFacts })
+    .from(courseLessons)
+    .innerJoin(courses, eq(courses.id, courseLessons.courseId))
+    .where(inArray(courseLessons.lessonId, lessonIds))
+  return new Map(
+    [...groupBy(rows, (row) => row.lessonId)].map(([id, own]) => [id, own.map((row) => row.course)]),
+  )
 }

@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { Grants } from '../user/public'
+import { isAdmin, type Person } from '../http/person'
+import { type Grants, grantsAt } from '../user/public'
 
 /** What a caller may open: everything for admins, else what was granted (C62). */
 export type Rights = Grants & { isAdmin: boolean }
@@ -9,6 +10,10 @@ export const noRights: Rights = { isAdmin: false, languages: new Map(), courseId
 
 /** An admin's rights. Nothing has to be read for them. */
 export const adminRights: Rights = { ...noRights, isAdmin: true }
+
+/** What a caller may open at a moment. */
+export const rightsOf = (person: Person | null, at: Date): Rights =>
+  person ? { ...grantsAt(person, at), isAdmin: isAdmin(person) } : noRights
 
 /** What of a course decides who may see it. */
 export type CourseFacts = { id: string; active: boolean; explicitAccessRequired: boolean }

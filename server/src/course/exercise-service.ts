@@ -10,18 +10,12 @@ import * as store from './exercise-store'
 import type { OpenLesson } from './policies'
 
 /**
- * Exercises as they are answered, in the order given. To learners only approved alternatives that are not hidden, and
- * only active words and hints (S-CRS-07, S-ATT-05).
+ * An exercise as it is answered. To learners only approved alternatives that are not hidden, and only active words and
+ * hints (S-CRS-07, S-ATT-05).
  */
-export async function toExercises(
-  db: Database,
-  rows: readonly store.ExerciseRow[],
-  forEditors: boolean,
-): Promise<Exercise[]> {
-  const ids = rows.map((row) => row.id)
-  const words = groupBy(await store.readWordsOfExercises(db, ids, forEditors), (each) => each.exerciseId)
-  const hints = groupBy(await store.readHintsOfExercises(db, ids, forEditors), (each) => each.exerciseId)
-  return rows.map((row) => ({
+export function toExercise(row: store.WholeExercise, forEditors: boolean): Exercise {
+  const isShown = ({ active }: { active: boolean }) => forEditors || active
+  return {
     _id: row.id,
     example: row.example,
     exampleLang: row.exampleLang,
@@ -32,18 +26,18 @@ export async function toExercises(
     alternativeAnswers: row.alternativeAnswers.filter(
       ({ approved, hidden }) => forEditors || (approved && !hidden),
     ),
-    words: (words.get(row.id) ?? []).map(({ wordId, answer, example }) => ({ _id: wordId, answer, example })),
-    hints: (hints.get(row.id) ?? []).map(({ hintId }) => hintId),
+    words: row.words.filter(isShown).map(({ wordId, answer, example }) => ({ _id: wordId, answer, example })),
+    hints: row.hints.filter(isShown).map(({ hintId }) => hintId),
     gaps: row.gaps,
     tags: row.tags,
     active: row.active,
-  }))
+  }
 }
 
 /** One exercise as a learner gets it; undefined when it is gone. The policy has let the caller into its lesson. */
 export async function showExercise(db: Database, id: string): Promise<Exercise | undefined> {
-  const [exercise] = await toExercises(db, await store.readExercises(db, [id]), false)
-  return exercise
+  const exercise = await store.readWholeExercise(db, id)
+  return exercise && toExercise(exercise, false)
 }
 
 /** The exercises of a lesson in their order (S-CRS-07). Inactive ones are only for editors. */
@@ -52,12 +46,8 @@ export async function lessonExercises(
   { lessonId }: OpenLesson,
   activeOnly: boolean,
 ): Promise<Exercise[]> {
-  const rows = await store.readLessonExercises(db, lessonId, isAdmin(person) && !activeOnly)
-  return toExercises(
-    db,
-    rows.map((row) => row.exercise),
-    isAdmin(person),
-  )
+  const rows = await store.readWholeExercises(db, lessonId, isAdmin(person) && !activeOnly)
+  return rows.map((row) => toExercise(row, isAdmin(person)))
 }
 
 /** The hints of a lesson, in the order in which its exercises first use them (S-CRS-08). */
@@ -93,25 +83,17 @@ export async function lessonWords(
   { lessonId, tags }: OpenLesson,
 ): Promise<Word[]> {
   const rows = await store.readLessonWords(db, lessonId, isAdmin(person))
-  const sentences = groupBy(
-    await store.readSentencesOfWords(
-      db,
-      rows.map((row) => row.id),
-      lessonId,
-    ),
-    (sentence) => sentence.wordId,
-  )
   const chapter = chapterOf(tags)
-  return rows.map((row) => ({
-    _id: row.id,
-    answer: row.answer,
-    example: row.example,
-    answerRecording: row.answerRecording,
-    exampleRecording: row.exampleRecording,
-    answerLang: row.answerLang,
-    exampleLang: row.exampleLang,
-    transcription: row.transcription,
-    exercises: exampleSentences(sentences.get(row.id) ?? [], chapter).map(({ tags, answer, example }) => ({
+  return rows.map(({ word, sentences }) => ({
+    _id: word.id,
+    answer: word.answer,
+    example: word.example,
+    answerRecording: word.answerRecording,
+    exampleRecording: word.exampleRecording,
+    answerLang: word.answerLang,
+    exampleLang: word.exampleLang,
+    transcription: word.transcription,
+    exercises: exampleSentences(sentences, chapter).map(({ tags, answer, example }) => ({
       tags,
       answer,
       example,

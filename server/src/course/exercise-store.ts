@@ -1,43 +1,103 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { prepared } from '../database/prepared'
 import { inLessonOrder, isExerciseItem } from './query-parts'
 import { exerciseHints, exercises, exerciseWords, hints, lessonItems, lessonWords, words } from './tables'
 
 export type ExerciseRow = typeof exercises.$inferSelect
 
+/** A word that an exercise practises; inactive ones are for editors. */
+type WordOfExercise = { wordId: string; answer: string; example: string; active: boolean }
+
+/** An exercise with its words and hints in their order, inactive ones too. */
+export type WholeExercise = ExerciseRow & {
+  words: WordOfExercise[]
+  hints: { hintId: string; active: boolean }[]
+}
+
+const wordsOfExercise = (db: Database): SQL<WholeExercise['words']> =>
+  sql`coalesce(${db
+    .select({
+      all: sql`json_agg(json_build_object('wordId', ${words.id}, 'answer', ${words.answer}, 'example', ${words.example}, 'active', ${words.active}) order by ${exerciseWords.position})`,
+    })
+    .from(exerciseWords)
+    .innerJoin(words, eq(words.id, exerciseWords.wordId))
+    .where(eq(exerciseWords.exerciseId, exercises.id))}, '[]'::json)`
+
+const hintsOfExercise = (db: Database): SQL<WholeExercise['hints']> =>
+  sql`coalesce(${db
+    .select({
+      all: sql`json_agg(json_build_object('hintId', ${hints.id}, 'active', ${hints.active}) order by ${exerciseHints.position})`,
+    })
+    .from(exerciseHints)
+    .innerJoin(hints, eq(hints.id, exerciseHints.hintId))
+    .where(eq(exerciseHints.exerciseId, exercises.id))}, '[]'::json)`
+
+/** Exercises with their words and hints: a part of other queries, which join what they need of it by id. */
+export const wholeExercises = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(exercises),
+      words: wordsOfExercise(db).as('words'),
+      hints: hintsOfExercise(db).as('hints'),
+    })
+    .from(exercises)
+    .as('whole_exercises')
+
+const exercisesOfLesson = prepared('exercises of a lesson', (db) => {
+  const whole = wholeExercises(db)
+  return db
+    .select()
+    .from(lessonItems)
+    .innerJoin(whole, eq(whole.id, lessonItems.itemId))
+    .where(
+      and(
+        eq(lessonItems.lessonId, sql.placeholder('lessonId')),
+        isExerciseItem,
+        or(eq(whole.active, true), sql`${sql.placeholder('all')}::boolean`),
+      ),
+    )
+    .orderBy(inLessonOrder)
+})
+
 /** The exercises of a lesson in their order; without `all` the active ones only. */
-export async function readLessonExercises(db: Database, lessonId: string, all: boolean) {
-  const rows = await db
+export const readWholeExercises = async (
+  db: Database,
+  lessonId: string,
+  all: boolean,
+): Promise<WholeExercise[]> =>
+  (await exercisesOfLesson(db, { lessonId, all })).map((row) => row.whole_exercises)
+
+const sentencesOfLesson = prepared('sentences of a lesson', (db) =>
+  db
     .select({ exercise: exercises, order: lessonItems.position })
     .from(lessonItems)
     .innerJoin(exercises, eq(exercises.id, lessonItems.itemId))
     .where(
-      and(eq(lessonItems.lessonId, lessonId), isExerciseItem, all ? undefined : eq(exercises.active, true)),
+      and(
+        eq(lessonItems.lessonId, sql.placeholder('lessonId')),
+        isExerciseItem,
+        or(exercises.active, sql`${sql.placeholder('all')}::boolean`),
+      ),
     )
-    .orderBy(inLessonOrder)
-  return rows
-}
+    .orderBy(inLessonOrder),
+)
 
-/** Exercises by id, in no order. */
-export async function readExercises(db: Database, ids: string[]): Promise<ExerciseRow[]> {
-  return ids.length === 0 ? [] : db.select().from(exercises).where(inArray(exercises.id, ids))
-}
+/** The same without their words and hints. */
+export const readLessonExercises = (db: Database, lessonId: string, all: boolean) =>
+  sentencesOfLesson(db, { lessonId, all })
 
-/** The words of exercises in their order. */
-export async function readWordsOfExercises(db: Database, exerciseIds: string[], all: boolean) {
-  if (exerciseIds.length === 0) return []
+const exerciseById = prepared('exercise', (db) => {
+  const whole = wholeExercises(db)
   return db
-    .select({
-      exerciseId: exerciseWords.exerciseId,
-      wordId: words.id,
-      answer: words.answer,
-      example: words.example,
-    })
-    .from(exerciseWords)
-    .innerJoin(words, eq(words.id, exerciseWords.wordId))
-    .where(and(inArray(exerciseWords.exerciseId, exerciseIds), all ? undefined : eq(words.active, true)))
-    .orderBy(asc(exerciseWords.position))
-}
+    .select()
+    .from(whole)
+    .where(eq(whole.id, sql.placeholder('id')))
+})
+
+/** An exercise with its words and hints; undefined for an unknown one. */
+export const readWholeExercise = async (db: Database, id: string): Promise<WholeExercise | undefined> =>
+  (await exerciseById(db, { id }))[0]
 
 /** Which hints exercises have, in their order. */
 export async function readHintsOfExercises(db: Database, exerciseIds: string[], all: boolean) {
@@ -54,34 +114,44 @@ export async function readHints(db: Database, ids: string[]) {
   return ids.length === 0 ? [] : db.select().from(hints).where(inArray(hints.id, ids))
 }
 
-/** The words of a lesson in the order in which they are learned; without `all` the active ones only. */
-export async function readLessonWords(db: Database, lessonId: string, all: boolean) {
-  const rows = await db
-    .select({ word: words })
-    .from(lessonWords)
-    .innerJoin(words, eq(words.id, lessonWords.wordId))
-    .where(and(eq(lessonWords.lessonId, lessonId), all ? undefined : eq(words.active, true)))
-    .orderBy(asc(lessonWords.position))
-  return rows.map((row) => row.word)
-}
+/** A sentence that uses a word. */
+export type SentenceOfWord = { tags: string[]; answer: string; example: string; inLesson: boolean }
 
-/** The active sentences that use words; those of the lesson first, in its order. */
-export async function readSentencesOfWords(db: Database, wordIds: string[], lessonId: string) {
-  if (wordIds.length === 0) return []
-  return db
+/** The active sentences that use the word of a query, as JSON; those of the lesson first, in its order. */
+const sentencesOfWord = (db: Database): SQL<SentenceOfWord[]> =>
+  sql`coalesce(${db
     .select({
-      wordId: exerciseWords.wordId,
-      tags: exercises.tags,
-      answer: exercises.answer,
-      example: exercises.example,
-      inLesson: sql<boolean>`${isNotNull(lessonItems.lessonId)}`,
+      all: sql`json_agg(json_build_object('tags', ${exercises.tags}, 'answer', ${exercises.answer}, 'example', ${exercises.example}, 'inLesson', ${lessonItems.lessonId} is not null)
+        order by ${lessonItems.position} nulls last, ${exercises.id})`,
     })
     .from(exerciseWords)
     .innerJoin(exercises, eq(exercises.id, exerciseWords.exerciseId))
-    .leftJoin(lessonItems, and(eq(lessonItems.itemId, exercises.id), eq(lessonItems.lessonId, lessonId)))
-    .where(and(inArray(exerciseWords.wordId, wordIds), eq(exercises.active, true)))
-    .orderBy(sql`${lessonItems.position} nulls last`, asc(exercises.id))
-}
+    .leftJoin(
+      lessonItems,
+      and(eq(lessonItems.itemId, exercises.id), eq(lessonItems.lessonId, sql.placeholder('lessonId'))),
+    )
+    .where(and(eq(exerciseWords.wordId, words.id), eq(exercises.active, true)))}, '[]'::json)`
+
+const wordsOfLesson = prepared('words of a lesson', (db) =>
+  db
+    .select({ word: words, sentences: sentencesOfWord(db) })
+    .from(lessonWords)
+    .innerJoin(words, eq(words.id, lessonWords.wordId))
+    .where(
+      and(
+        eq(lessonWords.lessonId, sql.placeholder('lessonId')),
+        or(words.active, sql`${sql.placeholder('all')}::boolean`),
+      ),
+    )
+    .orderBy(asc(lessonWords.position)),
+)
+
+/**
+ * The words of a lesson in the order in which they are learned, each with the active sentences that use it; without
+ * `all` the active ones only.
+ */
+export const readLessonWords = (db: Database, lessonId: string, all: boolean) =>
+  wordsOfLesson(db, { lessonId, all })
 
 /** True for a word that is there. */
 export async function isWord(db: Database, id: string): Promise<boolean> {

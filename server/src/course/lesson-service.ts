@@ -5,12 +5,39 @@ import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { isAdmin } from '../http/person'
 import type { CallScope } from '../http/policy'
-import { adminRights, lessonAccess, maySeeCourse, type Rights } from './access'
+import { adminRights, lessonAccess, maySeeCourse, type Rights, rightsOf } from './access'
 import { readCoursesOfLessons } from './access-store'
 import * as store from './lesson-store'
 import type { SeenCourse } from './policies'
 
-/** Lessons with their items. Says whether the caller may open each of them; learners see no inactive exercises. */
+/** A lesson with its items, as someone with these rights sees it: learners get no inactive exercises. */
+const showLesson = (
+  row: store.LessonRow,
+  items: readonly store.LessonItem[],
+  rights: Rights,
+  isLocked: boolean,
+): Lesson => ({
+  _id: row.id,
+  name: { target: row.nameTarget, source: row.nameSource },
+  level: row.level,
+  active: row.active,
+  isLocked,
+  tags: row.tags,
+  items: items
+    .filter(({ active }) => active || rights.isAdmin)
+    .map(({ itemId, order, type }) => ({ itemId, order, type })),
+})
+
+/** The active lessons of a course, each with whether it is locked (S-CRS-04, S-CRS-15). */
+export async function availableLessons(db: Database, { course, rights }: SeenCourse): Promise<Lesson[]> {
+  const rows = await store.readActiveLessons(db, course.id)
+  return rows.map(({ lesson, items }) => {
+    const access = lessonAccess(rights, { ...lesson, courses: [course] })
+    return showLesson(lesson, items, rights, access !== 'open')
+  })
+}
+
+/** Lessons with their items. */
 async function withItems(
   db: Database,
   rows: store.LessonRow[],
@@ -18,27 +45,8 @@ async function withItems(
   isLocked: (row: store.LessonRow) => boolean,
 ): Promise<Lesson[]> {
   const ids = rows.map((row) => row.id)
-  const items = groupBy(await store.readItems(db, ids, rights.isAdmin), (item) => item.lessonId)
-  return rows.map((row) => ({
-    _id: row.id,
-    name: { target: row.nameTarget, source: row.nameSource },
-    level: row.level,
-    active: row.active,
-    isLocked: isLocked(row),
-    tags: row.tags,
-    items: (items.get(row.id) ?? []).map(({ itemId, order, type }) => ({ itemId, order, type })),
-  }))
-}
-
-/** The active lessons of a course, each with whether it is locked (S-CRS-04, S-CRS-15). */
-export async function availableLessons(db: Database, { course, rights }: SeenCourse): Promise<Lesson[]> {
-  const rows = await store.readActiveLessons(db, course.id)
-  return withItems(
-    db,
-    rows,
-    rights,
-    ({ active, targetLang }) => lessonAccess(rights, { active, targetLang, courses: [course] }) !== 'open',
-  )
+  const items = groupBy(await store.readItems(db, ids), (item) => item.lessonId)
+  return rows.map((row) => showLesson(row, items.get(row.id) ?? [], rights, isLocked(row)))
 }
 
 /**
@@ -51,8 +59,9 @@ export async function listLessons(call: CallScope, query: ReadListQuery<typeof l
   if (isAdmin(person)) {
     return { data: await withItems(db, rows, adminRights, () => false), metadata: { total } }
   }
-  const { courses, rights } = await readCoursesOfLessons(
-    call,
+  const rights = rightsOf(person, call.now)
+  const courses = await readCoursesOfLessons(
+    db,
     rows.map((row) => row.id),
   )
   const holding = (row: store.LessonRow) => courses.get(row.id) ?? []

@@ -1,23 +1,40 @@
 import type { lessonList } from '@mowka/shared/contract/endpoints/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { prepared } from '../database/prepared'
 import { readPage } from '../http/list-query'
 import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
 import { courseLessons, exercises, lessonItems, lessons } from './tables'
 
 export type LessonRow = typeof lessons.$inferSelect
 
-/** The active lessons of a course in their order. */
-export async function readActiveLessons(db: Database, courseId: string): Promise<LessonRow[]> {
-  const rows = await db
-    .select({ lesson: lessons })
+/** An item of a lesson in its place; it is inactive when it is an exercise that is. */
+export type LessonItem = { itemId: string; order: number; type: string; active: boolean }
+
+const isActiveItem = sql`(not ${isExerciseItem} or coalesce(${exercises.active}, false))`
+
+/** The items of the lesson of a query, as JSON, in their order. */
+const itemsOfLesson = (db: Database): SQL<LessonItem[]> =>
+  sql`coalesce(${db
+    .select({
+      all: sql`json_agg(json_build_object('itemId', ${lessonItems.itemId}, 'order', ${lessonItems.position}, 'type', ${lessonItems.type}, 'active', ${isActiveItem}) order by ${inLessonOrder})`,
+    })
+    .from(lessonItems)
+    .leftJoin(exercises, eq(exercises.id, lessonItems.itemId))
+    .where(eq(lessonItems.lessonId, lessons.id))}, '[]'::json)`
+
+const activeLessons = prepared('active lessons of a course', (db) =>
+  db
+    .select({ lesson: lessons, items: itemsOfLesson(db) })
     .from(courseLessons)
     .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
-    .where(and(eq(courseLessons.courseId, courseId), eq(lessons.active, true)))
-    .orderBy(inCourseOrder)
-  return rows.map((row) => row.lesson)
-}
+    .where(and(eq(courseLessons.courseId, sql.placeholder('courseId')), eq(lessons.active, true)))
+    .orderBy(inCourseOrder),
+)
+
+/** The active lessons of a course in their order, each with its items. */
+export const readActiveLessons = (db: Database, courseId: string) => activeLessons(db, { courseId })
 
 /** One page of the lessons, and how many there are. */
 export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList>) =>
@@ -38,8 +55,8 @@ export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList
     tie: [lessons.id],
   })
 
-/** The items of lessons in their order; without `all` no inactive exercises. */
-export async function readItems(db: Database, lessonIds: string[], all: boolean) {
+/** The items of lessons in their order. */
+export async function readItems(db: Database, lessonIds: string[]) {
   if (lessonIds.length === 0) return []
   return db
     .select({
@@ -47,15 +64,11 @@ export async function readItems(db: Database, lessonIds: string[], all: boolean)
       itemId: lessonItems.itemId,
       order: lessonItems.position,
       type: lessonItems.type,
+      active: sql<boolean>`${isActiveItem}`,
     })
     .from(lessonItems)
     .leftJoin(exercises, eq(exercises.id, lessonItems.itemId))
-    .where(
-      and(
-        inArray(lessonItems.lessonId, lessonIds),
-        all ? undefined : sql`(not ${isExerciseItem} or ${exercises.active})`,
-      ),
-    )
+    .where(inArray(lessonItems.lessonId, lessonIds))
     .orderBy(inLessonOrder)
 }
 

@@ -3,7 +3,7 @@ import { scopeOf } from '../testing/call-scope'
 import { at, idOf, seedLibrary } from '../testing/library'
 import { grant } from '../testing/people'
 import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
-import { findOpenLesson } from './policies'
+import { readOpenLesson } from './policies'
 import { lessonExerciseIds } from './query-parts'
 import { hints, lessonItems } from './tables'
 
@@ -124,9 +124,9 @@ describe('what is in a lesson', () => {
 
   test('the rule is the same for other domains', async () => {
     const scope = await scopeOf(t, anna)
-    await expect(findOpenLesson(scope, first)).resolves.toMatchObject({ targetLang: 'ENG' })
+    await expect(readOpenLesson(scope, first)).resolves.toMatchObject({ targetLang: 'ENG' })
     const later = new Date('2027-01-01T00:00:00Z')
-    await expect(findOpenLesson({ ...scope, now: later }, first)).rejects.toMatchObject({
+    await expect(readOpenLesson({ ...scope, now: later }, first)).rejects.toMatchObject({
       code: 'LESSON_LOCKED',
     })
   })

@@ -1,27 +1,37 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { isAdmin } from '../http/person'
+import type { Asking, Found } from '../http/caller'
+import { isAdmin, type Person } from '../http/person'
 import { type CallScope, type IdPath, objectPolicy, objectPolicyIfNamed, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
-import { type LessonAccess, lessonAccess, maySeeCourse, type Rights } from './access'
-import { readCourse, readExercise, readLesson } from './access-store'
+import { type LessonAccess, lessonAccess, maySeeCourse, type Rights, rightsOf } from './access'
+import {
+  type CourseWithLessons,
+  type FoundLesson,
+  findActiveCourses,
+  findCourse,
+  findExercise,
+  findLesson,
+  readCourse,
+  readLesson,
+} from './access-store'
 import { type ExerciseRow, isWord } from './exercise-store'
-import type { CourseRow } from './store'
 
 /** A course that the caller may see, with what the caller may open. */
-export type SeenCourse = { course: CourseRow; rights: Rights }
+export type SeenCourse = { course: CourseWithLessons; rights: Rights }
 
-/** Finds a course that the caller may see: an inactive one for admins only (S-CRS-16, C62). Throws 404. */
-export async function findSeenCourse(call: CallScope, id: string): Promise<SeenCourse> {
-  const found = await readCourse(call, id)
-  if (!found || !maySeeCourse(found.rights, found.course)) throw notFound('The course')
-  return found
+/** The active courses of the call's pair that the caller may see, in their order, and what the caller may open. */
+export type SeenCourses = { courses: CourseWithLessons[]; rights: Rights }
+
+/** A course for those who may see it: an inactive one for admins only (S-CRS-16, C62). Throws 404 for others. */
+function seen(rights: Rights, course: CourseWithLessons | undefined): SeenCourse {
+  if (!course || !maySeeCourse(rights, course)) throw notFound('The course')
+  return { course, rights }
 }
 
-/** The same for courses that can be learned: an inactive one is nobody's. Throws 404. */
-export async function findAvailableCourse(call: CallScope, id: string): Promise<SeenCourse> {
-  const found = await findSeenCourse(call, id)
-  if (!found.course.active) throw notFound('The course')
-  return found
+/** The same for courses that can be learned: an inactive one is nobody's. */
+function available(rights: Rights, course: CourseWithLessons | undefined): SeenCourse {
+  if (!course?.active) throw notFound('The course')
+  return seen(rights, course)
 }
 
 /** Anyone who may see the course; 404 for others. */
@@ -31,22 +41,56 @@ export const seenCourse = <const At extends IdPath>(at: At) =>
     who: 'signed-in',
     kind: 'course',
     at,
-    load: findSeenCourse,
+    find: async (asking, id) => {
+      const { caller, course } = await findCourse(asking, id)
+      return { caller, allow: (person): SeenCourse => seen(rightsOf(person, asking.now), course) }
+    },
   })
 
-const available = {
+const activeCourse = {
   name: 'active course that one may see',
   who: 'signed-in',
   kind: 'course',
-  load: findAvailableCourse,
 } as const
 
-/** Anyone who may see the course, while it is active; 404 for others. */
-export const availableCourse = <const At extends IdPath>(at: At) => objectPolicy({ ...available, at })
+/** Finds the caller and a course that can be learned and that they may see. */
+async function findAvailableCourse(asking: Asking, id: string): Promise<Found<SeenCourse>> {
+  const { caller, course } = await findCourse(asking, id)
+  return { caller, allow: (person) => available(rightsOf(person, asking.now), course) }
+}
 
-/** The same for a call that may name a course. */
-export const availableCourseIfNamed = <const At extends IdPath>(at: At) =>
-  objectPolicyIfNamed({ ...available, at })
+/** Anyone who may see the course, while it is active; 404 for others. */
+export const availableCourse = <const At extends IdPath>(at: At) =>
+  objectPolicy({ ...activeCourse, at, find: findAvailableCourse })
+
+/** The same for a call that may name a course; without one it is about all that the caller may see. */
+export const availableCourses = <const At extends IdPath>(at: At) =>
+  objectPolicyIfNamed({
+    ...activeCourse,
+    at,
+    find: async (asking, id): Promise<Found<SeenCourses>> => {
+      if (id === undefined) return findSeenCourses(asking)
+      const { caller, allow } = await findAvailableCourse(asking, id)
+      return {
+        caller,
+        allow: (person) => {
+          const { course, rights } = allow(person)
+          return { courses: [course], rights }
+        },
+      }
+    },
+  })
+
+/** The courses of the call's pair that the caller may see, in their order. */
+export async function findSeenCourses(asking: Asking): Promise<Found<SeenCourses>> {
+  const { caller, courses } = await findActiveCourses(asking)
+  return { caller, allow: (person) => seenOf(rightsOf(person, asking.now), courses) }
+}
+
+const seenOf = (rights: Rights, courses: CourseWithLessons[]): SeenCourses => ({
+  courses: courses.filter((course) => maySeeCourse(rights, course)),
+  rights,
+})
 
 /** An editor, for any course. */
 export const editedCourse = <const At extends IdPath>(at: At) =>
@@ -55,7 +99,7 @@ export const editedCourse = <const At extends IdPath>(at: At) =>
     who: 'admin',
     kind: 'course',
     at,
-    load: async (call, id) => (await findSeenCourse(call, id)).course,
+    load: async ({ db, person, now }, id) => seen(rightsOf(person, now), await readCourse(db, id)).course,
   })
 
 /** A lesson that the caller may open. */
@@ -74,24 +118,42 @@ export type OpenLesson = {
 type Within = { courseId?: string | null; exerciseId?: string | undefined }
 
 /**
- * Finds a lesson that the caller may open at the call's time. Throws 404 for a lesson that is unknown or hidden or does
- * not hold what else is named, 403 `LESSON_LOCKED` for one that the caller has no access to (S-CRS-15).
+ * A lesson for a person who may open it at a moment. Throws 404 for one that is unknown or hidden or does not hold what
+ * else is named, 403 `LESSON_LOCKED` for one that the person has no access to (S-CRS-15).
  */
-export async function findOpenLesson(
-  call: CallScope,
-  lessonId: string,
-  { courseId, exerciseId }: Within = {},
-): Promise<OpenLesson> {
-  const found = await readLesson(call, lessonId, exerciseId)
+function openAt(
+  person: Person,
+  at: Date,
+  found: FoundLesson | undefined,
+  { courseId, exerciseId }: Within,
+): OpenLesson {
   if (!found) throw notFound('The lesson')
-  assertOpen([lessonAccess(found.rights, found.lesson)])
-  const { sourceLang, targetLang, tags, courses, createdAt } = found.lesson
-  const openSince = later(createdAt, found.rights.languages.get(targetLang))
+  const rights = rightsOf(person, at)
+  assertOpen([lessonAccess(rights, found)])
+  const { id: lessonId, sourceLang, targetLang, tags, courses, createdAt } = found
+  const openSince = later(createdAt, rights.languages.get(targetLang))
   const courseIds = new Set(courses.map(({ id }) => id))
   if (courseId && !courseIds.has(courseId)) throw notFound('The course of this lesson')
   if (exerciseId !== undefined && !found.holdsExercise) throw notFound('The exercise of this lesson')
   return { lessonId, sourceLang, targetLang, tags, openSince, courseIds }
 }
+
+/** Finds the caller and a lesson that they may open at the call's time. */
+export async function findOpenLesson(
+  asking: Asking,
+  lessonId: string,
+  within: Within = {},
+): Promise<Found<OpenLesson>> {
+  const { caller, lesson } = await findLesson(asking, lessonId, within.exerciseId)
+  return { caller, allow: (person) => openAt(person, asking.now, lesson, within) }
+}
+
+/** The same for a caller who is known. */
+export const readOpenLesson = async (
+  { db, person, now }: CallScope,
+  lessonId: string,
+  within: Within = {},
+): Promise<OpenLesson> => openAt(person, now, await readLesson(db, lessonId, within.exerciseId), within)
 
 const later = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one)
 
@@ -109,19 +171,27 @@ export const openLesson = <const At extends IdPath>(at: At) =>
     who: 'signed-in',
     kind: 'lesson',
     at,
-    load: (call, id) => findOpenLesson(call, id),
+    find: (asking, id) => findOpenLesson(asking, id),
   })
 
 /** An exercise that the caller may answer, and all lessons that hold it. */
 export type OpenExercise = { exercise: ExerciseRow; lessonIds: string[] }
 
-/** Finds an exercise of a lesson that the caller may open: one is enough. Throws 404, or 403 `LESSON_LOCKED`. */
-export async function findOpenExercise(call: CallScope, id: string): Promise<OpenExercise> {
-  const found = await readExercise(call, id)
-  if (!found) throw notFound('The exercise')
-  const { exercise, lessons, rights } = found
-  if (!rights.isAdmin) assertOpen(lessons.map((lesson) => lessonAccess(rights, lesson)))
-  return { exercise, lessonIds: lessons.map((lesson) => lesson.id) }
+/**
+ * Finds the caller and an exercise of a lesson that they may open: one is enough. Refuses with 404, or 403
+ * `LESSON_LOCKED`.
+ */
+export async function findOpenExercise(asking: Asking, id: string): Promise<Found<OpenExercise>> {
+  const { caller, exercise, lessons } = await findExercise(asking, id)
+  return {
+    caller,
+    allow: (person) => {
+      if (!exercise) throw notFound('The exercise')
+      const rights = rightsOf(person, asking.now)
+      if (!rights.isAdmin) assertOpen(lessons.map((lesson) => lessonAccess(rights, lesson)))
+      return { exercise, lessonIds: lessons.map((lesson) => lesson.id) }
+    },
+  }
 }
 
 /** Everyone with an account, for any word that is there. */

@@ -1,21 +1,24 @@
 /** What other domains may use of courses, lessons and what is in them. */
-export { isLanguageLocked, lessonAccess, maySeeCourse } from './access'
-export { readCoursesOfLessons } from './access-store'
+export { isLanguageLocked, lessonAccess, maySeeCourse, rightsOf } from './access'
+export { type CourseWithLessons, readCoursesOfLessons } from './access-store'
 export { readEntries } from './dictionary'
-export { showExercise } from './exercise-service'
+export { showExercise, toExercise } from './exercise-service'
+export { wholeExercises } from './exercise-store'
 export { readLessonLanguages } from './lesson-store'
 export {
   anyWord,
   availableCourse,
-  availableCourseIfNamed,
+  availableCourses,
   findOpenExercise,
   findOpenLesson,
+  findSeenCourses,
   type OpenExercise,
   type OpenLesson,
   openLesson,
+  readOpenLesson,
   type SeenCourse,
+  type SeenCourses,
 } from './policies'
 export { countedExercises, lessonExerciseIds, lessonsOf, taughtWords } from './query-parts'
-export { readSeenCourses } from './service'
-export { readCourseLessons, readKnownCourses } from './store'
+export { readKnownCourses } from './store'
 export { exerciseColumn, wordColumn } from './tables'

@@ -1,7 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { EXERCISE_ITEM } from '@mowka/shared/domain/lesson-items'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { prepared } from '../database/prepared'
 import { courseLessons, exercises, lessonItems, lessons, lessonWords, words } from './tables'
 
 /**
@@ -46,7 +47,7 @@ export const taughtWords = (db: Database) =>
 /** The lessons of a language, or of a language pair. */
 export const lessonsOf = (
   db: Database,
-  { sourceLang, targetLang }: { sourceLang?: LangCode; targetLang: LangCode },
+  { sourceLang, targetLang }: { sourceLang?: LangCode | Placeholder; targetLang: LangCode | Placeholder },
 ) =>
   db
     .select({
@@ -60,13 +61,15 @@ export const lessonsOf = (
     .where(and(eq(lessons.targetLang, targetLang), sourceLang && eq(lessons.sourceLang, sourceLang)))
     .as('lessons_of')
 
-/** The ids of a lesson's counted exercises in their order. */
-export async function lessonExerciseIds(db: Database, lessonId: string): Promise<string[]> {
+const exerciseIdsOfLesson = prepared('exercise ids of a lesson', (db) => {
   const counted = countedExercises(db)
-  const rows = await db
+  return db
     .select({ id: counted.exerciseId })
     .from(counted)
-    .where(eq(counted.lessonId, lessonId))
+    .where(eq(counted.lessonId, sql.placeholder('lessonId')))
     .orderBy(asc(counted.position))
-  return rows.map((row) => row.id)
-}
+})
+
+/** The ids of a lesson's counted exercises in their order. */
+export const lessonExerciseIds = async (db: Database, lessonId: string): Promise<string[]> =>
+  (await exerciseIdsOfLesson(db, { lessonId })).map((row) => row.id)

@@ -1,8 +1,15 @@
 import type { Api } from '../http/api'
-import { adminOnly, anyone, signedIn, withFreeIds } from '../http/policy'
+import { adminOnly, anyone, own, withFreeIds } from '../http/policy'
 import * as exercises from './exercise-service'
 import * as lessons from './lesson-service'
-import { availableCourse, editedCourse, listedLessons, openLesson, seenCourse } from './policies'
+import {
+  availableCourse,
+  editedCourse,
+  findSeenCourses,
+  listedLessons,
+  openLesson,
+  seenCourse,
+} from './policies'
 import * as courses from './service'
 
 const shownToVisitors = anyone(
@@ -12,18 +19,18 @@ const allCourses = withFreeIds(adminOnly, { 'query.filters._id': 'editors may se
 
 /** Courses, lessons and what is in them. */
 export function courseRoutes(api: Api): void {
-  api.route('getAvailableCourses', signedIn, async (call) => ({ data: await courses.availableCourses(call) }))
+  api.route('getAvailableCourses', own(findSeenCourses), ({ object }) => ({
+    data: courses.showCourses(object),
+  }))
 
-  api.route('getAvailableCourse', availableCourse('params.id'), ({ db, object }) =>
-    courses.showCourse(db, object),
-  )
+  api.route('getAvailableCourse', availableCourse('params.id'), ({ object }) => courses.showCourse(object))
 
   api.route('getRecommendedCourses', shownToVisitors, (call) =>
     courses.recommendedCourses(call, call.params.level),
   )
 
-  api.route('getCourse', seenCourse('params.id'), async ({ db, object }) => ({
-    data: [await courses.showCourse(db, object)],
+  api.route('getCourse', seenCourse('params.id'), ({ object }) => ({
+    data: [courses.showCourse(object)],
   }))
 
   api.route('listCourses', allCourses, (call) => courses.listCourses(call, call.query))

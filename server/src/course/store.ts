@@ -31,18 +31,19 @@ export const listCourses = (db: Database, query: ReadListQuery<typeof courseList
     tie: [courses.position, courses.id],
   })
 
-/** The lessons of courses in their order; without `all` the active ones only. */
-export async function readCourseLessons(db: Database, courseIds: string[], all: boolean) {
+/** The lessons of courses in their order, inactive ones too. */
+export async function readCourseLessons(db: Database, courseIds: string[]) {
   if (courseIds.length === 0) return []
   return db
     .select({
       courseId: courseLessons.courseId,
       lessonId: courseLessons.lessonId,
       order: courseLessons.position,
+      active: lessons.active,
     })
     .from(courseLessons)
     .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
-    .where(and(inArray(courseLessons.courseId, courseIds), all ? undefined : eq(lessons.active, true)))
+    .where(inArray(courseLessons.courseId, courseIds))
     .orderBy(inCourseOrder)
 }
 

@@ -7,10 +7,12 @@ import { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database'
+import type { Authenticate } from './authenticate'
+import { type Accounts, type Asking, type Bearer, type CallerFacts, personOf } from './caller'
 import { readMultipart } from './multipart'
 import { isAdmin, type Person } from './person'
 import type { CallContext, FreeIds, Policy, ProtectedObject, Who } from './policy'
-import { forbidden, unauthorized } from './problem'
+import { forbidden, notFound, unauthorized } from './problem'
 
 /** What a call brings, read and checked by its schemas. */
 export type PartsOf<Name extends CallName> = {
@@ -70,16 +72,18 @@ export type Api = {
   readonly registered: ReadonlyMap<CallName, RegisteredRoute>
 }
 
-/** Finds out who is calling. Throws 401 for a token that is not good; null without a token. */
-export type Authenticate = (request: FastifyRequest) => Promise<Person | null>
-
 type Identify = (request: FastifyRequest) => Promise<void>
 
 /** What the registrar puts into every call. */
 export type ApiContext = { db: Database; now: () => Date }
 
 /** Makes the registrar: paths, schemas and documentation come from the contract, rights from each policy. */
-export function createApi(app: FastifyInstance, context: ApiContext, authenticate: Authenticate): Api {
+export function createApi(
+  app: FastifyInstance,
+  context: ApiContext,
+  authenticate: Authenticate,
+  accounts: Accounts,
+): Api {
   const registered = new Map<CallName, RegisteredRoute>()
   return {
     registered,
@@ -99,18 +103,22 @@ export function createApi(app: FastifyInstance, context: ApiContext, authenticat
         ...(schema.takes?.kind === 'multipart' ? { preValidation: readMultipart(schema.takes) } : {}),
         handler: async (request, reply) => {
           const { sourceLang, targetLang } = request.query as LanguagePair
-          const call = {
+          const parts = {
             db: context.db,
-            person: request.person,
             pair: { sourceLang, targetLang },
             now: context.now(),
-            request,
             params: request.params,
             query: request.query,
             body: request.body,
             // The schemas above have read every part, so the shapes are what the contract says.
-          } as Parameters<NonNullable<typeof policy.load>>[0]
-          const object = await policy.load?.(call)
+          } as PartsOf<typeof name> & Pick<CallContext, 'db' | 'pair' | 'now'>
+          const { bearer } = request
+          const asked =
+            bearer && (await askedBy(accounts, policy, { ...parts, bearer, parts: accounts.parts }))
+          const call = { ...parts, request, person: asked?.person ?? null } as Parameters<
+            NonNullable<typeof policy.load>
+          >[0]
+          const object = asked && policy.find ? asked.object : await policy.load?.(call)
           const header = (key: string, value: string) => void reply.header(key, value)
           const given = await handler({ ...call, object, header } as unknown as Parameters<typeof handler>[0])
           return send(reply, schema, given)
@@ -133,7 +141,32 @@ function send(reply: FastifyReply, schema: CallSchema, given: unknown) {
   return schema.answer ? given : reply.send()
 }
 
-/** How a caller becomes known, and who is sent away at once. */
+/**
+ * The caller behind a token, and the object of the policy where the same statement finds both. Who comes for the first
+ * time, or is awaited by a company, is settled first.
+ */
+async function askedBy<W extends Who, Parts, Loaded>(
+  accounts: Accounts,
+  { find }: Pick<Policy<W, Parts, Loaded>, 'find'>,
+  asking: Asking & Parts,
+): Promise<{ person: Person; object: Loaded | undefined }> {
+  const ask = async () => {
+    if (find) return find(asking)
+    return { caller: await accounts.find(asking), allow: () => undefined }
+  }
+  const isSettled = (caller: CallerFacts | undefined): caller is CallerFacts => caller?.isAwaited === false
+  let { caller, allow } = await ask()
+  if (!isSettled(caller)) {
+    await accounts.settle(asking)
+    ;({ caller, allow } = await ask())
+  }
+  // Deleted in this very moment.
+  if (!caller) throw notFound('The account')
+  const person = personOf(caller, asking.bearer)
+  return { person, object: allow(person) }
+}
+
+/** Who may try a call is decided by their token, before anything of the call is read. */
 function identifier<W extends Who, Parts, Loaded>(
   policy: Policy<W, Parts, Loaded>,
   authenticate: Authenticate,
@@ -141,9 +174,9 @@ function identifier<W extends Who, Parts, Loaded>(
   const { who, identify } = policy
   if (identify) return identify
   return async (request) => {
-    request.person = await authenticate(request)
-    if (who !== 'anyone' && !request.person) throw unauthorized()
-    if (who === 'admin' && !isAdmin(request.person)) throw forbidden()
+    request.bearer = await authenticate(request)
+    if (who !== 'anyone' && !request.bearer) throw unauthorized()
+    if (who === 'admin' && !isAdmin(request.bearer)) throw forbidden()
   }
 }
 
@@ -155,7 +188,8 @@ function guards(app: FastifyInstance, identify: Identify, who: Who, callsPerMinu
   if (!callsPerMinute) return identify
   const window = { max: callsPerMinute, timeWindow: 60_000 }
   if (who === 'anyone' || who === 'token') return [app.rateLimit(window), identify]
-  const keyGenerator = ({ person, ip }: FastifyRequest) => person?.userId ?? ip
+  const keyGenerator = ({ bearer, ip }: FastifyRequest) =>
+    bearer ? `${bearer.claims.iss} ${bearer.claims.sub}` : ip
   return [identify, app.rateLimit({ ...window, keyGenerator })]
 }
 
@@ -199,7 +233,7 @@ const binaryContent = (types: readonly string[]) => ({
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling; null for a visitor. */
-    person: Person | null
+    /** The token of who is calling; null for a visitor. */
+    bearer: Bearer | null
   }
 }

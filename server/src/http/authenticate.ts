@@ -1,22 +1,20 @@
 import { rolesFrom } from '@mowka/shared/domain/roles'
+import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../outside/identity'
-import type { Authenticate } from './api'
+import type { Bearer } from './caller'
 import { unauthorized } from './problem'
 
-/** The account behind an identity; made on first sight. */
-export type FindAccount = (claims: Record<string, unknown> & { iss: string; sub: string }) => Promise<{
-  userId: string
-  email: string
-}>
+/** Checks the token that a request bears. Throws 401 for one that is not good; null without one. */
+export type Authenticate = (request: FastifyRequest) => Promise<Bearer | null>
 
-/** Reads the bearer token of a request, if any, and finds the account behind it. */
+/** Reads the bearer token of a request, if any. */
 export const bearerAuthentication =
-  (verify: Identity['verifyToken'], findAccount: FindAccount, rolesClaim: string): Authenticate =>
+  (verify: Identity['verifyToken'], rolesClaim: string): Authenticate =>
   async (request) => {
     const header = request.headers.authorization
     if (!header) return null
     const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1]
     if (!token) throw unauthorized('The Authorization header is no bearer token')
     const claims = await verify(token)
-    return { ...(await findAccount(claims)), roles: rolesFrom(claims, rolesClaim) }
+    return { claims, roles: rolesFrom(claims, rolesClaim) }
   }

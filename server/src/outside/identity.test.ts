@@ -42,7 +42,7 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 const identity = (keys = remoteKeys(url, () => now, manners)) =>
-  tokenIdentity({ issuer, audience } as never, keys)
+  tokenIdentity({ issuer, audience } as never, keys, () => now)
 const token = (claims: object = {}, { kid = 'first', key = privateKey, typ = 'at+jwt' } = {}) => {
   const seconds = Math.floor(Date.now() / 1000)
   return new SignJWT({ iss: issuer, aud: audience, sub: 'auth0|anna', exp: seconds + 600, ...claims })
@@ -176,6 +176,7 @@ describe('the API while nobody can judge tokens', () => {
     t.services.identity = tokenIdentity(
       t.config.identity,
       remoteKeys(url, () => now, manners),
+      () => now,
     )
     respond = status(500)
     const { status: code, problem, headers } = await t.call('getMe', {}, anna)

@@ -5,6 +5,7 @@ import { unauthorized } from '../http/problem'
 import { readAs, refusal, request } from './http-request'
 import { OutsideError } from './outside-error'
 import { type Manners, steadily } from './steady'
+import { VerifiedTokens } from './verified-tokens'
 
 /** What a verified access token says. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string }
@@ -25,9 +26,16 @@ const SUBJECT = /^[\x21-\x7e]{1,255}$/
  * Accepts only access tokens (type `at+jwt`, so an ID token is refused), signed with RS256 by the provider's keys, for
  * our audience, from our issuer, in their time, of someone (OWASP ASVS 9.1, 9.2).
  */
-export function tokenIdentity({ issuer, audience }: Config['identity'], keys: JWTVerifyGetKey): Identity {
+export function tokenIdentity(
+  { issuer, audience }: Config['identity'],
+  keys: JWTVerifyGetKey,
+  now: () => Date,
+): Identity {
+  const verified = new VerifiedTokens(now)
   return {
     async verifyToken(token) {
+      const known = verified.get(token)
+      if (known) return known
       try {
         const { payload } = await jwtVerify(token, keys, {
           issuer,
@@ -38,7 +46,9 @@ export function tokenIdentity({ issuer, audience }: Config['identity'], keys: JW
         })
         const { sub }: { sub?: unknown } = payload
         if (typeof sub !== 'string' || !SUBJECT.test(sub)) throw unauthorized('The subject names nobody')
-        return { ...payload, iss: issuer, sub }
+        const claims = { ...payload, iss: issuer, sub }
+        verified.keep(token, claims, payload.exp ?? 0)
+        return claims
       } catch (error) {
         if (error instanceof jose.JOSEError) throw unauthorized(error.message)
         throw error

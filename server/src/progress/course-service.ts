@@ -4,38 +4,37 @@ import type {
   LessonProgress,
   Recommendation,
 } from '@mowka/shared/contract/schemas/progress'
-import { isLanguageLocked, readCourseLessons, readSeenCourses, type SeenCourse } from '../course/public'
-import { groupBy } from '../database/group-by'
+import { type CourseWithLessons, isLanguageLocked, type SeenCourse, type SeenCourses } from '../course/public'
 import type { CallScope } from '../http/policy'
 import { notFound } from '../http/problem'
-import { readWordCounts } from '../vocabulary/public'
 import { percentOf } from './progress-percent'
 import type { LessonProgressRow } from './projections'
 import * as store from './read-store'
 import { recommend } from './recommendation'
 
 /** A course, its active lessons in order, and where the learner is in them. */
-type WalkedCourse = { courseId: string; lessonIds: string[]; progress: Map<string, LessonProgressRow> }
+type WalkedCourse = {
+  courseId: string
+  lessonIds: string[]
+  progress: ReadonlyMap<string, LessonProgressRow>
+}
+
+const activeLessonIds = ({ lessons }: CourseWithLessons): string[] =>
+  lessons.filter(({ active }) => active).map(({ lessonId }) => lessonId)
+
+const allLessonIds = (courses: readonly CourseWithLessons[]): string[] => [
+  ...new Set(courses.flatMap(activeLessonIds)),
+]
 
 /** Walks courses that the learner may see. */
 async function walkCourses(
   { db, person }: CallScope,
-  courses: readonly { id: string }[],
+  courses: readonly CourseWithLessons[],
 ): Promise<WalkedCourse[]> {
-  const ids = courses.map(({ id }) => id)
-  const lessons = groupBy(await readCourseLessons(db, ids, false), (each) => each.courseId)
-  const lessonIds = new Set([...lessons.values()].flat().map((each) => each.lessonId))
-  const rowsOfLessons = await store.readLessonProgress(db, person.userId, [...lessonIds])
-  const progress = new Map(rowsOfLessons.map((row) => [row.lessonId, row]))
-  return ids.map((courseId) => ({
-    courseId,
-    lessonIds: (lessons.get(courseId) ?? []).map((each) => each.lessonId),
-    progress,
-  }))
+  const rows = await store.readLessonProgress(db, person.userId, allLessonIds(courses))
+  const progress = new Map(rows.map((row) => [row.lessonId, row]))
+  return courses.map((course) => ({ courseId: course.id, lessonIds: activeLessonIds(course), progress }))
 }
-
-/** The same for the active courses of the pair. */
-const walkPair = async (call: CallScope) => walkCourses(call, (await readSeenCourses(call)).courses)
 
 /** The lessons of a course that the learner has begun. */
 const begun = ({ lessonIds, progress }: WalkedCourse): LessonProgressRow[] =>
@@ -66,12 +65,15 @@ function summarise(course: WalkedCourse): CourseProgressSummary {
 /** Where a learner is in each lesson of these courses (S-PROG-07, P-ENT-32). */
 async function withLessons(
   { db, person: { userId } }: CallScope,
-  courses: readonly WalkedCourse[],
+  courses: readonly CourseWithLessons[],
 ): Promise<CourseProgress[]> {
-  const lessonIds = [...new Set(courses.flatMap((course) => course.lessonIds))]
-  const items = new Map((await store.readItemCounts(db, userId, lessonIds)).map((row) => [row.lessonId, row]))
-  const words = new Map((await readWordCounts(db, userId, lessonIds)).map((row) => [row.lessonId, row]))
-  return courses.map((course) => {
+  const rows = await store.readLessonStates(db, userId, allLessonIds(courses))
+  const states = new Map(rows.map((row) => [row.lessonId, row]))
+  const progressOf = new Map(
+    rows.flatMap(({ lessonId, progress }) => (progress ? [[lessonId, progress] as const] : [])),
+  )
+  return courses.map((each) => {
+    const course = { courseId: each.id, lessonIds: activeLessonIds(each), progress: progressOf }
     const { courseId, startedAt, finishedAt, progress } = summarise(course)
     return {
       courseId,
@@ -79,43 +81,46 @@ async function withLessons(
       finishedAt,
       progress,
       lessons: course.lessonIds.map((lessonId): LessonProgress => {
-        const row = course.progress.get(lessonId)
-        const counts = items.get(lessonId)
-        const wordCounts = words.get(lessonId)
+        const state = states.get(lessonId)
         return {
           lessonId,
-          startedAt: iso(row?.startedAt),
-          finishedAt: iso(row?.finishedAt),
-          progress: percentOf(counts?.done ?? 0, counts?.total ?? 0),
+          startedAt: iso(state?.progress?.startedAt),
+          finishedAt: iso(state?.progress?.finishedAt),
+          progress: percentOf(state?.items.done ?? 0, state?.items.total ?? 0),
           // The sentence shown last, or the next one when that is done.
-          currentItem: counts?.shownAndOpen ?? counts?.firstOpen ?? null,
-          noOfWords: wordCounts?.total ?? 0,
-          noOfCompletedWords: wordCounts?.completed ?? 0,
-          noOfKnownWords: wordCounts?.known ?? 0,
+          currentItem: state?.items.shownAndOpen ?? state?.items.firstOpen ?? null,
+          noOfWords: state?.words.total ?? 0,
+          noOfCompletedWords: state?.words.completed ?? 0,
+          noOfKnownWords: state?.words.known ?? 0,
         }
       }),
     }
   })
 }
 
+const isBegun = (course: WalkedCourse) => begun(course).length > 0
+
 /** The progress of every course that the learner has begun (S-PROG-06). */
-export async function courseSummaries(call: CallScope): Promise<CourseProgressSummary[]> {
-  const courses = await walkPair(call)
-  return courses.filter((course) => begun(course).length > 0).map(summarise)
+export async function courseSummaries(
+  call: CallScope,
+  { courses }: SeenCourses,
+): Promise<CourseProgressSummary[]> {
+  return (await walkCourses(call, courses)).filter(isBegun).map(summarise)
 }
 
 /** The same with every lesson (S-PROG-14). */
-export async function allProgress(call: CallScope): Promise<CourseProgress[]> {
-  const courses = await walkPair(call)
+export async function allProgress(call: CallScope, { courses }: SeenCourses): Promise<CourseProgress[]> {
+  const walked = await walkCourses(call, courses)
+  const shown = new Set(walked.filter(isBegun).map(({ courseId }) => courseId))
   return withLessons(
     call,
-    courses.filter((course) => begun(course).length > 0),
+    courses.filter(({ id }) => shown.has(id)),
   )
 }
 
 /** One course with its lessons, begun or not. */
 export async function courseProgress(call: CallScope, { course }: SeenCourse): Promise<CourseProgress> {
-  const [progress] = await withLessons(call, await walkCourses(call, [course]))
+  const [progress] = await withLessons(call, [course])
   if (!progress) throw notFound('The course')
   return progress
 }
@@ -127,10 +132,10 @@ export async function courseFinished(call: CallScope, { course }: SeenCourse) {
 }
 
 /** Which lesson to open next, in the pair or in one course (S-PROG-12). */
-export async function nextLesson(call: CallScope, named: SeenCourse | undefined): Promise<Recommendation> {
-  const { courses: seen, rights } = named
-    ? { courses: [named.course], rights: named.rights }
-    : await readSeenCourses(call)
+export async function nextLesson(
+  call: CallScope,
+  { courses: seen, rights }: SeenCourses,
+): Promise<Recommendation> {
   const open = new Set(seen.filter((each) => !isLanguageLocked(rights, each.targetLang)).map(({ id }) => id))
   const courses = await walkCourses(call, seen)
   const rows = new Map(courses.flatMap((course) => begun(course)).map((row) => [row.lessonId, row]))

@@ -1,5 +1,5 @@
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import { findOpenLesson, type OpenLesson, readLessonLanguages } from '../course/public'
+import { type OpenLesson, readLessonLanguages, readOpenLesson } from '../course/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
@@ -52,7 +52,7 @@ export async function moveProgress(
   const editor: CallScope = { db, person, pair, now }
   let stored = 0
   for (const event of events) {
-    const lesson = await findOpenLesson(editor, event.lessonId, {
+    const lesson = await readOpenLesson(editor, event.lessonId, {
       courseId: event.courseId,
       exerciseId: event.payload.exerciseId,
     })

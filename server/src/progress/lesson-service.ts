@@ -1,7 +1,6 @@
 import type { LessonSummary, NextItem, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
-import { lessonExerciseIds, type OpenLesson } from '../course/public'
+import { type OpenLesson, toExercise } from '../course/public'
 import type { CallScope } from '../http/policy'
-import { firstOf } from './next-item'
 import * as store from './read-store'
 
 /**
@@ -13,30 +12,15 @@ export async function nextExercise(
   { lessonId }: OpenLesson,
   after?: string,
 ): Promise<NextItem> {
-  const progress = await store.readExerciseProgress(db, person.userId, lessonId)
-  const done = new Set(progress.filter((row) => row.doneAt).map((row) => row.exerciseId))
-  if (after !== undefined) done.add(after)
-  const remaining = (await lessonExerciseIds(db, lessonId)).filter((id) => !done.has(id))
-  return firstOf(db, remaining)
+  const next = await store.readNextOpen(db, person.userId, lessonId, after)
+  return next
+    ? { item: toExercise(next.exercise, false), remainingItems: next.remaining }
+    : { item: null, remainingItems: 0 }
 }
 
 /** How a learner did in a lesson since it was begun or reset (S-PROG-16). */
-export async function lessonSummary(
-  { db, person }: CallScope,
-  { lessonId }: OpenLesson,
-): Promise<LessonSummary> {
-  const [progress] = await store.readLessonProgress(db, person.userId, [lessonId])
-  const rows = await store.readExerciseProgress(db, person.userId, lessonId)
-  const ids = new Set(await lessonExerciseIds(db, lessonId))
-  const shown = rows.filter((row) => ids.has(row.exerciseId))
-  return {
-    totalExercises: ids.size,
-    // Speaking succeeds without a check, so there may be no attempt at all.
-    correctAtFirstAttempt: shown.filter((row) => row.doneAt && !row.forced && row.attempts <= 1).length,
-    attempts: shown.reduce((sum, row) => sum + row.attempts, 0),
-    secondsPassed: progress?.seconds ?? 0,
-  }
-}
+export const lessonSummary = ({ db, person }: CallScope, { lessonId }: OpenLesson): Promise<LessonSummary> =>
+  store.readSummary(db, person.userId, lessonId)
 
 /** The exercises of a lesson that took a failed or forced attempt (S-PROG-17, C18, C51). */
 export const problematicExamples = (

@@ -15,7 +15,7 @@ export const openLessonOfCourse: Policy<
     { kind: 'lesson', at: 'params.lessonId' },
     { kind: 'course', at: 'params.courseId' },
   ],
-  load: ({ params: { lessonId, courseId }, ...call }) => findOpenLesson(call, lessonId, { courseId }),
+  find: ({ params: { lessonId, courseId }, ...asking }) => findOpenLesson(asking, lessonId, { courseId }),
 }
 
 type EventBody = {
@@ -38,8 +38,8 @@ export const lessonOfEvent: Policy<'signed-in', { body: EventBody }, OpenLesson>
     { kind: 'exercise', at: 'body.payload.exerciseId' },
   ],
   freeIds: { 'body.eventId': 'made by the browser, and taken once a person' },
-  load: ({ body, ...call }) =>
-    findOpenLesson({ ...call, now: timeOfEvent(body, call.now) }, body.lessonId, {
+  find: ({ body, ...asking }) =>
+    findOpenLesson({ ...asking, now: timeOfEvent(body, asking.now) }, body.lessonId, {
       courseId: body.courseId,
       exerciseId: body.payload.exerciseId,
     }),

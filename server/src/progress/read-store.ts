@@ -1,48 +1,134 @@
-import type { LangCode, LanguagePair } from '@mowka/shared/contract/schemas/common'
+import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { countedExercises, lessonsOf } from '../course/public'
+import { and, asc, desc, eq, isNotNull, isNull, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import { countedExercises, lessonsOf, wholeExercises } from '../course/public'
 import type { Database } from '../database/database'
+import { prepared } from '../database/prepared'
+import type { Asking, Found } from '../http/caller'
+import { callerRead } from '../user/public'
+import { wordCountsOf } from '../vocabulary/public'
 import { dailyPoints, exerciseProgress, lessonProgress, repetitionItems, repetitionModes } from './tables'
 
-/** Where a learner is in lessons; lessons without progress are absent. */
-export async function readLessonProgress(db: Database, userId: string, lessonIds: string[]) {
-  if (lessonIds.length === 0) return []
-  return db
-    .select()
-    .from(lessonProgress)
-    .where(and(eq(lessonProgress.userId, userId), inArray(lessonProgress.lessonId, lessonIds)))
-}
-
-/** What a learner did with the exercises of a lesson. */
-export const readExerciseProgress = (db: Database, userId: string, lessonId: string) =>
+const progressOfLessons = prepared('progress of lessons', (db) =>
   db
     .select()
-    .from(exerciseProgress)
-    .where(and(eq(exerciseProgress.userId, userId), eq(exerciseProgress.lessonId, lessonId)))
+    .from(lessonProgress)
+    .where(
+      and(
+        eq(lessonProgress.userId, sql.placeholder('userId')),
+        sql`${lessonProgress.lessonId} = any(${sql.placeholder('lessonIds')}::text[])`,
+      ),
+    ),
+)
 
-/** For each lesson how many exercises there are and are done, and which one to go on with. */
-export async function readItemCounts(db: Database, userId: string, lessonIds: string[]) {
-  if (lessonIds.length === 0) return []
+/** Where a learner is in lessons; lessons without progress are absent. */
+export const readLessonProgress = async (db: Database, userId: string, lessonIds: string[]) =>
+  lessonIds.length === 0 ? [] : progressOfLessons(db, { userId, lessonIds })
+
+/** Of a lesson how many exercises there are and are done, and which one to go on with. */
+export type ItemCounts = {
+  total: number
+  done: number
+  firstOpen: string | null
+  shownAndOpen: string | null
+}
+
+const statesOfLessons = prepared('states of lessons', (db) => {
   const counted = countedExercises(db)
+  const userId = sql.placeholder('userId')
+  const asked = sql`asked.id`
   const isOpen = sql`${exerciseProgress.doneAt} is null`
   return db
     .select({
-      lessonId: counted.lessonId,
-      total: sql<number>`count(*)::int`,
-      done: sql<number>`count(${exerciseProgress.doneAt})::int`,
-      firstOpen: sql<
-        string | null
-      >`(array_agg(${counted.exerciseId} order by ${counted.position}) filter (where ${isOpen}))[1]`,
-      shownAndOpen: sql<
-        string | null
-      >`min(${counted.exerciseId}) filter (where ${isOpen} and ${counted.exerciseId} = ${lessonProgress.currentItem})`,
+      lessonId: sql<string>`${asked}`,
+      progress: lessonProgress,
+      items: sql<ItemCounts>`${db
+        .select({
+          all: sql`json_build_object('total', count(*), 'done', count(${exerciseProgress.doneAt}),
+            'firstOpen', (array_agg(${counted.exerciseId} order by ${counted.position}) filter (where ${isOpen}))[1],
+            'shownAndOpen', min(${counted.exerciseId}) filter (where ${isOpen} and ${counted.exerciseId} = ${lessonProgress.currentItem}))`,
+        })
+        .from(counted)
+        .leftJoin(
+          exerciseProgress,
+          and(
+            eq(exerciseProgress.userId, userId),
+            eq(exerciseProgress.lessonId, asked),
+            eq(exerciseProgress.exerciseId, counted.exerciseId),
+          ),
+        )
+        .where(eq(counted.lessonId, asked))}`,
+      words: wordCountsOf(db, userId, asked),
+    })
+    .from(sql`unnest(${sql.placeholder('lessonIds')}::text[]) as asked(id)`)
+    .leftJoin(lessonProgress, and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, asked)))
+})
+
+/** Where a learner is in lessons, with their exercises and words; each of the lessons is there. */
+export const readLessonStates = async (db: Database, userId: string, lessonIds: string[]) =>
+  lessonIds.length === 0 ? [] : statesOfLessons(db, { userId, lessonIds })
+
+const nextOpen = prepared('next open exercise', (db) => {
+  const counted = countedExercises(db)
+  const open = db
+    .select({
+      exerciseId: counted.exerciseId,
+      remaining: sql<number>`(count(*) over ())::int`.as('remaining'),
     })
     .from(counted)
     .leftJoin(
-      lessonProgress,
-      and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, counted.lessonId)),
+      exerciseProgress,
+      and(
+        eq(exerciseProgress.userId, sql.placeholder('userId')),
+        eq(exerciseProgress.lessonId, counted.lessonId),
+        eq(exerciseProgress.exerciseId, counted.exerciseId),
+      ),
     )
+    .where(
+      and(
+        eq(counted.lessonId, sql.placeholder('lessonId')),
+        isNull(exerciseProgress.doneAt),
+        sql`${counted.exerciseId} is distinct from ${sql.placeholder('after')}::text`,
+      ),
+    )
+    .orderBy(asc(counted.position))
+    .limit(1)
+    .as('open')
+  const whole = wholeExercises(db)
+  return db.select().from(open).innerJoin(whole, eq(whole.id, open.exerciseId))
+})
+
+/**
+ * The first exercise of a lesson that a learner has not done, and how many they are with it; undefined when none
+ * remains. `after` counts as done.
+ */
+export async function readNextOpen(
+  db: Database,
+  userId: string,
+  lessonId: string,
+  after: string | undefined,
+) {
+  const [row] = await nextOpen(db, { userId, lessonId, after: after ?? null })
+  return row && { exercise: row.whole_exercises, remaining: row.open.remaining }
+}
+
+const summaryOfLesson = prepared('summary of a lesson', (db) => {
+  const counted = countedExercises(db)
+  const userId = sql.placeholder('userId')
+  const lessonId = sql.placeholder('lessonId')
+  const { attempts, doneAt, forced } = exerciseProgress
+  return db
+    .select({
+      totalExercises: sql<number>`count(*)::int`,
+      // Speaking succeeds without a check, so there may be no attempt at all.
+      correctAtFirstAttempt: sql<number>`(count(*) filter (where ${doneAt} is not null and not ${forced} and ${attempts} <= 1))::int`,
+      attempts: sql<number>`coalesce(sum(${attempts}), 0)::int`,
+      secondsPassed: sql<number>`coalesce(${db
+        .select({ seconds: lessonProgress.seconds })
+        .from(lessonProgress)
+        .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))}, 0)`,
+    })
+    .from(counted)
     .leftJoin(
       exerciseProgress,
       and(
@@ -51,8 +137,14 @@ export async function readItemCounts(db: Database, userId: string, lessonIds: st
         eq(exerciseProgress.exerciseId, counted.exerciseId),
       ),
     )
-    .where(inArray(counted.lessonId, lessonIds))
-    .groupBy(counted.lessonId)
+    .where(eq(counted.lessonId, lessonId))
+})
+
+/** How a learner did with the exercises of a lesson that count. */
+export async function readSummary(db: Database, userId: string, lessonId: string) {
+  const [row] = await summaryOfLesson(db, { userId, lessonId })
+  if (!row) throw new Error('A count gives one row')
+  return row
 }
 
 /** The active exercises of a lesson that took a failed or forced attempt, in their order. */
@@ -85,29 +177,45 @@ export function readProblematic(db: Database, userId: string, lessonId: string) 
     .orderBy(asc(counted.position))
 }
 
-/** The repetition that is open in a mode: what was answered in it, and what is known of the mode. */
-export async function readSession(db: Database, userId: string, lessonId: string, mode: RepetitionMode) {
-  const [row] = await db
-    .select()
-    .from(repetitionModes)
-    .where(
+const openSession = prepared('open repetition', (db) => {
+  const counted = countedExercises(db)
+  const userId = sql.placeholder('userId')
+  const mode = sql.placeholder('mode')
+  return db
+    .select({ exerciseId: counted.exerciseId, answer: repetitionItems, mode: repetitionModes })
+    .from(counted)
+    .leftJoin(
+      repetitionItems,
+      and(
+        eq(repetitionItems.userId, userId),
+        eq(repetitionItems.lessonId, counted.lessonId),
+        eq(repetitionItems.mode, mode),
+        eq(repetitionItems.exerciseId, counted.exerciseId),
+      ),
+    )
+    .leftJoin(
+      repetitionModes,
       and(
         eq(repetitionModes.userId, userId),
-        eq(repetitionModes.lessonId, lessonId),
+        eq(repetitionModes.lessonId, counted.lessonId),
         eq(repetitionModes.mode, mode),
       ),
     )
-  const items = await db
-    .select()
-    .from(repetitionItems)
-    .where(
-      and(
-        eq(repetitionItems.userId, userId),
-        eq(repetitionItems.lessonId, lessonId),
-        eq(repetitionItems.mode, mode),
-      ),
-    )
-  return { mode: row, items }
+    .where(eq(counted.lessonId, sql.placeholder('lessonId')))
+    .orderBy(asc(counted.position))
+})
+
+/**
+ * The repetition that is open in a mode: the exercises of the lesson in their order with what was answered, and what is
+ * known of the mode.
+ */
+export async function readSession(db: Database, userId: string, lessonId: string, mode: RepetitionMode) {
+  const rows = await openSession(db, { userId, lessonId, mode })
+  return {
+    mode: rows[0]?.mode ?? undefined,
+    exerciseIds: rows.map(({ exerciseId }) => exerciseId),
+    items: rows.flatMap(({ answer }) => answer ?? []),
+  }
 }
 
 /** What is known of the modes in which a lesson was repeated. */
@@ -150,24 +258,46 @@ export function readFinishedLessons(db: Database, userId: string, pair: Language
     .orderBy(desc(lessonProgress.finishedAt), asc(lessons.lessonId))
 }
 
-/** A learner's days in a language. */
-export const readDays = (db: Database, userId: string, targetLang: LangCode) =>
-  db
-    .select()
-    .from(dailyPoints)
-    .where(and(eq(dailyPoints.userId, userId), eq(dailyPoints.targetLang, targetLang)))
+/** A learner's day in a language. */
+export type Day = { day: string; seconds: number; successes: number; ofStreak: boolean }
 
-/** How many lessons of a language a learner has finished. */
-export async function countFinishedLessons(
-  db: Database,
-  userId: string,
-  targetLang: LangCode,
-): Promise<number> {
+/** What statistics are made of. */
+export type OwnDays = { days: Day[]; finishedLessons: number }
+
+const ownDays = callerRead('own days', (db, caller) => {
+  const targetLang = sql.placeholder('targetLang')
+  return db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      days: sql<Day[]>`coalesce(${db
+        .select({
+          all: sql`json_agg(json_build_object('day', ${dailyPoints.day}, 'seconds', ${dailyPoints.seconds}, 'successes', ${dailyPoints.successes}, 'ofStreak', ${dailyPoints.ofStreak}))`,
+        })
+        .from(dailyPoints)
+        .where(
+          and(eq(dailyPoints.userId, caller.userId), eq(dailyPoints.targetLang, targetLang)),
+        )}, '[]'::json)`,
+      finishedLessons: sql<number>`(${finishedIn(db, caller.userId, targetLang)})::int`,
+    })
+    .from(caller)
+})
+
+function finishedIn(db: Database, userId: SQLWrapper, targetLang: Placeholder) {
   const lessons = lessonsOf(db, { targetLang })
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+  return db
+    .select({ count: sql`count(*)` })
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.lessonId, lessonProgress.lessonId))
     .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt)))
-  return row?.count ?? 0
+}
+
+/** The caller's days in the language of the call, and how many of its lessons they have finished. */
+export async function findOwnDays(asking: Asking): Promise<Found<OwnDays>> {
+  const { caller, rows } = await ownDays(asking, { targetLang: asking.pair.targetLang })
+  const [row] = rows
+  return {
+    caller,
+    allow: () => ({ days: row?.days ?? [], finishedLessons: row?.finishedLessons ?? 0 }),
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LearningMode, ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { findOpenLesson } from '../course/public'
+import { readOpenLesson } from '../course/public'
 import { exercises } from '../course/tables'
 import { scopeOf } from '../testing/call-scope'
 import { learner, miniLibrary, paths, sentence } from '../testing/learner'
@@ -121,7 +121,7 @@ test('projections after any events are what the log says, also when lessons chan
                 skipped: each.skipped,
               },
             }
-            const lesson = await findOpenLesson(scope, event.lessonId)
+            const lesson = await readOpenLesson(scope, event.lessonId)
             expect(await takeEvent(scope, lesson, event)).toEqual({ stored: true })
           }
         }

@@ -2,14 +2,14 @@ import type { NextItem, RepetitionLesson, RepetitionMode } from '@mowka/shared/c
 import { repetitionModes } from '@mowka/shared/domain/learning-modes'
 import {
   lessonAccess,
-  lessonExerciseIds,
   maySeeCourse,
   type OpenLesson,
   readCoursesOfLessons,
+  rightsOf,
+  showExercise,
 } from '../course/public'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
-import { firstOf } from './next-item'
 import * as store from './read-store'
 import { remainingItems, staysOver } from './repetition-queue'
 
@@ -27,18 +27,21 @@ export async function nextRepetition(
   if (staysOver(session.mode, now)) return { item: null, remainingItems: 0 }
   const seed = `${person.userId} ${lessonId} ${mode} ${session.mode?.finishedCount ?? 0}`
   const remaining = remainingItems(
-    await lessonExerciseIds(db, lessonId),
+    session.exerciseIds,
     new Map(session.items.map((item) => [item.exerciseId, item])),
     randomOrder ? seed : null,
   )
-  return firstOf(db, remaining)
+  const [next] = remaining
+  const item = next ? await showExercise(db, next) : undefined
+  return { item: item ?? null, remainingItems: remaining.length }
 }
 
 /** The finished lessons of the pair, which can be repeated (S-PROG-09). Ones that are in no course any more are left out. */
 export async function repetitionLessons(call: CallScope): Promise<RepetitionLesson[]> {
   const rows = await store.readFinishedLessons(call.db, call.person.userId, call.pair)
-  const { courses, rights } = await readCoursesOfLessons(
-    call,
+  const rights = rightsOf(call.person, call.now)
+  const courses = await readCoursesOfLessons(
+    call.db,
     rows.map((row) => row.lessonId),
   )
   return rows.flatMap((row) => {

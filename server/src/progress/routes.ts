@@ -1,12 +1,13 @@
-import { availableCourse, availableCourseIfNamed, openLesson } from '../course/public'
+import { availableCourse, availableCourses, findSeenCourses, openLesson } from '../course/public'
 import type { Api } from '../http/api'
-import { signedIn } from '../http/policy'
+import { own, signedIn } from '../http/policy'
 import * as courses from './course-service'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
 import { accountOfHistory, lessonOfEvent, openLessonOfCourse, ownLessons, ownRepetitions } from './policies'
+import { findOwnDays } from './read-store'
 import * as repetitions from './repetition-service'
-import { readStats } from './stats-service'
+import { showStats } from './stats-service'
 
 /**
  * Events of one person. Nobody learns as fast as this: it is for what waited without a network, hundreds of events that
@@ -26,9 +27,9 @@ export function progressRoutes(api: Api): void {
 
   api.route('deleteLessonProgress', ownLessons, (call) => events.deleteLessons(call, call.body.lessonIds))
 
-  api.route('getProgress', signedIn, courses.courseSummaries)
+  api.route('getProgress', own(findSeenCourses), (call) => courses.courseSummaries(call, call.object))
 
-  api.route('getAllProgress', signedIn, courses.allProgress)
+  api.route('getAllProgress', own(findSeenCourses), (call) => courses.allProgress(call, call.object))
 
   api.route('getCourseProgress', availableCourse('params.courseId'), (call) =>
     courses.courseProgress(call, call.object),
@@ -38,7 +39,7 @@ export function progressRoutes(api: Api): void {
     courses.courseFinished(call, call.object),
   )
 
-  api.route('getNextLesson', availableCourseIfNamed('query.courseId'), (call) =>
+  api.route('getNextLesson', availableCourses('query.courseId'), (call) =>
     courses.nextLesson(call, call.object),
   )
 
@@ -64,5 +65,5 @@ export function progressRoutes(api: Api): void {
     repetitions.repetitionProgress(call, call.params.lessonId),
   )
 
-  api.route('getStats', signedIn, readStats)
+  api.route('getStats', own(findOwnDays), ({ object, now }) => showStats(object, now))
 }

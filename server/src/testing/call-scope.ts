@@ -1,13 +1,20 @@
+import { accountNeighbours } from '../domains'
+import { personOf } from '../http/caller'
 import type { CallScope } from '../http/policy'
+import { accounts } from '../user/public'
 import type { TestApi, TestPerson } from './test-api'
 
 /** A call of someone, for tests that go past the routes. */
 export async function scopeOf(t: TestApi, who: TestPerson): Promise<CallScope> {
-  const { userId, email } = (await t.call('getMe', {}, who)).answer
-  return {
-    db: t.db,
-    person: { userId, email, roles: who.roles ?? ['learner'] },
-    pair: { sourceLang: 'PL', targetLang: 'ENG' },
-    now: t.services.now(),
+  await t.call('getMe', {}, who)
+  const { find, parts } = accounts(accountNeighbours)
+  const bearer = {
+    claims: { iss: t.config.identity.issuer, sub: `auth0|${who.name}` },
+    roles: who.roles ?? ['learner' as const],
   }
+  const pair = { sourceLang: 'PL', targetLang: 'ENG' } as const
+  const call = { db: t.db, pair, now: t.services.now() }
+  const caller = await find({ ...call, bearer, parts })
+  if (!caller) throw new Error(`${who.name} has no account`)
+  return { ...call, person: personOf(caller, bearer) }
 }

@@ -120,7 +120,7 @@ export async function startTestApi({
     wordListOf,
     ...outsideServices(config, () => now),
     storage: storage ?? diskStorage(folder),
-    identity: tokenIdentity(config.identity, keys),
+    identity: tokenIdentity(config.identity, keys, () => now),
     speech: {
       synthesise: async (text) => new TextEncoder().encode(`spoken: ${text}`),
       transcribe: async (_, __, prompt) => prompt,

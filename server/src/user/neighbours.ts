@@ -1,13 +1,11 @@
-import type { SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import type { CallerParts } from '../http/caller'
 
 /**
  * What accounts ask of domains that build on them: those import this domain, so this one cannot import them. `domains.ts`
  * brings the two together.
  */
-export type AccountNeighbours = {
-  /** Companies keep places for e-mails. True when one waits for this verified e-mail (small letters); part of a query. */
-  isAwaited: (db: Database, verifiedEmail: string) => SQL<boolean>
+export type AccountNeighbours = CallerParts & {
   /** Gives an account the places that wait for its verified e-mail. */
   join: (db: Database, userId: string, verifiedEmail: string, now: Date) => Promise<void>
   /** The company that an account belongs to; undefined for none. */

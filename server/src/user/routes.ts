@@ -1,12 +1,13 @@
 import type { Api } from '../http/api'
-import { signedIn, withFreeIds } from '../http/policy'
+import { own, signedIn, withFreeIds } from '../http/policy'
 import type { AccountNeighbours } from './neighbours'
 import { anyAccount } from './policies'
 import * as service from './service'
+import { findOwnAccount } from './store'
 
 /** The account of the person who calls. */
 export function userRoutes(api: Api, neighbours: AccountNeighbours): void {
-  api.route('getMe', signedIn, (call) => service.readOwnUser(call, neighbours))
+  api.route('getMe', own(findOwnAccount), (call) => service.readOwnUser(call, call.object))
 
   api.route('patchUserMetadata', signedIn, (call) => service.changeMetadata(call, neighbours, call.body))
 

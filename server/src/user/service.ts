@@ -2,69 +2,14 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { MetadataChange, OnboardingStatus, Preferences, User } from '@mowka/shared/contract/schemas/user'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { extendByDays, SURVEY_BONUS_DAYS } from '@mowka/shared/domain/access-period'
-import { DEFAULT_AVATAR, defaultPreferences } from '@mowka/shared/domain/preferences'
+import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import type { Database } from '../database/database'
-import { newId } from '../database/ids'
+import type { Person } from '../http/person'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { readAccess, readAccesses, setAccess } from './access-store'
 import type { AccountNeighbours } from './neighbours'
 import * as store from './store'
-
-type Identity = Record<string, unknown> & { iss: string; sub: string }
-
-const textClaim = (identity: Identity, name: string) => {
-  const value = identity[name]
-  return typeof value === 'string' ? value : ''
-}
-
-/** The e-mail of an identity when its provider has verified it, in small letters; empty otherwise. */
-const verifiedEmailOf = (identity: Identity) =>
-  identity.email_verified === true ? textClaim(identity, 'email').toLowerCase() : ''
-
-/**
- * Finds the account behind an identity and makes one on first sight. A company that waits for the verified e-mail
- * gets its person.
- */
-export async function findAccount(
-  db: Database,
-  neighbours: AccountNeighbours,
-  identity: Identity,
-  now: Date,
-): Promise<{ userId: string; email: string }> {
-  const verifiedEmail = verifiedEmailOf(identity)
-  const isAwaited = neighbours.isAwaited(db, verifiedEmail)
-  const find = () => store.findByIdentity(db, identity.iss, identity.sub, isAwaited)
-  const account = (await find()) ?? (await makeAccount(db, identity, now, find))
-  if (account.isAwaited) await neighbours.join(db, account.id, verifiedEmail, now)
-  return { userId: account.id, email: account.email }
-}
-
-async function makeAccount<Account>(
-  db: Database,
-  identity: Identity,
-  now: Date,
-  find: () => Promise<Account | undefined>,
-): Promise<Account> {
-  const givenName = textClaim(identity, 'given_name')
-  const familyName = textClaim(identity, 'family_name')
-  await store.insertUser(db, {
-    id: newId(),
-    issuer: identity.iss,
-    subject: identity.sub,
-    email: textClaim(identity, 'email'),
-    givenName,
-    familyName,
-    // First name and initial, until the person chooses (api.tsv, GET /user/ranking).
-    nickname: [givenName, familyName.slice(0, 1)].filter(Boolean).join(' ') || 'Mówka',
-    isSocial: !identity.sub.startsWith('auth0|'),
-    avatarFileName: DEFAULT_AVATAR,
-    createdAt: now,
-  })
-  const made = await find()
-  if (!made) throw notFound('The account')
-  return made
-}
 
 /** Settings as a whole: what was changed over the defaults. Nested groups merge (C13). */
 const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
@@ -77,59 +22,86 @@ const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
   speakingActivities: { ...defaultPreferences.speakingActivities, ...changed.speakingActivities },
 })
 
+/** What belongs to an account, besides its row. */
+type Belongings = {
+  languages: readonly store.LanguageFacts[]
+  /** The last one of each language. */
+  accesses: readonly { targetLang: LangCode; expiresAt: Date }[]
+  companyId: string | undefined
+}
+
 /** The account as the product shows it (S-USER-01). */
-async function showUser(db: Database, neighbours: AccountNeighbours, row: store.UserRow): Promise<User> {
+const showUser = (row: store.UserRow, { languages, accesses, companyId }: Belongings): User => ({
+  userId: row.id,
+  givenName: row.givenName,
+  familyName: row.familyName,
+  email: row.email,
+  isSocialAccount: row.isSocial,
+  isCompanyAccount: companyId !== undefined,
+  isNew: false,
+  userMetadata: {
+    avatarFileName: row.avatarFileName,
+    nickname: row.nickname,
+    invoiceData: row.invoiceData,
+    onboardingStatus: row.onboardingStatus,
+    learnLang: row.learnLang,
+    preferences: wholePreferences(row.preferences),
+    languages: Object.fromEntries(
+      languages.map((each) => [
+        each.lang,
+        {
+          level: each.level ?? undefined,
+          levelingTestStatus: each.levelingTestStatus ?? undefined,
+          levelingTestCompletedAt: each.levelingTestCompletedAt?.toISOString(),
+        },
+      ]),
+    ),
+  },
+  appMetadata: {
+    trialExpiresAt: row.trialExpiresAt?.toISOString() ?? null,
+    courseIds: row.courseIds,
+    languages: accesses.map((each) => ({
+      targetLang: each.targetLang,
+      expiresAt: each.expiresAt.toISOString(),
+    })),
+  },
+  company: companyId === undefined ? null : { companyId },
+})
+
+/** The same after a change of it. */
+async function showChanged(db: Database, neighbours: AccountNeighbours, row: store.UserRow): Promise<User> {
   const [languages, accesses, companyId] = await Promise.all([
     store.readLanguages(db, row.id),
     readAccesses(db, row.id),
     neighbours.readCompanyId(db, row.id),
   ])
-  return {
-    userId: row.id,
-    givenName: row.givenName,
-    familyName: row.familyName,
-    email: row.email,
-    isSocialAccount: row.isSocial,
-    isCompanyAccount: companyId !== undefined,
-    isNew: false,
-    userMetadata: {
-      avatarFileName: row.avatarFileName,
-      nickname: row.nickname,
-      invoiceData: row.invoiceData,
-      onboardingStatus: row.onboardingStatus,
-      learnLang: row.learnLang,
-      preferences: wholePreferences(row.preferences),
-      languages: Object.fromEntries(
-        languages.map((each) => [
-          each.lang,
-          {
-            level: each.level ?? undefined,
-            levelingTestStatus: each.levelingTestStatus ?? undefined,
-            levelingTestCompletedAt: each.levelingTestCompletedAt?.toISOString(),
-          },
-        ]),
-      ),
-    },
-    appMetadata: {
-      trialExpiresAt: row.trialExpiresAt?.toISOString() ?? null,
-      courseIds: row.courseIds,
-      languages: accesses.map((each) => ({
-        targetLang: each.targetLang,
-        expiresAt: each.expiresAt.toISOString(),
-      })),
-    },
-    company: companyId === undefined ? null : { companyId },
+  return showUser(row, { languages, accesses, companyId })
+}
+
+/** The last access to each language. */
+const lastAccesses = (accesses: Person['accesses']) => {
+  const last = new Map<LangCode, Person['accesses'][number]>()
+  for (const access of accesses) {
+    const other = last.get(access.lang)
+    if (!other || other.startsAt < access.startsAt) last.set(access.lang, access)
   }
+  return [...last.values()]
+    .map(({ lang, expiresAt }) => ({ targetLang: lang, expiresAt }))
+    .sort((one, other) => (one.targetLang < other.targetLang ? -1 : 1))
 }
 
 /** The account for its owner; `isNew` is true in exactly one answer after it was made (U21). */
 export async function readOwnUser(
   { db, person, now }: CallScope,
-  neighbours: AccountNeighbours,
+  { row, languages }: store.OwnAccount,
 ): Promise<User> {
-  const row = existing(await store.readUser(db, person.userId))
   const isNew = row.greetedAt === null && (await store.greet(db, row.id, now))
-  return { ...(await showUser(db, neighbours, row)), isNew }
+  const belongings = {
+    languages,
+    accesses: lastAccesses(person.accesses),
+    companyId: person.companies[0]?.companyId,
+  }
+  return { ...showUser(row, belongings), isNew }
 }
 
 /** Changes one side of the account (S-USER-02 to -07). Returns the account as it then is. */
@@ -161,7 +133,7 @@ export async function changeMetadata(
         return store.updateUser(tx, userId, change.payload)
     }
   })
-  return showUser(db, neighbours, existing(changed))
+  return showChanged(db, neighbours, existing(changed))
 }
 
 /** Keeps the onboarding survey; completing it for the first time grants 7 days in that language (C08). */
@@ -187,7 +159,7 @@ export async function saveSurvey(
     }
     return locked
   })
-  return showUser(db, neighbours, row)
+  return showChanged(db, neighbours, row)
 }
 
 /** Starts the one trial of an account: 7 days in the language being learned (U10). */
@@ -205,7 +177,7 @@ export async function startTrial(
     const trialExpiresAt = await extendFreely(tx, userId, targetLang, TRIAL_DAYS, now)
     return store.updateUser(tx, userId, { trialExpiresAt })
   })
-  return showUser(db, neighbours, existing(changed))
+  return showChanged(db, neighbours, existing(changed))
 }
 
 /** Opens a language for some days more and returns until when. */
@@ -236,7 +208,7 @@ export async function grantAccess(
     await setAccess(tx, id, targetLang, new Date(expiresAt), now)
     return courseIds ? store.updateUser(tx, id, { courseIds: [...new Set(courseIds)] }) : row
   })
-  return showUser(db, neighbours, existing(changed))
+  return showChanged(db, neighbours, existing(changed))
 }
 
 /** The account, or 404 when it was deleted in the meantime. */

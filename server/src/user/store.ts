@@ -1,20 +1,13 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import type { Asking, Found } from '../http/caller'
 import { notFound } from '../http/problem'
+import { callerRead } from './caller'
 import { userLanguages, users } from './tables'
 
 export type UserRow = typeof users.$inferSelect
 export type UserChange = Partial<Omit<UserRow, 'id' | 'issuer' | 'subject'>>
-
-/** Finds an account by its identity, and asks one more thing of it in the same query, as every call makes it. */
-export async function findByIdentity(db: Database, issuer: string, subject: string, isAwaited: SQL<boolean>) {
-  const [row] = await db
-    .select({ id: users.id, email: users.email, isAwaited })
-    .from(users)
-    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
-  return row
-}
 
 /** Makes an account; when another request was faster, that one's stands. */
 export async function insertUser(db: Database, row: typeof users.$inferInsert) {
@@ -25,6 +18,37 @@ export async function insertUser(db: Database, row: typeof users.$inferInsert) {
 export async function readUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row
+}
+
+/** What is known of an account in a language, as far as it is shown. */
+export type LanguageFacts = Pick<
+  typeof userLanguages.$inferSelect,
+  'lang' | 'level' | 'levelingTestStatus' | 'levelingTestCompletedAt'
+>
+
+/** An account as its owner sees it. */
+export type OwnAccount = { row: UserRow; languages: LanguageFacts[] }
+
+const ownAccount = callerRead('own account', (db, caller) =>
+  db
+    .with(caller)
+    .select({ caller: caller.facts, row: users, language: userLanguages })
+    .from(caller)
+    .innerJoin(users, eq(users.id, caller.userId))
+    .leftJoin(userLanguages, eq(userLanguages.userId, caller.userId)),
+)
+
+/** The caller's own account. */
+export async function findOwnAccount(asking: Asking): Promise<Found<OwnAccount>> {
+  const { caller, rows } = await ownAccount(asking)
+  return {
+    caller,
+    allow: () => {
+      const [first] = rows
+      if (!first) throw notFound('The account')
+      return { row: first.row, languages: rows.flatMap(({ language }) => language ?? []) }
+    },
+  }
 }
 
 export const readLanguages = (db: Database, userId: string) =>

@@ -1,2 +1,2 @@
 /** What other domains may use of a learner's words. */
-export { readWordCounts } from './store'
+export { type WordCounts, wordCountsOf } from './store'

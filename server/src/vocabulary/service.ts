@@ -4,13 +4,13 @@ import * as store from './store'
 
 /** How far the person is with the words of a lesson, and which of them are hidden (S-WREP-06). */
 export async function lessonRepetitions({ db, person }: CallScope, { lessonId }: OpenLesson) {
-  const stages = await store.readLessonStages(db, person.userId, lessonId)
+  const { stages, known } = await store.readWordsOfLesson(db, person.userId, lessonId)
   return {
     repetitions: stages.map(({ nextReviewAt, ...stage }) => ({
       ...stage,
-      nextReviewAt: nextReviewAt?.toISOString() ?? null,
+      nextReviewAt: nextReviewAt === null ? null : new Date(nextReviewAt).toISOString(),
     })),
-    knownWordIds: await store.readKnownOfLesson(db, person.userId, lessonId),
+    knownWordIds: known,
   }
 }
 

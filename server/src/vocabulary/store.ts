@@ -1,54 +1,63 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { taughtWords } from '../course/public'
 import type { Database } from '../database/database'
+import { prepared } from '../database/prepared'
 import { knownWords, wordStages } from './tables'
 
 /** A word counts as learned in its lesson from this stage on (V-STAGE-02). */
 const COMPLETED_STAGE = 2
 
-/** The learner's stages of a lesson's words, in the lesson's order. Words without one are at stage 0. */
-export function readLessonStages(db: Database, userId: string, lessonId: string) {
+/** The stages of a lesson's words, as JSON. */
+type StageOfWord = { wordId: string; stage: number; nextReviewAt: string | null }
+
+const wordsOfLesson = prepared('stages of the words of a lesson', (db) => {
   const taught = taughtWords(db)
+  const userId = sql.placeholder('userId')
   return db
     .select({
-      wordId: wordStages.wordId,
-      stage: wordStages.stage,
-      nextReviewAt: wordStages.nextReviewAt,
-    })
-    .from(taught)
-    .innerJoin(wordStages, and(eq(wordStages.wordId, taught.wordId), eq(wordStages.userId, userId)))
-    .where(eq(taught.lessonId, lessonId))
-    .orderBy(asc(taught.position))
-}
-
-/** The words of a lesson that the learner hid, in the lesson's order. */
-export async function readKnownOfLesson(db: Database, userId: string, lessonId: string): Promise<string[]> {
-  const taught = taughtWords(db)
-  const rows = await db
-    .select({ wordId: knownWords.wordId })
-    .from(taught)
-    .innerJoin(knownWords, and(eq(knownWords.wordId, taught.wordId), eq(knownWords.userId, userId)))
-    .where(eq(taught.lessonId, lessonId))
-    .orderBy(asc(taught.position))
-  return rows.map(({ wordId }) => wordId)
-}
-
-/** For each lesson how many words there are, are learned, and are hidden as known. A word is never both. */
-export async function readWordCounts(db: Database, userId: string, lessonIds: string[]) {
-  if (lessonIds.length === 0) return []
-  const taught = taughtWords(db)
-  return db
-    .select({
-      lessonId: taught.lessonId,
-      total: sql<number>`count(*)::int`,
-      completed: sql<number>`(count(*) filter (where ${wordStages.stage} >= ${COMPLETED_STAGE} and ${knownWords.userId} is null))::int`,
-      known: sql<number>`count(${knownWords.userId})::int`,
+      stages: sql<
+        StageOfWord[]
+      >`coalesce(json_agg(json_build_object('wordId', ${taught.wordId}, 'stage', ${wordStages.stage},
+        'nextReviewAt', ${wordStages.nextReviewAt}) order by ${taught.position}) filter (where ${wordStages.wordId} is not null), '[]')`,
+      known: sql<
+        string[]
+      >`coalesce(json_agg(${taught.wordId} order by ${taught.position}) filter (where ${knownWords.wordId} is not null), '[]')`,
     })
     .from(taught)
     .leftJoin(wordStages, and(eq(wordStages.userId, userId), eq(wordStages.wordId, taught.wordId)))
     .leftJoin(knownWords, and(eq(knownWords.userId, userId), eq(knownWords.wordId, taught.wordId)))
-    .where(inArray(taught.lessonId, lessonIds))
-    .groupBy(taught.lessonId)
+    .where(eq(taught.lessonId, sql.placeholder('lessonId')))
+})
+
+/**
+ * What the learner knows of a lesson's words, in the lesson's order: the stages of those that have one (the others are
+ * at stage 0), and the ids of those that they hid.
+ */
+export async function readWordsOfLesson(
+  db: Database,
+  userId: string,
+  lessonId: string,
+): Promise<{ stages: StageOfWord[]; known: string[] }> {
+  const [row] = await wordsOfLesson(db, { userId, lessonId })
+  return row ?? { stages: [], known: [] }
+}
+
+/** How many words a lesson has, and of how many the learner is done or hid them. */
+export type WordCounts = { total: number; completed: number; known: number }
+
+/** The same of the lesson of another query, as JSON. A word is never both learned and hidden. */
+export function wordCountsOf(db: Database, userId: SQLWrapper, lessonId: SQLWrapper): SQL<WordCounts> {
+  const taught = taughtWords(db)
+  return sql`${db
+    .select({
+      all: sql`json_build_object('total', count(*),
+        'completed', count(*) filter (where ${wordStages.stage} >= ${sql.raw(String(COMPLETED_STAGE))} and ${knownWords.userId} is null),
+        'known', count(${knownWords.userId}))`,
+    })
+    .from(taught)
+    .leftJoin(wordStages, and(eq(wordStages.userId, userId), eq(wordStages.wordId, taught.wordId)))
+    .leftJoin(knownWords, and(eq(knownWords.userId, userId), eq(knownWords.wordId, taught.wordId)))
+    .where(eq(taught.lessonId, lessonId))}`
 }
 
 /** All words that the learner hid, in the order of hiding. */

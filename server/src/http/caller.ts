@@ -1,0 +1,70 @@
+import type { LangCode, LanguagePair } from '@mowka/shared/contract/schemas/common'
+import type { Role } from '@mowka/shared/domain/roles'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import type { Claims } from '../outside/identity'
+import type { Person } from './person'
+
+/** A good token: what it claims, and the roles that it gives. */
+export type Bearer = { claims: Claims; roles: readonly Role[] }
+
+/** What the domains above accounts know of a caller: parts of the statement that reads the caller. */
+export type CallerParts = {
+  /** Whether a company keeps a place for this verified e-mail (small letters). */
+  isAwaited: (db: Database, verifiedEmail: SQLWrapper) => SQL<boolean>
+  /** The companies that an account belongs to, as JSON: `[{ companyId, isAdmin }]`. */
+  companies: (db: Database, userId: SQLWrapper) => SQL
+}
+
+/** A call whose caller is not known yet: it comes with the first statement that the call makes (ADR 17). */
+export type Asking = {
+  db: Database
+  bearer: Bearer
+  parts: CallerParts
+  pair: LanguagePair
+  now: Date
+}
+
+/**
+ * What that statement brought: the caller, undefined for someone who has no account yet, and what else was read, which
+ * `allow` gives to a caller who may have it. It throws 403 or 404 for others.
+ */
+export type Found<Loaded> = { caller: CallerFacts | undefined; allow: (person: Person) => Loaded }
+
+/** What is known of a caller, as the statement gives it. */
+export type CallerFacts = {
+  userId: string
+  email: string
+  createdAt: string
+  courseIds: string[]
+  accesses: [lang: LangCode, startsAt: string, expiresAt: string][]
+  companies: { companyId: string; isAdmin: boolean }[]
+  isAwaited: boolean
+}
+
+/** The caller behind a good token. */
+export const personOf = (
+  { userId, email, createdAt, courseIds, accesses, companies }: CallerFacts,
+  { roles }: Bearer,
+): Person => ({
+  userId,
+  email,
+  roles,
+  createdAt: new Date(createdAt),
+  courseIds,
+  accesses: accesses.map(([lang, startsAt, expiresAt]) => ({
+    lang,
+    startsAt: new Date(startsAt),
+    expiresAt: new Date(expiresAt),
+  })),
+  companies,
+})
+
+/** How callers become known; accounts provide it. */
+export type Accounts = {
+  parts: CallerParts
+  /** Reads the caller and nothing else. */
+  find: (asking: Asking) => Promise<CallerFacts | undefined>
+  /** Makes the account of someone who comes for the first time, and gives it the places that wait for its e-mail. */
+  settle: (asking: Asking) => Promise<void>
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_AVATAR } from '@mowka/shared/domain/preferences'
+import type { Database } from '../database/database'
+import { newId } from '../database/ids'
+import type { Accounts } from '../http/caller'
+import type { Claims } from '../outside/identity'
+import { findCaller } from './caller'
+import { textClaim, verifiedEmailOf } from './claims'
+import type { AccountNeighbours } from './neighbours'
+import * as store from './store'
+
+/** How callers become known: an account is made on first sight, and a company that waits for it gets its person. */
+export const accounts = ({ isAwaited, companies, join }: AccountNeighbours): Accounts => ({
+  parts: { isAwaited, companies },
+  find: findCaller,
+  async settle(asking) {
+    const { db, bearer, now } = asking
+    const caller =
+      (await findCaller(asking)) ?? (await makeAccount(db, bearer.claims, now).then(() => findCaller(asking)))
+    if (caller?.isAwaited) await join(db, caller.userId, verifiedEmailOf(bearer.claims), now)
+  },
+})
+
+async function makeAccount(db: Database, claims: Claims, now: Date): Promise<void> {
+  const givenName = textClaim(claims, 'given_name')
+  const familyName = textClaim(claims, 'family_name')
+  await store.insertUser(db, {
+    id: newId(),
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textClaim(claims, 'email'),
+    givenName,
+    familyName,
+    // First name and initial, until the person chooses (api.tsv, GET /user/ranking).
+    nickname: [givenName, familyName.slice(0, 1)].filter(Boolean).join(' ') || 'Mówka',
+    isSocial: !claims.sub.startsWith('auth0|'),
+    avatarFileName: DEFAULT_AVATAR,
+    createdAt: now,
+  })
+}
