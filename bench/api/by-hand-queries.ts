@@ -1,3 +1,5 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { judge } from '@mowka/shared/domain/judge/judge'
 import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 
 /** A statement with the name under which connections keep it. */
@@ -149,7 +151,7 @@ export const stats: Statement = {
 export const openExercise: Statement = {
   name: 'open-exercise',
   text: `with ${WHO}
-    select who.id as user_id, e.answer, e.alternative_answers, exists (
+    select who.id as user_id, e.example, e.answer, e.answer_lang, e.alternative_answers, e.expected_mistakes, exists (
       select 1 from lesson_items i join lessons l on l.id = i.lesson_id and l.active and l.target_lang = any(who.languages)
       join course_lessons cl on cl.lesson_id = l.id join courses c on c.id = cl.course_id and c.active and ${SEEN}
       where i.item_id = e.id and upper(i.type) = 'EXERCISE') as is_open
@@ -404,26 +406,37 @@ export function showStats({ days, finished }: StatsRow, now: Date) {
 export type AnswerRow = {
   user_id: string
   is_open: boolean
+  example: string
   answer: string
+  answer_lang: LangCode
   alternative_answers: Alternative[]
+  expected_mistakes: { text: string; comment: string }[]
 }
 
-/** By hand only right and wrong are told apart; the benchmark sends right answers. */
-export function judge({ answer, alternative_answers }: AnswerRow, userInput: string) {
-  const bare = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[.,!?]/g, '')
-      .trim()
-  const isSuccess = bare(answer) === bare(userInput)
+/** Judging is no work of the server's kind, so it is the same. The benchmark sends right answers, which need no words. */
+export function judgeAnswer(row: AnswerRow, input: string) {
+  const approved = row.alternative_answers.filter((each) => each.approved)
+  const { category, isPreferred, comparedWith, pieces, comment } = judge({
+    input,
+    answer: row.answer,
+    alternatives: approved,
+    mistakes: row.expected_mistakes,
+    lang: row.answer_lang,
+    question: row.example,
+    words: null,
+    exact: false,
+  })
   return {
-    isSuccess,
-    isPreferred: isSuccess,
-    answer: { text: answer },
-    alternativeAnswers: alternative_answers.filter(({ approved, hidden }) => approved && !hidden),
-    userInput,
-    htmlDiff: answer,
-    comparedWith: answer,
-    resultCategory: isSuccess ? 'CORRECT' : 'ERROR',
+    isSuccess: category !== 'ERROR',
+    isPreferred,
+    answer: { text: row.answer },
+    alternativeAnswers: approved.filter(({ hidden }) => !hidden),
+    userInput: input,
+    htmlDiff: row.answer,
+    comparedWith,
+    diff: pieces,
+    issues: [],
+    comment,
+    resultCategory: category,
   }
 }

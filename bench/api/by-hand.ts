@@ -171,7 +171,7 @@ app.post('/api/attempt/check', async (request) => {
   const [row] = found
   if (!row) throw new Refused(404)
   if (!row.is_open) throw new Refused(403)
-  const result = queries.judge(row, userInput)
+  const result = queries.judgeAnswer(row, userInput)
   if (result.isSuccess) await rows(queries.confirm, [row.user_id, exerciseId, new Date()])
   return result
 })
@@ -200,3 +200,5 @@ app.get('/course', async (_, reply) => {
 
 await app.listen({ host: '127.0.0.1', port: Number(env('BENCH_PORT')) })
 process.send?.('ready')
+
+process.once('SIGTERM', () => process.exit(0))

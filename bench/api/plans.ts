@@ -1,17 +1,108 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
 import type { TestPostgres } from '../../scripts/postgres'
 import type { MeasuredCall } from './calls'
 import type { Provider } from './keys'
+import { startOurs } from './servers'
 
-/** The plans of the statements that a call makes. */
-export type Plans = Record<string, string[]>
+/** The plans of the statements that a call makes: a line for each table that is read, with how. */
+export type Plans = Record<string, string[][]>
 
+/** A node of a plan, as far as it is kept. */
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+/** Every connection that asks for it writes the plans of what it does into the log. */
+const EXPLAIN = [
+  'session_preload_libraries=auto_explain',
+  'auto_explain.log_min_duration=0',
+  'auto_explain.log_analyze=on',
+  'auto_explain.log_timing=off',
+  'auto_explain.log_format=json',
+]
+
+/** So many calls come first, until PostgreSQL has decided whether a plan serves all values. */
+const CALLS_BEFORE = 8
+
+/** Lets the server write a log, which it does only after a start. */
+export async function keepLog(admin: pg.Client, postgres: TestPostgres): Promise<void> {
+  await admin.query('alter system set logging_collector = on')
+  await admin.query(`alter system set log_filename = 'bench.log'`)
+  await admin.query(`alter system set log_directory = 'log'`)
+  await admin.end()
+  await postgres.crash()
+  await postgres.restart()
+}
+
+/** A line for each table that a plan reads. */
+function linesOf(node: Node): string[] {
+  const own = node['Relation Name']
+    ? [
+        [
+          node['Node Type'],
+          node['Index Name'] ?? '',
+          `on ${node['Relation Name']}:`,
+          `${Math.round((node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1))} rows in ${node['Actual Loops'] ?? 1} loops`,
+          node['Rows Removed by Filter'] ? `, ${node['Rows Removed by Filter']} removed by a filter` : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ]
+    : []
+  return [...own, ...(node.Plans ?? []).flatMap(linesOf)]
+}
+
+/** The plans in a piece of the log; lines of one begin with a tab. */
+function plansIn(log: string): { plan: Node }[] {
+  return log
+    .split(/duration: [\d.]+ ms {2}plan:\n/)
+    .slice(1)
+    .map((text) => {
+      const lines = text.split('\n')
+      const end = lines.findIndex((line) => !line.startsWith('\t'))
+      return { plan: JSON.parse(lines.slice(0, end < 0 ? undefined : end).join('\n')).Plan as Node }
+    })
+}
+
+/** Reads the plans of calls off the log of the server. */
 export async function plansOf(
-  _postgres: TestPostgres,
-  _url: string,
-  _main: string,
-  _provider: Provider,
-  _calls: readonly MeasuredCall[],
-  _tokens: string[],
+  admin: pg.Client,
+  databaseUrl: string,
+  main: string,
+  provider: Provider,
+  calls: readonly MeasuredCall[],
+  request: (port: number, call: MeasuredCall) => Promise<unknown>,
 ): Promise<Plans> {
-  return {}
+  const { rows } = await admin.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
+  const file = path.join(rows[0]?.folder ?? '', 'log/bench.log')
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', EXPLAIN.map((each) => `-c ${each}`).join(' '))
+  const server = await startOurs('explained', main, url.href, provider)
+  const plans: Plans = {}
+  try {
+    for (const call of calls) {
+      for (let each = 0; each < CALLS_BEFORE; each++) await request(server.port, call)
+      const from = fs.statSync(file).size
+      await request(server.port, call)
+      await admin.query('select pg_sleep(0.2)')
+      const log = fs.readFileSync(file).subarray(from).toString('utf8')
+      plans[call.name] = plansIn(log)
+        .map(({ plan }) => linesOf(plan))
+        // The queue of background work looks for some of its own meanwhile.
+        .filter(
+          (lines) => lines.length > 0 && !lines.some((line) => / on (job|queue|version|schedule)/.test(line)),
+        )
+    }
+  } finally {
+    await server.stop()
+  }
+  return plans
 }

@@ -3,15 +3,20 @@ import path from 'node:path'
 import type { Plans } from './plans'
 import type { Size } from './sizes'
 
+/** Calls a second, and processor time a call of the server and the database together. Medians of rounds. */
+export type Figures = { perSecond: number; microseconds: number }
+
+/** The same next to the server by hand: the share of its rate, and its cost as a share of ours. */
+export type Compared = Figures & { rateToByHand: number; costToByHand: number }
+
 /** What was measured of a call. */
 export type CallResult = {
   name: string
   kind: 'read' | 'write'
-  /** Medians. */
-  perSecond: { now: number; byHand: number; before?: number }
-  /** Medians of the ratios of rounds. */
-  toByHand: { now: number; before?: number }
-  /** Time of a call with the large database over that with the small one. */
+  byHand: Figures
+  now: Compared
+  before?: Compared
+  /** The processor time of a call with the large database over that with the small one. */
   growth?: number
 }
 
@@ -20,7 +25,7 @@ export type Result = {
   rounds: number
   seconds: number
   connections: number
-  reference: Record<string, number>
+  reference: Record<string, Figures>
   calls: CallResult[]
   plans?: Plans
 }

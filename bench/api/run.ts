@@ -1,13 +1,15 @@
 import path from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
+import pg from 'pg'
 import { root } from '../../scripts/packages'
 import { startPostgres } from '../../scripts/postgres'
 import { command, PlainError, step } from '../../scripts/steps'
 import { type MeasuredCall, measuredCalls, referenceCalls, wire } from './calls'
+import { Costs } from './cost'
 import { makeDatabase } from './databases'
 import { startProvider } from './keys'
-import { load, type Round } from './load'
-import { plansOf } from './plans'
+import { load, type Until } from './load'
+import { keepLog, plansOf } from './plans'
 import { type Result, write } from './report'
 import { type Server, startByHand, startOurs } from './servers'
 import { type Size, sizes } from './sizes'
@@ -25,12 +27,23 @@ const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
 const CONNECTIONS = 10
 
+/** How often every call is made for a round before anything is measured: a compiler learns what is hot. */
+const WARM_UPS = 2
+
 /** Learners who call; a limit of calls a minute is far above what each of them makes. */
 const CALLERS = 400
 
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-const rateOf = ({ calls, seconds: took }: Round) => calls / took
+/** What a round showed: calls a second, and processor time a call in microseconds. */
+type Measure = { rate: number; cost: number }
+
+/** Loads a server for a round. */
+async function measure(server: Server, next: () => string, until: Until, costs: Costs): Promise<Measure> {
+  const costSince = await costs.meter(server)
+  const { calls, seconds: took } = await load(server.port, CONNECTIONS, next, until)
+  return { rate: calls / took, cost: ((await costSince()) / calls) * 1e6 }
+}
 
 /** Requests of many people, one after the other. GETs are made once. */
 function requestsOf(call: Pick<MeasuredCall, 'request' | 'body'>, tokens: readonly string[]): () => string {
@@ -42,7 +55,11 @@ function requestsOf(call: Pick<MeasuredCall, 'request' | 'body'>, tokens: readon
   }
 }
 
-async function answerOf(server: Server, call: MeasuredCall, token: string): Promise<unknown> {
+async function answerOf(
+  server: Pick<Server, 'name' | 'port'>,
+  call: MeasuredCall,
+  token: string,
+): Promise<unknown> {
   const [method, target] = call.request.split(' ')
   const response = await fetch(`http://127.0.0.1:${server.port}${target}`, {
     method: method ?? 'GET',
@@ -54,32 +71,50 @@ async function answerOf(server: Server, call: MeasuredCall, token: string): Prom
   return call.sameAnswer ? JSON.parse(text) : text
 }
 
-/** The rates of servers for a call, measured round by round next to each other. */
-async function ratesOf(
+type Measures = ReadonlyMap<string, readonly Measure[]>
+
+/** Servers under a call, measured round by round next to each other. */
+async function compare(
   servers: readonly Server[],
   call: Pick<MeasuredCall, 'request' | 'body'>,
   tokens: string[],
-) {
-  const rates = new Map<string, number[]>(servers.map(({ name }) => [name, []]))
-  for (let round = -1; round < rounds; round++) {
-    // Who goes first changes, so that nobody always follows the same one.
-    const order = servers.map((_, at) => servers[(at + round + 1) % servers.length] as Server)
-    for (const server of order) {
-      const measured = await load(server.port, CONNECTIONS, requestsOf(call, tokens), { seconds })
+  until: Until,
+  costs: Costs,
+): Promise<Measures> {
+  const measures = new Map<string, Measure[]>(servers.map(({ name }) => [name, []]))
+  for (let round = 0; round <= rounds; round++) {
+    for (const at of servers.keys()) {
+      // Who goes first changes, so that nobody always follows the same one.
+      const server = servers[(at + round) % servers.length]
+      if (!server) continue
+      const measured = await measure(server, requestsOf(call, tokens), until, costs)
       // The first round warms up.
-      if (round >= 0) rates.get(server.name)?.push(rateOf(measured))
+      if (round > 0) measures.get(server.name)?.push(measured)
     }
   }
-  return rates
+  return measures
 }
 
-/** The ratio of two servers, from the rounds in which they were next to each other. */
-const ratioOf = (rates: Map<string, number[]>, name: string, base: string) =>
-  median((rates.get(name) ?? []).map((rate, at) => rate / (rates.get(base)?.[at] ?? rate)))
+const middle = (measures: Measures, name: string, of: keyof Measure) =>
+  Math.round(median((measures.get(name) ?? []).map((each) => each[of])))
+
+/** The median ratio of two servers, over the rounds in which they were next to each other. */
+const ratio = (measures: Measures, name: string, base: string, of: keyof Measure) =>
+  median(
+    (measures.get(name) ?? []).map((each, at) => each[of] / (measures.get(base)?.[at]?.[of] ?? each[of])),
+  )
 
 async function main(): Promise<void> {
   const postgres = await step('Starting PostgreSQL', startPostgres)
   const provider = await startProvider()
+  const connected = async () => {
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    return client
+  }
+  await keepLog(await connected(), postgres)
+  const admin = await connected()
+  const costs = new Costs(admin)
   const running: Server[] = []
   const begin = async (server: Promise<Server>) => {
     running.push(await server)
@@ -103,9 +138,21 @@ async function main(): Promise<void> {
       : []
     const result: Result = { size, rounds, seconds, connections: CONNECTIONS, reference: {}, calls: [] }
 
+    await step('Warming up', async () => {
+      for (let round = 0; round < WARM_UPS; round++) {
+        for (const call of wanted) {
+          for (const { port } of [now, byHand, ...before]) {
+            await load(port, CONNECTIONS, requestsOf(call, tokens), { seconds })
+          }
+        }
+      }
+    })
     for (const request of referenceCalls) {
-      const rates = await ratesOf([byHand], { request }, tokens)
-      result.reference[request] = Math.round(median(rates.get('by hand') ?? []))
+      const measures = await compare([byHand], { request }, tokens, { seconds }, costs)
+      result.reference[request] = {
+        perSecond: middle(measures, 'by hand', 'rate'),
+        microseconds: middle(measures, 'by hand', 'cost'),
+      }
     }
     for (const call of wanted) {
       await step(call.name, async () => {
@@ -117,20 +164,22 @@ async function main(): Promise<void> {
               `Not the same answer:\n${JSON.stringify(answers[0])}\n${JSON.stringify(answers[1])}`,
             )
         }
-        const rates = await ratesOf([now, byHand, ...before], call, tokens)
-        const rate = (name: string) => Math.round(median(rates.get(name) ?? []))
+        const measures = await compare([now, byHand, ...before], call, tokens, { seconds }, costs)
+        const figures = (name: string) => ({
+          perSecond: middle(measures, name, 'rate'),
+          microseconds: middle(measures, name, 'cost'),
+          rateToByHand: ratio(measures, name, 'by hand', 'rate'),
+          costToByHand: ratio(measures, 'by hand', name, 'cost'),
+        })
         result.calls.push({
           name: call.name,
           kind: call.kind,
-          perSecond: {
-            now: rate('now'),
-            byHand: rate('by hand'),
-            ...(values.before ? { before: rate('before') } : {}),
+          byHand: {
+            perSecond: middle(measures, 'by hand', 'rate'),
+            microseconds: middle(measures, 'by hand', 'cost'),
           },
-          toByHand: {
-            now: ratioOf(rates, 'now', 'by hand'),
-            ...(values.before ? { before: ratioOf(rates, 'before', 'by hand') } : {}),
-          },
+          now: figures('now'),
+          ...(values.before ? { before: figures('before') } : {}),
         })
       })
       console.log('  ', JSON.stringify(result.calls.at(-1)))
@@ -143,25 +192,23 @@ async function main(): Promise<void> {
     const few = tokens.slice(0, sizes.small.learners)
     for (const call of wanted) {
       await step(`Growth of ${call.name}`, async () => {
-        const ratios: number[] = []
-        for (let round = -1; round < rounds; round++) {
-          const measured = async (server: Server) =>
-            rateOf(await load(server.port, CONNECTIONS, requestsOf(call, few), { calls: GROWTH_CALLS }))
-          const [one, other] = round % 2 ? [small, now] : [now, small]
-          const rates = { [one.name]: await measured(one), [other.name]: await measured(other) }
-          if (round >= 0) ratios.push((rates.small ?? 0) / (rates.now ?? 1))
-        }
+        const measures = await compare([now, small], call, few, { calls: GROWTH_CALLS }, costs)
         const found = result.calls.find(({ name }) => name === call.name)
-        if (found) found.growth = median(ratios)
+        if (found) found.growth = ratio(measures, 'now', 'small', 'cost')
       })
     }
     await small.stop()
     running.splice(running.indexOf(small), 1)
-    result.plans = await step('Plans', () => plansOf(postgres, url, built, provider, wanted, tokens))
+    result.plans = await step('Plans', () =>
+      plansOf(admin, url, built, provider, wanted, (at, call) =>
+        answerOf({ name: 'explained', port: at }, call, tokens[0] ?? ''),
+      ),
+    )
     write(result, path.join(root, 'bench/results'))
   } finally {
     for (const server of running) await server.stop()
     provider.stop()
+    await admin.end()
     await postgres.stop()
   }
 }

@@ -5,7 +5,7 @@ import { root } from '../../scripts/packages'
 import type { Provider } from './keys'
 
 /** A server that is measured, in a process of its own. */
-export type Server = { name: string; port: number; stop: () => Promise<void> }
+export type Server = { name: string; port: number; pid: number; stop: () => Promise<void> }
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -28,12 +28,20 @@ async function started(name: string, port: number, child: ChildProcess): Promise
   return {
     name,
     port,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),
   }
+}
+
+/** The address of the database by which its processes are known to work for a server. */
+function addressFor(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', name)
+  return url.href
 }
 
 /** The server as it is built, from this checkout or from an older build (`main` is its program). */
@@ -46,7 +54,7 @@ export async function startOurs(
   const port = await freePort()
   const env = {
     ...process.env,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: addressFor(databaseUrl, name),
     MOWKA_HOST: '127.0.0.1',
     MOWKA_PORT: String(port),
     MOWKA_ISSUER: provider.issuer,
@@ -64,7 +72,7 @@ export async function startByHand(databaseUrl: string, provider: Provider): Prom
   const port = await freePort()
   const env = {
     ...process.env,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: addressFor(databaseUrl, 'by hand'),
     BENCH_PORT: String(port),
     BENCH_ISSUER: provider.issuer,
     BENCH_JWKS_URL: provider.jwksUrl,
