@@ -23,10 +23,20 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** Hears of each statement that Drizzle sends, for tests that count them. */
+export type OnStatement = (text: string) => void
+
+const loggerOf = (onStatement: OnStatement | undefined) =>
+  onStatement ? { logger: { logQuery: onStatement } } : {}
+
 /** Opens the embedded database. `source` is a folder or a running instance; one process may own a folder. */
-export async function openEmbedded(source: string | PGlite, migrations?: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  source: string | PGlite,
+  migrations?: string,
+  onStatement?: OnStatement,
+): Promise<OpenDatabase> {
   const client = typeof source === 'string' ? await PGlite.create(source) : source
-  const db = drizzleLite(client)
+  const db = drizzleLite(client, loggerOf(onStatement))
   if (migrations) await migrateLite(db, { migrationsFolder: migrations })
   return {
     db,
@@ -43,7 +53,11 @@ const CONNECTIONS = 10
 const CONNECTION_TIMEOUT = 5_000
 
 /** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
-export async function openServer(url: string, migrations?: string): Promise<OpenDatabase> {
+export async function openServer(
+  url: string,
+  migrations?: string,
+  onStatement?: OnStatement,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -53,7 +67,7 @@ export async function openServer(url: string, migrations?: string): Promise<Open
   // ones and opens new ones; one in a transaction says so itself, and its next query fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzlePg(pool)
+  const db = drizzlePg(pool, loggerOf(onStatement))
   if (migrations) {
     const client = await pool.connect()
     try {

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { buildApp } from '../app'
 import { type Config, readConfig } from '../config'
-import type { Database } from '../database/database'
+import type { Database, OnStatement } from '../database/database'
 import { domainJobs } from '../domain-jobs'
 import type { Api } from '../http/api'
 import { openQueue } from '../jobs/queue'
@@ -87,6 +87,8 @@ export type TestApiOptions = {
   logTo?: { write: (line: string) => void }
   /** A request has to arrive within so many milliseconds. */
   requestTimeout?: number
+  /** Hears of each statement that goes to the database. */
+  onStatement?: OnStatement
 }
 
 /** Starts the API of a test file, with the release registry and the page as in production. Close it in `afterAll`. */
@@ -95,8 +97,9 @@ export async function startTestApi({
   storage,
   logTo,
   requestTimeout,
+  onStatement,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(onStatement)
   const { db } = database
   const config = { ...readConfig({}), releaseRootToken: ROOT_TOKEN }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-storage-'))

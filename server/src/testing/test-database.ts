@@ -1,15 +1,16 @@
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type OpenDatabase, openEmbedded, openServer } from '../database/database'
+import { type OnStatement, type OpenDatabase, openEmbedded, openServer } from '../database/database'
 import { newId } from '../database/ids'
 
 /** A fresh, migrated database of its own: embedded, or on the PostgreSQL server of TEST_DATABASE_URL. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(onStatement?: OnStatement): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) {
     const template = fs.readFileSync(process.env.TEST_TEMPLATE ?? '')
-    return openEmbedded(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) }))
+    const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) })
+    return openEmbedded(client, undefined, onStatement)
   }
   const name = `test_${newId().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })
@@ -17,7 +18,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   await admin.query(`create database ${name} template mowka_template`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const opened = await openServer(own.href)
+  const opened = await openServer(own.href, undefined, onStatement)
   return {
     ...opened,
     close: async () => {

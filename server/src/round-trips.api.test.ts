@@ -1,0 +1,89 @@
+import { splitCall } from '@mowka/shared/contract/endpoint'
+import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
+import { type KindOfObject, makeForeignObjects } from './testing/foreign-objects'
+import { sampleArgs } from './testing/id-places'
+import { learnerAnna } from './testing/people'
+import { admin, startTestApi, type TestApi } from './testing/test-api'
+
+/**
+ * What a call may cost the database: so many statements. One says who calls and what about; a read makes at most two
+ * more (ADR 17).
+ */
+const OF_A_READ = 3
+const OF_A_WRITE = 5
+
+/** Calls with a budget of their own: what is asked all the time has less, and lists of the panel have more. */
+const budgets: Partial<Record<CallName, number>> = {
+  getMe: 1,
+  getStats: 1,
+  getAvailableCourses: 1,
+  getAvailableCourse: 1,
+  getCourse: 1,
+  getAvailableLessons: 2,
+  getLessonExercises: 2,
+  getLessonWords: 2,
+  getLessonRecordings: 2,
+  getProgress: 2,
+  getCourseProgress: 2,
+  getNextLesson: 2,
+  getNextExercise: 2,
+  getLessonSummary: 2,
+  getWordRepetitions: 2,
+  checkAttempt: 2,
+  postProgress: 9,
+  listCourses: 4,
+  getCompanyAccesses: 4,
+  getCompanyUsers: 5,
+  getReleases: 5,
+  deleteLessonProgress: 6,
+  patchOnboardingSurvey: 7,
+  grantAccess: 8,
+  startTrial: 9,
+}
+
+/** What begins and ends a transaction is no statement on the embedded database. */
+const isFrame = (text: string) => /^(begin|commit|rollback|savepoint|release)/i.test(text)
+
+let statements: string[] = []
+let t: TestApi
+let kinds: ReadonlyMap<string, KindOfObject>
+beforeAll(async () => {
+  t = await startTestApi({ onStatement: (text) => void (isFrame(text) || statements.push(text)) })
+  kinds = await makeForeignObjects(t)
+})
+afterAll(() => t.close())
+
+/** Calls with one's own objects and returns the statements that it made. */
+async function statementsOf(name: CallName): Promise<string[]> {
+  const { who, objects = [] } = t.api.registered.get(name) ?? {}
+  const own = objects.map(({ kind, at }) => ({ at, object: kinds.get(kind)?.mine }))
+  const ids = Object.fromEntries(own.flatMap(({ at, object }) => (object ? [[at, object.id]] : [])))
+  const args = Object.assign({}, ...own.map(({ object }) => object?.args))
+  statements = []
+  await t.call(
+    name,
+    { ...sampleArgs(name, ids), ...args },
+    who === 'admin' ? admin : who === 'token' ? undefined : learnerAnna,
+  )
+  return statements
+}
+
+const names = Object.keys(allEndpoints) as CallName[]
+
+const budgetOf = (name: CallName): number =>
+  budgets[name] ?? (splitCall(allEndpoints[name].call).method === 'GET' ? OF_A_READ : OF_A_WRITE)
+
+test.each(names)('%s stays within its budget of statements', async (name) => {
+  const made = await statementsOf(name)
+  if (made.length > budgetOf(name)) {
+    throw new Error(
+      `${name} may make ${budgetOf(name)} statements and made ${made.length}:\n${made.join('\n')}`,
+    )
+  }
+})
+
+test('the calls that are made all the time are let in by this test', async () => {
+  for (const name of ['getMe', 'getCourseProgress', 'getNextExercise', 'postProgress'] as const) {
+    expect(await statementsOf(name)).not.toEqual([])
+  }
+})
