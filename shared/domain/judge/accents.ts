@@ -8,6 +8,8 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
  * sounds otherwise, so that with another word or form it is a mistake (hablo, habló).
  */
 const ONLY_SEEN: Partial<Record<LangCode, ReadonlySet<string>>> = {
+  // Without their marks dictionaries list these as abbreviations.
+  FR: set('ça près'),
   ES: set(
     'tú él mí sí té dé sé más aún qué cómo cuándo dónde adónde quién quiénes cuál cuáles cuánto cuánta cuántos cuántas sólo éste ésta éstos éstas ése ésa ésos ésas aquél aquélla aquéllos aquéllas',
   ),

@@ -92,7 +92,7 @@ export function align(
           if (match === 'same') offer(cell, 0, 'same', next, edge)
           else if (match !== null && !exact) offer(cell, match === 'typo' ? TYPO : NOTE, 'slip', next, edge)
           else if (mistakes) offer(cell, weightOf(token.key, key), 'replaced', next, edge)
-          if (edge.bare.length > bare.length && edge.bare.startsWith(bare)) {
+          if (!edge.instead && edge.bare.length > bare.length && edge.bare.startsWith(bare)) {
             let letters = bare
             for (let count = 2; count <= MOST_JOINED && letters.length < edge.bare.length; count++) {
               letters += bareTokens[at + count - 1] ?? ''

@@ -158,6 +158,10 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
       }
     }
     readNumber(key, written, to, 1)
+    // "A twenty-year-old car" is "a 20-year-old car".
+    const [, numeral = '', rest = ''] = /^([^-]+)-(.+)$/.exec(key) ?? []
+    const digits = numeral === '' ? null : digitsOf(numeral, lang)
+    if (digits !== null && digitsOf(key, lang) === null) layInstead(from, [digits, rest], written, to)
   }
 
   const keys = new Map(wordEdges().map(({ key, bare }) => [key, bare]))

@@ -9,7 +9,8 @@ type Numerals = {
   small: string
   /** 30, 40 … 90. */
   tens: string
-  hundred: string
+  /** 100, 200 … 900, then 1000; an underscore stands for the space inside of one. */
+  hundreds: string
   joined: (ten: string, unit: string, value: number) => readonly string[]
 }
 
@@ -20,42 +21,47 @@ const numerals: Partial<Record<LangCode, Numerals>> = {
     small:
       'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
     tens: 'thirty forty fifty sixty seventy eighty ninety',
-    hundred: 'hundred',
+    hundreds:
+      'one_hundred/a_hundred two_hundred three_hundred four_hundred five_hundred six_hundred seven_hundred eight_hundred nine_hundred one_thousand/a_thousand',
     joined: (ten, unit) => [`${ten}-${unit}`, `${ten} ${unit}`],
   },
   DE: {
     small:
       'zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
     tens: 'dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
-    hundred: 'hundert/einhundert',
+    hundreds:
+      'hundert/einhundert zweihundert dreihundert vierhundert fünfhundert sechshundert siebenhundert achthundert neunhundert tausend/eintausend',
     joined: (ten, unit) => [`${unit}und${ten}`],
   },
   ES: {
     small:
       'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte',
     tens: 'treinta cuarenta cincuenta sesenta setenta ochenta noventa',
-    hundred: 'cien/ciento',
+    hundreds:
+      'cien/ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos mil',
     joined: (ten, unit, value) => (value < 30 ? [spanishTwenties[value - 21] ?? ''] : [`${ten} y ${unit}`]),
   },
   FR: {
     small:
       'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
     tens: 'trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix',
-    hundred: 'cent',
+    hundreds:
+      'cent deux_cents trois_cents quatre_cents cinq_cents six_cents sept_cents huit_cents neuf_cents mille',
     joined: (ten, unit, value) => frenchJoined(ten, unit, value),
   },
   IT: {
     small:
       'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
     tens: 'trenta quaranta cinquanta sessanta settanta ottanta novanta',
-    hundred: 'cento',
+    hundreds:
+      'cento duecento trecento quattrocento cinquecento seicento settecento ottocento novecento mille',
     joined: (ten, unit) => [`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit === 'tre' ? 'tré' : unit}`],
   },
   RU: {
     small:
       'два/две три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать двадцать',
     tens: 'тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто',
-    hundred: 'сто',
+    hundreds: 'сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот тысяча',
     joined: (ten, unit) => [`${ten} ${unit}`],
   },
 }
@@ -85,6 +91,16 @@ function frenchJoined(ten: string, unit: string, value: number): readonly string
   return withAnd ? [`${head} et ${rest}`, `${head}-et-${rest}`] : [`${head}-${rest}`]
 }
 
+/** English ordinals, as far as days of a month go. */
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
+    ' ',
+  )
+const ordinalDigits = (value: number): string => {
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[value % 10]
+  return `${value}${(Math.floor(value / 10) !== 1 && ending) || 'th'}`
+}
+
 type Table = { wordsOf: ReadonlyMap<string, readonly string[]>; digits: ReadonlyMap<string, string> }
 const tables = new Map<LangCode, Table>()
 
@@ -108,8 +124,16 @@ function tableOf(lang: LangCode): Table {
         wordsOf.set(String(value + unit), all)
       }
     })
-    wordsOf.set('100', given.hundred.split('/'))
-    if (lang === 'ENG') wordsOf.set('1', ['one'])
+    words(given.hundreds).forEach((forms, index) => {
+      wordsOf.set(
+        String((index + 1) * 100),
+        forms.map((form) => form.replace('_', ' ')),
+      )
+    })
+    if (lang === 'ENG') {
+      wordsOf.set('1', ['one'])
+      for (const [index, ordinal] of ORDINALS.entries()) wordsOf.set(ordinalDigits(index + 1), [ordinal])
+    }
   }
   const digits = new Map(
     [...wordsOf].flatMap(([value, forms]) => forms.map((form) => [form, value] as const)),
@@ -122,7 +146,7 @@ function tableOf(lang: LangCode): Table {
 /** The most words that one number takes: "treinta y uno". */
 export const LONGEST_NUMBER = 3
 
-/** The digits for a number in words, its words joined by spaces; null for what is no number from 2 (English: 1) to 100. */
+/** The digits for a number in words, its words joined by spaces; null for what is no number from 2 (English: 1) on. */
 export const digitsOf = (text: string, lang: LangCode): string | null =>
   tableOf(lang).digits.get(text) ?? null
 

@@ -50,7 +50,8 @@ export function compareWords(
   const bareTyped = written.replaceAll("'", '')
   const bareWanted = wanted.replaceAll("'", '')
   if (hasApostrophe && bareTyped === bareWanted) {
-    return lang === 'ENG' && (isLookalike(typed) || isLookalike(expected)) ? null : 'apostrophe'
+    const isOther = isLookalike(typed) || isLookalike(expected) || isSurplusPossessive(typed, expected)
+    return lang === 'ENG' && isOther ? null : 'apostrophe'
   }
   if (withoutMarks(written) === withoutMarks(wanted)) {
     const isAnotherWord = words === null || words.has(typed)
@@ -152,3 +153,7 @@ const isMadeUpForm = (typed: string, expected: string): boolean =>
 const isMadeUpGerman = (typed: string, expected: string): boolean =>
   (typed === `${expected}s` && !expected.endsWith('s')) ||
   (/^(?:.*ge.+)t$/.test(typed) && expected === `${typed.slice(0, -1)}en`)
+
+/** The parent's for the parents: another form. "Your's" is only misspelt. */
+const isSurplusPossessive = (typed: string, expected: string): boolean =>
+  typed.endsWith("'s") && !expected.includes("'") && !/^(?:yours|hers|ours|theirs)$/.test(expected)

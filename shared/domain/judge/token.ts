@@ -8,13 +8,40 @@ export type Token = { text: string; key: string; start: number; end: number }
 const joiners = `[${APOSTROPHES}\\${DASHES}]`
 // What copying leaves between letters (soft hyphens) takes no word apart.
 const letters = '\\p{L}[\\p{L}\\p{M}\\p{N}\\u00AD\\u200B]*'
-/** Words keep inner apostrophes and hyphens; numbers keep inner dots, commas and colons. */
-const token = new RegExp(`${letters}(?:${joiners}${letters})*|\\p{N}+(?:[.,:]\\p{N}+)*`, 'gu')
+/**
+ * Words keep inner apostrophes and hyphens; numbers keep inner dots, commas and colons, and English ordinals their
+ * ending. Single letters with dots (p.m.) are one word, and "&" is one, too.
+ */
+const token = new RegExp(
+  [
+    '(?<!\\p{L})\\p{L}(?:\\.\\p{L})+(?!\\p{L})',
+    `${letters}(?:${joiners}${letters})*`,
+    '\\p{N}+(?:st|nd|rd|th)(?!\\p{L})',
+    '\\p{N}+(?:[.,:]\\p{N}+)*',
+    '&',
+  ].join('|'),
+  'gu',
+)
+
+/** How "&" is read. */
+const AND: Readonly<Record<LangCode, string>> = {
+  ENG: 'and',
+  DE: 'und',
+  ES: 'y',
+  FR: 'et',
+  IT: 'e',
+  RU: 'и',
+  PL: 'i',
+}
+/** Thousands apart: 1,000 or 1.000. */
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/
 
 /** A written word as it is compared (U05): lower case by the rules of its language, one spelling for all keyboards. */
 export function keyOf(text: string, lang: LangCode): string {
   const lower = normalise(text).toLocaleLowerCase(langTag(lang))
-  return /^\p{N}/u.test(lower) ? lower.replace(/[,:]/g, '.') : lower
+  if (lower === '&') return AND[lang]
+  if (GROUPED.test(lower)) return lower.replace(/[.,]/g, '')
+  return /^\p{N}/u.test(lower) ? lower.replace(/[,:]/g, '.') : lower.replaceAll('.', '')
 }
 
 /** The words and numbers of a text, in any script. Punctuation never counts (U05). */
