@@ -30,7 +30,7 @@ const budgets: Partial<Record<CallName, number>> = {
   getLessonSummary: 2,
   getWordRepetitions: 2,
   checkAttempt: 2,
-  postProgress: 9,
+  postProgress: 3,
   listCourses: 4,
   getCompanyAccesses: 4,
   getCompanyUsers: 5,

@@ -1,14 +1,13 @@
-import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import type { ProgressEvent, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { type OpenLesson, readLessonLanguages, readOpenLesson } from '../course/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
-import { lockAccount } from '../user/public'
-import { timeOfEvent, timeSince } from './event-time'
+import { assertPossible, timeOfEvent } from './event-time'
 import { keepable } from './keepable'
 import * as log from './log-store'
-import { countOpenExercises, countOpenRepetition } from './open-items-store'
+import type { OpenCounts } from './open-items-store'
 import * as store from './projection-store'
 import {
   emptyProjections,
@@ -20,6 +19,7 @@ import {
 } from './projections'
 import { answered, isSettled, isUnforced, repetitionModeOf } from './repetition-queue'
 import { later } from './seconds'
+import { readTouched, takeTouched, takeTurn } from './touched-store'
 
 /** Events about one exercise; they have to name it. */
 const isAboutExercise = (name: ProgressEvent['name']) => name.includes('EXAMPLE_')
@@ -30,15 +30,17 @@ const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS'
  * Takes an event of a learner. Throws 422 when it does not say what it is about, and when it is dated before the
  * account, the lesson or the access existed (C73).
  */
-export const takeEvent = (
-  { db, person: { userId }, now }: CallScope,
+export function takeEvent(
+  { db, person, now }: CallScope,
   lesson: OpenLesson,
   event: ProgressEvent,
-): Promise<{ stored: boolean }> =>
-  keepEvent(db, userId, lesson, event, (account) => ({
-    createdAt: timeSince(later(lesson.openSince, account.createdAt), timeOfEvent(event, now)),
-    receivedAt: now,
-  }))
+): Promise<{ stored: boolean }> {
+  const since = later(lesson.openSince, person.createdAt)
+  const happenedAt = timeOfEvent(event, now)
+  // Who is a little too early is taken to have learned at that moment.
+  const times = { createdAt: later(since, happenedAt), receivedAt: now }
+  return keepEvent(db, person.userId, lesson, event, times, () => assertPossible(since, happenedAt))
+}
 
 /**
  * Takes the history that a learner brings along, as it is dated: an editor vouches for it. Returns how many events were
@@ -57,7 +59,7 @@ export async function moveProgress(
       exerciseId: event.payload.exerciseId,
     })
     const at = timeOfEvent(event, now)
-    const kept = await keepEvent(db, account.id, lesson, event, () => ({ createdAt: at, receivedAt: at }))
+    const kept = await keepEvent(db, account.id, lesson, event, { createdAt: at, receivedAt: at })
     if (kept.stored) stored++
   }
   return { stored }
@@ -66,59 +68,75 @@ export async function moveProgress(
 /** When an event happened and when it came. */
 type EventTimes = Pick<LoggedEvent, 'createdAt' | 'receivedAt'>
 
+/** How often an event is tried without waiting, before it takes the turn first. */
+const TRIES = 3
+
 /**
- * Puts an event into the log and carries it over into the projections in the same transaction. Events of one learner
- * are taken one after the other, in the order of the log; the same one again is not stored and counts nothing.
+ * Puts an event into the log and carries it over into the projections in the same statement. Events of one learner
+ * are taken one after the other, in the order of the log; the same one again is not stored and counts nothing. When
+ * another one was faster, what it changed is read again.
  */
 async function keepEvent(
   db: Database,
   userId: string,
   { targetLang }: OpenLesson,
-  event: ProgressEvent,
-  timesFor: (account: { createdAt: Date }) => EventTimes,
+  { eventId, name, lessonId, courseId, payload: given }: ProgressEvent,
+  times: EventTimes,
+  /** Throws for a new event that cannot have happened. */
+  check: () => void = () => {},
 ): Promise<{ stored: boolean }> {
-  const { name, lessonId, courseId } = event
-  const payload = keepable(event.payload)
-  const { exerciseId } = payload
-  const mode = isRepetition(event) ? repetitionModeOf(payload) : null
+  const payload = keepable(given)
+  const said: LoggedEvent = {
+    name,
+    lessonId,
+    courseId,
+    targetLang,
+    ...times,
+    payload,
+    confirmed: false,
+    finishes: false,
+  }
+  const mode = isRepetition(said) ? repetitionModeOf(payload) : null
   if (isAboutExercise(name)) {
-    if (!exerciseId) throw incomplete('exerciseId')
-    if (isRepetition(event) && !mode) throw incomplete('learningMode')
+    if (!payload.exerciseId) throw incomplete('exerciseId')
+    if (isRepetition(said) && !mode) throw incomplete('learningMode')
+  }
+  const keep = (on: Database) => keepOnce(on, userId, { eventId, event: said, mode, check })
+  for (let tried = 0; tried < TRIES; tried++) {
+    const kept = await keep(db)
+    if (kept) return kept
   }
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId)
-    if (await log.wasTaken(tx, userId, event.eventId)) return { stored: false }
-
-    const said: LoggedEvent = {
-      name,
-      lessonId,
-      courseId,
-      targetLang,
-      ...timesFor(account),
-      payload,
-      confirmed: false,
-      finishes: false,
-    }
-    const state = await store.loadTouched(tx, userId, {
-      event: said,
-      repetitionMode: mode,
-      isRepetition: isRepetition(said),
-    })
-    const logged: LoggedEvent = {
-      ...said,
-      confirmed:
-        isSuccess(name) &&
-        isUnforced(payload) &&
-        exerciseId !== undefined &&
-        (await log.takeConfirmation(tx, userId, exerciseId)),
-      finishes: await finishes(tx, userId, said, state),
-    }
-    await log.appendEvents(tx, [{ ...logged, eventId: event.eventId, userId }])
-    project(state, logged)
-    if (logged.finishes && mode) await store.clearSession(tx, userId, lessonId, mode)
-    await store.saveTouched(tx, userId, state)
-    return { stored: true }
+    await takeTurn(tx, userId)
+    const kept = await keep(tx)
+    if (!kept) throw new Error('Nobody writes while someone else has the turn')
+    return kept
   })
+}
+
+/** An event as it is said to have happened. */
+type SaidEvent = { eventId: string; event: LoggedEvent; mode: RepetitionMode | null; check: () => void }
+
+/** Tries once; null when someone else wrote to the log in the meantime. */
+async function keepOnce(
+  db: Database,
+  userId: string,
+  { eventId, event: said, mode, check }: SaidEvent,
+): Promise<{ stored: boolean } | null> {
+  const exerciseId = isSuccess(said.name) ? (said.payload.exerciseId ?? null) : null
+  const touching = { eventId, event: said, mode, isRepetition: isRepetition(said) }
+  const { version, isTaken, isConfirmed, state, counts } = await readTouched(db, userId, touching, exerciseId)
+  if (isTaken) return { stored: false }
+  check()
+  const event: LoggedEvent = {
+    ...said,
+    confirmed: exerciseId !== null && isUnforced(said.payload) && isConfirmed,
+    finishes: finishes(said, state, counts),
+  }
+  project(state, event)
+  const closedMode = event.finishes ? mode : null
+  const isDone = await takeTouched(db, userId, version, { eventId, event, state, closedMode })
+  return isDone ? { stored: true } : null
 }
 
 const incomplete = (field: string) => invalidInput(`body/payload/${field}`, 'This event has to say it')
@@ -127,31 +145,21 @@ const incomplete = (field: string) => invalidInput(`body/payload/${field}`, 'Thi
  * Tells whether nothing remains after an event. The server looks for itself: a client that only says that a lesson or
  * a session is finished does not finish it (C60).
  */
-async function finishes(
-  tx: Database,
-  userId: string,
-  event: LoggedEvent,
+function finishes(
+  { name, lessonId, payload }: LoggedEvent,
   state: Projections,
-): Promise<boolean> {
-  const { lessonId, payload } = event
-  const exerciseId = isSuccess(event.name) ? (payload.exerciseId ?? null) : null
+  { total, open, touched }: OpenCounts,
+): boolean {
   const before = state.lessons.get(lessonId)
-  if (event.name === 'EXAMPLE_SUCCESS' || event.name === 'LESSON_FINISHED') {
-    if (before?.lesson?.finishedAt) return false
-    const { total, open } = await countOpenExercises(tx, userId, lessonId, exerciseId)
-    return total > 0 && open === 0
+  if (name === 'EXAMPLE_SUCCESS' || name === 'LESSON_FINISHED') {
+    return !before?.lesson?.finishedAt && total > 0 && open === 0
   }
   const mode = repetitionModeOf(payload)
-  if (!mode || !isRepetition(event)) return false
-  if (event.name === 'REPETITION_SESSION_FINISHED') {
-    const { touched, open } = await countOpenRepetition(tx, userId, lessonId, mode, null)
-    return touched > 0 && open === 0
-  }
-  if (!exerciseId || !isSettled(answered(before?.items.get(itemKey(mode, exerciseId)), mode, payload))) {
-    return false
-  }
-  const { total, open } = await countOpenRepetition(tx, userId, lessonId, mode, exerciseId)
-  return total > 0 && open === 0
+  if (!mode) return false
+  if (name === 'REPETITION_SESSION_FINISHED') return touched > 0 && open === 0
+  if (name !== 'REPETITION_EXAMPLE_SUCCESS' || !payload.exerciseId) return false
+  const item = before?.items.get(itemKey(mode, payload.exerciseId))
+  return isSettled(answered(item, mode, payload)) && total > 0 && open === 0
 }
 
 /**
@@ -163,7 +171,7 @@ export async function deleteLessons(
   lessonIds: string[],
 ): Promise<{ deleted: number }> {
   return db.transaction(async (tx) => {
-    await lockAccount(tx, userId)
+    await takeTurn(tx, userId)
     const cleared = await store.clearLessons(tx, userId, lessonIds)
     if (cleared.length === 0) return { deleted: 0 }
     const rows = await readLessonLanguages(tx, cleared)
@@ -189,7 +197,7 @@ export async function deleteLessons(
 /** Computes all projections of a learner from the log again. */
 export async function rebuildProjections(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAccount(tx, userId)
+    await takeTurn(tx, userId)
     const state = emptyProjections()
     for (const event of await log.readLog(tx, userId)) project(state, event)
     await store.replaceProjections(tx, userId, state)

@@ -1,6 +1,5 @@
 import { ProblemError } from '../http/problem'
 import { CLOCK_SKEW } from '../user/public'
-import { later } from './seconds'
 
 /** Streak and points count what arrives so soon after it was done, in milliseconds (C73). */
 const IN_TIME = 7 * 24 * 60 * 60 * 1000
@@ -10,14 +9,13 @@ export const timeOfEvent = (event: { createdAt: string }, now: Date): Date =>
   new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
 
 /**
- * The same, not before `since`: the account, the lesson and the access have to exist (C73). Who is a little too early
- * has a clock that is behind and is taken to have learned at that moment. Throws 422 for anything earlier.
+ * Refuses what is dated before `since`: the account, the lesson and the access have to exist (C73). Who is a little too
+ * early has a clock that is behind. Throws 422 for anything earlier.
  */
-export function timeSince(since: Date, happenedAt: Date): Date {
+export function assertPossible(since: Date, happenedAt: Date): void {
   if (happenedAt.getTime() < since.getTime() - CLOCK_SKEW) {
     throw new ProblemError(422, 'EVENT_TOO_EARLY', 'The event is dated before it could have happened')
   }
-  return later(since, happenedAt)
 }
 
 /** Whether an event counts for streak and points. Progress counts however late it arrives (C73). */

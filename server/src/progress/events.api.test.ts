@@ -78,6 +78,21 @@ describe('POST /progress', () => {
     expect((await post('PROGRESS_RESET' as 'LESSON_STARTED', paths.first)).status).toBe(422)
   })
 
+  test('counts every one of many different events that come at once (C59, C60)', async () => {
+    const { post } = await learner(t, { name: 'naraz' })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        post('EXAMPLE_ATTEMPT', paths.first, { payload: { exerciseId: sentence(paths.first, 'a') } }),
+      ),
+    )
+    expect(answers.map(({ status, answer }) => [status, answer])).toEqual(
+      Array.from({ length: 50 }, () => [200, { stored: true }]),
+    )
+    expect(await log('naraz')).toHaveLength(50)
+    const summary = await t.call('getLessonSummary', { id: idOf(paths.first) }, { name: 'naraz' })
+    expect(summary.answer.attempts).toBe(50)
+  })
+
   test('counts the same event once, also when it comes many times at once (C60)', async () => {
     const { post } = await learner(t, { name: 'raz' })
     const eventId = randomUUID()

@@ -1,34 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { prepared } from '../database/prepared'
 import { confirmedSuccesses, progressEvents } from './tables'
 
-/** Tells whether an event with this id is in the log already (C60). */
-export async function wasTaken(db: Database, userId: string, eventId: string): Promise<boolean> {
-  const rows = await db
-    .select({ seq: progressEvents.seq })
-    .from(progressEvents)
-    .where(and(eq(progressEvents.userId, userId), eq(progressEvents.eventId, eventId)))
-  return rows.length > 0
-}
+const confirmation = prepared('confirm success', (db) =>
+  db
+    .insert(confirmedSuccesses)
+    .values({
+      userId: sql.placeholder('userId'),
+      exerciseId: sql.placeholder('exerciseId'),
+      confirmedAt: sql.placeholder('now'),
+    })
+    .onConflictDoUpdate({
+      target: [confirmedSuccesses.userId, confirmedSuccesses.exerciseId],
+      set: { confirmedAt: sql`excluded.confirmed_at` },
+    }),
+)
 
 /** Remembers that the server's own check found an answer right. */
 export async function confirmSuccess(db: Database, userId: string, exerciseId: string, now: Date) {
-  await db
-    .insert(confirmedSuccesses)
-    .values({ userId, exerciseId, confirmedAt: now })
-    .onConflictDoUpdate({
-      target: [confirmedSuccesses.userId, confirmedSuccesses.exerciseId],
-      set: { confirmedAt: now },
-    })
-}
-
-/** Uses up a confirmed success; false when there is none. */
-export async function takeConfirmation(db: Database, userId: string, exerciseId: string): Promise<boolean> {
-  const rows = await db
-    .delete(confirmedSuccesses)
-    .where(and(eq(confirmedSuccesses.userId, userId), eq(confirmedSuccesses.exerciseId, exerciseId)))
-    .returning({ exerciseId: confirmedSuccesses.exerciseId })
-  return rows.length > 0
+  await confirmation(db, { userId, exerciseId, now })
 }
 
 /** Appends to the log. */

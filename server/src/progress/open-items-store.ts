@@ -1,72 +1,66 @@
-import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { countedExercises } from '../course/public'
 import type { Database } from '../database/database'
 import { exerciseProgress, repetitionItems } from './tables'
 
-/** How many active exercises a lesson has, and how many are still to do when `exceptId` is done too. */
-export async function countOpenExercises(
+/** How many active exercises a lesson has, how many are still to do, and how many were answered in the repetition. */
+export type OpenCounts = { total: number; open: number; touched: number }
+
+/** The counts of a lesson, as JSON of another query, as if `exceptId` were done too. */
+export function countsOfLesson(
   db: Database,
-  userId: string,
-  lessonId: string,
-  exceptId: string | null,
-) {
+  userId: SQLWrapper,
+  lessonId: SQLWrapper,
+  exceptId: SQLWrapper,
+): SQL<OpenCounts> {
   const counted = countedExercises(db)
-  return countOpen(
-    db
-      .select(openColumns(counted.exerciseId, sql`${exerciseProgress.doneAt} is null`, exceptId))
-      .from(counted)
-      .leftJoin(
-        exerciseProgress,
-        and(
-          eq(exerciseProgress.userId, userId),
-          eq(exerciseProgress.lessonId, lessonId),
-          eq(exerciseProgress.exerciseId, counted.exerciseId),
-        ),
-      )
-      .where(eq(counted.lessonId, lessonId)),
-  )
+  return sql`${db
+    .select({
+      counts: openCounts(
+        counted.exerciseId,
+        sql`${exerciseProgress.doneAt} is null`,
+        exceptId,
+        exerciseProgress.userId,
+      ),
+    })
+    .from(counted)
+    .leftJoin(
+      exerciseProgress,
+      and(
+        eq(exerciseProgress.userId, userId),
+        eq(exerciseProgress.lessonId, lessonId),
+        eq(exerciseProgress.exerciseId, counted.exerciseId),
+      ),
+    )
+    .where(eq(counted.lessonId, lessonId))}`
 }
 
 /** The same for the repetition that is open in a mode. */
-export async function countOpenRepetition(
+export function countsOfRepetition(
   db: Database,
-  userId: string,
-  lessonId: string,
-  mode: RepetitionMode,
-  exceptId: string | null,
-) {
+  userId: SQLWrapper,
+  lessonId: SQLWrapper,
+  mode: SQLWrapper,
+  exceptId: SQLWrapper,
+): SQL<OpenCounts> {
   const counted = countedExercises(db)
   const isOpen = sql`${repetitionItems.done} is not true and ${repetitionItems.skipped} is not true`
-  return countOpen(
-    db
-      .select({
-        ...openColumns(counted.exerciseId, isOpen, exceptId),
-        touched: sql<number>`count(${repetitionItems.userId})::int`,
-      })
-      .from(counted)
-      .leftJoin(
-        repetitionItems,
-        and(
-          eq(repetitionItems.userId, userId),
-          eq(repetitionItems.lessonId, lessonId),
-          eq(repetitionItems.mode, mode),
-          eq(repetitionItems.exerciseId, counted.exerciseId),
-        ),
-      )
-      .where(eq(counted.lessonId, lessonId)),
-  )
+  return sql`${db
+    .select({ counts: openCounts(counted.exerciseId, isOpen, exceptId, repetitionItems.userId) })
+    .from(counted)
+    .leftJoin(
+      repetitionItems,
+      and(
+        eq(repetitionItems.userId, userId),
+        eq(repetitionItems.lessonId, lessonId),
+        eq(repetitionItems.mode, mode),
+        eq(repetitionItems.exerciseId, counted.exerciseId),
+      ),
+    )
+    .where(eq(counted.lessonId, lessonId))}`
 }
 
-const openColumns = (exerciseId: SQLWrapper, isOpen: SQL, exceptId: string | null) => ({
-  total: sql<number>`count(*)::int`,
-  open: sql<number>`(count(*) filter (where ${isOpen} and ${exerciseId} is distinct from ${exceptId}::text))::int`,
-})
-
-async function countOpen<Counts extends { total: number; open: number }>(
-  query: PromiseLike<Counts[]>,
-): Promise<Counts> {
-  const [counts] = await query
-  if (!counts) throw new Error('A count answers one row')
-  return counts
-}
+const openCounts = (exerciseId: SQLWrapper, isOpen: SQL, exceptId: SQLWrapper, touched: SQLWrapper) =>
+  sql`json_build_object('total', count(*),
+    'open', count(*) filter (where ${isOpen} and ${exerciseId} is distinct from ${exceptId}::text),
+    'touched', count(${touched}))`

@@ -53,6 +53,15 @@ export const progressEvents = pgTable(
   ],
 )
 
+/**
+ * How often a learner's log was written to. Events are taken one after the other: whoever writes raises the version that
+ * they have read, and reads again when someone else was faster.
+ */
+export const learnerLogs = pgTable('learner_logs', {
+  userId: ownerColumn().primaryKey(),
+  version: integer('version').notNull(),
+})
+
 /** Projection: where a learner is in a lesson. Without `startedAt` it was only repeated since the last reset. */
 export const lessonProgress = pgTable(
   'lesson_progress',

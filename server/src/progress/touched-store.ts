@@ -1,0 +1,330 @@
+import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import { and, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database'
+import { prepared } from '../database/prepared'
+import { countsOfLesson, countsOfRepetition, type OpenCounts } from './open-items-store'
+import { dayKey, emptyLesson, itemKey, type LoggedEvent, type Projections } from './projections'
+import {
+  confirmedSuccesses,
+  dailyPoints,
+  exerciseProgress,
+  learnerLogs,
+  lessonProgress,
+  progressEvents,
+  repetitionItems,
+  repetitionModes,
+} from './tables'
+
+/** An event before it is taken: what it is about. */
+export type Touching = {
+  eventId: string
+  event: LoggedEvent
+  mode: RepetitionMode | null
+  isRepetition: boolean
+}
+
+/** What a learner's log and projections say about an event that is to be taken. */
+export type Touched = {
+  /** How often the log has been written to. Whoever writes next has to know it. */
+  version: number
+  isTaken: boolean
+  /** The server's own check has confirmed a success in the exercise, which no event has used yet (C59). */
+  isConfirmed: boolean
+  /** The part of the projections that the event touches. */
+  state: Projections
+  /** What is still to do in the lesson, or in the repetition of a mode. */
+  counts: OpenCounts
+}
+
+const userId = sql.placeholder('userId')
+const lessonId = sql.placeholder('lessonId')
+const exerciseId = sql.placeholder('exerciseId')
+const mode = sql.placeholder('mode')
+
+/** What every event asks of the log. */
+const logColumns = (db: Database) => ({
+  version: sql<number>`coalesce(${db
+    .select({ version: learnerLogs.version })
+    .from(learnerLogs)
+    .where(eq(learnerLogs.userId, userId))}, 0)`,
+  isTaken: sql<boolean>`${exists(
+    db
+      .select({ seq: progressEvents.seq })
+      .from(progressEvents)
+      .where(and(eq(progressEvents.userId, userId), eq(progressEvents.eventId, sql.placeholder('eventId')))),
+  )}`,
+  isConfirmed: sql<boolean>`${exists(
+    db
+      .select({ at: confirmedSuccesses.confirmedAt })
+      .from(confirmedSuccesses)
+      .where(and(eq(confirmedSuccesses.userId, userId), eq(confirmedSuccesses.exerciseId, exerciseId))),
+  )}`,
+})
+
+const oneRow = sql`(values (1)) as asked(row)`
+const isLesson = and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId))
+const isDay = and(
+  eq(dailyPoints.userId, userId),
+  eq(dailyPoints.targetLang, sql.placeholder('targetLang')),
+  eq(dailyPoints.day, sql.placeholder('day')),
+)
+
+const touchedByLearning = prepared('touched by learning', (db) =>
+  db
+    .select({
+      ...logColumns(db),
+      lesson: lessonProgress,
+      exercise: exerciseProgress,
+      day: dailyPoints,
+      counts: countsOfLesson(db, userId, lessonId, sql.placeholder('exceptId')),
+    })
+    .from(oneRow)
+    .leftJoin(lessonProgress, isLesson)
+    .leftJoin(
+      exerciseProgress,
+      and(
+        eq(exerciseProgress.userId, userId),
+        eq(exerciseProgress.lessonId, lessonId),
+        eq(exerciseProgress.exerciseId, exerciseId),
+      ),
+    )
+    .leftJoin(dailyPoints, isDay),
+)
+
+const touchedByRepetition = prepared('touched by repetition', (db) =>
+  db
+    .select({
+      ...logColumns(db),
+      lesson: lessonProgress,
+      item: repetitionItems,
+      day: dailyPoints,
+      mode: repetitionModes,
+      counts: countsOfRepetition(db, userId, lessonId, mode, sql.placeholder('exceptId')),
+    })
+    .from(oneRow)
+    .leftJoin(lessonProgress, isLesson)
+    .leftJoin(
+      repetitionItems,
+      and(
+        eq(repetitionItems.userId, userId),
+        eq(repetitionItems.lessonId, lessonId),
+        eq(repetitionItems.mode, mode),
+        eq(repetitionItems.exerciseId, exerciseId),
+      ),
+    )
+    .leftJoin(dailyPoints, isDay)
+    .leftJoin(
+      repetitionModes,
+      and(eq(repetitionModes.userId, userId), eq(repetitionModes.lessonId, lessonId)),
+    ),
+)
+
+/**
+ * Reads what an event touches: a handful of rows, however long the log is. `exceptId` is an exercise that counts as
+ * done.
+ */
+export async function readTouched(
+  db: Database,
+  learnerId: string,
+  { eventId, event, mode: ofMode, isRepetition }: Touching,
+  exceptId: string | null,
+): Promise<Touched> {
+  const key = dayKey(event)
+  const [, day = ''] = key.split(' ')
+  const values = {
+    userId: learnerId,
+    eventId,
+    lessonId: event.lessonId,
+    exerciseId: event.payload.exerciseId ?? null,
+    exceptId,
+    targetLang: event.targetLang,
+    day,
+  }
+  const lesson = emptyLesson()
+  const found = isRepetition
+    ? await touchedByRepetition(db, { ...values, mode: ofMode })
+    : await touchedByLearning(db, values)
+  const [first] = found
+  if (!first) throw new Error('This query gives a row')
+  lesson.lesson = first.lesson
+  for (const row of found) {
+    if ('exercise' in row && row.exercise) lesson.exercises.set(row.exercise.exerciseId, row.exercise)
+    if ('mode' in row && row.mode) lesson.modes.set(row.mode.mode, row.mode)
+    if ('item' in row && row.item) lesson.items.set(itemKey(row.item.mode, row.item.exerciseId), row.item)
+  }
+  const state: Projections = {
+    lessons: new Map([[event.lessonId, lesson]]),
+    days: new Map(first.day ? [[key, first.day]] : []),
+  }
+  const { version, isTaken, isConfirmed, counts } = first
+  return { version, isTaken, isConfirmed, state, counts }
+}
+
+/** Only who has the turn writes. */
+const hasTurn = sql`exists (select from turn)`
+
+const namesOf = (columns: readonly PgColumn[], of?: string): SQL =>
+  sql.join(
+    columns.map(({ name }) =>
+      of ? sql`${sql.identifier(of)}.${sql.identifier(name)}` : sql.identifier(name),
+    ),
+    sql`, `,
+  )
+
+/** Inserts the rows of a value, which is JSON with the columns' names, where there is the turn. */
+function insertRows(table: PgTable, columns: readonly PgColumn[], rows: string): SQL {
+  return sql`insert into ${table} (${namesOf(columns)})
+    select ${namesOf(columns, 'row')} from jsonb_populate_recordset(null::${table}, ${sql.placeholder(rows)}::jsonb) as row
+    where ${hasTurn}`
+}
+
+/** The same for rows of a projection, which take the place of those with the same key. */
+function upsertRows(table: PgTable, key: readonly PgColumn[], rows: string): SQL {
+  const columns = Object.values<PgColumn>(getTableColumns(table))
+  const changes = columns
+    .filter((column) => !key.includes(column))
+    .map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
+  return sql`${insertRows(table, columns, rows)}
+    on conflict (${namesOf(key)}) do update set ${sql.join(changes, sql`, `)}`
+}
+
+const loggedColumns = Object.values<PgColumn>(getTableColumns(progressEvents)).filter(
+  (column) => column !== progressEvents.seq,
+)
+
+/**
+ * Takes an event in one statement, and so whole or not at all: the turn, the event, and every row that it changes.
+ * Without the turn, because the log was written to since it was read, nothing happens.
+ */
+const take = prepared('take event', (db) => {
+  const turn = db.$with('turn', { userId: learnerLogs.userId }).as(sql`
+    insert into ${learnerLogs} (user_id, version) values (${userId}, 1)
+    on conflict (user_id) do update set version = ${learnerLogs.version} + 1
+    where ${learnerLogs.version} = ${sql.placeholder('version')}::int
+    returning user_id`)
+  const step = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
+  const { lessonId: ofLesson, mode: ofMode, userId: ofUser } = repetitionItems
+  return db
+    .with(
+      turn,
+      step('logged', insertRows(progressEvents, loggedColumns, 'events')),
+      step(
+        'used',
+        sql`delete from ${confirmedSuccesses} where ${confirmedSuccesses.userId} = ${userId}
+          and ${confirmedSuccesses.exerciseId} = ${sql.placeholder('confirmed')}::text and ${hasTurn}`,
+      ),
+      step(
+        'closed',
+        sql`delete from ${repetitionItems} where ${ofUser} = ${userId} and ${ofLesson} = ${lessonId}
+          and ${ofMode} = ${sql.placeholder('closedMode')}::text and ${hasTurn}`,
+      ),
+      step(
+        'lesson_rows',
+        upsertRows(lessonProgress, [lessonProgress.userId, lessonProgress.lessonId], 'lessons'),
+      ),
+      step(
+        'exercise_rows',
+        upsertRows(
+          exerciseProgress,
+          [exerciseProgress.userId, exerciseProgress.lessonId, exerciseProgress.exerciseId],
+          'exercises',
+        ),
+      ),
+      step(
+        'mode_rows',
+        upsertRows(
+          repetitionModes,
+          [repetitionModes.userId, repetitionModes.lessonId, repetitionModes.mode],
+          'modes',
+        ),
+      ),
+      step(
+        'item_rows',
+        upsertRows(repetitionItems, [ofUser, ofLesson, ofMode, repetitionItems.exerciseId], 'items'),
+      ),
+      step(
+        'day_rows',
+        upsertRows(dailyPoints, [dailyPoints.userId, dailyPoints.targetLang, dailyPoints.day], 'days'),
+      ),
+    )
+    .select({ userId: turn.userId })
+    .from(turn)
+})
+
+/** Rows as JSON with the names of the table's columns. */
+function asJson<Table extends PgTable>(
+  table: Table,
+  rows: Iterable<Partial<Table['$inferSelect']>>,
+  learnerId: string,
+): string {
+  const columns = Object.entries<PgColumn>(getTableColumns(table))
+  return JSON.stringify(
+    [...rows].map((row) => {
+      const values: Record<string, unknown> = { ...row, userId: learnerId }
+      return Object.fromEntries(columns.map(([key, { name }]) => [name, values[key] ?? null]))
+    }),
+  )
+}
+
+/** An event with what it changes: the projections as they are after it, and the session that it closes. */
+export type Taking = {
+  eventId: string
+  event: LoggedEvent
+  state: Projections
+  closedMode: RepetitionMode | null
+}
+
+/** Takes an event when the log is still as it was read; false when someone else has written since. */
+export async function takeTouched(
+  db: Database,
+  learnerId: string,
+  version: number,
+  { eventId, event, state, closedMode }: Taking,
+): Promise<boolean> {
+  const lessons = [...state.lessons.values()]
+  const taken = await take(db, {
+    userId: learnerId,
+    version,
+    lessonId: event.lessonId,
+    confirmed: event.confirmed ? (event.payload.exerciseId ?? null) : null,
+    closedMode,
+    events: asJson(progressEvents, [{ ...event, eventId }], learnerId),
+    lessons: asJson(
+      lessonProgress,
+      lessons.flatMap(({ lesson }) => lesson ?? []),
+      learnerId,
+    ),
+    exercises: asJson(
+      exerciseProgress,
+      lessons.flatMap((each) => [...each.exercises.values()]),
+      learnerId,
+    ),
+    modes: asJson(
+      repetitionModes,
+      lessons.flatMap((each) => [...each.modes.values()]),
+      learnerId,
+    ),
+    items: asJson(
+      repetitionItems,
+      lessons.flatMap((each) => [...each.items.values()]),
+      learnerId,
+    ),
+    days: asJson(dailyPoints, state.days.values(), learnerId),
+  })
+  return taken.length > 0
+}
+
+/**
+ * Takes the turn to write to a learner's log until the transaction ends: whoever has read it before has to read it
+ * again.
+ */
+export async function takeTurn(tx: Database, learnerId: string): Promise<void> {
+  await tx
+    .insert(learnerLogs)
+    .values({ userId: learnerId, version: 1 })
+    .onConflictDoUpdate({
+      target: learnerLogs.userId,
+      set: { version: sql`${learnerLogs.version} + 1` },
+    })
+}
