@@ -28,6 +28,8 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
     '$1iz$2',
   ],
   [/^(anal|paral|catal)ys(e|es|ed|ing|er)$/, '$1yz$2'],
+  // Before the doubled letters: this one loses more than a letter.
+  [/^jewellery$/, 'jewelry'],
   [
     /^(travel|cancel|label|model|level|signal|quarrel|marvel|dial|fuel|duel|counsel|jewel|channel|tunnel|shovel|total|equal|pedal|rival|spiral|initial|panel|carol|bevel|chisel|enrol|fulfil|instal|distil|instil)l(ed|ing|er|ers|ery|or|ors|ment)$/,
     '$1$2',
@@ -48,7 +50,6 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/^aeroplane(s?)$/, 'airplane$1'],
   [/^alumini?um$/, 'aluminum'],
   [/^pyjamas$/, 'pajamas'],
-  [/^jewellery$/, 'jewelry'],
   [/^plough(s|ed|ing|man)?$/, 'plow$1'],
   [/^doughnut(s?)$/, 'donut$1'],
   [/^sceptic(s|al|ism)?$/, 'skeptic$1'],

@@ -1,0 +1,138 @@
+import type { Endpoint } from './endpoint'
+import { allEndpoints } from './endpoints'
+
+const all = Object.entries<Endpoint>(allEndpoints)
+
+/** The reads that are fetched again after a write. */
+const refreshedBy = (touches: readonly string[]): string[] =>
+  all.flatMap(([name, read]) =>
+    'shows' in read && read.shows.some((tag) => touches.includes(tag)) ? [name] : [],
+  )
+
+const ofAccess = [
+  'getAvailableCourses',
+  'getAvailableCourse',
+  'getRecommendedCourses',
+  'getAvailableLessons',
+  'getCourse',
+  'getLesson',
+  'getLessonExercises',
+  'getLessonHints',
+  'getLessonWords',
+  'getLessonRecordings',
+  'getNextLesson',
+  'getRepetitionLessons',
+  'getWordRepetitions',
+]
+const ofProgress = [
+  'getStats',
+  'getProgress',
+  'getAllProgress',
+  'getNextLesson',
+  'getCourseProgress',
+  'getCourseFinished',
+  'getRepetitionLessons',
+  'getFinishedModes',
+  'getRepetitionProgress',
+  'getLessonSummary',
+  'getProblematicExamples',
+]
+const ofWordStages = ['getAllProgress', 'getCourseProgress', 'getWordRepetitions']
+
+/** What becomes old by each write; writes that are not named make nothing old. */
+const refreshed: Record<string, readonly string[]> = {
+  startTrial: ofAccess,
+  grantAccess: ofAccess,
+  updateCourse: [
+    'getAvailableCourses',
+    'getAvailableCourse',
+    'getRecommendedCourses',
+    'getAvailableLessons',
+    'getCourse',
+    'listCourses',
+    'getNextLesson',
+  ],
+  postProgress: ofProgress,
+  moveProgress: ofProgress,
+  deleteLessonProgress: ofProgress,
+  addKnownWord: ofWordStages,
+  removeKnownWord: ofWordStages,
+  createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
+  retryJob: ['listJobs', 'getJob'],
+  importContent: [
+    ...ofAccess,
+    'listCourses',
+    'getProducts',
+    'getCompany',
+    'getCompanyUsers',
+    'getCompanyAccesses',
+    'getAvailablePopups',
+    'getSeenPopups',
+  ],
+  uploadRelease: ['getReleases'],
+  changeCanary: ['getReleases'],
+  rollBackRelease: ['getReleases'],
+  removeOldReleases: ['getReleases'],
+  reportCsp: ['getReleases'],
+}
+
+const writes = all.flatMap(([name, endpoint]) =>
+  'touches' in endpoint ? [[name, endpoint.touches] as const] : [],
+)
+
+test.each(writes)('after %s what it made old is fetched again', (name, touches) => {
+  expect(refreshedBy(touches).sort()).toEqual([...(refreshed[name] ?? [])].sort())
+})
+
+test('each kind of data is touched by the writes that are named here, one by one', () => {
+  const tags = Object.fromEntries(writes.map(([name, touches]) => [name, touches.join(' ')]))
+  expect(tags).toMatchObject({
+    importContent: 'access courses lessons exercises hints words plans popups company',
+    startTrial: 'access',
+    updateCourse: 'courses',
+    postProgress: 'progress',
+    addKnownWord: 'wordStages',
+  })
+})
+
+test('lists have their filters, orders and sizes of a page (A-COURSE, A-GIFT-02)', () => {
+  const lists = Object.fromEntries(
+    all.flatMap(([name, endpoint]) => ('list' in endpoint && endpoint.list ? [[name, endpoint.list]] : [])),
+  )
+  const ofContent = {
+    $search: { kind: 'text' },
+    sourceLang: { kind: 'lang', first: 'PL' },
+    targetLang: { kind: 'lang', first: 'ENG' },
+    _id: { kind: 'id' },
+    active: { kind: 'flag' },
+  }
+  expect(lists).toEqual({
+    listCourses: {
+      filters: ofContent,
+      sort: ['name', 'position', 'createdAt', 'active', 'explicitAccessRequired'],
+      order: 'name:asc',
+      sizes: [10, 25, 50, 100],
+    },
+    getLesson: {
+      filters: ofContent,
+      sort: ['name', 'level', 'createdAt', 'active'],
+      order: 'createdAt:asc',
+      sizes: [10, 25, 50, 100],
+    },
+    listGiftCards: {
+      filters: { directory: { kind: 'text' } },
+      sort: ['createdAt', 'sendAt', 'expireAt', 'redeemedAt'],
+      order: 'createdAt:desc',
+      sizes: [10],
+    },
+    listJobs: {
+      filters: {
+        name: { kind: 'text' },
+        state: { kind: 'choice', values: ['waiting', 'retrying', 'running', 'done', 'dead'] },
+      },
+      sort: ['createdAt', 'name'],
+      order: 'createdAt:desc',
+      sizes: [25, 50, 100],
+    },
+  })
+})

@@ -1,0 +1,192 @@
+import { isOnlySeen } from './accents'
+import { distance } from './distance'
+import { ISSUE_KINDS } from './issue'
+import { letterPieces } from './letters'
+import { isShortForm, writtenOut } from './short-forms'
+import { american, spellingOf, withoutMarks, withoutUmlauts } from './spelling'
+
+describe('U05: British and American spelling are one', () => {
+  test.each([
+    'colour color',
+    'favourite favorite',
+    'centre center',
+    'theatres theaters',
+    'organised organized',
+    'apologises apologizes',
+    'analyse analyze',
+    'travelled traveled',
+    'dialogue dialog',
+    'defence defense',
+    'practised practiced',
+    'learnt learned',
+    'spelt spelled',
+    'spilt spilled',
+    'smelt smelled',
+    'towards toward',
+    'greyish grayish',
+    'tyres tires',
+    'kerb curb',
+    'programmes programs',
+    'cheques checks',
+    'aeroplane airplane',
+    'aluminium aluminum',
+    'pyjamas pajamas',
+    'jewellery jewelry',
+    'ploughed plowed',
+    'doughnuts donuts',
+    'sceptical skeptical',
+    'mummy mommy',
+    'mouldy moldy',
+    'moustache moustache',
+    'draughts drafts',
+    'ageing aging',
+    'judgements judgments',
+    'acknowledgement acknowledgment',
+    'skilfully skillfully',
+    'wilful willful',
+    'enrols enrolls',
+    'fulfilment fulfillment',
+    'instalments installments',
+    'woollen woolen',
+    'storeys storys',
+    'whisky whiskey',
+    'anaesthetic anesthetic',
+    'paediatrician pediatrician',
+    'encyclopaedias encyclopedias',
+    'manoeuvred maneuverd',
+    "someone's somebody's",
+    'yoghurts yogurts',
+    'omelettes omelets',
+    'ok okay',
+    'alright all-right',
+  ])('%s', (pair) => {
+    const [british = '', expected] = pair.split(' ')
+    expect(american(british)).toBe(expected)
+  })
+
+  test.each(['hour', 'four', 'your', 'wise', 'exercise', 'more', 'well', 'cat'])('%s stays', (word) => {
+    expect(american(word)).toBe(word)
+  })
+})
+
+describe('U05: letters that a keyboard lacks', () => {
+  test.each([
+    ['ENG', 'café', 'cafe'],
+    ['DE', 'Straße', 'Strasse'],
+    ['RU', 'ёлка', 'елка'],
+    ['RU', 'aceopxykmthb', 'асеорхукмтнв'],
+    ['RU', 'йод', 'йод'],
+    ['FR', 'sœur', 'soeur'],
+    ['IT', 'æ', 'ae'],
+    ['ES', 'œ', 'oe'],
+    ['PL', 'żółć', 'żółć'],
+  ] as const)('in %s: %s is compared as %s', (lang, word, expected) => {
+    expect(spellingOf(word, lang)).toBe(expected)
+  })
+
+  test('marks and signs of one letter are left out, but not those of Russian letters', () => {
+    expect(withoutMarks('łßœæøé')).toBe('lssoeaeoe')
+    expect(withoutMarks('ёй')).toBe('ей')
+    expect(withoutUmlauts('äöüß')).toBe('aeoeueß')
+  })
+
+  test.each([
+    ['ES', 'tu', 'tú', true],
+    ['ES', 'si', 'sí', true],
+    ['ES', 'papa', 'papá', false],
+    ['IT', 'e', 'è', true],
+    ['IT', 'perché', 'perchè', true],
+    ['IT', 'qua', 'quà', true],
+    ['IT', 'papa', 'papà', false],
+    ['ENG', 'cafe', 'café', false],
+  ] as const)('in %s the mark between %s and %s is only seen: %s', (lang, typed, expected, isSeen) => {
+    expect(isOnlySeen(typed, expected, lang)).toBe(isSeen)
+  })
+})
+
+describe('U05: short forms of English', () => {
+  const next =
+    (...words: string[]) =>
+    () =>
+      words
+
+  test.each([
+    ["can't", 'can not'],
+    ['cannot', 'can not'],
+    ["won't", 'will not'],
+    ["shan't", 'shall not'],
+    ["let's", 'let us'],
+    ["don't", 'do not'],
+    ["isn't", 'is not'],
+    ["hadn't", 'had not'],
+    ["i'm", 'i am'],
+    ["they're", 'they are'],
+    ["we've", 'we have'],
+    ["she'll", 'she will'],
+  ])('%s is %s', (word, expected) => {
+    expect(isShortForm(word)).toBe(true)
+    expect(writtenOut(word, next('x')).map((pair) => pair.join(' '))).toEqual([expected])
+  })
+
+  test.each([
+    ["he's", ['tired'], ['he is', 'he has']],
+    ["he's", ['got'], ['he has']],
+    ["he's", ['running'], ['he is']],
+    ["anna's", ['room'], []],
+    ["anna's", ['here'], ['anna is']],
+    ["he'd", ['go'], ['he would']],
+    ["he'd", ['gone'], ['he had']],
+    ["he'd", ['put'], ['he would', 'he had']],
+    ["he'd", ['better'], ['he would', 'he had']],
+    ["you'm", ['x'], []],
+    ["xyzn't", ['x'], []],
+    ['word', ['x'], []],
+  ])('%s before %j may be %j', (word, following, expected) => {
+    expect(writtenOut(word, next(...following)).map((pair) => pair.join(' '))).toEqual(expected)
+  })
+
+  test.each(["could've", "must've", "who's", "here's"])('%s is one', (word) => {
+    expect(isShortForm(word)).toBe(true)
+  })
+  test.each(['its', "cat's", "mayn't", "cat've", 'word'])('%s is none', (word) => {
+    expect(isShortForm(word)).toBe(false)
+  })
+})
+
+test('the letters of a slip are shown one by one', () => {
+  expect(letterPieces('raeding', 'reading')).toEqual([
+    { mark: 'same', text: 'r' },
+    { mark: 'extra', text: 'a' },
+    { mark: 'same', text: 'e' },
+    { mark: 'missing', text: 'a' },
+    { mark: 'same', text: 'ding' },
+  ])
+  expect(letterPieces('Cat', 'cats')).toEqual([
+    { mark: 'same', text: 'cat' },
+    { mark: 'missing', text: 's' },
+  ])
+  expect(letterPieces('', 'a')).toEqual([{ mark: 'missing', text: 'a' }])
+  expect(letterPieces('ab', 'a')).toEqual([
+    { mark: 'same', text: 'a' },
+    { mark: 'extra', text: 'b' },
+  ])
+})
+
+test.each([
+  ['', '', 0],
+  ['cat', 'cat', 0],
+  ['cat', 'cats', 1],
+  ['cats', 'cat', 1],
+  ['cat', 'cut', 1],
+  ['acb', 'abc', 1],
+  ['ca', 'abc', 3],
+  ['kitten', 'sitting', 3],
+])('from %j to %j there are %i steps', (from, to, steps) => {
+  expect(distance(from, to)).toBe(steps)
+})
+
+test('what can be wrong has its name', () => {
+  expect(ISSUE_KINDS.join(' ')).toBe(
+    'typo accent capital apostrophe space article ending verb number form preposition negation order missing extra word polish',
+  )
+})
