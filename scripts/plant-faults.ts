@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string' },
     since: { type: 'string' },
     list: { type: 'boolean' },
+    near: { type: 'boolean' },
   },
   allowPositionals: true,
 })
@@ -54,10 +55,10 @@ const sourceOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8'
 const titleOf = ({ file, fault }: Planted) => `${file}:${fault.line} ${fault.what}`
 
 /**
- * `pnpm faults [--seed N] [--count 40] [--since <commit>] [--list] [path …]`: plants faults one by one at random places
+ * `pnpm faults [--seed N] [--count 40] [--since <commit>] [--near] [--list] [path …]`: plants faults one by one at random places
  * of the code that changed since the branch left main, and tells which of them neither the types nor a related test
- * notices. Paths narrow what changed since the named commit; without one, all code in them is meant. `--list` only
- * lists what could be planted. Everything happens in a copy; the working tree is only read.
+ * notices. Paths narrow what changed since the named commit; without one, all code in them is meant. `--near` asks
+ * only the tests of the same package; `--list` only lists what could be planted. Everything happens in a copy; the working tree is only read.
  */
 command(async () => {
   const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed)
@@ -79,7 +80,7 @@ command(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   process.once('exit', copy.remove)
 
-  const watch = new Watch(copy.folder)
+  const watch = new Watch(copy.folder, { near: values.near })
   await step('Types without a fault', () => watch.begin())
   const noticed = { tests: 0, types: 0, nobody: 0 }
   for (const [index, planted] of chosen.entries()) {

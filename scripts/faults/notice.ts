@@ -24,8 +24,12 @@ export class Watch {
   /** Test files that pass without a fault. */
   private readonly sound = new Set<string>()
 
-  constructor(copy: string) {
+  private readonly isNear: boolean
+
+  /** `near`: only the tests of the package that a fault is in are asked. Quicker, and more is missed. */
+  constructor(copy: string, { near = false } = {}) {
     this.copy = copy
+    this.isNear = near
   }
 
   /** Fails when the types are wrong before any fault; what TypeScript learns, it keeps for the next runs. */
@@ -65,7 +69,8 @@ export class Watch {
     const tests = this.related.get(place) ?? (await relatedTests([place], this.copy))
     this.related.set(place, tests)
     const packageFolder = path.join(this.copy, file.split('/')[0] ?? '')
-    for (const ring of ringsOf(tests, place, packageFolder)) {
+    const asked = this.isNear ? tests.filter((test) => test.startsWith(packageFolder + path.sep)) : tests
+    for (const ring of ringsOf(asked, place, packageFolder)) {
       const failed = await this.run(ring, isUsual)
       if (failed) return failed
     }

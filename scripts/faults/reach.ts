@@ -86,6 +86,12 @@ function isReason(parent: Node | undefined, around: readonly Node[], key: string
     : call?.type === 'ObjectProperty' && lastName(call.key) === 'freeIds'
 }
 
+/** Which fields MobX need not watch, and what a report of an error says besides the error: both for programmers. */
+const isForProgrammers = (node: Node, parent: Node | undefined) =>
+  parent?.type === 'CallExpression' &&
+  parent.arguments.indexOf(node as never) === 1 &&
+  /^(makeAutoObservable|reportError)$/.test(lastName(parent.callee))
+
 /** What a hook depends on is the linter's affair. */
 const isDependencies = (node: Node, parent: Node | undefined) =>
   parent?.type === 'CallExpression' &&
@@ -108,6 +114,7 @@ export function isOutOfReach(node: Node, around: readonly Node[], key: string): 
     (isPace(parent) && (key === 'value' || key === 'init')) ||
     isReason(parent, around, key) ||
     isDependencies(node, parent) ||
+    isForProgrammers(node, parent) ||
     ['key', 'property', 'directives'].includes(key)
   )
 }
