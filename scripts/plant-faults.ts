@@ -55,10 +55,11 @@ const sourceOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8'
 const titleOf = ({ file, fault }: Planted) => `${file}:${fault.line} ${fault.what}`
 
 /**
- * `pnpm faults [--seed N] [--count 40] [--since <commit>] [--near] [--list] [path …]`: plants faults one by one at random places
- * of the code that changed since the branch left main, and tells which of them neither the types nor a related test
- * notices. Paths narrow what changed since the named commit; without one, all code in them is meant. `--near` asks
- * only the tests of the same package; `--list` only lists what could be planted. Everything happens in a copy; the working tree is only read.
+ * `pnpm faults [--seed N] [--count 40] [--since <commit>] [--near] [--list] [path …]`: plants faults one by one at
+ * random places of the code that changed since the branch left main, and tells which of them neither the types nor a
+ * related test notices. Paths narrow what changed since the named commit; without one, all code in them is meant.
+ * `--near` asks only the tests of the same package; `--list` only lists what could be planted. Everything happens in a
+ * copy; the working tree is only read.
  */
 command(async () => {
   const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed)

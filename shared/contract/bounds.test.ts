@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { calls } from './calls'
+import type { CallName } from './endpoints'
+import type { CallSchema } from './schemas/call'
+import { atMost, Day, Moment, text, wholeNumber } from './schemas/common'
+import { ReleaseManifest } from './schemas/platform'
+
+/** As much of JSON Schema as a line can tell. */
+type Shape = {
+  type?: string
+  enum?: unknown[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  additionalProperties?: Shape | boolean
+  propertyNames?: Shape
+  items?: Shape
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  allOf?: Shape[]
+  [bound: string]: unknown
+}
+
+const told = [
+  'enum',
+  'const',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'maxProperties',
+]
+const also = ['format', 'pattern', 'default']
+
+/** One line for every value that a shape has, with its bounds. */
+function linesOf(shape: Shape, at: string, isRequired = true): string[] {
+  const bounds = [...told, ...also].flatMap((key) =>
+    shape[key] === undefined ? [] : [`${key}=${JSON.stringify(shape[key])}`],
+  )
+  const line = `${at}${isRequired ? '' : '?'} ${[shape.type ?? '', ...bounds].join(' ')}`.trimEnd()
+  const more = shape.additionalProperties
+  const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])]
+  return [
+    ...(parts.length > 0 && bounds.length === 0 ? [] : [line]),
+    ...Object.entries(shape.properties ?? {}).flatMap(([key, each]) =>
+      linesOf(each, `${at}.${key}`, shape.required?.includes(key) ?? false),
+    ),
+    ...(typeof more === 'object' ? linesOf(more, `${at}.*`) : []),
+    ...(shape.propertyNames ? linesOf(shape.propertyNames, `${at} keys`) : []),
+    ...(shape.items ? linesOf(shape.items, `${at}[]`) : []),
+    ...parts.flatMap((each, index) => linesOf(each, `${at}|${index + 1}`, isRequired)),
+  ]
+}
+
+const boundsOf = (schema: z.ZodType | undefined, at: string): string[] =>
+  schema ? linesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, at) : []
+
+/** Whatever changes what a call takes or gives shows here, and wants a look at those who rely on it. */
+test.each(Object.keys(calls) as CallName[])('%s takes and gives what it did', (name) => {
+  const { params, query, body, answer, takes, gives, success }: CallSchema = calls[name]
+  expect([
+    ...boundsOf(params, 'params'),
+    ...boundsOf(query, 'query'),
+    ...boundsOf(body, 'body'),
+    ...(takes ? [`takes ${JSON.stringify(takes)}`] : []),
+    ...boundsOf(answer, 'answer'),
+    ...(gives ? [`gives ${JSON.stringify(gives)}`] : []),
+    ...(success ? [`success ${success}`] : []),
+  ]).toMatchSnapshot()
+})
+
+test('a release takes what it did', () => {
+  expect(boundsOf(ReleaseManifest, 'manifest')).toMatchSnapshot()
+})
+
+test('a text has no sign that the database refuses, and no half of one', () => {
+  const isText = (value: string) => text(5, 1).safeParse(value).success
+  expect(['a', 'abcde', '', 'abcdef', 'a\0', 'a\ud800'].map(isText)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a moment and a day have a year', () => {
+  expect(Moment.safeParse('2026-11-16T10:00:00Z').success).toBe(true)
+  expect(Moment.safeParse('0000-11-16T10:00:00Z').success).toBe(false)
+  expect(Day.safeParse('2026-11-16').success).toBe(true)
+  expect(Day.safeParse('0000-11-16').success).toBe(false)
+})
+
+test('an object has at most so many keys', () => {
+  const Few = atMost(2, z.record(z.string(), wholeNumber()))
+  expect(Few.safeParse({ a: 1, b: 2 }).success).toBe(true)
+  expect(Few.safeParse({ a: 1, b: 2, c: 3 }).success).toBe(false)
+})

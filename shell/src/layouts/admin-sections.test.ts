@@ -1,0 +1,43 @@
+import { adminGroups } from './admin-sections'
+
+let mockMissing: string[] = []
+jest.mock('@mowka/shared/platform', () => ({ hasPage: (route: string) => !mockMissing.includes(route) }))
+
+const shown = () =>
+  adminGroups().map(({ heading, sections }) => [
+    heading ?? null,
+    ...sections.map(({ route, textKey }) => `${route} ${textKey}`),
+  ])
+
+test('P-LAY-08: the panel has its sections in their groups and order', () => {
+  mockMissing = []
+  expect(shown()).toEqual([
+    [
+      'admin.resources',
+      'adminCourses admin.courses',
+      'adminLessons admin.lessons',
+      'adminExercises admin.exercises',
+      'adminExerciseChecker admin.checker',
+    ],
+    [
+      null,
+      'adminHints admin.hints',
+      'adminUsers admin.users',
+      'adminStats admin.stats',
+      'adminWords admin.dictionary',
+    ],
+    ['admin.offers', 'adminOffersPopups admin.popups'],
+    [null, 'adminMediaLibrary admin.media', 'adminGiftCards admin.giftCards'],
+    ['admin.platform', 'adminReleases admin.releases', 'adminJobs admin.jobs'],
+  ])
+})
+
+test('P-LAY-08: what a release has no page for is left out, and a group without sections, too', () => {
+  mockMissing = ['adminOffersPopups', 'adminJobs']
+  expect(shown().map(([heading, ...sections]) => [heading, sections.length])).toEqual([
+    ['admin.resources', 4],
+    [null, 4],
+    [null, 2],
+    ['admin.platform', 1],
+  ])
+})
