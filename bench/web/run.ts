@@ -50,6 +50,8 @@ async function signIn(executablePath: string, email: string, folder: string): Pr
   await page.getByLabel('Hasło').fill('mowka')
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
   await page.getByRole('heading', { level: 1, name: 'Kursy' }).waitFor()
+  // A first visit has nothing to draw from.
+  await page.evaluate(() => localStorage.removeItem('keptAnswers'))
   const file = path.join(folder, `${email}.json`)
   await page.context().storageState({ path: file })
   await browser.close()

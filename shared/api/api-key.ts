@@ -1,4 +1,5 @@
-import type { EndpointName } from '../contract/endpoints'
+import type { Endpoint } from '../contract/endpoint'
+import { type EndpointName, endpoints } from '../contract/endpoints'
 import type { Tag } from '../contract/tags'
 
 /**
@@ -21,3 +22,11 @@ export const isApiKey = (key: unknown): key is ApiKey =>
 /** True for a key whose read shows something of what a write touched. */
 export const showsAny = (key: unknown, touched: readonly string[]): key is ApiKey =>
   isApiKey(key) && key[2].some((tag) => touched.includes(tag))
+
+/** True for a read whose last answer the device keeps. */
+export function isKeptKey(key: unknown): key is ApiKey {
+  if (!isApiKey(key) || key[0] !== 'api') return false
+  // Another release may know other calls.
+  const endpoint: Endpoint | undefined = Object.hasOwn(endpoints, key[1]) ? endpoints[key[1]] : undefined
+  return endpoint !== undefined && 'kept' in endpoint && endpoint.kept === true
+}

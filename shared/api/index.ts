@@ -1,3 +1,4 @@
+export { isKeptKey } from './api-key'
 export { type CallArguments, callApi, fetchApi } from './call-api'
 export { FreshReads } from './FreshReads'
 export { type ListAnswer, type RowOf, rowsOf } from './list-answer'

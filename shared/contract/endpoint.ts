@@ -14,6 +14,11 @@ export type RepeatableRead = Travels & {
   call: `GET ${Path}`
   shows: readonly [Tag, ...Tag[]]
   list?: ListDescription
+  /**
+   * The device keeps the last answer, so that the page is drawn at once while it is read again. For what people see
+   * first, and nothing that must be right before it is acted on.
+   */
+  kept?: true
 }
 
 /** A read that advances something, or whose answer a store owns: `callApi` only, never cached. */

@@ -16,6 +16,8 @@ export const localKeys = {
   unsentProgress: (userId: string, callId: string) => `unsentProgress.${userId}.${callId}`,
   /** Tracking events that the server has not taken yet, a key each. */
   unsentTracking: (userId: string, callId: string) => `unsentTracking.${userId}.${callId}`,
+  /** Answers of the API that pages are drawn from while they are read again. */
+  keptAnswers: 'keptAnswers',
   basket: 'basket',
   consent: 'consent',
   /** A random name of the browser, for canaries. */

@@ -4,9 +4,11 @@ import { UiProvider } from '@mowka/shared/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
+import { SWRConfig } from 'swr'
 import { QuietBoundary } from './boundaries/QuietBoundary'
 import { Devtools } from './devtools/Devtools'
 import { Feedback } from './feedback/Feedback'
+import { keptAnswers } from './kept/kept-answers'
 import { type PageData, pageNonce } from './page-data/page-data'
 import { createRouter } from './routes/router'
 import { AuthBridge } from './session/AuthBridge'
@@ -37,13 +39,21 @@ export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'
   }, [config])
 
   return (
-    <UiProvider nonce={pageNonce()} locale={locale}>
-      <FreshReads />
-      <RouterProvider router={router} onError={(error) => reportError(error, { part: 'shell' })} />
-      <Feedback />
-      <QuietBoundary part="devtools">
-        <Devtools overrides={overrides} />
-      </QuietBoundary>
-    </UiProvider>
+    <SWRConfig value={{ provider: () => keptAnswers.cache }}>
+      <UiProvider nonce={pageNonce()} locale={locale}>
+        <FreshReads />
+        <RouterProvider
+          router={router}
+          onError={(error) => {
+            keptAnswers.distrust()
+            reportError(error, { part: 'shell' })
+          }}
+        />
+        <Feedback />
+        <QuietBoundary part="devtools">
+          <Devtools overrides={overrides} />
+        </QuietBoundary>
+      </UiProvider>
+    </SWRConfig>
   )
 }

@@ -7,6 +7,8 @@ import { App } from './App'
 import { consent } from './consent/consent-store'
 import { errorReports } from './errors/error-reports'
 import { loadSentry } from './errors/load-sentry'
+import { keptAnswers } from './kept/kept-answers'
+import { releaseStamp } from './kept/release-stamp'
 import plTexts from './locales/pl.json'
 import { loadOnDemand } from './on-demand'
 import { readPageData } from './page-data/page-data'
@@ -29,7 +31,9 @@ import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 async function start() {
   startTrustedTypes()
   errorReports.listen(window)
-  const { config, registry, overrides: state } = readPageData()
+  const pageData = readPageData()
+  const { config, registry, overrides: state } = pageData
+  keptAnswers.start(releaseStamp(pageData), window)
   const overrides = startOverrides(state)
   allowScriptsFrom(Object.values(overrides))
   const lang = chooseInterfaceLang(config.interfaceLang)
@@ -44,6 +48,7 @@ async function start() {
   })
   const onError = (error: RemoteError) => {
     logFailure(error)
+    keptAnswers.distrust()
     reportError(error, tagsOf(error))
     if (error.version !== OVERRIDE_VERSION) reports.failed(error.remote, error.version, error.kind)
   }

@@ -1,5 +1,5 @@
 import type { Endpoints } from '../endpoint'
 
 export const commerceEndpoints = {
-  getProducts: { call: 'GET /product', shows: ['plans'] },
+  getProducts: { call: 'GET /product', shows: ['plans'], kept: true },
 } as const satisfies Endpoints

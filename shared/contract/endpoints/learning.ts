@@ -27,11 +27,15 @@ export const lessonList = describeList({
 })
 
 export const learningEndpoints = {
-  getAvailableCourses: { call: 'GET /course/available', shows: ['courses', 'access'] },
-  getAvailableCourse: { call: 'GET /course/available/:id', shows: ['courses', 'access'] },
-  getRecommendedCourses: { call: 'GET /course/recommended/:level', shows: ['courses', 'access'] },
-  getAvailableLessons: { call: 'GET /course/:id/lessons/available', shows: ['courses', 'lessons', 'access'] },
-  getCourse: { call: 'GET /course/:id', shows: ['courses', 'access'] },
+  getAvailableCourses: { call: 'GET /course/available', shows: ['courses', 'access'], kept: true },
+  getAvailableCourse: { call: 'GET /course/available/:id', shows: ['courses', 'access'], kept: true },
+  getRecommendedCourses: { call: 'GET /course/recommended/:level', shows: ['courses', 'access'], kept: true },
+  getAvailableLessons: {
+    call: 'GET /course/:id/lessons/available',
+    shows: ['courses', 'lessons', 'access'],
+    kept: true,
+  },
+  getCourse: { call: 'GET /course/:id', shows: ['courses', 'access'], kept: true },
   listCourses: { call: 'GET /course', shows: ['courses'], list: courseList },
   updateCourse: { call: 'PUT /course/:id', touches: ['courses'] },
 

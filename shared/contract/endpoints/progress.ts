@@ -1,10 +1,10 @@
 import type { Endpoints } from '../endpoint'
 
 export const progressEndpoints = {
-  getProgress: { call: 'GET /progress', shows: ['progress'] },
-  getAllProgress: { call: 'GET /progress/all-progress', shows: ['progress', 'wordStages'] },
-  getNextLesson: { call: 'GET /progress/next-lesson', shows: ['progress', 'courses', 'access'] },
-  getCourseProgress: { call: 'GET /progress/:courseId', shows: ['progress', 'wordStages'] },
+  getProgress: { call: 'GET /progress', shows: ['progress'], kept: true },
+  getAllProgress: { call: 'GET /progress/all-progress', shows: ['progress', 'wordStages'], kept: true },
+  getNextLesson: { call: 'GET /progress/next-lesson', shows: ['progress', 'courses', 'access'], kept: true },
+  getCourseProgress: { call: 'GET /progress/:courseId', shows: ['progress', 'wordStages'], kept: true },
   getCourseFinished: { call: 'GET /progress/:courseId/isFinished', shows: ['progress'] },
   getNextExercise: { call: 'GET /progress/:courseId/:lessonId/next', inStore: true },
   getNextRepetition: { call: 'GET /progress/:lessonId/:mode/repeat/next', inStore: true },

@@ -6,6 +6,6 @@ export const userEndpoints = {
   patchUserMetadata: { call: 'PATCH /user/metadata', touches: [] },
   patchOnboardingSurvey: { call: 'PATCH /user/onboarding-survey', touches: [] },
   startTrial: { call: 'POST /user/start-trial', touches: ['access'] },
-  getStats: { call: 'GET /user/stats', shows: ['progress'] },
+  getStats: { call: 'GET /user/stats', shows: ['progress'], kept: true },
   grantAccess: { call: 'POST /admin/access', touches: ['access'] },
 } as const satisfies Endpoints

@@ -201,6 +201,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
         exerciseDescriptionDismissed: 'Which explanations of exercises were closed.',
         firstLessonSeen: 'Whether you have seen the introduction to the first lesson.',
         unsentProgress: 'Answers that wait for a connection.',
+        keptAnswers:
+          'The last responses of the server: courses, progress and account show at once when you open the page.',
         basket: 'What is in your basket.',
         consent: 'Your answer to the question about recordings.',
         browserId:

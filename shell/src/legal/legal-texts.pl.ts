@@ -201,6 +201,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
         exerciseDescriptionDismissed: 'Które objaśnienia ćwiczeń już zamknięto.',
         firstLessonSeen: 'Czy wprowadzenie do pierwszej lekcji już było.',
         unsentProgress: 'Odpowiedzi, które czekają na połączenie z\u00a0internetem.',
+        keptAnswers:
+          'Ostatnie odpowiedzi serwera: kursy, postępy i\u00a0konto widać dzięki nim od razu po otwarciu strony.',
         basket: 'Zawartość koszyka.',
         consent: 'Twoja odpowiedź na pytanie o\u00a0nagrywanie.',
         browserId:

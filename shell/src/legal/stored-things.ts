@@ -31,6 +31,7 @@ const local = {
   firstLessonSeen: 'signOut',
   unsentProgress: 'sent',
   unsentTracking: 'signOut',
+  keptAnswers: 'signOut',
   basket: 'signOut',
   consent: 'removed',
   browserId: 'removed',

@@ -30,12 +30,24 @@ const shellPages: Record<Extract<RouteEntry['content'], { shell: string }>['shel
 /** One route behind its guard. */
 export const RouteView = observer(function RouteView({ route }: { route: RouteEntry }) {
   const verdict = verdictOn(route)
-  if (verdict === 'wait') return <Starting />
+  if (verdict === 'wait') return <Waiting route={route} />
   if (verdict === 'signIn') return <SignIn />
   if (verdict === 'allow') return <RouteContent route={route} />
   if ('show' in verdict) return verdict.show === 'notFound' ? <NotFoundPage /> : <SignInStoppedPage />
   return <Navigate to={routePath(verdict.redirectTo)} replace />
 })
+
+/** Until it is known who is here; what everyone gets who is signed in starts loading meanwhile. */
+function Waiting({ route: { content, role } }: { route: RouteEntry }) {
+  useEffect(() => {
+    if (!('remote' in content) || role || !remoteLoader().has(content.remote, 'pages', content.page)) return
+    // What fails is met again by the page, and said there.
+    remoteLoader()
+      .load(content.remote, 'pages', content.page)
+      .catch(() => {})
+  }, [content, role])
+  return <Starting />
+}
 
 /** Routes that people are redirected to take a language at most. */
 function routePath(name: RouteName): string {

@@ -1,11 +1,13 @@
 import { useAuth0 } from '@auth0/auth0-react'
 import { paths } from '@mowka/shared/contract/routes'
+import type { User } from '@mowka/shared/contract/schemas/user'
 import { ROLES_CLAIM } from '@mowka/shared/domain/roles'
 import { sendRequest } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
+import { keptAnswers } from '../kept/kept-answers'
 import plTexts from '../locales/pl.json'
 import { AuthBridge } from './AuthBridge'
 import { account } from './account'
@@ -306,6 +308,39 @@ describe('before the SDK is loaded', () => {
     await waitFor(() =>
       expect(auth0.logout).toHaveBeenCalledWith({ logoutParams: { returnTo: 'https://mowka.test/login' } }),
     )
+  })
+})
+
+describe('someone who was here before', () => {
+  const comeBack = async (getMe: NonNullable<PageOptions['api']>['getMe']) => {
+    keepSignIn(300)
+    keptAnswers.start('1', window)
+    keptAnswers.begin('auth0|anna')
+    keptAnswers.keepMe(learner({ givenName: 'Anna' }))
+    return start({ lazy: true }, { api: { getMe }, user: null })
+  }
+  afterEach(() => act(() => keptAnswers.forget()))
+
+  test('is here at once, and as the server says as soon as it does', async () => {
+    let answer: (user: User) => void = () => {}
+    await comeBack(() => new Promise<User>((resolve) => (answer = resolve)))
+    await waitFor(() => expect(session.user?.givenName).toBe('Anna'))
+    expect(session.status).toBe('authenticated')
+    await act(async () => answer(learner({ givenName: 'Ania' })))
+    await waitFor(() => expect(session.user?.givenName).toBe('Ania'))
+    expect(keptAnswers.me?.givenName).toBe('Ania')
+  })
+
+  test('goes on without a network', async () => {
+    await comeBack(failure(0))
+    await waitFor(() => expect(account.failed).toBe(true))
+    expect([session.status, session.user?.givenName]).toEqual(['authenticated', 'Anna'])
+  })
+
+  test('P-AUTH-06: whom the server refuses is here no longer, and nothing of theirs stays', async () => {
+    await comeBack(failure(401))
+    await waitFor(() => expect(session.status).toBe('anonymous'))
+    expect([session.user, keptAnswers.me, localStorage.getItem('keptAnswers')]).toEqual([null, null, null])
   })
 })
 

@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { keptAnswers } from '../kept/kept-answers'
 import { whenQuiet } from '../remotes/when-quiet'
 import { account } from './account'
 import { provideAuth } from './auth'
@@ -55,6 +56,7 @@ export const AuthBridge = observer(function AuthBridge({
   const [kept] = useState(() => (isReturning(location.search) ? 'unclear' : readKeptSignIn(settings)))
   const who = whoIsHere(identity.sdk, kept)
   const { isLoading, isAuthenticated, error, user } = who
+  const subject = user?.sub
   const latest = useRef({ who, t })
   latest.current = { who, t }
   /** The last token of someone who signs out; from then on no other can be had. */
@@ -80,6 +82,7 @@ export const AuthBridge = observer(function AuthBridge({
       if (farewell.current) return
       lastEmail = session.user?.email ?? latest.current.who.user?.email ?? lastEmail
       session.signOut()
+      keptAnswers.forget()
       // Without a redirect: only the tokens of this browser go.
       void identity.want().then(
         (sdk) => sdk.logout({ openUrl: false }),
@@ -164,6 +167,8 @@ export const AuthBridge = observer(function AuthBridge({
       account.setUnconfirmedEmail(unverified[1] ?? null)
       session.setStatus('unverified')
     } else if (isAuthenticated) {
+      if (subject) keptAnswers.begin(subject)
+      if (keptAnswers.me) account.begin(keptAnswers.me)
       void account.load()
     } else {
       if (!error) return session.setStatus('anonymous')
@@ -175,7 +180,7 @@ export const AuthBridge = observer(function AuthBridge({
         session.setStatus('anonymous')
       })
     }
-  }, [isLoading, isAuthenticated, error, navigate])
+  }, [isLoading, isAuthenticated, subject, error, navigate])
 
   // What another tab did holds here too: nobody goes on working under a name that is not theirs.
   useEffect(() => {
@@ -185,12 +190,22 @@ export const AuthBridge = observer(function AuthBridge({
         // Not through the guard: the provider's own session may live a moment longer and would sign them in again.
         navigate(paths.login(), { replace: true, flushSync: true })
         session.signOut()
+        keptAnswers.forget()
       }
       if (other === 'signed in as someone else') reload()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [reload, navigate])
+
+  useEffect(
+    () =>
+      reaction(
+        () => session.user,
+        (known) => known && keptAnswers.keepMe(known),
+      ),
+    [],
+  )
 
   // A sign-up is tracked once: the API says so in exactly one answer (U21).
   useEffect(

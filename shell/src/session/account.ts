@@ -1,4 +1,5 @@
 import { callApi } from '@mowka/shared/api'
+import type { User } from '@mowka/shared/contract/schemas/user'
 import { ApiError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -22,6 +23,13 @@ export class AccountStore {
 
   setUnconfirmedEmail(email: string | null): void {
     this.unconfirmedEmail = email
+  }
+
+  /** Goes on with the account as it was last seen, until it is loaded. */
+  begin(user: User): void {
+    if (session.user) return
+    session.setUser(user)
+    session.setStatus('authenticated')
   }
 
   /** Loads the account; false when that failed. A 401 is the HTTP client's affair. Calls at once share one load. */

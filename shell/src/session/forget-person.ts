@@ -1,5 +1,6 @@
 import { writeStored } from '@mowka/shared/domain/storage'
 import { localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { keptAnswers } from '../kept/kept-answers'
 
 /** Beginnings of keys that say something about a person. */
 const personal: readonly string[] = [
@@ -13,6 +14,7 @@ const personal: readonly string[] = [
   localKeys.exerciseDescriptionDismissed(''),
   localKeys.firstLessonSeen,
   localKeys.unsentTracking('', '').slice(0, -1),
+  localKeys.keptAnswers,
   localKeys.basket,
 ]
 
@@ -30,6 +32,7 @@ function removeFrom(area: Storage, beginnings: readonly string[]): void {
  * page is left next, and a change now would re-render everything in another language.
  */
 export function forgetPerson(): void {
+  keptAnswers.forget()
   removeFrom(localStorage, personal)
   removeFrom(sessionStorage, Object.values(sessionKeys))
 }
