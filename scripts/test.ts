@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util'
 import { checkChanged } from './changed/check-changed'
 import { startPostgres } from './postgres'
 import { command, PlainError, step } from './steps'
-import { apiReport, content, importRules, lint, requirements, styleRules, types } from './testing/checks'
+import {
+  apiReport,
+  budgets,
+  content,
+  importRules,
+  lint,
+  requirements,
+  styleRules,
+  types,
+} from './testing/checks'
 import { type Count, reportCounts } from './testing/count'
 import { jest, withTests } from './testing/jest'
 import { journeys } from './testing/journeys'
@@ -40,6 +49,7 @@ const suites: Record<string, () => Promise<Count | Count[]>> = {
   content,
   unit,
   api,
+  budgets,
   e2e: () => journeys(args),
 }
 

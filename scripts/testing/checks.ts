@@ -1,9 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkApiReport } from '../api-report'
+import { checkBudgets } from '../budgets/check-budgets'
+import { buildPackages } from '../build-packages'
 import { checkDomainGraph } from '../domain-graph'
 import { checkImportRules } from '../import-rules'
-import { root } from '../packages'
+import { buildable, root } from '../packages'
 import { checkRequirements } from '../requirements'
 import { step } from '../steps'
 import { checkStyleRules } from '../style-rules'
@@ -62,3 +64,10 @@ export const types = () =>
 
 export const content = () =>
   check('Content', async () => outputOfFailure(await run(bin('tsx'), ['content/src/cli.ts', 'check'])))
+
+/** How much code people fetch, page by page. */
+export const budgets = () =>
+  check('Budgets of code', async () => {
+    await buildPackages(buildable)
+    return checkBudgets(buildable).join('\n') || null
+  })

@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
+import { root } from '../packages'
+import { charactersBySource, libraryOf } from './attribute'
+import { libraryBudgets, PAGE_BUDGET, pageBudgets, visitBudgets } from './budgets'
+
+const KB = 1024
+const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
+
+const distOf = (folder: string) => path.join(root, folder, 'dist/production')
+const readRelease = (folder: string): ReleaseManifest =>
+  JSON.parse(fs.readFileSync(path.join(distOf(folder), 'release.json'), 'utf8'))
+
+/** A file of a release and what it weighs on its way. */
+type Weighed = { file: string; bytes: number }
+
+const weigh = (folder: string, files: readonly string[]): Weighed[] =>
+  files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => {
+      const bytes = brotliCompressSync(fs.readFileSync(path.join(distOf(folder), file))).length
+      return { file: `${folder}/${file}`, bytes }
+    })
+
+const sum = (files: readonly Weighed[]) => files.reduce((all, { bytes }) => all + bytes, 0)
+
+/** What a script consists of, the most first. */
+function librariesIn(folder: string, files: readonly string[]): [library: string, characters: number][] {
+  const found = new Map<string, number>()
+  for (const file of files) {
+    const script = path.join(distOf(folder), file)
+    const map = JSON.parse(fs.readFileSync(`${script}.map`, 'utf8'))
+    for (const [source, characters] of charactersBySource(fs.readFileSync(script, 'utf8'), map)) {
+      const library = libraryOf(source)
+      found.set(library, (found.get(library) ?? 0) + characters)
+    }
+  }
+  return [...found].sort((a, b) => b[1] - a[1])
+}
+
+/** Libraries that have grown over what is theirs, or that are new. */
+export const tooMuchOf = (
+  libraries: readonly (readonly [library: string, characters: number])[],
+  budgets: Readonly<Record<string, number>>,
+): string[] =>
+  libraries
+    .filter(([library, characters]) => characters > (budgets[library] ?? 0) * KB)
+    .map(([library, characters]) =>
+      library in budgets
+        ? `The shell's first scripts have ${inKb(characters)} of ${library === 'ours' ? 'our own code' : library}, ${budgets[library]} KB are its share`
+        : `The shell's first scripts have ${inKb(characters)} of ${library}, which does not belong there`,
+    )
+
+/** One line that says what is too heavy, and its heaviest files. */
+function tooHeavy(what: string, files: readonly Weighed[], most: number): string[] {
+  const bytes = sum(files)
+  if (bytes <= most * KB) return []
+  const heaviest = [...files].sort((a, b) => b.bytes - a.bytes).slice(0, 3)
+  const named = heaviest.map((each) => `${each.file} ${inKb(each.bytes)}`).join(', ')
+  return [`${what} takes ${inKb(bytes)} of code, ${most} KB are allowed (most of it: ${named})`]
+}
+
+/** Compares what is built with the budgets. Returns a line for everything that is too heavy, with the culprit. */
+export function checkBudgets(folders: readonly string[]): string[] {
+  const shell = readRelease('shell')
+  const first = shell.shell?.scripts ?? []
+  const shellFiles = weigh('shell', first)
+  const remotes = folders
+    .filter((folder) => folder.startsWith('mf-'))
+    .map((folder) => ({ folder, release: readRelease(folder) }))
+  const ofPage = ({ folder, release }: (typeof remotes)[number], page: string) =>
+    weigh(folder, [release.entry, ...(release.pages[page] ?? []), ...(release.texts.pl ?? [])])
+
+  const visits = visitBudgets.flatMap(({ what, remote, page, most }) => {
+    const found = remotes.find(({ release }) => release.name === remote)
+    return tooHeavy(
+      `The first visit of ${what}`,
+      [...shellFiles, ...(found && page ? ofPage(found, page) : [])],
+      most,
+    )
+  })
+  const pages = remotes.flatMap((remote) =>
+    Object.keys(remote.release.pages).flatMap((page) => {
+      const name = `${remote.release.name}/${page}`
+      return tooHeavy(`The page ${name}`, ofPage(remote, page), pageBudgets[name] ?? PAGE_BUDGET)
+    }),
+  )
+  return [...tooMuchOf(librariesIn('shell', first), libraryBudgets), ...visits, ...pages]
+}
