@@ -2,6 +2,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
 import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
 import { isValidGapRange } from '@mowka/shared/domain/gap-range'
+import { checkAccepted, checkEnding, checkPattern } from './check-answers'
 import { checkRichText } from './check-rich-text'
 import { checkText, comparable, endMark } from './check-text'
 import { gapRange, placesOf } from './gap-ranges'
@@ -68,7 +69,7 @@ export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode
 }
 
 function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, targetLang: LangCode): void {
-  const { example, answer, alternatives } = exercise
+  const { example, answer, alternatives, mistakes } = exercise
   checkText(report, 'example', example, SOURCE_LANG)
   checkText(report, 'answer', answer, targetLang)
   for (const [key, text] of Object.entries({ example, answer })) {
@@ -76,20 +77,22 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
     if (text.length > MAX_ANSWER_LENGTH) report(key, `is longer than ${MAX_ANSWER_LENGTH} characters`)
   }
   checkEnding(report, 'answer', answer, example)
+  const checkAnswer = (key: string, text: string): boolean => {
+    const isGood = checkPattern(report, key, text, targetLang)
+    if (isGood) checkEnding(report, key, text, example)
+    return isGood
+  }
 
-  alternatives.forEach((alternative, index) => {
-    const key = `alternatives[${index}].text`
-    checkText(report, key, alternative.text, targetLang)
-    checkEnding(report, key, alternative.text, example)
-    if (alternative.comment)
-      checkText(report, `alternatives[${index}].comment`, alternative.comment, SOURCE_LANG)
-    if (comparable(alternative.text) === comparable(answer)) report(key, 'is the same as the answer')
+  const areGood = alternatives.map((alternative, index) => {
+    const key = `alternatives[${index}]`
+    checkComment(report, `${key}.comment`, alternative.comment)
+    return checkAnswer(`${key}.text`, alternative.text)
   })
-  const alternativeTexts = alternatives.map(({ text }, index) => ({
-    key: `alternatives[${index}].text`,
-    value: comparable(text),
-  }))
-  reportRepeated(report, alternativeTexts, 'the alternative')
+  const mistakesAreGood = mistakes.map((mistake, index) => {
+    checkComment(report, `mistakes[${index}].comment`, mistake.comment)
+    return checkAnswer(`mistakes[${index}].text`, mistake.text)
+  })
+  if ([...areGood, ...mistakesAreGood].every(Boolean)) checkAccepted(report, exercise, targetLang)
 
   checkGaps(report, exercise)
   checkReferences(report, 'words', exercise.words, lesson.words)
@@ -98,10 +101,10 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
   if (exercise.hints.length === 0) report('hints', 'needs a hint that explains the sentence')
 }
 
-function checkEnding(report: Report, key: string, text: string, example: string): void {
-  const mark = endMark(example)
-  if (endMark(text) !== mark)
-    report(key, mark ? `must end with "${mark}" as the example does` : 'must not end as a sentence')
+function checkComment(report: Report, key: string, comment: string): void {
+  if (!comment) return
+  checkText(report, key, comment, SOURCE_LANG)
+  if (!endMark(comment)) report(key, 'must end as a sentence')
 }
 
 function checkGaps(report: Report, { answer, gaps }: ExerciseEntry): void {

@@ -9,6 +9,7 @@ const withLesson = (change: Partial<Lesson>) => library({ courses: [course({ les
 const withExercise = (change: Partial<ExerciseEntry>) => withLesson({ exercises: [exercise(change)] })
 const withCourse = (change: Partial<Course>) => library({ courses: [course(change)] })
 const alternative = (text: string, comment = '') => ({ text, comment, approved: true, hidden: false })
+const mistake = (text: string, comment = 'Po „she” stoi „is”.') => ({ text, comment })
 const gap = (text: string, nth?: number) => ({ text, nth })
 
 test('The starter library has no problems', () => {
@@ -61,12 +62,82 @@ describe('An exercise is refused when', () => {
     [
       'an alternative differs from the answer in punctuation alone',
       { alternatives: [alternative('she is here.')] },
-      'alternatives[0].text: is the same as the answer',
+      'alternatives[0].text: adds nothing',
+    ],
+    [
+      'an alternative is what the answer accepts anyway',
+      { alternatives: [alternative("She's here.")] },
+      'alternatives[0].text: adds nothing',
     ],
     [
       'an alternative comes twice',
-      { alternatives: [alternative("She's here."), alternative("She's here.")] },
-      'alternatives[1].text: the alternative "she\'s here" is there twice',
+      { alternatives: [alternative('She is in here.'), alternative('She is in here.')] },
+      'alternatives[1].text: adds nothing',
+    ],
+    [
+      'the answer and another pattern accept all of a pattern',
+      { alternatives: [alternative('[She|Anna] is in here.'), alternative('She is [in] here.')] },
+      'alternatives[1].text: adds nothing',
+    ],
+    [
+      'a hidden alternative is one that learners see',
+      {
+        alternatives: [
+          alternative('She is [right] here.'),
+          { ...alternative('She is right here.'), hidden: true },
+        ],
+      },
+      'alternatives[1].text: adds nothing',
+    ],
+    [
+      'a pattern does not close',
+      { alternatives: [alternative('She is [right here.')] },
+      'alternatives[0].text: is no pattern: "]" is missing, at character 20',
+    ],
+    [
+      'the orders of a pattern hold different words',
+      { alternatives: [alternative('She {is [right] here|is [over] here}.')] },
+      'alternatives[0].text: the orders in { | } hold different words',
+    ],
+    [
+      'a pattern inside of another one holds different words',
+      { alternatives: [alternative('She is [just {over here|right here}].')] },
+      'alternatives[0].text: the orders in { | } hold different words',
+    ],
+    [
+      'one text of a pattern ends with another mark',
+      { alternatives: [alternative('She is [right|in] here[.|?]')] },
+      'alternatives[0].text: must end with "."',
+    ],
+    [
+      'one text of a pattern has quotes of another language',
+      { alternatives: [alternative('She is [right|„right”] here.')] },
+      'alternatives[0].text: quotes are written "…"',
+    ],
+    [
+      'an expected mistake is right',
+      { mistakes: [mistake('She [are|is] here.')] },
+      'mistakes[0].text: "She is here." is accepted as right',
+    ],
+    [
+      'an expected mistake is right for another pattern',
+      { alternatives: [alternative('[She|He] is here.')], mistakes: [mistake('He is here.')] },
+      'mistakes[0].text: "He is here." is accepted as right',
+    ],
+    [
+      'an expected mistake is no pattern',
+      { mistakes: [mistake('She {are} here.')] },
+      'mistakes[0].text: is no pattern: one order alone is no choice, at character 5',
+    ],
+    [
+      'an expected mistake ends without a mark',
+      { mistakes: [mistake('She are here')] },
+      'mistakes[0].text: must end with "."',
+    ],
+    [
+      'the comment on a mistake is no sentence',
+      { mistakes: [mistake('She are here.', 'Po „she” stoi „is”')] },
+      'mistakes[0].comment: must end as a sentence',
     ],
     ['its answer has a doubled space', { answer: 'She is  here.' }, 'answer: has a doubled space'],
     ['its answer begins with a space', { answer: ' She is here.' }, 'answer: begins or ends with a space'],
@@ -88,13 +159,13 @@ describe('An exercise is refused when', () => {
     ],
     ['the answer alone ends as a sentence', { example: 'tutaj' }, 'answer: must not end as a sentence'],
     [
-      'an alternative asks where the example tells',
-      { alternatives: [alternative('Is she here?')] },
-      'alternatives[0].text: must end with "."',
+      'an alternative tells where the example asks',
+      { example: 'Czy ona tu jest?', answer: 'Is she here?', alternatives: [alternative('She is in here.')] },
+      'alternatives[0].text: must end with "?"',
     ],
     [
       'a comment has straight quotes',
-      { alternatives: [alternative("She's here.", 'Jak "on".')] },
+      { alternatives: [alternative('She is in here.', 'Jak "on".')] },
       'alternatives[0].comment: quotes',
     ],
   ]
@@ -102,6 +173,38 @@ describe('An exercise is refused when', () => {
     expect(problemsOf(withExercise(change))).toContainEqual(
       expect.stringContaining(`exercises[0].${problem}`),
     )
+  })
+})
+
+describe('An exercise has no problems when', () => {
+  const cases: [what: string, change: Partial<ExerciseEntry>][] = [
+    [
+      'alternatives are patterns that each accept something of their own',
+      {
+        alternatives: [
+          alternative('{she is [right|over] here|[right|over] here she is}.'),
+          alternative('Here [she] is.'),
+        ],
+      },
+    ],
+    [
+      'what a hidden pattern accepts is also shown as a model',
+      {
+        alternatives: [
+          { ...alternative('She is [right|over] here.'), hidden: true },
+          alternative('She is right here.', 'Mocniej.'),
+        ],
+      },
+    ],
+    [
+      'a suggestion that waits says what the answer says',
+      { alternatives: [{ ...alternative("She's here."), approved: false }] },
+    ],
+    ['a request is also put as a question', { alternatives: [alternative('[May|Could] she be here?')] }],
+    ['an expected mistake is wrong', { mistakes: [mistake('She [are|am|] here.'), mistake('Is here.')] }],
+  ]
+  test.each(cases)('%s', (_what, change) => {
+    expect(problemsOf(withExercise(change))).toEqual([])
   })
 })
 

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Judgement, judge } from '@mowka/shared/domain/judge/judge'
+import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import { openWordLists } from '../../server/src/words/public'
+import { loadLibrary } from './load'
+import type { ExerciseEntry } from './schema'
+
+const library = loadLibrary(join(__dirname, '../content'))
+const wordListOf = openWordLists(join(__dirname, '../../server/word-lists'), console)
+
+/** How many texts of one expected mistake are judged. */
+const MOST_TEXTS = 10
+/** Right answers that every exercise has in the table at least. */
+const FEWEST_ANSWERS = 3
+
+const rows = readFileSync(join(__dirname, 'right-answers.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+
+const lessons = library.courses.flatMap(({ targetLang, lessons }) =>
+  lessons.map((lesson) => ({
+    place: lesson.file.replace(/^courses\/|\.yaml$/g, ''),
+    exercises: lesson.exercises.map((exercise) => {
+      const judged = (input: string, mistakes: ExerciseEntry['mistakes']): Judgement =>
+        judge({
+          input,
+          answer: exercise.answer,
+          alternatives: exercise.alternatives.filter(({ approved }) => approved),
+          mistakes,
+          lang: targetLang,
+          question: exercise.example,
+          words: wordListOf(targetLang),
+          exact: false,
+        })
+      return { exercise, judged }
+    }),
+  })),
+)
+
+test('every answer of the table belongs to an exercise and comes once', () => {
+  const known = lessons.flatMap(({ place, exercises }) =>
+    exercises.map(({ exercise }) => `${place} ${exercise.slug}`),
+  )
+  expect(rows.filter(([place, slug]) => !known.includes(`${place} ${slug}`))).toEqual([])
+  expect(rows.filter(([, , answer]) => !answer)).toEqual([])
+  const lines = rows.map((row) => row.join(' '))
+  expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
+})
+
+describe.each(lessons)('$place', ({ place, exercises }) => {
+  const answersOf = (slug: string) =>
+    rows.flatMap(([lesson, exercise, answer]) =>
+      lesson === place && exercise === slug && answer ? [answer] : [],
+    )
+
+  test('S-ATT-06: takes every right answer of the table as correct', () => {
+    const refused = exercises.flatMap(({ exercise, judged }) =>
+      answersOf(exercise.slug).flatMap((answer) => {
+        const { category, comparedWith } = judged(answer, exercise.mistakes)
+        return category === 'CORRECT' ? [] : [{ exercise: exercise.slug, answer, category, comparedWith }]
+      }),
+    )
+    expect(refused).toEqual([])
+  })
+
+  test('has right answers of every exercise in the table', () => {
+    const few = exercises.filter(({ exercise }) => answersOf(exercise.slug).length < FEWEST_ANSWERS)
+    expect(few.map(({ exercise }) => exercise.slug)).toEqual([])
+  })
+
+  test('takes no expected mistake as right, not even as a slip, and comments on each', () => {
+    const wrong = exercises.flatMap(({ exercise, judged }) =>
+      exercise.mistakes.flatMap(({ text, comment }) =>
+        expansionsOf(text, MOST_TEXTS).flatMap((mistake) => {
+          const { category } = judged(mistake, [])
+          const said = judged(mistake, exercise.mistakes).comment
+          return category === 'ERROR' && said === comment
+            ? []
+            : [{ exercise: exercise.slug, mistake, category, said }]
+        }),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('expects a mistake in every exercise', () => {
+    const none = exercises.filter(({ exercise }) => exercise.mistakes.length === 0)
+    expect(none.map(({ exercise }) => exercise.slug)).toEqual([])
+  })
+})
