@@ -9,7 +9,7 @@ import { bearerAuthentication } from './http/authenticate'
 import { publishDocs } from './http/docs'
 import { answerError, answerUnknownCall } from './http/errors'
 import { tooManyCalls } from './http/problem'
-import { checkAnswers, readInput } from './http/schemas'
+import { readInput, writeAnswers } from './http/schemas'
 import { secure } from './http/security-headers'
 import { answerUnreadable } from './http/unreadable-request'
 import { logOptions } from './log-options'
@@ -71,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     exposeHeadRoutes: false,
   })
   app.setValidatorCompiler(readInput)
-  app.setSerializerCompiler(checkAnswers(options.strictAnswers ?? false))
+  app.setSerializerCompiler(writeAnswers(options.strictAnswers ?? false))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownCall)
   app.decorateRequest('bearer', null)

@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
+import { prepared } from '../database/prepared'
 import { type Pointer, versionsOf } from './pointer'
 import {
   releaseAudit,
@@ -103,12 +104,8 @@ export async function lockPointer(db: Database, name: string): Promise<Pointer |
   return row
 }
 
-/** Every pointer with the manifests that it points at, out of one moment. */
-export async function readPointedManifests(db: Database): Promise<{
-  pointers: Pointer[]
-  manifests: Map<string, ReleaseManifest>
-}> {
-  const rows = await db
+const pointedManifests = prepared('pointed manifests', (db) =>
+  db
     .select({ pointer: releasePointers, version: releases.version, manifest: releases.manifest })
     .from(releasePointers)
     .innerJoin(releases, eq(releases.name, releasePointers.name))
@@ -121,7 +118,15 @@ export async function readPointedManifests(db: Database): Promise<{
         ),
         isNull(releases.withdrawnAt),
       ),
-    )
+    ),
+)
+
+/** Every pointer with the manifests that it points at, out of one moment. */
+export async function readPointedManifests(db: Database): Promise<{
+  pointers: Pointer[]
+  manifests: Map<string, ReleaseManifest>
+}> {
+  const rows = await pointedManifests(db, {})
   return {
     pointers: [...new Map(rows.map(({ pointer }) => [pointer.name, pointer])).values()],
     manifests: new Map(rows.map((row) => [`${row.pointer.name}@${row.version}`, row.manifest])),
