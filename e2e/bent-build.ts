@@ -34,6 +34,8 @@ export class BentBuild {
   constructor(remote: string) {
     const dist = path.join(root, `mf-${remote}`, 'dist/production')
     this.manifest = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8'))
+    // Servers pack what came unpacked.
+    this.manifest.files = this.manifest.files.filter(({ path: file }) => !file.endsWith('.br'))
     for (const { path: file } of this.manifest.files) {
       this.texts.set(file, fs.readFileSync(path.join(dist, file), 'utf8'))
     }

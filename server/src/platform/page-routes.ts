@@ -8,7 +8,7 @@ import { favicon } from './favicon'
 import type { LivePlatformReader } from './live-platform'
 import { overridesOf } from './override-routes'
 import { renderPage } from './page'
-import { fileKey, typeOf } from './release-files'
+import { fileKey, typeOf, unpackedName } from './release-files'
 import { encodingFor, ServedFiles } from './served-files'
 import { renderUnavailablePage } from './unavailable-page'
 
@@ -31,7 +31,8 @@ export function pageRoutes(
     async (request, reply) => {
       const { name, file } = request.params as { name: string; file: string }
       const type = typeOf(file)
-      const allowed = type && /^[a-z0-9-]+$/.test(name) && /^\w[\w.-]*$/.test(file)
+      const allowed =
+        type && /^[a-z0-9-]+$/.test(name) && /^\w[\w.-]*$/.test(file) && unpackedName(file) === null
       // Text travels compressed. Fonts are compressed already.
       const encoding = file.endsWith('.woff2')
         ? null

@@ -12,7 +12,9 @@ import { readPointedManifests } from './store'
 export const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
   version: manifest.version,
   entry: manifest.entry,
-  integrity: Object.fromEntries(manifest.files.map((file) => [file.path, file.integrity])),
+  integrity: Object.fromEntries(
+    manifest.files.filter((file) => !file.path.endsWith('.br')).map((file) => [file.path, file.integrity]),
+  ),
   pages: manifest.pages,
   widgets: manifest.widgets,
   texts: manifest.texts,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
 import { ProblemError } from '../http/problem'
 import { atMost } from '../outside/at-most'
@@ -19,7 +21,14 @@ export const fileTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
+  // Another file of the release as it travels, never asked for by this name.
+  br: 'application/octet-stream',
 }
+
+/** The name of a file as it travels best, and the file that such a name stands for; null for any other. */
+export const packedName = (file: string): string => `${file}.br`
+export const unpackedName = (file: string): string | null =>
+  file.endsWith('.br') ? file.slice(0, -'.br'.length) : null
 
 /** The type of a file by the end of its name; undefined for what is not served. */
 export const typeOf = (file: string): string | undefined => {
@@ -45,6 +54,18 @@ function namedFiles({ entry, pages, widgets, texts, shell }: ReleaseManifest): s
   return [entry, ...faces, ...(shell?.scripts ?? []), ...(shell?.styles ?? [])]
 }
 
+const unpack = promisify(brotliDecompress)
+
+/** Whether a packed file holds another one of the release, and nothing else. */
+async function isPacked(bytes: Uint8Array, file: Uint8Array | undefined): Promise<boolean> {
+  if (!file || file.length === 0) return false
+  try {
+    return (await unpack(bytes, { maxOutputLength: file.length })).equals(file)
+  } catch {
+    return false
+  }
+}
+
 const refuse = (code: string, title: string) => new ProblemError(422, code, title)
 
 /** Every page carries the registry, so that one remote could make all of them slow. Throws 422. */
@@ -67,6 +88,13 @@ export async function checkFiles(
     const bytes = Object.hasOwn(files, path) ? files[path] : undefined
     if (!bytes || bytes.length !== size || integrityOf(bytes) !== integrity) {
       throw refuse('FILE_MISMATCH', `The file ${path} is not what the manifest says`)
+    }
+    const packed = unpackedName(path)
+    if (
+      packed !== null &&
+      !(await isPacked(bytes, Object.hasOwn(files, packed) ? files[packed] : undefined))
+    ) {
+      throw refuse('FILE_MISMATCH', `The file ${path} does not hold ${packed}`)
     }
     if (!typeOf(path)) throw refuse('FILE_TYPE', `Files like ${path} are not served`)
     if (size > FILE_LIMIT) throw new ProblemError(413, 'FILE_TOO_LARGE', `The file ${path} is too large`)

@@ -30,13 +30,22 @@ test.each([true, false])('files travel as the browser takes them (from afar: %s)
   expect(await served.get('a', null)).toEqual(bytes)
 })
 
+test.each([true, false])('what the build has packed travels as it is (from afar: %s)', async (isDistant) => {
+  const { files, storage } = memory(isDistant)
+  const packed = new TextEncoder().encode('packed')
+  files.set('a', bytes).set('a.br', packed)
+  const served = new ServedFiles(storage)
+  expect(await served.get('a', 'br')).toEqual(packed)
+  expect(gunzipSync((await served.get('a', 'gzip')) ?? '').toString()).toBe(text)
+})
+
 test('a file from afar is fetched once, also by many at once', async () => {
   const { files, read, storage } = memory(true)
   files.set('a', bytes)
   const served = new ServedFiles(storage)
   await Promise.all([served.get('a', 'br'), served.get('a', 'br'), served.get('a', 'br')])
   await served.get('a', 'br')
-  expect(read).toEqual(['a'])
+  expect(read).toEqual(['a', 'a.br'])
 })
 
 test.each([true, false])(

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Storage } from '../outside/storage'
+import { packedName } from './release-files'
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const options = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } }
@@ -52,7 +53,12 @@ export class ServedFiles {
     const name = `${encoding ?? 'plain'} ${key}`
     const known = this.kept.get(name)
     if (known) return known
-    const making = read().then((bytes) => (bytes && encoding ? compress(bytes, encoding) : bytes))
+    const making = read().then(async (bytes) => {
+      if (!bytes || !encoding) return bytes
+      // The build has taken its time where it could.
+      const packed = encoding === 'br' ? await this.storage.get(packedName(key)) : null
+      return packed ?? compress(bytes, encoding)
+    })
     this.kept.set(name, making)
     const forget = () => {
       if (this.kept.get(name) === making) this.kept.delete(name)
