@@ -95,7 +95,7 @@ test('each kind of data is touched by the writes that are named here, one by one
   })
 })
 
-test('lists have their filters, orders and sizes of a page (A-COURSE, A-GIFT-02)', () => {
+test('lists have their filters, orders and sizes of a page (A-GIFT-02)', () => {
   const lists = Object.fromEntries(
     all.flatMap(([name, endpoint]) => ('list' in endpoint && endpoint.list ? [[name, endpoint.list]] : [])),
   )

@@ -1,0 +1,29 @@
+import { domainJobs } from './domain-jobs'
+
+/** How a job behaves unless it says otherwise; times in seconds. */
+const usual = {
+  tries: 6,
+  pause: 15,
+  longestPause: 3600,
+  atMost: 120,
+  atATime: 1,
+  alone: false,
+  every: null,
+  atStart: false,
+}
+
+test('each job is tried, repeated and started as its work needs', () => {
+  expect(Object.fromEntries(domainJobs.map(({ job }) => [job.name, job.options]))).toEqual({
+    'background.report': { ...usual, alone: true, every: '*/15 * * * *' },
+    'mail.send': { ...usual, tries: 8, pause: 30, atMost: 90, atATime: 2 },
+    'recording.warm': { ...usual, alone: true, atStart: true, every: '*/10 * * * *', atMost: 600 },
+    'recording.move': { ...usual, alone: true, atStart: true, atMost: 3600 },
+  })
+})
+
+test('the panel shows of a letter which one it is, and of data that does not fit nothing', () => {
+  const mail = domainJobs.find(({ job }) => job.name === 'mail.send')
+  const letter = { to: 'anna@mowka.test', lang: 'pl', letter: 'dead-letters', data: {} }
+  expect(mail?.shown(letter)).toEqual({ letter: 'dead-letters', lang: 'pl' })
+  expect(mail?.shown({ ...letter, to: 'nobody' })).toEqual({})
+})
