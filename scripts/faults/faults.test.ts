@@ -191,19 +191,27 @@ describe('the places for faults', () => {
   })
 })
 
-test('the nearest tests are asked first, then those of the package, then all others', () => {
+test('near tests are asked first, then those of the package, then all others, and slow ones after quick ones', () => {
   const tests = [
-    '/r/shared/api/a.test.ts',
-    '/r/shared/ui/b.test.ts',
-    '/r/shell/src/c.test.ts',
-    '/r/shared/ui/d.test.ts',
+    'shared/api/a.test.ts',
+    'shared/ui/b.test.ts',
+    'shell/src/c.test.ts',
+    'shared/ui/Box.test.tsx',
   ]
-  expect(ringsOf(tests, '/r/shared/ui/Box.tsx', '/r/shared')).toEqual([
-    ['/r/shared/ui/b.test.ts', '/r/shared/ui/d.test.ts'],
-    ['/r/shared/api/a.test.ts'],
-    ['/r/shell/src/c.test.ts'],
-  ])
-  expect(ringsOf(['/r/shell/c.test.ts'], '/r/shell/c.ts', '/r/shell')).toEqual([['/r/shell/c.test.ts']])
+  const slow = ['shared/ui/d.api.test.ts', 'shared/api/e.api.test.ts', 'shell/f.api.test.ts']
+  const at = (file: string) => `/r/${file}`
+  expect(ringsOf([...slow, ...tests].map(at), '/r/shared/ui/Box.tsx', '/r/shared')).toEqual(
+    [
+      ['shared/ui/Box.test.tsx'],
+      ['shared/ui/b.test.ts'],
+      ['shared/ui/d.api.test.ts'],
+      ['shared/api/a.test.ts'],
+      ['shared/api/e.api.test.ts'],
+      ['shell/src/c.test.ts'],
+      ['shell/f.api.test.ts'],
+    ].map((ring) => ring.map(at)),
+  )
+  expect(ringsOf(['/r/shell/d.test.ts'], '/r/shell/c.ts', '/r/shell')).toEqual([['/r/shell/d.test.ts']])
   expect(ringsOf([], '/r/shell/c.ts', '/r/shell')).toEqual([])
 })
 
