@@ -3,7 +3,7 @@ import { digitsOf, LONGEST_NUMBER, numeralsOf } from './numbers'
 
 /** Numbers as people write them, other forms after a slash. */
 const written: Partial<Record<LangCode, string>> = {
-  ENG: '1=one, 2=two, 3=three, 12=twelve, 13=thirteen, 19=nineteen, 20=twenty, 21=twenty-one/twenty one, 30=thirty, 38=thirty-eight/thirty eight, 70=seventy, 90=ninety, 99=ninety-nine/ninety nine, 100=hundred',
+  ENG: '1=one, 2=two, 3=three, 12=twelve, 13=thirteen, 19=nineteen, 20=twenty, 21=twenty-one/twenty one, 30=thirty, 38=thirty-eight/thirty eight, 70=seventy, 90=ninety, 99=ninety-nine/ninety nine, 100=one hundred/a hundred',
   DE: '1=, 2=zwei/zwo, 3=drei, 12=zwölf, 16=sechzehn, 20=zwanzig, 21=einundzwanzig, 22=zweiundzwanzig/zwoundzwanzig, 31=einunddreißig, 38=achtunddreißig, 71=einundsiebzig, 99=neunundneunzig, 100=hundert/einhundert',
   ES: '1=, 2=dos, 15=quince, 16=dieciséis, 20=veinte, 21=veintiuno, 22=veintidós, 29=veintinueve, 30=treinta, 31=treinta y uno, 38=treinta y ocho, 90=noventa, 99=noventa y nueve, 100=cien/ciento',
   FR: '1=, 2=deux, 16=seize, 17=dix-sept, 20=vingt, 21=vingt et un/vingt-et-un, 22=vingt-deux, 61=soixante et un/soixante-et-un, 69=soixante-neuf, 70=soixante-dix, 71=soixante et onze/soixante-et-onze, 72=soixante-douze, 77=soixante-dix-sept, 79=soixante-dix-neuf, 80=quatre-vingts, 81=quatre-vingt-un, 88=quatre-vingt-huit, 90=quatre-vingt-dix, 91=quatre-vingt-onze, 99=quatre-vingt-dix-neuf, 100=cent',
