@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { normalise } from '@mowka/shared/domain/normalise'
-import { type AnswerWord, answerWords, bareWord, writtenWords } from './answer-words'
+import { type AnswerWord, bareWord, writtenWords } from './answer-words'
 import { rightBeginning } from './right-beginning'
 
 /** Share of the word that a hint gives, by how long the word is, in percent (L-HINT-06 to L-HINT-08). */
@@ -49,7 +49,7 @@ function placeOf(
 ): NeededWord | null {
   let best: NeededWord | null = null
   for (const answer of answers) {
-    const { count: at, rest } = rightBeginning(typed, answerWords(answer), lang)
+    const { count: at, rest } = rightBeginning(typed, answer, lang)
     const [first = '', ...later] = rest
     const written = typed[at]
     // Who writes the m of "'m" has the apostrophe before the gap or will not miss it.
