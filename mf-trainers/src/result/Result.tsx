@@ -9,10 +9,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { HintContent } from '../hints/HintContent'
-import { diffPieces, isFarOff, markedWords, placesOf } from './diff-places'
+import { isAnswer } from '../hints/right-beginning'
+import { isBarelyRight, isFarOff, markedWords, placesOf, wantedText } from './difference'
+import type { Title } from './explanation'
 import { versionsBeside, versionsOf } from './other-versions'
+import { ReasonList } from './ReasonList'
 import { ResultDiff } from './ResultDiff'
+import { type Reason, reasonsOf } from './reasons'
 import { relevantHints } from './relevant-hints'
+import { SmallNotes } from './SmallNotes'
 import { saySame } from './same-words'
 import { VersionList } from './VersionList'
 
@@ -26,22 +31,25 @@ const Right = styled.div`
   grid-template-columns: 24px minmax(0, 1fr) auto;
   align-items: center;
   gap: 2px ${tokens.s3};
-  min-height: 68px;
-  padding: ${tokens.s3} 0;
+  min-height: 60px;
+  padding: ${tokens.s2} 0;
   > svg { color: ${tokens.success}; }
   b { font-size: ${tokens.fs18}; line-height: 1.35; }
-  * + & { margin-top: ${tokens.s4}; border-top: 1px solid ${tokens.line}; }
+  * + & { margin-top: ${tokens.s3}; border-top: 1px solid ${tokens.line}; }
 `
 const Why = styled.div`
   display: grid;
   justify-items: start;
   gap: ${tokens.s3};
-  padding: ${tokens.s4} 0 ${tokens.s3};
+  padding: ${tokens.s3} 0;
   * + & { border-top: 1px solid ${tokens.line}; }
 `
 const Note = styled.section`
   h2 { margin-bottom: ${tokens.s1}; color: ${tokens.muted}; font-size: ${tokens.fs14}; letter-spacing: 0; }
 `
+
+/** Where marks or two plain sentences show already which words differ, these add nothing. */
+const SEEN_ANYWAY: readonly (Title | null)[] = ['word', 'missing', 'extra', 'order']
 
 /** How an answer was, for signs and colours. */
 export const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone => {
@@ -60,6 +68,7 @@ export function Result({
   isMarkedAbove = false,
   explanation,
   afterword,
+  dispute,
 }: {
   result: AttemptResult
   exercise: Exercise
@@ -70,44 +79,50 @@ export function Result({
   explanation?: ReactNode
   /** What the question kept back, e.g. the sentence in the learner's language. */
   afterword?: ReactNode
+  /** Lets a learner disagree; shown after a wrong answer. */
+  dispute?: ReactNode
 }) {
   const { t } = useTranslation('trainers')
-  const tag = langTag(exercise.answerLang)
+  const lang = exercise.answerLang
+  const tag = langTag(lang)
   const tone = toneOf(result)
-  const pieces = diffPieces(result.htmlDiff)
+  const { diff, issues } = result
   const versions = versionsOf(result)
   const isOwn = tone === 'right' && !result.isPreferred
   const compared = versions.find(({ text }) => saySame(text, result.comparedWith))
   // Gaps stand in the main sentence.
   const nearest = isMarkedAbove ? versions[0] : (compared ?? versions[0])
   // An own version in the spelling of the one that it is: "I'm" may have been written for "I am".
-  const own = isOwn ? pieces.map(({ text }) => text).join('') : null
+  const written = wantedText(diff)
+  const ownVersion = isOwn ? versions.find(({ text }) => isAnswer(written, text, lang)) : undefined
+  const own = isOwn ? (ownVersion?.text ?? written) : null
   const others = versionsBeside(versions, result.userInput, own ?? nearest?.text ?? '')
-  const notes = tone === 'wrong' ? relevantHints(hints, markedWords(pieces)) : []
-  const ownComment = own !== null && versions.find(({ text }) => saySame(text, own))?.comment
+  const notes = tone === 'wrong' ? relevantHints(hints, markedWords(diff)) : []
+
+  const places = placesOf(result)
+  const farOff = tone === 'wrong' && !isMarkedAbove && isFarOff(result)
+  const { reasons, numbers } = reasonsOf(result, places, lang)
+  const hasMarks = tone !== 'right' && !isMarkedAbove && !farOff
+  const shownReasons = tone === 'right' ? [] : hasMarks ? reasons : reasonsWithoutMarks(reasons, diff)
+  const quiet =
+    tone === 'right' ? [...issues.keys()] : [...issues.keys()].filter((each) => !places.includes(each))
 
   const head = {
     right: isOwn ? t('result.ownIsRight') : t('result.right'),
     slip: t('result.minor'),
-    wrong: t('result.wrong', { count: Math.max(1, placesOf(pieces)) }),
+    wrong: farOff ? t('result.farOff') : t('result.wrong', { count: Math.max(1, places.length) }),
   }[tone]
 
   return (
-    <ResultFrame
-      tone={tone}
-      head={isFarOff(pieces) && tone === 'wrong' && !isMarkedAbove ? t('result.farOff') : head}
-    >
-      {ownComment && <p>{ownComment}</p>}
-      {tone !== 'right' &&
-        !isMarkedAbove &&
-        (isFarOff(pieces) ? (
-          <Written>
-            {t('result.written')}
-            <b lang={tag}>{result.userInput}</b>
-          </Written>
-        ) : (
-          <ResultDiff htmlDiff={result.htmlDiff} pieces={pieces} tag={tag} isSlip={tone === 'slip'} />
-        ))}
+    <ResultFrame tone={tone} head={head}>
+      {ownVersion?.comment && <p>{ownVersion.comment}</p>}
+      {hasMarks && <ResultDiff diff={diff} numbers={numbers} tag={tag} isSlip={tone === 'slip'} />}
+      {farOff && (
+        <Written>
+          {t('result.written')}
+          <b lang={tag}>{result.userInput}</b>
+        </Written>
+      )}
       {!isOwn && nearest && (
         <Right>
           <IconCheck aria-hidden />
@@ -121,7 +136,9 @@ export function Result({
         </Right>
       )}
       {isOwn && afterword}
-      {(others.length > 0 || notes.length > 0 || explanation) && (
+      {shownReasons.length > 0 && <ReasonList reasons={shownReasons} isNumbered={hasMarks} tag={tag} />}
+      {!farOff && <SmallNotes result={result} issues={quiet} lang={lang} />}
+      {(others.length > 0 || notes.length > 0 || explanation || (dispute && tone === 'wrong')) && (
         <Why>
           {notes.map((hint, index) => (
             <Note key={hint._id}>
@@ -133,8 +150,20 @@ export function Result({
             <VersionList versions={others} own={own} tag={tag} recordingId={exercise.answerRecording} />
           )}
           {explanation}
+          {tone === 'wrong' && dispute}
         </Why>
       )}
     </ResultFrame>
+  )
+}
+
+/**
+ * What is said where no mark stands: what an editor wrote, and the reasons that tell more than comparing two sentences
+ * does. An answer that has little in common with the right one is not taken apart.
+ */
+function reasonsWithoutMarks(reasons: readonly Reason[], diff: AttemptResult['diff']): Reason[] {
+  const isCompared = !isBarelyRight(diff)
+  return reasons.filter(
+    ({ comment, title }) => comment !== null || (isCompared && !SEEN_ANYWAY.includes(title)),
   )
 }

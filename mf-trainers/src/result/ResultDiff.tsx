@@ -1,15 +1,22 @@
-import { tokens } from '@mowka/shared/ui'
+import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
+import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { diffNodes } from '../rich-text/safe-html'
-import type { DiffPiece } from './diff-places'
+import { DiffMark } from './DiffMark'
+import { MoveArrows } from './MoveArrows'
 
 const Line = styled.p<{ $slip: boolean }>`
-  font-size: clamp(1.375rem, 1.25rem + 0.7vw, 1.75rem);
+  position: relative;
+  font-size: clamp(1.3125rem, 1.2rem + 0.5vw, 1.625rem);
   font-weight: 700;
-  line-height: 1.6;
+  line-height: 2;
   text-wrap: pretty;
-  del, ins { padding: 1px 5px; border-radius: 6px; text-decoration-thickness: 2.5px; }
+  del, ins, [data-move-from], [data-move-to] {
+    padding: 1px 5px;
+    border-radius: 6px;
+    box-decoration-break: clone;
+    text-decoration-thickness: 2.5px;
+  }
   del { background: ${tokens.dangerSoft}; color: ${tokens.dangerInk}; }
   /* A slip is a success: nothing red in it. */
   ${({ $slip }) => $slip && `del { background: ${tokens.sparkSoft}; color: ${tokens.text}; }`}
@@ -19,6 +26,19 @@ const Line = styled.p<{ $slip: boolean }>`
     font-weight: 800;
     text-underline-offset: 5px;
   }
+  [data-letter] { padding: 1px 2px; border-radius: 4px; white-space: pre; }
+  [data-move-from] { border: 1.5px dashed ${tokens.lineStrong}; color: ${tokens.muted}; }
+  [data-move-to] { background: ${tokens.navySoft}; box-shadow: inset 0 0 0 1.5px ${tokens.text}; }
+  u { text-decoration: underline dotted 2px; text-underline-offset: 5px; }
+  sup {
+    margin-left: 2px;
+    color: ${tokens.muted};
+    font-size: ${tokens.fs13};
+    font-weight: 800;
+    line-height: 0;
+    vertical-align: 0.55em;
+  }
+  ${media.medium} { font-size: 1.4375rem; }
 `
 /** What the marks above mean. */
 export const Legend = styled.p<{ $slip?: boolean }>`
@@ -30,30 +50,48 @@ export const Legend = styled.p<{ $slip?: boolean }>`
   font-size: ${tokens.fs14};
   del { color: ${({ $slip }) => ($slip ? tokens.text : tokens.dangerInk)}; font-weight: 700; }
   ins { color: ${tokens.successInk}; font-weight: 700; text-underline-offset: 3px; }
+  b { color: ${tokens.text}; font-weight: 700; }
 `
 
 /** What was written and what is right in one line, with a legend of the marks that are there (L-TRN-20). */
 export function ResultDiff({
-  htmlDiff,
-  pieces,
+  diff,
+  numbers,
   tag,
   isSlip,
 }: {
-  htmlDiff: string
-  pieces: readonly DiffPiece[]
+  diff: readonly DiffPiece[]
+  /** The number of each issue in the list of reasons. */
+  numbers: ReadonlyMap<number, number>
   /** BCP 47 tag of the sentence. */
   tag: string
   /** A success all the same. */
   isSlip: boolean
 }) {
   const { t } = useTranslation('trainers')
-  const has = (kind: DiffPiece['kind']) => pieces.some((piece) => piece.kind === kind)
+  const has = (mark: 'extra' | 'missing') =>
+    diff.some(
+      (piece) =>
+        piece.mark === mark ||
+        (piece.mark === 'changed' &&
+          (piece.letters.length === 0 || piece.letters.some((each) => each.mark === mark))),
+    )
+  const moves = diff.flatMap(({ mark, issue }) => (mark === 'moved-from' && issue !== null ? [issue] : []))
   return (
     <>
       <Line lang={tag} $slip={isSlip}>
-        {diffNodes(htmlDiff)}
+        {diff.map((piece, place) => (
+          <DiffMark
+            key={place}
+            piece={piece}
+            diff={diff}
+            number={piece.issue === null ? undefined : numbers.get(piece.issue)}
+            tag={tag}
+          />
+        ))}
+        {moves.length > 0 && <MoveArrows moves={[...new Set(moves)]} />}
       </Line>
-      {(has('extra') || has('missing')) && (
+      {(has('extra') || has('missing') || moves.length > 0) && (
         <Legend $slip={isSlip}>
           {has('extra') && (
             <span>
@@ -63,6 +101,11 @@ export function ResultDiff({
           {has('missing') && (
             <span>
               <ins>{t('result.underlined')}</ins> {t('result.underlinedMeans')}
+            </span>
+          )}
+          {moves.length > 0 && (
+            <span>
+              <b>{t('result.arrow')}</b> {t('result.arrowMeans')}
             </span>
           )}
         </Legend>

@@ -1,14 +1,7 @@
 import { keepTogether } from '@mowka/shared/domain/line-ends'
-import { linkSchemes, type RichTextTag, richTextTags } from '@mowka/shared/domain/rich-text'
-import { VisuallyHidden } from '@mowka/shared/ui'
+import { linkSchemes, richTextTags } from '@mowka/shared/domain/rich-text'
 import { Fragment, type ReactNode } from 'react'
 
-/** Elements of the difference between two answers. */
-const diffTags = ['ins', 'del', 'span'] as const
-type AllowedTag = RichTextTag | (typeof diffTags)[number]
-
-/** Names of classes that mean "only for screen readers". */
-const hiddenClass = /(^|\s)(vh|sr|sr-only|visually-hidden)(\s|$)/
 /** A language as pages name it: pl, en-GB. */
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i
 
@@ -46,26 +39,18 @@ function polish({ textContent, parentElement }: Node): string {
   return parentElement?.closest('[lang]:not([lang="pl"])') ? text : keepTogether(text)
 }
 
-function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
+function nodesOf(parent: Node): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
-    if (node.nodeType === Node.TEXT_NODE) return allowed === richTextTags ? polish(node) : node.textContent
+    if (node.nodeType === Node.TEXT_NODE) return polish(node)
     if (!(node instanceof Element)) return null
     const name = node.tagName.toLowerCase()
     if (droppedTags.includes(name)) return null
-    const children = nodesOf(node, allowed)
-    const Tag = allowed.find((tag) => tag === name)
+    const children = nodesOf(node)
+    const Tag = richTextTags.find((tag) => tag === name)
     // What is not allowed loses its mark and keeps its words.
     if (!Tag) return <Fragment key={key}>{children}</Fragment>
     if (Tag === 'br') return <br key={key} />
-    if (Tag === 'span' && hiddenClass.test(node.className))
-      return (
-        // The server's own words ("brakuje:") are the interface's language inside a foreign sentence.
-        <VisuallyHidden key={key} lang={document.documentElement.lang || undefined}>
-          {children}
-        </VisuallyHidden>
-      )
-    // The difference of two answers has no attributes: its marks say everything.
-    const kept = allowed === richTextTags ? keptAttributes(node) : {}
+    const kept = keptAttributes(node)
     if (Tag !== 'a')
       return (
         <Tag key={key} {...kept}>
@@ -82,17 +67,11 @@ function nodesOf(parent: Node, allowed: readonly AllowedTag[]): ReactNode[] {
   })
 }
 
-function parse(html: string, allowed: readonly AllowedTag[]): ReactNode[] {
-  // A document made this way runs no script and loads nothing; only words and allowed marks come out of it.
-  const body = new DOMParser().parseFromString(html, 'text/html').body
-  return nodesOf(body, allowed)
-}
-
-/** The difference between two answers as React nodes: `<ins>`, `<del>`, `<span>` and words, no attributes. */
-export const diffNodes = (htmlDiff: string): ReactNode[] => parse(htmlDiff, diffTags)
-
 /**
  * A text of an editor (hints) as React nodes: allowed elements with their language, the editor's classes, and links
  * that open next to the lesson.
  */
-export const richNodes = (html: string): ReactNode[] => parse(html, richTextTags)
+export function richNodes(html: string): ReactNode[] {
+  // A document made this way runs no script and loads nothing; only words and allowed marks come out of it.
+  return nodesOf(new DOMParser().parseFromString(html, 'text/html').body)
+}

@@ -1,11 +1,12 @@
 import { langTag } from '@mowka/shared/domain/languages'
 import { media, queries, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { hasGaps } from '../exercise/exercise-type'
+import { hasGaps, isSimplified } from '../exercise/exercise-type'
 import { SentenceExercise } from '../exercise/SentenceExercise'
 import { HintNoteLine } from '../hints/HintNoteLine'
+import { Dispute } from '../result/Dispute'
 import { Result, toneOf } from '../result/Result'
 import { TaskDescription } from './TaskDescription'
 import type { LessonHelps } from './TrainerSide'
@@ -36,6 +37,9 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   const isWide = useMediaQuery(queries.medium)
   const { result } = store
   const { exercise } = item
+  /** The answers that the learner has disputed, with their exercises. */
+  const [disputed, setDisputed] = useState<readonly string[]>([])
+  const answered = `${exercise._id} ${result?.userInput}`
   const { Prompt, Escape, Afterword } = store.mode
   // On phones the keyboard would come over the first sentence before it is read.
   const takesFocus = isWide || store.shown > 1 || store.attempts > 0
@@ -73,6 +77,15 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
             isMarkedAbove={hasGaps(item.kind)}
             explanation={explanation}
             afterword={Afterword && <Afterword exercise={exercise} />}
+            dispute={
+              <Dispute
+                exerciseId={exercise._id}
+                userInput={result.userInput}
+                simplifiedCheck={isSimplified(item.kind)}
+                isSent={disputed.includes(answered)}
+                onSent={() => setDisputed((all) => [...all, answered])}
+              />
+            }
           />
         )}
       </div>

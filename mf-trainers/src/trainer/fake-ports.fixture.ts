@@ -1,5 +1,7 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { AnswerIssue, AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { judge } from '@mowka/shared/domain/judge/judge'
 import { writingMode } from '../writing/writing-mode'
 import { learningPolicy } from './policy'
 import type { TrainerPorts } from './ports'
@@ -13,12 +15,68 @@ export const attemptResult = (isSuccess: boolean, change: Partial<AttemptResult>
   userInput: '',
   htmlDiff: isSuccess ? 'I am at home.' : 'I <del>is</del> <ins>am</ins> at home.',
   comparedWith: change.answer?.text ?? 'I am at home.',
-  diff: [],
+  diff: [
+    { mark: 'same', typed: '', expected: change.answer?.text ?? 'I am at home.', letters: [], issue: null },
+  ],
   issues: [],
   comment: null,
   resultCategory: isSuccess ? 'CORRECT' : 'ERROR',
+  ...(isSuccess ? {} : wrongVerb),
   ...change,
 })
+
+const piece = { typed: '', letters: [], issue: null }
+/** "I is at home." */
+const wrongVerb: Pick<AttemptResult, 'diff' | 'issues'> = {
+  diff: [
+    { ...piece, mark: 'same', expected: 'I ' },
+    { ...piece, mark: 'changed', typed: 'is', expected: 'am', issue: 0 },
+    { ...piece, mark: 'same', expected: ' at home.' },
+  ],
+  issues: [{ kind: 'verb', typed: 'is', expected: 'am', range: { start: 2, end: 4 }, entry: null }],
+}
+
+/** What the server says to an answer: judged as it judges, with the entries of a dictionary that a test gives. */
+export function judgedResult(
+  lang: LangCode,
+  answer: string,
+  userInput: string,
+  given: {
+    alternatives?: readonly string[]
+    mistakes?: readonly { text: string; comment: string }[]
+    /** The sentence that is translated. */
+    question?: string
+    /** Words that exist; what is not among them is a typo where it is near. */
+    words?: string
+    exact?: boolean
+    /** The entry of each issue, in order. */
+    entries?: readonly (AnswerIssue['entry'] | undefined)[]
+  } = {},
+): AttemptResult {
+  const { alternatives = [], mistakes = [], question = '', words = '', exact = false, entries = [] } = given
+  const known = new Set(words.split(' '))
+  const { pieces, issues, category, isPreferred, comparedWith, comment } = judge({
+    input: userInput,
+    answer,
+    alternatives: alternatives.map((text) => ({ text, hidden: false })),
+    mistakes,
+    lang,
+    question,
+    words: { has: (word) => known.has(word) },
+    exact,
+  })
+  return attemptResult(category !== 'ERROR', {
+    resultCategory: category,
+    isPreferred,
+    answer: { text: answer },
+    alternativeAnswers: alternatives.map((text) => ({ text, comment: '', approved: true, hidden: false })),
+    userInput,
+    comparedWith,
+    diff: pieces,
+    issues: issues.map((issue, index) => ({ ...issue, entry: entries[index] ?? null })),
+    comment,
+  })
+}
 
 /** A clock that stands still until it is moved. */
 export function fakeClock() {

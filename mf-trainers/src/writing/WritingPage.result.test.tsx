@@ -6,7 +6,7 @@ import { exercise } from '@mowka/shared/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answers, lessonApi, sentences, writer } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
-import { attemptResult } from '../trainer/fake-ports.fixture'
+import { judgedResult } from '../trainer/fake-ports.fixture'
 import WritingPage from './WritingPage'
 
 const open = (api: Answers = {}, user = writer()) =>
@@ -22,15 +22,21 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const result = () =>
   screen.getByText(/^(Dobrze|Prawie|Jeszcze nie|Twoja wersja)/).closest('[role="status"]') as HTMLElement
 
+const otherVersions = () => {
+  const heading = within(result()).getByRole('heading', { name: 'Można też powiedzieć' })
+  return within(heading.parentElement as HTMLElement).getAllByRole('listitem')
+}
+
 /** Writes an answer and has it judged like this. */
 async function judged(text: string, change: Partial<AttemptResult>, api: Answers = {}) {
   const page = await open({
     ...api,
-    checkAttempt: attemptResult(change.isSuccess ?? true, {
-      answer: { text: 'Can you do me a favour?' },
-      userInput: text,
+    checkAttempt: {
+      ...judgedResult('ENG', change.answer?.text ?? 'Can you do me a favour?', text, {
+        alternatives: change.alternativeAnswers?.map((each) => each.text) ?? [],
+      }),
       ...change,
-    }),
+    },
   })
   await page.person.type(await box(), `${text}{Enter}`)
   await waitFor(() => expect(result()).toBeVisible())
@@ -46,8 +52,6 @@ const alternative = { approved: true, hidden: false }
 
 test('an own version is right, too: it is not corrected, and what the others say otherwise is underlined', async () => {
   await judged('Could you do me a favour', {
-    isPreferred: false,
-    htmlDiff: 'Could you do me a favour?',
     alternativeAnswers: [
       { ...alternative, text: 'Could you do me a favour?', comment: 'Brzmi uprzejmiej.' },
       { ...alternative, text: 'Can you help me?', comment: 'Krócej.' },
@@ -55,7 +59,7 @@ test('an own version is right, too: it is not corrected, and what the others say
   })
   expect(within(result()).getByText('Twoja wersja też jest dobra')).toBeVisible()
   expect(within(result()).getByText('Brzmi uprzejmiej.')).toBeVisible()
-  const others = within(result()).getAllByRole('listitem')
+  const others = otherVersions()
   expect(others.map((each) => each.querySelector('b')?.textContent)).toEqual([
     'Can you do me a favour?',
     'Can you help me?',
@@ -67,23 +71,18 @@ test('an own version is right, too: it is not corrected, and what the others say
 
 test('what was written is not repeated among the others, in another spelling either', async () => {
   await judged("I'm in my house", {
-    isPreferred: false,
     answer: { text: 'I am at home.' },
-    htmlDiff: 'I am in my house.',
-    comparedWith: 'I am in my house.',
     alternativeAnswers: [{ ...alternative, text: 'I am in my house.', comment: 'Rzadziej.' }],
   })
   expect(within(result()).getByText('Twoja wersja też jest dobra')).toBeVisible()
   expect(within(result()).getByText('Rzadziej.')).toBeVisible()
-  const others = within(result()).getAllByRole('listitem')
+  const others = otherVersions()
   expect(others.map((each) => each.querySelector('b')?.textContent)).toEqual(['I am at home.'])
 })
 
 test('a version that only spells short forms otherwise is simply right', async () => {
   await judged("I'm at home", {
-    isPreferred: true,
     answer: { text: 'I am at home.' },
-    htmlDiff: 'I am at home.',
   })
   expect(within(result()).getByText('Dobrze')).toBeVisible()
   expect(within(result()).getByText('I am at home.')).toBeVisible()
@@ -98,11 +97,7 @@ test('the right answer itself is not repeated among the others', async () => {
 })
 
 test('a slip is a success with its own sign, and the legend explains only marks that are there', async () => {
-  await judged('Can you do me a favor', {
-    isSuccess: true,
-    resultCategory: 'MINOR_ERROR',
-    htmlDiff: 'Can you do me a <ins>favour</ins>?',
-  })
+  await judged('I like readng', { answer: { text: 'I like reading.' } })
   expect(within(result()).getByText('Prawie idealnie. Zobacz drobiazg:')).toBeVisible()
   expect(result().querySelector('[data-tone="slip"]')).not.toBeNull()
   expect(within(result()).getByText('brakowało', { exact: false })).toBeVisible()
@@ -110,10 +105,7 @@ test('a slip is a success with its own sign, and the legend explains only marks 
 })
 
 test('an answer far off is shown as two plain sentences, not as a wall of marks', async () => {
-  await judged('no idea', {
-    isSuccess: false,
-    htmlDiff: '<del>no idea</del> <ins>Can you do me a favour</ins>?',
-  })
+  await judged('no idea', {})
   expect(within(result()).getByText('Jeszcze nie. Porównaj z poprawną odpowiedzią')).toBeVisible()
   expect(within(result()).getByText('no idea')).toBeVisible()
   expect(within(result()).getByText('Can you do me a favour?')).toBeVisible()
@@ -122,14 +114,11 @@ test('an answer far off is shown as two plain sentences, not as a wall of marks'
 
 test('the right sentence is the one that the answer was compared with (L-TRN-20)', async () => {
   await judged('Could you do me favour', {
-    isSuccess: false,
-    htmlDiff: 'Could you do me <ins>a</ins> favour?',
-    comparedWith: 'Could you do me a favour?',
     alternativeAnswers: [{ ...alternative, text: 'Could you do me a favour?', comment: '' }],
   })
   expect(within(result()).getByText('Jeszcze nie. Popraw 1 miejsce')).toBeVisible()
   expect(within(result()).getByText('Could you do me a favour?')).toBeVisible()
-  const others = within(result()).getAllByRole('listitem')
+  const others = otherVersions()
   expect(others.map((each) => each.querySelector('b')?.textContent)).toEqual(['Can you do me a favour?'])
 })
 
@@ -137,7 +126,7 @@ test('notes are called so, and the one about the wrong word comes first (L-TRN-0
   const note = (_id: string, content: string) => ({ _id, content, isFullScreen: false, exercises: ['e1'] })
   await judged(
     'I is at home',
-    { isSuccess: false, htmlDiff: 'I <del>is</del> <ins>am</ins> at home.' },
+    { answer: { text: 'I am at home.' } },
     {
       getLessonHints: {
         data: [
@@ -163,6 +152,31 @@ test('the answer says how it was in a sign and in words', async () => {
   await person.clear(await box())
   await person.type(await box(), 'I am at home.{Enter}')
   expect(await screen.findByText('dobrze')).toBeVisible()
+})
+
+test('a refused answer can be disputed once, and stays disputed when it is given again', async () => {
+  const { person, api } = await judged(
+    'I is at home',
+    { answer: { text: 'I am at home.' } },
+    {
+      disputeVerdict: { recorded: true },
+    },
+  )
+  await person.click(button('Moja odpowiedź jest dobra'))
+  expect(await within(result()).findByText('Dziękujemy, sprawdzimy')).toBeVisible()
+  expect(button('Spróbuj ponownie')).toHaveFocus()
+  expect(api.sent('disputeVerdict')).toMatchObject([
+    { body: { userInput: 'I is at home', simplifiedCheck: false } },
+  ])
+  await person.keyboard('{Enter}')
+  await person.type(await box(), '{Enter}')
+  expect(await screen.findByText('Dziękujemy, sprawdzimy')).toBeVisible()
+  expect(api.sent('checkAttempt')).toHaveLength(2)
+})
+
+test('nothing is disputed where the answer is right', async () => {
+  await judged('Can you do me a favour', {})
+  expect(screen.queryByRole('button', { name: 'Moja odpowiedź jest dobra' })).not.toBeInTheDocument()
 })
 
 describe('gaps', () => {

@@ -1,10 +1,7 @@
-import { attemptResult } from '../trainer/fake-ports.fixture'
-import { diffPieces, isFarOff, markedWords, placesOf } from './diff-places'
+import { attemptResult, judgedResult } from '../trainer/fake-ports.fixture'
+import { around, isFarOff, markedWords, placesOf } from './difference'
 import { compareVersions, versionsBeside, versionsOf } from './other-versions'
 import { saySame } from './same-words'
-
-const extra = (text: string) => `<del><span class="vh">zbędne: </span>${text}</del>`
-const missing = (text: string) => `<ins><span class="vh">brakuje: </span>${text}</ins>`
 
 test('the same words are the same, whatever their case, signs and keyboard', () => {
   expect(saySame("I'm at home", 'I’m at home.')).toBe(true)
@@ -13,35 +10,41 @@ test('the same words are the same, whatever their case, signs and keyboard', () 
 })
 
 describe('a difference', () => {
-  const pieces = diffPieces(
-    `I ${extra('have')} found ${missing('a')} nice ${extra('apartament')} ${missing('apartment')}.`,
+  const difference = judgedResult(
+    'ENG',
+    'I found a nice apartment yesterday.',
+    'I have found yesterday nice apartament.',
   )
+  const wrong = (answer: string, typed: string) => judgedResult('ENG', answer, typed)
 
-  test('is read without the words for screen readers', () => {
-    expect(pieces.filter(({ kind }) => kind !== 'same')).toEqual([
-      { kind: 'extra', text: 'have' },
-      { kind: 'missing', text: 'a' },
-      { kind: 'extra', text: 'apartament' },
-      { kind: 'missing', text: 'apartment' },
-    ])
+  test('has places that are to be mended; a small letter is none', () => {
+    expect(placesOf(difference)).toEqual([0, 1, 2, 3])
+    expect(placesOf(judgedResult('DE', 'Ich trinke Milch.', 'ich trinke milch'))).toEqual([])
   })
 
-  test('has places: a word and the right one in its stead are one', () => {
-    expect(placesOf(pieces)).toBe(3)
-    expect(placesOf(diffPieces('I am at home.'))).toBe(0)
-    expect(placesOf(diffPieces(`${extra('a')} - ${missing('b')}`))).toBe(1)
+  test('knows what stands before and after a place, and where a moved word belongs', () => {
+    expect(around(difference.diff, 0)).toEqual({
+      before: 'I ',
+      after: ' found a nice apartment yesterday.',
+    })
+    const moved = difference.issues.findIndex(({ kind }) => kind === 'order')
+    expect(around(difference.diff, moved)).toEqual({ before: 'I found a nice apartment ', after: '.' })
   })
 
   test('names its words', () => {
-    expect(markedWords(pieces)).toEqual(['have', 'a', 'apartament', 'apartment'])
+    expect(markedWords(difference.diff)).toEqual(
+      expect.arrayContaining(['have', 'yesterday', 'a', 'apartment']),
+    )
+    expect(markedWords(difference.diff)).not.toContain('nice')
   })
 
   test('is far off with more than four places, or when little is right', () => {
-    expect(isFarOff(pieces)).toBe(false)
-    const five = Array.from({ length: 5 }, (_, n) => `word${n} ${missing('x')}`).join(' ')
-    expect(isFarOff(diffPieces(five))).toBe(true)
-    expect(isFarOff(diffPieces(`${extra('no idea')} ${missing('Could you help')} me`))).toBe(true)
-    expect(isFarOff(diffPieces(`${extra('dgo')}${missing('dog')}`))).toBe(false)
+    expect(isFarOff(difference)).toBe(false)
+    expect(isFarOff(wrong('You can be at the house of a friend', 'Yuo cn be that hose off friend'))).toBe(
+      true,
+    )
+    expect(isFarOff(wrong('Could you help me', 'no idea me'))).toBe(true)
+    expect(isFarOff(wrong('dog', 'dgo'))).toBe(false)
   })
 })
 

@@ -1,0 +1,62 @@
+import { useWrite } from '@mowka/shared/api'
+import { focusPrimary } from '@mowka/shared/trainer'
+import { Button, tokens } from '@mowka/shared/ui'
+import { IconCheck } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Quiet = styled.div`
+  margin-left: -12px;
+  button { color: ${tokens.muted}; font-weight: 700; }
+`
+const Thanks = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s2};
+  min-height: ${tokens.touch};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  svg { color: ${tokens.success}; }
+`
+
+/** Says with one press that a refused answer should be right. What was typed goes along. */
+export function Dispute({
+  exerciseId,
+  userInput,
+  simplifiedCheck,
+  isSent,
+  onSent,
+}: {
+  exerciseId: string
+  userInput: string
+  /** As the answer was checked. */
+  simplifiedCheck: boolean
+  /** This answer was disputed already. */
+  isSent: boolean
+  onSent: () => void
+}) {
+  const { t } = useTranslation('trainers')
+  const send = useWrite('disputeVerdict', {
+    failure: ({ code }) => (code === 'ANSWER_ACCEPTED' ? t('dispute.isRight') : t('dispute.failed')),
+    onAnswer: onSent,
+  })
+  const press = async () => {
+    const { ok } = await send.run({ id: exerciseId, body: { userInput, simplifiedCheck } })
+    // The button is gone: Enter goes on.
+    if (ok) focusPrimary()
+  }
+  if (isSent)
+    return (
+      <Thanks>
+        <IconCheck aria-hidden />
+        {t('dispute.thanks')}
+      </Thanks>
+    )
+  return (
+    <Quiet>
+      <Button variant="ghost" size="sm" loading={send.busy} onClick={() => void press()}>
+        {t('dispute.press')}
+      </Button>
+    </Quiet>
+  )
+}

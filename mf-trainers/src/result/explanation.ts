@@ -1,0 +1,241 @@
+import type { AnswerIssue } from '@mowka/shared/contract/schemas/attempt'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { writtenWords } from '../hints/answer-words'
+import type texts from '../locales/pl.json'
+import { around, type Difference } from './difference'
+import { kindOfMark, letterChange, nameOfMark } from './spelling'
+import { areArticles, areNegations, arePrepositions, areVerbs, isBeforeGermanNoun } from './sure'
+
+type Issues = (typeof texts)['issue']
+export type Title = keyof Issues['title']
+/** A sentence about an issue. */
+export type Sentence = keyof Issues['say']
+
+type Words = Partial<Record<'typed' | 'expected' | 'neighbour' | 'entry' | 'cue' | 'bare' | 'short', string>>
+type Plain = Partial<Record<'letter' | 'other' | 'mark' | 'meaning' | 'left', string>>
+
+/** What is said about an issue: its title, a sentence, and what the sentence names. */
+export type Explanation = {
+  title: Title
+  sentence: Sentence
+  /** Words of the language that is learned; `cue` is the one that a rule goes by. */
+  words: Words
+  /** Words of the learner's own language, letters, and names. */
+  plain: Plain
+}
+
+type Context = { before: string; after: string; lang: LangCode }
+type Said = Partial<Explanation> & Pick<Explanation, 'title' | 'sentence'>
+
+/** Explains an issue as a teacher would in one sentence: specific where it is sure, general elsewhere. */
+export function explain(result: Difference, index: number, lang: LangCode): Explanation | null {
+  const issue = result.issues[index]
+  if (!issue) return null
+  const { typed, expected } = issue
+  const context = { ...around(result.diff, index), lang }
+  const said = issue.kind === 'order' ? move(context) : sayers[issue.kind](issue, context)
+  return { plain: {}, ...said, words: { typed, expected, ...said.words } }
+}
+
+const lastWord = (text: string): string => writtenWords(text).at(-1)?.text ?? ''
+const nextWord = (text: string): string => writtenWords(text)[0]?.text ?? ''
+
+/** Where a word in the wrong place belongs. */
+export function placeOfMove({ before, after }: { before: string; after: string }): {
+  where: 'toEnd' | 'toStart' | 'after'
+  neighbour: string
+} {
+  if (nextWord(after) === '') return { where: 'toEnd', neighbour: '' }
+  const neighbour = lastWord(before)
+  return { where: neighbour === '' ? 'toStart' : 'after', neighbour }
+}
+
+const move = (context: Context): Said => {
+  const { where, neighbour } = placeOfMove(context)
+  return { title: 'order', sentence: where, words: { neighbour } }
+}
+
+/** The same in the three cases that a difference has: something is missing, too many, or another thing. */
+const inCase = <Key>({ typed, expected }: AnswerIssue, add: Key, drop: Key, other: Key): Key =>
+  typed === '' ? add : expected === '' ? drop : other
+
+/** A text without another one at its end; null where it ends in something else. */
+const withoutEnd = (text: string, end: string): string | null =>
+  text.toLowerCase().endsWith(end.toLowerCase()) ? text.slice(0, text.length - end.length) : null
+
+/** What can always be said. */
+function plainly(issue: AnswerIssue): Said {
+  const { entry, expected } = issue
+  // The entry is the word itself, perhaps with its article, and not the noun behind it.
+  const isItself = entry !== null && /(?:^|.[ '])$/.test(withoutEnd(entry.answer, expected) ?? '-')
+  const plain = isItself ? { meaning: entry.example } : {}
+  return {
+    title: inCase(issue, 'missing', 'extra', 'word'),
+    sentence: isItself
+      ? inCase(issue, 'addMeaning', 'drop', 'otherMeaning')
+      : inCase(issue, 'add', 'drop', 'other'),
+    plain,
+  }
+}
+
+const wordsOf = ({ typed, expected }: AnswerIssue): string[] =>
+  [typed, expected].filter((text) => text !== '')
+
+/**
+ * The noun behind an article, by its entry with the article of the dictionary: only the noun that follows at once, or
+ * in German after one adjective, is surely the one.
+ */
+function byNoun({ typed, expected, entry }: AnswerIssue, { after, lang }: Context): Words | null {
+  if (!entry || typed === '' || expected === '') return null
+  const noun = /\S+$/.exec(entry.answer.replace(/^l'/, ''))?.[0] ?? ''
+  const [next, second] = writtenWords(after).map(({ text }) => text.replace(/^l['’]/, ''))
+  const isNext = next === noun || (lang === 'DE' && second === noun && isBeforeGermanNoun(after))
+  return isNext && noun !== entry.answer && noun !== expected ? { entry: entry.answer } : null
+}
+
+const nounSays = (issue: AnswerIssue, context: Context, title: Title): Said | null => {
+  const words = byNoun(issue, context)
+  return words && { title, sentence: 'noun', words, plain: { meaning: issue.entry?.example ?? '' } }
+}
+
+const spelt = (issue: AnswerIssue, { lang }: Context): Said => {
+  const { typed, expected } = issue
+  const change = letterChange(typed, expected)
+  if (!change) return { title: issue.kind === 'accent' ? 'accent' : 'typo', sentence: 'spelling' }
+  const { kind, letter, other } = change
+  const sentences = {
+    extra: 'letterExtra',
+    missing: 'letterMissing',
+    swapped: 'lettersSwapped',
+    other: 'letterOther',
+  } as const
+  const mark = issue.kind === 'accent' ? nameOfMark(letter, lang) : null
+  return {
+    title: issue.kind === 'accent' ? kindOfMark(letter, lang) : 'typo',
+    sentence: mark === null ? sentences[kind] : 'mark',
+    plain: { letter, other, ...(mark !== null && { mark }) },
+  }
+}
+
+/** Formal address in German; anything else that is written big inside a German sentence is a noun or a name. */
+const POLITE = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/
+const BEGINS_SENTENCE = /[.?!…:]["'»”“]?\s*["'«„“]?$/
+
+function capital({ expected }: AnswerIssue, { before, lang }: Context): Said {
+  const title = 'capital'
+  if (BEGINS_SENTENCE.test(before)) return { title, sentence: 'capital' }
+  if (lang === 'DE') return { title, sentence: POLITE.test(expected) ? 'capitalPolite' : 'capitalNoun' }
+  return { title, sentence: lang === 'ENG' && /^I(?:['’]|$)/.test(expected) ? 'capitalI' : 'capital' }
+}
+
+const apostrophes = (text: string): number => text.match(/['’]/g)?.length ?? 0
+
+function apostrophe({ typed, expected }: AnswerIssue, { lang }: Context): Said {
+  const title = 'apostrophe'
+  const more = apostrophes(expected) - apostrophes(typed)
+  const isIts = lang === 'ENG' && /^it['’]?s$/i.test(typed) && /^it['’]?s$/i.test(expected)
+  if (isIts && more !== 0)
+    return { title, sentence: more > 0 ? 'itIs' : 'its', words: { short: "it's", bare: 'its' } }
+  if (more === 0) return { title, sentence: 'apostropheElsewhere' }
+  return { title, sentence: more > 0 ? 'apostropheMissing' : 'apostropheExtra' }
+}
+
+function spaced({ typed, expected }: AnswerIssue): Said {
+  const title = 'space'
+  if (/-/.test(expected) && !/-/.test(typed)) return { title, sentence: 'hyphen' }
+  return { title, sentence: /\s/.test(expected) ? 'apart' : 'together' }
+}
+
+function article(issue: AnswerIssue, context: Context): Said {
+  const known = nounSays(issue, context, 'article')
+  if (known) return known
+  const { typed, expected } = issue
+  if (!areArticles(wordsOf(issue), context.after, context.lang)) {
+    return typed === '' || expected === '' ? plainly(issue) : { title: 'form', sentence: 'form' }
+  }
+  if (context.lang === 'ENG' && /^an?$/i.test(typed) && /^an?$/i.test(expected))
+    return { title: 'article', sentence: /n/.test(expected) ? 'beforeVowel' : 'beforeConsonant' }
+  return { title: 'article', sentence: inCase(issue, 'articleMissing', 'articleExtra', 'articleOther') }
+}
+
+const THIRD_PERSON = /^(?:he|she|it)$/i
+const PAST = /\b(?:yesterday|ago|(?<!\b(?:the|this) )last (?:night|week|month|year))\b/i
+/** English words with the base form after them; "do" with its subject between when it asks. */
+const BEFORE_BASE =
+  /(?:^|\s)((?:do|does|did|will|would|can|could|should|must|might|may)(?:n['’]t)?|won['’]t|can['’]t|shan['’]t)(?:\s+(?:I|you|he|she|it|we|they))?\s*$/i
+
+function verb(issue: AnswerIssue, context: Context): Said {
+  const { typed, expected } = issue
+  const { before, after, lang } = context
+  if (lang === 'ENG') {
+    const past = PAST.exec(`${before} ${after}`)?.[0]
+    if (expected === '' && past && /^(?:have|has)$/i.test(typed))
+      return { title: 'tense', sentence: 'pastWithout', words: { cue: past.toLowerCase() } }
+    const subject = lastWord(before)
+    if (THIRD_PERSON.test(subject) && typed !== '' && [`${typed}s`, `${typed}es`].includes(expected))
+      return { title: 'verb', sentence: 'thirdPerson', words: { cue: subject.toLowerCase() } }
+    const helper = BEFORE_BASE.exec(before)?.[1]
+    if (helper && typed !== '' && /^[a-z]+$/i.test(expected) && !/(?:s|ing|ed)$/i.test(expected))
+      return { title: 'verb', sentence: 'baseForm', words: { cue: helper.toLowerCase() } }
+  }
+  if (typed === '' || expected === '') {
+    const said = plainly(issue)
+    return lang === 'ENG' ? { ...said, title: 'verb' } : said
+  }
+  return { title: areVerbs(issue, context, lang) ? 'verb' : 'form', sentence: 'form' }
+}
+
+function number({ typed, expected }: AnswerIssue, { lang }: Context): Said {
+  if (lang === 'ENG' && expected === `${typed}s`) return { title: 'number', sentence: 'withS' }
+  if (lang === 'ENG' && typed === `${expected}s`) return { title: 'number', sentence: 'withoutS' }
+  const isPlural =
+    [`${typed}s`, `${typed}x`].includes(expected) || [`${expected}s`, `${expected}x`].includes(typed)
+  return { title: isPlural ? 'number' : 'form', sentence: 'form' }
+}
+
+function preposition(issue: AnswerIssue, { after, lang }: Context): Said {
+  if (!arePrepositions(wordsOf(issue), after, lang)) return plainly(issue)
+  return {
+    title: 'preposition',
+    sentence: inCase(issue, 'prepositionMissing', 'prepositionExtra', 'prepositionOther'),
+  }
+}
+
+function negation(issue: AnswerIssue, context: Context): Said {
+  const known = /^(?:ein|kein)/i.test(issue.expected) ? nounSays(issue, context, 'negation') : null
+  if (known) return known
+  if (!areNegations(wordsOf(issue), context.lang)) return plainly(issue)
+  return {
+    title: 'negation',
+    sentence: inCase(issue, 'negationMissing', 'negationExtra', 'other'),
+  }
+}
+
+const polish = (issue: AnswerIssue): Said => ({
+  title: 'polish',
+  sentence: issue.expected === '' ? 'polishExtra' : 'polish',
+  plain: { left: issue.typed },
+})
+
+/** What is said for each kind, but for the order of words. */
+const sayers: Record<
+  Exclude<AnswerIssue['kind'], 'order'>,
+  (issue: AnswerIssue, context: Context) => Said
+> = {
+  typo: spelt,
+  accent: spelt,
+  capital,
+  apostrophe,
+  space: spaced,
+  article,
+  ending: (issue, context) => nounSays(issue, context, 'ending') ?? { title: 'ending', sentence: 'form' },
+  verb,
+  number,
+  form: () => ({ title: 'form', sentence: 'form' }),
+  preposition,
+  negation,
+  missing: plainly,
+  extra: plainly,
+  word: plainly,
+  polish,
+}
