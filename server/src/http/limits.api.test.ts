@@ -10,6 +10,7 @@ afterAll(() => t.close())
 /** Calls that one person or address may make only so often in a minute; all others have no limit. */
 const limits: Partial<Record<CallName, number>> = {
   checkAttempt: 300,
+  disputeVerdict: 60,
   getGiftCardPdf: 60,
   markPopupSeen: 60,
   postProgress: 1200,
