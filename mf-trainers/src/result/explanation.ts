@@ -78,6 +78,33 @@ function plainly(issue: AnswerIssue): Said {
   }
 }
 
+/** What is left of two words after their common beginning, and how long that is. */
+function endings({ typed, expected }: AnswerIssue): { stem: number; typed: string; expected: string } {
+  const [mine, its] = [typed.toLowerCase(), expected.toLowerCase()]
+  let stem = 0
+  while (stem < mine.length && mine[stem] === its[stem]) stem++
+  return { stem, typed: mine.slice(stem), expected: its.slice(stem) }
+}
+
+/** From how many letters on the beginning of a word is surely the same word. */
+const SHORTEST_STEM = 4
+
+/** The check names forms by how words begin, and "fever" is no form of "fewer": one has to be the other with an ending. */
+function form(issue: AnswerIssue): Said {
+  const { stem, typed, expected } = endings(issue)
+  const isForm = stem >= SHORTEST_STEM && (typed === '' || expected === '')
+  return isForm ? { title: 'form', sentence: 'form' } : plainly(issue)
+}
+
+/** Endings of cases are short, and pronouns are short as a whole; "Vaterland" is no form of "Vater". */
+function ending(issue: AnswerIssue, context: Context): Said {
+  const { typed, expected } = endings(issue)
+  const isForm = Math.max(typed.length, expected.length) <= 2
+  return (
+    nounSays(issue, context, 'ending') ?? (isForm ? { title: 'ending', sentence: 'form' } : plainly(issue))
+  )
+}
+
 const wordsOf = ({ typed, expected }: AnswerIssue): string[] =>
   [typed, expected].filter((text) => text !== '')
 
@@ -133,9 +160,11 @@ const apostrophes = (text: string): number => text.match(/['’]/g)?.length ?? 0
 function apostrophe({ typed, expected }: AnswerIssue, { lang }: Context): Said {
   const title = 'apostrophe'
   const more = apostrophes(expected) - apostrophes(typed)
-  const isIts = lang === 'ENG' && /^it['’]?s$/i.test(typed) && /^it['’]?s$/i.test(expected)
+  const isIts = lang === 'ENG' && /^it['’]?s$/i.test(typed) && /^it(?:['’]?s| is| has)$/i.test(expected)
+  if (isIts && /\s/.test(expected)) return { title, sentence: 'itIs', words: { short: "it's", bare: 'its' } }
   if (isIts && more !== 0)
     return { title, sentence: more > 0 ? 'itIs' : 'its', words: { short: "it's", bare: 'its' } }
+  if (apostrophes(typed + expected) === 0) return { title, sentence: 'other' }
   if (more === 0) return { title, sentence: 'apostropheElsewhere' }
   return { title, sentence: more > 0 ? 'apostropheMissing' : 'apostropheExtra' }
 }
@@ -151,7 +180,7 @@ function article(issue: AnswerIssue, context: Context): Said {
   if (known) return known
   const { typed, expected } = issue
   if (!areArticles(wordsOf(issue), context.after, context.lang)) {
-    return typed === '' || expected === '' ? plainly(issue) : { title: 'form', sentence: 'form' }
+    return plainly(issue)
   }
   if (context.lang === 'ENG' && /^an?$/i.test(typed) && /^an?$/i.test(expected))
     return { title: 'article', sentence: /n/.test(expected) ? 'beforeVowel' : 'beforeConsonant' }
@@ -182,15 +211,18 @@ function verb(issue: AnswerIssue, context: Context): Said {
     const said = plainly(issue)
     return lang === 'ENG' ? { ...said, title: 'verb' } : said
   }
-  return { title: areVerbs(issue, context, lang) ? 'verb' : 'form', sentence: 'form' }
+  if (!areVerbs(issue, context, lang)) return form(issue)
+  // "is" and "has" are two verbs, "find" and "found" forms of one.
+  return { title: 'verb', sentence: endings(issue).stem > 1 ? 'form' : 'other' }
 }
 
-function number({ typed, expected }: AnswerIssue, { lang }: Context): Said {
+function number(issue: AnswerIssue, { lang }: Context): Said {
+  const { typed, expected } = issue
   if (lang === 'ENG' && expected === `${typed}s`) return { title: 'number', sentence: 'withS' }
   if (lang === 'ENG' && typed === `${expected}s`) return { title: 'number', sentence: 'withoutS' }
   const isPlural =
     [`${typed}s`, `${typed}x`].includes(expected) || [`${expected}s`, `${expected}x`].includes(typed)
-  return { title: isPlural ? 'number' : 'form', sentence: 'form' }
+  return isPlural ? { title: 'number', sentence: 'form' } : form(issue)
 }
 
 function preposition(issue: AnswerIssue, { after, lang }: Context): Said {
@@ -228,10 +260,10 @@ const sayers: Record<
   apostrophe,
   space: spaced,
   article,
-  ending: (issue, context) => nounSays(issue, context, 'ending') ?? { title: 'ending', sentence: 'form' },
+  ending,
   verb,
   number,
-  form: () => ({ title: 'form', sentence: 'form' }),
+  form,
   preposition,
   negation,
   missing: plainly,

@@ -220,6 +220,22 @@ describe('L-TRN-20: each kind has a sentence that teaches', () => {
     ],
     [
       'ENG',
+      'It is cold.',
+      'Its cold',
+      {},
+      ["Apostrof it's to skrót, a its znaczy „jego” lub „jej”."],
+      ["Apostrophe it's is a short form, and its shows whose something is."],
+    ],
+    [
+      'ENG',
+      'I have a fever.',
+      'I have a fewer',
+      { words: 'fewer' },
+      ['Słowo Tu pasuje fever, nie fewer.'],
+      ['Word It should be fever, not fewer.'],
+    ],
+    [
+      'ENG',
       'She likes tea.',
       'She like tea',
       { words: 'like' },
@@ -239,8 +255,8 @@ describe('L-TRN-20: each kind has a sentence that teaches', () => {
       'He was working.',
       'He was worked',
       { words: 'worked' },
-      ['Forma Tu potrzebna forma working, nie worked.'],
-      ['Form The form here is working, not worked.'],
+      ['Słowo Tu pasuje working, nie worked.'],
+      ['Word It should be working, not worked.'],
     ],
     [
       'DE',
