@@ -28,7 +28,7 @@ const seconds = Number(values.seconds)
 const CONNECTIONS = 10
 
 /** So often each call is made before anything is measured: the engine compiles what turns out to be made often. */
-const WARM_UP_READS = 6_000
+const WARM_UP_READS = 2_500
 /** Ten people stay below what the server takes from one of them in a minute. */
 const WARM_UP_WRITES = 500
 
@@ -137,15 +137,22 @@ async function main(): Promise<void> {
         `Database with ${size.exercises} exercises, ${size.learners} learners, ${size.events} events`,
         () => makeDatabase(postgres.url, name, size, provider),
       )
-    const size = values.quick ? sizes.quick : sizes.large
-    const url = await database('large', size)
+    const url = await database('medium', sizes.medium)
     const tokens = await Promise.all(Array.from({ length: CALLERS }, (_, at) => provider.token(at + 1)))
     const now = await begin(startOurs('now', built, url, provider))
     const byHand = await begin(startByHand(url, provider))
     const before = values.before
       ? [await begin(startOurs('before', path.resolve(values.before), url, provider))]
       : []
-    const result: Result = { size, rounds, seconds, connections: CONNECTIONS, reference: {}, calls: [] }
+    const result: Result = {
+      size: sizes.medium,
+      grown: sizes.large,
+      rounds,
+      seconds,
+      connections: CONNECTIONS,
+      reference: {},
+      calls: [],
+    }
 
     await step('Warming up', () => warmUp([now, byHand, ...before], wanted, tokens))
     for (const request of referenceCalls) {
@@ -186,23 +193,23 @@ async function main(): Promise<void> {
       console.log('  ', JSON.stringify(result.calls.at(-1)))
     }
     console.log(JSON.stringify(result.reference))
-    if (values.quick) return
+    if (values.quick) return write(result, path.join(root, 'bench/results'))
 
-    const smallUrl = await database('small', sizes.small)
-    const small = await begin(startOurs('small', built, smallUrl, provider))
+    for (const server of running.splice(0)) await server.stop()
+    const grownUrl = await database('large', sizes.large)
+    const large = await begin(startOurs('large', built, grownUrl, provider))
+    const small = await begin(startOurs('small', built, await database('small', sizes.small), provider))
     const few = tokens.slice(0, sizes.small.learners)
-    await step('Warming up', () => warmUp([small], wanted, few))
+    await step('Warming up', () => warmUp([large, small], wanted, few))
     for (const call of wanted) {
       await step(`Growth of ${call.name}`, async () => {
-        const measures = await compare([now, small], call, few, { calls: GROWTH_CALLS }, costs)
+        const measures = await compare([large, small], call, few, { calls: GROWTH_CALLS }, costs)
         const found = result.calls.find(({ name }) => name === call.name)
-        if (found) found.growth = ratio(measures, 'now', 'small', 'cost')
+        if (found) found.growth = ratio(measures, 'large', 'small', 'cost')
       })
     }
-    await small.stop()
-    running.splice(running.indexOf(small), 1)
     result.plans = await step('Plans', () =>
-      plansOf(admin, url, built, provider, wanted, (at, call) =>
+      plansOf(admin, grownUrl, built, provider, wanted, (at, call) =>
         answerOf({ name: 'explained', port: at }, call, tokens[0] ?? ''),
       ),
     )

@@ -1,10 +1,10 @@
 /** How much a generated database holds. */
 export type Size = { exercises: number; learners: number; events: number }
 
-/** A young platform, a quick look, and one that has been there for years. */
+/** A young platform, one that is compared with the work by hand, and one that has been there for years. */
 export const sizes = {
   small: { exercises: 100, learners: 10, events: 5_000 },
-  quick: { exercises: 6_000, learners: 500, events: 50_000 },
+  medium: { exercises: 6_000, learners: 500, events: 50_000 },
   large: { exercises: 60_000, learners: 10_000, events: 5_000_000 },
 } as const satisfies Record<string, Size>
 
