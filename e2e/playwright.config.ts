@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // What journeys do to the network would not reach a worker's own requests; those that are about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {

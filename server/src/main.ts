@@ -15,6 +15,7 @@ import { outsideServices, type Services } from './services'
 import { openWordLists } from './words/public'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const icons = fileURLToPath(new URL('../icons', import.meta.url))
 const wordLists = fileURLToPath(new URL('../word-lists', import.meta.url))
 
 /** Opens the data, starts the server, says "ready" to a parent process, and closes cleanly on a signal. */
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const { app } = await buildApp({
     services,
     logLevel: config.logLevel,
-    extend: (server, api) => platformRoutes(server, api, services),
+    extend: (server, api) => platformRoutes(server, api, { ...services, icons }),
   })
 
   let stopping = false

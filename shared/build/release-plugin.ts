@@ -6,13 +6,14 @@ import { brotliCompress } from 'node:zlib'
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core'
 import type { ReleaseManifest } from '../contract/schemas/platform'
 import { consumedModules, modulesInChunks, ownCopies, providedModules } from './kernel-use'
+import { WORKER_CHUNK } from './service-worker-plugin'
 import { sharedModules } from './shared-modules'
 
 /** Names of the release file and of what is never released. */
 export const RELEASE_FILE = 'release.json'
 
 type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange'> & {
-  shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles'>
+  shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles' | 'worker'>
   /** Names of the pages and widgets of a remote. */
   faces?: { pages: string[]; widgets: string[] }
 }
@@ -143,6 +144,7 @@ export class ReleasePlugin implements RspackPluginInstance {
                 ...shell,
                 scripts: start.filter((file) => file.endsWith('.js')),
                 styles: start.filter((file) => file.endsWith('.css')),
+                ...workerIn(json.assets ?? []),
               },
             }
           : {}),
@@ -169,6 +171,11 @@ async function packFiles(folder: string): Promise<void> {
       if (bytes.length >= WORTH_PACKING) fs.writeFileSync(path.join(folder, `${file}.br`), await pack(bytes))
     }),
   )
+}
+
+const workerIn = (assets: readonly { name: string }[]): { worker?: string } => {
+  const worker = assets.find(({ name }) => name.startsWith(`${WORKER_CHUNK}.`) && name.endsWith('.js'))
+  return worker ? { worker: worker.name } : {}
 }
 
 function listFiles(folder: string): ReleaseManifest['files'] {

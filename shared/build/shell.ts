@@ -7,6 +7,7 @@ import { withoutManifests } from './federation-runtime'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
 import { versionOf } from './remote'
+import { ServiceWorkerPlugin } from './service-worker-plugin'
 import { sharedConfig } from './shared-config'
 import { KERNEL_RANGE, KERNEL_VERSION } from './shared-modules'
 
@@ -71,6 +72,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
+      ...(production ? [new ServiceWorkerPlugin('./src/service-worker/worker.ts')] : []),
       new ReleasePlugin({
         name: production ? 'shell' : DEVELOPMENT_SHELL,
         version: versionOf(folder),

@@ -25,6 +25,7 @@ import { type RemoteError, tagsOf } from './remotes/remote-error'
 import { provideRemoteLoader } from './remotes/remote-loader'
 import { whenQuiet } from './remotes/when-quiet'
 import { preloadLinks } from './routes/preload-links'
+import { startWorker } from './service-worker/start-worker'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
 /** Starts the shell in the page that the server made. */
@@ -86,6 +87,7 @@ async function start() {
   // What is lost on the way is asked for again by whoever opens something.
   whenQuiet(() => void loadOverlayParts().catch(() => {}))
   const { sentryDsn: dsn, shellVersion: release } = config
+  whenQuiet(() => void startWorker(state))
   if (dsn) whenQuiet(() => void errorReports.start(() => loadSentry({ dsn, release })))
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { isServiceAway } from '../http/error-causes'
@@ -8,19 +10,25 @@ import { favicon } from './favicon'
 import type { LivePlatformReader } from './live-platform'
 import { overridesOf } from './override-routes'
 import { renderPage } from './page'
-import { fileKey, typeOf, unpackedName } from './release-files'
+import { fileKey, fileTypes, typeOf, unpackedName } from './release-files'
 import { encodingFor, ServedFiles } from './served-files'
 import { renderUnavailablePage } from './unavailable-page'
+import { iconFiles, webManifest } from './web-manifest'
 
 /** Where nothing can be shown yet, when callers may ask again, in seconds. */
 const RETRY_AFTER = 30
+
+/** At the root, so that it may answer for every page. */
+const WORKER_PATH = '/service-worker.js'
+/** A worker's own policy holds for what it fetches. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** The files of releases, and the page of the product under every other address. Each answers HEAD too. */
 export function pageRoutes(
   app: FastifyInstance,
-  { config, storage, now }: { config: Config; storage: Storage; now: () => Date },
+  { config, storage, now, icons }: { config: Config; storage: Storage; now: () => Date; icons: string },
   reader: LivePlatformReader,
 ): void {
   const files = new ServedFiles(storage)
@@ -53,10 +61,37 @@ export function pageRoutes(
     reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
   )
 
+  app.get('/icons/:file', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+    const { file } = request.params as { file: string }
+    if (!iconFiles.includes(file)) throw notFound('The icon')
+    const bytes = await readFile(path.join(icons, file))
+    return reply.header('Cache-Control', 'public, max-age=86400').type('image/png').send(bytes)
+  })
+
+  // The browser asks for it again at every start; which file it is changes with the shell.
+  app.get(WORKER_PATH, { exposeHeadRoute: true, schema: { hide: true } }, async (_, reply) => {
+    const { shell } = await reader.current()
+    const worker = shell?.shell?.worker
+    const bytes = shell && worker ? await files.get(fileKey(shell.name, worker), null) : null
+    if (!bytes) throw notFound('The service worker')
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', WORKER_POLICY)
+      .type(fileTypes.js ?? 'text/javascript')
+      .send(Buffer.from(bytes))
+  })
+
+  app.get('/manifest.webmanifest', { exposeHeadRoute: true, schema: { hide: true } }, (_, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=86400')
+      .type('application/manifest+json')
+      .send(webManifest(config.interfaceLang)),
+  )
+
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    if (path.startsWith('/api/')) return reply.callNotFound()
-    if (path.startsWith('/remotes/')) throw notFound('The file')
+    const address = request.url.split('?')[0] ?? '/'
+    if (address.startsWith('/api/')) return reply.callNotFound()
+    if (address.startsWith('/remotes/')) throw notFound('The file')
     const forPerson = String(request.headers.accept ?? '').includes('text/html')
     const live = await reader.current().catch((error: unknown) => {
       if (!forPerson || !isServiceAway(error)) throw error
@@ -76,16 +111,16 @@ export function pageRoutes(
     }
     const overrides = live.developmentShell ? overridesOf(config, request, now()) : 'none'
     const shell = (overrides === 'active' && live.developmentShell) || live.shell
-    const { html, csp } = renderPage(config, { ...live, shell }, readable(path), overrides)
+    const { html, csp } = renderPage(config, { ...live, shell }, readable(address), overrides)
     return reply.header('Content-Security-Policy', csp).type('text/html; charset=utf-8').send(html)
   })
 }
 
 /** An address as routes are written. One that is not well encoded is taken as it came. */
-function readable(path: string): string {
+function readable(address: string): string {
   try {
-    return decodeURI(path)
+    return decodeURI(address)
   } catch {
-    return path
+    return address
   }
 }

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../testing/test-api'
 import type { LivePlatform } from './registry'
-import { releaseCommands, remoteManifest, shellManifest } from './release-fixture'
+import { manifestOf, releaseCommands, remoteManifest, shellManifest } from './release-fixture'
 
 let api: TestApi
 let commands: ReturnType<typeof releaseCommands>
@@ -165,11 +165,51 @@ describe('with a shell and a remote', () => {
   })
 
   test('HEAD is answered for pages and files', async () => {
-    for (const url of ['/course', '/remotes/learning/page-courses.one.js', '/favicon.svg']) {
+    for (const url of [
+      '/course',
+      '/remotes/learning/page-courses.one.js',
+      '/favicon.svg',
+      '/icons/192.png',
+    ]) {
       const { statusCode, body } = await api.app.inject({ method: 'HEAD', url })
       expect([url, statusCode, body]).toEqual([url, 200, ''])
     }
     expect((await api.app.inject({ method: 'HEAD', url: '/remotes/learning/gone.js' })).statusCode).toBe(404)
+  })
+
+  test('the product can be installed: name, icons and colours', async () => {
+    const { headers, json } = await get('/manifest.webmanifest')
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+    expect(json()).toMatchObject({ name: 'Mówka', start_url: '/', display: 'standalone' })
+    for (const { src, type } of json().icons) {
+      const icon = await get(src)
+      expect([src, icon.statusCode, icon.headers['content-type']]).toEqual([src, 200, type])
+    }
+    expect(await page()).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+    expect((await get('/icons/..%2fpackage.json')).statusCode).toBe(404)
+  })
+
+  test('the service worker is the live shell’s and asked for at every start', async () => {
+    expect((await get('/service-worker.js')).statusCode).toBe(404)
+    const files = { 'main.1.0.1.js': 'shell 1.0.1', 'service-worker.a.js': 'the worker' }
+    const { shell, ...rest } = shellManifest('1.0.1')
+    const manifest = manifestOf('shell', '1.0.1', files, {
+      ...rest,
+      files: manifestOf('shell', '1.0.1', files).files,
+      ...(shell ? { shell: { ...shell, worker: 'service-worker.a.js' } } : {}),
+    })
+    expect((await commands.release(manifest, { files })).status).toBe(200)
+    const { headers, body } = await get('/service-worker.js')
+    expect([headers['content-type'], headers['cache-control'], body]).toEqual([
+      'text/javascript; charset=utf-8',
+      'no-cache',
+      'the worker',
+    ])
+    expect(headers['content-security-policy']).toContain("connect-src 'self'")
+    const { shellFiles } = (await get('/api/platform/registry')).json()
+    expect(Object.keys(shellFiles)).toEqual(Object.keys(files))
+    await commands.rollback('shell')
+    expect((await get('/service-worker.js')).statusCode).toBe(404)
   })
 
   test('every answer says what may not be done with it', async () => {

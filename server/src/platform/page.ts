@@ -62,6 +62,8 @@ export function contentSecurityPolicy(config: Config, nonce: string, overridden 
     "font-src 'self'",
     `connect-src 'self' ${identity}${errors}${own}${ownSockets}`,
     `frame-src ${identity}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -107,6 +109,8 @@ export function renderPage(
 <meta name="theme-color" content="#0b2545">
 <title>Mówka</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch.png">
+<link rel="manifest" href="/manifest.webmanifest">
 <style nonce="${nonce}">${firstPaint}${startFailureStyle}</style>
 <script nonce="${nonce}">${themeScript}
 ${startFailureScript(config.interfaceLang)}</script>

@@ -6,7 +6,7 @@ import { LivePlatformReader } from './live-platform'
 import { overrideRoutes } from './override-routes'
 import { overviewRoutes } from './overview-routes'
 import { pageRoutes } from './page-routes'
-import { type LivePlatform, readLivePlatform } from './registry'
+import { type LivePlatform, loadable, readLivePlatform } from './registry'
 import { releaseRoutes } from './release-routes'
 import type { PlatformServices } from './release-service'
 import { reportRoutes } from './report-routes'
@@ -14,6 +14,8 @@ import { reportRoutes } from './report-routes'
 /** What the platform's routes need. Tests may give another way to read what is live. */
 export type PlatformRouteServices = PlatformServices & {
   config: Config
+  /** The folder of the product's icons. */
+  icons: string
   readLive?: () => Promise<LivePlatform>
 }
 
@@ -28,7 +30,8 @@ export async function platformRoutes(
 
   api.route('getRegistry', anyone('every page carries it, the one of visitors too'), async () => {
     const { shell, registry } = await reader.current()
-    return { shell: shell?.version ?? null, registry }
+    const shellFiles = shell ? loadable(shell).integrity : {}
+    return { shell: shell?.version ?? null, shellFiles, registry }
   })
   overviewRoutes(api)
   releaseRoutes(api, services)

@@ -136,7 +136,11 @@ export async function startTestApi({
     ...(logTo ? { logLevel: 'debug', logTo } : { logLevel: 'fatal' }),
     ...(requestTimeout ? { requestTimeout } : {}),
     extend: (server, routes) =>
-      platformRoutes(server, routes, { ...services, readLive: () => readLive(() => readLivePlatform(db)) }),
+      platformRoutes(server, routes, {
+        ...services,
+        icons: path.resolve(__dirname, '../../icons'),
+        readLive: () => readLive(() => readLivePlatform(db)),
+      }),
   })
 
   const token: TestApi['token'] = (

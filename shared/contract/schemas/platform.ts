@@ -110,6 +110,8 @@ export const ReleaseManifest = z.object({
         .max(500),
       scripts: z.array(FileName).max(50),
       styles: z.array(FileName).max(50),
+      /** The service worker, which is served under an address of its own. Shells from before it have none. */
+      worker: FileName.optional(),
     })
     .optional(),
 })
@@ -162,7 +164,12 @@ export const RuntimeConfig = z.object({
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>
 
 /** The answer of `GET /api/platform/registry`: the shell's live version and the entries of the remotes. */
-export const PlatformRegistry = z.object({ shell: Version.nullable(), registry: Registry })
+export const PlatformRegistry = z.object({
+  shell: Version.nullable(),
+  /** Integrity of the shell's files by name. */
+  shellFiles: z.record(z.string(), z.string()),
+  registry: Registry,
+})
 export type PlatformRegistry = z.infer<typeof PlatformRegistry>
 
 /** Why a remote could not be shown. `network`, `http` and `timeout` are no fault of a release. */

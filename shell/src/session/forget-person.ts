@@ -1,6 +1,7 @@
 import { writeStored } from '@mowka/shared/domain/storage'
 import { localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { keptAnswers } from '../kept/kept-answers'
+import { tellWorkerToForget } from '../service-worker/start-worker'
 
 /** Beginnings of keys that say something about a person. */
 const personal: readonly string[] = [
@@ -35,4 +36,5 @@ export function forgetPerson(): void {
   keptAnswers.forget()
   removeFrom(localStorage, personal)
   removeFrom(sessionStorage, Object.values(sessionKeys))
+  tellWorkerToForget()
 }

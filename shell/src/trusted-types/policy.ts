@@ -1,3 +1,5 @@
+import { WORKER_URL } from '../service-worker/rules'
+
 /**
  * The page's one Trusted Types policy. It is the default one, so that it judges every script address and every piece of
  * HTML, no matter who assigns it: the bundler's runtime in each remote (also in releases that are older than the
@@ -24,11 +26,12 @@ export function allowScriptsFrom(origins: readonly string[]): void {
   overriddenOrigins = origins
 }
 
-/** Scripts come from the releases of this address and from nowhere else, save for overrides. */
+/** Scripts come from the releases of this address, and the one worker, and from nowhere else, save for overrides. */
 export function judgeScriptUrl(url: string, base = location.href): string | null {
   const { origin, pathname, username, password } = new URL(url, base)
   if (overriddenOrigins.includes(origin) && !username && !password) return url
-  const isOurs = origin === new URL(base).origin && pathname.startsWith('/remotes/') && !username && !password
+  const isOurPath = pathname.startsWith('/remotes/') || pathname === WORKER_URL
+  const isOurs = origin === new URL(base).origin && isOurPath && !username && !password
   return isOurs ? url : null
 }
 

@@ -1,0 +1,65 @@
+import { BentBuild } from '../bent-build'
+import { expect, type Page, test } from '../person'
+import { pointerOf, release, rollBack } from '../releases'
+import { navigation, openCourse, openWords, recovers, words } from '../words-page'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The files of releases that the worker has on this device. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('mowka-files-1')).keys()).map(({ url }) => new URL(url).pathname),
+  )
+
+/** Waits until the worker has what is live. */
+const everythingIsKept = (page: Page) =>
+  expect
+    .poll(async () => (await keptFiles(page)).filter((file) => file.includes('remoteEntry')).length)
+    .toBe(6)
+
+/** Which release of a remote this page was made for. */
+const releaseOnPage = (page: Page, remote: string) =>
+  page
+    .locator('#mowka-page')
+    .textContent()
+    .then((text) => JSON.parse(text ?? '{}').registry[remote].live.version as string)
+
+test('without the network the product starts from this device, and goes on when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openCourse(page)
+  await everythingIsKept(page)
+  // Nobody went there yet: the files were fetched ahead.
+  expect((await keptFiles(page)).some((file) => file.startsWith('/remotes/vocabulary/'))).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('#root').getByRole('heading').first()).toBeVisible()
+  await context.setOffline(false)
+  await recovers(page, navigation(page))
+  // The browser notes each call that found no network.
+  complaints.all.length = 0
+})
+
+test('a release and its rollback win at the next start, and what nobody gets any more is dropped', async ({
+  page,
+}) => {
+  await openCourse(page)
+  await everythingIsKept(page)
+  const { live } = await pointerOf('vocabulary')
+  const build = new BentBuild('vocabulary')
+  build.change(build.entry, (text) => `/* another */${text}`)
+  try {
+    await release(build, '9.3.0')
+    await page.reload()
+    expect(await releaseOnPage(page, 'vocabulary')).toBe('9.3.0')
+    await openWords(page)
+    await expect(words(page)).toBeVisible()
+  } finally {
+    await rollBack('vocabulary', live)
+  }
+  await page.reload()
+  expect(await releaseOnPage(page, 'vocabulary')).toBe(live)
+  await expect(words(page)).toBeVisible()
+})

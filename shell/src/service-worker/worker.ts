@@ -1,0 +1,42 @@
+import { Keeper } from './keeper'
+import type { WorkerMessage } from './rules'
+
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Asked = Lasting & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+/** What a worker's surroundings have that a page's do not. */
+type WorkerScope = {
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  addEventListener: {
+    (name: 'install' | 'activate', act: (event: Lasting) => void): void
+    (name: 'fetch', act: (event: Asked) => void): void
+    (name: 'message', act: (event: Lasting & { data: WorkerMessage }) => void): void
+  }
+}
+
+const scope = globalThis as unknown as WorkerScope
+const keeper = new Keeper({
+  origin: location.origin,
+  caches,
+  fetch: (request, init) => fetch(request, init),
+  after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+})
+
+// A new worker takes over at once: pages name their files by content, so it serves old and new ones alike.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('activate', (event) => {
+  const preload = scope.registration.navigationPreload?.enable()
+  event.waitUntil(Promise.all([preload, keeper.tidy(), scope.clients.claim()]))
+})
+scope.addEventListener('fetch', (event) => {
+  const answer = keeper.answer(event.request, event.preloadResponse)
+  if (answer) event.respondWith(answer)
+})
+scope.addEventListener('message', (event) => {
+  event.waitUntil(event.data === 'forget' ? keeper.forget() : keeper.keep())
+})
