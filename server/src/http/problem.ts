@@ -32,7 +32,7 @@ export const unauthorized = (detail?: string) =>
 
 /** A write to something that changed in the meantime (C57). */
 export const staleWrite = () =>
-  new ProblemError(409, 'STALE_WRITE', 'TestPerson else changed this in the meantime')
+  new ProblemError(409, 'STALE_WRITE', 'Someone else changed this in the meantime')
 
 /** An input whose shape is right and whose content is not; `path` names the field, e.g. `querystring/filters`. */
 export const invalidInput = (path: string, message: string) =>
