@@ -92,6 +92,13 @@ const isForProgrammers = (node: Node, parent: Node | undefined) =>
   parent.arguments.indexOf(node as never) === 1 &&
   /^(makeAutoObservable|reportError)$/.test(lastName(parent.callee))
 
+/** Names that only the database sees: of a prepared statement, and of a table that is joined once more. */
+const isNameOfQuery = (node: Node, parent: Node | undefined) =>
+  node.type === 'StringLiteral' &&
+  parent?.type === 'CallExpression' &&
+  ((lastName(parent.callee) === 'prepared' && parent.arguments[0] === node) ||
+    (lastName(parent.callee) === 'alias' && parent.arguments[1] === node))
+
 /** What a hook depends on is the linter's affair. */
 const isDependencies = (node: Node, parent: Node | undefined) =>
   parent?.type === 'CallExpression' &&
@@ -115,9 +122,10 @@ export function isOutOfReach(node: Node, around: readonly Node[], key: string): 
     isReason(parent, around, key) ||
     isDependencies(node, parent) ||
     isForProgrammers(node, parent) ||
+    isNameOfQuery(node, parent) ||
     ['key', 'property', 'directives'].includes(key)
   )
 }
 
 /** Calls that are the same whichever of two arguments comes first. */
-export const isCommutative = (callee: Node) => /^(max|min|and|or|eq|ne)$/.test(lastName(callee))
+export const isCommutative = (callee: Node) => /^(max|min|and|or|eq|ne|saySame)$/.test(lastName(callee))

@@ -99,7 +99,7 @@ const resultOf = (
   isSuccess: category !== 'ERROR',
   isPreferred,
   answer: { text: answer },
-  alternativeAnswers: shownAlternatives(alternatives, comparedWith),
+  alternativeAnswers: shownAlternatives(alternatives, answer, comparedWith),
   userInput,
   htmlDiff: htmlDiff(pieces, interfaceLang),
   comparedWith,
@@ -114,7 +114,7 @@ function solutionOnly(solution: Solution, { userInput }: Attempt): AttemptResult
     isSuccess: false,
     isPreferred: false,
     answer: { text: answer },
-    alternativeAnswers: shownAlternatives(solution.alternatives, answer),
+    alternativeAnswers: shownAlternatives(solution.alternatives, answer, answer),
     userInput,
     htmlDiff: escapeHtml(answer),
     comparedWith: answer,
@@ -125,15 +125,19 @@ function solutionOnly(solution: Solution, { userInput }: Attempt): AttemptResult
   }
 }
 
-/** What people may see of the other accepted answers: patterns written out, the one that was compared with first. */
+/**
+ * What people may see of the answers that are accepted besides the preferred one: patterns written out, the one that
+ * was compared with first.
+ */
 function shownAlternatives(
   alternatives: readonly AlternativeAnswer[],
+  answer: string,
   comparedWith: string,
 ): AlternativeAnswer[] {
   const shown = alternatives
     .filter((each) => !each.hidden)
     .flatMap((each) => {
-      const texts = expansionsOf(each.text, MOST_EXPANDED)
+      const texts = expansionsOf(each.text, MOST_EXPANDED).filter((text) => text !== answer)
       const first = texts.filter((text) => text === comparedWith)
       const others = texts.filter((text) => text !== comparedWith)
       return [...first, ...spread(others, SHOWN_OF_PATTERN)].map((text) => ({ ...each, text }))

@@ -2,6 +2,7 @@ import { OutsideError } from '../outside/outside-error'
 import { failForGood } from '../testing/dead-letter'
 import { startTestApi, type TestApi } from '../testing/test-api'
 import { reportJob } from './jobs'
+import { reportedDeadLetters } from './tables'
 
 let t: TestApi
 beforeEach(async () => {
@@ -46,6 +47,16 @@ test('a report that could not be mailed is no reason for another one', async () 
   t.services.mail = mail
   await report()
   expect(t.letters).toEqual([])
+})
+
+test('what was reported is forgotten once the dead letter is gone', async () => {
+  const reported = () => t.db.select({ id: reportedDeadLetters.id }).from(reportedDeadLetters)
+  const gone = '00000000-0000-4000-8000-000000000000'
+  await t.db.insert(reportedDeadLetters).values({ id: gone, reportedAt: t.services.now() })
+  await failForGood(t)
+  await report()
+  expect(await reported()).toHaveLength(1)
+  expect(await reported()).not.toContainEqual({ id: gone })
 })
 
 test('without an address of operators nothing is reported', async () => {

@@ -1,6 +1,6 @@
 import { APOSTROPHES } from '@mowka/shared/domain/normalise'
 
-/** One letter of a condition: any letter, one of some, or none of some. */
+/** One letter of a condition: whichever, one of some, or none of some. */
 type LetterTest = { letters: string; isAllowed: boolean }
 
 /** What an affix does to a word: takes `strip` away, puts `add` there, where the word fits the condition. */

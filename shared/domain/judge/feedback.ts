@@ -155,28 +155,34 @@ function merged(marks: readonly Mark[]): Mark[] {
     }
     const isBehindSigns = each.mark === 'extra' || each.mark === 'moved-from'
     if (!isSpaced && (!signsBefore || isBehindSigns)) result.push(space())
-    if (last?.mark === 'same' && last.issue === null && each.mark === 'same' && each.issue === null) {
-      const target = result.at(-1) ?? last
-      target.expected += each.expected
-    } else if (
-      last &&
-      each.mark === last.mark &&
-      (each.mark === 'missing' || each.mark === 'extra') &&
-      each.issue?.kind === each.mark &&
-      last.issue?.kind === each.mark
-    ) {
+    const phrase = phraseBefore(result, each)
+    const before = result.at(-1)
+    if (phrase?.issue && each.issue) {
       // A phrase that is missing, or too many, is one thing.
-      if (result.at(-1) !== last) result.pop()
-      for (const target of [last, last.issue]) {
+      result.pop()
+      for (const target of [phrase, phrase.issue]) {
         target.typed = `${target.typed} ${each.typed}`.trim()
         target.expected = `${target.expected} ${each.expected}`.trim()
       }
-      last.issue.range = { start: last.issue.range.start, end: each.issue.range.end }
-    } else result.push({ ...each })
+      phrase.issue.range = { start: phrase.issue.range.start, end: each.issue.range.end }
+    } else if (isUnmarked(before) && isUnmarked(each)) before.expected += each.expected
+    else result.push({ ...each })
     isSpaced = false
     signsBefore = false
   }
   return result
+}
+
+const isUnmarked = (mark: Mark | undefined): mark is Mark => mark?.mark === 'same' && mark.issue === null
+
+/** The mark that a word goes on: the same is the matter with both, and only a space stands between them. */
+function phraseBefore(marks: readonly Mark[], { mark, issue }: Mark): Mark | null {
+  if (mark !== 'missing' && mark !== 'extra') return null
+  const [phrase, between] = [marks.at(-2), marks.at(-1)]
+  const isNeighbour = isUnmarked(between) && between.expected.trim() === ''
+  return isNeighbour && phrase?.mark === mark && phrase.issue?.kind === mark && issue?.kind === mark
+    ? phrase
+    : null
 }
 
 const space = (): Mark => ({

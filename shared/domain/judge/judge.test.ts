@@ -192,6 +192,22 @@ describe('feedback', () => {
     ])
   })
 
+  test('a phrase that is missing, or too many, is one issue', () => {
+    expect(judged('ENG', 'I like my old red house', 'I like my house').issues).toEqual([
+      { kind: 'missing', typed: '', expected: 'old red', range: { start: 10, end: 10 } },
+    ])
+    expect(judged('ENG', 'I like my house', 'I like my old red house').issues).toEqual([
+      { kind: 'extra', typed: 'old red', expected: '', range: { start: 10, end: 17 } },
+    ])
+  })
+
+  test('a pattern is shown with a capital where it ends like a sentence', () => {
+    const judgement = judged('ENG', 'x', 'We eat soup at eight', {
+      alternatives: ['{at eight[,] & we eat}.'],
+    })
+    expect(drawn(judgement)).toBe('We eat -soup- at eight.')
+  })
+
   test('short forms are shown as they were typed, and never struck', () => {
     expect(drawn(judged('ENG', 'It is a nice house', "It's nice house"))).toBe("It's +a+ nice house")
   })

@@ -95,7 +95,7 @@ export function judge(question: Question): Judgement {
   const isPreferred = isCorrect && right?.answer === preferred
   // Nothing of a hidden answer may be read out of the result.
   if (isCorrect && right?.answer.hidden) {
-    const { answer } = nearest([preferred, ...others], tokens, compare, question)
+    const { answer } = nearest(accepted, tokens, compare, question)
     return {
       category,
       isPreferred,
@@ -109,16 +109,29 @@ export function judge(question: Question): Judgement {
     right && !right.answer.hidden
       ? { answer: written(right.answer, right.alignment.steps), steps: right.alignment.steps }
       : nearest(accepted, tokens, compare, question)
+  const { issues, pieces } = feedbackOf(near.steps, { ...question, tokens, question: asked })
   return {
     category,
     isPreferred,
     comment,
     comparedWith: near.answer,
-    ...feedbackOf(near.steps, { ...question, tokens, question: asked }),
+    issues,
+    pieces: begunLike(near.answer, pieces),
   }
 }
 
-/** Whether an answer has any word that a typed one can be, alone or written together with others. */
+/** Begins with a capital where the answer does: a pattern writes its parts as inside a sentence. */
+const begunLike = (answer: string, pieces: DiffPiece[]): DiffPiece[] => {
+  const first = pieces.findIndex(({ expected }) => /\p{L}/u.test(expected))
+  const isCapital = /^[^\p{L}]*\p{Lu}/u.test(answer)
+  return pieces.map((piece, index) =>
+    index === first && isCapital && piece.mark !== 'moved-to'
+      ? { ...piece, expected: piece.expected.replace(/\p{L}/u, (letter) => letter.toUpperCase()) }
+      : piece,
+  )
+}
+
+/** Whether a typed word can be a word of an answer, alone or written together with others. */
 function mayStand(token: Token, { keys, joined }: Graph, { match }: Compare): boolean {
   const bare = bareKey(token.key)
   if (keys.has(token.key) || joined.has(bare)) return true
