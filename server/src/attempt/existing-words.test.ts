@@ -48,7 +48,7 @@ const edited = fc
 /** What differs by the keyboard, an accent or the other English alone; the table has its cases. */
 const isSpelling = (one: string, other: string, lang: LangCode) => {
   const bare = (word: string) =>
-    withoutMarks(withoutUmlauts(spellingOf(word.toLowerCase(), lang))).replace(/['-]/g, '')
+    withoutMarks(withoutUmlauts(spellingOf(word.toLowerCase(), lang))).replace(/['.-]/g, '')
   return bare(one) === bare(other)
 }
 
