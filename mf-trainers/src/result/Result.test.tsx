@@ -28,6 +28,11 @@ describe('the line of marks', () => {
     ).toEqual([])
   }, 30_000)
 
+  test('leaves the counting to gaps, which say themselves how many are wrong', async () => {
+    await show(mixed, 'ENG', { isMarkedAbove: true })
+    expect(screen.getByText('Jeszcze nie. Porównaj z poprawną odpowiedzią')).toBeVisible()
+  })
+
   test('is read aloud in words', async () => {
     const { spoken } = await show(mixed)
     expect(spoken()).toBe(

@@ -110,7 +110,9 @@ export function Result({
   const head = {
     right: isOwn ? t('result.ownIsRight') : t('result.right'),
     slip: t('result.minor'),
-    wrong: farOff ? t('result.farOff') : t('result.wrong', { count: Math.max(1, places.length) }),
+    // Gaps count their own mistakes, which are other ones than the sentence's words.
+    wrong:
+      farOff || isMarkedAbove ? t('result.farOff') : t('result.wrong', { count: Math.max(1, places.length) }),
   }[tone]
 
   return (
