@@ -172,7 +172,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
     stored: {
       heading: 'What exactly we store',
       lead: 'Names are as your browser shows them. An ellipsis stands for a part that differs.',
-      places: { cookie: 'cookie', local: 'browser storage', session: 'storage of the tab' },
+      places: { cookie: 'cookie', local: 'browser storage', session: 'storage of the tab', cache: 'cache' },
       kept: {
         signOut: 'until you sign out',
         tab: 'until the tab is closed',
@@ -201,6 +201,10 @@ export const legalTexts: Record<LegalName, LegalText> = {
         exerciseDescriptionDismissed: 'Which explanations of exercises were closed.',
         firstLessonSeen: 'Whether you have seen the introduction to the first lesson.',
         unsentProgress: 'Answers that wait for a connection.',
+        keptPage: 'The page that Mówka starts from, so that it opens without the internet, too.',
+        keptFiles: 'Files of the program, so that they are not fetched every time.',
+        keptRecordings:
+          'Recordings of sentences and words that you listen to, so that they are not fetched again.',
         keptAnswers:
           'The last responses of the server: courses, progress and account show at once when you open the page.',
         basket: 'What is in your basket.',

@@ -172,7 +172,12 @@ export const legalTexts: Record<LegalName, LegalText> = {
     stored: {
       heading: 'Co dokładnie zapisujemy',
       lead: 'Nazwy są takie, jak pokazuje je przeglądarka. Wielokropek zastępuje część, która bywa różna.',
-      places: { cookie: 'plik cookie', local: 'pamięć przeglądarki', session: 'pamięć karty' },
+      places: {
+        cookie: 'plik cookie',
+        local: 'pamięć przeglądarki',
+        session: 'pamięć karty',
+        cache: 'pamięć podręczna',
+      },
       kept: {
         signOut: 'do wylogowania',
         tab: 'do zamknięcia karty',
@@ -201,6 +206,9 @@ export const legalTexts: Record<LegalName, LegalText> = {
         exerciseDescriptionDismissed: 'Które objaśnienia ćwiczeń już zamknięto.',
         firstLessonSeen: 'Czy wprowadzenie do pierwszej lekcji już było.',
         unsentProgress: 'Odpowiedzi, które czekają na połączenie z\u00a0internetem.',
+        keptPage: 'Strona, od której zaczyna się Mówka, aby otworzyła się także bez internetu.',
+        keptFiles: 'Pliki programu, aby nie pobierać ich za każdym razem.',
+        keptRecordings: 'Nagrania zdań i\u00a0słów, których słuchasz, aby nie pobierać ich ponownie.',
         keptAnswers:
           'Ostatnie odpowiedzi serwera: kursy, postępy i\u00a0konto widać dzięki nim od razu po otwarciu strony.',
         basket: 'Zawartość koszyka.',

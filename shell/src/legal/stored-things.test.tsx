@@ -6,6 +6,7 @@ import enTexts from '../locales/en.json'
 import plTexts from '../locales/pl.json'
 import { browserId } from '../remotes/browser-id'
 import { keepOverrides } from '../remotes/overrides'
+import { workerCaches } from '../service-worker/rules'
 import { forgetPerson } from '../session/forget-person'
 import { LegalPage } from './LegalPage'
 import { storedThings } from './stored-things'
@@ -22,6 +23,7 @@ test.each([
   ['cookie', cookieNames],
   ['local', localKeys],
   ['session', sessionKeys],
+  ['cache', workerCaches],
 ] as const)(
   'every name of a %s that the product uses is in the list, once (P-STORE-01 to P-STORE-10)',
   (place, names) => {

@@ -1,13 +1,14 @@
 import { cookieNames, localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { workerCaches } from '../service-worker/rules'
 
 /** Where something is kept. */
-export type StoredIn = 'cookie' | 'local' | 'session'
+export type StoredIn = 'cookie' | 'local' | 'session' | 'cache'
 
 /** Until when it is kept. */
 export type Kept = 'signOut' | 'tab' | 'eightHours' | 'day' | 'month' | 'sent' | 'removed'
 
 /** Cookies come first, what ends with the tab last. */
-const order: readonly StoredIn[] = ['cookie', 'local', 'session']
+const order: readonly StoredIn[] = ['cookie', 'local', 'cache', 'session']
 
 /** Stands for the part of a name that differs. */
 const ANY = '…'
@@ -43,6 +44,11 @@ const session = {
   answerRun: 'tab',
   refusedCall: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>
+const caches = {
+  keptPage: 'removed',
+  keptFiles: 'removed',
+  keptRecordings: 'signOut',
+} satisfies Record<keyof typeof workerCaches, Kept>
 
 /** What libraries store under their own names: the identity SDK, and recordings of those who agreed. */
 const ofLibraries = {
@@ -57,6 +63,7 @@ export type StoredId =
   | keyof typeof cookies
   | keyof typeof local
   | keyof typeof session
+  | keyof typeof caches
   | keyof typeof ofLibraries
 
 /** A cookie or a key of storage, by the name that the browser shows. */
@@ -80,4 +87,5 @@ export const storedThings: readonly (StoredThing & { id: StoredId })[] = [
   ...things('cookie', cookieNames, cookies),
   ...things('local', localKeys, local),
   ...things('session', sessionKeys, session),
+  ...things('cache', workerCaches, caches),
 ].sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))

@@ -1,11 +1,8 @@
 import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
-import { filesToKeep, kindOf } from './rules'
+import { filesToKeep, kindOf, workerCaches } from './rules'
 
-/** Where things are kept. Another shape of what is kept needs another name. */
-const PAGES = 'mowka-page-1'
-const FILES = 'mowka-files-1'
-const RECORDINGS = 'mowka-recordings-1'
-const STORES: readonly string[] = [PAGES, FILES, RECORDINGS]
+const { keptPage: PAGES, keptFiles: FILES, keptRecordings: RECORDINGS } = workerCaches
+const STORES: readonly string[] = Object.values(workerCaches)
 
 /** One page is kept: every address of the product has the same one. */
 const PAGE = '/'

@@ -3,6 +3,13 @@ import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
 /** The address of the worker; the server gives the live shell's file under it. */
 export const WORKER_URL = '/service-worker.js'
 
+/** Where the worker keeps things. Another shape of what is kept needs another name. */
+export const workerCaches = {
+  keptPage: 'mowka-page-1',
+  keptFiles: 'mowka-files-1',
+  keptRecordings: 'mowka-recordings-1',
+} as const
+
 /** What the page says to its worker: keep what is live, or take what belongs to a person off this device. */
 export type WorkerMessage = 'keep' | 'forget'
 
