@@ -53,6 +53,10 @@ export function align(
   const typed = new Set(tokens.map(({ key }) => key))
   costs[tokens.length * places + graph.end] = 0
 
+  /** The last row from which the end can be reached, and whether the one at hand is such a row. */
+  let openRow = tokens.length
+  let isOpenRow = false
+
   const offer = (
     cell: number,
     weight: number,
@@ -64,6 +68,7 @@ export function align(
     if (cost >= (costs[cell] ?? Number.POSITIVE_INFINITY)) return
     costs[cell] = cost
     nextCells[cell] = next
+    isOpenRow = true
     ops[cell] = OPS.indexOf(op)
     taken[cell] = by
   }
@@ -73,6 +78,9 @@ export function align(
   }
 
   for (let at = tokens.length; at >= 0; at--) {
+    // No step goes over more rows.
+    if (openRow - at > MOST_JOINED) return null
+    isOpenRow = at === tokens.length
     const token = tokens[at]
     const bare = bareTokens[at] ?? ''
     const row = at * places
@@ -109,6 +117,7 @@ export function align(
       }
       if (mistakes) offer(cell, WEIGHTS.single, 'extra', row + places + place, undefined)
     }
+    if (isOpenRow) openRow = at
   }
 
   const cost = costs[0] ?? Number.POSITIVE_INFINITY

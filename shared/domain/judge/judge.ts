@@ -44,7 +44,7 @@ export type Judgement = {
 /** One typo is forgiven for every so many words, and one in any case. */
 const WORDS_PER_TYPO = 5
 /** How many accepted answers are looked at closely for the nearest one. */
-const MOST_COMPARED = 8
+const MOST_COMPARED = 6
 /** An input so much longer than every accepted answer is not compared word by word. */
 const MOST_EXTRA_WORDS = 20
 

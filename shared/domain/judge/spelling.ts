@@ -136,7 +136,11 @@ const WHOLE: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', œ: 'oe', �
  * A word without its diacritics. Of Cyrillic only ё becomes е: й is its own letter, although Unicode writes it as и
  * with a mark.
  */
-export const withoutMarks = (word: string): string =>
+export const withoutMarks = (word: string): string => (PLAIN.test(word) ? word : bareLetters(word))
+
+const PLAIN = /^[\x20-\x7e]*$/
+
+const bareLetters = (word: string): string =>
   word
     .normalize('NFC')
     .replace(/[^\p{Script=Cyrillic}]+/gu, (part) => part.normalize('NFD').replace(/\p{M}/gu, ''))
