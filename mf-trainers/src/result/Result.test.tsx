@@ -28,6 +28,22 @@ describe('the line of marks', () => {
     ).toEqual([])
   }, 30_000)
 
+  test('a slip in an answer that nobody may see is shown as it was written, without marks', async () => {
+    const typed = 'Im fond of books'
+    const { line, reasons } = await show({
+      ...judgedResult('ENG', 'I like reading.', typed),
+      isSuccess: true,
+      resultCategory: 'MINOR_ERROR',
+      diff: [{ mark: 'same', typed, expected: typed, letters: [], issue: null }],
+      issues: [],
+    })
+    expect(screen.getByText(typed)).toBeVisible()
+    // No line has a mark.
+    expect(line).toBeNull()
+    expect(reasons()).toEqual([])
+    expect(screen.getByText('I like reading.')).toBeVisible()
+  })
+
   test('leaves the counting to gaps, which say themselves how many are wrong', async () => {
     await show(mixed, 'ENG', { isMarkedAbove: true })
     expect(screen.getByText('Jeszcze nie. Porównaj z poprawną odpowiedzią')).toBeVisible()

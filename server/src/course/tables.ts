@@ -136,7 +136,7 @@ export const words = pgTable(
     needAttention: boolean('need_attention').notNull().default(false),
     ...editable(),
   },
-  // Answer checking asks whether what was typed is a word.
+  // Feedback on an answer looks its words up.
   (table) => [index('words_by_answer').on(table.answerLang, table.answer)],
 )
 

@@ -158,6 +158,8 @@ describe('alternatives', () => {
     const alternatives = [{ text: 'I am fond of books', hidden: true }]
     const right = judge({ ...given, alternatives, input: "I'm fond of books", exact: false })
     expect([right.category, drawn(right)]).toEqual(['CORRECT', "I'm fond of books"])
+    const slip = judge({ ...given, alternatives, input: 'Im fond of books', exact: false })
+    expect([slip.category, drawn(slip), slip.issues]).toEqual(['MINOR_ERROR', 'Im fond of books', []])
     const wrong = judge({ ...given, alternatives, input: 'I am fond of a book', exact: false })
     expect(JSON.stringify(wrong)).not.toContain('books')
   })

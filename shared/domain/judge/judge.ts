@@ -93,8 +93,8 @@ export function judge(question: Question): Judgement {
   const right = comment === null ? best : null
   const category: Category = isCorrect ? 'CORRECT' : right ? 'MINOR_ERROR' : 'ERROR'
   const isPreferred = isCorrect && right?.answer === preferred
-  // Nothing of a hidden answer may be read out of the result.
-  if (isCorrect && right?.answer.hidden) {
+  // Nothing of a hidden answer may be read out of the result, and marks against another one would be wrong.
+  if (right?.answer.hidden) {
     const { answer } = nearest(accepted, tokens, compare, question)
     return {
       category,
@@ -105,10 +105,9 @@ export function judge(question: Question): Judgement {
       pieces: [unmarked(normalise(input))],
     }
   }
-  const near =
-    right && !right.answer.hidden
-      ? { answer: written(right.answer, right.alignment.steps), steps: right.alignment.steps }
-      : nearest(accepted, tokens, compare, question)
+  const near = right
+    ? { answer: written(right.answer, right.alignment.steps), steps: right.alignment.steps }
+    : nearest(accepted, tokens, compare, question)
   const { issues, pieces } = feedbackOf(near.steps, { ...question, tokens, question: asked })
   return {
     category,
