@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Judgement, judge } from '@mowka/shared/domain/judge/judge'
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
@@ -14,11 +14,15 @@ const MOST_TEXTS = 10
 /** Right answers that every exercise has in the table at least. */
 const FEWEST_ANSWERS = 3
 
-const rows = readFileSync(join(__dirname, 'right-answers.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t'))
+const tables = readdirSync(join(__dirname, 'right-answers')).map((file) => ({
+  lang: file.replace(/\.tsv$/, ''),
+  rows: readFileSync(join(__dirname, 'right-answers', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')),
+}))
+const rows = tables.flatMap((table) => table.rows)
 
 const lessons = library.courses.flatMap(({ targetLang, lessons }) =>
   lessons.map((lesson) => ({
@@ -40,7 +44,7 @@ const lessons = library.courses.flatMap(({ targetLang, lessons }) =>
   })),
 )
 
-test('every answer of the table belongs to an exercise and comes once', () => {
+test('every answer of the tables belongs to an exercise and comes once', () => {
   const known = lessons.flatMap(({ place, exercises }) =>
     exercises.map(({ exercise }) => `${place} ${exercise.slug}`),
   )
@@ -48,6 +52,11 @@ test('every answer of the table belongs to an exercise and comes once', () => {
   expect(rows.filter(([, , answer]) => !answer)).toEqual([])
   const lines = rows.map((row) => row.join(' '))
   expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
+})
+
+test('every answer is in the table of its language', () => {
+  const strays = tables.flatMap(({ lang, rows }) => rows.filter(([place]) => !place?.startsWith(`${lang}/`)))
+  expect(strays).toEqual([])
 })
 
 describe.each(lessons)('$place', ({ place, exercises }) => {
