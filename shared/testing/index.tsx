@@ -18,7 +18,7 @@ import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api'
 import { fakePlatform } from './fake-platform'
 import { learner } from './people'
 
-export { type FakeCall, failure } from './fake-api'
+export { type FakeAnswers, type FakeCall, failure, fakeApi } from './fake-api'
 export { learner } from './people'
 
 /** What `renderPage` takes. */

@@ -24,8 +24,12 @@ import { ReleaseReports } from './remotes/release-reports'
 import { type RemoteError, tagsOf } from './remotes/remote-error'
 import { provideRemoteLoader } from './remotes/remote-loader'
 import { whenQuiet } from './remotes/when-quiet'
+import { loadAhead } from './routes/load-ahead'
 import { preloadLinks } from './routes/preload-links'
+import { routeAt } from './routes/route-at'
 import { startWorker } from './service-worker/start-worker'
+import { authSettings } from './session/auth-settings'
+import { beginSession } from './session/begin-session'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
 /** Starts the shell in the page that the server made. */
@@ -35,6 +39,7 @@ async function start() {
   const pageData = readPageData()
   const { config, registry, overrides: state } = pageData
   keptAnswers.start(releaseStamp(pageData), window)
+  beginSession(authSettings(config, location.origin), config.auth.rolesClaim)
   const overrides = startOverrides(state)
   allowScriptsFrom(Object.values(overrides))
   const lang = chooseInterfaceLang(config.interfaceLang)
@@ -79,6 +84,9 @@ async function start() {
     isServerThere: async () => (await fetchRegistry()) !== null,
     reload: () => location.reload(),
   })
+  const opened = routeAt(location.pathname)
+  // Its code runs while the frame is drawn.
+  if (opened) loadAhead(opened)
   preloadLinks(document)
   if (config.sentryDsn) consent.need()
   consent.listen(window)

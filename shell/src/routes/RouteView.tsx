@@ -15,6 +15,7 @@ import { RemotePage } from '../remotes/RemotePage'
 import { remoteLoader } from '../remotes/remote-loader'
 import { whenQuiet } from '../remotes/when-quiet'
 import { Starting } from '../session/Starting'
+import { loadAhead } from './load-ahead'
 import { type RouteEntry, routeEntry } from './route-table'
 import { verdictOn } from './verdict'
 
@@ -38,14 +39,8 @@ export const RouteView = observer(function RouteView({ route }: { route: RouteEn
 })
 
 /** Until it is known who is here; what everyone gets who is signed in starts loading meanwhile. */
-function Waiting({ route: { content, role } }: { route: RouteEntry }) {
-  useEffect(() => {
-    if (!('remote' in content) || role || !remoteLoader().has(content.remote, 'pages', content.page)) return
-    // What fails is met again by the page, and said there.
-    remoteLoader()
-      .load(content.remote, 'pages', content.page)
-      .catch(() => {})
-  }, [content, role])
+function Waiting({ route }: { route: RouteEntry }) {
+  useEffect(() => loadAhead(route), [route])
   return <Starting />
 }
 

@@ -12,9 +12,11 @@ export class AccountStore {
   /** The address that is not confirmed, as the provider named it; null when it did not. */
   unconfirmedEmail: string | null = null
   private loading: Promise<boolean> | null = null
+  /** The account as it was requested ahead; null when that failed. */
+  private ahead: Promise<User | null> | null = null
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable<this, 'ahead'>(this, { ahead: false }, { autoBind: true })
   }
 
   setRolesPending(pending: boolean): void {
@@ -32,6 +34,11 @@ export class AccountStore {
     session.setStatus('authenticated')
   }
 
+  /** Requests the account for the first `load`, which requests it again and says why if this fails. */
+  loadAhead(): void {
+    this.ahead = callApi('getMe').catch(() => null)
+  }
+
   /** Loads the account; false when that failed. A 401 is the HTTP client's affair. Calls at once share one load. */
   load(): Promise<boolean> {
     this.loading ??= this.fetch().finally(() => {
@@ -42,8 +49,10 @@ export class AccountStore {
 
   private async fetch(): Promise<boolean> {
     this.failed = false
+    const { ahead } = this
+    this.ahead = null
     try {
-      const user = await callApi('getMe')
+      const user = (await ahead) ?? (await callApi('getMe'))
       runInAction(() => {
         session.setUser(user)
         session.setStatus('authenticated')
