@@ -12,6 +12,8 @@ export const localKeys = {
   exerciseDescriptionDismissed: (exerciseType: string) => `exerciseDescriptionDismissed.${exerciseType}`,
   /** The first lesson's introduction was seen (U30). */
   firstLessonSeen: 'firstLessonSeen',
+  /** Shortcuts of one character are switched off. */
+  singleKeysOff: 'singleKeysOff',
   /** What someone did in lessons and the server has not taken yet, a key each. */
   unsentProgress: (userId: string, callId: string) => `unsentProgress.${userId}.${callId}`,
   /** Tracking events that the server has not taken yet, a key each. */

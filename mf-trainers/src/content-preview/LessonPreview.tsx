@@ -21,6 +21,7 @@ import { Glossary } from '../glossary/Glossary'
 import { LockedLesson, lessonInCourse } from '../lesson/LessonFrame'
 import { LessonHeading } from '../lesson/LessonHeading'
 import { useLessonHelps } from '../lesson/use-lesson-helps'
+import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp'
 import { RateButton } from '../trainer/actions'
 import { LearningTime } from '../trainer/LearningTime'
 import { LessonTopBar } from '../trainer/LessonTopBar'
@@ -142,6 +143,7 @@ const Sentences = observer(function Sentences({
       >
         {t('preview.finishedText')}
       </TrainerDialog>
+      <ShortcutsHelp />
     </>
   )
 })

@@ -1,14 +1,12 @@
 import { keepFocus } from '@mowka/shared/trainer'
-import { Button, isOverlayOpen, media, tokens } from '@mowka/shared/ui'
+import { Button, media, tokens } from '@mowka/shared/ui'
 import { IconArrowBackUp, IconEraser } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useShortcut } from '../shortcuts/use-shortcut'
 import { Block, Blocks } from './Block'
-
-/** Number keys choose so many blocks. */
-export const MOST_KEYS = 9
+import { chooseBlock, undoBlock } from './block-shortcuts'
 
 const Pool = styled.div`
   margin: ${tokens.s6} 0 ${tokens.s4} 60px;
@@ -27,10 +25,6 @@ const Tools = styled.div`
   > div { display: flex; gap: ${tokens.s1}; margin-left: -12px; color: ${tokens.text}; }
   > p { ${media.belowMedium} { display: none; } }
 `
-
-/** Whether someone is writing: number keys are numbers then. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** What both kinds of block exercises let the pool do. */
 type BlockChoice = {
@@ -56,22 +50,9 @@ export const BlockPool = observer(function BlockPool({
   isEmpty: boolean
 }) {
   const { t } = useTranslation('trainers')
-  const keys = Math.min(MOST_KEYS, draft.pool.length)
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (locked || isOverlayOpen() || isTyping(event.target)) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const number = Number(event.key)
-    if (Number.isInteger(number) && number >= 1 && number <= keys) draft.choose(number - 1)
-    else if (event.key === 'Backspace') draft.undo()
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  const keys = Math.min(chooseBlock.keys.length, draft.pool.length)
+  useShortcut(chooseBlock, (place) => place < keys && draft.choose(place), !locked)
+  useShortcut(undoBlock, draft.undo, !locked)
 
   return (
     <Pool onMouseDown={keepFocus}>

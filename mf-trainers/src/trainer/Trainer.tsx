@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Glossary } from '../glossary/Glossary'
+import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp'
 import { HintButton, PlayButton, PrimaryButton, RateButton, SkipButton } from './actions'
 import { ExerciseOnScreen } from './ExerciseOnScreen'
 import { LessonTopBar } from './LessonTopBar'
@@ -166,6 +167,7 @@ export const Trainer = observer(function Trainer({
       >
         {drawer}
       </MoreSheet>
+      <ShortcutsHelp />
     </>
   )
 })

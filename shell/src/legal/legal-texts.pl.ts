@@ -205,6 +205,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         contentPreviewIndex: 'Miejsce, w\u00a0którym skończyło się przeglądanie lekcji.',
         exerciseDescriptionDismissed: 'Które objaśnienia ćwiczeń już zamknięto.',
         firstLessonSeen: 'Czy wprowadzenie do pierwszej lekcji już było.',
+        singleKeysOff: 'Czy skróty z\u00a0jednego znaku są wyłączone.',
         unsentProgress: 'Odpowiedzi, które czekają na połączenie z\u00a0internetem.',
         keptPage: 'Strona, od której zaczyna się Mówka, aby otworzyła się także bez internetu.',
         keptFiles: 'Pliki programu, aby nie pobierać ich za każdym razem.',

@@ -30,6 +30,7 @@ const local = {
   contentPreviewIndex: 'signOut',
   exerciseDescriptionDismissed: 'signOut',
   firstLessonSeen: 'signOut',
+  singleKeysOff: 'removed',
   unsentProgress: 'sent',
   unsentTracking: 'signOut',
   keptAnswers: 'signOut',

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { onDemand } from '../drawer/on-demand'
+import { helpShortcut } from './trainer-shortcuts'
+import { useShortcut } from './use-shortcut'
+
+/** The list of shortcuts, loaded when it is opened. */
+export const ShortcutsDialog = onDemand<{ onClose: () => void }>(
+  () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsDialog'),
+)
+
+/** Lets `?` open the list of shortcuts, in every trainer. */
+export function ShortcutsHelp() {
+  const [isOpen, setOpen] = useState(false)
+  useShortcut(helpShortcut, () => setOpen(true))
+  return isOpen ? <ShortcutsDialog onClose={() => setOpen(false)} /> : null
+}

@@ -1,0 +1,44 @@
+import { isCharacter, isPressed, type Pressed, partsOf } from './shortcut'
+import { shortcutGroups } from './shortcut-list'
+
+const press = (key: string, held: Partial<Pressed> = {}): Pressed => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+})
+
+test.each([
+  ['?', press('?'), true],
+  ['1', press('1'), true],
+  ['1', press('1', { ctrlKey: true }), false],
+  ['1', press('1', { altKey: true }), false],
+  ['r', press('R'), true],
+  ['Space', press(' '), true],
+  ['Space', press('x', { code: 'Space' }), true],
+  ['Ctrl+Space', press(' ', { ctrlKey: true }), true],
+  ['Ctrl+Space', press(' '), false],
+  ['Ctrl+Space', press(' ', { ctrlKey: true, metaKey: true }), false],
+  ['Backspace', press('Backspace'), true],
+  ['Backspace', press('Delete'), false],
+])('%s is pressed by %j: %s', (key, event, expected) => {
+  expect(isPressed(key, event)).toBe(expected)
+})
+
+test('people read the parts of a key', () => {
+  expect(partsOf('Ctrl+Space')).toEqual(['Ctrl', 'Space'])
+  expect(partsOf('+')).toEqual(['+'])
+})
+
+test('only one character alone can be typed by accident', () => {
+  expect(['1', '?', 'Enter', 'Space', 'Ctrl+Space'].filter(isCharacter)).toEqual(['1', '?'])
+})
+
+test('no group has one key for two things', () => {
+  for (const { shortcuts } of shortcutGroups) {
+    const keys = shortcuts.flatMap((shortcut) => shortcut.keys)
+    expect(keys).toEqual([...new Set(keys)])
+  }
+})
