@@ -5,12 +5,14 @@ import { PRIMARY } from './work-focus'
 /** Check, try again, go on: the one big button. It is always in the same place, and it is what Enter does. */
 export function PrimaryAction({
   label,
+  icon,
   disabled,
   busy,
   compact,
   onPress,
 }: {
   label: ReactNode
+  icon?: ReactNode
   /** It stays in the tab order and does nothing. */
   disabled?: boolean
   busy?: boolean
@@ -25,6 +27,7 @@ export function PrimaryAction({
       size={compact ? 'md' : 'lg'}
       fullWidth
       kbd={compact ? undefined : 'Enter'}
+      leftIcon={icon}
       aria-disabled={disabled}
       loading={busy}
       onClick={onPress}

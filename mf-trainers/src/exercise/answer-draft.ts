@@ -1,12 +1,24 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import type { ReactNode } from 'react'
 import type { HintNote } from '../hints/text-hints'
 import { BlocksDraft } from './blocks-draft'
+import type { DraftStepLabel } from './draft-step-label'
 import type { ExerciseKind } from './exercise-type'
 import { GapBlocksDraft } from './gap-blocks-draft'
 import { GapsDraft } from './gaps-draft'
 import type { Random } from './scramble'
 import { TextDraft } from './text-draft'
+
+/** What the one big button does for an answer that is made in several steps, instead of checking it. */
+export type DraftStep = {
+  /** The key of its words. */
+  label: DraftStepLabel
+  icon?: ReactNode
+  disabled?: boolean
+  busy?: boolean
+  press: () => void
+}
 
 /** An answer that is being made. The core knows no more of it than this; each view knows its own draft. */
 export type AnswerDraft = {
@@ -18,6 +30,14 @@ export type AnswerDraft = {
   clear: () => void
   /** Gives a piece of the answer and tells which; null when there is nothing to give. Says what it took away. */
   hint: () => HintNote | null
+  /** The next step towards an answer that can be checked; null or absent where it only has to be checked. */
+  readonly step?: DraftStep | null
+  /** The learner did their part, so that going on needs no result. */
+  readonly isDone?: boolean
+  /** The learner tries again after a result. */
+  again?: () => void
+  /** The exercise or the page is left: gives back what the answer holds, such as a microphone. */
+  release?: () => void
 }
 
 /** What differs from one time to the next: chance, and what the gaps of other sentences are filled with. */

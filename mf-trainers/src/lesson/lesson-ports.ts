@@ -4,7 +4,6 @@ import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { outbox } from '@mowka/shared/platform'
 import i18next from 'i18next'
-import { isSimplified } from '../exercise/exercise-type'
 import type { CheckerPort, ExerciseContext, ItemsPort, RecorderPort } from '../trainer/ports'
 
 /** The exercises of a lesson that are not done yet; the server chooses (L-TRN-30). */
@@ -16,14 +15,14 @@ export const lessonItems = ({ courseId, lessonId }: LessonPlace, total: number |
 
 /** The server judges by its own answer and alternatives, hidden ones too (U05). */
 export const lessonChecker: CheckerPort = {
-  check: (exercise, userInput, kind) =>
+  check: (exercise, userInput, isSimplified) =>
     callApi('checkAttempt', {
       body: {
         check: true,
         userInput,
         exerciseId: exercise._id,
         lang: exercise.answerLang,
-        simplifiedCheck: isSimplified(kind),
+        simplifiedCheck: isSimplified,
       },
     }),
 }

@@ -1,10 +1,9 @@
 import { langTag } from '@mowka/shared/domain/languages'
 import { media, queries, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { hasGaps, isSimplified } from '../exercise/exercise-type'
-import { SentenceExercise } from '../exercise/SentenceExercise'
+import { hasGaps } from '../exercise/exercise-type'
 import { HintNoteLine } from '../hints/HintNoteLine'
 import { Dispute } from '../result/Dispute'
 import { Result, toneOf } from '../result/Result'
@@ -57,19 +56,20 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
       <Question ref={question} aria-live="polite">
         <Prompt key={`${exercise._id} ${item.order}`} exercise={exercise} isChecked={result !== null} />
       </Question>
-      <SentenceExercise
-        key={`${exercise._id} ${item.order}`}
-        draft={item.draft}
-        lang={exercise.answerLang}
-        locked={store.phase !== 'answering'}
-        verdict={result && toneOf(result)}
-        takesFocus={takesFocus}
-        resultId={result ? resultId : undefined}
-      />
+      <Fragment key={`${exercise._id} ${item.order}`}>
+        {item.show({
+          lang: exercise.answerLang,
+          locked: store.phase !== 'answering',
+          verdict: result && toneOf(result),
+          takesFocus,
+          resultId: result ? resultId : undefined,
+        })}
+      </Fragment>
       <HintNoteLine note={store.hintNote} tag={langTag(exercise.answerLang)} />
       {Escape && !result && <Escape />}
-      <div ref={answer} id={resultId} role="status">
-        {result && (
+      <div ref={answer} id={resultId} role={item.showResult ? undefined : 'status'}>
+        {result && item.showResult?.(result)}
+        {result && !item.showResult && (
           <Result
             result={result}
             exercise={exercise}
@@ -81,7 +81,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
               <Dispute
                 exerciseId={exercise._id}
                 userInput={result.userInput}
-                simplifiedCheck={isSimplified(item.kind)}
+                simplifiedCheck={store.mode.isSimplified(item.kind)}
                 isSent={disputed.includes(answered)}
                 onSent={() => setDisputed((all) => [...all, answered])}
               />

@@ -8,7 +8,15 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Glossary } from '../glossary/Glossary'
 import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp'
-import { HintButton, PlayButton, PrimaryButton, RateButton, SkipButton } from './actions'
+import {
+  HintButton,
+  OtherActions,
+  PlayButton,
+  PrimaryButton,
+  ProceedButton,
+  RateButton,
+  SkipButton,
+} from './actions'
 import { ExerciseOnScreen } from './ExerciseOnScreen'
 import { LessonTopBar } from './LessonTopBar'
 import { MoreSheet } from './MoreSheet'
@@ -151,10 +159,13 @@ export const Trainer = observer(function Trainer({
       </Body>
       {!isWide && (
         <ActionBar label={t('side.actions')} primary={<PrimaryButton store={store} compact />}>
-          <SkipButton store={store} compact />
-          <HintButton store={store} compact />
-          <PlayButton store={store} compact />
-          <RateButton compact />
+          <OtherActions store={store} compact>
+            <SkipButton store={store} compact />
+            <HintButton store={store} compact />
+            <PlayButton store={store} compact />
+            <RateButton compact />
+            <ProceedButton store={store} compact />
+          </OtherActions>
         </ActionBar>
       )}
       <MoreSheet

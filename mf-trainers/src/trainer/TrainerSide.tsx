@@ -7,7 +7,15 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Glossary } from '../glossary/Glossary'
 import { HintsList } from '../hints/HintsList'
-import { HintButton, PlayButton, PrimaryButton, RateButton, SkipButton } from './actions'
+import {
+  HintButton,
+  OtherActions,
+  PlayButton,
+  PrimaryButton,
+  ProceedButton,
+  RateButton,
+  SkipButton,
+} from './actions'
 import { LearningTime } from './LearningTime'
 import type { TrainerStore } from './trainer-store'
 
@@ -41,12 +49,15 @@ export function TrainerSide({
       actions={
         <>
           <PrimaryButton store={store} />
-          <HintButton store={store} />
-          <ActionPair>
-            <PlayButton store={store} />
-            <RateButton />
-          </ActionPair>
-          <SkipButton store={store} />
+          <OtherActions store={store}>
+            <ProceedButton store={store} />
+            <HintButton store={store} />
+            <ActionPair>
+              <PlayButton store={store} />
+              <RateButton />
+            </ActionPair>
+            <SkipButton store={store} />
+          </OtherActions>
           <LearningTime />
         </>
       }

@@ -1,7 +1,15 @@
 import { audio, usePressToPlay } from '@mowka/shared/platform/study'
 import { ActionButton, PrimaryAction } from '@mowka/shared/trainer'
-import { IconBulb, IconGauge, IconPlayerSkipForward, IconVolume } from '@mowka/shared/ui/icons'
+import { Button } from '@mowka/shared/ui'
+import {
+  IconArrowRight,
+  IconBulb,
+  IconGauge,
+  IconPlayerSkipForward,
+  IconVolume,
+} from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { primaryAction } from './primary-action'
 import type { TrainerStore } from './trainer-store'
@@ -15,10 +23,11 @@ type Props = {
 /** Check, try again or go on. */
 export const PrimaryButton = observer(function PrimaryButton({ store, compact }: Props) {
   const { t } = useTranslation('trainers')
-  const { label, disabled, busy } = primaryAction(store)
+  const { label, icon, disabled, busy } = primaryAction(store)
   return (
     <PrimaryAction
-      label={t(`action.${label}`)}
+      label={t(label)}
+      icon={icon}
       disabled={disabled}
       busy={busy}
       compact={compact}
@@ -27,9 +36,36 @@ export const PrimaryButton = observer(function PrimaryButton({ store, compact }:
   )
 })
 
+/** The actions next to the big button: those that an answer brings while it is made, else the usual ones. */
+export const OtherActions = observer(function OtherActions({
+  store,
+  compact = false,
+  children,
+}: Props & { children: ReactNode }) {
+  const own = store.phase === 'answering' ? store.item?.showActions?.(compact) : null
+  return own ?? children
+})
+
+/** Goes on without a success where trying counts (L-TRN-25). After a success the big button does it. */
+export const ProceedButton = observer(function ProceedButton({ store }: Props) {
+  const { t } = useTranslation('trainers')
+  if (!store.mode.countsWithoutSuccess || store.succeeded) return null
+  return (
+    <Button
+      fullWidth
+      aria-disabled={!store.canProceed}
+      rightIcon={<IconArrowRight aria-hidden />}
+      onClick={() => void store.proceed()}
+    >
+      {t('action.proceed')}
+    </Button>
+  )
+})
+
 /** A piece of the answer, with how many are left (L-HINT-10). */
 export const HintButton = observer(function HintButton({ store, compact }: Props) {
   const { t } = useTranslation('trainers')
+  if (store.mode.hintsPerExercise === 0) return null
   return (
     <ActionButton
       icon={<IconBulb aria-hidden />}

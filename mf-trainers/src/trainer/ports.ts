@@ -2,7 +2,6 @@ import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { ExerciseType, LearningMode } from '@mowka/shared/contract/schemas/progress'
 import type { Activities } from '@mowka/shared/contract/schemas/user'
-import type { ExerciseKind } from '../exercise/exercise-type'
 import type { Random } from '../exercise/scramble'
 import type { TrainerPolicy } from './policy'
 import type { TrainerMode } from './trainer-mode'
@@ -19,9 +18,9 @@ export type ItemsPort = {
 /** An exercise and how many remain with it; none when nothing remains. */
 export type NextItem = { item: Exercise | null; remainingItems: number }
 
-/** Who judges an answer. Rejects when nobody could. */
+/** Who judges an answer. Rejects when nobody could. `isSimplified`: only the words count, and they have to be exact. */
 export type CheckerPort = {
-  check: (exercise: Exercise, userInput: string, kind: ExerciseKind) => Promise<AttemptResult>
+  check: (exercise: Exercise, userInput: string, isSimplified: boolean) => Promise<AttemptResult>
 }
 
 /** What every event about an exercise says (L-TRN-36). */

@@ -1,24 +1,37 @@
+import type { DraftStep } from '../exercise/answer-draft'
 import type { TrainerStore } from './trainer-store'
 
-/** The one big button: its words, and whether it can be pressed or is at work. */
-export type PrimaryAction = { label: 'check' | 'tryAgain' | 'proceed'; disabled: boolean; busy: boolean }
+/** The one big button: the key of its words, and whether it can be pressed or is at work. */
+export type PrimaryAction = {
+  label: DraftStep['label'] | 'action.check' | 'action.tryAgain' | 'action.proceed'
+  icon?: DraftStep['icon']
+  disabled: boolean
+  busy: boolean
+}
 
 /** What the big button says and is, in each phase of the trainer (L-TRN-12). */
-export function primaryAction(store: Pick<TrainerStore, 'phase' | 'succeeded' | 'canCheck'>): PrimaryAction {
-  switch (store.phase) {
+export function primaryAction({
+  phase,
+  succeeded,
+  canCheck,
+  item,
+}: Pick<TrainerStore, 'phase' | 'succeeded' | 'canCheck' | 'item'>): PrimaryAction {
+  const step = item?.draft.step
+  switch (phase) {
     case 'answering':
-      return { label: 'check', disabled: !store.canCheck, busy: false }
+      if (step) return { disabled: false, busy: false, ...step }
+      return { label: 'action.check', disabled: !canCheck, busy: false }
     case 'checking':
-      return { label: 'check', disabled: false, busy: true }
+      return { label: 'action.check', disabled: false, busy: true }
     case 'result':
-      return { label: store.succeeded ? 'proceed' : 'tryAgain', disabled: false, busy: false }
+      return { label: succeeded ? 'action.proceed' : 'action.tryAgain', disabled: false, busy: false }
     case 'loadFailed':
     case 'saveFailed':
-      return { label: 'tryAgain', disabled: false, busy: false }
+      return { label: 'action.tryAgain', disabled: false, busy: false }
     case 'loading':
     case 'saving':
-      return { label: 'proceed', disabled: false, busy: true }
+      return { label: 'action.proceed', disabled: false, busy: true }
     case 'finished':
-      return { label: 'proceed', disabled: true, busy: false }
+      return { label: 'action.proceed', disabled: true, busy: false }
   }
 }

@@ -1,4 +1,5 @@
-import { createDraft } from '../exercise/answer-draft'
+import { sentenceAnswer } from '../exercise/answer'
+import { isSimplified } from '../exercise/exercise-type'
 import { eligibleKinds } from '../exercise/picker'
 import type { TrainerMode } from './trainer-mode'
 
@@ -9,7 +10,8 @@ const HINTS_PER_EXERCISE = 3
 export const sentenceMode = {
   kinds: eligibleKinds,
   hasKindSettings: true,
-  makeDraft: createDraft,
+  isSimplified,
+  makeAnswer: sentenceAnswer,
   playsAfterCheck: (exercise) => exercise.answerRecording,
   countsWithoutSuccess: false,
   hintsPerExercise: HINTS_PER_EXERCISE,

@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
-import type { SentenceDraft } from '../exercise/answer-draft'
+import type { Answer } from '../exercise/answer'
 import { hasGapChoice } from '../exercise/blocks'
 import type { ExerciseKind } from '../exercise/exercise-type'
 import type { ExercisePicker } from '../exercise/picker'
@@ -8,11 +8,10 @@ import type { ExerciseContext, TrainerPorts } from './ports'
 import type { TrainerMode } from './trainer-mode'
 
 /** The exercise on the screen. */
-export type TrainerItem = {
+export type TrainerItem = Answer & {
   exercise: Exercise
   kind: ExerciseKind
   type: ExerciseType
-  draft: SentenceDraft
   /** Exercises that remain, this one included. */
   remaining: number
   /** Place in the whole, from 0. */
@@ -24,7 +23,7 @@ export function makeItem(
   exercise: Exercise,
   ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherGaps'>,
   picker: ExercisePicker,
-  { remaining, total }: { remaining: number; total: number },
+  { remaining, total, submit }: { remaining: number; total: number; submit: () => void },
 ): TrainerItem {
   const { mode, settings, random } = ports
   const otherGaps = ports.otherGaps(exercise._id)
@@ -37,7 +36,7 @@ export function makeItem(
     exercise,
     kind,
     type: mode.typeOf(kind),
-    draft: mode.makeDraft(exercise, kind, { random, otherGaps }),
+    ...mode.makeAnswer(exercise, kind, { random, otherGaps, submit }),
     remaining,
     order: total - remaining,
   }

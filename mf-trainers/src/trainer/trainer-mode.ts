@@ -1,7 +1,7 @@
 import type { Exercise, Word } from '@mowka/shared/contract/schemas/learning'
 import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
 import type { ComponentType } from 'react'
-import type { DraftChance, SentenceDraft } from '../exercise/answer-draft'
+import type { Answer, AnswerPlace } from '../exercise/answer'
 import type { ExerciseKind } from '../exercise/exercise-type'
 import type { PickerSettings } from '../exercise/picker'
 import type { SelectorMode } from './mode-cycle'
@@ -37,8 +37,10 @@ export type TrainerMode = {
   hasKindSettings: boolean
   /** The type of an exercise as events name it. */
   typeOf: (kind: ExerciseKind) => ExerciseType
-  /** An empty answer to an exercise of a kind. */
-  makeDraft: (exercise: Exercise, kind: ExerciseKind, chance: DraftChance) => SentenceDraft
+  /** Whether an answer of a kind is checked by its words only, which have to be exact (U05). */
+  isSimplified: (kind: ExerciseKind) => boolean
+  /** An empty answer to an exercise of a kind, with its views. */
+  makeAnswer: (exercise: Exercise, kind: ExerciseKind, place: AnswerPlace) => Answer
 
   /** The recording that sounds by itself as soon as the exercise is shown; null for none. */
   playsWhenShown: (exercise: Exercise) => string | null
@@ -49,7 +51,7 @@ export type TrainerMode = {
 
   /** Whether going on records a success although nothing was right: what is spoken counts (L-TRN-25). */
   countsWithoutSuccess: boolean
-  /** How many hints an exercise has (L-HINT-01). */
+  /** How many hints an exercise has (L-HINT-01); without any there is no button. */
   hintsPerExercise: number
   /** Whether a word of the glossary would give the answer away now. */
   withholdsWord: (word: Word, moment: ModeMoment) => boolean

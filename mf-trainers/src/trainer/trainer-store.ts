@@ -145,6 +145,11 @@ export class TrainerStore {
     return this.phase === 'answering' && (this.item?.draft.ready ?? false)
   }
 
+  /** Whether the learner may go on: with a result, or without one where the answer says so. */
+  get canProceed(): boolean {
+    return this.phase === 'result' || (this.phase === 'answering' && this.item?.draft.isDone === true)
+  }
+
   get canSkip(): boolean {
     return (
       (this.phase === 'answering' || this.phase === 'result') && isSkipAllowed(this.attempts, this.succeeded)
@@ -173,6 +178,7 @@ export class TrainerStore {
   close(): void {
     this.isOpen = false
     this.stop()
+    this.item?.draft.release?.()
     this.ports.silence()
   }
 
@@ -200,7 +206,11 @@ export class TrainerStore {
     this.error = null
     const userInput = item.draft.value
     try {
-      const result = await this.ports.checker.check(item.exercise, userInput, item.kind)
+      const result = await this.ports.checker.check(
+        item.exercise,
+        userInput,
+        this.mode.isSimplified(item.kind),
+      )
       this.showResult(item, userInput, result)
     } catch (error) {
       runInAction(() => {
@@ -217,6 +227,7 @@ export class TrainerStore {
     this.stop()
     this.result = null
     this.phase = 'answering'
+    this.item?.draft.again?.()
   }
 
   /** Gives a piece of the answer. A hint that yields nothing costs nothing. */
@@ -236,9 +247,9 @@ export class TrainerStore {
     if (this.canSkip) await this.leave(this.ports.policy.skip)
   }
 
-  /** Goes on after a result. `forced` is "I don't know" of flash cards. */
+  /** Goes on. `forced` is "I don't know" of flash cards. */
   async proceed({ forced = false } = {}): Promise<void> {
-    if (this.phase !== 'result' && !forced) return
+    if (!this.canProceed && !forced) return
     await this.leave(forced ? { successForced: true, skipped: false } : NOT_FORCED)
   }
 
@@ -249,7 +260,10 @@ export class TrainerStore {
 
   /** What the one big button does now, and Enter with it. */
   primary(): void {
-    if (this.phase === 'answering') void this.check()
+    const step = this.phase === 'answering' ? this.item?.draft.step : null
+    if (step) {
+      if (!step.disabled && !step.busy) step.press()
+    } else if (this.phase === 'answering') void this.check()
     else if (this.phase === 'result') {
       if (this.succeeded) void this.proceed()
       else this.tryAgain()
@@ -307,6 +321,7 @@ export class TrainerStore {
     if (!item) return
     const context = contextOf(item, this.mode)
     this.stop()
+    item.draft.release?.()
     const { recorder, policy } = this.ports
     this.unsaved = []
     const isRecorded = recordsSuccess(outcome.successForced, this.succeeded, this.mode)
@@ -360,7 +375,8 @@ export class TrainerStore {
 
   private show(exercise: Exercise, remaining: number): void {
     this.largestRemaining = Math.max(this.largestRemaining, remaining)
-    const item = makeItem(exercise, this.ports, this.picker, { remaining, total: this.total })
+    const submit = () => void this.check()
+    const item = makeItem(exercise, this.ports, this.picker, { remaining, total: this.total, submit })
     this.item = item
     this.shown += 1
     this.result = null

@@ -1,0 +1,2 @@
+/** The words of steps towards an answer, as keys of the texts. */
+export type DraftStepLabel = 'action.tryAgain'
