@@ -7,7 +7,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useWave, Wave } from './Wave'
+import { useWave } from '../wave/use-wave'
+import { Wave } from '../wave/Wave'
 
 /** The speeds of a sentence that is to be written down; slower than elsewhere, because every letter counts. */
 export const SPEEDS = [0.5, 0.75, 1] as const

@@ -1,8 +1,5 @@
-import { audio } from '@mowka/shared/platform/study'
 import { tokens } from '@mowka/shared/ui'
-import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { flatWave, type WaveShape, waveShape } from './wave-shape'
 
 const BAR = 4
 const STEP = 7
@@ -15,24 +12,6 @@ const Drawing = styled.svg`
   fill: ${tokens.lineStrong};
   rect[data-heard] { fill: ${tokens.text}; }
 `
-
-/** The shape of a recording; flat until it is known. */
-export function useWave(recordingId: string): WaveShape {
-  const [shape, setShape] = useState(flatWave)
-  useEffect(() => {
-    let isWanted = true
-    const draw = async () => waveShape(await audio.bytesOf(recordingId))
-    draw().then(
-      (known) => isWanted && setShape(known),
-      // Drawing is a decoration; whether it can be heard, the player says.
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [recordingId])
-  return shape
-}
 
 /** A recording drawn in bars; what was heard (0 to 1) is dark. */
 export function Wave({ bars, heard }: { bars: readonly number[]; heard: number }) {
