@@ -37,7 +37,13 @@ export type Config = {
     /** Speaks recordings in the background, before someone plays them. */
     warmUp: boolean
   }
-  chat: { url: string; apiKey: string | null; model: string }
+  chat: {
+    url: string
+    apiKey: string | null
+    model: string
+    /** Questions that a person may ask the assistant on a day. */
+    questionsPerDay: number
+  }
   mail: {
     /** E.g. `smtps://user:password@mail.example:465`. */
     smtpUrl: string
@@ -121,6 +127,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
       url: env.address('MOWKA_CHAT_URL', `http://localhost:${port + 4}/v1`),
       apiKey: env.text('MOWKA_CHAT_KEY', null),
       model: env.text('MOWKA_CHAT_MODEL', 'gpt-4o-mini'),
+      questionsPerDay: env.wholeNumber('MOWKA_CHAT_PER_DAY', 50, 10_000),
     },
     mail: {
       smtpUrl: env.address('MOWKA_SMTP_URL', `smtp://localhost:${port + 25}`, ['smtp:', 'smtps:']),

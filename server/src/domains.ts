@@ -1,3 +1,4 @@
+import { assistantRoutes } from './assistant/routes'
 import { attemptRoutes } from './attempt/routes'
 import { backgroundRoutes } from './background/routes'
 import { companiesOf, isAwaited, joinCompanies, readCompanyId } from './company/public'
@@ -40,5 +41,6 @@ export function registerDomains(api: Api, services: Services): void {
   importRoutes(api, services)
   progressRoutes(api)
   attemptRoutes(api, services)
+  assistantRoutes(api, services)
   backgroundRoutes(api, services)
 }

@@ -36,6 +36,7 @@ const budgets: Partial<Record<CallName, number>> = {
   getCompanyUsers: 5,
   getReleases: 5,
   deleteLessonProgress: 6,
+  promptAssistant: 7,
   patchOnboardingSurvey: 7,
   grantAccess: 8,
   startTrial: 9,

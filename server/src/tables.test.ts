@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as assistant from './assistant/tables'
 import * as attempt from './attempt/tables'
 import * as background from './background/tables'
 import * as company from './company/tables'
@@ -19,6 +20,7 @@ import * as user from './user/tables'
 import * as vocabulary from './vocabulary/tables'
 
 const domains = {
+  assistant,
   attempt,
   background,
   company,

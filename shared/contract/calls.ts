@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallName } from './endpoints'
+import { assistantCalls } from './schemas/assistant'
 import { attemptCalls } from './schemas/attempt'
 import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
 import { commerceCalls } from './schemas/commerce'
@@ -26,6 +27,7 @@ export const calls = {
   ...recordingCalls,
   ...progressCalls,
   ...attemptCalls,
+  ...assistantCalls,
   ...vocabularyCalls,
   ...commerceCalls,
   ...giftCardCalls,

@@ -1,3 +1,4 @@
+import { assistantEndpoints } from './endpoints/assistant'
 import { attemptEndpoints } from './endpoints/attempt'
 import { commerceEndpoints } from './endpoints/commerce'
 import { companyEndpoints } from './endpoints/company'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...recordingEndpoints,
   ...progressEndpoints,
   ...attemptEndpoints,
+  ...assistantEndpoints,
   ...vocabularyEndpoints,
   ...commerceEndpoints,
   ...giftCardEndpoints,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HttpError, isRecord } from '../http/exchange'
+import { tutorReply } from './tutor'
 
 /** Most items a made-up list has, whatever the schema allows. */
 const LIST_LENGTH = 2
@@ -21,7 +22,7 @@ export function chatAnswer(request: unknown) {
     throw new HttpError(400, 'messages must be a list with at least one message.')
   }
   const asked = lastUserText(request.messages)
-  const content = contentFor(topicOf(asked), request.response_format)
+  const content = contentFor(asked, request.response_format)
   const id = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 24)
   const usage = {
     prompt_tokens: tokens(JSON.stringify(request.messages)),
@@ -44,14 +45,21 @@ export function chatAnswer(request: unknown) {
   }
 }
 
-function contentFor(topic: Topic, format: unknown): string {
+function contentFor(asked: string, format: unknown): string {
+  const topic = topicOf(asked)
   if (isRecord(format) && format.type === 'json_schema') {
     const schema = isRecord(format.json_schema) ? format.json_schema.schema : undefined
+    const known = tutorReply(jsonFields(asked))
+    if (known && isReplySchema(schema)) return JSON.stringify(known)
     return JSON.stringify(valueFor(schema, '', topic, schema, 0))
   }
   if (isRecord(format) && format.type === 'json_object') return JSON.stringify(generalAnswer(topic))
   return sentence('introduction', topic, 0)
 }
+
+/** Whether an answer of the platform's assistant is asked for. */
+const isReplySchema = (schema: unknown): boolean =>
+  isRecord(schema) && isRecord(schema.properties) && 'continuationSentence' in schema.properties
 
 /** The lists the assistant may ask for, filled in (P-ENT-49). */
 function generalAnswer(topic: Topic) {

@@ -181,6 +181,70 @@ describe('chat', () => {
     })
   })
 
+  describe('as the platform asks it', () => {
+    const list = { type: 'array', items: { type: 'object' } }
+    const lists = ['synonyms', 'antonyms', 'collocations', 'examples', 'meanings']
+    const schema = {
+      type: 'object',
+      properties: {
+        introduction: { type: 'string' },
+        ...Object.fromEntries(lists.map((name) => [name, list])),
+        continuationSentence: { type: 'string' },
+      },
+    }
+    const reply = async (question: object) =>
+      JSON.parse(
+        await ask(JSON.stringify(question), {
+          response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
+        }),
+      )
+    const material = {
+      sentence: 'I am at home.',
+      translation: 'Jestem w domu.',
+      glossary: [{ text: 'home', translation: 'dom' }],
+      sentences: [{ text: 'We stay at home.', translation: 'Zostajemy w domu.' }],
+    }
+
+    test('it speaks from what the library knows (S-AI-01)', async () => {
+      expect(await reply({ task: 'MEANING', phrase: 'home', ...material })).toMatchObject({
+        meanings: [{ text: 'home', translation: 'dom' }],
+        examples: [],
+        continuationSentence: 'Pokaż przykłady z „home”.',
+      })
+      expect(await reply({ task: 'EXAMPLE', phrase: 'home', ...material })).toMatchObject({
+        examples: [{ text: 'We stay at home.', translation: 'Zostajemy w domu.' }],
+      })
+      expect(await reply({ task: 'COLLOCATION', phrase: 'home', ...material })).toMatchObject({
+        collocations: [{ text: 'at home' }, { text: 'at home' }],
+      })
+      expect(await reply({ task: 'SYNONYM', phrase: 'home', ...material })).toMatchObject({
+        synonyms: [{ text: 'house' }],
+      })
+      expect(await reply({ task: 'ANTONYM', phrase: 'home', ...material })).toMatchObject({
+        introduction: 'Nie znam słów o przeciwnym znaczeniu do „home”.',
+        antonyms: [],
+      })
+    })
+
+    test('it goes through the mistakes of an answer', async () => {
+      const mistakes = [
+        { typed: 'is', expected: 'am' },
+        { typed: '', expected: 'at' },
+        { typed: 'the', expected: '' },
+      ]
+      const question = { task: 'EXPLAIN_ANSWER', ...material, mistakes, acceptedAnswer: 'I am at home.' }
+      expect((await reply(question)).introduction).toBe(
+        'Zamiast „is” ma być „am”. Brakuje „at”. „the” jest tu zbędne. Całe zdanie: I am at home.',
+      )
+    })
+
+    test('it says what it knows of a sentence when someone asks freely', async () => {
+      const { introduction, meanings } = await reply({ task: 'CUSTOM', question: 'Czemu at?', ...material })
+      expect(introduction).toContain('Jestem w domu.')
+      expect(meanings).toHaveLength(1)
+    })
+  })
+
   test('refuses a request without messages', async () => {
     expect((await postJson('/v1/chat/completions', { model: 'm' })).status).toBe(400)
   })

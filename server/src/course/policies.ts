@@ -174,8 +174,8 @@ export const openLesson = <const At extends IdPath>(at: At) =>
     find: (asking, id) => findOpenLesson(asking, id),
   })
 
-/** An exercise that the caller may answer, and all lessons that hold it. */
-export type OpenExercise = { exercise: ExerciseRow; lessonIds: string[] }
+/** An exercise that the caller may answer, the lessons that hold it, and those of them that the caller may open. */
+export type OpenExercise = { exercise: ExerciseRow; lessonIds: string[]; openLessonIds: string[] }
 
 /**
  * Finds the caller and an exercise of a lesson that they may open: one is enough. Refuses with 404, or 403
@@ -189,7 +189,12 @@ export async function findOpenExercise(asking: Asking, id: string): Promise<Foun
       if (!exercise) throw notFound('The exercise')
       const rights = rightsOf(person, asking.now)
       if (!rights.isAdmin) assertOpen(lessons.map((lesson) => lessonAccess(rights, lesson)))
-      return { exercise, lessonIds: lessons.map((lesson) => lesson.id) }
+      const open = lessons.filter((lesson) => lessonAccess(rights, lesson) === 'open')
+      return {
+        exercise,
+        lessonIds: lessons.map((lesson) => lesson.id),
+        openLessonIds: open.map((lesson) => lesson.id),
+      }
     },
   }
 }

@@ -9,6 +9,8 @@ import { type Manners, steadily } from './steady'
 export type ChatQuestion<Schema extends z.ZodObject> = {
   /** How the assistant is to behave. */
   instructions: string
+  /** What was asked and said before, oldest first. */
+  earlier?: readonly { question: string; answer: string }[]
   /** What is asked. */
   question: string
   answer: Schema
@@ -21,23 +23,41 @@ const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 })
 
+/** The longest answer that is paid for, in the model's tokens. What is cut off there is of no shape. */
+const MOST_TOKENS = 1500
+
+/** Bounds that a service need not know: strict schemas refuse them, and the answer is read with them here. */
+const OWN_BOUNDS = ['minLength', 'maxLength', 'minItems', 'maxItems'] as const
+
+const shapeOf = (schema: z.ZodObject) =>
+  z.toJSONSchema(schema, {
+    override: ({ jsonSchema }) => {
+      for (const bound of OWN_BOUNDS) delete jsonSchema[bound]
+    },
+  })
+
 /** Chat over the OpenAI-compatible `/chat/completions`. Asked once, because each answer costs. */
 export function openAiChat({ url, apiKey, model }: Config['chat'], bent: Partial<Manners> = {}): Chat {
   const steady = steadily('chat', { timeout: 30_000, ...bent })
-  return ({ instructions, question, answer: shape }) =>
+  return ({ instructions, earlier = [], question, answer: shape }) =>
     steady('complete', 'once', async (signal) => {
       const answer = await request('chat', 'complete', `${url}/chat/completions`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...bearer(apiKey) },
         body: JSON.stringify({
           model,
+          max_tokens: MOST_TOKENS,
           messages: [
             { role: 'system', content: instructions },
+            ...earlier.flatMap((each) => [
+              { role: 'user', content: each.question },
+              { role: 'assistant', content: each.answer },
+            ]),
             { role: 'user', content: question },
           ],
           response_format: {
             type: 'json_schema',
-            json_schema: { name: 'answer', strict: true, schema: z.toJSONSchema(shape) },
+            json_schema: { name: 'answer', strict: true, schema: shapeOf(shape) },
           },
         }),
         signal,

@@ -118,7 +118,12 @@ describe('speech', () => {
 
 describe('the assistant', () => {
   const chat = openAiChat(config.chat, once)
-  const asked = { instructions: 'You teach.', question: '{"a":1}', answer: z.object({ text: z.string() }) }
+  const asked = {
+    instructions: 'You teach.',
+    earlier: [{ question: '{"a":0}', answer: '{"text":"Hello"}' }],
+    question: '{"a":1}',
+    answer: z.object({ text: z.string().max(5) }),
+  }
 
   test('is told how to behave, what is asked, and the shape of an answer', async () => {
     answers = [Response.json({ choices: [{ message: { content: '{"text":"Hi"}' } }] })]
@@ -133,8 +138,11 @@ describe('the assistant', () => {
     expect(sent.map(jsonOf)).toEqual([
       {
         model: 'gpt-4o-mini',
+        max_tokens: 1500,
         messages: [
           { role: 'system', content: 'You teach.' },
+          { role: 'user', content: '{"a":0}' },
+          { role: 'assistant', content: '{"text":"Hello"}' },
           { role: 'user', content: '{"a":1}' },
         ],
         response_format: {
@@ -142,7 +150,12 @@ describe('the assistant', () => {
           json_schema: {
             name: 'answer',
             strict: true,
-            schema: expect.objectContaining({ type: 'object', required: ['text'] }),
+            // Bounds stay here.
+            schema: expect.objectContaining({
+              type: 'object',
+              required: ['text'],
+              properties: { text: { type: 'string' } },
+            }),
           },
         },
       },
@@ -153,6 +166,7 @@ describe('the assistant', () => {
     ['no choice', { choices: [] }],
     ['no JSON', { choices: [{ message: { content: 'Hi' } }] }],
     ['another shape', { choices: [{ message: { content: '{"words":1}' } }] }],
+    ['more than fits', { choices: [{ message: { content: '{"text":"Hello!"}' } }] }],
   ])('that gives %s is not understood', async (_, answer) => {
     answers = [Response.json(answer)]
     expect(await failure(chat(asked))).toMatchObject({

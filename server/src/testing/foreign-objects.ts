@@ -1,3 +1,4 @@
+import { assistantObjects } from '../assistant/foreign-fixture'
 import { jobObjects } from '../background/foreign-fixture'
 import { companyObjects } from '../company/foreign-fixture'
 import { courseObjects } from '../course/foreign-fixture'
@@ -47,6 +48,7 @@ const fixtures: readonly ForeignFixture[] = [
   userObjects,
   popupObjects,
   recordingObjects,
+  assistantObjects,
   giftCardObjects,
   jobObjects,
 ]

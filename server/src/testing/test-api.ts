@@ -74,6 +74,17 @@ export const bartek: TestPerson = { name: 'bartek' }
 export const admin: TestPerson = { name: 'adam', roles: ['admin'] }
 export const companyAdmin: TestPerson = { name: 'celina', roles: ['company-admin'] }
 
+/** What the assistant says in tests. */
+const spoken = {
+  introduction: 'Oto znaczenie.',
+  synonyms: [],
+  antonyms: [],
+  collocations: [],
+  examples: [],
+  meanings: [{ text: 'house', translation: 'dom', explanation: 'Rzeczownik.' }],
+  continuationSentence: 'A liczba mnoga?',
+}
+
 /** The root token of the release registry in tests. */
 export const ROOT_TOKEN = 'root'
 
@@ -128,6 +139,7 @@ export async function startTestApi({
       synthesise: async (text) => new TextEncoder().encode(`spoken: ${text}`),
       transcribe: async (_, __, prompt) => prompt,
     },
+    chat: async ({ answer }) => answer.parse(spoken),
     mail: async (letter) => void letters.push(letter),
   }
   const { app, api } = await buildApp({

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { defaultPreferences } from '../../domain/preferences'
 import { calls } from '../calls'
+import { AiAction, AiAnswer, AiMessage, AiRequest } from './assistant'
 import { Attempt, AttemptResult, ResultCategory } from './attempt'
 import { AlternativeAnswer, Course, Exercise, ExerciseWord, Lesson } from './learning'
 import {
@@ -341,6 +342,59 @@ test('P-ENT-41: the survey has answers and free text by question number', () => 
   expect(SurveyResult.parse(whole)).toEqual(whole)
   expect(SurveyResult.safeParse({ 5: { answers: [], freeText: '' } }).success).toBe(false)
   expect(SurveyResult.safeParse({ 1: { answers: [] } }).success).toBe(false)
+})
+
+const aiEntry = { text: 'mir', translation: 'mi', explanation: 'Celownik.' }
+const aiAnswer = {
+  introduction: 'Oto znaczenie.',
+  synonyms: [],
+  antonyms: [],
+  collocations: [aiEntry],
+  examples: [],
+  meanings: [aiEntry],
+  continuationSentence: 'A „mich”?',
+}
+
+test('P-ENT-48, P-ENT-49: a message of the assistant has an answer with its lists, that of a learner none', () => {
+  const message = {
+    role: 'assistant',
+    content: 'mir – mi',
+    index: 1,
+    status: 'ok',
+    type: 'MEANING',
+    chatId: 'c',
+  }
+  expect(AiMessage.parse({ ...message, answer: aiAnswer })).toEqual({ ...message, answer: aiAnswer })
+  expect(AiMessage.safeParse({ ...message, role: 'user', index: 0, answer: null }).success).toBe(true)
+  expect(AiMessage.safeParse({ ...message, status: 'late', answer: aiAnswer }).success).toBe(false)
+  const { meanings: _, ...without } = aiAnswer
+  expect(AiAnswer.safeParse(without).success).toBe(false)
+  expect(AiAnswer.safeParse({ ...aiAnswer, meanings: [{ text: 'mir' }] }).success).toBe(false)
+})
+
+test('P-ENT-50: a question to the assistant has phrase, words, answer, kind, level, chat and context (C19)', () => {
+  const whole = {
+    selectedPhrase: 'mir sagen',
+    userInput: 'Czemu mir?',
+    answer: 'Können Sie mich sagen',
+    userAnswer: 'Können Sie mich sagen',
+    type: 'EXPLAIN_ANSWER',
+    level: 'A1',
+    chatId: 'c',
+    context: {
+      example: 'Czy może mi pani powiedzieć?',
+      answer: 'Können Sie mir sagen?',
+      exerciseId: 'e',
+      userInput: 'x',
+    },
+  }
+  expect(AiRequest.parse(whole)).toEqual(whole)
+})
+
+test('P-ENT-53: seven things can be asked of the assistant', () => {
+  expect([...AiAction.options].sort()).toEqual(
+    ['ANTONYM', 'COLLOCATION', 'CUSTOM', 'EXAMPLE', 'EXPLAIN_ANSWER', 'MEANING', 'SYNONYM'].sort(),
+  )
 })
 
 test('P-ENT-51: exercises are of eleven types', () => {

@@ -1,0 +1,194 @@
+import { isRecord } from '../http/exchange'
+
+interface Pair {
+  text: string
+  translation: string
+}
+interface Entry extends Pair {
+  explanation: string
+}
+
+/** What the platform's assistant asks: a sentence of a course, what of it is meant, and what the library knows. */
+interface Question {
+  task: string
+  sentence: string
+  translation: string
+  /** The chosen words; the whole sentence without any. */
+  phrase: string
+  question: string
+  mistakes: { typed: string; expected: string }[]
+  acceptedAnswer: string
+  glossary: Pair[]
+  sentences: Pair[]
+}
+
+interface Reply {
+  introduction: string
+  synonyms: Entry[]
+  antonyms: Entry[]
+  collocations: Entry[]
+  examples: Entry[]
+  meanings: Entry[]
+  continuationSentence: string
+}
+
+const MOST = { meanings: 4, examples: 3, collocations: 4 }
+
+/** Sentences that are longer than this are no good examples. */
+const LONGEST = 200
+
+/**
+ * The answer of a tutor who knows nothing but what the question brings along from the library: words, translations and
+ * sentences. Null for a question of another kind.
+ */
+export function tutorReply(fields: Record<string, unknown>): Reply | null {
+  const question = read(fields)
+  if (!question) return null
+  const reply: Reply = {
+    introduction: '',
+    synonyms: [],
+    antonyms: [],
+    collocations: [],
+    examples: [],
+    meanings: [],
+    continuationSentence: `Pokaż przykłady z „${short(question.phrase)}”.`,
+  }
+  return { ...reply, ...answerTo(question) }
+}
+
+function answerTo(question: Question): Partial<Reply> {
+  const { task, phrase, sentence, translation } = question
+  switch (task) {
+    case 'MEANING': {
+      const meanings = meaningsOf(question)
+      return { introduction: `W tym zdaniu „${phrase}” znaczy tyle, co niżej.`, meanings }
+    }
+    case 'EXAMPLE': {
+      const examples = examplesOf(question)
+      return {
+        introduction:
+          examples.length > 0
+            ? `Zdania podobne do tego z „${phrase}”:`
+            : 'Nie znam innych zdań z tej lekcji.',
+        examples,
+        continuationSentence: `Co znaczy „${short(phrase)}”?`,
+      }
+    }
+    case 'COLLOCATION':
+      return { introduction: `Z czym łączy się „${phrase}”:`, collocations: collocationsOf(question) }
+    case 'SYNONYM':
+      return related(question, 'synonyms', 'podobnym znaczeniu')
+    case 'ANTONYM':
+      return related(question, 'antonyms', 'przeciwnym znaczeniu')
+    case 'EXPLAIN_ANSWER':
+      return {
+        introduction: explained(question),
+        examples: examplesOf(question),
+        continuationSentence: 'Jak zapamiętać tę zasadę?',
+      }
+    default:
+      return {
+        introduction: `Zdanie „${sentence}” znaczy „${translation}”. Oto co wiem o jego słowach.`,
+        meanings: meaningsOf(question),
+        examples: examplesOf(question).slice(0, 1),
+      }
+  }
+}
+
+function meaningsOf({ phrase, sentence, translation, glossary }: Question): Entry[] {
+  const known = glossary
+    .slice(0, MOST.meanings)
+    .map((pair) => ({ ...pair, explanation: `W zdaniu: ${sentence}` }))
+  if (known.length > 0) return known
+  return phrase === sentence
+    ? [{ text: sentence, translation, explanation: '' }]
+    : [{ text: phrase, translation: '', explanation: `Całe zdanie znaczy: ${translation}` }]
+}
+
+const examplesOf = ({ sentences }: Question): Entry[] =>
+  sentences
+    .filter(({ text }) => text.length <= LONGEST)
+    .slice(0, MOST.examples)
+    .map((pair) => ({ ...pair, explanation: '' }))
+
+/** The chosen words with their neighbours, wherever the library has them. */
+function collocationsOf({ phrase, sentence, translation, sentences }: Question): Entry[] {
+  const wanted = wordsOf(phrase).map((word) => word.toLowerCase())
+  return [{ text: sentence, translation }, ...sentences]
+    .flatMap((pair) => {
+      const words = wordsOf(pair.text)
+      const at = words.findIndex((word) => wanted.includes(word.toLowerCase()))
+      if (at < 0 || words.length < 2) return []
+      const text = words.slice(Math.max(0, at - 1), at + 2).join(' ')
+      return [{ text, translation: '', explanation: `Na przykład: ${pair.translation}` }]
+    })
+    .slice(0, MOST.collocations)
+}
+
+/** Pairs of words that everyone learns first: the library has no dictionary of synonyms. */
+const RELATED: Record<string, { synonyms: string[]; antonyms: string[] }> = {
+  big: { synonyms: ['large'], antonyms: ['small'] },
+  small: { synonyms: ['little'], antonyms: ['big'] },
+  good: { synonyms: ['fine'], antonyms: ['bad'] },
+  like: { synonyms: ['enjoy'], antonyms: ['dislike'] },
+  home: { synonyms: ['house'], antonyms: [] },
+  start: { synonyms: ['begin'], antonyms: ['finish'] },
+  groß: { synonyms: ['riesig'], antonyms: ['klein'] },
+  gut: { synonyms: ['prima'], antonyms: ['schlecht'] },
+  sagen: { synonyms: ['mitteilen'], antonyms: ['schweigen'] },
+}
+
+function related(
+  { phrase, glossary }: Question,
+  list: 'synonyms' | 'antonyms',
+  sense: string,
+): Partial<Reply> {
+  const entries = wordsOf(phrase).flatMap((word) =>
+    (RELATED[word.toLowerCase()]?.[list] ?? []).map((text) => ({
+      text,
+      translation: glossary.find((pair) => pair.text === text)?.translation ?? '',
+      explanation: `Zamiast „${word}”.`,
+    })),
+  )
+  return entries.length > 0
+    ? { introduction: `Słowa o ${sense}:`, [list]: entries }
+    : { introduction: `Nie znam słów o ${sense} do „${phrase}”.` }
+}
+
+function explained({ mistakes, acceptedAnswer }: Question): string {
+  if (mistakes.length === 0) return 'Ta odpowiedź jest dobra.'
+  const said = mistakes.slice(0, 5).map(({ typed, expected }) => {
+    if (typed === '') return `Brakuje „${expected}”.`
+    if (expected === '') return `„${typed}” jest tu zbędne.`
+    return `Zamiast „${typed}” ma być „${expected}”.`
+  })
+  return [...said, `Całe zdanie: ${acceptedAnswer}`].join(' ')
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}'’-]+/gu) ?? []
+
+const short = (phrase: string): string => (phrase.length > 60 ? 'tym zdaniem' : phrase)
+
+function read(fields: Record<string, unknown>): Question | null {
+  const { task, sentence } = fields
+  if (typeof task !== 'string' || typeof sentence !== 'string') return null
+  return {
+    task,
+    sentence,
+    translation: textOf(fields.translation),
+    phrase: textOf(fields.phrase) || sentence,
+    question: textOf(fields.question),
+    mistakes: recordsOf(fields.mistakes).map(({ typed, expected }) => ({
+      typed: textOf(typed),
+      expected: textOf(expected),
+    })),
+    acceptedAnswer: textOf(fields.acceptedAnswer),
+    glossary: pairsOf(fields.glossary),
+    sentences: pairsOf(fields.sentences),
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '')
+const recordsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+const pairsOf = (value: unknown): Pair[] =>
+  recordsOf(value).map(({ text, translation }) => ({ text: textOf(text), translation: textOf(translation) }))

@@ -1,0 +1,67 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { tokensOf } from '@mowka/shared/domain/judge/token'
+import { type OpenExercise, readEntries, readLessonExercises } from '../course/public'
+import type { Database } from '../database/database'
+import type { Material, Pair } from './prompt'
+
+const MOST_ENTRIES = 12
+const MOST_SENTENCES = 6
+
+/** What stands before a word in the dictionary. */
+const LEADS: Partial<Record<LangCode, readonly string[]>> = {
+  ENG: ['to ', 'a ', 'an ', 'the '],
+  DE: ['der ', 'die ', 'das ', 'sich '],
+  ES: ['el ', 'la '],
+  FR: ['le ', 'la ', "l'", 'un ', 'une '],
+  IT: ['il ', 'la ', 'lo ', "l'"],
+}
+
+const keysOf = (text: string, lang: LangCode): string[] => tokensOf(text, lang).map(({ key }) => key)
+
+/** Whether words stand in a sentence next to each other and in this order. No words do everywhere (L-AI-02, L-AI-03). */
+export function standsIn(phrase: string, sentence: string, lang: LangCode): boolean {
+  const wanted = keysOf(phrase, lang)
+  const words = keysOf(sentence, lang)
+  return words.concat('').some((_, at) => wanted.every((word, index) => words[at + index] === word))
+}
+
+/** What the library knows about an exercise and the words that were chosen: the model is to stay close to it. */
+export async function materialFor(
+  db: Database,
+  { exercise, openLessonIds }: OpenExercise,
+  phrase: string,
+): Promise<Material> {
+  const { answer, example, answerLang: lang } = exercise
+  const chosen = new Set(keysOf(phrase || answer, lang))
+  const [entries, sentences] = await Promise.all([
+    readEntries(db, candidates(phrase || answer, lang), lang),
+    openLessonIds[0] === undefined ? [] : readLessonExercises(db, openLessonIds[0], false),
+  ])
+  const others = sentences
+    .map((each) => each.exercise)
+    .filter((each) => each.id !== exercise.id && each.answerLang === lang)
+  const uses = (text: string) => keysOf(text, lang).filter((key) => chosen.has(key)).length
+  return {
+    sentence: answer,
+    translation: example,
+    glossary: distinct(entries.map((each) => ({ text: each.answer, translation: each.example }))).slice(
+      0,
+      MOST_ENTRIES,
+    ),
+    sentences: others
+      .map((each) => ({ text: each.answer, translation: each.example }))
+      .sort((a, b) => uses(b.text) - uses(a.text))
+      .slice(0, MOST_SENTENCES),
+  }
+}
+
+/** How the dictionary may write the words of a text. */
+function candidates(text: string, lang: LangCode): string[] {
+  const words = tokensOf(text, lang).flatMap((token) => [token.text, token.text.toLowerCase()])
+  const bare = [...new Set([text, ...words])]
+  return [...bare, ...bare.flatMap((word) => (LEADS[lang] ?? []).map((lead) => lead + word))]
+}
+
+const distinct = (pairs: readonly Pair[]): Pair[] => [
+  ...new Map(pairs.map((each) => [`${each.text}\n${each.translation}`, each])).values(),
+]

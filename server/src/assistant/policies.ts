@@ -1,0 +1,29 @@
+import { findOpenExercise, type OpenExercise } from '../course/public'
+import { objectPolicy, type Policy } from '../http/policy'
+import { notFound } from '../http/problem'
+import { isOwnChat } from './store'
+
+type AskedBody = { chatId?: string | undefined; context: { exerciseId: string } }
+
+/** Anyone who may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. */
+export const askedExercise: Policy<'signed-in', { body: AskedBody }, OpenExercise> = {
+  name: 'exercise of an open lesson',
+  who: 'signed-in',
+  objects: [{ kind: 'exercise', at: 'body.context.exerciseId' }],
+  freeIds: {
+    'body.chatId': 'looked up among the caller’s own chats about this exercise (assistant.api.test.ts)',
+  },
+  find: ({ body, ...asking }) => findOpenExercise(asking, body.context.exerciseId),
+}
+
+/** Whoever had the chat; 404 for everyone else, administrators too. */
+export const ownChat = objectPolicy({
+  name: 'own chat',
+  who: 'signed-in',
+  kind: 'aiChat',
+  at: 'body.chatId',
+  load: async ({ db, person }, id) => {
+    if (!(await isOwnChat(db, person.userId, id))) throw notFound('The chat')
+    return { chatId: id }
+  },
+})

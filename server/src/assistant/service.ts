@@ -1,0 +1,145 @@
+import { AiAnswer, type AiMessage, type AiRequest } from '@mowka/shared/contract/schemas/assistant'
+import { entriesOf, MAX_SPOKEN_LENGTH, plainText, spokenText } from '@mowka/shared/domain/ai-answer'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { judgeAnswer, keptSolution } from '../attempt/public'
+import type { OpenExercise } from '../course/public'
+import { newId } from '../database/ids'
+import type { CallScope } from '../http/policy'
+import { invalidInput, notFound, ProblemError } from '../http/problem'
+import { OutsideError } from '../outside/outside-error'
+import type { Services } from '../services'
+import { materialFor, standsIn } from './material'
+import { instructionsFor, type Question, questionFor } from './prompt'
+import { addExchange, type Exchange, giveBackOfDay, rate, readOwnChat, takeOfDay } from './store'
+
+/** Exchanges of a chat that go along with a follow-up. */
+const REMEMBERED = 3
+
+/** Answers come from a machine: what does not fit is refused as a whole. */
+const Reply = AiAnswer
+
+type Needed = Pick<Services, 'chat' | 'config' | 'wordListOf'>
+
+/** What a question brings back. */
+type Answered = { message: AiMessage; chatId: string; questionsLeft: number }
+
+/**
+ * Asks the assistant about an exercise. Throws 404 for a chat that is not the caller's, 422 for a question that is none,
+ * 429 `ASSISTANT_LIMIT` when the day's questions are used up, and an `OutsideError` when the model is away or says
+ * something of another shape. A question counts unless the model never answered it.
+ */
+export async function askAssistant(
+  { db, person, now }: CallScope,
+  open: OpenExercise,
+  asked: AiRequest,
+  { chat, config, wordListOf }: Needed,
+): Promise<Answered> {
+  const { exercise } = open
+  const { userId } = person
+  const question = questionOf(open, asked, wordListOf)
+  const earlier = await earlierOf(db, { userId, exerciseId: exercise.id, chatId: asked.chatId })
+  const text = questionFor(question, await materialFor(db, open, question.phrase))
+
+  const day = { userId, day: warsawDay(now) }
+  const taken = await takeOfDay(db, day, 'questions', config.chat.questionsPerDay)
+  if (taken === undefined) {
+    throw new ProblemError(429, 'ASSISTANT_LIMIT', 'All questions of this day have been asked')
+  }
+  const { answerLang: lang, exampleLang: ownLang } = exercise
+  const answer = await chat({
+    instructions: instructionsFor(asked.type, { lang, ownLang, level: asked.level }),
+    earlier: earlier.map((each) => ({ question: each.question, answer: JSON.stringify(each.answer) })),
+    question: text,
+    answer: Reply,
+  }).catch(async (error: unknown) => {
+    if (error instanceof OutsideError && error.isAway) await giveBackOfDay(db, day, 'questions')
+    throw error
+  })
+
+  const chatId = asked.chatId ?? newId(now.getTime())
+  const number = await addExchange(
+    db,
+    {
+      chatId,
+      type: asked.type,
+      question: text,
+      answer,
+      spoken: spokenOf(answer, exercise.answer, question.phrase),
+      createdAt: now,
+    },
+    asked.chatId === undefined ? { userId, exerciseId: exercise.id, lang } : null,
+  )
+  if (number === undefined) throw notFound('The chat')
+  return {
+    message: {
+      role: 'assistant',
+      content: plainText(answer),
+      index: 2 * number + 1,
+      status: 'ok',
+      type: asked.type,
+      answer,
+      chatId,
+    },
+    chatId,
+    questionsLeft: config.chat.questionsPerDay - taken,
+  }
+}
+
+async function earlierOf(
+  db: CallScope['db'],
+  { chatId, ...about }: { userId: string; exerciseId: string; chatId: string | undefined },
+): Promise<Exchange[]> {
+  if (chatId === undefined) return []
+  const exchanges = await readOwnChat(db, { ...about, chatId }, REMEMBERED)
+  if (!exchanges) throw notFound('The chat')
+  return exchanges
+}
+
+/** Reads what is asked, by the exercise and never by what the caller says that it is. */
+function questionOf(open: OpenExercise, asked: AiRequest, wordListOf: Services['wordListOf']): Question {
+  const { exercise } = open
+  const phrase = asked.selectedPhrase.trim()
+  if (!standsIn(phrase, exercise.answer, exercise.answerLang)) {
+    throw invalidInput('body/selectedPhrase', 'Not in the answer of the exercise')
+  }
+  const question = asked.userInput.trim()
+  if (asked.type === 'CUSTOM' && question === '') throw invalidInput('body/userInput', 'Needed for CUSTOM')
+  return { type: asked.type, phrase, question, attempt: attemptOf(open, asked, wordListOf) }
+}
+
+function attemptOf(
+  open: OpenExercise,
+  { type, context, answer, userAnswer }: AiRequest,
+  wordListOf: Services['wordListOf'],
+): Question['attempt'] {
+  if (type !== 'EXPLAIN_ANSWER') return null
+  const learnerAnswer = (context.userInput ?? answer ?? userAnswer ?? '').trim()
+  if (learnerAnswer === '') throw invalidInput('body/context/userInput', 'Needed for EXPLAIN_ANSWER')
+  const { comparedWith, issues } = judgeAnswer(keptSolution(open), { userInput: learnerAnswer }, wordListOf)
+  return {
+    learnerAnswer,
+    acceptedAnswer: comparedWith,
+    mistakes: issues.map(({ kind, typed, expected }) => ({ kind, typed, expected })),
+  }
+}
+
+/** What may be read aloud after an answer: the sentence, the chosen words, and what the assistant said. */
+const spokenOf = (answer: AiAnswer, sentence: string, phrase: string): string[] => [
+  ...new Set(
+    [sentence, phrase, ...entriesOf(answer).map(({ text }) => text.trim()), spokenText(answer)].filter(
+      (text) => text !== '' && text.length <= MAX_SPOKEN_LENGTH,
+    ),
+  ),
+]
+
+/** Rates an answer of a chat; again the same changes nothing. Throws 404 for a message that is no answer. */
+export async function rateMessage(
+  db: CallScope['db'],
+  chatId: string,
+  messageIndex: number,
+  rating: 'like' | 'dislike',
+): Promise<Record<never, never>> {
+  const isAnswer = messageIndex % 2 === 1
+  if (!isAnswer || !(await rate(db, chatId, (messageIndex - 1) / 2, rating))) throw notFound('The message')
+  return {}
+}

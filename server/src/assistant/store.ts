@@ -1,0 +1,144 @@
+import type { AiAction, AiAnswer } from '@mowka/shared/contract/schemas/assistant'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { aiChats, aiExchanges, aiUsage } from './tables'
+
+/** An answered question of a chat. */
+export type Exchange = { question: string; answer: AiAnswer }
+
+/** The person's own chat about an exercise with its last exchanges, oldest first; undefined for any other. */
+export async function readOwnChat(
+  db: Database,
+  { userId, exerciseId, chatId }: { userId: string; exerciseId: string; chatId: string },
+  most: number,
+): Promise<Exchange[] | undefined> {
+  const rows = await db
+    .select({ question: aiExchanges.question, answer: aiExchanges.answer })
+    .from(aiChats)
+    .innerJoin(aiExchanges, eq(aiExchanges.chatId, aiChats.id))
+    .where(and(eq(aiChats.id, chatId), eq(aiChats.userId, userId), eq(aiChats.exerciseId, exerciseId)))
+    .orderBy(desc(aiExchanges.number))
+    .limit(most)
+  return rows.length === 0 ? undefined : rows.reverse()
+}
+
+/** True for a chat of the person's own. */
+export async function isOwnChat(db: Database, userId: string, chatId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: aiChats.id })
+    .from(aiChats)
+    .where(and(eq(aiChats.id, chatId), eq(aiChats.userId, userId)))
+  return rows.length > 0
+}
+
+/** What is kept of an answered question. */
+export type NewExchange = {
+  chatId: string
+  type: AiAction
+  question: string
+  answer: AiAnswer
+  spoken: string[]
+  createdAt: Date
+}
+
+/**
+ * Adds an exchange at the end of its chat, which is made where it is `begun` with it. Returns its number; undefined for
+ * a chat that is gone.
+ */
+export const addExchange = (
+  db: Database,
+  exchange: NewExchange,
+  begun: { userId: string; exerciseId: string; lang: LangCode } | null,
+): Promise<number | undefined> =>
+  db.transaction(async (tx) => {
+    const { chatId, createdAt } = exchange
+    if (begun) {
+      await tx.insert(aiChats).values({ id: chatId, createdAt, ...begun })
+    } else {
+      // Two follow-ups at once take their turns.
+      const kept = await tx
+        .select({ id: aiChats.id })
+        .from(aiChats)
+        .where(eq(aiChats.id, chatId))
+        .for('update')
+      if (kept.length === 0) return undefined
+    }
+    const next = sql<number>`(select coalesce(max(${aiExchanges.number}) + 1, 0) from ${aiExchanges} where ${aiExchanges.chatId} = ${chatId})`
+    const [row] = await tx
+      .insert(aiExchanges)
+      .values({ ...exchange, number: next })
+      .returning({ number: aiExchanges.number })
+    return row?.number
+  })
+
+/** Rates an answer. False where there is none. */
+export async function rate(
+  db: Database,
+  chatId: string,
+  number: number,
+  rating: 'like' | 'dislike',
+): Promise<boolean> {
+  const rows = await db
+    .update(aiExchanges)
+    .set({ rating })
+    .where(and(eq(aiExchanges.chatId, chatId), eq(aiExchanges.number, number)))
+    .returning({ number: aiExchanges.number })
+  return rows.length > 0
+}
+
+/** The language of a text that the assistant said to a person; undefined for any other text. */
+export async function langOfSaid(db: Database, userId: string, text: string): Promise<LangCode | undefined> {
+  const [row] = await db
+    .select({ lang: aiChats.lang })
+    .from(aiChats)
+    .innerJoin(aiExchanges, eq(aiExchanges.chatId, aiChats.id))
+    .where(and(eq(aiChats.userId, userId), sql`${aiExchanges.spoken} @> ${JSON.stringify([text])}::jsonb`))
+    .limit(1)
+  return row?.lang
+}
+
+type Counted = 'questions' | 'recordings'
+
+/**
+ * Takes one of so many a day. Returns how many were taken with it; undefined when all are. One statement, so that it
+ * holds however many come at once.
+ */
+export async function takeOfDay(
+  db: Database,
+  { userId, day }: { userId: string; day: string },
+  what: Counted,
+  most: number,
+): Promise<number | undefined> {
+  if (most < 1) return undefined
+  const column = aiUsage[what]
+  const [row] = await db
+    .insert(aiUsage)
+    .values({ userId, day, [what]: 1 })
+    .onConflictDoUpdate({
+      target: [aiUsage.userId, aiUsage.day],
+      set: { [what]: sql`${column} + 1` },
+      setWhere: lt(column, most),
+    })
+    .returning({ taken: column })
+  return row?.taken
+}
+
+/** Gives one back that led to nothing. */
+export async function giveBackOfDay(
+  db: Database,
+  { userId, day }: { userId: string; day: string },
+  what: Counted,
+): Promise<void> {
+  const column = aiUsage[what]
+  await db
+    .update(aiUsage)
+    .set({ [what]: sql`greatest(${column} - 1, 0)` })
+    .where(and(eq(aiUsage.userId, userId), eq(aiUsage.day, day)))
+}
+
+/** Forgets chats that began before a moment, and counts of days before a day. */
+export async function forgetBefore(db: Database, moment: Date, day: string): Promise<void> {
+  await db.delete(aiChats).where(lt(aiChats.createdAt, moment))
+  await db.delete(aiUsage).where(lt(aiUsage.day, day))
+}

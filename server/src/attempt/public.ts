@@ -1,0 +1,2 @@
+/** What other domains may use of the checking of answers. */
+export { judgeAnswer, keptSolution } from './service'

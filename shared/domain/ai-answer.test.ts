@@ -1,0 +1,38 @@
+import type { AiAnswer } from '../contract/schemas/assistant'
+import { entriesOf, MAX_SPOKEN_LENGTH, plainText, spokenText } from './ai-answer'
+
+const entry = (text: string, translation = '', explanation = '') => ({ text, translation, explanation })
+const answer = (given: Partial<AiAnswer>): AiAnswer => ({
+  introduction: '',
+  synonyms: [],
+  antonyms: [],
+  collocations: [],
+  examples: [],
+  meanings: [],
+  continuationSentence: '',
+  ...given,
+})
+
+test('entries come in the order in which they are shown', () => {
+  const given = answer({ examples: [entry('c')], synonyms: [entry('b')], meanings: [entry('a')] })
+  expect(entriesOf(given).map(({ text }) => text)).toEqual(['a', 'b', 'c'])
+})
+
+test('what is heard are the entries, each as a sentence, within the limit', () => {
+  expect(spokenText(answer({ meanings: [entry('mir '), entry('Was?')], introduction: 'Cześć' }))).toBe(
+    'mir. Was?',
+  )
+  expect(spokenText(answer({ introduction: 'Cześć' }))).toBe('')
+  const long = answer({ examples: Array.from({ length: 10 }, () => entry('x'.repeat(300))) })
+  expect(spokenText(long)).toHaveLength(3 * 301 + 2)
+  expect(spokenText(long).length).toBeLessThanOrEqual(MAX_SPOKEN_LENGTH)
+})
+
+test('the plain text has introduction and entries, and no empty lines for what is not there', () => {
+  const given = answer({
+    introduction: 'Oto słowa.',
+    meanings: [entry('mir', 'mi', 'Celownik.'), entry('sagen')],
+    continuationSentence: 'A mich?',
+  })
+  expect(plainText(given)).toBe('Oto słowa.\n\nmir – mi\nCelownik.\n\nsagen')
+})
