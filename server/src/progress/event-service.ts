@@ -17,7 +17,7 @@ import {
   type Projections,
   project,
 } from './projections'
-import { answered, isSettled, isUnforced, repetitionModeOf } from './repetition-queue'
+import { answered, isSettled, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
 import { later } from './seconds'
 import { readTouched, takeTouched, takeTurn } from './touched-store'
 
@@ -146,7 +146,7 @@ const incomplete = (field: string) => invalidInput(`body/payload/${field}`, 'Thi
  * a session is finished does not finish it (C60).
  */
 function finishes(
-  { name, lessonId, payload }: LoggedEvent,
+  { name, lessonId, createdAt, payload }: LoggedEvent,
   state: Projections,
   { total, open, touched }: OpenCounts,
 ): boolean {
@@ -155,7 +155,7 @@ function finishes(
     return !before?.lesson?.finishedAt && total > 0 && open === 0
   }
   const mode = repetitionModeOf(payload)
-  if (!mode) return false
+  if (!mode || staysOver(before?.modes.get(mode), createdAt)) return false
   if (name === 'REPETITION_SESSION_FINISHED') return touched > 0 && open === 0
   if (name !== 'REPETITION_EXAMPLE_SUCCESS' || !payload.exerciseId) return false
   const item = before?.items.get(itemKey(mode, payload.exerciseId))

@@ -1,7 +1,7 @@
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { isInTime } from './event-time'
-import { answered, isUnforced, repetitionModeOf } from './repetition-queue'
+import { answered, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
 import { later, secondsBetween } from './seconds'
 import type {
   dailyPoints,
@@ -136,6 +136,8 @@ function projectRepetition(state: LessonProjection, event: LoggedEvent): void {
   }
   const isSuccess = event.name === 'REPETITION_EXAMPLE_SUCCESS'
   if (!mode || (!isSuccess && !event.finishes)) return
+  // The session was finished meanwhile, in another tab: what is still answered here begins no new one.
+  if (!event.finishes && staysOver(state.modes.get(mode), createdAt)) return
 
   const row = state.modes.get(mode) ?? {
     lessonId,

@@ -58,7 +58,7 @@ export function remainingItems(
     .map(({ id }) => id)
 }
 
-/** Tells whether the last session is still over, so that nothing remains in it. */
+/** Tells whether the last session is still over at a moment, so that nothing remains in it. */
 export const staysOver = (
   mode: { isOver: boolean; lastFinishedAt: Date | null } | undefined,
   now: Date,

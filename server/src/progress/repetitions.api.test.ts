@@ -97,6 +97,35 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect(await nextName(who)).toBe('a of 3')
   })
 
+  test('two tabs share one queue: what one has settled the other cannot bring back (C18, C51)', async () => {
+    const who = 'dwie-karty'
+    const { repeat } = await learner(t, { name: who })
+    // Both show the first card; one tab knows it, the other one does not.
+    await repeat(paths.first, ['a'], flash)
+    await repeat(paths.first, ['a'], { ...flash, successForced: true })
+    expect(await nextName(who, 'flash-cards')).toBe('b of 2')
+    // A card that both tabs did not know has come back twice.
+    await repeat(paths.first, ['b', 'b'], { ...flash, successForced: true })
+    await repeat(paths.first, ['c'], flash)
+    expect(await nextName(who, 'flash-cards')).toBe('b of 1')
+    await repeat(paths.first, ['b'], { ...flash, successForced: true })
+    expect(await nextName(who, 'flash-cards')).toBe('none of 0')
+  })
+
+  test('what a second tab still answers begins no new session and finishes none (C51)', async () => {
+    const who = 'spozniona-karta'
+    const { repeat, post } = await learner(t, { name: who })
+    await repeat(paths.first, ['a', 'b', 'c'], flash)
+    const finished = { totalNumberOfFinishedRepetitions: 1, totalNumberOfRepeatedItems: 3 }
+    expect((await counts(who))['flash-cards']).toEqual(finished)
+    await repeat(paths.first, ['c'], flash)
+    await post('REPETITION_SESSION_FINISHED', paths.first, { payload: flash })
+    expect(await nextName(who, 'flash-cards')).toBe('none of 0')
+    expect((await counts(who))['flash-cards']).toEqual(finished)
+    await post('REPETITION_MODE_SELECTED', paths.first, { payload: flash })
+    expect(await nextName(who, 'flash-cards')).toBe('a of 3')
+  })
+
   test('a client that says the session is finished does not finish it (C60)', async () => {
     const { repeat, post } = await learner(t, { name: 'za-wczesnie' })
     await repeat(paths.first, ['a'])
