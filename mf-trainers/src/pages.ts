@@ -6,6 +6,10 @@ export const pages = {
   trainerListening: () => import(/* webpackChunkName: "page-trainerListening" */ './listening/ListeningPage'),
   trainerContentPreview: () =>
     import(/* webpackChunkName: "page-trainerContentPreview" */ './content-preview/ContentPreviewPage'),
+  repetitionListening: () =>
+    import(/* webpackChunkName: "page-repetitionListening" */ './repetition/RepetitionListeningPage'),
+  repetitionWriting: () =>
+    import(/* webpackChunkName: "page-repetitionWriting" */ './repetition/RepetitionWritingPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

@@ -1,5 +1,6 @@
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
+import { repetitionEntries } from '@mowka/shared/domain/repetition-entry'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { course, lesson, lessonProgress } from '@mowka/shared/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -144,7 +145,7 @@ test('C69: hidden words count neither as learned nor as words; with all of them 
 test('repetitions, words and plans that no release has are not offered; new sentences can still be learned', async () => {
   const page = await open(
     {},
-    { unreleased: ['repetitionModeSelector', 'lessonWords', 'trainerContentPreview', 'subscribe'] },
+    { unreleased: [...repetitionEntries, 'lessonWords', 'trainerContentPreview', 'subscribe'] },
   )
   expect(within(await tile('Pierwsza')).queryByRole('button', { name: /^Powtórz/ })).not.toBeInTheDocument()
   expect(within(await tile('Druga')).getByRole('link', { name: 'Kontynuuj: Druga' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
+import { repetitionEntry } from '@mowka/shared/domain/repetition-entry'
 import { hasPage } from '@mowka/shared/platform'
 import { Button, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconChevronDown } from '@mowka/shared/ui/icons'
@@ -128,7 +129,7 @@ function LessonButton({ entry, courseId, title, actions, sells }: TileProps & { 
   const place = { courseId, lessonId: entry.lesson._id }
   const label = (word: string) => `${word}: ${title}`
   const loading = actions.opening === place.lessonId
-  const canRepeat = hasPage('repetitionModeSelector')
+  const canRepeat = repetitionEntry(hasPage) !== null
   // New sentences came to a finished lesson: without repetitions they are learned where the others were.
   const action =
     entry.action === 'repeat' && entry.state === 'finished' && !canRepeat ? 'continue' : entry.action

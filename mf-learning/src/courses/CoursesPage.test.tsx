@@ -1,5 +1,6 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
 import type { User } from '@mowka/shared/contract/schemas/user'
+import { repetitionEntries } from '@mowka/shared/domain/repetition-entry'
 import { session } from '@mowka/shared/session'
 import { type FakeCall, failure, learner, renderPage } from '@mowka/shared/testing'
 import { course, courseProgress, lesson, lessonProgress } from '@mowka/shared/testing/entities'
@@ -216,7 +217,7 @@ test('the level that the survey kept puts its courses forward; without a level t
 })
 
 test('L-REC-04, L-REC-05: repetitions that no release has are not offered', async () => {
-  const unreleased = ['repetitionModeSelector', 'exercises'] as const
+  const unreleased = [...repetitionEntries, 'exercises'] as const
   const { unmount } = await open(
     { getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextCourseId: 'c1', nextLessonId: 'l2' } },
     undefined,

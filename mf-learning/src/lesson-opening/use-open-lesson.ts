@@ -2,7 +2,8 @@ import { callApi, useWrite } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { progressEvent } from '@mowka/shared/domain/progress-event'
-import { notify, reportError } from '@mowka/shared/platform'
+import { repetitionEntry } from '@mowka/shared/domain/repetition-entry'
+import { hasPage, notify, reportError } from '@mowka/shared/platform'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -24,7 +25,7 @@ async function isNewRepetition(lessonId: string): Promise<boolean> {
 
 /**
  * Opens lessons (L-CDET-13 to -16): `start` saves the start and shows the modes of a lesson, `repeat` shows the modes
- * of a repetition and saves the start of the first one. When saving fails the page stays and says so. `opening` is the
+ * of a repetition (the first one as long as no release has the choice) and saves the start of the first repetition. When saving fails the page stays and says so. `opening` is the
  * lesson on its way.
  */
 export function useOpenLesson() {
@@ -63,7 +64,7 @@ export function useOpenLesson() {
       open(
         place.lessonId,
         () => recordRepetition(place),
-        paths.repetitionModeSelector({ lessonId: place.lessonId }),
+        paths[repetitionEntry(hasPage) ?? 'repetitionModeSelector']({ lessonId: place.lessonId }),
       ),
   }
 }

@@ -4,6 +4,7 @@ import { langTag } from '@mowka/shared/domain/languages'
 import { countExercises } from '@mowka/shared/domain/lesson-items'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
+import { repetitionEntry } from '@mowka/shared/domain/repetition-entry'
 import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Banner, Button, ProgressBar, Skeleton, tokens } from '@mowka/shared/ui'
@@ -152,7 +153,7 @@ function Finished({
               {t(nextCourse ? 'next.nextCourse' : 'next.nextLesson')}
             </Button>
           )}
-          {hasPage('repetitionModeSelector') && (
+          {repetitionEntry(hasPage) && (
             <Button
               size="lg"
               variant={next ? 'outline' : 'primary'}

@@ -1,6 +1,7 @@
 import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
+import { repetitionEntries } from '@mowka/shared/domain/repetition-entry'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answers, course, lesson, lessonApi, writer } from '../lesson/lesson.fixture'
@@ -100,7 +101,14 @@ test('the other ways lead to the lesson and to repetitions, as far as a release 
     paths.repetitionModeSelector({ lessonId: 'l1' }),
   )
   first.unmount()
-  await end({}, { unreleased: ['repetitionModeSelector'] })
+  const second = await end({}, { unreleased: ['repetitionModeSelector'] })
+  await known('Następna lekcja')
+  expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
+    'href',
+    paths.repetitionFlashCards({ lessonId: 'l1' }),
+  )
+  second.unmount()
+  await end({}, { unreleased: [...repetitionEntries] })
   await known('Następna lekcja')
   expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
 })

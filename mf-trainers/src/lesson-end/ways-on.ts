@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { repetitionEntry } from '@mowka/shared/domain/repetition-entry'
 import { hasPage } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
 import { lessonModes } from '../trainer/mode-cycle'
@@ -36,8 +37,9 @@ export function useWaysOn({
     if (!hasPage('exercises')) return { first: toCourses, others: [] }
     return { first: { label: t('end.goToRepetition'), to: paths.exercises() }, others: [toCourses] }
   }
-  const repetition: WayOn[] = hasPage('repetitionModeSelector')
-    ? [{ label: t('end.goToRepetition'), to: paths.repetitionModeSelector({ lessonId: lesson._id }) }]
+  const entry = repetitionEntry(hasPage)
+  const repetition: WayOn[] = entry
+    ? [{ label: t('end.goToRepetition'), to: paths[entry]({ lessonId: lesson._id }) }]
     : []
   const { next } = results
   if (!next) return { first: toCourse, others: repetition }

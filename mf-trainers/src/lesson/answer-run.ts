@@ -10,7 +10,10 @@ function isStoredRun(stored: unknown): stored is StoredRun {
   return typeof lessonId === 'string' && Number.isInteger(now) && Number.isInteger(best)
 }
 
-/** The run of right answers in a lesson. It outlives a reload and a change of the mode, not the tab. */
+/**
+ * The run of right answers in a lesson or, under a name of its own, in its repetition. It outlives a reload and a change
+ * of the mode, not the tab.
+ */
 export const lessonRun = (lessonId: string): RunPort => ({
   read: () => {
     const stored = readStored<unknown>(sessionKeys.answerRun, sessionStorage)

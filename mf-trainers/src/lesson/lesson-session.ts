@@ -16,7 +16,8 @@ import type { TrainerMode } from '../trainer/trainer-mode'
 import { TrainerStore } from '../trainer/trainer-store'
 import { lessonRun } from './answer-run'
 import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-lesson'
-import { lessonChecker, lessonItems, lessonRecorder, lessonStarted, record } from './lesson-ports'
+import { lessonChecker, lessonItems, lessonRecorder, lessonStarted } from './lesson-ports'
+import { record } from './progress-recorder'
 
 /** One learner in one lesson in one mode: the trainer's core with its ports on the API, and the lesson's end. */
 export class LessonSession {

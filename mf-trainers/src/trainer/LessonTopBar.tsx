@@ -15,11 +15,14 @@ export type LessonProgress = {
 /** The top of everything that goes through the sentences of a lesson. */
 export function LessonTopBar({
   closeTo,
+  closeLabel,
   progress,
   onMore,
   combo,
 }: {
   closeTo: string
+  /** The close button's name where it does not lead to the lesson. */
+  closeLabel?: string
   /** Null while it is unknown. */
   progress: LessonProgress | null
   onMore?: () => void
@@ -29,7 +32,7 @@ export function LessonTopBar({
   const { done = 0, position = 0, total = 0, tone = 'normal', full = false } = progress ?? {}
   return (
     <TopBar
-      close={{ to: closeTo, label: t('close') }}
+      close={{ to: closeTo, label: closeLabel ?? t('close') }}
       more={onMore && { label: t('more.open'), onOpen: onMore }}
       combo={combo}
       progress={{

@@ -1,6 +1,8 @@
+import type { RouteName } from '@mowka/shared/contract/routes'
 import { hasPage } from '@mowka/shared/platform'
 import { IconButton, media, tokens } from '@mowka/shared/ui'
 import {
+  IconCards,
   IconChevronLeft,
   IconChevronRight,
   IconFileText,
@@ -10,8 +12,8 @@ import {
 } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useModeChange } from './mode-change'
-import { lessonModes, neighbours, type SelectorMode } from './mode-cycle'
+import type { ChangeMode } from './mode-change'
+import { neighbours, type SelectorMode } from './mode-cycle'
 
 const Box = styled.div`
   display: flex;
@@ -40,24 +42,24 @@ const Dots = styled.span`
 `
 const icons: Record<SelectorMode, typeof IconKeyboard> = {
   WRITING: IconKeyboard,
+  FLASH_CARDS: IconCards,
   LISTENING: IconHeadphones,
   SPEAKING: IconMicrophone,
   CONTENT_PREVIEW: IconFileText,
 }
 
-/** Goes through the modes of a lesson that a release has, in a circle (L-TRN-01, L-TRN-02). */
+/** Goes through those modes of a lesson or a repetition that a release has, in a circle (L-TRN-01, L-TRN-02). */
 export function ModeSelector({
   mode,
-  courseId,
-  lessonId,
+  pages,
+  onChange,
 }: {
   mode: SelectorMode
-  courseId: string
-  lessonId: string
+  pages: readonly { mode: SelectorMode; route: RouteName }[]
+  onChange: ChangeMode
 }) {
   const { t } = useTranslation('trainers')
-  const change = useModeChange({ courseId, lessonId })
-  const modes = lessonModes.filter(({ route }) => hasPage(route))
+  const modes = pages.filter(({ route }) => hasPage(route))
   const { previous, next } = neighbours(mode, modes)
   const Icon = icons[mode]
 
@@ -66,7 +68,7 @@ export function ModeSelector({
       {previous && (
         <IconButton
           aria-label={t('modes.previous', { mode: t(`modes.${previous.mode}`) })}
-          onClick={() => change(previous.mode)}
+          onClick={() => onChange(previous.mode)}
         >
           <IconChevronLeft aria-hidden />
         </IconButton>
@@ -85,7 +87,7 @@ export function ModeSelector({
       {next && (
         <IconButton
           aria-label={t('modes.next', { mode: t(`modes.${next.mode}`) })}
-          onClick={() => change(next.mode)}
+          onClick={() => onChange(next.mode)}
         >
           <IconChevronRight aria-hidden />
         </IconButton>

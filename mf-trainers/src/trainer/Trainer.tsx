@@ -79,6 +79,7 @@ function withoutSpoilers(
 export const Trainer = observer(function Trainer({
   store,
   closeTo,
+  closeLabel,
   heading,
   helps,
   drawer,
@@ -87,6 +88,8 @@ export const Trainer = observer(function Trainer({
 }: {
   store: TrainerStore
   closeTo: string
+  /** The close button's name where it does not lead to the lesson. */
+  closeLabel?: string
   /** The line with the h1 and the mode selector. */
   heading: ReactNode
   /** Words and hints; null where there are none. */
@@ -125,6 +128,7 @@ export const Trainer = observer(function Trainer({
     <>
       <LessonTopBar
         closeTo={closeTo}
+        closeLabel={closeLabel}
         onMore={() => setMoreOpen(true)}
         progress={{
           done: store.done,

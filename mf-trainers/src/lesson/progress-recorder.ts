@@ -1,0 +1,60 @@
+import { outboxCall } from '@mowka/shared/api'
+import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
+import { progressEvent } from '@mowka/shared/domain/progress-event'
+import { outbox } from '@mowka/shared/platform'
+import i18next from 'i18next'
+import type { ExerciseContext, RecorderPort } from '../trainer/ports'
+
+/** What the history calls that which happens with an exercise, and the end; the end says `finishedPayload`. */
+export type RecorderEvents = {
+  displayed: ProgressEventName
+  attempted: ProgressEventName
+  succeeded: ProgressEventName
+  finished: ProgressEventName
+  finishedPayload: ProgressEvent['payload']
+}
+
+/** Hands an event to the outbox as a call. */
+const waiting = (event: ProgressEvent, saidWhenRefused?: string) =>
+  outboxCall('postProgress', { body: event }, event.eventId, saidWhenRefused)
+
+/** Records an event in the background. */
+export const record = (event: ProgressEvent): void => outbox.learning.post(waiting(event))
+
+/**
+ * Writes the history of a lesson or of a repetition. The same success keeps its event over all retries. What the server
+ * refuses for good, because an editor has taken the sentence out of the lesson meanwhile, no retry helps: the outbox
+ * says so, and the lesson goes on. Missing access is no such refusal: it may come back.
+ */
+export function progressRecorder(
+  place: { lessonId: string; courseId: string | null },
+  events: RecorderEvents,
+): RecorderPort {
+  const make = (name: ProgressEventName, payload: ProgressEvent['payload']) =>
+    progressEvent(name, { ...place, payload })
+  const kept = new Map<string, ProgressEvent>()
+  const keep = (key: string, event: () => ProgressEvent) => {
+    const known = kept.get(key) ?? event()
+    kept.set(key, known)
+    return known
+  }
+  const keyOf = (context: ExerciseContext) => `${context.exerciseId} ${context.exerciseOrder}`
+  return {
+    displayed: (context) => {
+      kept.delete(keyOf(context))
+      record(make(events.displayed, context))
+    },
+    attempted: (context, attempt) => record(make(events.attempted, { ...context, ...attempt })),
+    succeeded: async (context, { successForced, skipped }) => {
+      const event = keep(keyOf(context), () =>
+        make(events.succeeded, { ...context, successForced, ...(skipped && { skipped }) }),
+      )
+      await outbox.learning.deliver(waiting(event, i18next.t('trainers:trouble.answerRefused')))
+      kept.delete(keyOf(context))
+    },
+    finished: async () => {
+      const event = keep('finished', () => make(events.finished, events.finishedPayload))
+      await outbox.learning.deliver(waiting(event))
+    },
+  }
+}

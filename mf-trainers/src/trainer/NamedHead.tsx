@@ -1,0 +1,35 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { Lesson } from '@mowka/shared/contract/schemas/learning'
+import { langTag } from '@mowka/shared/domain/languages'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { usePageTitle } from '@mowka/shared/platform'
+import type { ReactNode } from 'react'
+import { Head } from './trainer-layout'
+
+/** The name of a lesson as the heading of a trainer, with a line below it and the mode selector. */
+export function NamedHead({
+  name,
+  sourceLang,
+  targetLang,
+  place,
+  selector,
+}: {
+  name: Lesson['name']
+  sourceLang: LangCode
+  targetLang: LangCode
+  place: string
+  selector: ReactNode
+}) {
+  const source = splitLessonName(name.source).title
+  const target = splitLessonName(name.target).title
+  usePageTitle(source || target)
+  return (
+    <Head>
+      <div>
+        {source ? <h1 lang={langTag(sourceLang)}>{source}</h1> : <h1 lang={langTag(targetLang)}>{target}</h1>}
+        <p>{place}</p>
+      </div>
+      {selector}
+    </Head>
+  )
+}
