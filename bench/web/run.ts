@@ -122,7 +122,7 @@ async function main(): Promise<void> {
           server.when = 'before'
 
           for (const [remote, person, target] of [
-            ['admin', signedIn.admin, { path: '/admin/courses', shows: 'Czasy bez bólu' }],
+            ['admin', signedIn.admin, { path: '/admin/courses', shows: 'Gramatyka od zera' }],
             ['company', signedIn.company, { path: '/company/users', shows: 'employee@mowka.test' }],
           ] as const) {
             const context = await freshContext(browser, person)
