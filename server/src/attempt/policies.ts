@@ -1,6 +1,6 @@
 import { findOpenExercise, type OpenExercise } from '../course/public'
 import { isAdmin } from '../http/person'
-import { objectPolicy, type Policy } from '../http/policy'
+import type { Policy } from '../http/policy'
 import { forbidden } from '../http/problem'
 import { findCallerOnly } from '../user/public'
 
@@ -22,12 +22,3 @@ export const answeredExercise: Policy<
     return findCallerOnly(asking)
   },
 }
-
-/** Anyone who may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. */
-export const openExercise = objectPolicy({
-  name: 'exercise of an open lesson',
-  who: 'signed-in',
-  kind: 'exercise',
-  at: 'params.id',
-  find: findOpenExercise,
-})

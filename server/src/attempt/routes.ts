@@ -1,8 +1,9 @@
+import { openExercise } from '../course/public'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
 import type { Services } from '../services'
 import { disputeVerdict } from './disputes'
-import { answeredExercise, openExercise } from './policies'
+import { answeredExercise } from './policies'
 import { checkAttempt } from './service'
 
 /** Nobody answers five sentences a second; more is a program, and each check is work. */
@@ -26,7 +27,7 @@ export function attemptRoutes(
   )
   api.route(
     'disputeVerdict',
-    openExercise,
+    openExercise('params.id'),
     (call) => disputeVerdict(call, call.object, call.body, wordListOf),
     { callsPerMinute: DISPUTES_PER_MINUTE },
   )

@@ -199,6 +199,16 @@ export async function findOpenExercise(asking: Asking, id: string): Promise<Foun
   }
 }
 
+/** Anyone who may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. */
+export const openExercise = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    name: 'exercise of an open lesson',
+    who: 'signed-in',
+    kind: 'exercise',
+    at,
+    find: findOpenExercise,
+  })
+
 /** Everyone with an account, for any word that is there. */
 export const anyWord = <const At extends IdPath>(at: At) =>
   objectPolicy({

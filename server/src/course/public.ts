@@ -14,6 +14,7 @@ export {
   findSeenCourses,
   type OpenExercise,
   type OpenLesson,
+  openExercise,
   openLesson,
   readOpenLesson,
   type SeenCourse,
