@@ -32,6 +32,8 @@ export const localKeys = {
 export const sessionKeys = {
   audioSilencedUntil: 'audioSilencedUntil',
   listeningAndWritingActivities: 'listeningAndWritingActivities',
+  /** What was typed into the forms of a trainer's drawer and neither sent nor given up. */
+  drawerDrafts: 'drawerDrafts',
   /** Right answers in a row in the lesson that is learned, so that a reload does not end the run. */
   answerRun: 'answerRun',
   /** A call that the server refused in spite of a sign-in, so that the page does not sign in again and again. */

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTrainerAudio } from '../audio/use-trainer-audio'
+import { SentenceDrawer } from '../drawer/SentenceDrawer'
 import { LessonEnd } from '../lesson-end/LessonEnd'
 import { Practice } from '../lesson-end/Practice'
 import { sentencesWithIds } from '../lesson-end/practice'
@@ -93,6 +94,7 @@ export const LessonTrainer = observer(function LessonTrainer({
         closeTo={backTo}
         heading={<LessonHeading lesson={lesson} course={course} mode={mode.name} />}
         helps={helps}
+        drawer={<SentenceDrawer of={trainer} lessonId={lesson._id} />}
       />
       <FirstLessonSheet show={lessonSession.isFirstEver} />
     </ModeChange>

@@ -215,6 +215,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         remoteOverrides: 'Addresses from which a developer takes parts of the page from their own machine.',
         audioSilencedUntil: 'Until when exercises are to be silent.',
         listeningAndWritingActivities: 'The kinds of exercises chosen for this learning.',
+        drawerDrafts: 'Notes that are not saved yet and reports that are not sent, from lessons.',
         answerRun: 'Right answers in a row in the current lesson.',
         refusedCall:
           'Whether the server refused a sign-in, so that the page does not sign you in over and over.',

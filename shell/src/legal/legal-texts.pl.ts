@@ -219,6 +219,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         remoteOverrides: 'Adresy, z\u00a0których programista wczytuje części strony ze swojego komputera.',
         audioSilencedUntil: 'Do kiedy ćwiczenia mają być bez dźwięku.',
         listeningAndWritingActivities: 'Rodzaje ćwiczeń wybrane na tę naukę.',
+        drawerDrafts: 'Niezapisane jeszcze notatki i\u00a0niewysłane zgłoszenia z\u00a0lekcji.',
         answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',
         refusedCall: 'Czy serwer odrzucił zalogowanie, żeby strona nie logowała Cię w\u00a0kółko.',
         unsentTracking: 'Zdarzenia do statystyk, które czekają na wysłanie.',

@@ -42,6 +42,7 @@ const local = {
 const session = {
   audioSilencedUntil: 'tab',
   listeningAndWritingActivities: 'tab',
+  drawerDrafts: 'tab',
   answerRun: 'tab',
   refusedCall: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>
