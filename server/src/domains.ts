@@ -8,6 +8,7 @@ import { courseRoutes } from './course/routes'
 import { giftCardRoutes } from './gift-card/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
+import { noteRoutes } from './note/routes'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
 import { progressRoutes } from './progress/routes'
@@ -38,6 +39,7 @@ export function registerDomains(api: Api, services: Services): void {
   popupRoutes(api)
   trackingRoutes(api, services)
   vocabularyRoutes(api)
+  noteRoutes(api)
   importRoutes(api, services)
   progressRoutes(api)
   attemptRoutes(api, services)

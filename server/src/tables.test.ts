@@ -9,6 +9,7 @@ import * as company from './company/tables'
 import * as course from './course/tables'
 import type { OpenDatabase } from './database/database'
 import * as giftCard from './gift-card/tables'
+import * as note from './note/tables'
 import * as platform from './platform/tables'
 import * as popup from './popup/tables'
 import * as product from './product/tables'
@@ -26,6 +27,7 @@ const domains = {
   company,
   course,
   'gift-card': giftCard,
+  note,
   platform,
   popup,
   product,

@@ -9,6 +9,7 @@ import { contentCalls } from './schemas/content'
 import { giftCardCalls } from './schemas/gift-card'
 import { jobCalls } from './schemas/job'
 import { learningCalls } from './schemas/learning'
+import { noteCalls } from './schemas/note'
 import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
 import { progressCalls } from './schemas/progress'
@@ -29,6 +30,7 @@ export const calls = {
   ...attemptCalls,
   ...assistantCalls,
   ...vocabularyCalls,
+  ...noteCalls,
   ...commerceCalls,
   ...giftCardCalls,
   ...companyCalls,

@@ -6,6 +6,7 @@ import { contentEndpoints } from './endpoints/content'
 import { giftCardEndpoints } from './endpoints/gift-card'
 import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
+import { noteEndpoints } from './endpoints/note'
 import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
 import { popupEndpoints } from './endpoints/popup'
 import { progressEndpoints } from './endpoints/progress'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...attemptEndpoints,
   ...assistantEndpoints,
   ...vocabularyEndpoints,
+  ...noteEndpoints,
   ...commerceEndpoints,
   ...giftCardEndpoints,
   ...companyEndpoints,

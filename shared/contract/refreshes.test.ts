@@ -37,6 +37,7 @@ const ofProgress = [
   'getLessonSummary',
   'getProblematicExamples',
 ]
+const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
 const ofWordStages = ['getAllProgress', 'getCourseProgress', 'getWordRepetitions']
 
 /** What becomes old by each write; writes that are not named make nothing old. */
@@ -57,6 +58,9 @@ const refreshed: Record<string, readonly string[]> = {
   deleteLessonProgress: ofProgress,
   addKnownWord: ofWordStages,
   removeKnownWord: ofWordStages,
+  createUserNote: ofNotes,
+  updateUserNote: ofNotes,
+  deleteUserNote: ofNotes,
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
   retryJob: ['listJobs', 'getJob'],
   importContent: [
@@ -118,6 +122,17 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02)', () => {
       sort: ['name', 'level', 'createdAt', 'active'],
       order: 'createdAt:asc',
       sizes: [10, 25, 50, 100],
+    },
+    listUserNotes: {
+      filters: {
+        exerciseId: { kind: 'id' },
+        lessonId: { kind: 'id' },
+        isFavourite: { kind: 'flag' },
+        tags: { kind: 'text' },
+      },
+      sort: ['createdAt', 'updatedAt'],
+      order: 'createdAt:desc',
+      sizes: [50, 100],
     },
     listGiftCards: {
       filters: { directory: { kind: 'text' } },

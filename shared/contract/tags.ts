@@ -12,6 +12,7 @@ export const tags = [
   'hints',
   'jobs',
   'lessons',
+  'notes',
   'plans',
   'popups',
   /** Progress through courses and lessons, statistics, repetitions. */

@@ -1,18 +1,56 @@
-import { IconKeyboard } from '@mowka/shared/ui/icons'
+import { useReads } from '@mowka/shared/api'
+import { Button, Muted, Row, Skeleton } from '@mowka/shared/ui'
+import { IconKeyboard, IconPencil } from '@mowka/shared/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readLessonNotes } from '../notes/lesson-notes'
+import { NoteWords } from '../notes/NoteWords'
+import { noteDraft } from '../notes/use-note-writes'
 import { ShortcutsDialog } from '../shortcuts/ShortcutsHelp'
+import { readDraft } from './drafts'
 import { Entry, EntryList } from './Entry'
-import type { DrawerSentence } from './SentenceDrawer'
+import { onDemand } from './on-demand'
+import { type DrawerSentence, ENTRIES_HEIGHT } from './SentenceDrawer'
+
+const NoteDialog = onDemand(() => import(/* webpackChunkName: "note" */ '../notes/NoteDialog'))
 
 /** What the drawer offers for a sentence. Each dialog loads when it is opened. */
-export default function SentenceEntries(_: DrawerSentence) {
-  const { t } = useTranslation('trainers')
-  const [opened, setOpened] = useState<'shortcuts' | null>(null)
+export default function SentenceEntries({ exercise, lessonId }: DrawerSentence) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const [opened, setOpened] = useState<'note' | 'shortcuts' | null>(null)
+  const reads = useReads({ notes: readLessonNotes(lessonId) })
   const close = () => setOpened(null)
+  if (reads.state === 'loading') {
+    return (
+      <div role="status" aria-busy aria-label={t('common:loading')}>
+        <Skeleton height={ENTRIES_HEIGHT} radius={16} />
+      </div>
+    )
+  }
+
+  const notes = reads.state === 'ready' ? reads.data.notes.data : []
+  const note = notes.find(({ exerciseId }) => exerciseId === exercise._id)
+  const words = note?.note.rawNote ? note.note.htmlNote : null
   return (
     <>
       <EntryList>
+        <Entry
+          icon={<IconPencil aria-hidden />}
+          label={t(words ? 'notes.yours' : 'notes.add')}
+          opens
+          onPress={() => setOpened('note')}
+        >
+          {words && <NoteWords html={words} />}
+          {readDraft(noteDraft(exercise._id)) && <Muted size={14}>{t('notes.unsaved')}</Muted>}
+          {reads.state !== 'ready' && (
+            <Row>
+              <Muted size={14}>{t('notes.failed')}</Muted>
+              <Button size="sm" loading={reads.retrying} onClick={() => void reads.retry()}>
+                {t('common:retry')}
+              </Button>
+            </Row>
+          )}
+        </Entry>
         <Entry
           icon={<IconKeyboard aria-hidden />}
           label={t('shortcuts.title')}
@@ -21,6 +59,7 @@ export default function SentenceEntries(_: DrawerSentence) {
           onPress={() => setOpened('shortcuts')}
         />
       </EntryList>
+      {opened === 'note' && <NoteDialog sentence={exercise} note={note} onClose={close} />}
       {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   )

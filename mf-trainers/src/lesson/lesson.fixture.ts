@@ -73,6 +73,7 @@ export function lessonApi(exercises: Exercise[] = sentences): Answers {
         { _id: 'h2', content: '<p>Tabela odmiany</p>', isFullScreen: true, exercises: ['e2'] },
       ],
     },
+    listUserNotes: { data: [], metadata: { total: 0 } },
     getNextExercise: ({ query }) => {
       const remaining = open.filter((each) => each._id !== query.after)
       return { item: remaining[0] ?? null, remainingItems: remaining.length }

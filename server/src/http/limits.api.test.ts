@@ -11,6 +11,8 @@ afterAll(() => t.close())
 const limits: Partial<Record<CallName, number>> = {
   checkAttempt: 300,
   disputeVerdict: 60,
+  createUserNote: 120,
+  updateUserNote: 120,
   getGiftCardPdf: 60,
   getAudioFromText: 60,
   markPopupSeen: 60,

@@ -3,6 +3,7 @@ import { jobObjects } from '../background/foreign-fixture'
 import { companyObjects } from '../company/foreign-fixture'
 import { courseObjects } from '../course/foreign-fixture'
 import { giftCardObjects } from '../gift-card/foreign-fixture'
+import { noteObjects } from '../note/foreign-fixture'
 import { popupObjects } from '../popup/foreign-fixture'
 import { recordingObjects } from '../recording/foreign-fixture'
 import { userObjects } from '../user/foreign-fixture'
@@ -46,6 +47,7 @@ const fixtures: readonly ForeignFixture[] = [
   courseObjects,
   companyObjects,
   userObjects,
+  noteObjects,
   popupObjects,
   recordingObjects,
   assistantObjects,

@@ -1,0 +1,38 @@
+import type { UserNote } from '@mowka/shared/contract/schemas/note'
+import { Button, ResponsiveDialog } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { NoteForm } from './NoteForm'
+import { type NotedSentence, useNoteWrites } from './use-note-writes'
+
+/** The note of the sentence on the screen: to be written, changed or removed. The sentence itself may still be a secret. */
+export default function NoteDialog({
+  sentence,
+  note,
+  onClose,
+}: {
+  sentence: NotedSentence
+  note: UserNote | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const writes = useNoteWrites()
+  const remove = async (removed: UserNote) => {
+    if (await writes.remove(sentence, removed)) onClose()
+  }
+  return (
+    <ResponsiveDialog open onClose={onClose} title={t('notes.ofSentence')} size="md">
+      <NoteForm
+        sentence={sentence}
+        note={note}
+        onDone={onClose}
+        others={
+          note?.note.rawNote && (
+            <Button variant="danger-outline" loading={writes.isBusy} onClick={() => void remove(note)}>
+              {t('common:delete')}
+            </Button>
+          )
+        }
+      />
+    </ResponsiveDialog>
+  )
+}

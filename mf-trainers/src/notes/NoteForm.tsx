@@ -1,0 +1,72 @@
+import type { UserNote } from '@mowka/shared/contract/schemas/note'
+import { NOTE_LENGTH } from '@mowka/shared/domain/note'
+import { maxLength, required } from '@mowka/shared/domain/rules'
+import { FormActions, TextAreaInput } from '@mowka/shared/forms'
+import { Button, Stack } from '@mowka/shared/ui'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepDraft } from '../drawer/drafts'
+import { KeptForm } from '../drawer/KeptForm'
+import { type NotedSentence, noteDraft, useNoteWrites } from './use-note-writes'
+
+type Values = { rawNote: string }
+
+/** Ctrl and Enter send a form from its field. */
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** The words of a note, plain text. Giving up forgets what was typed, closing the drawer does not. */
+export function NoteForm({
+  sentence,
+  note,
+  onDone,
+  others,
+}: {
+  sentence: NotedSentence
+  note: UserNote | undefined
+  /** Saved or given up. */
+  onDone: () => void
+  /** Other buttons. */
+  others?: ReactNode
+}) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const writes = useNoteWrites()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The dialog gives it the focus; one goes on where the text ends.
+  useEffect(() => {
+    const end = field.current?.value.length ?? 0
+    field.current?.setSelectionRange(end, end)
+  }, [])
+  const giveUp = () => {
+    keepDraft(noteDraft(sentence._id), null)
+    onDone()
+  }
+  return (
+    <KeptForm<Values>
+      name={noteDraft(sentence._id)}
+      saved={{ rawNote: note?.note.rawNote ?? '' }}
+      save={({ rawNote }) => writes.save(sentence, note, rawNote)}
+      onSaved={onDone}
+      label={t('notes.form')}
+    >
+      <Stack gap={4}>
+        <TextAreaInput<Values>
+          name="rawNote"
+          label={t('notes.label')}
+          note={t('notes.note')}
+          rows={4}
+          rules={[required, maxLength(NOTE_LENGTH)]}
+          onKeyDown={sendByKey}
+          ref={field}
+        />
+        <FormActions submit={t('common:save')} always inDialog>
+          {others}
+          <Button onClick={giveUp}>{t('common:cancel')}</Button>
+        </FormActions>
+      </Stack>
+    </KeptForm>
+  )
+}

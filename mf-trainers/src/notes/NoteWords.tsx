@@ -1,0 +1,15 @@
+import { tokens } from '@mowka/shared/ui'
+import styled from 'styled-components'
+import { richNodes } from '../rich-text/safe-html'
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  > * + * { margin-top: ${tokens.s2}; }
+  ul, ol { padding-left: 20px; }
+  ul { list-style: disc; }
+  ol { list-style: decimal; }
+`
+
+/** The words of a note, with the marks that it may have (S-NOTE-07). */
+export const NoteWords = ({ html }: { html: string }) => <Words>{richNodes(html)}</Words>

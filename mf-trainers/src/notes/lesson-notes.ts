@@ -1,0 +1,13 @@
+import { read } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+
+/** More than a lesson has sentences. */
+const MOST = 100
+
+/** The learner's notes in a lesson, with their sentences. */
+export const readLessonNotes = (lessonId: string) =>
+  read('listUserNotes', {
+    filters: formatFilters({ lessonId }),
+    options: 'withExercises:1' as const,
+    limit: MOST,
+  })

@@ -1,0 +1,37 @@
+import { joinedText, keptText } from './note-text'
+
+const plain = (text: string) => ({ rawNote: text, htmlNote: text })
+
+test('plain text stays what was typed, and is harmless as HTML (S-NOTE-07, V-NOTE-06)', () => {
+  expect(keptText(plain('Po if nie ma would'))).toEqual(plain('Po if nie ma would'))
+  const typed = 'a < b & <script>x()</script>\nc'
+  expect(keptText(plain(typed))).toEqual({
+    rawNote: typed,
+    htmlNote: 'a &lt; b &amp; &lt;script&gt;x()&lt;/script&gt;<br />c',
+  })
+})
+
+test('rich text loses what could do harm (S-NOTE-07)', () => {
+  const htmlNote =
+    '<p onclick="x()">Mów <b>I am</b><img src="https://elsewhere.test/a.png"></p><script>x()</script>'
+  expect(keptText({ rawNote: 'Mów I am', htmlNote })).toEqual({
+    rawNote: 'Mów I am',
+    htmlNote: '<p>Mów <strong>I am</strong></p>',
+  })
+})
+
+test.each([
+  ['nothing', 'a', '', 'a'],
+  ['the same', 'a', 'a', 'a'],
+  ['the first words of a favourite', '', 'a', 'a'],
+  ['other words', 'a', 'b', 'a\nb'],
+  ['the same other words again', 'a\nb', 'b', 'a\nb'],
+  ['words that only end alike', 'ab', 'b', 'ab\nb'],
+])('a second note adds %s', (_, kept, added, joined) => {
+  expect(joinedText(plain(kept), plain(added)).rawNote).toBe(joined)
+})
+
+test('both ways of writing a note are joined', () => {
+  const rich = { rawNote: 'b', htmlNote: '<p>b</p>' }
+  expect(joinedText(plain('a'), rich)).toEqual({ rawNote: 'a\nb', htmlNote: 'a<br /><p>b</p>' })
+})

@@ -1,0 +1,238 @@
+import { NOTE_LENGTH } from '@mowka/shared/domain/note'
+import { eq } from 'drizzle-orm'
+import { lessonItems } from '../course/tables'
+import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
+import { grant } from '../testing/people'
+import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { userNotes } from './tables'
+
+const path = 'courses/eng/notatki'
+const exerciseId = idOf(`${path}/pierwsza/dom`)
+const other = idOf(`${path}/pierwsza/kot`)
+const inSecond = idOf(`${path}/druga/pies`)
+const german = idOf('courses/de/notatki/pierwsza/haus')
+
+/** Someone who presses a button many times. */
+const eager = { name: 'niecierpliwy' }
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t, {
+    courses: [
+      course(path, {
+        lessons: [
+          lesson(`${path}/pierwsza`, {
+            nameSource: 'Dom|W domu',
+            exercises: [
+              exercise(`${path}/pierwsza/dom`, { answer: 'I am at home.', tags: ['dom_01', 'a1'] }),
+              exercise(`${path}/pierwsza/kot`),
+            ],
+          }),
+          lesson(`${path}/druga`, {
+            nameSource: 'Ogród|W ogrodzie',
+            exercises: [exercise(`${path}/druga/pies`)],
+          }),
+        ],
+      }),
+      course('courses/de/notatki', {
+        targetLang: 'DE',
+        lessons: [
+          lesson('courses/de/notatki/pierwsza', {
+            exercises: [exercise('courses/de/notatki/pierwsza/haus')],
+          }),
+        ],
+      }),
+    ],
+    products: [],
+    popups: [],
+    companies: [],
+  })
+  for (const who of [anna, bartek, eager]) await grant(t, who, 'ENG')
+  await grant(t, anna, 'DE')
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setNow('2026-11-16T10:00:00Z')
+  await t.db.delete(userNotes)
+})
+
+const plain = (text: string) => ({ rawNote: text, htmlNote: text })
+const create = (body: Record<string, unknown> = {}, who = anna) =>
+  t.call('createUserNote', { body: { exerciseId, note: plain('Bez the.'), ...body } }, who)
+const list = (args: Record<string, unknown> = {}, who = anna) => t.call('listUserNotes', args, who)
+const listed = async (filters: string, who = anna) =>
+  (await list({ filters }, who)).answer.data.map((note) => note.exerciseId)
+
+describe('POST /user-note', () => {
+  test('makes a note; language and lesson come from the exercise (S-NOTE-03, V-NOTE-03 to V-NOTE-06)', async () => {
+    const { status, answer } = await create({ targetLang: 'DE' })
+    expect(status).toBe(201)
+    expect(answer).toEqual({
+      _id: expect.any(String),
+      exerciseId,
+      note: plain('Bez the.'),
+      isFavourite: false,
+      createdAt: '2026-11-16T10:00:00.000Z',
+      updatedAt: '2026-11-16T10:00:00.000Z',
+      targetLang: 'ENG',
+      lessonId: idOf(`${path}/pierwsza`),
+    })
+    expect((await list()).answer).toEqual({ data: [answer], metadata: { total: 1 } })
+  })
+
+  test('fifty at once are one note', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create({}, eager)))
+    expect(new Set(answers.map(({ answer }) => answer._id)).size).toBe(1)
+    expect((await list({}, eager)).answer.data.map(({ note }) => note.rawNote)).toEqual(['Bez the.'])
+  })
+
+  test('slows a program down', async () => {
+    const all = Array.from({ length: 80 }, () => create({}, eager))
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([201, 429]))
+  })
+
+  test('other words from another tab stand below the first, and the heart stays', async () => {
+    const first = (await create({ isFavourite: true })).answer
+    t.setNow('2026-11-16T10:05:00Z')
+    const { answer } = await create({ note: plain('Ale at the office.') })
+    expect(answer).toEqual({
+      ...first,
+      note: { rawNote: 'Bez the.\nAle at the office.', htmlNote: 'Bez the.<br />Ale at the office.' },
+      updatedAt: '2026-11-16T10:05:00.000Z',
+    })
+    const { status, problem } = await create({ note: plain('x'.repeat(NOTE_LENGTH)) })
+    expect([status, problem.errors?.[0]]).toEqual([
+      422,
+      expect.objectContaining({ path: 'body/note/rawNote', code: 'TOO_LONG', max: NOTE_LENGTH }),
+    ])
+  })
+
+  test('a favourite without words gets some later', async () => {
+    await create({ isFavourite: true, note: plain('') })
+    expect((await create()).answer).toMatchObject({ isFavourite: true, note: plain('Bez the.') })
+  })
+
+  test('a removed note comes back with its day, which is never in the future', async () => {
+    expect((await create({ createdAt: '2026-01-02T03:04:05Z' })).answer.createdAt).toBe(
+      '2026-01-02T03:04:05.000Z',
+    )
+    const late = await create({ exerciseId: other, createdAt: '2027-01-01T00:00:00Z' })
+    expect(late.answer.createdAt).toBe('2026-11-16T10:00:00.000Z')
+  })
+
+  test('keeps no mark that could do harm (S-NOTE-07)', async () => {
+    const note = { rawNote: 'a', htmlNote: '<p onclick="x()">a<script>x()</script></p>' }
+    const { answer } = await create({ note })
+    expect(answer.note.htmlNote).toBe('<p>a</p>')
+    const stored = await t.db.select().from(userNotes)
+    expect(stored.map((row) => row.htmlNote)).toEqual(['<p>a</p>'])
+    // What came in by another way goes out clean, too.
+    await t.db.update(userNotes).set({ htmlNote: '<img src=x onerror=x()>b' })
+    expect((await list()).answer.data[0]?.note.htmlNote).toBe('b')
+  })
+
+  test('is for exercises of open lessons, and no longer than it may be', async () => {
+    const locked = await create({ exerciseId: german }, bartek)
+    expect([locked.status, locked.problem.code]).toEqual([403, 'LESSON_LOCKED'])
+    expect((await create({ exerciseId: 'nowhere' })).status).toBe(404)
+    expect((await create({ note: plain('x'.repeat(NOTE_LENGTH)) })).status).toBe(201)
+    expect((await create({ exerciseId: other, note: plain('x'.repeat(NOTE_LENGTH + 1)) })).status).toBe(422)
+  })
+})
+
+describe('GET /user-note', () => {
+  beforeEach(async () => {
+    await create()
+    t.setNow('2026-11-16T11:00:00Z')
+    await create({ exerciseId: other, isFavourite: true })
+    await create({ exerciseId: inSecond, createdAt: '2026-11-15T10:00:00Z' })
+    await create({ exerciseId: german })
+    await create({}, bartek)
+  })
+
+  test('gives the own notes of the language, the newest first, page by page (S-NOTE-01)', async () => {
+    expect(await listed('')).toEqual([other, exerciseId, inSecond])
+    const second = (await list({ limit: 2, page: 2 })).answer
+    expect([second.data.map((note) => note.exerciseId), second.metadata.total]).toEqual([[inSecond], 3])
+    const { answer } = await list({ targetLang: 'DE' })
+    expect(answer.data.map((note) => note.exerciseId)).toEqual([german])
+  })
+
+  test.each([
+    ['exerciseId', () => exerciseId, [exerciseId]],
+    ['lessonId', () => idOf(`${path}/pierwsza`), [other, exerciseId]],
+    ['isFavourite', () => 'true', [other]],
+    ['isFavourite', () => 'false', [exerciseId, inSecond]],
+    ['tags', () => 'dom_01', [exerciseId]],
+    ['tags', () => 'dom', []],
+  ])('filters by %s', async (name, value, expected) => {
+    expect(await listed(`${name}:${value()}`)).toEqual(expected)
+  })
+
+  test('a note is found in every lesson that holds its sentence', async () => {
+    const lessonId = idOf(`${path}/druga`)
+    await t.db.insert(lessonItems).values({ lessonId, itemId: exerciseId, position: 9 })
+    expect(await listed(`lessonId:${lessonId}`)).toEqual([exerciseId, inSecond])
+    await t.db.delete(lessonItems).where(eq(lessonItems.position, 9))
+  })
+
+  test('has the sentences when asked, as learners see them (S-NOTE-01)', async () => {
+    const { data } = (await list({ options: 'withExercises:1', filters: `exerciseId:${exerciseId}` })).answer
+    expect(data[0]?.exercise).toMatchObject({ _id: exerciseId, answer: 'I am at home.', answerLang: 'ENG' })
+    expect((await list({ options: 'withExercises:0' })).answer.data[0]).not.toHaveProperty('exercise')
+  })
+
+  test.each(['name:x', 'exerciseId', 'isFavourite:yes'])('refuses filters %s', async (filters) => {
+    expect((await list({ filters })).status).toBe(422)
+  })
+
+  test('refuses options and orders that it does not know', async () => {
+    expect((await list({ options: 'withWords:1' })).status).toBe(422)
+    expect((await list({ sort: 'rawNote:asc' })).status).toBe(422)
+  })
+
+  test('leaves out what is no favourite any more and has no words', async () => {
+    const { answer } = await create({ exerciseId: other, note: plain('') })
+    await t.call('updateUserNote', { id: answer._id, body: { isFavourite: false, note: plain('') } }, anna)
+    expect(await listed('')).toEqual([exerciseId, inSecond])
+  })
+
+  test('names the lessons with notes (S-NOTE-02)', async () => {
+    expect((await t.call('getLessonsWithNotes', {}, anna)).answer).toEqual([
+      {
+        lessonId: idOf(`${path}/pierwsza`),
+        name: expect.objectContaining({ source: 'Dom|W domu' }),
+        courseId: idOf(path),
+      },
+      {
+        lessonId: idOf(`${path}/druga`),
+        name: expect.objectContaining({ source: 'Ogród|W ogrodzie' }),
+        courseId: idOf(path),
+      },
+    ])
+    expect((await t.call('getLessonsWithNotes', {}, bartek)).answer).toHaveLength(1)
+  })
+})
+
+describe('PATCH and DELETE /user-note/:id', () => {
+  test('changes words or heart, and when (S-NOTE-04)', async () => {
+    const first = (await create()).answer
+    t.setNow('2026-11-17T10:00:00Z')
+    const change = (body: object) => t.call('updateUserNote', { id: first._id, body }, anna)
+    const loved = (await change({ isFavourite: true })).answer
+    expect(loved).toEqual({ ...first, isFavourite: true, updatedAt: '2026-11-17T10:00:00.000Z' })
+    expect((await change({ note: plain('a < b') })).answer).toEqual({
+      ...loved,
+      note: { rawNote: 'a < b', htmlNote: 'a &lt; b' },
+    })
+  })
+
+  test('removes a note, which is then gone (S-NOTE-05)', async () => {
+    const { _id: id } = (await create()).answer
+    expect((await t.call('deleteUserNote', { id }, bartek)).status).toBe(404)
+    expect((await t.call('deleteUserNote', { id }, anna)).status).toBe(204)
+    expect(await listed('')).toEqual([])
+    expect((await t.call('updateUserNote', { id, body: {} }, anna)).status).toBe(404)
+  })
+})

@@ -1,0 +1,121 @@
+import type { noteList } from '@mowka/shared/contract/endpoints/note'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type {
+  LessonWithNotes,
+  NewUserNote,
+  UserNote,
+  UserNoteChange,
+} from '@mowka/shared/contract/schemas/note'
+import { NOTE_LENGTH } from '@mowka/shared/domain/note'
+import { type OpenExercise, readCoursesOfLessons, toExercise } from '../course/public'
+import { newId } from '../database/ids'
+import type { CallScope } from '../http/policy'
+import { notFound, ProblemError, staleWrite } from '../http/problem'
+import { sanitizeRichText } from '../rich-text/rich-text'
+import { joinedText, keptText } from './note-text'
+import * as store from './store'
+
+const toNote = (row: store.NoteRow): UserNote => ({
+  _id: row.id,
+  exerciseId: row.exerciseId,
+  note: { rawNote: row.rawNote, htmlNote: sanitizeRichText(row.htmlNote) },
+  isFavourite: row.isFavourite,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  targetLang: row.targetLang,
+  lessonId: row.lessonId,
+})
+
+/** The caller's notes of the language that they learn, page by page, with the sentences when asked (S-NOTE-01). */
+export async function listNotes(
+  { db, person, pair }: CallScope,
+  query: ReadListQuery<typeof noteList>,
+  withExercises: boolean,
+) {
+  const owner = { userId: person.userId, targetLang: pair.targetLang }
+  const { rows, total } = await store.listNotes(db, owner, query)
+  const noted = withExercises
+    ? await store.readNotedExercises(
+        db,
+        rows.map((row) => row.exerciseId),
+      )
+    : []
+  const exercises = new Map(noted.map((row) => [row.id, toExercise(row, false)]))
+  return {
+    data: rows.map((row) => ({ ...toNote(row), exercise: exercises.get(row.exerciseId) })),
+    metadata: { total },
+  }
+}
+
+/** The lessons that the caller has notes in (S-NOTE-02). */
+export async function lessonsWithNotes({ db, person, pair }: CallScope): Promise<LessonWithNotes[]> {
+  const owner = { userId: person.userId, targetLang: pair.targetLang }
+  const lessons = await store.readLessonsWithNotes(db, owner)
+  const courses = await readCoursesOfLessons(
+    db,
+    lessons.map((lesson) => lesson.lessonId),
+  )
+  return lessons.map(({ lessonId, nameTarget, nameSource }) => {
+    const all = courses.get(lessonId) ?? []
+    const course = all.find(({ active }) => active) ?? all[0]
+    return { lessonId, name: { target: nameTarget, source: nameSource }, courseId: course?.id ?? null }
+  })
+}
+
+/**
+ * Makes the caller's note for an exercise (S-NOTE-03). There is one for each: a second request, sent again or from
+ * another tab, adds to it what it does not have. Throws 422 when both together are too long.
+ */
+export async function createNote(
+  { db, person, now }: CallScope,
+  { exercise, lessonIds }: OpenExercise,
+  { note, isFavourite, createdAt }: NewUserNote,
+): Promise<UserNote> {
+  const given = keptText(note)
+  const since = createdAt === undefined ? now : new Date(createdAt)
+  const row: store.NoteRow = {
+    id: newId(now.getTime()),
+    userId: person.userId,
+    exerciseId: exercise.id,
+    lessonId: lessonIds[0] ?? null,
+    targetLang: exercise.answerLang,
+    ...given,
+    isFavourite,
+    createdAt: since < now ? since : now,
+    updatedAt: now,
+  }
+  const kept = await db.transaction(async (tx) => {
+    const inserted = await store.insertNote(tx, row)
+    if (inserted) return inserted
+    const before = await store.lockNote(tx, row)
+    if (!before) return undefined
+    const joined = joinedText(before, given)
+    if (joined.rawNote.length > NOTE_LENGTH) throw tooLong()
+    const change = { ...joined, isFavourite: before.isFavourite || isFavourite }
+    return store.updateNote(tx, before.id, { ...change, updatedAt: now })
+  })
+  // Another tab removed it at this very moment.
+  if (!kept) throw staleWrite()
+  return toNote(kept)
+}
+
+const tooLong = () =>
+  new ProblemError(422, 'INVALID_INPUT', 'The input is not valid', {
+    errors: [{ path: 'body/note/rawNote', message: 'is too long', code: 'TOO_LONG', max: NOTE_LENGTH }],
+  })
+
+/** Changes the words of a note, or whether its sentence is a favourite (S-NOTE-04). */
+export async function updateNote(
+  { db, now }: CallScope,
+  { id }: store.NoteRow,
+  { note, isFavourite }: UserNoteChange,
+): Promise<UserNote> {
+  const change = {
+    ...(note && keptText(note)),
+    ...(isFavourite !== undefined && { isFavourite }),
+    updatedAt: now,
+  }
+  const row = await store.updateNote(db, id, change)
+  if (!row) throw notFound('The note')
+  return toNote(row)
+}

@@ -1,0 +1,137 @@
+import type { noteList } from '@mowka/shared/contract/endpoints/note'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { countedExercises, lessonsOf, wholeExercises } from '../course/public'
+import type { Database } from '../database/database'
+import { listOrder, listWhere } from '../http/list-query'
+import { userNotes } from './tables'
+
+export type NoteRow = typeof userNotes.$inferSelect
+
+/** Whose notes, and of which language. */
+type Owner = { userId: string; targetLang: LangCode }
+
+/** Notes that say something; one that was a favourite and never had words is none any more. */
+const shownNotesOf = ({ userId, targetLang }: Owner) =>
+  and(
+    eq(userNotes.userId, userId),
+    eq(userNotes.targetLang, targetLang),
+    or(eq(userNotes.isFavourite, true), ne(userNotes.rawNote, '')),
+  )
+
+/** One page of a learner's notes, and how many there are. */
+export async function listNotes(
+  db: Database,
+  owner: Owner,
+  { filters, sort, limit, page }: ReadListQuery<typeof noteList>,
+): Promise<{ rows: NoteRow[]; total: number }> {
+  const counted = countedExercises(db)
+  const whole = wholeExercises(db)
+  const where = and(
+    shownNotesOf(owner),
+    listWhere<typeof noteList>(
+      {
+        exerciseId: userNotes.exerciseId,
+        isFavourite: userNotes.isFavourite,
+        // An exercise may be in several lessons; its note belongs to all of them.
+        lessonId: (lessonId) =>
+          or(
+            eq(userNotes.lessonId, lessonId),
+            inArray(
+              userNotes.exerciseId,
+              db.select({ id: counted.exerciseId }).from(counted).where(eq(counted.lessonId, lessonId)),
+            ),
+          ),
+        tags: (tag) =>
+          inArray(
+            userNotes.exerciseId,
+            db.select({ id: whole.id }).from(whole).where(sql`${whole.tags} ? ${tag}`),
+          ),
+      },
+      filters,
+    ),
+  )
+  const rows = await db
+    .select()
+    .from(userNotes)
+    .where(where)
+    .orderBy(
+      ...listOrder<typeof noteList>(
+        { createdAt: userNotes.createdAt, updatedAt: userNotes.updatedAt },
+        sort,
+        userNotes.id,
+      ),
+    )
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: await db.$count(userNotes, where) }
+}
+
+/** The exercises that notes are about. */
+export async function readNotedExercises(db: Database, exerciseIds: string[]) {
+  if (exerciseIds.length === 0) return []
+  const whole = wholeExercises(db)
+  return db.select().from(whole).where(inArray(whole.id, exerciseIds))
+}
+
+/** The lessons that a learner's notes belong to, by name. */
+export function readLessonsWithNotes(db: Database, owner: Owner) {
+  const lessons = lessonsOf(db, { targetLang: owner.targetLang })
+  return db
+    .selectDistinct({
+      lessonId: lessons.lessonId,
+      nameTarget: lessons.nameTarget,
+      nameSource: lessons.nameSource,
+    })
+    .from(userNotes)
+    .innerJoin(lessons, eq(lessons.lessonId, userNotes.lessonId))
+    .where(shownNotesOf(owner))
+    .orderBy(asc(lessons.nameSource), asc(lessons.lessonId))
+}
+
+/** A note of a learner; undefined for another's and an unknown one. */
+export async function readOwnNote(db: Database, userId: string, id: string): Promise<NoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userNotes)
+    .where(and(eq(userNotes.id, id), eq(userNotes.userId, userId)))
+  return row
+}
+
+/** Keeps a new note; undefined when the learner has one for the exercise. */
+export async function insertNote(db: Database, row: NoteRow): Promise<NoteRow | undefined> {
+  const [kept] = await db
+    .insert(userNotes)
+    .values(row)
+    .onConflictDoNothing({ target: [userNotes.exerciseId, userNotes.userId] })
+    .returning()
+  return kept
+}
+
+/** The note of a learner for an exercise, held until the transaction ends. */
+export async function lockNote(
+  db: Database,
+  { userId, exerciseId }: Pick<NoteRow, 'userId' | 'exerciseId'>,
+): Promise<NoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userNotes)
+    .where(and(eq(userNotes.exerciseId, exerciseId), eq(userNotes.userId, userId)))
+    .for('update')
+  return row
+}
+
+/** Changes a note; undefined when it is gone. */
+export async function updateNote(
+  db: Database,
+  id: string,
+  change: Partial<Pick<NoteRow, 'rawNote' | 'htmlNote' | 'isFavourite' | 'updatedAt'>>,
+): Promise<NoteRow | undefined> {
+  const [row] = await db.update(userNotes).set(change).where(eq(userNotes.id, id)).returning()
+  return row
+}
+
+export async function deleteNote(db: Database, id: string): Promise<void> {
+  await db.delete(userNotes).where(eq(userNotes.id, id))
+}
