@@ -1,4 +1,5 @@
 import { assistantRoutes } from './assistant/routes'
+import { judgeAgain } from './attempt/public'
 import { attemptRoutes } from './attempt/routes'
 import { backgroundRoutes } from './background/routes'
 import { companiesOf, isAwaited, joinCompanies, readCompanyId } from './company/public'
@@ -41,7 +42,7 @@ export function registerDomains(api: Api, services: Services): void {
   vocabularyRoutes(api)
   noteRoutes(api)
   importRoutes(api, services)
-  progressRoutes(api)
+  progressRoutes(api, judgeAgain(services.wordListOf))
   attemptRoutes(api, services)
   assistantRoutes(api, services)
   backgroundRoutes(api, services)

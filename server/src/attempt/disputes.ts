@@ -6,7 +6,7 @@ import type { OpenExercise } from '../course/public'
 import type { CallScope } from '../http/policy'
 import { ProblemError } from '../http/problem'
 import type { WordListOf } from '../words/public'
-import { judgeAnswer, keptSolution } from './service'
+import { judgeAnswer, keptSolution } from './solution'
 import { keepDisputedAnswer } from './store'
 
 /**

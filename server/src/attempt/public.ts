@@ -1,2 +1,3 @@
 /** What other domains may use of the checking of answers. */
-export { judgeAnswer, keptSolution } from './service'
+export { judgeAgain } from './judge-again'
+export { judgeAnswer, keptSolution } from './solution'

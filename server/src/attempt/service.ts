@@ -1,9 +1,7 @@
 import type { AnswerIssue, Attempt, AttemptResult } from '@mowka/shared/contract/schemas/attempt'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { AlternativeAnswer, ExpectedMistake } from '@mowka/shared/contract/schemas/learning'
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
-import { type Judgement, judge } from '@mowka/shared/domain/judge/judge'
-import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import type { Judgement } from '@mowka/shared/domain/judge/judge'
+import { shownAlternatives } from '@mowka/shared/domain/judge/shown-answers'
 import type { OpenExercise } from '../course/public'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
@@ -11,20 +9,7 @@ import { confirmSuccess } from '../progress/public'
 import type { WordListOf } from '../words/public'
 import { explainIssues } from './entries'
 import { escapeHtml, htmlDiff } from './html-diff'
-
-/** What is asked for: the solution and everything else that is accepted. */
-type Solution = {
-  exerciseId: string | null
-  example: string
-  answer: string
-  lang: LangCode
-  /** Approved ones; hidden ones are compared with and never shown. */
-  alternatives: AlternativeAnswer[]
-  mistakes: ExpectedMistake[]
-}
-
-/** How many ways to say it a pattern shows, next to the one that was given. */
-const SHOWN_OF_PATTERN = 2
+import { judgeAnswer, keptSolution, type Solution } from './solution'
 
 /**
  * Checks an answer (P-ENT-23, U05). A success in an exercise is remembered until its event comes, which then earns a
@@ -47,33 +32,6 @@ export async function checkAttempt(
     issues: await explainIssues(db, judgement, solution.lang),
   }
 }
-
-/** Judges an answer by what is accepted, with the words of the language. */
-export const judgeAnswer = (
-  { answer, lang, alternatives, mistakes, example }: Solution,
-  { userInput, simplifiedCheck }: Pick<Attempt, 'userInput' | 'simplifiedCheck'>,
-  wordListOf: WordListOf,
-): Judgement =>
-  judge({
-    input: userInput,
-    answer,
-    alternatives,
-    mistakes,
-    lang,
-    question: example,
-    words: wordListOf(lang),
-    exact: simplifiedCheck ?? false,
-  })
-
-/** What an exercise accepts. */
-export const keptSolution = ({ exercise }: OpenExercise): Solution => ({
-  exerciseId: exercise.id,
-  example: exercise.example,
-  answer: exercise.answer,
-  lang: exercise.answerLang,
-  alternatives: exercise.alternativeAnswers.filter((each) => each.approved),
-  mistakes: exercise.expectedMistakes,
-})
 
 /** Editors try answers out that are not saved yet. */
 function givenSolution(attempt: Attempt): Solution {
@@ -124,32 +82,3 @@ function solutionOnly(solution: Solution, { userInput }: Attempt): AttemptResult
     resultCategory: 'ERROR',
   }
 }
-
-/**
- * What people may see of the answers that are accepted besides the preferred one: patterns written out, the one that
- * was compared with first.
- */
-function shownAlternatives(
-  alternatives: readonly AlternativeAnswer[],
-  answer: string,
-  comparedWith: string,
-): AlternativeAnswer[] {
-  const shown = alternatives
-    .filter((each) => !each.hidden)
-    .flatMap((each) => {
-      const texts = expansionsOf(each.text, MOST_EXPANDED).filter((text) => text !== answer)
-      const first = texts.filter((text) => text === comparedWith)
-      const others = texts.filter((text) => text !== comparedWith)
-      return [...first, ...spread(others, SHOWN_OF_PATTERN)].map((text) => ({ ...each, text }))
-    })
-  return [...new Map(shown.map((each) => [each.text, each])).values()]
-}
-
-/** Enough of a pattern's texts to find the one that was compared with among them. */
-const MOST_EXPANDED = 500
-
-/** The first of some texts and others that are far from it. */
-const spread = (texts: readonly string[], count: number): string[] =>
-  texts.length <= count
-    ? [...texts]
-    : Array.from({ length: count }, (_, index) => texts[Math.floor((index * texts.length) / count)] ?? '')

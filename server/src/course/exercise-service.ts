@@ -40,14 +40,20 @@ export async function showExercise(db: Database, id: string): Promise<Exercise |
   return exercise && toExercise(exercise, false)
 }
 
-/** The exercises of a lesson in their order (S-CRS-07). Inactive ones are only for editors. */
+/**
+ * The exercises of a lesson in their order (S-CRS-07), with the mistakes that they expect, so that a device can judge
+ * without a network. Inactive ones are only for editors.
+ */
 export async function lessonExercises(
   { db, person }: CallScope,
   { lessonId }: OpenLesson,
   activeOnly: boolean,
 ): Promise<Exercise[]> {
   const rows = await store.readWholeExercises(db, lessonId, isAdmin(person) && !activeOnly)
-  return rows.map((row) => toExercise(row, isAdmin(person)))
+  return rows.map((row) => ({
+    ...toExercise(row, isAdmin(person)),
+    expectedMistakes: row.expectedMistakes,
+  }))
 }
 
 /** The hints of a lesson, in the order in which its exercises first use them (S-CRS-08). */

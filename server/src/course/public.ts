@@ -3,7 +3,7 @@ export { isLanguageLocked, lessonAccess, maySeeCourse, rightsOf } from './access
 export { type CourseWithLessons, readCoursesOfLessons } from './access-store'
 export { readEntries } from './dictionary'
 export { showExercise, toExercise } from './exercise-service'
-export { readLessonExercises, wholeExercises } from './exercise-store'
+export { readLessonExercises, readWholeExercise, wholeExercises } from './exercise-store'
 export { readLessonLanguages } from './lesson-store'
 export {
   anyWord,

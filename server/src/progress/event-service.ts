@@ -4,6 +4,7 @@ import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
+import { assertRight, isOverruled, type JudgeAgain, verdictAgain } from './device-verdict'
 import { assertPossible, timeOfEvent } from './event-time'
 import { keepable } from './keepable'
 import * as log from './log-store'
@@ -27,19 +28,29 @@ const isAboutExercise = (name: ProgressEvent['name']) => name.includes('EXAMPLE_
 const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS')
 
 /**
- * Takes an event of a learner. Throws 422 when it does not say what it is about, and when it is dated before the
- * account, the lesson or the access existed (C73).
+ * Takes an event of a learner. What a device has judged without a network is judged again: `overruled` says that it was
+ * right after all. Throws 422 when it does not say what it is about, when it is dated before the account, the lesson or
+ * the access existed (C73), and when a success of the device is none.
  */
-export function takeEvent(
+export async function takeEvent(
   { db, person, now }: CallScope,
   lesson: OpenLesson,
   event: ProgressEvent,
-): Promise<{ stored: boolean }> {
+  judgeAgain: JudgeAgain,
+): Promise<{ stored: boolean; overruled?: true }> {
   const since = later(lesson.openSince, person.createdAt)
   const happenedAt = timeOfEvent(event, now)
   // Who is a little too early is taken to have learned at that moment.
   const times = { createdAt: later(since, happenedAt), receivedAt: now }
-  return keepEvent(db, person.userId, lesson, event, times, () => assertPossible(since, happenedAt))
+  const verdict = await verdictAgain(db, event, judgeAgain)
+  const kept = await keepEvent(db, person.userId, lesson, event, times, {
+    verdict,
+    check: () => {
+      assertPossible(since, happenedAt)
+      assertRight(event, verdict)
+    },
+  })
+  return isOverruled(event, verdict) ? { ...kept, overruled: true } : kept
 }
 
 /**
@@ -68,6 +79,9 @@ export async function moveProgress(
 /** When an event happened and when it came. */
 type EventTimes = Pick<LoggedEvent, 'createdAt' | 'receivedAt'>
 
+/** The verdict on an answer that a device has judged, and what throws for a new event that cannot have happened. */
+type Judged = { verdict: boolean | null; check: () => void }
+
 /** How often an event is tried without waiting, before it takes the turn first. */
 const TRIES = 3
 
@@ -82,8 +96,7 @@ async function keepEvent(
   { targetLang }: OpenLesson,
   { eventId, name, lessonId, courseId, payload: given }: ProgressEvent,
   times: EventTimes,
-  /** Throws for a new event that cannot have happened. */
-  check: () => void = () => {},
+  { verdict, check }: Judged = { verdict: null, check: () => {} },
 ): Promise<{ stored: boolean }> {
   const payload = keepable(given)
   const said: LoggedEvent = {
@@ -93,7 +106,8 @@ async function keepEvent(
     targetLang,
     ...times,
     payload,
-    confirmed: false,
+    // An attempt that its device held to be wrong is a success; what is one anyway, the log knows later.
+    confirmed: verdict === true && (isSuccess(name) || isOverruled({ name, payload }, verdict)),
     finishes: false,
   }
   const mode = isRepetition(said) ? repetitionModeOf(payload) : null
@@ -130,7 +144,7 @@ async function keepOnce(
   check()
   const event: LoggedEvent = {
     ...said,
-    confirmed: exerciseId !== null && isUnforced(said.payload) && isConfirmed,
+    confirmed: said.confirmed || (exerciseId !== null && isUnforced(said.payload) && isConfirmed),
     finishes: finishes(said, state, counts),
   }
   project(state, event)

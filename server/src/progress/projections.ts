@@ -58,16 +58,28 @@ export function project(state: Projections, event: LoggedEvent): void {
   }
   const lesson = state.lessons.get(event.lessonId) ?? emptyLesson()
   state.lessons.set(event.lessonId, lesson)
-  projectDay(state, event)
+  projectDay(state, event, lesson)
   if (isRepetition(event)) projectRepetition(lesson, event)
   else projectLearning(lesson, event)
 }
 
-function projectDay({ days }: Projections, event: LoggedEvent): void {
+/** An attempt that a device held to be wrong and the server found right: it is a success. */
+const isRightAfterAll = ({ name, confirmed }: LoggedEvent) => name === 'EXAMPLE_ATTEMPT' && confirmed
+
+/** What a device has judged counts once for an exercise: the server may have found an earlier attempt right. */
+const isCountedAlready = ({ exercises }: LessonProjection, event: LoggedEvent): boolean =>
+  !isRepetition(event) &&
+  event.payload.deviceVerdict !== undefined &&
+  Boolean(exercises.get(event.payload.exerciseId ?? '')?.doneAt)
+
+function projectDay({ days }: Projections, event: LoggedEvent, lesson: LessonProjection): void {
   const before = days.get(dayKey(event))
   const isSuccess =
-    (event.name === 'EXAMPLE_SUCCESS' || event.name === 'REPETITION_EXAMPLE_SUCCESS') &&
-    isUnforced(event.payload)
+    (event.name === 'EXAMPLE_SUCCESS' ||
+      event.name === 'REPETITION_EXAMPLE_SUCCESS' ||
+      isRightAfterAll(event)) &&
+    isUnforced(event.payload) &&
+    !isCountedAlready(lesson, event)
   const counts = isSuccess && isInTime(event)
   days.set(dayKey(event), {
     targetLang: event.targetLang,
@@ -117,9 +129,14 @@ function projectLearning(state: LessonProjection, event: LoggedEvent): void {
   // What is done is not given again; late events of it change nothing.
   const next = row.doneAt
     ? row
-    : event.name === 'EXAMPLE_ATTEMPT'
-      ? { ...row, attempts: row.attempts + 1 }
-      : { ...row, doneAt: createdAt, forced: !isUnforced(payload) }
+    : {
+        ...row,
+        ...(event.name === 'EXAMPLE_ATTEMPT' && { attempts: row.attempts + 1 }),
+        ...((event.name === 'EXAMPLE_SUCCESS' || isRightAfterAll(event)) && {
+          doneAt: createdAt,
+          forced: !isUnforced(payload),
+        }),
+      }
   state.exercises.set(exerciseId, next)
 }
 

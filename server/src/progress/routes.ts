@@ -2,6 +2,7 @@ import { availableCourse, availableCourses, findSeenCourses, openLesson } from '
 import type { Api } from '../http/api'
 import { own, signedIn } from '../http/policy'
 import * as courses from './course-service'
+import type { JudgeAgain } from './device-verdict'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
 import { accountOfHistory, lessonOfEvent, openLessonOfCourse, ownLessons, ownRepetitions } from './policies'
@@ -16,10 +17,13 @@ import { showStats } from './stats-service'
 const EVENTS_PER_MINUTE = 1_200
 
 /** What learners did, and where they are. */
-export function progressRoutes(api: Api): void {
-  api.route('postProgress', lessonOfEvent, (call) => events.takeEvent(call, call.object, call.body), {
-    callsPerMinute: EVENTS_PER_MINUTE,
-  })
+export function progressRoutes(api: Api, judgeAgain: JudgeAgain): void {
+  api.route(
+    'postProgress',
+    lessonOfEvent,
+    (call) => events.takeEvent(call, call.object, call.body, judgeAgain),
+    { callsPerMinute: EVENTS_PER_MINUTE },
+  )
 
   api.route('moveProgress', accountOfHistory, (call) =>
     events.moveProgress(call, call.object, call.body.events),

@@ -39,9 +39,9 @@ export const learningEndpoints = {
   listCourses: { call: 'GET /course', shows: ['courses'], list: courseList },
   updateCourse: { call: 'PUT /course/:id', touches: ['courses'] },
 
-  getLesson: { call: 'GET /lesson', shows: ['lessons', 'access'], list: lessonList },
-  getLessonExercises: { call: 'GET /lesson/:id/exercises', shows: ['exercises', 'access'] },
-  getLessonHints: { call: 'GET /lesson/:id/hints', shows: ['hints', 'access'] },
-  getLessonWords: { call: 'GET /lesson/:id/words', shows: ['words', 'access'] },
+  getLesson: { call: 'GET /lesson', shows: ['lessons', 'access'], list: lessonList, kept: true },
+  getLessonExercises: { call: 'GET /lesson/:id/exercises', shows: ['exercises', 'access'], kept: true },
+  getLessonHints: { call: 'GET /lesson/:id/hints', shows: ['hints', 'access'], kept: true },
+  getLessonWords: { call: 'GET /lesson/:id/words', shows: ['words', 'access'], kept: true },
   getLessonRecordings: { call: 'GET /lesson/:id/exercises/recordings', shows: ['exercises', 'access'] },
 } as const satisfies Endpoints

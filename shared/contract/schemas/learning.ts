@@ -44,6 +44,8 @@ export const Exercise = z.object({
   gaps: z.array(z.object({ ranges: z.array(GapRange) })),
   tags: z.array(z.string()),
   active: z.boolean(),
+  /** Only among the exercises of a lesson: a device without a network judges with them. */
+  expectedMistakes: z.array(ExpectedMistake).optional(),
 })
 export type Exercise = z.infer<typeof Exercise>
 

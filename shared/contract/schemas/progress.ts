@@ -67,6 +67,11 @@ export const ProgressEvent = z.object({
     userInput: z.string().max(500).optional(),
     expectedResult: z.string().max(500).optional(),
     successForced: z.boolean().optional(),
+    /**
+     * What a device without a network said to `userInput`. The server judges it again when the event arrives, and its
+     * word counts.
+     */
+    deviceVerdict: z.enum(['RIGHT', 'WRONG']).optional(),
     /** The item leaves this repetition (C51). */
     skipped: z.boolean().optional(),
   }),
@@ -191,7 +196,11 @@ export const progressCalls = {
   },
   getLessonSummary: { params: LessonParams, answer: LessonSummary },
   getProblematicExamples: { params: LessonParams, answer: z.array(ProblematicExample) },
-  postProgress: { body: ProgressEvent, answer: z.object({ stored: z.boolean() }) },
+  postProgress: {
+    body: ProgressEvent,
+    /** `overruled`: an answer that the device held to be wrong is right. */
+    answer: z.object({ stored: z.boolean(), overruled: z.literal(true).optional() }),
+  },
   /** Brings along what someone has learned elsewhere, as it is dated. Sent again, it changes nothing. */
   moveProgress: {
     body: z.object({ userId: Id, events: z.array(ProgressEvent).min(1).max(500) }),

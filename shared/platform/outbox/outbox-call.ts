@@ -9,6 +9,8 @@ export type OutboxCall = {
   touches: readonly string[]
   /** What the person reads should the server refuse it for good; nothing without it. */
   saidWhenRefused?: string
+  /** What the person reads when the server has judged otherwise in their favour (`overruled`); nothing without it. */
+  saidWhenOverruled?: string
 }
 
 /** A call as it waits. */

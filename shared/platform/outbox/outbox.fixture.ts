@@ -23,6 +23,8 @@ type Answer = number | Promise<number>
 export class FakeNetwork {
   arrived: string[] = []
   answer: (id: string) => Answer = () => 200
+  /** What the network says besides the status. */
+  body: unknown = {}
 
   constructor() {
     authorize({ token: async () => null, onUnauthorized: () => {} })
@@ -31,7 +33,7 @@ export class FakeNetwork {
       this.arrived.push(eventId)
       const status = await this.answer(eventId)
       if (status === 0) throw new AxiosError('Network Error', 'ERR_NETWORK', config)
-      const response: AxiosResponse = { config, status, statusText: '', headers: {}, data: {} }
+      const response: AxiosResponse = { config, status, statusText: '', headers: {}, data: this.body }
       if (status >= 400) throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response)
       return response
     })

@@ -19,6 +19,13 @@ afterEach(() => {
 })
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
+test('what the server judged otherwise in the person’s favour is said to them', async () => {
+  network.body = { stored: true, overruled: true }
+  await openTab(fakeWorld()).deliver(call('a', { saidWhenOverruled: 'It is right' }))
+  await openTab(fakeWorld()).deliver(call('b'))
+  expect(words.notify.mock.calls).toEqual([['success', 'It is right']])
+})
+
 test('calls go in their order, one at a time, and leave nothing behind', async () => {
   let open = 0
   let most = 0

@@ -217,7 +217,8 @@ export class Outbox {
     const access = this.surroundings.access()
     if (isLight) this.entries.remove(owner, entry.id)
     try {
-      await this.sendPatiently(entry)
+      const answer = await this.sendPatiently(entry)
+      if (entry.saidWhenOverruled && isOverruled(answer)) notify('success', entry.saidWhenOverruled)
       if (!isLight) this.entries.remove(owner, entry.id)
       touch(entry.touches)
     } catch (error) {
@@ -239,27 +240,27 @@ export class Outbox {
     if (entry.saidWhenRefused) notify('warning', entry.saidWhenRefused)
   }
 
-  private async sendPatiently({ method, path, body }: OutboxEntry): Promise<void> {
+  private async sendPatiently({ method, path, body }: OutboxEntry): Promise<unknown> {
     const { isOnline, wait } = this.surroundings
     const isLight = this.rules.delivery === 'light'
-    const send = () => sendRequest({ method, path, body, keepalive: isLight })
+    const send = () => sendRequest<unknown>({ method, path, body, keepalive: isLight })
     if (!isOnline()) throw new ApiError('network', 0, null)
-    if (isLight) {
-      await send()
-      return
-    }
+    if (isLight) return send()
     for (const milliseconds of BRIDGES) {
       try {
-        await send()
-        return
+        return await send()
       } catch (error) {
         if (verdictOf(error) !== 'later' || !isOnline()) throw error
         await wait(milliseconds)
       }
     }
-    await send()
+    return send()
   }
 }
+
+/** Whether the server answered that it has judged otherwise. */
+const isOverruled = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'overruled' in answer && answer.overruled === true
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
