@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { judge } from '@mowka/shared/domain/judge/judge'
+import { judgeOnDevice } from '@mowka/shared/domain/judge/judge-on-device'
+import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import { tokensOf } from '@mowka/shared/domain/judge/token'
+import fc from 'fast-check'
+import { openWordLists } from '../../server/src/words/public'
+import { loadLibrary } from './load'
+
+const library = loadLibrary(join(__dirname, '../content'))
+const wordListOf = openWordLists(join(__dirname, '../../server/word-lists'), console)
+
+/** How many texts of one pattern are judged. */
+const MOST_TEXTS = 10
+const RUNS = 2_000
+const LETTERS = 'aeiounrstdlmäöüß'
+
+const lang = (index: number) => library.courses[index]?.targetLang ?? 'ENG'
+
+/** Every exercise: as a device has it, and as the server judges it. */
+const exercises = library.courses.flatMap(({ lessons }, course) =>
+  lessons.flatMap(({ exercises: all }) =>
+    all.map(({ slug, example, answer, alternatives, mistakes }) => {
+      const approved = alternatives.filter((each) => each.approved)
+      const answerLang = lang(course)
+      const ofDevice: Exercise = {
+        _id: slug,
+        example,
+        exampleLang: 'PL',
+        exampleRecording: null,
+        answer,
+        answerLang,
+        answerRecording: null,
+        alternativeAnswers: approved.filter((each) => !each.hidden),
+        words: [],
+        hints: [],
+        gaps: [],
+        tags: [],
+        active: true,
+        expectedMistakes: mistakes,
+      }
+      const onServer = (input: string, exact: boolean, withHidden = true) =>
+        judge({
+          input,
+          answer,
+          alternatives: withHidden ? approved : ofDevice.alternativeAnswers,
+          mistakes,
+          lang: answerLang,
+          question: example,
+          words: wordListOf(answerLang),
+          exact,
+        })
+      const accepted = [answer, ...approved.flatMap(({ text }) => expansionsOf(text, MOST_TEXTS))]
+      const wrong = mistakes.flatMap(({ text }) => expansionsOf(text, MOST_TEXTS))
+      return { slug, answerLang, ofDevice, onServer, accepted, wrong }
+    }),
+  ),
+)
+type Known = (typeof exercises)[number]
+
+const MILD = ['ERROR', 'MINOR_ERROR', 'CORRECT'] as const
+const mildness = (category: (typeof MILD)[number]) => MILD.indexOf(category)
+
+/** Where device and server differ, and how. */
+function compare({ slug, answerLang, ofDevice, onServer }: Known, input: string, exact: boolean): string[] {
+  const device = judgeOnDevice(ofDevice, input, exact)
+  const server = onServer(input, exact)
+  const said = `${slug} ← ${input}: device ${device.resultCategory}, server ${server.category}`
+  if (mildness(device.resultCategory) > mildness(server.category)) return [`milder: ${said}`]
+  const words = wordListOf(answerLang)
+  // What is a word cannot be a misspelt one: there the list forgives nothing.
+  const isListed = exact || tokensOf(input, answerLang).every(({ text }) => words?.has(text))
+  if (!isListed) return []
+  const seen = onServer(input, exact, false)
+  return device.resultCategory === seen.category && device.comment === seen.comment
+    ? []
+    : [`other: ${said}, without hidden answers ${seen.category}`]
+}
+
+/** What people do to a sentence: letters and words left out, put in, exchanged, and signs forgotten. */
+const slip = fc
+  .record({ how: fc.nat(7), at: fc.nat(), other: fc.nat() })
+  .map(({ how, at, other }) => (text: string): string => {
+    const words = text.split(' ')
+    const word = at % words.length
+    const place = at % text.length
+    const letter = LETTERS[other % LETTERS.length] ?? 'e'
+    const without = (index: number) => words.filter((_, each) => each !== index)
+    const put = (index: number, added: string) => [...words.slice(0, index), added, ...words.slice(index)]
+    switch (how) {
+      case 0:
+        return without(word).join(' ')
+      case 1:
+        return put(word, words[other % words.length] ?? '').join(' ')
+      case 2:
+        return put(other % words.length, words[word] ?? '').join(' ')
+      case 3:
+        return text.slice(0, place) + text.slice(place + 1)
+      case 4:
+        return text.slice(0, place) + letter + text.slice(place)
+      case 5:
+        return text.slice(0, place) + letter + text.slice(place + 1)
+      case 6:
+        return text.replace(/['’-]/g, other % 2 ? '' : ' ')
+      default:
+        return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 's')
+    }
+  })
+
+const answered = fc
+  .record({
+    known: fc.constantFrom(...exercises),
+    from: fc.nat(),
+    slips: fc.array(slip, { minLength: 1, maxLength: 3 }),
+    exact: fc.boolean(),
+  })
+  .map(({ known, from, slips, exact }) => {
+    const all = [...known.accepted, ...known.wrong]
+    const begun = all[from % all.length] ?? ''
+    return { known, exact, input: slips.reduce((text, change) => change(text), begun).slice(0, 500) }
+  })
+
+describe('a device without the server judges as the server does (S-ATT-06, U05)', () => {
+  test('every expected mistake of the library, and every right answer', () => {
+    const found = exercises.flatMap((known) =>
+      [...known.accepted, ...known.wrong].flatMap((input) => compare(known, input, false)),
+    )
+    expect(found).toEqual([])
+    expect(exercises.length).toBeGreaterThan(100)
+  })
+
+  test('generated mistakes: never milder, and the same where neither a typo nor a hidden answer matters', () => {
+    fc.assert(
+      fc.property(answered, ({ known, input, exact }) => {
+        expect(compare(known, input, exact)).toEqual([])
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
