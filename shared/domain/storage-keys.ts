@@ -20,6 +20,8 @@ export const localKeys = {
   unsentTracking: (userId: string, callId: string) => `unsentTracking.${userId}.${callId}`,
   /** Answers of the API that pages are drawn from while they are read again. */
   keptAnswers: 'keptAnswers',
+  /** Where someone is in a lesson that goes on without a network. */
+  keptLesson: (userId: string, lessonId: string) => `keptLesson.${userId}.${lessonId}`,
   basket: 'basket',
   consent: 'consent',
   /** A random name of the browser, for canaries. */

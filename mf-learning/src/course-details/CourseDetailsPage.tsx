@@ -20,6 +20,7 @@ import { BackLink } from './BackLink'
 import { CourseHero } from './CourseHero'
 import { anchoredLesson, courseLessons, type LessonEntry, lessonToStart } from './course-lessons'
 import { LessonTile } from './LessonTile'
+import { useOfflineLessons } from './use-offline-lessons'
 
 const Path = styled.ol`
   display: grid;
@@ -116,6 +117,7 @@ const CourseContent = observer(function CourseContent({
   const hasBanner = step?.kind === 'continue' || step?.kind === 'finished'
   // Under an offer to learn for free no lesson asks for money.
   const sells = hasPage('subscribe') && !(isAllLocked && mayStartTrial())
+  const isOffline = useOfflineLessons()
   const anchor = anchoredLesson(lessons, hash, isBackToCurrent)
 
   return (
@@ -161,6 +163,7 @@ const CourseContent = observer(function CourseContent({
                 actions={actions}
                 sells={sells}
                 isAnchor={entry.lesson._id === anchor}
+                isOffline={isOffline(entry.lesson._id)}
               />
             ))}
           </Path>

@@ -14,6 +14,7 @@ import { LessonMark } from './LessonMark'
 import { LessonMore } from './LessonMore'
 import { LessonStatus } from './LessonStatus'
 import type { LessonState } from './lesson-state'
+import { OfflineMark } from './OfflineMark'
 
 const isDone = (state: LessonState) => state === 'finished' || state === 'complete'
 
@@ -173,7 +174,18 @@ type TileProps = {
  * A lesson on the path of its course: its state, its one action, and on demand its details (L-CDET-05 to -12). The
  * anchored one is open and scrolled to; a locked one has nothing to open.
  */
-export function LessonTile({ entry, courseId, actions, sells, isAnchor }: TileProps & { isAnchor: boolean }) {
+export function LessonTile({
+  entry,
+  courseId,
+  actions,
+  sells,
+  isAnchor,
+  isOffline,
+}: TileProps & {
+  isAnchor: boolean
+  /** It can be finished without a network. */
+  isOffline: boolean
+}) {
   const { t } = useTranslation('learning')
   const { lesson, number, state } = entry
   const [isOpen, setOpen] = useState(isAnchor || state === 'inProgress')
@@ -194,6 +206,7 @@ export function LessonTile({ entry, courseId, actions, sells, isAnchor }: TilePr
         {title}
       </span>
       {description !== '' && <Description>{description}</Description>}
+      {isOffline && state !== 'locked' && <OfflineMark />}
     </Words>
   )
   return (

@@ -194,7 +194,7 @@ test('the hard sentences are practised once more, and nothing of it is recorded 
 })
 
 test('hard sentences that do not load say so and leave the end as it is', async () => {
-  const { person, api, platform } = await end()
+  const { person, api, platform } = await end({ getLessonExercises: { data: [] } })
   await screen.findByText('2 próby')
   api.answer({ getLessonExercises: failure(500) })
   await person.click(screen.getByRole('button', { name: 'Powtórz teraz' }))

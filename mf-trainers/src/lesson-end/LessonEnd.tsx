@@ -3,6 +3,7 @@ import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { hasPage, usePageTitle } from '@mowka/shared/platform'
 import { ActionBar, PrimaryAction, useEnter } from '@mowka/shared/trainer'
 import {
+  Alert,
   Button,
   Card,
   ErrorState,
@@ -101,15 +102,16 @@ export const LessonEnd = observer(function LessonEnd({
   // Until it is known where the end leads, Enter waits.
   useEnter(() => !isLoading && navigate(first.to))
 
-  const saying = !results
-    ? name
-    : results.isCourseFinished
-      ? t(hasPage('exercises') ? 'end.courseText' : 'end.courseAlone', { course: course.name })
-      : t('end.howLong', {
-          lesson: name,
-          sentences: t('end.sentences', { count: total }),
-          time: t('end.minutes', { count: Math.max(1, Math.round(results.summary.secondsPassed / 60)) }),
-        })
+  const saying =
+    !results || results.isOfDevice
+      ? name
+      : results.isCourseFinished
+        ? t(hasPage('exercises') ? 'end.courseText' : 'end.courseAlone', { course: course.name })
+        : t('end.howLong', {
+            lesson: name,
+            sentences: t('end.sentences', { count: total }),
+            time: t('end.minutes', { count: Math.max(1, Math.round(results.summary.secondsPassed / 60)) }),
+          })
   const title = t(results?.isCourseFinished ? 'end.courseFinished' : 'end.finished')
   const streak = results?.stats?.currentStreak ?? 0
   const spoken = [
@@ -163,6 +165,11 @@ export const LessonEnd = observer(function LessonEnd({
           >
             {saying}
           </Celebration>
+          {results?.isOfDevice && (
+            <Alert title={t('offline.endTitle')} live>
+              {t('offline.endText')}
+            </Alert>
+          )}
           {ending.state === 'failed' && (
             <ErrorState title={t('end.failed')} onRetry={() => void ending.start()}>
               {t('end.safe')}

@@ -15,6 +15,7 @@ export function Practice({
   mode,
   helps,
   otherGaps,
+  checker,
   closeTo,
   onFinished,
 }: {
@@ -22,12 +23,13 @@ export function Practice({
   mode: TrainerMode
   helps: LessonHelps
   otherGaps: TrainerPorts['otherGaps']
+  checker: TrainerPorts['checker']
   closeTo: string
   onFinished: () => void
 }) {
   const { t } = useTranslation('trainers')
   usePageTitle(t('end.practice'))
-  const [store] = useState(() => practiceOf(exercises, mode, otherGaps, onFinished))
+  const [store] = useState(() => practiceOf(exercises, { mode, otherGaps, checker, onFinished }))
   useEffect(() => {
     void store.start()
     return store.close

@@ -4,8 +4,10 @@ import type { LessonSummary, ProblematicExample } from '@mowka/shared/contract/s
 import type { Stats } from '@mowka/shared/contract/schemas/user'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { lessonOrder } from '@mowka/shared/domain/lesson-place'
-import { reportError } from '@mowka/shared/platform'
+import { onTouched, outbox, reportError } from '@mowka/shared/platform'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Connection } from '../offline/connection'
+import type { LessonOnDevice } from '../offline/lesson-on-device'
 
 /** The lesson to go on with; a locked one leads to the ways to access. */
 export type NextLesson = { lessonId: string; title: string; number: number; total: number; isLocked: boolean }
@@ -20,7 +22,12 @@ export type LessonResults = {
   stats: Stats | null
   /** Null when no lesson is left, or it could not be read. */
   next: NextLesson | null
+  /** The server is away: this is what the device knows. */
+  isOfDevice?: boolean
 }
+
+/** The device's own knowledge of a lesson, for while the server is away. */
+export type WithoutServer = { connection: Connection; device: LessonOnDevice }
 
 /** The end of a lesson: what was reached, what was hard, and what comes next (L-TRN-28, L-TRN-29). */
 export class LessonEnding {
@@ -28,39 +35,79 @@ export class LessonEnding {
   results: LessonResults | null = null
   private readonly course: Course
   private readonly lessonId: string
+  private readonly without: WithoutServer
+  private stopWaiting = () => {}
 
-  constructor(course: Course, lessonId: string) {
+  constructor(course: Course, lessonId: string, without: WithoutServer) {
     this.course = course
     this.lessonId = lessonId
-    makeAutoObservable<this, 'course' | 'lessonId'>(this, {
+    this.without = without
+    makeAutoObservable<this, 'course' | 'lessonId' | 'without' | 'stopWaiting'>(this, {
       results: observableRef,
       course: false,
       lessonId: false,
+      without: false,
+      stopWaiting: false,
     })
   }
 
   async start(): Promise<void> {
-    this.state = 'loading'
-    const courseId = this.course._id
-    const id = this.lessonId
+    this.stop()
+    if (!this.results) this.state = 'loading'
+    const { connection, device } = this.without
     try {
-      const [{ isFinished }, problematic, summary, stats, next] = await Promise.all([
-        callApi('getCourseFinished', { courseId }),
-        callApi('getProblematicExamples', { id }),
-        callApi('getLessonSummary', { id }),
-        optionally(callApi('getStats')),
-        optionally(this.findNext()),
-      ])
+      const results = await connection.reach(() => this.read(), {
+        isThere: () => device.canGoOn,
+        go: () => ({
+          ...device.results(),
+          isCourseFinished: false,
+          stats: null,
+          next: null,
+          isOfDevice: true,
+        }),
+      })
       runInAction(() => {
-        this.results = { isCourseFinished: isFinished, problematic, summary, stats, next }
+        this.results = results
         this.state = 'ready'
       })
+      if (results.isOfDevice) this.wait()
     } catch (error) {
       reportError(error, { part: 'ending' })
       runInAction(() => {
         this.state = 'failed'
       })
     }
+  }
+
+  /** Waits no longer for the server. */
+  stop(): void {
+    this.stopWaiting()
+    this.stopWaiting = () => {}
+  }
+
+  /** Reads the results again as soon as what was done has reached the server. */
+  private wait(): void {
+    this.stopWaiting = onTouched(() => {
+      this.stop()
+      // All of it, in its order; what does not get through now is waited for again.
+      void outbox.learning
+        .flush()
+        .catch(() => {})
+        .then(() => this.start())
+    })
+  }
+
+  private async read(): Promise<LessonResults> {
+    const courseId = this.course._id
+    const id = this.lessonId
+    const [{ isFinished }, problematic, summary, stats, next] = await Promise.all([
+      callApi('getCourseFinished', { courseId }),
+      callApi('getProblematicExamples', { id }),
+      callApi('getLessonSummary', { id }),
+      optionally(callApi('getStats')),
+      optionally(this.findNext()),
+    ])
+    return { isCourseFinished: isFinished, problematic, summary, stats, next }
   }
 
   /** The next lesson that is not finished; after the last one, the first that was left out. */

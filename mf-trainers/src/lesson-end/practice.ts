@@ -3,11 +3,9 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { audio } from '@mowka/shared/platform/study'
 import { session } from '@mowka/shared/session'
 import { currentActivities } from '../exercise/activities'
-import { lessonChecker } from '../lesson/lesson-ports'
 import { lessonNotices } from '../lesson/notices'
 import { learningPolicy } from '../trainer/policy'
 import { browserClock, silentRecorder, type TrainerPorts } from '../trainer/ports'
-import type { TrainerMode } from '../trainer/trainer-mode'
 import { TrainerStore } from '../trainer/trainer-store'
 
 /**
@@ -16,9 +14,12 @@ import { TrainerStore } from '../trainer/trainer-store'
  */
 export function practiceOf(
   exercises: readonly Exercise[],
-  mode: TrainerMode,
-  otherGaps: TrainerPorts['otherGaps'],
-  onFinished: () => void,
+  {
+    mode,
+    otherGaps,
+    checker,
+    onFinished,
+  }: Pick<TrainerPorts, 'mode' | 'otherGaps' | 'checker' | 'onFinished'>,
 ): TrainerStore {
   let open = [...exercises]
   const first = (rest: readonly Exercise[]) => ({ item: rest[0] ?? null, remainingItems: rest.length })
@@ -29,7 +30,7 @@ export function practiceOf(
       next: async () => first(open),
       after: async (exerciseId) => first(open.filter(({ _id }) => _id !== exerciseId)),
     },
-    checker: lessonChecker,
+    checker,
     recorder: {
       ...silentRecorder,
       succeeded: async ({ exerciseId }) => {

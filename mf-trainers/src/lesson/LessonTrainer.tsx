@@ -1,3 +1,4 @@
+import { read, useReads } from '@mowka/shared/api'
 import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { notify, reportError } from '@mowka/shared/platform'
 import { observer } from 'mobx-react-lite'
@@ -8,6 +9,7 @@ import { SentenceDrawer } from '../drawer/SentenceDrawer'
 import { LessonEnd } from '../lesson-end/LessonEnd'
 import { Practice } from '../lesson-end/Practice'
 import { sentencesWithIds } from '../lesson-end/practice'
+import { OfflineLine } from '../offline/OfflineLine'
 import { ModeChange, useModeChange } from '../trainer/mode-change'
 import { Trainer } from '../trainer/Trainer'
 import type { TrainerMode } from '../trainer/trainer-mode'
@@ -18,6 +20,15 @@ import { LessonSession } from './lesson-session'
 import { isNoAccess } from './no-access'
 import { lessonNotices } from './notices'
 import { useLessonHelps } from './use-lesson-helps'
+
+const NONE: readonly Exercise[] = []
+
+/** The sentences of a lesson; null until they are known, none when they do not come. */
+function useSentences(lessonId: string): readonly Exercise[] | null {
+  const reads = useReads({ list: read('getLessonExercises', { id: lessonId, activeOnly: 'true' }) })
+  if (reads.state === 'ready') return reads.data.list.data
+  return reads.state === 'loading' ? null : NONE
+}
 
 /** A lesson in one of its sentence modes, from the first exercise to its end and what was hard once more. */
 export const LessonTrainer = observer(function LessonTrainer({
@@ -37,7 +48,15 @@ export const LessonTrainer = observer(function LessonTrainer({
   const [practice, setPractice] = useState<Exercise[] | null>(null)
   const changeMode = useModeChange({ courseId: course._id, lessonId: lesson._id })
 
+  const sentences = useSentences(lesson._id)
+
   useTrainerAudio()
+  useEffect(() => {
+    if (sentences) lessonSession.know(sentences)
+  }, [lessonSession, sentences])
+  useEffect(() => {
+    if (helps.words) lessonSession.knowWords(helps.words)
+  }, [lessonSession, helps.words])
   useEffect(() => {
     void lessonSession.open()
     return lessonSession.close
@@ -46,7 +65,8 @@ export const LessonTrainer = observer(function LessonTrainer({
   const repeat = async () => {
     const ids = ending.results?.problematic.map(({ exerciseId }) => exerciseId) ?? []
     try {
-      setPractice(await sentencesWithIds(lesson._id, ids))
+      const known = lessonSession.sentences(ids)
+      setPractice(known.length === ids.length ? known : await sentencesWithIds(lesson._id, ids))
     } catch (error) {
       reportError(error, { part: 'practice' })
       notify('error', t('end.repeatFailed'))
@@ -70,6 +90,7 @@ export const LessonTrainer = observer(function LessonTrainer({
         mode={mode}
         helps={helps}
         otherGaps={lessonSession.otherGaps}
+        checker={lessonSession.checker}
         closeTo={backTo}
         onFinished={() => setPractice(null)}
       />
@@ -92,7 +113,12 @@ export const LessonTrainer = observer(function LessonTrainer({
       <Trainer
         store={trainer}
         closeTo={backTo}
-        heading={<LessonHeading lesson={lesson} course={course} mode={mode.name} />}
+        heading={
+          <>
+            <LessonHeading lesson={lesson} course={course} mode={mode.name} />
+            <OfflineLine isShown={lessonSession.isOnDevice} />
+          </>
+        }
         helps={helps}
         drawer={<SentenceDrawer of={trainer} lessonId={lesson._id} />}
       />

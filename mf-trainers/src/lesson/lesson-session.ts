@@ -1,5 +1,5 @@
 import { callApi } from '@mowka/shared/api'
-import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { Course, Exercise, Lesson, Word } from '@mowka/shared/contract/schemas/learning'
 import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
 import { countExercises } from '@mowka/shared/domain/lesson-items'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
@@ -10,6 +10,10 @@ import { makeAutoObservable } from 'mobx'
 import { currentActivities } from '../exercise/activities'
 import { gapsOfOthers } from '../exercise/wrong-fillings'
 import { LessonEnding } from '../lesson-end/lesson-ending'
+import { Connection } from '../offline/connection'
+import { fetchRecordings, recordingsOf, savesData } from '../offline/keep-recordings'
+import { LessonOnDevice } from '../offline/lesson-on-device'
+import { offlinePorts, prepareJudge } from '../offline/offline-ports'
 import { learningPolicy } from '../trainer/policy'
 import { browserClock, type TrainerPorts } from '../trainer/ports'
 import type { TrainerMode } from '../trainer/trainer-mode'
@@ -19,10 +23,16 @@ import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-less
 import { lessonChecker, lessonItems, lessonRecorder, lessonStarted } from './lesson-ports'
 import { record } from './progress-recorder'
 
-/** One learner in one lesson in one mode: the trainer's core with its ports on the API, and the lesson's end. */
+/**
+ * One learner in one lesson in one mode: the trainer's core with its ports on the API, or on this device while the
+ * server is away, and the lesson's end.
+ */
 export class LessonSession {
   readonly trainer: TrainerStore
   readonly ending: LessonEnding
+  readonly connection = new Connection()
+  /** Judges answers, with the server or without. */
+  readonly checker: TrainerPorts['checker']
   /** What the gaps of the lesson's other sentences are filled with. */
   readonly otherGaps = (exerciseId: string): string[] => gapsOfOthers(this.exercises, exerciseId)
   /** Whether this is the first lesson of the course and nothing is finished yet (U30). */
@@ -34,8 +44,14 @@ export class LessonSession {
   private readonly course: Course
   private readonly lesson: Lesson
   private readonly place: LessonPlace
+  private readonly device: LessonOnDevice
   private begun: Promise<void> | null = null
   private isOpen = false
+  private words: readonly Word[] = []
+  private stopListening = () => {}
+  /** Resolves when the lesson's sentences are known, or will not be. */
+  private readonly around: Promise<void>
+  private lookedAround = () => {}
 
   constructor(
     course: Course,
@@ -47,12 +63,27 @@ export class LessonSession {
     this.course = course
     this.lesson = lesson
     this.place = { courseId: course._id, lessonId: lesson._id }
-    this.ending = new LessonEnding(course, lesson._id)
+    this.around = new Promise((resolve) => {
+      this.lookedAround = resolve
+    })
+    this.device = new LessonOnDevice(session.user?.userId ?? null, lesson._id)
+    this.ending = new LessonEnding(course, lesson._id, {
+      connection: this.connection,
+      device: this.device,
+    })
+    const ports = offlinePorts(
+      {
+        items: lessonItems(this.place, countExercises(lesson.items)),
+        checker: lessonChecker,
+        recorder: lessonRecorder(this.place),
+      },
+      this.device,
+      this.connection,
+    )
+    this.checker = ports.checker
     this.trainer = new TrainerStore({
       mode,
-      items: lessonItems(this.place, countExercises(lesson.items)),
-      checker: lessonChecker,
-      recorder: lessonRecorder(this.place),
+      ...ports,
       policy: learningPolicy,
       run: lessonRun(lesson._id),
       play: (recordingId) => audio.play(recordingId),
@@ -72,17 +103,35 @@ export class LessonSession {
     })
     makeAutoObservable<
       this,
-      'course' | 'lesson' | 'place' | 'begun' | 'isOpen' | 'wasFinished' | 'exercises'
+      | 'course'
+      | 'lesson'
+      | 'place'
+      | 'device'
+      | 'begun'
+      | 'isOpen'
+      | 'words'
+      | 'stopListening'
+      | 'around'
+      | 'lookedAround'
+      | 'wasFinished'
+      | 'exercises'
     >(
       this,
       {
         trainer: false,
         ending: false,
+        connection: false,
+        checker: false,
         course: false,
         lesson: false,
         place: false,
+        device: false,
         begun: false,
         isOpen: false,
+        words: false,
+        stopListening: false,
+        around: false,
+        lookedAround: false,
         wasFinished: false,
         exercises: false,
         otherGaps: false,
@@ -94,16 +143,58 @@ export class LessonSession {
   /** The page is on the screen. */
   async open(): Promise<void> {
     this.isOpen = true
+    this.stopListening = this.connection.listen(window)
     this.begun ??= this.begin()
     await this.begun
     // The learner may have gone on to something else meanwhile.
-    if (this.isOpen) await this.trainer.start()
+    if (!this.isOpen) return
+    await this.trainer.start()
+    void this.prepareForOffline()
+  }
+
+  /** Whether the server is away and the lesson goes on without it. */
+  get isOnDevice(): boolean {
+    return this.connection.isLost && this.device.canGoOn
+  }
+
+  /** Takes the sentences of the lesson; none when they cannot be had: they help, and nothing fails without them. */
+  know(exercises: readonly Exercise[]): void {
+    this.exercises = exercises
+    this.device.know(exercises)
+    this.lookedAround()
+  }
+
+  /** The sentences with these ids, in the lesson's order, as far as they are known. */
+  sentences(ids: readonly string[]): Exercise[] {
+    return this.exercises.filter(({ _id }) => ids.includes(_id))
+  }
+
+  /** Takes the words of the lesson, which sound, too. */
+  knowWords(words: readonly Word[]): void {
+    this.words = words
   }
 
   /** The page left the screen. */
   close(): void {
     this.isOpen = false
+    this.stopListening()
+    this.ending.stop()
     this.trainer.close()
+  }
+
+  /**
+   * Fetches what the lesson needs without a network: the module that judges, and the recordings. In the background and
+   * a few at a time; not where data are saved.
+   */
+  private async prepareForOffline(): Promise<void> {
+    if (!this.device.canGoOn || savesData()) return
+    prepareJudge()
+    const isWanted = () => this.isOpen && !this.connection.isLost
+    const fetchAll = (ids: readonly string[]) => fetchRecordings(ids, audio.bytesOf, isWanted)
+    // Words come later than sentences, and are known by then.
+    const isWhole =
+      (await fetchAll(recordingsOf(this.exercises, []))) && (await fetchAll(recordingsOf([], this.words)))
+    if (isWhole) this.device.hasSound()
   }
 
   /**
@@ -111,22 +202,32 @@ export class LessonSession {
    * is. The lesson goes on without either.
    */
   private async begin(): Promise<void> {
+    const noAnswer = <Value>(value: Value) => ({ isThere: () => this.device.canGoOn, go: () => value })
     // What does not get through goes on waiting.
-    const leftovers = outbox.learning.flush().catch(() => {})
-    const around = this.lookAround()
+    const leftovers = this.connection
+      .reach<void>(() => outbox.learning.flush(), noAnswer(undefined))
+      .catch(() => {})
     try {
-      const progress = await callApi('getCourseProgress', { courseId: this.place.courseId })
-      this.setOnboarding(isOnboardingLesson(this.course, this.lesson._id, progress))
-      if (this.isOnboarding) void this.lookForFirstEver(progress)
-      const known = progress.lessons.find((each) => each.lessonId === this.lesson._id)
-      this.wasFinished = Boolean(known?.finishedAt)
+      const progress = await this.connection.reach(
+        () => callApi('getCourseProgress', { courseId: this.place.courseId }),
+        noAnswer(null),
+      )
       await leftovers
-      if (!known?.startedAt) record(lessonStarted(this.place))
+      this.takeProgress(progress)
     } catch {
       this.setOnboarding(false)
       await leftovers
     }
-    await around
+    await this.around
+  }
+
+  private takeProgress(progress: CourseProgress | null): void {
+    if (!progress) return
+    this.setOnboarding(isOnboardingLesson(this.course, this.lesson._id, progress))
+    if (this.isOnboarding) void this.lookForFirstEver(progress)
+    const known = progress.lessons.find((each) => each.lessonId === this.lesson._id)
+    this.wasFinished = Boolean(known?.finishedAt)
+    if (!known?.startedAt) record(lessonStarted(this.place))
   }
 
   /** The explanation of the first lesson is only a help: nothing waits for it, and without an answer there is none. */
@@ -138,16 +239,6 @@ export class LessonSession {
       this.setFirstEver(isFirstEver(this.place, { otherLanguages, begunCourses, lessons }))
     } catch (error) {
       reportError(error, { part: 'first-lesson' })
-    }
-  }
-
-  /** The lesson's sentences only help to make good blocks: without them there are fewer. */
-  private async lookAround(): Promise<void> {
-    try {
-      const { data } = await callApi('getLessonExercises', { id: this.lesson._id, activeOnly: 'true' })
-      this.exercises = data
-    } catch (error) {
-      reportError(error, { part: 'lesson-exercises' })
     }
   }
 

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 're
 import styled from 'styled-components'
 import { hasGaps } from '../exercise/exercise-type'
 import { HintNoteLine } from '../hints/HintNoteLine'
+import { DeviceNote } from '../offline/DeviceNote'
 import { Dispute } from '../result/Dispute'
 import { Result, toneOf } from '../result/Result'
 import { TaskDescription } from './TaskDescription'
@@ -78,16 +79,20 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
             explanation={explanation}
             afterword={Afterword && <Afterword exercise={exercise} />}
             dispute={
-              <Dispute
-                exerciseId={exercise._id}
-                userInput={result.userInput}
-                simplifiedCheck={store.mode.isSimplified(item.kind)}
-                isSent={disputed.includes(answered)}
-                onSent={() => setDisputed((all) => [...all, answered])}
-              />
+              // The server judges again anyway.
+              !result.isOfDevice && (
+                <Dispute
+                  exerciseId={exercise._id}
+                  userInput={result.userInput}
+                  simplifiedCheck={store.mode.isSimplified(item.kind)}
+                  isSent={disputed.includes(answered)}
+                  onSent={() => setDisputed((all) => [...all, answered])}
+                />
+              )
             }
           />
         )}
+        {result?.isOfDevice && <DeviceNote isRight={result.isSuccess} />}
       </div>
     </>
   )

@@ -18,10 +18,16 @@ export type ItemsPort = {
 /** An exercise and how many remain with it; none when nothing remains. */
 export type NextItem = { item: Exercise | null; remainingItems: number }
 
+/** What is said to an answer. `isOfDevice`: the server was away, and will judge again. */
+export type CheckedAnswer = AttemptResult & { isOfDevice?: boolean }
+
 /** Who judges an answer. Rejects when nobody could. `isSimplified`: only the words count, and they have to be exact. */
 export type CheckerPort = {
-  check: (exercise: Exercise, userInput: string, isSimplified: boolean) => Promise<AttemptResult>
+  check: (exercise: Exercise, userInput: string, isSimplified: boolean) => Promise<CheckedAnswer>
 }
+
+/** An attempt as the history keeps it; with the verdict only where a device without the server gave it. */
+export type CheckedAttempt = { userInput: string; expectedResult: string; deviceVerdict?: 'RIGHT' | 'WRONG' }
 
 /** What every event about an exercise says (L-TRN-36). */
 export type ExerciseContext = {
@@ -38,7 +44,7 @@ export type ExerciseContext = {
  */
 export type RecorderPort = {
   displayed: (context: ExerciseContext) => void
-  attempted: (context: ExerciseContext, attempt: { userInput: string; expectedResult: string }) => void
+  attempted: (context: ExerciseContext, attempt: CheckedAttempt) => void
   succeeded: (
     context: ExerciseContext,
     outcome: { successForced: boolean; skipped: boolean },

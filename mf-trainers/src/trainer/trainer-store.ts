@@ -1,4 +1,3 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { comboTriggers, SUCCESS_RESET } from '@mowka/shared/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -6,7 +5,7 @@ import { ExercisePicker } from '../exercise/picker'
 import type { HintNote } from '../hints/text-hints'
 import { isPlainlyRight, LastAnswer } from './last-answer'
 import { isSkipAllowed, recordsSuccess, type SkipOutcome } from './policy'
-import type { NextItem, TrainerPorts } from './ports'
+import type { CheckedAnswer, NextItem, TrainerPorts } from './ports'
 import { Timers } from './timers'
 import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 
@@ -38,7 +37,7 @@ const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
 export class TrainerStore {
   phase: TrainerPhase = 'loading'
   item: TrainerItem | null = null
-  result: AttemptResult | null = null
+  result: CheckedAnswer | null = null
   /** How many exercises were shown. */
   shown = 0
   /** Checked attempts at this exercise. */
@@ -270,7 +269,7 @@ export class TrainerStore {
     } else if (this.phase === 'saveFailed' || this.phase === 'loadFailed') void this.resume()
   }
 
-  private showResult(item: TrainerItem, userInput: string, result: AttemptResult): void {
+  private showResult(item: TrainerItem, userInput: string, result: CheckedAnswer): void {
     this.attempts += 1
     this.result = result
     this.hintsLeft = this.mode.hintsPerExercise
@@ -279,8 +278,11 @@ export class TrainerStore {
     this.combo = result.isSuccess ? this.combo + 1 : 0
     this.bestCombo = Math.max(this.bestCombo, this.combo)
     this.ports.run.keep({ now: this.combo, best: this.bestCombo })
-    const attempt = { userInput, expectedResult: item.exercise.answer }
-    this.ports.recorder.attempted(contextOf(item, this.mode), attempt)
+    this.ports.recorder.attempted(contextOf(item, this.mode), {
+      userInput,
+      expectedResult: item.exercise.answer,
+      ...(result.isOfDevice ? { deviceVerdict: result.isSuccess ? 'RIGHT' : 'WRONG' } : {}),
+    })
     if (result.isSuccess) {
       this.ports.notices.succeeded()
       if (comboTriggers(this.combo)) this.celebrate()

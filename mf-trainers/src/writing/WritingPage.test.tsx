@@ -141,8 +141,8 @@ test('success on the last sentence goes on by itself once its sound is over (L-T
   ).toBeVisible()
 })
 
-test('an answer that cannot be saved waits: no other sentence comes before it is safe', async () => {
-  const server = lessonApi()
+test('an answer that cannot be saved waits where the device does not know the lesson: no other sentence comes before it is safe', async () => {
+  const server = { ...lessonApi(), getLessonExercises: failure(500) }
   const { person, api } = await open(server)
   await person.type(await box(), 'I am at home.{Enter}')
   await screen.findByText('Dobrze')

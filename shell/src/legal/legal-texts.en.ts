@@ -206,6 +206,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         keptFiles: 'Files of the program, so that they are not fetched every time.',
         keptRecordings:
           'Recordings of sentences and words that you listen to, so that they are not fetched again.',
+        keptLesson: 'Where you are in a lesson, so that you can finish it without a network.',
         keptAnswers:
           'The last responses of the server: courses, progress and account show at once when you open the page.',
         basket: 'What is in your basket.',

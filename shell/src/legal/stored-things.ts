@@ -34,6 +34,7 @@ const local = {
   unsentProgress: 'sent',
   unsentTracking: 'signOut',
   keptAnswers: 'signOut',
+  keptLesson: 'signOut',
   basket: 'signOut',
   consent: 'removed',
   browserId: 'removed',

@@ -151,14 +151,14 @@ describe('what never changes', () => {
     expect(await open(request('/remotes/learning/page.1.js'))).toBe('code')
   })
 
-  test('of recordings the newest 300 stay, and none when the person leaves', async () => {
+  test('of recordings the newest 600 stay, and none when the person leaves', async () => {
     const { keeper, answers, asked, open, stores } = surroundings()
-    for (let id = 0; id <= 300; id++) {
+    for (let id = 0; id <= 600; id++) {
       answers.set(`/api/recording/${id}`, response(`sound ${id}`, 'audio/mpeg'))
       await open(request(`/api/recording/${id}`))
     }
     asked.length = 0
-    expect(await open(request('/api/recording/300'))).toBe('sound 300')
+    expect(await open(request('/api/recording/600'))).toBe('sound 600')
     expect(asked).toEqual([])
     await open(request('/api/recording/0'))
     expect(asked).toEqual(['/api/recording/0'])

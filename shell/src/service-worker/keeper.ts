@@ -10,8 +10,8 @@ const PAGE = '/'
 /** How long a page may take before the kept one is shown, in milliseconds. */
 export const PAGE_PATIENCE = 8_000
 
-/** About ten lessons of recordings. */
-const MOST_RECORDINGS = 300
+/** More than the lessons that can be finished without a network have (`MOST_KEPT_LESSONS`). */
+const MOST_RECORDINGS = 600
 
 /** Files that are fetched ahead at a time, so that people's own requests come through. */
 const FILES_AT_A_TIME = 3

@@ -16,6 +16,7 @@ const personal: readonly string[] = [
   localKeys.firstLessonSeen,
   localKeys.unsentTracking('', '').slice(0, -1),
   localKeys.keptAnswers,
+  localKeys.keptLesson('', '').slice(0, -1),
   localKeys.basket,
 ]
 

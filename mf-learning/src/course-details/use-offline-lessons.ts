@@ -1,0 +1,16 @@
+import { read, useIsKept } from '@mowka/shared/api'
+import { readKeptLesson } from '@mowka/shared/domain/kept-lesson'
+import { session } from '@mowka/shared/session'
+
+/**
+ * Tells of a lesson whether it can be finished without a network on this device: its sentences are here, where the
+ * learner is in it, and its recordings.
+ */
+export function useOfflineLessons(): (lessonId: string) => boolean {
+  const isKept = useIsKept()
+  const userId = session.user?.userId
+  return (lessonId) =>
+    userId !== undefined &&
+    isKept(read('getLessonExercises', { id: lessonId, activeOnly: 'true' })) &&
+    readKeptLesson(userId, lessonId)?.hasSound === true
+}

@@ -1,0 +1,27 @@
+import { tokens } from '@mowka/shared/ui'
+import { IconWifiOff } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Note = styled.p`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: ${tokens.s2};
+  margin-top: ${tokens.s2};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  > svg { width: 20px; height: auto; margin-top: 1px; }
+`
+
+/** Says that an answer was judged without the server, and what that means for this verdict. */
+export function DeviceNote({ isRight }: { isRight: boolean }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <Note>
+      <IconWifiOff aria-hidden />
+      <span>
+        <b>{t('offline.judgedHere')}</b> {t(isRight ? 'offline.judgedAgain' : 'offline.stricter')}
+      </span>
+    </Note>
+  )
+}

@@ -1,0 +1,33 @@
+import { tokens } from '@mowka/shared/ui'
+import { IconWifiOff } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Line = styled.p`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: ${tokens.s2};
+  margin-bottom: ${tokens.s3};
+  padding: ${tokens.s2} ${tokens.s3};
+  border-radius: ${tokens.r12};
+  background: ${tokens.navySoft};
+  font-size: ${tokens.fs14};
+  > svg { width: 20px; height: auto; margin-top: 1px; }
+`
+
+/** Says in a lesson that the server is away and the lesson goes on, from the moment that it notices. */
+export function OfflineLine({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <div role="status">
+      {isShown && (
+        <Line>
+          <IconWifiOff aria-hidden />
+          <span>
+            <b>{t('offline.title')}</b> {t('offline.goesOn')}
+          </span>
+        </Line>
+      )}
+    </div>
+  )
+}
