@@ -7,15 +7,20 @@ import {
   editedCourse,
   findSeenCourses,
   listedLessons,
+  openExercise,
   openLesson,
   seenCourse,
 } from './policies'
+import { reportExercise } from './reports'
 import * as courses from './service'
 
 const shownToVisitors = anyone(
   'a visitor sees courses after a leveling test, to sign up for them (S-AUTH-04, C30)',
 )
 const allCourses = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all courses' })
+
+/** Nobody finds a mistake every three seconds; more is a program that fills the list. */
+const REPORTS_PER_MINUTE = 20
 
 /** Courses, lessons and what is in them. */
 export function courseRoutes(api: Api): void {
@@ -60,4 +65,11 @@ export function courseRoutes(api: Api): void {
   api.route('getLessonRecordings', openLesson('params.id'), async ({ db, object }) => ({
     data: await exercises.lessonRecordings(db, object),
   }))
+
+  const reportedExercise = withFreeIds(openExercise('params.id'), {
+    'body.reportId': 'made by the browser, for one report of a request that is sent twice',
+  })
+  api.route('reportExercise', reportedExercise, (call) => reportExercise(call, call.object, call.body), {
+    callsPerMinute: REPORTS_PER_MINUTE,
+  })
 }

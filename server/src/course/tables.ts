@@ -1,7 +1,14 @@
 import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
-import type { AlternativeAnswer, ExpectedMistake, GapRange } from '@mowka/shared/contract/schemas/learning'
+import type {
+  AlternativeAnswer,
+  ExpectedMistake,
+  GapRange,
+  ReportedBugMode,
+  ReportedBugStatus,
+} from '@mowka/shared/contract/schemas/learning'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { formerOwnerColumn } from '../user/public'
 
 /**
  * Columns of everything that editors keep. `version` guards against a stale write (C57); `edited` protects a row
@@ -79,6 +86,28 @@ export const exerciseColumn = () =>
   text('exercise_id')
     .notNull()
     .references(() => exercises.id, { onDelete: 'cascade' })
+
+/** What learners say is wrong with exercises. Editors approve a report or delete it, each by its id (C57, A-EXFO-18). */
+export const reportedBugs = pgTable(
+  'reported_bugs',
+  {
+    /** Made by the learner's device, so that a report sent again is kept once. */
+    id: text('id').primaryKey(),
+    exerciseId: exerciseColumn(),
+    /** A report outlives the account. */
+    userId: formerOwnerColumn(),
+    mode: text('mode').$type<ReportedBugMode>().notNull(),
+    /** A dash where nothing was written (L-TRN-43), here and below. */
+    comment: text('comment').notNull(),
+    suggestedAnswer: text('suggested_answer').notNull(),
+    status: text('status').$type<ReportedBugStatus>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('reported_bugs_by_exercise').on(table.exerciseId, table.createdAt),
+    index('reported_bugs_by_status').on(table.status, table.exerciseId),
+  ],
+)
 
 export const lessonItems = pgTable(
   'lesson_items',

@@ -11,6 +11,7 @@ afterAll(() => t.close())
 const limits: Partial<Record<CallName, number>> = {
   checkAttempt: 300,
   disputeVerdict: 60,
+  reportExercise: 20,
   createUserNote: 120,
   updateUserNote: 120,
   getGiftCardPdf: 60,

@@ -44,4 +44,6 @@ export const learningEndpoints = {
   getLessonHints: { call: 'GET /lesson/:id/hints', shows: ['hints', 'access'], kept: true },
   getLessonWords: { call: 'GET /lesson/:id/words', shows: ['words', 'access'], kept: true },
   getLessonRecordings: { call: 'GET /lesson/:id/exercises/recordings', shows: ['exercises', 'access'] },
+
+  reportExercise: { call: 'POST /exercise/:id/report', touches: [] },
 } as const satisfies Endpoints

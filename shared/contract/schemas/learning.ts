@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../../domain/answer'
+import { REPORT_COMMENT_LENGTH } from '../../domain/report'
 import { courseList, lessonList } from '../endpoints/learning'
 import type { CallSchema } from './call'
-import { CefrLevel, dataOf, Id, IdParams, LangCode, listOf, QueryFlag, text, wholeNumber } from './common'
+import {
+  CefrLevel,
+  dataOf,
+  Id,
+  IdParams,
+  LangCode,
+  listOf,
+  Moment,
+  QueryFlag,
+  text,
+  wholeNumber,
+} from './common'
 import { listQuery } from './list'
 
 /** The longest sentence of a lesson, in characters. An answer may be as long (`domain/answer`). */
@@ -109,6 +121,26 @@ export const Word = z.object({
 })
 export type Word = z.infer<typeof Word>
 
+/** Where a learner was when a sentence seemed wrong (A-EXFO-20, C46). */
+export const ReportedBugMode = z.enum(['CONTENT_PREVIEW', 'FLASH_CARDS', 'WRITING', 'SPEAKING', 'LISTENING'])
+export type ReportedBugMode = z.infer<typeof ReportedBugMode>
+
+/** New, or taken over into the exercise by an editor (A-ENT-04). */
+export const ReportedBugStatus = z.enum(['REPORTED', 'APPROVED'])
+export type ReportedBugStatus = z.infer<typeof ReportedBugStatus>
+
+/** What a learner says is wrong with an exercise. Empty texts become a dash (L-TRN-43). */
+export const ExerciseReport = z.object({
+  comment: text(REPORT_COMMENT_LENGTH).default(''),
+  suggestedAnswer: text(SENTENCE_LENGTH).default(''),
+  mode: ReportedBugMode,
+  /** Made by the client: the report sent again is kept once. */
+  reportId: z.uuid().optional(),
+  /** When it was written, for one that had to wait for a network; now unless said, and never later. */
+  reportedAt: Moment.optional(),
+})
+export type ExerciseReport = z.output<typeof ExerciseReport>
+
 export const ActiveOnly = z.object({ activeOnly: QueryFlag.optional() })
 
 export const learningCalls = {
@@ -131,6 +163,11 @@ export const learningCalls = {
   getLessonExercises: { params: IdParams, query: ActiveOnly, answer: dataOf(Exercise) },
   getLessonHints: { params: IdParams, query: ActiveOnly, answer: dataOf(Hint) },
   getLessonWords: { params: IdParams, answer: dataOf(Word) },
+  reportExercise: {
+    params: IdParams,
+    body: ExerciseReport,
+    answer: z.object({ reported: z.literal(true) }),
+  },
   getLessonRecordings: {
     params: IdParams,
     answer: dataOf(
