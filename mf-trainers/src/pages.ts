@@ -6,6 +6,8 @@ export const pages = {
   trainerListening: () => import(/* webpackChunkName: "page-trainerListening" */ './listening/ListeningPage'),
   trainerContentPreview: () =>
     import(/* webpackChunkName: "page-trainerContentPreview" */ './content-preview/ContentPreviewPage'),
+  repetitionFlashCards: () =>
+    import(/* webpackChunkName: "page-repetitionFlashCards" */ './repetition/RepetitionFlashCardsPage'),
   repetitionListening: () =>
     import(/* webpackChunkName: "page-repetitionListening" */ './repetition/RepetitionListeningPage'),
   repetitionWriting: () =>

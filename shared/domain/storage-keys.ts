@@ -38,6 +38,8 @@ export const sessionKeys = {
   drawerDrafts: 'drawerDrafts',
   /** Right answers in a row in the lesson that is learned, so that a reload does not end the run. */
   answerRun: 'answerRun',
+  /** Flash cards show the foreign sentence and ask for the learner's own (L-REP-14). */
+  cardsSwapped: 'cardsSwapped',
   /** A call that the server refused in spite of a sign-in, so that the page does not sign in again and again. */
   refusedCall: 'refusedCall',
 } as const

@@ -34,6 +34,8 @@ export type AnswerDraft = {
   readonly step?: DraftStep | null
   /** The learner did their part, so that going on needs no result. */
   readonly isDone?: boolean
+  /** The right answer is to be seen without a check. */
+  readonly showsAnswer?: boolean
   /** The learner tries again after a result. */
   again?: () => void
   /** The exercise or the page is left: gives back what the answer holds, such as a microphone. */

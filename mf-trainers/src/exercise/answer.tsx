@@ -28,6 +28,10 @@ export type Answer = {
 export type AnswerPlace = DraftChance & {
   /** Has the answer checked, for one that is ready without a press. */
   submit: () => void
+  /** Counts an attempt that nothing checks: the learner looked at the right answer. */
+  attempt: () => void
+  /** The learner judges their own answer, and the trainer goes on. */
+  judge: (isKnown: boolean) => void
 }
 
 /** An answer to be typed or put together, in one of the four kinds. */

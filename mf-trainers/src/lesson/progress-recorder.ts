@@ -48,8 +48,9 @@ export function progressRecorder(
       record(make(events.displayed, context))
     },
     attempted: (context, attempt) => {
-      const { userInput, deviceVerdict } = attempt
-      if (deviceVerdict === 'RIGHT') judgedHere.set(keyOf(context), { userInput, deviceVerdict })
+      const { userInput, deviceVerdict } = attempt ?? {}
+      if (userInput !== undefined && deviceVerdict === 'RIGHT')
+        judgedHere.set(keyOf(context), { userInput, deviceVerdict })
       else judgedHere.delete(keyOf(context))
       const saidWhenOverruled =
         deviceVerdict === 'WRONG' ? i18next.t('trainers:offline.overruled', { answer: userInput }) : undefined

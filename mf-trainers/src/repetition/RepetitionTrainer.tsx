@@ -2,6 +2,7 @@ import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTrainerAudio } from '../audio/use-trainer-audio'
+import { SentenceDrawer } from '../drawer/SentenceDrawer'
 import { isNoAccess } from '../lesson/no-access'
 import { lessonNotices } from '../lesson/notices'
 import { useLessonHelps } from '../lesson/use-lesson-helps'
@@ -71,6 +72,7 @@ export const RepetitionTrainer = observer(function RepetitionTrainer({
         closeLabel={closeLabel}
         heading={<RepetitionHeading lesson={lesson} course={course} mode={mode.name} />}
         helps={helps}
+        drawer={<SentenceDrawer of={trainer} lessonId={lesson._id} />}
       />
     </ModeChange>
   )

@@ -1,5 +1,6 @@
 import { blockShortcuts } from '../exercise/block-shortcuts'
 import { gapShortcuts } from '../exercise/gap-shortcuts'
+import { cardShortcutGroup } from '../flash-cards/card-shortcuts'
 import { listeningShortcuts } from '../listening/listening-shortcuts'
 import type { ShortcutGroup } from './shortcut'
 import { trainerShortcuts } from './trainer-shortcuts'
@@ -10,4 +11,5 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   blockShortcuts,
   gapShortcuts,
   listeningShortcuts,
+  cardShortcutGroup,
 ]

@@ -40,7 +40,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   /** The answers that the learner has disputed, with their exercises. */
   const [disputed, setDisputed] = useState<readonly string[]>([])
   const answered = `${exercise._id} ${result?.userInput}`
-  const { Prompt, Escape, Afterword } = store.mode
+  const { Prompt, TaskAside, Escape, Afterword } = store.mode
   // On phones the keyboard would come over the first sentence before it is read.
   const takesFocus = isWide || store.shown > 1 || store.attempts > 0
 
@@ -53,11 +53,15 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
 
   return (
     <>
-      <TaskDescription type={item.type} lang={exercise.answerLang} />
+      <TaskDescription
+        type={item.type}
+        lang={exercise.answerLang}
+        aside={TaskAside && <TaskAside exercise={exercise} />}
+      />
       <Question ref={question} aria-live="polite">
-        <Prompt key={`${exercise._id} ${item.order}`} exercise={exercise} isChecked={result !== null} />
+        <Prompt key={store.shown} exercise={exercise} isChecked={store.isAnswerKnown} />
       </Question>
-      <Fragment key={`${exercise._id} ${item.order}`}>
+      <Fragment key={store.shown}>
         {item.show({
           lang: exercise.answerLang,
           locked: store.phase !== 'answering',

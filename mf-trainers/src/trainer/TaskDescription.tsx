@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { focusWork, keepFocus, Task } from '@mowka/shared/trainer'
 import { Alert, Button, media, tokens } from '@mowka/shared/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { TYPING } from './trainer-layout'
@@ -47,12 +47,22 @@ function HowItWorks({ type }: { type: ExerciseType }) {
 }
 
 /** What is to be done, by type of exercise and language, with a longer word the first times (L-TRN-04). */
-export function TaskDescription({ type, lang }: { type: ExerciseType; lang: LangCode }) {
+export function TaskDescription({
+  type,
+  lang,
+  aside,
+}: {
+  type: ExerciseType
+  lang: LangCode
+  /** Stands at the end of the line. */
+  aside?: ReactNode
+}) {
   const { t } = useTranslation('trainers')
   return (
     <>
       <Task>
         <p>{t(`task.${type}`, { to: t(`lang.to.${lang}`), in: t(`lang.in.${lang}`) })}</p>
+        {aside}
       </Task>
       <HowItWorks key={type} type={type} />
     </>

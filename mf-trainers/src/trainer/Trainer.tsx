@@ -106,8 +106,9 @@ export const Trainer = observer(function Trainer({
   const [isMoreOpen, setMoreOpen] = useState(false)
   const { item, phase } = store
   const shownHelps =
-    helps && item ? withoutSpoilers(helps, store.mode, item.exercise, store.result !== null) : helps
+    helps && item ? withoutSpoilers(helps, store.mode, item.exercise, store.isAnswerKnown) : helps
   const exerciseId = item?.exercise._id ?? null
+  const { Actions } = store.mode
   useEnter(store.primary)
   useStay(store)
 
@@ -162,14 +163,19 @@ export const Trainer = observer(function Trainer({
         {isWide && <TrainerSide store={store} helps={shownHelps} exerciseId={exerciseId} />}
       </Body>
       {!isWide && (
-        <ActionBar label={t('side.actions')} primary={<PrimaryButton store={store} compact />}>
-          <OtherActions store={store} compact>
-            <SkipButton store={store} compact />
-            <HintButton store={store} compact />
-            <PlayButton store={store} compact />
-            <RateButton compact />
-            <ProceedButton store={store} compact />
-          </OtherActions>
+        <ActionBar
+          label={t('side.actions')}
+          primary={Actions ? <Actions store={store} compact /> : <PrimaryButton store={store} compact />}
+        >
+          {!Actions && (
+            <OtherActions store={store} compact>
+              <SkipButton store={store} compact />
+              <HintButton store={store} compact />
+              <PlayButton store={store} compact />
+              <RateButton compact />
+              <ProceedButton store={store} compact />
+            </OtherActions>
+          )}
         </ActionBar>
       )}
       <MoreSheet

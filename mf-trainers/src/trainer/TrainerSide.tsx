@@ -42,22 +42,29 @@ export function TrainerSide({
   exerciseId: string | null
 }) {
   const { t } = useTranslation('trainers')
+  const { Actions } = store.mode
   const [tab, setTab] = useState<'words' | 'hints'>('words')
   return (
     <SidePanel
       label={t('side.label')}
       actions={
         <>
-          <PrimaryButton store={store} />
-          <OtherActions store={store}>
-            <ProceedButton store={store} />
-            <HintButton store={store} />
-            <ActionPair>
-              <PlayButton store={store} />
-              <RateButton />
-            </ActionPair>
-            <SkipButton store={store} />
-          </OtherActions>
+          {Actions ? (
+            <Actions store={store} compact={false} />
+          ) : (
+            <>
+              <PrimaryButton store={store} />
+              <OtherActions store={store}>
+                <ProceedButton store={store} />
+                <HintButton store={store} />
+                <ActionPair>
+                  <PlayButton store={store} />
+                  <RateButton />
+                </ActionPair>
+                <SkipButton store={store} />
+              </OtherActions>
+            </>
+          )}
           <LearningTime />
         </>
       }

@@ -44,7 +44,8 @@ export type ExerciseContext = {
  */
 export type RecorderPort = {
   displayed: (context: ExerciseContext) => void
-  attempted: (context: ExerciseContext, attempt: CheckedAttempt) => void
+  /** `attempt` is null where nothing was checked: the learner looked at the right answer. */
+  attempted: (context: ExerciseContext, attempt: CheckedAttempt | null) => void
   succeeded: (
     context: ExerciseContext,
     outcome: { successForced: boolean; skipped: boolean },

@@ -1,6 +1,7 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
-import type { Answer } from '../exercise/answer'
+import type { Answer, AnswerPlace } from '../exercise/answer'
+import type { DraftChance } from '../exercise/answer-draft'
 import { hasGapChoice } from '../exercise/blocks'
 import type { ExerciseKind } from '../exercise/exercise-type'
 import type { ExercisePicker } from '../exercise/picker'
@@ -23,7 +24,7 @@ export function makeItem(
   exercise: Exercise,
   ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherGaps'>,
   picker: ExercisePicker,
-  { remaining, total, submit }: { remaining: number; total: number; submit: () => void },
+  { remaining, total, ...ways }: { remaining: number; total: number } & Omit<AnswerPlace, keyof DraftChance>,
 ): TrainerItem {
   const { mode, settings, random } = ports
   const otherGaps = ports.otherGaps(exercise._id)
@@ -36,7 +37,7 @@ export function makeItem(
     exercise,
     kind,
     type: mode.typeOf(kind),
-    ...mode.makeAnswer(exercise, kind, { random, otherGaps, submit }),
+    ...mode.makeAnswer(exercise, kind, { random, otherGaps, ...ways }),
     remaining,
     order: total - remaining,
   }

@@ -5,6 +5,7 @@ import type { Answer, AnswerPlace } from '../exercise/answer'
 import type { ExerciseKind } from '../exercise/exercise-type'
 import type { PickerSettings } from '../exercise/picker'
 import type { SelectorMode } from './mode-cycle'
+import type { TrainerStore } from './trainer-store'
 
 /** What a mode's view of the question gets. */
 export type PromptProps = {
@@ -12,6 +13,9 @@ export type PromptProps = {
   /** The answer was checked; nothing has to be withheld any more. */
   isChecked: boolean
 }
+
+/** What a mode's own actions get; `compact` ones are in the bar of phones. */
+export type ActionsProps = { store: TrainerStore; compact: boolean }
 
 /** Everything that is known of an exercise when the mode decides about it. */
 export type ModeMoment = { exercise: Exercise; isChecked: boolean }
@@ -26,6 +30,10 @@ export type TrainerMode = {
 
   /** What is asked. */
   Prompt: ComponentType<PromptProps>
+  /** Stands at the end of the line that says what is to be done. */
+  TaskAside?: ComponentType<{ exercise: Exercise }>
+  /** All actions, where they are others than check, hint, play, speed and skip. */
+  Actions?: ComponentType<ActionsProps>
   /** Stands below the answer: another way for people who cannot answer like this now. */
   Escape?: ComponentType
   /** What is shown with the right sentence after the check, because the question kept it back. */

@@ -40,7 +40,7 @@ export class TrainerStore {
   result: CheckedAnswer | null = null
   /** How many exercises were shown. */
   shown = 0
-  /** Checked attempts at this exercise. */
+  /** Attempts at this exercise: checks, or the first look at the right answer. */
   attempts = 0
   hintsLeft: number
   /** What the last hint said; until the check. */
@@ -155,6 +155,11 @@ export class TrainerStore {
     )
   }
 
+  /** Nothing has to be withheld: the answer was checked, or its right one is to be seen. */
+  get isAnswerKnown(): boolean {
+    return this.result !== null || this.item?.draft.showsAnswer === true
+  }
+
   get canHint(): boolean {
     return this.phase === 'answering' && this.hintsLeft > 0
   }
@@ -162,7 +167,7 @@ export class TrainerStore {
   /** The recording of the play button. */
   get playable(): string | null {
     const exercise = this.item?.exercise
-    return exercise ? this.mode.playable({ exercise, isChecked: this.result !== null }) : null
+    return exercise ? this.mode.playable({ exercise, isChecked: this.isAnswerKnown }) : null
   }
 
   /** The trainer is on the screen: fetches the first exercise, once. */
@@ -246,9 +251,25 @@ export class TrainerStore {
     if (this.canSkip) await this.leave(this.ports.policy.skip)
   }
 
-  /** Goes on. `forced` is "I don't know" of flash cards. */
+  /** Counts the first look at the right answer as an attempt without a check (L-REP-10). */
+  attempt(): void {
+    const { item } = this
+    if (!item || this.phase !== 'answering') return
+    this.attempts += 1
+    this.ports.recorder.attempted(contextOf(item, this.mode), null)
+    this.playAnswer(item, AUTOPLAY_AFTER_ERROR)
+  }
+
+  /** The learner judges alone: "I know" goes on, "I don't know" goes on by force (L-REP-11, L-REP-12). */
+  async judge(isKnown: boolean): Promise<void> {
+    if (!this.canProceed) return
+    this.countInRun(isKnown)
+    await this.proceed({ forced: !isKnown })
+  }
+
+  /** Goes on. `forced` is "I don't know" of flash cards; it needs an attempt as well (L-REP-09). */
   async proceed({ forced = false } = {}): Promise<void> {
-    if (!this.canProceed && !forced) return
+    if (!this.canProceed) return
     await this.leave(forced ? { successForced: true, skipped: false } : NOT_FORCED)
   }
 
@@ -275,9 +296,7 @@ export class TrainerStore {
     this.hintsLeft = this.mode.hintsPerExercise
     this.hintNote = null
     this.phase = 'result'
-    this.combo = result.isSuccess ? this.combo + 1 : 0
-    this.bestCombo = Math.max(this.bestCombo, this.combo)
-    this.ports.run.keep({ now: this.combo, best: this.bestCombo })
+    this.countInRun(result.isSuccess)
     this.ports.recorder.attempted(contextOf(item, this.mode), {
       userInput,
       expectedResult: item.exercise.answer,
@@ -287,15 +306,24 @@ export class TrainerStore {
       this.ports.notices.succeeded()
       if (comboTriggers(this.combo)) this.celebrate()
     }
-    const recording = this.ports.settings().autoplayAnswer ? this.mode.playsAfterCheck(item.exercise) : null
-    if (recording)
-      this.later(
-        result.isSuccess ? AUTOPLAY_AFTER_SUCCESS : AUTOPLAY_AFTER_ERROR,
-        () => void this.ports.play(recording).then(() => this.lastAnswer.heard()),
-      )
+    const plays = this.playAnswer(item, result.isSuccess ? AUTOPLAY_AFTER_SUCCESS : AUTOPLAY_AFTER_ERROR)
     if (!result.isSuccess) return
     if (item.remaining > 1) this.ahead = this.lookAhead(item)
-    else if (isPlainlyRight(result)) this.lastAnswer.begin(recording === null)
+    else if (isPlainlyRight(result)) this.lastAnswer.begin(!plays)
+  }
+
+  /** Plays the right answer in a moment, if the learner likes that and it has a recording; tells whether it will. */
+  private playAnswer({ exercise }: TrainerItem, after: number): boolean {
+    const recording = this.ports.settings().autoplayAnswer ? this.mode.playsAfterCheck(exercise) : null
+    if (recording)
+      this.later(after, () => void this.ports.play(recording).then(() => this.lastAnswer.heard()))
+    return recording !== null
+  }
+
+  private countInRun(isRight: boolean): void {
+    this.combo = isRight ? this.combo + 1 : 0
+    this.bestCombo = Math.max(this.bestCombo, this.combo)
+    this.ports.run.keep({ now: this.combo, best: this.bestCombo })
   }
 
   /**
@@ -377,8 +405,13 @@ export class TrainerStore {
 
   private show(exercise: Exercise, remaining: number): void {
     this.largestRemaining = Math.max(this.largestRemaining, remaining)
-    const submit = () => void this.check()
-    const item = makeItem(exercise, this.ports, this.picker, { remaining, total: this.total, submit })
+    const item = makeItem(exercise, this.ports, this.picker, {
+      remaining,
+      total: this.total,
+      submit: () => void this.check(),
+      attempt: this.attempt,
+      judge: (isKnown) => void this.judge(isKnown),
+    })
     this.item = item
     this.shown += 1
     this.result = null

@@ -218,6 +218,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         listeningAndWritingActivities: 'The kinds of exercises chosen for this learning.',
         drawerDrafts: 'Notes that are not saved yet and reports that are not sent, from lessons.',
         answerRun: 'Right answers in a row in the current lesson.',
+        cardsSwapped: 'Whether flash cards show the foreign sentence first.',
         refusedCall:
           'Whether the server refused a sign-in, so that the page does not sign you in over and over.',
         unsentTracking: 'Events for statistics that wait to be sent.',

@@ -222,6 +222,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         listeningAndWritingActivities: 'Rodzaje ćwiczeń wybrane na tę naukę.',
         drawerDrafts: 'Niezapisane jeszcze notatki i\u00a0niewysłane zgłoszenia z\u00a0lekcji.',
         answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',
+        cardsSwapped: 'Czy fiszki pokazują najpierw zdanie w\u00a0obcym języku.',
         refusedCall: 'Czy serwer odrzucił zalogowanie, żeby strona nie logowała Cię w\u00a0kółko.',
         unsentTracking: 'Zdarzenia do statystyk, które czekają na wysłanie.',
         signingIn: 'Dokąd wrócić po zalogowaniu i\u00a0czy odpowiedź naprawdę jest dla tej karty.',

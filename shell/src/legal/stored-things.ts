@@ -45,6 +45,7 @@ const session = {
   listeningAndWritingActivities: 'tab',
   drawerDrafts: 'tab',
   answerRun: 'tab',
+  cardsSwapped: 'tab',
   refusedCall: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>
 const caches = {

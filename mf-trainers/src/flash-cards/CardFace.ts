@@ -1,0 +1,28 @@
+import { media, SpeechBubble, tokens } from '@mowka/shared/ui'
+import styled from 'styled-components'
+
+/** How far a finger has moved the card; the hook for swipes sets it around both faces. */
+export const SWIPE = '--card-swipe'
+
+/** A face of a card. It follows a finger, and its edge says what letting go would mean. */
+export const CardFace = styled(SpeechBubble).attrs({ padding: 'none' as const })`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s3};
+  min-height: 168px;
+  padding: ${tokens.s5} ${tokens.s4} ${tokens.s5} ${tokens.s6};
+  > div { flex: 1; min-width: 0; }
+  ${media.belowMedium} { padding: ${tokens.s4} ${tokens.s2} ${tokens.s4} ${tokens.s5}; }
+  transform: translateX(var(${SWIPE}, 0));
+  [data-swipe='right'] & { border-color: ${tokens.success}; }
+  [data-swipe='left'] & { border-color: ${tokens.danger}; }
+  ${media.reducedMotion} { transform: none; }
+`
+/** The language of a face, above its sentence. */
+export const FaceName = styled.span`
+  display: block;
+  margin-bottom: 4px;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  font-weight: 800;
+`

@@ -1,0 +1,31 @@
+import { langTag } from '@mowka/shared/domain/languages'
+import { shownSentence } from '@mowka/shared/domain/line-ends'
+import { AudioButton } from '@mowka/shared/platform/study'
+import { Turn } from '@mowka/shared/trainer'
+import { Mascot, media, Sentence } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { CardFace, FaceName } from './CardFace'
+import type { CardSide } from './card-sides'
+
+const FrontTurn = styled(Turn)`
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); > svg { display: none; } }
+`
+
+/** The side of a card that is always seen, with its sound (L-FLASH-01, L-FLASH-03). */
+export function CardFront({ side }: { side: CardSide }) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const { text, lang, recording } = side
+  return (
+    <FrontTurn>
+      <Mascot />
+      <CardFace>
+        <div>
+          <FaceName>{t('cards.in', { in: t(`lang.in.${lang}`) })}</FaceName>
+          <Sentence lang={langTag(lang)}>{shownSentence(text, lang)}</Sentence>
+        </div>
+        <AudioButton recordingId={recording} label={t('common:play', { text })} />
+      </CardFace>
+    </FrontTurn>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { keepFocus } from '@mowka/shared/trainer'
+import { Button, VisuallyHidden } from '@mowka/shared/ui'
+import { IconRepeat } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { CardLanguages } from './card-languages'
+import { sidesOf } from './card-sides'
+
+/** Swaps the languages of the cards, of this one and of those to come (L-REP-13, L-REP-14). */
+export const SwapButton = observer(function SwapButton({
+  exercise,
+  languages,
+}: {
+  exercise: Exercise
+  languages: CardLanguages
+}) {
+  const { t } = useTranslation('trainers')
+  const { front, back } = sidesOf(exercise, languages.isSwapped)
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      leftIcon={<IconRepeat aria-hidden />}
+      onMouseDown={keepFocus}
+      onClick={languages.swap}
+    >
+      <span>
+        <VisuallyHidden>{t('cards.swap')} </VisuallyHidden>
+        {t(`lang.to.${front.lang}`)} → {t(`lang.to.${back.lang}`)}
+      </span>
+    </Button>
+  )
+})

@@ -1,0 +1,16 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+
+/** One side of a card. */
+export type CardSide = { text: string; lang: LangCode; recording: string | null }
+
+/** The sides of a card: what is shown, and what is to be recalled (L-REP-13). */
+export function sidesOf(exercise: Exercise, isSwapped: boolean): { front: CardSide; back: CardSide } {
+  const example = {
+    text: exercise.example,
+    lang: exercise.exampleLang,
+    recording: exercise.exampleRecording,
+  }
+  const answer = { text: exercise.answer, lang: exercise.answerLang, recording: exercise.answerRecording }
+  return isSwapped ? { front: answer, back: example } : { front: example, back: answer }
+}
