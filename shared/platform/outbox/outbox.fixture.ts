@@ -50,13 +50,20 @@ export function sharedLock(): Alone {
   }
 }
 
-/** Who uses the fake browser, what they may open, and whether there is a network. */
-export type FakeWorld = { person: string; access: string; isOnline: boolean; alone: Alone }
+/** Who uses the fake browser, what they may open, whether there is a network, and how long its tabs waited. */
+export type FakeWorld = {
+  person: string
+  access: string
+  isOnline: boolean
+  alone: Alone
+  waited: number[]
+}
 export const fakeWorld = (change: Partial<FakeWorld> = {}): FakeWorld => ({
   person: 'u1',
   access: 'none',
   isOnline: true,
   alone: sharedLock(),
+  waited: [],
   ...change,
 })
 
@@ -84,7 +91,7 @@ export const openTab = (world: FakeWorld, delivery: OutboxRules['delivery'] = 'c
     access: () => world.access,
     isOnline: () => world.isOnline,
     alone: world.alone,
-    wait: async () => {},
+    wait: async (milliseconds) => void world.waited.push(milliseconds),
   })
 
 /** The ids of what is stored for anyone, in the order of their names. */

@@ -1,6 +1,6 @@
 import { localKeys } from '../../domain/storage-keys'
 import { onTouched } from '../freshness'
-import { BACKOFF, HELD_FOR } from './outbox'
+import { BACKOFF, BRIDGES } from './outbox'
 import { call, FakeNetwork, fakeWords, fakeWorld, openTab, stored } from './outbox.fixture'
 
 let network: FakeNetwork
@@ -59,8 +59,10 @@ test('what the server has taken refreshes the reads that show it', async () => {
 test('a short break of the network is bridged', async () => {
   const answers = [0, 503, 200]
   network.answer = () => answers.shift() ?? 200
-  await expect(openTab(fakeWorld()).deliver(call('a'))).resolves.toBe('taken')
+  const world = fakeWorld()
+  await expect(openTab(world).deliver(call('a'))).resolves.toBe('taken')
   expect(network.arrived).toEqual(['a', 'a', 'a'])
+  expect(world.waited).toEqual(BRIDGES)
 })
 
 test('what cannot be sent is kept, and the next page sends it', async () => {
@@ -98,11 +100,24 @@ test('in the background it tries again, less and less often, and at once for som
     expect(network.arrived).toHaveLength((turn + 1) * 3)
     await pass(1)
   }
+  network.arrived = []
+  await pass(BACKOFF.at(-1) ?? 0)
+  expect(network.arrived).toHaveLength(3)
+
   network.answer = () => 200
   network.arrived = []
   box.post(call('b'))
   await pass(0)
   expect(network.arrived).toEqual(['a', 'b'])
+
+  network.answer = () => 503
+  box.post(call('c'))
+  await pass(0)
+  network.arrived = []
+  await pass(BACKOFF[0] - 1)
+  expect(network.arrived).toEqual([])
+  await pass(1)
+  expect(network.arrived).toHaveLength(3)
 })
 
 test('without a network nothing is tried, and the waiting says so at once', async () => {
@@ -145,6 +160,11 @@ test('a call at which the server breaks stays and holds up nothing', async () =>
   await expect(box.deliver(call('a'))).resolves.toBe('taken')
   await expect(box.deliver(call('broken'))).rejects.toMatchObject({ status: 500 })
   expect(stored()).toEqual(['broken'])
+  network.arrived = []
+  await expect(box.flush()).rejects.toMatchObject({ status: 500 })
+  expect(network.arrived).toEqual(['broken'])
+  await pass(BACKOFF[2])
+  expect(network.arrived).toEqual(['broken', 'broken'])
 })
 
 describe('a refusal for want of access', () => {
@@ -184,7 +204,7 @@ describe('a refusal for want of access', () => {
     const world = fakeWorld()
     await expect(openTab(world).deliver(call('locked'))).rejects.toThrow()
     network.arrived = []
-    jest.setSystemTime(Date.now() + HELD_FOR - 1)
+    jest.setSystemTime(Date.now() + 24 * 3_600_000 - 1)
     await openTab(world).flush()
     expect(network.arrived).toEqual([])
     jest.setSystemTime(Date.now() + 1)

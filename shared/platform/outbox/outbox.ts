@@ -85,7 +85,6 @@ export class Outbox {
    */
   async deliver(call: OutboxCall): Promise<'taken' | 'refused'> {
     const person = this.surroundings.person()
-    this.outcomes.delete(call.id)
     this.asked.add(call.id)
     try {
       this.add(call)
@@ -124,7 +123,6 @@ export class Outbox {
     if (this.rules.delivery !== 'light' || !isOnline()) return
     const owner = person()
     for (const entry of this.entries.readOwn(owner)) {
-      this.entries.remove(owner, entry.id)
       // The page may still be here afterwards, for instance in a tab behind.
       void this.attempt(owner, entry).catch(() => this.schedule(BACKOFF[0]))
     }

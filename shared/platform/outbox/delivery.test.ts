@@ -1,0 +1,173 @@
+import type { Alone } from './alone'
+import { BACKOFF } from './outbox'
+import { call, FakeNetwork, fakeWords, fakeWorld, openTab, sharedLock, stored } from './outbox.fixture'
+
+let network: FakeNetwork
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  localStorage.clear()
+  network = new FakeNetwork()
+  fakeWords()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+
+test('a call handed in after the last look of a flush is sent by another one', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const lock = sharedLock()
+  const alone: Alone = (name, act) =>
+    lock(name, async () => {
+      await act()
+      await held
+    })
+  const box = openTab(fakeWorld({ alone }))
+  const first = box.flush()
+  await pass(0)
+  const waiting = box.deliver(call('a'))
+  await pass(0)
+  expect(network.arrived).toEqual([])
+  letGo()
+  await first
+  await expect(waiting).resolves.toBe('taken')
+  expect(network.arrived).toEqual(['a'])
+})
+
+test('who waits behind a call that does not get through hears why, and both stay', async () => {
+  network.answer = () => 0
+  const box = openTab(fakeWorld())
+  box.post(call('a'))
+  await expect(box.deliver(call('b'))).rejects.toMatchObject({ kind: 'network' })
+  expect(network.arrived).toEqual(['a', 'a', 'a'])
+  expect(stored()).toEqual(['a', 'b'])
+})
+
+test('who waits tries once, and the next tries are in the background', async () => {
+  network.answer = () => 0
+  const box = openTab(fakeWorld())
+  await expect(box.deliver(call('a'))).rejects.toThrow()
+  expect(network.arrived).toHaveLength(3)
+  await pass(BACKOFF[0])
+  expect(network.arrived).toHaveLength(6)
+})
+
+test('a network that goes away in the middle is not bridged', async () => {
+  const world = fakeWorld()
+  network.answer = () => {
+    world.isOnline = false
+    return 0
+  }
+  await expect(openTab(world).deliver(call('a'))).rejects.toMatchObject({ kind: 'network' })
+  expect(network.arrived).toEqual(['a'])
+  expect(world.waited).toEqual([])
+})
+
+test('what the server will not take now is not asked for again at once', async () => {
+  network.answer = () => 500
+  const world = fakeWorld()
+  await expect(openTab(world).deliver(call('a'))).rejects.toMatchObject({ status: 500 })
+  expect(network.arrived).toEqual(['a'])
+})
+
+test('an empty box does nothing when it is told to try again', () => {
+  openTab(fakeWorld()).retry()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('an earlier time is kept when something later is handed in', async () => {
+  const box = openTab(fakeWorld(), 'light')
+  box.post(call('a'))
+  await pass(1_000)
+  box.post(call('b'))
+  await pass(1_000)
+  expect(network.arrived).toEqual(['a', 'b'])
+})
+
+test('signing out takes the next try along', async () => {
+  network.answer = () => 0
+  const box = openTab(fakeWorld())
+  await expect(box.deliver(call('a'))).rejects.toThrow()
+  box.forget()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['someone else is here', { person: 'u2', forgets: false }],
+  ['the person has signed out', { person: 'u1', forgets: true }],
+])('sending stops when %s', async (_, { person, forgets }) => {
+  const world = fakeWorld()
+  let arrive = (_status: number) => {}
+  network.answer = () => new Promise((resolve) => (arrive = resolve))
+  const box = openTab(world)
+  box.post(call('a'))
+  box.post(call('b'))
+  await pass(0)
+  world.person = person
+  if (forgets) box.forget()
+  arrive(200)
+  await pass(0)
+  expect(network.arrived).toEqual(['a'])
+  expect(stored()).toEqual(['b'])
+})
+
+test('calls of the same moment keep the order in which they were handed in', async () => {
+  jest.setSystemTime(new Date('2026-11-21T10:00:00Z'))
+  const box = openTab(fakeWorld({ isOnline: false }))
+  const ids = ['k', 'b', 'z', 'a']
+  for (const id of ids) box.post(call(id))
+  const next = openTab(fakeWorld())
+  await next.flush()
+  expect(network.arrived).toEqual(ids)
+})
+
+test('calls of another tab that were handed in earlier go first', async () => {
+  jest.setSystemTime(new Date('2026-11-21T10:00:00Z'))
+  openTab(fakeWorld({ isOnline: false })).post(call('z'))
+  jest.setSystemTime(new Date('2026-11-21T10:00:01Z'))
+  const tab = openTab(fakeWorld())
+  await tab.deliver(call('a'))
+  expect(network.arrived).toEqual(['z', 'a'])
+})
+
+test('a page that leaves sends only what it handed in itself (P-TRACK-01)', async () => {
+  const world = fakeWorld()
+  openTab(world, 'light').post(call('other'))
+  jest.clearAllTimers()
+  const box = openTab(world, 'light')
+  box.post(call('own'))
+  box.leave()
+  await pass(0)
+  expect(network.arrived).toEqual(['own'])
+  expect(stored()).toEqual(['other'])
+})
+
+test('what is certain waits for its turn when the page leaves', async () => {
+  const box = openTab(fakeWorld())
+  box.post(call('a'))
+  box.leave()
+  expect(stored()).toEqual(['a'])
+  await pass(0)
+  expect(network.arrived).toEqual(['a'])
+})
+
+test('calls in memory are those of one person, too', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const world = fakeWorld({ isOnline: false })
+  const box = openTab(world)
+  box.post(call('a'))
+  await pass(0)
+  world.person = 'u2'
+  world.isOnline = true
+  await box.flush()
+  expect(network.arrived).toEqual([])
+  world.person = 'u1'
+  await box.flush()
+  expect(network.arrived).toEqual(['a'])
+})
