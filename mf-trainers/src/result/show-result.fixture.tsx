@@ -5,6 +5,7 @@ import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import { renderPage } from '@mowka/shared/testing'
 import { exercise } from '@mowka/shared/testing/entities'
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { texts } from '../pages'
 import { Result } from './Result'
 
@@ -15,19 +16,19 @@ export const plain = (element: Element | null) => (element?.textContent ?? '').r
 export async function show(
   result: AttemptResult,
   answerLang: LangCode = 'ENG',
-  more: { lang?: InterfaceLang; isMarkedAbove?: boolean } = {},
+  { lang = 'pl', ...more }: { lang?: InterfaceLang } & Partial<ComponentProps<typeof Result>> = {},
 ) {
   const page = await renderPage(
     <Result
       result={result}
       exercise={exercise({ answer: result.answer.text, answerLang, answerRecording: null })}
-      isMarkedAbove={more.isMarkedAbove}
+      {...more}
     />,
     {
       route: 'trainerWriting',
       at: paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }),
       texts: { namespace: 'trainers', loader: texts },
-      lang: more.lang ?? 'pl',
+      lang,
     },
   )
   const line = page.container.querySelector('p:has(> del, > ins, > sup)')
