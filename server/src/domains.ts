@@ -15,6 +15,7 @@ import { productRoutes } from './product/routes'
 import { progressRoutes } from './progress/routes'
 import { recordingRoutes } from './recording/routes'
 import type { Services } from './services'
+import { speechRoutes } from './speech/routes'
 import { trackingRoutes } from './tracking/routes'
 import type { AccountNeighbours } from './user/public'
 import { userRoutes } from './user/routes'
@@ -34,6 +35,7 @@ export function registerDomains(api: Api, services: Services): void {
   userRoutes(api, accountNeighbours)
   courseRoutes(api)
   recordingRoutes(api, services)
+  speechRoutes(api, services)
   productRoutes(api, services)
   companyRoutes(api)
   giftCardRoutes(api, services)

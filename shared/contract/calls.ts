@@ -14,6 +14,7 @@ import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
 import { progressCalls } from './schemas/progress'
 import { recordingCalls } from './schemas/recording'
+import { speechCalls } from './schemas/speech'
 import { trackingCalls } from './schemas/tracking'
 import { userCalls } from './schemas/user'
 import { vocabularyCalls } from './schemas/vocabulary'
@@ -29,6 +30,7 @@ export const calls = {
   ...progressCalls,
   ...attemptCalls,
   ...assistantCalls,
+  ...speechCalls,
   ...vocabularyCalls,
   ...noteCalls,
   ...commerceCalls,

@@ -11,6 +11,7 @@ import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
 import { popupEndpoints } from './endpoints/popup'
 import { progressEndpoints } from './endpoints/progress'
 import { recordingEndpoints } from './endpoints/recording'
+import { olderSpeechEndpoints, speechEndpoints } from './endpoints/speech'
 import { trackingEndpoints } from './endpoints/tracking'
 import { userEndpoints } from './endpoints/user'
 import { vocabularyEndpoints } from './endpoints/vocabulary'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...progressEndpoints,
   ...attemptEndpoints,
   ...assistantEndpoints,
+  ...speechEndpoints,
   ...vocabularyEndpoints,
   ...noteEndpoints,
   ...commerceEndpoints,
@@ -37,6 +39,7 @@ export const endpoints = {
 /** Every call of the server: also those that only commands and other services make. */
 export const allEndpoints = {
   ...endpoints,
+  ...olderSpeechEndpoints,
   ...contentEndpoints,
   ...releaseEndpoints,
 } as const

@@ -25,7 +25,8 @@ type Shape = {
 }
 
 const LARGEST_INTEGER = 2 ** 31 - 1
-const FIXED_FORMATS = ['uuid', 'date']
+/** Files have their bound in what the call takes. */
+const FIXED_FORMATS = ['uuid', 'date', 'binary']
 
 /** A pattern from beginning to end, in which nothing may be repeated without end. */
 const hasEnd = (pattern: string | undefined) =>

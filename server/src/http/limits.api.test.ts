@@ -19,6 +19,8 @@ const limits: Partial<Record<CallName, number>> = {
   markPopupSeen: 60,
   promptAssistant: 20,
   postProgress: 1200,
+  recogniseSpeech: 30,
+  recogniseSpeechAsBefore: 30,
   track: 240,
   reportFailure: 600,
   reportLoad: 600,

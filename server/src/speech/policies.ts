@@ -1,0 +1,22 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { isLanguageLocked, rightsOf } from '../course/public'
+import type { Policy } from '../http/policy'
+import { forbidden } from '../http/problem'
+import { findCallerOnly } from '../user/public'
+
+/** Anyone who may learn the language that is spoken; 403 `LANGUAGE_LOCKED` for others: every recording costs. */
+export const learnerOfLanguage: Policy<'signed-in', { body: { langCode: LangCode } }, undefined> = {
+  name: 'learner of the language',
+  who: 'signed-in',
+  find: async ({ body, ...asking }) => {
+    const { caller } = await findCallerOnly(asking)
+    return {
+      caller,
+      allow: (person) => {
+        if (isLanguageLocked(rightsOf(person, asking.now), body.langCode))
+          throw forbidden('LANGUAGE_LOCKED', 'There is no access to this language')
+        return undefined
+      },
+    }
+  },
+}
