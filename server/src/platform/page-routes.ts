@@ -9,7 +9,7 @@ import type { Storage } from '../outside/storage'
 import { favicon } from './favicon'
 import type { LivePlatformReader } from './live-platform'
 import { overridesOf } from './override-routes'
-import { renderPage } from './page'
+import { PERMISSIONS, renderPage } from './page'
 import { fileKey, fileTypes, typeOf, unpackedName } from './release-files'
 import { encodingFor, ServedFiles } from './served-files'
 import { renderUnavailablePage } from './unavailable-page'
@@ -112,7 +112,11 @@ export function pageRoutes(
     const overrides = live.developmentShell ? overridesOf(config, request, now()) : 'none'
     const shell = (overrides === 'active' && live.developmentShell) || live.shell
     const { html, csp } = renderPage(config, { ...live, shell }, readable(address), overrides)
-    return reply.header('Content-Security-Policy', csp).type('text/html; charset=utf-8').send(html)
+    return reply
+      .header('Content-Security-Policy', csp)
+      .header('Permissions-Policy', PERMISSIONS)
+      .type('text/html; charset=utf-8')
+      .send(html)
   })
 }
 

@@ -82,6 +82,11 @@ describe('with a shell and a remote', () => {
     })
   })
 
+  test('the page may ask for the microphone, its frames may not, and nobody for a camera', async () => {
+    const policy = String((await get('/course')).headers['permissions-policy'])
+    expect(policy.split(', ')).toEqual(expect.arrayContaining(['microphone=(self)', 'camera=()']))
+  })
+
   test('the page travels compressed to those who can read that', async () => {
     expect((await get('/course', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
     expect((await get('/course')).headers['content-encoding']).toBeUndefined()

@@ -75,6 +75,9 @@ export function contentSecurityPolicy(config: Config, nonce: string, overridden 
   ].join('; ')
 }
 
+/** What the page may ask a person for: the microphone to learn to speak, for itself and no frame in it; nothing else. */
+export const PERMISSIONS = 'microphone=(self), camera=(), display-capture=(), geolocation=(), usb=()'
+
 /** Chooses the theme before the first paint, so that dark does not flash white. */
 const themeScript = `try{var s=JSON.parse(localStorage.getItem('colorScheme')||'null');if(s==='dark'||s==='light')document.documentElement.dataset.theme=s}catch(e){}`
 /** The background, before anything else has arrived. */
