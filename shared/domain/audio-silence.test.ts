@@ -1,4 +1,4 @@
-import { endSilence, silenceAudio, silencedUntil } from './audio-silence'
+import { endSilence, silenceAudio, silencedUntil, speakingRest } from './audio-silence'
 import { sessionKeys } from './storage-keys'
 
 const noon = new Date('2026-11-21T11:00:00Z')
@@ -18,4 +18,13 @@ test('exercises are silent for 20 minutes, or until someone wants to listen (V-W
 test.each(['"soon"', 'null', '{}', 'broken'])('a stored %s silences nothing', (text) => {
   sessionStorage.setItem(sessionKeys.audioSilencedUntil, text)
   expect(silencedUntil(noon)).toBeNull()
+})
+
+test('speaking rests on its own', () => {
+  expect(speakingRest.begin(noon)).toEqual(later(20))
+  expect(silencedUntil(noon)).toBeNull()
+  silenceAudio(noon)
+  speakingRest.end()
+  expect(speakingRest.until(noon)).toBeNull()
+  expect(silencedUntil(noon)).toEqual(later(20))
 })

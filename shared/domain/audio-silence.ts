@@ -1,21 +1,33 @@
 import { readStored, writeStored } from './storage'
 import { sessionKeys } from './storage-keys'
 
-/** How long exercises stay silent once someone cannot listen, in minutes (V-WTRN-15). */
+/** How long exercises stay away once someone cannot listen or speak, in minutes (V-WTRN-15). */
 export const SILENCE_MINUTES = 20
 
+/** A kind of exercises that rests for a while in this tab. */
+const restOf = (key: string) => ({
+  /** Until when it rests; null when it does not. */
+  until: (now = new Date()): Date | null => {
+    const until = readStored<unknown>(key, sessionStorage)
+    return typeof until === 'number' && until > now.getTime() ? new Date(until) : null
+  },
+  /** Lets it rest from now on; returns until when. */
+  begin: (now = new Date()): Date => {
+    const until = now.getTime() + SILENCE_MINUTES * 60_000
+    writeStored(key, until, sessionStorage)
+    return new Date(until)
+  },
+  end: (): void => void writeStored(key, null, sessionStorage),
+})
+
+const sound = restOf(sessionKeys.audioSilencedUntil)
+
 /** Until when exercises are to be silent; null when they may sound (V-WTRN-17). */
-export function silencedUntil(now = new Date()): Date | null {
-  const until = readStored<unknown>(sessionKeys.audioSilencedUntil, sessionStorage)
-  return typeof until === 'number' && until > now.getTime() ? new Date(until) : null
-}
-
+export const silencedUntil = sound.until
 /** Keeps exercises silent from now on; returns until when. */
-export function silenceAudio(now = new Date()): Date {
-  const until = now.getTime() + SILENCE_MINUTES * 60_000
-  writeStored(sessionKeys.audioSilencedUntil, until, sessionStorage)
-  return new Date(until)
-}
-
+export const silenceAudio = sound.begin
 /** Lets exercises sound again. */
-export const endSilence = (): void => void writeStored(sessionKeys.audioSilencedUntil, null, sessionStorage)
+export const endSilence = sound.end
+
+/** Exercises in which one speaks. */
+export const speakingRest = restOf(sessionKeys.speakingSilencedUntil)

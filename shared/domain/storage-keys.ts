@@ -33,6 +33,7 @@ export const localKeys = {
 /** Keys of session storage. */
 export const sessionKeys = {
   audioSilencedUntil: 'audioSilencedUntil',
+  speakingSilencedUntil: 'speakingSilencedUntil',
   listeningAndWritingActivities: 'listeningAndWritingActivities',
   /** What was typed into the forms of a trainer's drawer and neither sent nor given up. */
   drawerDrafts: 'drawerDrafts',

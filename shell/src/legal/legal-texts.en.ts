@@ -215,6 +215,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
           'A random number of the browser: new versions come step by step, and you do not jump between them.',
         remoteOverrides: 'Addresses from which a developer takes parts of the page from their own machine.',
         audioSilencedUntil: 'Until when exercises are to be silent.',
+        speakingSilencedUntil: 'Until when no speaking exercises are offered.',
         listeningAndWritingActivities: 'The kinds of exercises chosen for this learning.',
         drawerDrafts: 'Notes that are not saved yet and reports that are not sent, from lessons.',
         answerRun: 'Right answers in a row in the current lesson.',

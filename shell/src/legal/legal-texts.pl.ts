@@ -219,6 +219,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
           'Losowy numer przeglądarki: nowe wersje wprowadzamy stopniowo, a\u00a0Ty nie przeskakujesz między nimi.',
         remoteOverrides: 'Adresy, z\u00a0których programista wczytuje części strony ze swojego komputera.',
         audioSilencedUntil: 'Do kiedy ćwiczenia mają być bez dźwięku.',
+        speakingSilencedUntil: 'Do kiedy nie proponujemy ćwiczeń z\u00a0mówieniem.',
         listeningAndWritingActivities: 'Rodzaje ćwiczeń wybrane na tę naukę.',
         drawerDrafts: 'Niezapisane jeszcze notatki i\u00a0niewysłane zgłoszenia z\u00a0lekcji.',
         answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',

@@ -42,6 +42,7 @@ const local = {
 } satisfies Record<keyof typeof localKeys, Kept>
 const session = {
   audioSilencedUntil: 'tab',
+  speakingSilencedUntil: 'tab',
   listeningAndWritingActivities: 'tab',
   drawerDrafts: 'tab',
   answerRun: 'tab',
