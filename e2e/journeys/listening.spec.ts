@@ -39,7 +39,7 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
   await test.step('the way to listen is offered, what no release has is not', async () => {
     await signIn(page, LEARNER, `${place}/select-mode`)
     await expect(page.getByRole('link', { name: 'Słuchanie' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Wymowa/ })).toBeHidden()
+    await expect(page.getByRole('link', { name: /Tryb audio/ })).toBeHidden()
     await page.getByRole('link', { name: 'Słuchanie' }).click()
     await expect(page).toHaveURL(/\/listening$/)
   })

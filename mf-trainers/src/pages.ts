@@ -4,6 +4,7 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 export const pages = {
   trainerWriting: () => import(/* webpackChunkName: "page-trainerWriting" */ './writing/WritingPage'),
   trainerListening: () => import(/* webpackChunkName: "page-trainerListening" */ './listening/ListeningPage'),
+  trainerSpeaking: () => import(/* webpackChunkName: "page-trainerSpeaking" */ './speaking/SpeakingPage'),
   trainerContentPreview: () =>
     import(/* webpackChunkName: "page-trainerContentPreview" */ './content-preview/ContentPreviewPage'),
   repetitionFlashCards: () =>

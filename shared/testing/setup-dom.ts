@@ -28,3 +28,4 @@ Element.prototype.scrollIntoView ??= () => {}
 HTMLMediaElement.prototype.play = async () => {}
 HTMLMediaElement.prototype.pause = () => {}
 URL.createObjectURL ??= () => 'blob:test'
+URL.revokeObjectURL ??= () => {}

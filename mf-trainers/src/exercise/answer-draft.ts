@@ -1,9 +1,9 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import type { HintNote } from '../hints/text-hints'
 import { BlocksDraft } from './blocks-draft'
-import type { DraftStepLabel } from './draft-step-label'
 import type { ExerciseKind } from './exercise-type'
 import { GapBlocksDraft } from './gap-blocks-draft'
 import { GapsDraft } from './gaps-draft'
@@ -13,7 +13,7 @@ import { TextDraft } from './text-draft'
 /** What the one big button does for an answer that is made in several steps, instead of checking it. */
 export type DraftStep = {
   /** The key of its words. */
-  label: DraftStepLabel
+  label: ParseKeys<'trainers'>
   icon?: ReactNode
   disabled?: boolean
   busy?: boolean

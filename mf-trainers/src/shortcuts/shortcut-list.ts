@@ -2,6 +2,7 @@ import { blockShortcuts } from '../exercise/block-shortcuts'
 import { gapShortcuts } from '../exercise/gap-shortcuts'
 import { cardShortcutGroup } from '../flash-cards/card-shortcuts'
 import { listeningShortcuts } from '../listening/listening-shortcuts'
+import { speakingShortcuts } from '../speaking/speaking-shortcuts'
 import type { ShortcutGroup } from './shortcut'
 import { trainerShortcuts } from './trainer-shortcuts'
 
@@ -12,4 +13,5 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   gapShortcuts,
   listeningShortcuts,
   cardShortcutGroup,
+  speakingShortcuts,
 ]

@@ -1,6 +1,6 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
 import { hasPage } from '@mowka/shared/platform'
-import { IconButton, media, tokens } from '@mowka/shared/ui'
+import { BetaMark, IconButton, media, tokens } from '@mowka/shared/ui'
 import {
   IconCards,
   IconChevronLeft,
@@ -77,6 +77,7 @@ export function ModeSelector({
         <span>
           <Icon aria-hidden />
           {t(`modes.${mode}`)}
+          {mode === 'SPEAKING' && <BetaMark />}
         </span>
         <Dots aria-hidden>
           {modes.map((each) => (

@@ -24,7 +24,7 @@ class StepDraft implements AnswerDraft {
     return this.value !== ''
   }
   get step(): DraftStep | null {
-    return this.ready ? null : { label: 'action.tryAgain', busy: this.isBusy, press: () => this.note('step') }
+    return this.ready ? null : { label: 'speaking.record', busy: this.isBusy, press: () => this.note('step') }
   }
   clear(): void {}
   hint(): null {
@@ -75,7 +75,7 @@ async function started() {
 
 test('the big button does the step of an answer, and waits while that is at work', async () => {
   const { store, draft, ports } = await started()
-  expect(primaryAction(store)).toMatchObject({ label: 'action.tryAgain', disabled: false, busy: false })
+  expect(primaryAction(store)).toMatchObject({ label: 'speaking.record', disabled: false, busy: false })
   store.primary()
   expect(draft.log).toEqual(['step'])
   draft.setBusy()

@@ -3,7 +3,7 @@ import type { TrainerStore } from './trainer-store'
 
 /** The one big button: the key of its words, and whether it can be pressed or is at work. */
 export type PrimaryAction = {
-  label: DraftStep['label'] | 'action.check' | 'action.tryAgain' | 'action.proceed'
+  label: DraftStep['label']
   icon?: DraftStep['icon']
   disabled: boolean
   busy: boolean

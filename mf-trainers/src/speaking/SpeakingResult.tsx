@@ -1,0 +1,79 @@
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { langTag } from '@mowka/shared/domain/languages'
+import { audio } from '@mowka/shared/platform/study'
+import { Button, media, tokens } from '@mowka/shared/ui'
+import { IconRepeat } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { MyTurn } from '../exercise/answer-bubble'
+import { HeardWords } from './HeardWords'
+import { overlayOf } from './heard-words'
+import type { SpeakingDraft } from './speaking-draft'
+import { NativeTrack, OwnTrack } from './Track'
+
+const Tracks = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${tokens.s3};
+  ${media.belowMedium} { gap: ${tokens.s2}; }
+`
+const Both = styled.div`
+  margin: ${tokens.s2} 0 ${tokens.s3} -12px;
+`
+
+/** The native recording, then the learner's; the second is left out when the first was stopped. */
+async function playBoth(recordingId: string, draft: SpeakingDraft): Promise<void> {
+  if ((await audio.play(recordingId)) === 'ended') await draft.recorder.own?.play()
+}
+
+/** Both recordings next to each other, to be compared by ear. */
+export const Recordings = observer(function Recordings({
+  draft,
+  exercise,
+}: {
+  draft: SpeakingDraft
+  exercise: Exercise
+}) {
+  const { t } = useTranslation('trainers')
+  const { own } = draft.recorder
+  const native = exercise.answerRecording
+  return (
+    <>
+      <Tracks>
+        {native && <NativeTrack recordingId={native} />}
+        {own && <OwnTrack own={own} />}
+      </Tracks>
+      {native && own && (
+        <Both>
+          <Button
+            variant="ghost"
+            leftIcon={<IconRepeat aria-hidden />}
+            onClick={() => void playBoth(native, draft)}
+          >
+            {t('speaking.playBoth')}
+          </Button>
+        </Both>
+      )}
+    </>
+  )
+})
+
+/** What is said to a spoken sentence: both recordings, and what was heard, laid over it word by word. */
+export function SpeakingResult({
+  draft,
+  exercise,
+  result,
+}: {
+  draft: SpeakingDraft
+  exercise: Exercise
+  result: AttemptResult
+}) {
+  return (
+    <MyTurn>
+      <Recordings draft={draft} exercise={exercise} />
+      <HeardWords overlay={overlayOf(result.diff)} tag={langTag(exercise.answerLang)} />
+    </MyTurn>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { notify } from '@mowka/shared/platform'
+import { focusPrimary } from '@mowka/shared/trainer'
+import { Alert } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerViewProps } from '../exercise/answer'
+import { MyTurn } from '../exercise/answer-bubble'
+import { MicrophoneCard } from './MicrophoneCard'
+import { RecognisingCard } from './RecognisingCard'
+import { RecordingCard } from './RecordingCard'
+import { Recordings } from './SpeakingResult'
+import type { SpeakingDraft } from './speaking-draft'
+import { useRecorderKeys } from './use-recorder-keys'
+
+/** The learner's side of a sentence that is spoken, before there is a result. */
+export const SpokenAnswer = observer(function SpokenAnswer({
+  draft,
+  exercise,
+  locked,
+  verdict,
+  takesFocus,
+}: AnswerViewProps & { draft: SpeakingDraft; exercise: Exercise }) {
+  const { t } = useTranslation('trainers')
+  const { recorder, access } = draft
+  useRecorderKeys(draft, locked)
+  useEffect(() => {
+    void access.look()
+    if (takesFocus) focusPrimary()
+  }, [access, takesFocus])
+  useEffect(() => {
+    const letGo = () => {
+      if (!document.hidden || !recorder.holdsMicrophone) return
+      recorder.release()
+      notify('info', t('speaking.interrupted'))
+    }
+    document.addEventListener('visibilitychange', letGo)
+    return () => document.removeEventListener('visibilitychange', letGo)
+  }, [recorder, t])
+
+  if (verdict) return null
+  if (locked || recorder.state === 'loading')
+    return (
+      <MyTurn>
+        <RecognisingCard step={recorder.waitingStep} />
+      </MyTurn>
+    )
+  if (!access.isGranted)
+    return (
+      <MyTurn>
+        <MicrophoneCard access={access} />
+      </MyTurn>
+    )
+  if (recorder.state === 'recording' || recorder.state === 'paused')
+    return (
+      <MyTurn>
+        <RecordingCard recorder={recorder} />
+      </MyTurn>
+    )
+  return (
+    <MyTurn>
+      {recorder.own && <Recordings draft={draft} exercise={exercise} />}
+      {recorder.trouble ? (
+        <Alert kind="warning">{t(`speaking.reason.${recorder.trouble.reason ?? 'other'}`)}</Alert>
+      ) : (
+        <Alert>{t('speaking.start')}</Alert>
+      )}
+    </MyTurn>
+  )
+})

@@ -1,0 +1,80 @@
+import { audio } from '@mowka/shared/platform/study'
+import { makeAutoObservable, reaction } from 'mobx'
+
+/**
+ * What the learner has just said, to listen to. It is in this page's memory only and gone once it is released. It never
+ * sounds together with another recording.
+ */
+export class OwnRecording {
+  readonly bytes: Blob
+  /** How long it is. */
+  readonly seconds: number
+  isPlaying = false
+  /** How much of it was heard, 0 to 1. */
+  heard = 0
+  private readonly url: string
+  private element: HTMLAudioElement | null = null
+  private end: ((isHeardOut: boolean) => void) | null = null
+  /** Counts playings: one that is over must not end the next. */
+  private turn = 0
+
+  constructor(bytes: Blob, milliseconds: number) {
+    this.bytes = bytes
+    this.seconds = milliseconds / 1000
+    this.url = URL.createObjectURL(bytes)
+    makeAutoObservable<this, 'url' | 'element' | 'end' | 'turn'>(
+      this,
+      { bytes: false, seconds: false, url: false, element: false, end: false, turn: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Plays it from the beginning; resolves to whether it was heard to its end. */
+  async play(): Promise<boolean> {
+    this.stop()
+    audio.stop()
+    this.turn += 1
+    const { turn } = this
+    this.element ??= new Audio(this.url)
+    const element = this.element
+    element.currentTime = 0
+    element.playbackRate = audio.rate
+    element.ontimeupdate = () => this.follow(element.currentTime)
+    this.isPlaying = true
+    const otherSounds = reaction(
+      () => audio.current !== null,
+      (sounds) => sounds && this.stop(),
+    )
+    const isHeardOut = await new Promise<boolean>((resolve) => {
+      this.end = resolve
+      element.onended = () => resolve(true)
+      element.onerror = () => resolve(false)
+      element.play().catch(() => resolve(false))
+    })
+    otherSounds()
+    if (turn === this.turn) this.settle()
+    return isHeardOut
+  }
+
+  stop(): void {
+    this.element?.pause()
+    this.end?.(false)
+    this.end = null
+    this.settle()
+  }
+
+  /** Forgets it. */
+  release(): void {
+    this.stop()
+    URL.revokeObjectURL(this.url)
+  }
+
+  private follow(position: number): void {
+    if (this.isPlaying) this.heard = Math.min(1, position / this.seconds)
+  }
+
+  private settle(): void {
+    this.isPlaying = false
+    this.heard = 0
+  }
+}

@@ -1,0 +1,13 @@
+import { useShortcut } from '../shortcuts/use-shortcut'
+import type { SpeakingDraft } from './speaking-draft'
+import { dropShortcut, recordShortcut } from './speaking-shortcuts'
+
+/** Space starts and ends a recording, Escape drops it. */
+export function useRecorderKeys(draft: SpeakingDraft, locked: boolean): void {
+  const press = () => {
+    const { step } = draft
+    if (step && !step.busy && !step.disabled) step.press()
+  }
+  useShortcut(recordShortcut, press, !locked)
+  useShortcut(dropShortcut, draft.recorder.drop, !locked && draft.recorder.isBusy)
+}
