@@ -134,7 +134,7 @@ export const CardBack = observer(function CardBack({
                 <Words>
                   {exercise.words.map((word) => (
                     <li key={word._id}>
-                      <b lang={langTag(exercise.answerLang)}>{word.answer}</b>{' '}
+                      <b lang={langTag(exercise.answerLang)}>{word.answer}</b> –{' '}
                       <span lang={langTag(exercise.exampleLang)}>{word.example}</span>
                     </li>
                   ))}

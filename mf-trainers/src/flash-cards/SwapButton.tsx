@@ -4,8 +4,14 @@ import { Button, VisuallyHidden } from '@mowka/shared/ui'
 import { IconRepeat } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import type { CardLanguages } from './card-languages'
 import { sidesOf } from './card-sides'
+
+/** Its words end where the card does. */
+const AtEnd = styled(Button)`
+  margin-right: -12px;
+`
 
 /** Swaps the languages of the cards, of this one and of those to come (L-REP-13, L-REP-14). */
 export const SwapButton = observer(function SwapButton({
@@ -18,7 +24,7 @@ export const SwapButton = observer(function SwapButton({
   const { t } = useTranslation('trainers')
   const { front, back } = sidesOf(exercise, languages.isSwapped)
   return (
-    <Button
+    <AtEnd
       variant="ghost"
       size="sm"
       leftIcon={<IconRepeat aria-hidden />}
@@ -29,6 +35,6 @@ export const SwapButton = observer(function SwapButton({
         <VisuallyHidden>{t('cards.swap')} </VisuallyHidden>
         {t(`lang.to.${front.lang}`)} → {t(`lang.to.${back.lang}`)}
       </span>
-    </Button>
+    </AtEnd>
   )
 })

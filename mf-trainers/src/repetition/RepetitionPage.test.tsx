@@ -56,7 +56,7 @@ test('a lesson is repeated to its end: the server says what is next, the history
   expect(screen.getByText('Angielski od zera, powtórka')).toBeVisible()
   for (const each of sentences) await answer(page, each)
   expect(await ended()).toHaveFocus()
-  expect(screen.getByText('W domu: 3 zdania za Tobą')).toBeVisible()
+  expect(screen.getByText('Lekcja „W domu”: 3 zdania za Tobą.')).toBeVisible()
 
   const [asked] = page.api.sent('getNextRepetition')
   expect(asked).toMatchObject({ params: { lessonId: 'l1', mode: 'writing' } })
@@ -150,7 +150,7 @@ test('a session that is over says so, is not recorded again, and begins again on
     },
   })
   await ended()
-  expect(screen.getByText(/ta powtórka jest już za Tobą/)).toBeVisible()
+  expect(screen.getByText(/Powtórka lekcji „W domu” jest już za Tobą/)).toBeVisible()
   expect(eventsOf(page)).toEqual([])
   await page.person.click(button('Jeszcze raz'))
   expect(await screen.findByText('Jestem w domu.')).toBeVisible()
