@@ -27,7 +27,8 @@ const Press = styled.button`
   ${media.hover} { &:hover { background: ${tokens.sunken}; } }
 `
 const Below = styled.div`
-  padding: 0 ${tokens.s4} ${tokens.s3} calc(${tokens.s4} + 24px + ${tokens.s3});
+  padding: 0 ${tokens.s4} 0 calc(${tokens.s4} + 24px + ${tokens.s3});
+  > :not(:empty) { margin-bottom: ${tokens.s3}; }
 `
 
 /** One of them: a press opens or switches something, and below it stands how things are. */

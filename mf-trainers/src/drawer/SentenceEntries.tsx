@@ -1,11 +1,13 @@
 import { useReads } from '@mowka/shared/api'
 import { Button, Muted, Row, Skeleton } from '@mowka/shared/ui'
-import { IconKeyboard, IconPencil } from '@mowka/shared/ui/icons'
+import { IconKeyboard, IconNotes, IconPencil } from '@mowka/shared/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readLessonNotes } from '../notes/lesson-notes'
+import { FavouriteEntry } from '../notes/FavouriteEntry'
+import { readLessonNotes, withWords } from '../notes/lesson-notes'
 import { NoteWords } from '../notes/NoteWords'
-import { noteDraft } from '../notes/use-note-writes'
+import { RemovedNote } from '../notes/RemovedNote'
+import { noteDraft, type Undo } from '../notes/use-note-writes'
 import { ShortcutsDialog } from '../shortcuts/ShortcutsHelp'
 import { readDraft } from './drafts'
 import { Entry, EntryList } from './Entry'
@@ -13,11 +15,18 @@ import { onDemand } from './on-demand'
 import { type DrawerSentence, ENTRIES_HEIGHT } from './SentenceDrawer'
 
 const NoteDialog = onDemand(() => import(/* webpackChunkName: "note" */ '../notes/NoteDialog'))
+const LessonNotesDialog = onDemand(
+  () => import(/* webpackChunkName: "lesson-notes" */ '../notes/LessonNotesDialog'),
+)
+
+/** The dialogs that the drawer opens. */
+type Opened = 'note' | 'notes' | 'shortcuts'
 
 /** What the drawer offers for a sentence. Each dialog loads when it is opened. */
 export default function SentenceEntries({ exercise, lessonId }: DrawerSentence) {
   const { t } = useTranslation(['trainers', 'common'])
-  const [opened, setOpened] = useState<'note' | 'shortcuts' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [removed, setRemoved] = useState<{ undo: Undo } | null>(null)
   const reads = useReads({ notes: readLessonNotes(lessonId) })
   const close = () => setOpened(null)
   if (reads.state === 'loading') {
@@ -30,17 +39,18 @@ export default function SentenceEntries({ exercise, lessonId }: DrawerSentence) 
 
   const notes = reads.state === 'ready' ? reads.data.notes.data : []
   const note = notes.find(({ exerciseId }) => exerciseId === exercise._id)
-  const words = note?.note.rawNote ? note.note.htmlNote : null
+  const words = note && withWords(note) ? note.note.htmlNote : null
   return (
     <>
       <EntryList>
+        <FavouriteEntry exercise={exercise} note={note} />
         <Entry
           icon={<IconPencil aria-hidden />}
           label={t(words ? 'notes.yours' : 'notes.add')}
           opens
           onPress={() => setOpened('note')}
         >
-          {words && <NoteWords html={words} />}
+          {words ? <NoteWords html={words} /> : removed && <RemovedNote undo={removed.undo} />}
           {readDraft(noteDraft(exercise._id)) && <Muted size={14}>{t('notes.unsaved')}</Muted>}
           {reads.state !== 'ready' && (
             <Row>
@@ -52,6 +62,13 @@ export default function SentenceEntries({ exercise, lessonId }: DrawerSentence) 
           )}
         </Entry>
         <Entry
+          icon={<IconNotes aria-hidden />}
+          label={t('notes.ofLesson')}
+          detail={reads.state === 'ready' ? notes.filter(withWords).length : undefined}
+          opens
+          onPress={() => setOpened('notes')}
+        />
+        <Entry
           icon={<IconKeyboard aria-hidden />}
           label={t('shortcuts.title')}
           detail={<kbd>?</kbd>}
@@ -59,7 +76,17 @@ export default function SentenceEntries({ exercise, lessonId }: DrawerSentence) 
           onPress={() => setOpened('shortcuts')}
         />
       </EntryList>
-      {opened === 'note' && <NoteDialog sentence={exercise} note={note} onClose={close} />}
+      {opened === 'note' && (
+        <NoteDialog
+          sentence={exercise}
+          note={note}
+          onRemoved={(undo) => setRemoved({ undo })}
+          onClose={close}
+        />
+      )}
+      {opened === 'notes' && (
+        <LessonNotesDialog lessonId={lessonId} exerciseId={exercise._id} onClose={close} />
+      )}
       {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   )

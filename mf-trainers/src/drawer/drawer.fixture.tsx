@@ -1,7 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { NewUserNote, UserNote } from '@mowka/shared/contract/schemas/note'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { type FakeCall, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { type FakeCall, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { exercise } from '@mowka/shared/testing/entities'
 import { texts } from '../pages'
 import { SentenceDrawer } from './SentenceDrawer'
@@ -48,12 +48,12 @@ export function notesApi(first: readonly UserNote[] = []) {
 /** Renders the drawer's entries for a sentence of the writing trainer. */
 export const openDrawer = (
   api: PageOptions['api'] = notesApi(),
-  { mode = 'WRITING' as Exclude<LearningMode, 'AUDIO'>, lang = 'pl' as 'pl' | 'en' } = {},
+  { mode = 'WRITING' as Exclude<LearningMode, 'AUDIO'>, userId = 'user-1' } = {},
 ) =>
   renderPage(<SentenceDrawer of={{ item: { exercise: exercise() }, mode: { name: mode } }} lessonId="l1" />, {
     route: 'trainerWriting',
     at: paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }),
     texts: { namespace: 'trainers', loader: texts },
     api,
-    lang,
+    user: { ...learner(), userId },
   })

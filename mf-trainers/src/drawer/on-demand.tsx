@@ -1,10 +1,11 @@
 import { notify } from '@mowka/shared/platform'
-import i18next from 'i18next'
+import { Alert, Button } from '@mowka/shared/ui'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /**
  * A part whose code comes when it is first shown, so that no trainer's first page carries it. Until then `waiting` is
- * shown; without a network a snackbar says so, the part closes, and the next opening tries again.
+ * shown. Without a network a dialog closes with a snackbar, anything else says so in its place; another try loads again.
  */
 export function onDemand<Props extends { onClose?: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -12,10 +13,15 @@ export function onDemand<Props extends { onClose?: () => void }>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   return function OnDemand(props: Props) {
+    const { t } = useTranslation(['trainers', 'common'])
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded)
-    const lose = useEffectEvent(() => {
-      notify('error', i18next.t('trainers:drawer.notLoaded'))
-      props.onClose?.()
+    const [tries, setTries] = useState(1)
+    const [failed, setFailed] = useState(0)
+    const lose = useEffectEvent((at: number) => {
+      setFailed(at)
+      if (!props.onClose) return
+      notify('error', t('drawer.notLoaded'))
+      props.onClose()
     })
     useEffect(() => {
       if (loaded) return
@@ -26,13 +32,26 @@ export function onDemand<Props extends { onClose?: () => void }>(
           if (!isLeft) setPart(() => module.default)
         },
         () => {
-          if (!isLeft) lose()
+          if (!isLeft) lose(tries)
         },
       )
       return () => {
         isLeft = true
       }
-    }, [])
-    return Part ? <Part {...props} /> : waiting
+    }, [tries])
+    if (Part) return <Part {...props} />
+    if (failed < tries || props.onClose) return waiting
+    return (
+      <Alert
+        kind="error"
+        actions={
+          <Button size="sm" onClick={() => setTries(tries + 1)}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {t('drawer.notLoaded')}
+      </Alert>
+    )
   }
 }

@@ -2,22 +2,27 @@ import type { UserNote } from '@mowka/shared/contract/schemas/note'
 import { Button, ResponsiveDialog } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { NoteForm } from './NoteForm'
-import { type NotedSentence, useNoteWrites } from './use-note-writes'
+import { type NotedSentence, type Undo, useNoteWrites } from './use-note-writes'
 
 /** The note of the sentence on the screen: to be written, changed or removed. The sentence itself may still be a secret. */
 export default function NoteDialog({
   sentence,
   note,
+  onRemoved,
   onClose,
 }: {
   sentence: NotedSentence
   note: UserNote | undefined
+  onRemoved: (undo: Undo) => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['trainers', 'common'])
   const writes = useNoteWrites()
   const remove = async (removed: UserNote) => {
-    if (await writes.remove(sentence, removed)) onClose()
+    const undo = await writes.remove(sentence, removed)
+    if (!undo) return
+    onRemoved(undo)
+    onClose()
   }
   return (
     <ResponsiveDialog open onClose={onClose} title={t('notes.ofSentence')} size="md">

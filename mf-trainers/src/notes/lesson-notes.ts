@@ -1,5 +1,9 @@
 import { read } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
+import type { UserNote } from '@mowka/shared/contract/schemas/note'
+
+/** Whether a note has words; a favourite sentence need not. */
+export const withWords = ({ note }: UserNote): boolean => note.rawNote !== ''
 
 /** More than a lesson has sentences. */
 const MOST = 100

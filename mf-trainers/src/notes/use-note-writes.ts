@@ -7,10 +7,8 @@ import { notify } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
 import { keepDraft } from '../drawer/drafts'
 
-/** How long a note says that it was saved, in milliseconds (V-NOTE-11). */
-const SAVED_SHOWN = 3_000
-/** How long a removed note can be had back, in milliseconds. */
-const UNDO_SHOWN = 10_000
+/** How long it is said that a note was saved or removed, in milliseconds (V-NOTE-11). */
+const NOTICE_SHOWN = 3_000
 
 /** Names the draft of a note. */
 export const noteDraft = (exerciseId: string): string => `note.${exerciseId}`
@@ -18,10 +16,13 @@ export const noteDraft = (exerciseId: string): string => `note.${exerciseId}`
 /** The part of a sentence that its note needs. */
 export type NotedSentence = Pick<Exercise, '_id' | 'answerLang'>
 
+/** Takes the removing of a note back: it is made again as it was. */
+export type Undo = () => void
+
 /** Writes the words of the notes of a lesson. Each sentence's writes wait for one another. */
 export function useNoteWrites() {
   const { t } = useTranslation('trainers')
-  const saved = () => notify('success', t('notes.saved'), { duration: SAVED_SHOWN })
+  const saved = () => notify('success', t('notes.saved'), { duration: NOTICE_SHOWN })
   const create = useWrite('createUserNote', {
     row: ({ body }) => noteDraft(body.exerciseId),
     onAnswer: saved,
@@ -52,20 +53,18 @@ export function useNoteWrites() {
         ? update.run({ id: note._id, body: { note: newNote(sentence, text).note } })
         : create.run({ body: newNote(sentence, text) }),
 
-    /** Removes the words at once and offers to take that back. A favourite sentence stays one. */
-    remove: async (sentence: NotedSentence, { _id: id, note, isFavourite, createdAt }: UserNote) => {
+    /** Removes the words at once; a favourite sentence stays one. Returns what takes that back, null when it failed. */
+    remove: async (
+      sentence: NotedSentence,
+      { _id: id, note, isFavourite, createdAt }: UserNote,
+    ): Promise<Undo | null> => {
       const { ok } = isFavourite
         ? await clear.run({ id, body: { note: newNote(sentence, '').note } })
         : await remove.run({ id })
-      if (!ok) return false
+      if (!ok) return null
       keepDraft(noteDraft(sentence._id), null)
-      const undo = () =>
-        void restore.run({ body: { ...newNote(sentence, ''), note, isFavourite, createdAt } })
-      notify('success', t('notes.removed'), {
-        duration: UNDO_SHOWN,
-        action: { label: t('notes.undo'), onSelect: undo },
-      })
-      return true
+      notify('success', t('notes.removed'), { duration: NOTICE_SHOWN })
+      return () => void restore.run({ body: { ...newNote(sentence, ''), note, isFavourite, createdAt } })
     },
   }
 }

@@ -1,0 +1,61 @@
+import { failure } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { notesApi, openDrawer, userNote } from '../drawer/drawer.fixture'
+
+beforeEach(() => sessionStorage.clear())
+
+const heart = () => screen.findByRole('button', { name: 'Ulubione zdanie' })
+const isPressed = async (pressed: boolean) =>
+  waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', String(pressed)))
+
+test('a sentence without a note becomes a favourite by a note without words (L-TRN-57, V-NOTE-08)', async () => {
+  const { person, api } = await openDrawer()
+  await isPressed(false)
+  await person.click(await heart())
+  await isPressed(true)
+  expect(api.sent('createUserNote')).toMatchObject([
+    { body: { exerciseId: 'e1', targetLang: 'ENG', isFavourite: true, note: { rawNote: '', htmlNote: '' } } },
+  ])
+  // A heart is no note: there is still one to be added.
+  expect(await screen.findByRole('button', { name: 'Dodaj notatkę' })).toBeVisible()
+  await person.click(await heart())
+  await isPressed(false)
+  expect(api.sent('updateUserNote')).toMatchObject([{ body: { isFavourite: false } }])
+})
+
+test('a sentence with a note keeps its words (L-TRN-57)', async () => {
+  const { person, api } = await openDrawer(notesApi([userNote()]))
+  ;(await heart()).focus()
+  await person.keyboard('{Enter}')
+  await isPressed(true)
+  expect(api.sent('updateUserNote')).toMatchObject([{ params: { id: 'n1' }, body: { isFavourite: true } }])
+  expect(screen.getByText('Bez the.')).toBeVisible()
+})
+
+test('shows the heart at once, and takes it back with a word when that fails (V-NOTE-10)', async () => {
+  let refuse = () => {}
+  const { person, platform } = await openDrawer({
+    ...notesApi(),
+    createUserNote: () => new Promise((_, reject) => (refuse = () => reject(new Error('refused')))),
+  })
+  await person.click(await heart())
+  await isPressed(true)
+  refuse()
+  await isPressed(false)
+  expect(platform.notify.mock.calls).toEqual([
+    ['error', 'Coś poszło nie tak. Spróbuj ponownie, a\u00a0jeśli to nie pomoże, napisz do nas.'],
+  ])
+})
+
+test.each([
+  ['without a network', failure(0)],
+  ['where the server fails', failure(500)],
+])('unmarking %s leaves the heart', async (_, answer) => {
+  const { person } = await openDrawer({
+    ...notesApi([userNote({ isFavourite: true })]),
+    updateUserNote: answer,
+  })
+  await isPressed(true)
+  await person.click(await heart())
+  await isPressed(true)
+})
