@@ -16,6 +16,8 @@ export const localKeys = {
   singleKeysOff: 'singleKeysOff',
   /** What someone did in lessons and the server has not taken yet, a key each. */
   unsentProgress: (userId: string, callId: string) => `unsentProgress.${userId}.${callId}`,
+  /** What a learner reported about sentences, and what became of it. */
+  sentenceReports: (userId: string) => `sentenceReports.${userId}`,
   /** Tracking events that the server has not taken yet, a key each. */
   unsentTracking: (userId: string, callId: string) => `unsentTracking.${userId}.${callId}`,
   /** Answers of the API that pages are drawn from while they are read again. */

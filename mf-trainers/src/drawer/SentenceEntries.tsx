@@ -8,6 +8,8 @@ import { readLessonNotes, withWords } from '../notes/lesson-notes'
 import { NoteWords } from '../notes/NoteWords'
 import { RemovedNote } from '../notes/RemovedNote'
 import { noteDraft, type Undo } from '../notes/use-note-writes'
+import { ReportEntry } from '../report/ReportEntry'
+import { sentReports } from '../report/sent-reports'
 import { ShortcutsDialog } from '../shortcuts/ShortcutsHelp'
 import { readDraft } from './drafts'
 import { Entry, EntryList } from './Entry'
@@ -18,12 +20,13 @@ const NoteDialog = onDemand(() => import(/* webpackChunkName: "note" */ '../note
 const LessonNotesDialog = onDemand(
   () => import(/* webpackChunkName: "lesson-notes" */ '../notes/LessonNotesDialog'),
 )
+const ReportDialog = onDemand(() => import(/* webpackChunkName: "report" */ '../report/ReportDialog'))
 
 /** The dialogs that the drawer opens. */
-type Opened = 'note' | 'notes' | 'shortcuts'
+type Opened = 'note' | 'notes' | 'report' | 'shortcuts'
 
 /** What the drawer offers for a sentence. Each dialog loads when it is opened. */
-export default function SentenceEntries({ exercise, lessonId }: DrawerSentence) {
+export default function SentenceEntries({ exercise, mode, lessonId }: DrawerSentence) {
   const { t } = useTranslation(['trainers', 'common'])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [removed, setRemoved] = useState<{ undo: Undo } | null>(null)
@@ -40,6 +43,7 @@ export default function SentenceEntries({ exercise, lessonId }: DrawerSentence) 
   const notes = reads.state === 'ready' ? reads.data.notes.data : []
   const note = notes.find(({ exerciseId }) => exerciseId === exercise._id)
   const words = note && withWords(note) ? note.note.htmlNote : null
+  const report = sentReports.of(exercise._id)
   return (
     <>
       <EntryList>
@@ -68,6 +72,7 @@ export default function SentenceEntries({ exercise, lessonId }: DrawerSentence) 
           opens
           onPress={() => setOpened('notes')}
         />
+        <ReportEntry exerciseId={exercise._id} onOpen={() => setOpened('report')} />
         <Entry
           icon={<IconKeyboard aria-hidden />}
           label={t('shortcuts.title')}
@@ -86,6 +91,13 @@ export default function SentenceEntries({ exercise, lessonId }: DrawerSentence) 
       )}
       {opened === 'notes' && (
         <LessonNotesDialog lessonId={lessonId} exerciseId={exercise._id} onClose={close} />
+      )}
+      {opened === 'report' && (
+        <ReportDialog
+          sentence={{ exercise, mode }}
+          refused={report?.state === 'refused' ? report : null}
+          onClose={close}
+        />
       )}
       {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>

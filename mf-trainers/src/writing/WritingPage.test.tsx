@@ -3,6 +3,7 @@ import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userNote } from '../drawer/drawer.fixture'
 import { type Answers, course, eventOf, lesson, lessonApi, sentences, writer } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
 import WritingPage from './WritingPage'
@@ -240,6 +241,26 @@ test('the drawer has the hints of the lesson; a full-screen one opens in a windo
   await person.click(within(drawer).getByRole('button', { name: 'Otwórz wskazówkę 2' }))
   expect(await screen.findByRole('dialog', { name: 'Wskazówka' })).toHaveTextContent('Tabela odmiany')
   expect(api.sent('getLessonHints')[0]).toMatchObject({ params: { id: 'l1' }, query: { activeOnly: 'true' } })
+})
+
+test('a note and a report are written in the drawer, and Enter goes on where the learner was (L-TRN-08, L-TRN-18)', async () => {
+  const { person, api } = await open({ createUserNote: userNote(), reportExercise: { reported: true } })
+  await person.type(await box(), 'I am')
+  await person.click(button(/^Więcej/))
+  await person.click(await screen.findByRole('button', { name: 'Dodaj notatkę' }))
+  await person.type(
+    await screen.findByRole('textbox', { name: 'Twoja notatka' }),
+    'Bez the.{Control>}{Enter}',
+  )
+  await waitFor(() => expect(api.sent('createUserNote')).toHaveLength(1))
+  await person.click(button('Zgłoś błąd w\u00a0zdaniu'))
+  await person.type(await screen.findByRole('textbox', { name: 'Co jest nie tak?' }), 'Literówka')
+  await person.click(button('Wyślij'))
+  expect(await sentence('Zgłoszenie wysłane. Dziękujemy!')).toBeVisible()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await box()).toHaveValue('I am')
+  expect(api.sent('checkAttempt')).toEqual([])
 })
 
 test('after a wrong answer a full-screen hint is one press away and not in the result (L-HINT-12)', async () => {

@@ -201,7 +201,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
         exerciseDescriptionDismissed: 'Which explanations of exercises were closed.',
         firstLessonSeen: 'Whether you have seen the introduction to the first lesson.',
         singleKeysOff: 'Whether one-character shortcuts are off.',
-        unsentProgress: 'Answers that wait for a connection.',
+        sentenceReports: 'Your reports of mistakes in sentences, and what became of them.',
+        unsentProgress: 'Answers and reports that wait for a connection.',
         keptPage: 'The page that Mówka starts from, so that it opens without the internet, too.',
         keptFiles: 'Files of the program, so that they are not fetched every time.',
         keptRecordings:

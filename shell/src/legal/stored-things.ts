@@ -32,6 +32,7 @@ const local = {
   firstLessonSeen: 'signOut',
   singleKeysOff: 'removed',
   unsentProgress: 'sent',
+  sentenceReports: 'signOut',
   unsentTracking: 'signOut',
   keptAnswers: 'signOut',
   keptLesson: 'signOut',

@@ -14,6 +14,7 @@ test('signing out leaves the device as it was before the person, but for what is
     localKeys.exerciseDescriptionDismissed('BLOCKS'),
     localKeys.firstLessonSeen,
     localKeys.unsentTracking('user-1', 'call-1'),
+    localKeys.sentenceReports('user-1'),
     localKeys.keptLesson('user-1', 'l1'),
     localKeys.basket,
   ]

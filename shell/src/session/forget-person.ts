@@ -14,6 +14,7 @@ const personal: readonly string[] = [
   localKeys.contentPreviewIndex('', '').slice(0, -1),
   localKeys.exerciseDescriptionDismissed(''),
   localKeys.firstLessonSeen,
+  localKeys.sentenceReports(''),
   localKeys.unsentTracking('', '').slice(0, -1),
   localKeys.keptAnswers,
   localKeys.keptLesson('', '').slice(0, -1),

@@ -1,0 +1,66 @@
+import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
+import { langTag } from '@mowka/shared/domain/languages'
+import { REPORT_COMMENT_LENGTH } from '@mowka/shared/domain/report'
+import { maxLength } from '@mowka/shared/domain/rules'
+import { FormActions, TextAreaInput } from '@mowka/shared/forms'
+import { Button, Muted, ResponsiveDialog, Stack } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { keepDraft } from '../drawer/drafts'
+import { KeptForm } from '../drawer/KeptForm'
+import type { DrawerSentence } from '../drawer/SentenceDrawer'
+import { type ReportTexts, reportDraft, type SentReport, sentReports } from './sent-reports'
+
+/** What seems wrong with the sentence on the screen, and how it should be (L-TRN-42). */
+export default function ReportDialog({
+  sentence: { exercise, mode },
+  refused,
+  onClose,
+}: {
+  sentence: Pick<DrawerSentence, 'exercise' | 'mode'>
+  /** A report that was refused, to be sent in other words. */
+  refused: SentReport | null
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const name = reportDraft(exercise._id)
+  const giveUp = () => {
+    keepDraft(name, null)
+    onClose()
+  }
+  return (
+    <ResponsiveDialog open onClose={onClose} title={t('report.title')} size="md">
+      <KeptForm<ReportTexts>
+        name={name}
+        saved={{ comment: refused?.comment ?? '', suggestedAnswer: refused?.suggestedAnswer ?? '' }}
+        save={async (texts) => {
+          // It is kept and sent whether this dialog is open or not; the drawer says what becomes of it.
+          void sentReports.send(exercise._id, mode, texts)
+          return { ok: true, answer: null }
+        }}
+        onSaved={onClose}
+        label={t('report.title')}
+      >
+        <Stack gap={4}>
+          <Muted>{t('report.about')}</Muted>
+          <TextAreaInput<ReportTexts>
+            name="comment"
+            label={t('report.comment')}
+            rows={3}
+            rules={[maxLength(REPORT_COMMENT_LENGTH)]}
+          />
+          <TextAreaInput<ReportTexts>
+            name="suggestedAnswer"
+            label={t('report.suggestedAnswer')}
+            note={t('report.suggestedAnswerNote')}
+            rows={2}
+            rules={[maxLength(MAX_ANSWER_LENGTH)]}
+            lang={langTag(exercise.answerLang)}
+          />
+          <FormActions submit={t('report.send')} variant="primary" always inDialog>
+            <Button onClick={giveUp}>{t('common:cancel')}</Button>
+          </FormActions>
+        </Stack>
+      </KeptForm>
+    </ResponsiveDialog>
+  )
+}
