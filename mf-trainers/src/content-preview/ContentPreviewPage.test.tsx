@@ -81,3 +81,21 @@ test('a lesson without sentences says so', async () => {
   await open({ getLessonExercises: { data: [] } })
   expect(await screen.findByText('Ta lekcja nie ma jeszcze zdań')).toBeVisible()
 })
+
+test('the drawer takes reports and notes, and has no exercise settings (L-TRN-08, L-TRN-09, L-TRN-44)', async () => {
+  const { person, api } = await open({ reportExercise: { reported: true } })
+  await screen.findByRole('button', { name: /^Jestem w\sdomu/ })
+  await person.click(button(/^Więcej/))
+  const drawer = await screen.findByRole('dialog', { name: 'Więcej' })
+  expect(await within(drawer).findByRole('button', { name: 'Dodaj notatkę' })).toBeVisible()
+  expect(within(drawer).queryByRole('heading', { name: 'Rodzaje ćwiczeń' })).not.toBeInTheDocument()
+  expect(within(drawer).getByRole('heading', { name: 'Wskazówki z\u00a0tej lekcji' })).toBeVisible()
+  await person.click(within(drawer).getByRole('button', { name: 'Zgłoś błąd w\u00a0zdaniu' }))
+  const report = await screen.findByRole('dialog', { name: 'Zgłoś błąd w\u00a0zdaniu' })
+  await person.click(within(report).getByRole('button', { name: 'Wyślij' }))
+  expect(await within(drawer).findByText('Zgłoszenie wysłane. Dziękujemy!')).toBeVisible()
+  expect(api.sent('reportExercise')[0]).toMatchObject({
+    params: { id: 'e1' },
+    body: { mode: 'CONTENT_PREVIEW' },
+  })
+})

@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useTrainerAudio } from '../audio/use-trainer-audio'
+import { SentenceDrawer } from '../drawer/SentenceDrawer'
 import { Glossary } from '../glossary/Glossary'
 import { LockedLesson, lessonInCourse } from '../lesson/LessonFrame'
 import { LessonHeading } from '../lesson/LessonHeading'
@@ -25,6 +26,7 @@ import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp'
 import { RateButton } from '../trainer/actions'
 import { LearningTime } from '../trainer/LearningTime'
 import { LessonTopBar } from '../trainer/LessonTopBar'
+import { MoreSheet } from '../trainer/MoreSheet'
 import { TrainerSkeleton } from '../trainer/Trainer'
 import { PreviewCard } from './PreviewCard'
 import { PreviewStore } from './preview-store'
@@ -81,6 +83,7 @@ const Sentences = observer(function Sentences({
   const { t } = useTranslation('trainers')
   const [preview] = useState(() => new PreviewStore(course._id, lesson._id, exercises.length))
   const helps = useLessonHelps(lesson._id)
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const isWide = useMediaQuery(queries.medium)
   const backTo = lessonInCourse(course._id, lesson._id)
   const exercise = exercises[preview.index]
@@ -100,7 +103,11 @@ const Sentences = observer(function Sentences({
   const next = <PrimaryAction label={t('preview.next')} compact={!isWide} onPress={preview.next} />
   return (
     <>
-      <LessonTopBar closeTo={backTo} progress={{ done: position, position, total: exercises.length }} />
+      <LessonTopBar
+        closeTo={backTo}
+        progress={{ done: position, position, total: exercises.length }}
+        onMore={() => setMoreOpen(true)}
+      />
       <Body>
         <div>
           <LessonHeading lesson={lesson} course={course} mode="CONTENT_PREVIEW" />
@@ -143,6 +150,21 @@ const Sentences = observer(function Sentences({
       >
         {t('preview.finishedText')}
       </TrainerDialog>
+      <MoreSheet
+        open={isMoreOpen}
+        onClose={() => setMoreOpen(false)}
+        mode={{ hasKindSettings: false }}
+        keepsFullSentence={false}
+        helps={helps}
+        exerciseId={exercise?._id ?? null}
+      >
+        {exercise && (
+          <SentenceDrawer
+            of={{ item: { exercise }, mode: { name: 'CONTENT_PREVIEW' } }}
+            lessonId={lesson._id}
+          />
+        )}
+      </MoreSheet>
       <ShortcutsHelp />
     </>
   )

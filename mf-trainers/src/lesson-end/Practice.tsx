@@ -2,6 +2,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { usePageTitle } from '@mowka/shared/platform'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SentenceDrawer } from '../drawer/SentenceDrawer'
 import type { TrainerPorts } from '../trainer/ports'
 import { Trainer } from '../trainer/Trainer'
 import type { LessonHelps } from '../trainer/TrainerSide'
@@ -12,6 +13,7 @@ import { practiceOf } from './practice'
 /** The hard sentences once more, in the same trainer; then back to the end of the lesson. */
 export function Practice({
   exercises,
+  lessonId,
   mode,
   helps,
   otherGaps,
@@ -20,6 +22,7 @@ export function Practice({
   onFinished,
 }: {
   exercises: readonly Exercise[]
+  lessonId: string
   mode: TrainerMode
   helps: LessonHelps
   otherGaps: TrainerPorts['otherGaps']
@@ -46,6 +49,7 @@ export function Practice({
         </Head>
       }
       helps={helps}
+      drawer={<SentenceDrawer of={store} lessonId={lessonId} />}
     />
   )
 }

@@ -87,6 +87,7 @@ export const LessonTrainer = observer(function LessonTrainer({
     return (
       <Practice
         exercises={practice}
+        lessonId={lesson._id}
         mode={mode}
         helps={helps}
         otherGaps={lessonSession.otherGaps}

@@ -270,3 +270,11 @@ describe('by listening', () => {
     expect(page.address()).toBe(paths.repetitionWriting(place))
   })
 })
+
+test('the drawer has notes of the repeated sentence and the settings of exercises (L-TRN-08, L-TRN-09)', async () => {
+  const { person } = await open()
+  await box()
+  await person.click(button(/^Więcej/))
+  expect(await screen.findByRole('button', { name: 'Dodaj notatkę' })).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'Całe zdania' })).toBeInTheDocument()
+})
