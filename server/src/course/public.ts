@@ -20,6 +20,13 @@ export {
   type SeenCourse,
   type SeenCourses,
 } from './policies'
-export { countedExercises, lessonExerciseIds, lessonsOf, taughtWords } from './query-parts'
+export {
+  activeCourses,
+  activeLessons,
+  countedExercises,
+  lessonExerciseIds,
+  lessonsOf,
+  taughtWords,
+} from './query-parts'
 export { readKnownCourses } from './store'
 export { exerciseColumn, wordColumn } from './tables'

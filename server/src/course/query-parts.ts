@@ -3,7 +3,7 @@ import { EXERCISE_ITEM } from '@mowka/shared/domain/lesson-items'
 import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
-import { courseLessons, exercises, lessonItems, lessons, lessonWords, words } from './tables'
+import { courseLessons, courses, exercises, lessonItems, lessons, lessonWords, words } from './tables'
 
 /**
  * Parts of queries. Other domains join them to what they know of a learner, and need not know which of the content
@@ -43,6 +43,36 @@ export const taughtWords = (db: Database) =>
     .innerJoin(words, eq(words.id, lessonWords.wordId))
     .where(eq(words.active, true))
     .as('taught_words')
+
+/** The active courses of a language pair; who may see one is for `maySeeCourse` to say. */
+export const activeCourses = (
+  db: Database,
+  { sourceLang, targetLang }: { sourceLang: Placeholder; targetLang: Placeholder },
+) =>
+  db
+    .select({
+      courseId: courses.id,
+      position: courses.position,
+      explicitAccessRequired: courses.explicitAccessRequired,
+    })
+    .from(courses)
+    .where(
+      and(eq(courses.sourceLang, sourceLang), eq(courses.targetLang, targetLang), eq(courses.active, true)),
+    )
+    .as('active_courses')
+
+/** The active lessons of courses in their places. */
+export const activeLessons = (db: Database) =>
+  db
+    .select({
+      courseId: courseLessons.courseId,
+      lessonId: courseLessons.lessonId,
+      position: courseLessons.position,
+    })
+    .from(courseLessons)
+    .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
+    .where(eq(lessons.active, true))
+    .as('active_lessons')
 
 /** The lessons of a language, or of a language pair. */
 export const lessonsOf = (

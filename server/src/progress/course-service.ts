@@ -9,6 +9,7 @@ import type { CallScope } from '../http/policy'
 import { notFound } from '../http/problem'
 import { percentOf } from './progress-percent'
 import type { LessonProgressRow } from './projections'
+import type { CourseCounts } from './read-store'
 import * as store from './read-store'
 import { recommend } from './recommendation'
 
@@ -46,20 +47,33 @@ const begun = ({ lessonIds, progress }: WalkedCourse): LessonProgressRow[] =>
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
 /** What a course's progress is: floor of finished over all lessons (P-ENT-34). */
+const summaryOf = ({
+  courseId,
+  total,
+  finished,
+  startedAt,
+  finishedAt,
+}: CourseCounts): CourseProgressSummary => ({
+  courseId,
+  startedAt: iso(startedAt),
+  finishedAt: total > 0 && finished === total ? iso(finishedAt) : null,
+  progress: percentOf(finished, total),
+  finishedLessons: finished,
+  totalLessons: total,
+})
+
 function summarise(course: WalkedCourse): CourseProgressSummary {
   const rows = begun(course)
   const finished = rows.flatMap((row) => (row.finishedAt ? [row.finishedAt] : []))
   const started = rows.flatMap((row) => (row.startedAt ? [row.startedAt] : []))
-  const total = course.lessonIds.length
   const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()
-  return {
+  return summaryOf({
     courseId: course.courseId,
-    startedAt: iso(started.sort(byTime)[0]),
-    finishedAt: total > 0 && finished.length === total ? iso(finished.sort(byTime).at(-1)) : null,
-    progress: percentOf(finished.length, total),
-    finishedLessons: finished.length,
-    totalLessons: total,
-  }
+    total: course.lessonIds.length,
+    finished: finished.length,
+    startedAt: started.sort(byTime)[0] ?? null,
+    finishedAt: finished.sort(byTime).at(-1) ?? null,
+  })
 }
 
 /** Where a learner is in each lesson of these courses (S-PROG-07, P-ENT-32). */
@@ -101,12 +115,8 @@ async function withLessons(
 const isBegun = (course: WalkedCourse) => begun(course).length > 0
 
 /** The progress of every course that the learner has begun (S-PROG-06). */
-export async function courseSummaries(
-  call: CallScope,
-  { courses }: SeenCourses,
-): Promise<CourseProgressSummary[]> {
-  return (await walkCourses(call, courses)).filter(isBegun).map(summarise)
-}
+export const courseSummaries = (courses: readonly CourseCounts[]): CourseProgressSummary[] =>
+  courses.filter(({ startedAt }) => startedAt !== null).map(summaryOf)
 
 /** The same with every lesson (S-PROG-14). */
 export async function allProgress(call: CallScope, { courses }: SeenCourses): Promise<CourseProgress[]> {

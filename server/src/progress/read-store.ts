@@ -1,7 +1,27 @@
 import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
-import { and, asc, desc, eq, isNotNull, isNull, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
-import { countedExercises, lessonsOf, wholeExercises } from '../course/public'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  max,
+  min,
+  type Placeholder,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import {
+  activeCourses,
+  activeLessons,
+  countedExercises,
+  lessonsOf,
+  maySeeCourse,
+  rightsOf,
+  wholeExercises,
+} from '../course/public'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
 import type { Asking, Found } from '../http/caller'
@@ -24,6 +44,75 @@ const progressOfLessons = prepared('progress of lessons', (db) =>
 /** Where a learner is in lessons; lessons without progress are absent. */
 export const readLessonProgress = async (db: Database, userId: string, lessonIds: string[]) =>
   lessonIds.length === 0 ? [] : progressOfLessons(db, { userId, lessonIds })
+
+/** What a course's progress is computed from: its active lessons, and when the first was begun and the last finished. */
+export type CourseCounts = {
+  courseId: string
+  total: number
+  finished: number
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+const countsOfCourses = callerRead('counts of courses', (db, caller) => {
+  const course = activeCourses(db, {
+    sourceLang: sql.placeholder('sourceLang'),
+    targetLang: sql.placeholder('targetLang'),
+  })
+  const lesson = activeLessons(db)
+  const { startedAt, finishedAt } = lessonProgress
+  const counts = db
+    .select({
+      courseId: course.courseId,
+      explicitAccessRequired: course.explicitAccessRequired,
+      position: course.position,
+      total: sql<number>`count(${lesson.lessonId})::int`.as('total'),
+      finished: sql<number>`count(${finishedAt})::int`.as('finished'),
+      startedAt: min(startedAt).as('first_start'),
+      finishedAt: max(finishedAt).as('last_finish'),
+    })
+    .from(course)
+    .leftJoin(lesson, eq(lesson.courseId, course.courseId))
+    .leftJoin(
+      lessonProgress,
+      and(
+        eq(lessonProgress.lessonId, lesson.lessonId),
+        eq(lessonProgress.userId, sql`(select ${caller.userId} from ${caller})`),
+        isNotNull(startedAt),
+      ),
+    )
+    .groupBy(course.courseId, course.explicitAccessRequired, course.position)
+    .as('counts')
+  return db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      course: { id: counts.courseId, explicitAccessRequired: counts.explicitAccessRequired },
+      total: counts.total,
+      finished: counts.finished,
+      startedAt: counts.startedAt,
+      finishedAt: counts.finishedAt,
+    })
+    .from(caller)
+    .leftJoin(counts, sql`true`)
+    .orderBy(asc(counts.position), asc(counts.courseId))
+})
+
+/** The courses of the call's pair that the caller may see, in their order, with where they are in them. */
+export async function findSeenCounts(asking: Asking): Promise<Found<CourseCounts[]>> {
+  const { caller, rows } = await countsOfCourses(asking, asking.pair)
+  return {
+    caller,
+    allow: (person) => {
+      const rights = rightsOf(person, asking.now)
+      return rows.flatMap(({ course, total, finished, startedAt, finishedAt }) =>
+        course && maySeeCourse(rights, { ...course, active: true })
+          ? { courseId: course.id, total: total ?? 0, finished: finished ?? 0, startedAt, finishedAt }
+          : [],
+      )
+    },
+  }
+}
 
 /** Of a lesson how many exercises there are and are done, and which one to go on with. */
 export type ItemCounts = {

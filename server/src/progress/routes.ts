@@ -6,7 +6,7 @@ import type { JudgeAgain } from './device-verdict'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
 import { accountOfHistory, lessonOfEvent, openLessonOfCourse, ownLessons, ownRepetitions } from './policies'
-import { findOwnDays } from './read-store'
+import { findOwnDays, findSeenCounts } from './read-store'
 import * as repetitions from './repetition-service'
 import { showStats } from './stats-service'
 
@@ -31,7 +31,7 @@ export function progressRoutes(api: Api, judgeAgain: JudgeAgain): void {
 
   api.route('deleteLessonProgress', ownLessons, (call) => events.deleteLessons(call, call.body.lessonIds))
 
-  api.route('getProgress', own(findSeenCourses), (call) => courses.courseSummaries(call, call.object))
+  api.route('getProgress', own(findSeenCounts), ({ object }) => courses.courseSummaries(object))
 
   api.route('getAllProgress', own(findSeenCourses), (call) => courses.allProgress(call, call.object))
 
