@@ -3,7 +3,8 @@ import path from 'node:path'
 import { root } from './packages'
 
 /** Where styles are written. */
-const rooms = fs.readdirSync(root).filter((folder) => /^(shared|shell|sandbox|mf-.+)$/.test(folder))
+const roomsOf = (folders: readonly string[]) =>
+  folders.filter((folder) => /^(shared|shell|sandbox|mf-.+)$/.test(folder))
 
 /** What a rule must be in to count only where something hovers. */
 const HOVER_DEVICE = /media\.hover|queries\.hover|\(hover: hover\)/
@@ -29,7 +30,7 @@ export function hoverEverywhere(source: string): number[] {
 
 /** Finds `:hover` outside of `@media (hover: hover)`: a finger leaves what it tapped in that state. */
 export function checkStyleRules(): string[] {
-  return rooms.flatMap((room) =>
+  return roomsOf(fs.readdirSync(root)).flatMap((room) =>
     fs
       .readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]|\.test\.tsx?$/.test(file))
