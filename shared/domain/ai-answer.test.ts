@@ -1,5 +1,7 @@
 import type { AiAnswer } from '../contract/schemas/assistant'
-import { entriesOf, MAX_SPOKEN_LENGTH, plainText, spokenText } from './ai-answer'
+import { entriesOf, plainText, spokenText } from './ai-answer'
+
+const MAX_SPOKEN_LENGTH = 1000
 
 const entry = (text: string, translation = '', explanation = '') => ({ text, translation, explanation })
 const answer = (given: Partial<AiAnswer>): AiAnswer => ({

@@ -1,7 +1,10 @@
 import { readStored, writeStored } from '../domain/storage'
 import { localKeys } from '../domain/storage-keys'
 import { audio } from './audio'
-import { IDLE_AFTER, isFromToday, SessionTimer, sessionSeconds, type TimerState } from './session-timer'
+import { isFromToday, SessionTimer, sessionSeconds, type TimerState } from './session-timer'
+
+/** C59, in milliseconds. */
+const IDLE_AFTER = 60_000
 
 const noon = new Date('2026-11-21T11:00:00Z')
 const stored = () => readStored<TimerState>(localKeys.sessionTimer)
@@ -52,16 +55,24 @@ test('a session begun before today starts over (P-TIMER-02)', () => {
   expect(isFromToday({ startedAt: '2026-11-20T23:30:00.000Z' }, noon)).toBe(true)
 })
 
-test.each([[{}], [[]], ['x'], [{ startedAt: 'soon', finishedAt: null, secondsPassed: 1 }]])(
-  'a stored %j is no session: a new one begins',
-  (broken) => {
-    writeStored(localKeys.sessionTimer, broken)
-    const timer = new SessionTimer()
-    timer.enter(720)
-    expect(timer).toMatchObject({ startedAt: noon.toISOString(), secondsPassed: 0 })
-    timer.leave()
-  },
-)
+const begun = '2026-11-21T10:00:00.000Z'
+test.each([
+  [{}],
+  [[]],
+  ['x'],
+  [7],
+  [{ startedAt: 'soon', finishedAt: null, secondsPassed: 1 }],
+  [{ startedAt: 1_780_000_000_000, finishedAt: null, secondsPassed: 1 }],
+  [{ startedAt: begun, finishedAt: 1, secondsPassed: 1 }],
+  [{ startedAt: begun, secondsPassed: 1 }],
+  [{ startedAt: begun, finishedAt: null, secondsPassed: '1' }],
+])('a stored %j is no session: a new one begins', (broken) => {
+  writeStored(localKeys.sessionTimer, broken)
+  const timer = new SessionTimer()
+  timer.enter(720)
+  expect(timer).toMatchObject({ startedAt: noon.toISOString(), secondsPassed: 0 })
+  timer.leave()
+})
 
 /** Time passes for someone who works. */
 function work(timer: SessionTimer, seconds: number): void {
@@ -148,4 +159,64 @@ test('going on to another trainer is not leaving (P-TIMER-08)', () => {
   expect(timer.secondsPassed).toBe(5)
   timer.leave()
   expect(stored()).toBeNull()
+})
+
+test('a session that was finished stays so after a reload, and counts on no more (P-TIMER-03)', () => {
+  keep({ finishedAt: '2026-11-21T10:12:00.000Z', secondsPassed: 720 })
+  const timer = new SessionTimer()
+  timer.enter(720)
+  work(timer, 3)
+  expect(timer).toMatchObject({ isFinished: true, secondsPassed: 720 })
+  timer.leave()
+})
+
+test('a session that is under way is not finished', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  expect(timer.isFinished).toBe(false)
+  timer.leave()
+  expect(timer).toMatchObject({ startedAt: null, finishedAt: null, isFinished: false })
+})
+
+test('a tab that is seen again outside of trainers begins nothing', () => {
+  const timer = new SessionTimer()
+  timer.resume()
+  jest.advanceTimersByTime(3000)
+  expect(timer).toMatchObject({ startedAt: null, secondsPassed: 0 })
+  expect(stored()).toBeNull()
+})
+
+test('coming back to the tab is doing something (P-TIMER-07, C59)', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  timer.pause()
+  jest.advanceTimersByTime(IDLE_AFTER * 2)
+  timer.resume()
+  jest.advanceTimersByTime(5000)
+  expect(timer.secondsPassed).toBe(5)
+  timer.leave()
+})
+
+test('what was begun is stored at once, and its length is that of the last entry (P-TIMER-01, P-TIMER-10)', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  expect(stored()).toEqual({ startedAt: noon.toISOString(), finishedAt: null, secondsPassed: 0 })
+  timer.handOver()
+  timer.leave()
+  expect(stored()).not.toBeNull()
+  timer.enter(2)
+  work(timer, 3)
+  expect(timer).toMatchObject({ isFinished: true, secondsPassed: 2 })
+  expect(stored()).toMatchObject({ finishedAt: timer.finishedAt, secondsPassed: 2 })
+  timer.leave()
+})
+
+test('a hand-over is for one leaving only (P-TIMER-08)', () => {
+  const timer = new SessionTimer()
+  timer.enter(720)
+  timer.handOver()
+  timer.leave()
+  timer.enter(720)
+  timer.leave()
+  expect(timer.startedAt).toBeNull()
 })

@@ -2,8 +2,10 @@ import { paths } from '@mowka/shared/contract/routes'
 import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
-import AdminReleasesPage, { EVENTS_SHOWN } from './AdminReleasesPage'
+import AdminReleasesPage from './AdminReleasesPage'
 import { overview } from './releases.fixture'
+
+const EVENTS_SHOWN = 30
 
 const open = (api: PageOptions['api'] = {}, lang: 'pl' | 'en' = 'pl') =>
   renderPage(<AdminReleasesPage />, {

@@ -13,7 +13,7 @@ import { eventColumns, remoteColumns, reportColumns, withdrawnColumns } from './
 import { remoteReleases, withdrawnReleases } from './remote-releases'
 
 /** How many events are shown; the commands show all of them. */
-export const EVENTS_SHOWN = 30
+const EVENTS_SHOWN = 30
 
 /** Remotes that are expected while they load: as many skeleton rows. */
 const REMOTES_EXPECTED = 7

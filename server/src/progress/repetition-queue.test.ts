@@ -1,12 +1,13 @@
 import {
   answered,
-  MAX_RETURNS,
   type RepetitionAnswer,
   remainingItems,
   repetitionModeOf,
-  STAYS_OVER_MS,
   staysOver,
 } from './repetition-queue'
+
+const MAX_RETURNS = 2
+const STAYS_OVER_MS = 10 * 60_000
 
 const lesson = Array.from({ length: 12 }, (_, i) => `e${i}`)
 const none = new Map<string, RepetitionAnswer>()

@@ -3,10 +3,10 @@ import type { ProgressEvent, RepetitionMode } from '@mowka/shared/contract/schem
 import { modeEntry, repetitionModes } from '@mowka/shared/domain/learning-modes'
 
 /** How often "Nie wiem" brings an item back in a session (C51). */
-export const MAX_RETURNS = 2
+const MAX_RETURNS = 2
 
 /** A finished session stays over for this long, unless a new one is begun from the mode selector. */
-export const STAYS_OVER_MS = 10 * 60 * 1000
+const STAYS_OVER_MS = 10 * 60 * 1000
 
 /** What became of an item in the session that is open. */
 export type RepetitionAnswer = { done: boolean; skipped: boolean; returned: number }

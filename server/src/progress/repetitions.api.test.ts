@@ -1,7 +1,8 @@
 import { learner, miniLibrary, paths, sentence } from '../testing/learner'
 import { idOf, seedLibrary } from '../testing/library'
 import { startTestApi, type TestApi } from '../testing/test-api'
-import { STAYS_OVER_MS } from './repetition-queue'
+
+const STAYS_OVER_MS = 10 * 60_000
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
-import { SEARCH_DEBOUNCE, useSearchText } from './use-search-text'
+import { useSearchText } from './use-search-text'
+
+/** In milliseconds. */
+const SEARCH_DEBOUNCE = 500
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** A search waits this long after the last key, in milliseconds (A-EXER-09). */
-export const SEARCH_DEBOUNCE = 500
+const SEARCH_DEBOUNCE = 500
 
 /**
  * The text of a search box over a search that lives elsewhere (the address): what is typed is searched for once the

@@ -1,5 +1,6 @@
 import { markForAnalytics } from './analytics-recording'
-import { REPLAYS_SESSION_SAMPLE_RATE } from './sampling'
+
+const REPLAYS_SESSION_SAMPLE_RATE = 0.1
 
 const SESSIONS = 1_000
 /** Ids that are spread evenly, as random ones are. */

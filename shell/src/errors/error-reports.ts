@@ -8,7 +8,7 @@ export type ErrorSink = { capture: (report: ErrorReport) => void }
 const MOST_WAITING = 30
 
 /** A library that did not come is requested again by the next error, but not sooner than this, in milliseconds. */
-export const LOAD_AGAIN_AFTER = 60_000
+const LOAD_AGAIN_AFTER = 60_000
 
 /**
  * Takes errors from the first moment on and hands them to the reporting library once that is loaded, which is after

@@ -3,8 +3,10 @@ import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { learner } from '@mowka/shared/testing'
 import { unstable_serialize } from 'swr'
 import type { PageData } from '../page-data/page-data'
-import { KEPT_FOR, KeptAnswers, MOST, MOST_OF_ONE, WRITTEN_AFTER } from './kept-answers'
+import { KeptAnswers, MOST, MOST_OF_ONE, WRITTEN_AFTER } from './kept-answers'
 import { releaseStamp } from './release-stamp'
+
+const KEPT_FOR = 7 * 24 * 3_600_000
 
 const courses = (scope = 'PL:ENG:u1') => ['api', 'getAvailableCourses', ['courses'], scope, {}] as const
 const course = (id: string) => ['api', 'getCourse', ['courses'], 'PL:ENG:u1', { id }] as const

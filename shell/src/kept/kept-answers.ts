@@ -5,7 +5,7 @@ import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { unstable_serialize } from 'swr'
 
 /** An answer is drawn again for so long, in milliseconds. */
-export const KEPT_FOR = 7 * 24 * 60 * 60_000
+const KEPT_FOR = 7 * 24 * 60 * 60_000
 
 /** How much is kept in all, and of one answer, in characters of JSON. The oldest give way. */
 export const MOST = 400_000

@@ -4,10 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import plTexts from '../locales/pl.json'
 import type { RemoteLoader } from './loader'
-import { RemotePage, SLOW_AFTER } from './RemotePage'
+import { RemotePage } from './RemotePage'
 import { RemoteWidgetHost } from './RemoteWidgetHost'
 import { RemoteError } from './remote-error'
 import { provideRemoteLoader } from './remote-loader'
+
+const SLOW_AFTER = 8_000
 
 const texts = {
   namespace: 'shell',

@@ -12,7 +12,7 @@ import { isOurFault, isWorthRetrying, type RemoteError } from './remote-error'
 import { remoteLoader, reportRemoteError, startOver } from './remote-loader'
 
 /** After this time a page says that it takes longer than usual, while loading goes on. */
-export const SLOW_AFTER = 8_000
+const SLOW_AFTER = 8_000
 
 /** A page of a remote: skeleton, page, or a clear failure with a retry that reloads. */
 export function RemotePage({

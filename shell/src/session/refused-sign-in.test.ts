@@ -1,5 +1,7 @@
 import { sessionKeys } from '@mowka/shared/domain/storage-keys'
-import { REMEMBERED_FOR, RefusedSignIn } from './refused-sign-in'
+import { RefusedSignIn } from './refused-sign-in'
+
+const REMEMBERED_FOR = 10 * 60_000
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.restoreAllMocks())

@@ -3,7 +3,7 @@ import { sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { makeAutoObservable } from 'mobx'
 
 /** A refusal counts for so long, in milliseconds. One that comes later has another reason. */
-export const REMEMBERED_FOR = 10 * 60_000
+const REMEMBERED_FOR = 10 * 60_000
 
 /** The call that was refused, and when, in milliseconds. */
 type Refusal = { call: string; at: number }
