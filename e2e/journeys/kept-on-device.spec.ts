@@ -1,21 +1,10 @@
 import { BentBuild } from '../bent-build'
+import { everythingIsKept, keptFiles } from '../kept-files'
 import { expect, type Page, test } from '../person'
 import { pointerOf, release, rollBack } from '../releases'
 import { navigation, openCourse, openWords, recovers, words } from '../words-page'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The files of releases that the worker has on this device. */
-const keptFiles = (page: Page) =>
-  page.evaluate(async () =>
-    (await (await caches.open('mowka-files-1')).keys()).map(({ url }) => new URL(url).pathname),
-  )
-
-/** Waits until the worker has what is live. */
-const everythingIsKept = (page: Page) =>
-  expect
-    .poll(async () => (await keptFiles(page)).filter((file) => file.includes('remoteEntry')).length)
-    .toBe(6)
 
 /** Which release of a remote this page was made for. */
 const releaseOnPage = (page: Page, remote: string) =>
