@@ -1,0 +1,45 @@
+import { read, useReads } from '@mowka/shared/api'
+import { writeKeptLesson } from '@mowka/shared/domain/kept-lesson'
+import { learner, renderPage } from '@mowka/shared/testing'
+import { course, exercise, lesson } from '@mowka/shared/testing/entities'
+import { screen, within } from '@testing-library/react'
+import { texts } from '../testing/texts'
+import CourseDetailsPage from './CourseDetailsPage'
+
+const lessons = ['l1', 'l2', 'l3'].map((_id) =>
+  lesson({ _id, name: { source: `Lekcja ${_id}`, target: '' } }),
+)
+const kept = { at: 1, open: [], tries: {}, forced: [] }
+
+/** The course as it is opened after two of its lessons. */
+function AfterLessons() {
+  const reads = useReads({
+    first: read('getLessonExercises', { id: 'l1', activeOnly: 'true' }),
+    second: read('getLessonExercises', { id: 'l2', activeOnly: 'true' }),
+  })
+  return reads.state === 'ready' ? <CourseDetailsPage /> : null
+}
+
+test('a lesson whose sentences, place and recordings are on the device is marked, and no other', async () => {
+  localStorage.clear()
+  const { userId } = learner()
+  writeKeptLesson(userId, 'l1', { ...kept, hasSound: true })
+  writeKeptLesson(userId, 'l2', { ...kept, hasSound: false })
+  // Its sentences gave way to newer ones.
+  writeKeptLesson(userId, 'l3', { ...kept, hasSound: true })
+  await renderPage(<AfterLessons />, {
+    route: 'courseDetails',
+    at: '/course/c1',
+    texts,
+    api: {
+      getAvailableCourse: course({ lessons: lessons.map(({ _id }, order) => ({ lessonId: _id, order })) }),
+      getAvailableLessons: { data: lessons },
+      getCourseProgress: { courseId: 'c1', startedAt: null, finishedAt: null, progress: 0, lessons: [] },
+      getLessonExercises: { data: [exercise()] },
+    },
+  })
+  const tile = async (id: string) =>
+    (await screen.findByRole('heading', { level: 3, name: new RegExp(`Lekcja ${id}`) })).closest('li')
+  expect(within((await tile('l1')) as HTMLElement).getByText('Działa bez sieci')).toBeVisible()
+  expect(screen.getAllByText('Działa bez sieci')).toHaveLength(1)
+})
