@@ -21,6 +21,7 @@ async function look(page: Page, path: string): Promise<void> {
 test('every page of a learner fits both widths, has one h1, and axe finds nothing', async ({ page }) => {
   const course = await courseByName('Angielski na co dzień')
   const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
+  const repetition = `/repetition/${course.lessons[0]?.lessonId}`
   await signIn(page, 'learner@mowka.test')
   const paths = [
     '/course',
@@ -29,6 +30,8 @@ test('every page of a learner fits both widths, has one h1, and axe finds nothin
     `${lesson}/writing`,
     `${lesson}/content-preview`,
     `${lesson}/words`,
+    `${repetition}/flash-cards`,
+    `${repetition}/writing`,
     '/subscribe',
     '/select-language',
     '/leveling-survey/eng',

@@ -3,6 +3,8 @@ import { changeAccount, courseByName } from '../library'
 import { expect, expectAccessible, type Page, signIn, test } from '../person'
 
 const LEARNER = 'learner@mowka.test'
+const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 type Card = { _id: string; example: string; answer: string }
 type Next = { item: Card | null; remainingItems: number }
@@ -58,6 +60,11 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
     await expect(front(page, first.answer)).toBeVisible()
     await expect(known(page)).toBeFocused()
     await expectAccessible(page, 'flash card, back')
+    await page.setViewportSize(PHONE)
+    await expect(known(page)).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page, 'flash card, back, on a phone')
+    await page.setViewportSize(DESKTOP)
+    await known(page).focus()
     await page.keyboard.press('1')
     await expect(front(page, first.example)).toBeHidden()
     const { item, remainingItems } = await next()

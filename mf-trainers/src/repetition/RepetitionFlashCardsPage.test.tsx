@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { audio } from '@mowka/shared/platform/study'
-import { renderPage } from '@mowka/shared/testing'
+import { failure, renderPage } from '@mowka/shared/testing'
 import { exercise } from '@mowka/shared/testing/entities'
 import { act, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
@@ -10,13 +10,19 @@ import RepetitionFlashCardsPage from './RepetitionFlashCardsPage'
 import { repetitionApi } from './repetition.fixture'
 
 const place = { lessonId: 'l1' }
+const { userMetadata, ...account } = writer()
+/** Nothing sounds by itself. */
+const quiet = {
+  ...account,
+  userMetadata: { ...userMetadata, preferences: { ...userMetadata.preferences, autoplayAnswer: false } },
+}
 const open = (api: Answers = {}) =>
   renderPage(<RepetitionFlashCardsPage />, {
     route: 'repetitionFlashCards',
     at: paths.repetitionFlashCards(place),
     texts: { namespace: 'trainers', loader: texts },
     api: { ...repetitionApi(), ...api },
-    user: writer(),
+    user: quiet,
   })
 type Page = Awaited<ReturnType<typeof open>>
 
@@ -160,6 +166,27 @@ test('swapped languages stay for the cards to come and over a reload (L-REP-13, 
   await open(server)
   expect(await card('I have a dog.')).toBeVisible()
   expect(button('Zamień języki: angielski → polski')).toBeVisible()
+})
+
+test('a card that was known before the page broke down does not come again: what waited is sent first', async () => {
+  const server = repetitionApi()
+  const page = await open(server)
+  await card('Jestem w domu.')
+  await page.person.click(show())
+  await screen.findByText('I am at home.')
+  page.api.answer({ postProgress: failure(0) })
+  await page.person.click(button('Wiem'))
+  expect(await screen.findByText('Nie ma połączenia')).toBeVisible()
+  page.unmount()
+  const second = await open(server)
+  expect(await card('Mam psa.')).toBeVisible()
+  expect(screen.queryByText('Jestem w domu.')).not.toBeInTheDocument()
+  expect(eventsOf(second)).toContainEqual(
+    expect.objectContaining({
+      name: 'REPETITION_EXAMPLE_SUCCESS',
+      payload: expect.objectContaining({ exerciseId: 'e1' }),
+    }),
+  )
 })
 
 test('both faces are accessible, and a side without a recording says so', async () => {
