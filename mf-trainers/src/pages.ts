@@ -11,6 +11,8 @@ export const pages = {
     import(/* webpackChunkName: "page-repetitionFlashCards" */ './repetition/RepetitionFlashCardsPage'),
   repetitionListening: () =>
     import(/* webpackChunkName: "page-repetitionListening" */ './repetition/RepetitionListeningPage'),
+  repetitionSpeaking: () =>
+    import(/* webpackChunkName: "page-repetitionSpeaking" */ './repetition/RepetitionSpeakingPage'),
   repetitionWriting: () =>
     import(/* webpackChunkName: "page-repetitionWriting" */ './repetition/RepetitionWritingPage'),
 } satisfies RemotePages['pages']

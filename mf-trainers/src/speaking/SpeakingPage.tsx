@@ -4,7 +4,7 @@ import { LessonFrame, lessonInCourse } from '../lesson/LessonFrame'
 import { LessonHeading } from '../lesson/LessonHeading'
 import { LessonTrainer } from '../lesson/LessonTrainer'
 import { useModeChange } from '../trainer/mode-change'
-import { SpeakingRest } from './SpeakingRest'
+import { SpeakingGate } from './SpeakingGate'
 import { speakingMode } from './speaking-mode'
 
 /** The speaking trainer of a lesson, called pronunciation. */
@@ -20,12 +20,12 @@ export default function SpeakingPage() {
 function SpeakingLesson({ lesson, course }: { lesson: Lesson; course: Course }) {
   const changeMode = useModeChange({ courseId: course._id, lessonId: lesson._id })
   return (
-    <SpeakingRest
+    <SpeakingGate
       heading={<LessonHeading lesson={lesson} course={course} mode={speakingMode.name} />}
       closeTo={lessonInCourse(course._id, lesson._id)}
       changeMode={changeMode}
     >
       <LessonTrainer lesson={lesson} course={course} mode={speakingMode} />
-    </SpeakingRest>
+    </SpeakingGate>
   )
 }

@@ -1,10 +1,12 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { notify } from '@mowka/shared/platform'
 import { focusPrimary } from '@mowka/shared/trainer'
-import { Alert } from '@mowka/shared/ui'
+import { Alert, tokens } from '@mowka/shared/ui'
+import { IconMicrophone } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import type { AnswerViewProps } from '../exercise/answer'
 import { MyTurn } from '../exercise/answer-bubble'
 import { MicrophoneCard } from './MicrophoneCard'
@@ -13,6 +15,15 @@ import { RecordingCard } from './RecordingCard'
 import { Recordings } from './SpeakingResult'
 import type { SpeakingDraft } from './speaking-draft'
 import { useRecorderKeys } from './use-recorder-keys'
+
+const Start = styled.p`
+  display: flex;
+  gap: ${tokens.s3};
+  min-height: 44px;
+  align-items: center;
+  color: ${tokens.muted};
+  font-weight: 700;
+`
 
 /** The learner's side of a sentence that is spoken, before there is a result. */
 export const SpokenAnswer = observer(function SpokenAnswer({
@@ -64,7 +75,10 @@ export const SpokenAnswer = observer(function SpokenAnswer({
       {recorder.trouble ? (
         <Alert kind="warning">{t(`speaking.reason.${recorder.trouble.reason ?? 'other'}`)}</Alert>
       ) : (
-        <Alert>{t('speaking.start')}</Alert>
+        <Start>
+          <IconMicrophone aria-hidden />
+          {t('speaking.start')}
+        </Start>
       )}
     </MyTurn>
   )

@@ -1,24 +1,14 @@
 import { speakingRest } from '@mowka/shared/domain/audio-silence'
 import { Body } from '@mowka/shared/trainer'
 import { Button, EmptyState, Mascot } from '@mowka/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeOfDay } from '../listening/time-of-day'
 import { LessonTopBar } from '../trainer/LessonTopBar'
-import type { ChangeMode } from '../trainer/mode-change'
+import type { ModeGateProps } from '../trainer/mode-gate'
 
 /** Someone said that they cannot speak now: writing comes first, speaking is one press away. */
-export function SpeakingRest({
-  heading,
-  closeTo,
-  changeMode,
-  children,
-}: {
-  heading: ReactNode
-  closeTo: string
-  changeMode: ChangeMode
-  children: ReactNode
-}) {
+export function SpeakingGate({ heading, closeTo, closeLabel, changeMode, children }: ModeGateProps) {
   const { t, i18n } = useTranslation('trainers')
   const [until, setUntil] = useState(() => speakingRest.until())
   if (!until) return children
@@ -28,7 +18,7 @@ export function SpeakingRest({
   }
   return (
     <>
-      <LessonTopBar closeTo={closeTo} progress={null} />
+      <LessonTopBar closeTo={closeTo} closeLabel={closeLabel} progress={null} />
       <Body>
         <div>
           {heading}
