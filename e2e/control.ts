@@ -50,6 +50,11 @@ export class Platform {
     return `http://localhost:${this.port + 3}`
   }
 
+  /** Where the sandbox speaks and listens. */
+  get speechUrl(): string {
+    return `http://localhost:${this.port + 4}`
+  }
+
   /** Where the sandbox keeps what browsers reported as errors. */
   get errorsUrl(): string {
     return `http://localhost:${this.port + 5}`
