@@ -7,7 +7,7 @@ const tags: readonly string[] = richTextTags.filter(
 )
 
 /** Attributes that they may use: `lang` tells screen readers how to read a foreign phrase. */
-const attribute = /^\s*lang="(en|de|pl)"\s*$/
+const attribute = /^\s*lang="(en|de|es|fr|it|ru|pl)"\s*$/
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|[^<>"])*?)(\/?)>/g
 
@@ -19,7 +19,7 @@ export function checkRichText(report: Report, key: string, html: string): void {
     if (attributes.trim() && !attribute.test(attributes)) {
       report(
         key,
-        `has the attributes "${attributes.trim()}" on <${name}>; only lang="en", "de" or "pl" is allowed`,
+        `has the attributes "${attributes.trim()}" on <${name}>; only lang with a language of the product is allowed`,
       )
     }
     if (name === 'br' || selfClosing) continue

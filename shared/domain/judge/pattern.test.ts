@@ -21,6 +21,8 @@ test.each([
   ['a \\[b\\]', ['a [b]']],
   // What ends like a sentence begins like one.
   ['{at eight[,] & we eat}.', ['At eight, we eat.', 'At eight we eat.', 'We eat at eight.']],
+  // Spanish opens a question with a sign that stands at its first word.
+  ['¿[tú] eres de aquí?', ['¿Tú eres de aquí?', '¿Eres de aquí?']],
 ])('%j stands for %j', (pattern, texts) => {
   expect(expansionsOf(pattern, 100)).toEqual(texts)
 })

@@ -137,6 +137,7 @@ export const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/ +([.,?!;:…])/g, '$1')
+    .replace(/([¿¡]) +/g, '$1')
     .replace(/,([.?!])/g, '$1')
     .trim()
 
