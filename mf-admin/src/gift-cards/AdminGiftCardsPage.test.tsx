@@ -94,6 +94,21 @@ describe('the list of gift cards', () => {
     expect(await screen.findByText('Brak kart w partii „Targi x”')).toBeInTheDocument()
   })
 
+  it('is sorted by its dates (A-GIFT-02)', async () => {
+    const { api, person } = await open()
+    await row('MW-7KQA')
+    const headers = screen.getAllByRole('columnheader').filter((each) => each.hasAttribute('aria-sort'))
+    const fields = ['createdAt', 'sendAt', 'expireAt', 'redeemedAt']
+    expect(headers).toHaveLength(fields.length)
+    for (const [index, field] of fields.entries()) {
+      const header = screen.getAllByRole('columnheader').filter((each) => each.hasAttribute('aria-sort'))[
+        index
+      ]
+      await person.click(within(header as HTMLElement).getByRole('button'))
+      await waitFor(() => expect(api.sent('listGiftCards').at(-1)?.query.sort).toContain(`${field}:`))
+    }
+  })
+
   it('says that there are none yet, what failed, and who may not see them', async () => {
     const { unmount } = await open({ listGiftCards: pageOf([]) })
     expect(await screen.findByText('Nie ma jeszcze kart podarunkowych')).toBeInTheDocument()
@@ -160,6 +175,31 @@ describe('a new gift card (A-GIFT-04)', () => {
     await person.paste('ż'.repeat(151))
     await person.tab()
     expect(await dialog.findByText('Maksymalnie 150 znaków.')).toBeInTheDocument()
+  })
+
+  it('takes an inscription of 150 characters and a batch of 60, and the batch no longer (C-GIFT-07)', async () => {
+    const { person, dialog } = await start()
+    await person.click(dialog.getByRole('textbox', { name: 'Dedykacja' }))
+    await person.paste('ż'.repeat(150))
+    await person.click(dialog.getByRole('textbox', { name: 'Partia' }))
+    await person.paste('ż'.repeat(60))
+    await person.tab()
+    expect(dialog.queryByText(/^Maksymalnie/)).not.toBeInTheDocument()
+    await person.type(dialog.getByRole('textbox', { name: 'Partia' }), 'ż')
+    await person.tab()
+    expect(await dialog.findByText('Maksymalnie 60 znaków.')).toBeInTheDocument()
+  })
+
+  it('is left at once while nothing was typed, and asks first otherwise', async () => {
+    const { person, dialog, platform } = await start()
+    await person.click(dialog.getByRole('button', { name: 'Anuluj' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(platform.confirm).not.toHaveBeenCalled()
+    await person.click(screen.getByRole('button', { name: 'Dodaj kartę' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Nowa karta podarunkowa' }))
+    await person.type(await again.findByRole('textbox', { name: 'Partia' }), 'x')
+    await person.click(again.getByRole('button', { name: 'Anuluj' }))
+    expect(platform.confirm).toHaveBeenCalledTimes(1)
   })
 
   it('keeps what was typed when the card cannot be made, and repeats the same request', async () => {

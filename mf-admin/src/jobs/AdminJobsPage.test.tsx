@@ -86,6 +86,67 @@ test('the list asks for the newest, filters by state and kind, and keeps that in
   expect(address()).toBe('/admin/jobs?name=mail&state=dead')
 })
 
+test('it is sorted by kind and by time, and refreshed on demand', async () => {
+  const { api, person } = await open()
+  await rows()
+  const headers = screen.getAllByRole('columnheader')
+  expect(headers.filter((each) => each.hasAttribute('aria-sort')).map((each) => each.textContent)).toEqual([
+    'Zadanie',
+    'Kiedy',
+  ])
+  await person.click(within(headers[0] as HTMLElement).getByRole('button'))
+  await waitFor(() => expect(api.sent('listJobs').at(-1)?.query.sort).toBe('name:asc'))
+  const asked = api.sent('listJobs').length
+  await person.click(screen.getByRole('button', { name: 'Odśwież' }))
+  await waitFor(() => expect(api.sent('listJobs').length).toBe(asked + 1))
+})
+
+test('only what failed for good stands out and can be run again', async () => {
+  await open()
+  const [first, second] = await rows()
+  expect(first).toHaveAttribute('data-tone', 'attention')
+  expect(second).not.toHaveAttribute('data-tone')
+  expect(within(second as HTMLElement).queryByRole('button', { name: /Uruchom/ })).not.toBeInTheDocument()
+})
+
+test('while a job is sent again its button is busy, and no other one', async () => {
+  let arrive = () => {}
+  const other = dead({ _id: 'c', createdAt: '2026-11-15T10:00:00Z' })
+  const { person } = await open({
+    listJobs: pageOf([dead(), other]),
+    retryJob: () => new Promise<undefined>((resolve) => (arrive = () => resolve(undefined))),
+  })
+  await rows()
+  const [button, beside] = screen.getAllByRole('button', { name: /Uruchom ponownie/ })
+  await person.click(button as HTMLElement)
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+  expect(beside).not.toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
+})
+
+test('details of a job that waits tell its next try, and offer nothing to do', async () => {
+  const waiting = job({ state: 'retrying', attempts: 2 })
+  const { person } = await open({
+    listJobs: pageOf([waiting]),
+    getJob: details({
+      ...waiting,
+      reason: null,
+      dueAt: '2026-11-16T12:00:00.000Z',
+      finishedAt: null,
+      facts: {},
+    }),
+  })
+  await rows()
+  await person.click(screen.getByRole('button', { name: /^Szczegóły/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wysłanie wiadomości' }))
+  expect(await dialog.findByText('Najbliższa próba')).toBeInTheDocument()
+  expect(dialog.getByText('16.11.2026, 13:00')).toBeInTheDocument()
+  expect(dialog.getByText(/^2 z\s8$/)).toBeInTheDocument()
+  expect(dialog.queryByText('Dlaczego się nie udało')).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Uruchom ponownie' })).not.toBeInTheDocument()
+})
+
 describe('running a dead letter again', () => {
   const press = async (api: PageOptions['api'] = {}) => {
     const page = await open(api)
@@ -112,6 +173,8 @@ describe('running a dead letter again', () => {
   test.each([
     [404, 'NOT_FOUND', 'Ktoś już uruchomił to zadanie. Lista pokazuje aktualny stan.'],
     [409, 'PLACE_TAKEN', 'Takie zadanie już czeka na wykonanie.'],
+    [409, 'NOT_DEAD', 'Ktoś już uruchomił to zadanie. Lista pokazuje aktualny stan.'],
+    [0, '', expect.stringContaining('Brak połączenia')],
   ])('says what was in the way (%s %s)', async (status, code, said) => {
     const { platform } = await press({ retryJob: failure(status, { code }) })
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', said))

@@ -1,0 +1,131 @@
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { renderPage } from '@mowka/shared/testing'
+import { course, courseProgress } from '@mowka/shared/testing/entities'
+import { screen, within } from '@testing-library/react'
+import { texts } from '../testing/texts'
+import CoursesPage from './CoursesPage'
+import { groupCourses } from './course-groups'
+
+const lessons = ['l1', 'l2', 'l3'].map((lessonId, order) => ({ lessonId, order }))
+const courses = [
+  course({ _id: 'new', name: 'Nowy', lessons, tags: ['gramatyka'], description: 'Opis nowego' }),
+  course({ _id: 'underway', name: 'W toku', lessons }),
+  course({ _id: 'done', name: 'Zrobiony', lessons }),
+  course({ _id: 'opened', name: 'Otwarty', lessons, isLocked: true }),
+]
+const progress = [
+  courseProgress({ courseId: 'underway', progress: 40, finishedLessons: 2, totalLessons: 5 }),
+  courseProgress({ courseId: 'done', progress: 100, finishedAt: '2026-11-02T10:00:00.000Z' }),
+  courseProgress({ courseId: 'opened', startedAt: null, progress: 0 }),
+]
+const open = (user?: User | null, api = {}) =>
+  renderPage(<CoursesPage />, {
+    route: 'courses',
+    at: '/course',
+    texts,
+    user,
+    api: {
+      getAvailableCourses: { data: courses },
+      getProgress: progress,
+      getNextLesson: {
+        type: 'NOTHING_STARTED_YET',
+        courseId: null,
+        lessonId: null,
+        nextCourseId: null,
+        nextLessonId: null,
+        learningMode: null,
+        lastActivity: null,
+      },
+      ...api,
+    },
+  })
+const tile = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement)
+
+beforeEach(() => localStorage.clear())
+
+describe('a course as a tile (L-CRS-02, L-CRS-13)', () => {
+  test('says what it is, how many lessons it has and its levels before it is started', async () => {
+    await open()
+    const fresh = await tile('Nowy')
+    expect(fresh.getByText(/, 3\slekcje$/)).toBeVisible()
+    expect(fresh.getByText('Opis nowego')).toBeVisible()
+    expect(fresh.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(fresh.queryByText('0%')).not.toBeInTheDocument()
+  })
+
+  test('under way says how many lessons are done instead', async () => {
+    await open()
+    const started = await tile('W\u00a0toku')
+    expect(started.getByText('40%')).toBeVisible()
+    expect(started.getByText(/2 z\s5/)).toBeVisible()
+    expect(started.queryByText(/3\slekcje/)).not.toBeInTheDocument()
+    expect(started.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+    expect(started.queryByText('Ukończony')).not.toBeInTheDocument()
+  })
+
+  test('that is done says so', async () => {
+    await open()
+    const done = await tile('Zrobiony')
+    expect(done.getByText('100%')).toBeVisible()
+    expect(done.queryByText(/ z\s5/)).not.toBeInTheDocument()
+    expect(done.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  })
+
+  test('that was opened only has no progress to show, and leads to the plans while it is locked', async () => {
+    await open()
+    const opened = await tile('Otwarty')
+    expect(opened.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(opened.getByRole('link', { name: 'Wykup dostęp do kursu Otwarty' })).toBeVisible()
+    expect((await tile('Nowy')).queryByRole('link', { name: /^Wykup/ })).not.toBeInTheDocument()
+  })
+
+  test('has for visitors one thing to do, which is tracked (L-CRS-08, P-TRACK-13)', async () => {
+    const page = await open(null)
+    const fresh = await tile('Nowy')
+    expect(fresh.queryByRole('link')).not.toBeInTheDocument()
+    expect((await tile('Otwarty')).queryByRole('link')).not.toBeInTheDocument()
+    await page.person.click(fresh.getByRole('button'))
+    expect(page.platform.track.mock.calls).toEqual([['COURSE_SELECTED', { courseId: 'new' }]])
+  })
+})
+
+test('the level is said to learners; visitors are not asked for one', async () => {
+  const { unmount } = await open()
+  expect(await screen.findByText(/poziom.* A2/i)).toBeVisible()
+  unmount()
+  await open(null)
+  await tile('Nowy')
+  expect(screen.queryByRole('link', { name: /powiedz, ile już umiesz/ })).not.toBeInTheDocument()
+})
+
+test('how many courses are found is said only while something narrows them (L-CRS-03)', async () => {
+  const { person } = await open()
+  await tile('Nowy')
+  expect(screen.queryByText(/Znaleziono/)).not.toBeInTheDocument()
+  await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'o')
+  expect(screen.getByText('Znaleziono 4 kursy')).toBeInTheDocument()
+})
+
+test('a course that was finished and got more lessons is open again; one that is full is done (L-CRS-02)', () => {
+  const ids = (entries: { course: { _id: string } }[]) => entries.map((entry) => entry.course._id)
+  const grown = courseProgress({ courseId: 'new', finishedAt: '2026-11-02T10:00:00.000Z', progress: 90 })
+  const full = courseProgress({ courseId: 'opened', finishedAt: null, progress: 100 })
+  const groups = groupCourses(
+    courses.filter(({ _id }) => _id === 'new' || _id === 'opened'),
+    [grown, full],
+    [{ _id: 'new' }, { _id: 'opened' }],
+    null,
+  )
+  expect(ids(groups.started)).toEqual([])
+  expect(ids(groups.recommended)).toEqual(['new'])
+  expect(ids(groups.others)).toEqual(['opened'])
+})
+
+test('the levels of a learner that lie equally near keep the order of the courses, below and above alike', () => {
+  const levels = (_id: string, level: 'A1' | 'B1' | 'B2' | 'A2') => course({ _id, levels: [level] })
+  const all = [levels('b2', 'B2'), levels('b1', 'B1'), levels('a1', 'A1')]
+  const groups = groupCourses(all, [], [], 'A2')
+  expect(groups.others.map(({ course }) => course._id)).toEqual(['b1', 'a1', 'b2'])
+  expect(groupCourses(all, [], [], null).others.map(({ course }) => course._id)).toEqual(['b2', 'b1', 'a1'])
+})
