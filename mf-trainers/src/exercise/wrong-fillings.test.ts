@@ -30,3 +30,42 @@ test('fillings of the same kind come first: as many words, capitals, length (L-T
   expect(wrongFillings(could, candidates, 2)).toEqual(['Would you', 'may I'])
   expect(wrongFillings(gapped('e', 'I [have] a dog.'), candidates, 1)).toEqual(['went'])
 })
+
+test('the number of words counts most, then capitals, then the length (L-TRN-56)', () => {
+  const one = gapped('e', 'I [have] a dog.')
+  // Each is further off in what counts less.
+  expect(wrongFillings(one, ['has gone', 'Gone', 'understanding', 'went'], 4)).toEqual([
+    'went',
+    'understanding',
+    'Gone',
+    'has gone',
+  ])
+  expect(wrongFillings(one, ['seen', 'understand', 'goes', 'do'], 4)).toEqual([
+    'seen',
+    'goes',
+    'do',
+    'understand',
+  ])
+})
+
+test('lengths count up to ten letters, so that a capital is never outweighed (L-TRN-56)', () => {
+  const one = gapped('e', 'I [have] a dog.')
+  expect(wrongFillings(one, ['Hope', 'incomprehensibilities'], 2)).toEqual(['incomprehensibilities', 'Hope'])
+})
+
+test('of several right ones the nearest counts (L-TRN-56)', () => {
+  const two = gapped('e', '[Could you] [wait] here?')
+  expect(wrongFillings(two, ['yesterday evening at home', 'stay', 'May I'], 3)).toEqual([
+    'stay',
+    'May I',
+    'yesterday evening at home',
+  ])
+})
+
+test('a filling that shares only some words with the sentence is usable, and loses its outer spaces (L-TRN-56)', () => {
+  expect(wrongFillings(could, [' Would me '], 1)).toEqual(['Would me'])
+})
+
+test('the same word in another case is taken once, and never again after it was refused (L-TRN-56)', () => {
+  expect(wrongFillings(could, ['Me', 'me', 'Will you', 'WILL YOU'], 4)).toEqual(['Will you'])
+})
