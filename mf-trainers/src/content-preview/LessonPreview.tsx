@@ -24,9 +24,9 @@ import { LessonHeading } from '../lesson/LessonHeading'
 import { useLessonHelps } from '../lesson/use-lesson-helps'
 import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp'
 import { RateButton } from '../trainer/actions'
+import { Drawer } from '../trainer/Drawer'
 import { LearningTime } from '../trainer/LearningTime'
 import { LessonTopBar } from '../trainer/LessonTopBar'
-import { MoreSheet } from '../trainer/MoreSheet'
 import { TrainerSkeleton } from '../trainer/Trainer'
 import { PreviewCard } from './PreviewCard'
 import { PreviewStore } from './preview-store'
@@ -150,8 +150,9 @@ const Sentences = observer(function Sentences({
       >
         {t('preview.finishedText')}
       </TrainerDialog>
-      <MoreSheet
+      <Drawer
         open={isMoreOpen}
+        isReady={exercise !== undefined}
         onClose={() => setMoreOpen(false)}
         mode={{ hasKindSettings: false }}
         keepsFullSentence={false}
@@ -164,7 +165,7 @@ const Sentences = observer(function Sentences({
             lessonId={lesson._id}
           />
         )}
-      </MoreSheet>
+      </Drawer>
       <ShortcutsHelp />
     </>
   )

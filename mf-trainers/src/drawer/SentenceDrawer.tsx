@@ -13,7 +13,8 @@ export type DrawerSentence = { exercise: Exercise; mode: SentenceMode; lessonId:
 /** px: nothing below may jump when the entries come. */
 export const ENTRIES_HEIGHT = 266
 
-const SentenceEntries = onDemand<DrawerSentence & { onClose?: () => void }>(
+/** The entries, loaded when they are shown. */
+export const SentenceEntries = onDemand<DrawerSentence & { onClose?: () => void }>(
   () => import(/* webpackChunkName: "drawer" */ './SentenceEntries'),
   <Skeleton height={ENTRIES_HEIGHT} radius={16} />,
 )

@@ -1,7 +1,7 @@
 import { useReads } from '@mowka/shared/api'
 import { Button, Muted, Row, Skeleton } from '@mowka/shared/ui'
 import { IconKeyboard, IconNotes, IconPencil } from '@mowka/shared/ui/icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FavouriteEntry } from '../notes/FavouriteEntry'
 import { readLessonNotes, withWords } from '../notes/lesson-notes'
@@ -32,6 +32,11 @@ export default function SentenceEntries({ exercise, mode, lessonId }: DrawerSent
   const [removed, setRemoved] = useState<{ undo: Undo } | null>(null)
   const reads = useReads({ notes: readLessonNotes(lessonId) })
   const close = () => setOpened(null)
+  // What someone writes in a dead spot is kept; the forms for it have to be there.
+  useEffect(() => {
+    NoteDialog.preload()
+    ReportDialog.preload()
+  }, [])
   if (reads.state === 'loading') {
     return (
       <div role="status" aria-busy aria-label={t('common:loading')}>

@@ -3,16 +3,24 @@ import { Alert, Button } from '@mowka/shared/ui'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+/** What can be loaded before it is shown. */
+export type Preloadable = { preload: () => void }
+
 /**
  * A part whose code comes when it is first shown, so that no trainer's first page carries it. Until then `waiting` is
  * shown. Without a network a dialog closes with a snackbar, anything else says so in its place; another try loads again.
+ * `preload` gets it before that; what is lost then is loaded when it is shown.
  */
 export function onDemand<Props extends { onClose?: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
-): ComponentType<Props> {
+): ComponentType<Props> & Preloadable {
   let loaded: ComponentType<Props> | null = null
-  return function OnDemand(props: Props) {
+  const get = async () => {
+    loaded ??= (await load()).default
+    return loaded
+  }
+  function OnDemand(props: Props) {
     const { t } = useTranslation(['trainers', 'common'])
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded)
     const [tries, setTries] = useState(1)
@@ -26,10 +34,9 @@ export function onDemand<Props extends { onClose?: () => void }>(
     useEffect(() => {
       if (loaded) return
       let isLeft = false
-      load().then(
-        (module) => {
-          loaded = module.default
-          if (!isLeft) setPart(() => module.default)
+      get().then(
+        (part) => {
+          if (!isLeft) setPart(() => part)
         },
         () => {
           if (!isLeft) lose(tries)
@@ -54,4 +61,5 @@ export function onDemand<Props extends { onClose?: () => void }>(
       </Alert>
     )
   }
+  return Object.assign(OnDemand, { preload: () => void get().catch(() => {}) })
 }

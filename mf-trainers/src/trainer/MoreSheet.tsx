@@ -8,8 +8,7 @@ import type { LessonHelps } from './TrainerSide'
 import type { TrainerMode } from './trainer-mode'
 
 /** The drawer of a trainer: time, settings of exercises, hints of the lesson, and what others add (L-TRN-08, L-TRN-09). */
-export function MoreSheet({
-  open,
+export default function MoreSheet({
   onClose,
   mode,
   keepsFullSentence,
@@ -17,7 +16,6 @@ export function MoreSheet({
   exerciseId,
   children,
 }: {
-  open: boolean
   onClose: () => void
   mode: Pick<TrainerMode, 'hasKindSettings'>
   /** Whole sentences come up whatever is chosen. */
@@ -29,7 +27,7 @@ export function MoreSheet({
 }) {
   const { t } = useTranslation('trainers')
   return (
-    <TrainerSheet open={open} onClose={onClose} title={t('more.title')}>
+    <TrainerSheet open onClose={onClose} title={t('more.title')}>
       <LearningTime />
       {children}
       {mode.hasKindSettings && (

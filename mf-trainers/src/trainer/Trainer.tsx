@@ -17,9 +17,9 @@ import {
   RateButton,
   SkipButton,
 } from './actions'
+import { Drawer } from './Drawer'
 import { ExerciseOnScreen } from './ExerciseOnScreen'
 import { LessonTopBar } from './LessonTopBar'
-import { MoreSheet } from './MoreSheet'
 import { type LessonHelps, TrainerSide } from './TrainerSide'
 import { Trouble } from './Trouble'
 import type { TrainerMode } from './trainer-mode'
@@ -178,8 +178,9 @@ export const Trainer = observer(function Trainer({
           )}
         </ActionBar>
       )}
-      <MoreSheet
+      <Drawer
         open={isMoreOpen}
+        isReady={item !== null}
         onClose={() => setMoreOpen(false)}
         mode={store.mode}
         keepsFullSentence={store.keepsFullSentence}
@@ -187,7 +188,7 @@ export const Trainer = observer(function Trainer({
         exerciseId={exerciseId}
       >
         {drawer}
-      </MoreSheet>
+      </Drawer>
       <ShortcutsHelp />
     </>
   )
