@@ -23,7 +23,9 @@ const Press = styled.button`
   font-weight: 700;
   text-align: left;
   svg { flex: none; color: ${tokens.muted}; }
-  > span { flex: 1; min-width: 0; }
+  &[aria-pressed='true'] svg { color: ${tokens.text}; }
+  > span { flex: none; }
+  > span:first-of-type { flex: 1; min-width: 0; }
   ${media.hover} { &:hover { background: ${tokens.sunken}; } }
 `
 const Below = styled.div`

@@ -31,14 +31,20 @@ const List = styled.dl`
   }
 `
 
+/** What stands on keys whose names are not on them. */
+const signs: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
+
 /** The keys of a shortcut: those that are held together, and where there is a row of them its ends. */
 function Keys({ keys, isRow }: Shortcut) {
   const { t } = useTranslation('trainers')
   const ends = [...new Set(isRow ? [keys[0], keys.at(-1) ?? keys[0]] : keys)]
-  const nameOf = (part: string) => {
-    if (part === 'Space') return t('shortcuts.key.space')
-    return part === 'Escape' ? 'Esc' : part
-  }
+  const nameOf = (part: string) => (part === 'Space' ? t('shortcuts.key.space') : (signs[part] ?? part))
   return ends.map((key, place) => (
     <Fragment key={key}>
       {place > 0 && (isRow ? '–' : ` ${t('shortcuts.or')} `)}

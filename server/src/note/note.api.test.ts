@@ -65,7 +65,7 @@ const listed = async (filters: string, who = anna) =>
   (await list({ filters }, who)).answer.data.map((note) => note.exerciseId)
 
 describe('POST /user-note', () => {
-  test('makes a note; language and lesson come from the exercise (S-NOTE-03, V-NOTE-03 to V-NOTE-06)', async () => {
+  test('makes a note; language and lesson come from the exercise (S-NOTE-03, V-NOTE-03, V-NOTE-04, V-NOTE-05, V-NOTE-06)', async () => {
     const { status, answer } = await create({ targetLang: 'DE' })
     expect(status).toBe(201)
     expect(answer).toEqual({
