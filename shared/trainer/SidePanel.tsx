@@ -10,6 +10,14 @@ const Actions = styled(SideCard)`
   gap: ${tokens.s3};
   button { padding-inline: 12px; }
 `
+/** The right height for what scrolls inside itself. */
+const Whole = styled(SideCard)`
+  flex: 1;
+  min-height: 0;
+  padding: 0;
+  overflow: hidden;
+  @media (max-height: 560px) { flex: none; height: 420px; }
+`
 const Helps = styled(SideCard)`
   min-height: 0;
   padding: ${tokens.s3};
@@ -32,16 +40,19 @@ export function SidePanel({
   label,
   actions,
   children,
+  whole,
 }: {
   label: string
   actions: ReactNode
+  /** Takes the place of what helps, wider and down to the end of the screen, and scrolls by itself. */
+  whole?: ReactNode
   /** Words, hints, whatever helps. */
   children?: ReactNode
 }) {
   return (
-    <Side aria-label={label}>
+    <Side aria-label={label} data-whole={whole ? true : undefined}>
       <Actions onMouseDown={keepFocus}>{actions}</Actions>
-      {children && <Helps>{children}</Helps>}
+      {whole ? <Whole>{whole}</Whole> : children && <Helps>{children}</Helps>}
     </Side>
   )
 }

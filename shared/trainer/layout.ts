@@ -34,6 +34,8 @@ export const Body = styled.div`
   align-items: start;
   margin-top: ${tokens.s2};
   padding-bottom: ${tokens.s10};
+  /* The assistant talks in whole sentences. */
+  &:has(> [data-whole]) { grid-template-columns: minmax(0, ${tokens.trainerWidth}) 384px; }
   ${media.belowMedium} { display: block; margin-top: 0; padding-bottom: 104px; }
 `
 /** The panel next to the work. Exactly as high as the screen leaves room for: the page must not scroll for it. */
@@ -44,6 +46,7 @@ export const Side = styled.aside`
   flex-direction: column;
   gap: ${tokens.s4};
   max-height: calc(100dvh - ${TOP_HEIGHT} - ${tokens.s2} - ${tokens.s10});
+  &[data-whole] { height: calc(100dvh - ${TOP_HEIGHT} - ${tokens.s2} - ${tokens.s4}); max-height: none; }
   @media (max-height: 560px) { overflow-y: auto; }
 `
 /** A card in the side panel. */

@@ -208,6 +208,8 @@ export { default as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.m
 export { default as IconTags } from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 export { default as IconTarget } from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs'
 export { default as IconTextSize } from '@tabler/icons-react/dist/esm/icons/IconTextSize.mjs'
+export { default as IconThumbDown } from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
+export { default as IconThumbUp } from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
 export { default as IconTicket } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconTrendingUp } from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'

@@ -2,6 +2,7 @@ import { read, useReads } from '@mowka/shared/api'
 import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
 import {
   ActionBar,
+  ActionPair,
   Body,
   PrimaryAction,
   SidePanel,
@@ -16,6 +17,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { AssistantButton, AssistantInLine } from '../assistant/AssistantButton'
+import { useAssistant } from '../assistant/use-assistant'
 import { useTrainerAudio } from '../audio/use-trainer-audio'
 import { SentenceDrawer } from '../drawer/SentenceDrawer'
 import { Glossary } from '../glossary/Glossary'
@@ -88,6 +91,7 @@ const Sentences = observer(function Sentences({
   const backTo = lessonInCourse(course._id, lesson._id)
   const exercise = exercises[preview.index]
   const position = preview.index + 1
+  const assistant = useAssistant(exercise && preview.side === 'answer' ? { exercise, result: null } : null)
   useEnter(preview.next)
 
   const back = (
@@ -113,6 +117,7 @@ const Sentences = observer(function Sentences({
           <LessonHeading lesson={lesson} course={course} mode="CONTENT_PREVIEW" />
           <Task>
             <p>{t('preview.task')}</p>
+            <AssistantInLine assistant={assistant} />
           </Task>
           {exercise && (
             <PreviewCard key={exercise._id} exercise={exercise} side={preview.side} onFlip={preview.flip} />
@@ -121,12 +126,20 @@ const Sentences = observer(function Sentences({
         {isWide && (
           <SidePanel
             label={t('side.label')}
+            whole={assistant.panel}
             actions={
               <>
                 {next}
-                {back}
-                <RateButton />
-                <LearningTime />
+                {!assistant.isOpen && (
+                  <>
+                    {back}
+                    <ActionPair>
+                      <RateButton />
+                      <AssistantButton assistant={assistant} />
+                    </ActionPair>
+                    <LearningTime />
+                  </>
+                )}
               </>
             }
           >
@@ -135,6 +148,7 @@ const Sentences = observer(function Sentences({
           </SidePanel>
         )}
       </Body>
+      {!isWide && assistant.sheet}
       {!isWide && (
         <ActionBar label={t('side.actions')} primary={next}>
           <Half>{back}</Half>

@@ -59,7 +59,7 @@ export const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone
 
 /**
  * What is said after a check: how it was, the difference, the right sentence, then why (L-TRN-20). An own version that
- * is right is never corrected. `explanation` is the place of the assistant.
+ * is right is never corrected. `explanation` leads to the assistant.
  */
 export function Result({
   result,
@@ -116,7 +116,7 @@ export function Result({
   }[tone]
 
   return (
-    <ResultFrame tone={tone} head={head}>
+    <ResultFrame tone={tone} head={head} aside={explanation}>
       {ownVersion?.comment && <p>{ownVersion.comment}</p>}
       {hasMarks && <ResultDiff diff={diff} numbers={numbers} tag={tag} isSlip={tone === 'slip'} />}
       {farOff && (
@@ -140,7 +140,7 @@ export function Result({
       {isOwn && afterword}
       {shownReasons.length > 0 && <ReasonList reasons={shownReasons} isNumbered={hasMarks} tag={tag} />}
       {!farOff && <SmallNotes result={result} issues={quiet} lang={lang} />}
-      {(others.length > 0 || notes.length > 0 || explanation || (dispute && tone === 'wrong')) && (
+      {(others.length > 0 || notes.length > 0 || (dispute && tone === 'wrong')) && (
         <Why>
           {notes.map((hint, index) => (
             <Note key={hint._id}>
@@ -151,7 +151,6 @@ export function Result({
           {others.length > 0 && (
             <VersionList versions={others} own={own} tag={tag} recordingId={exercise.answerRecording} />
           )}
-          {explanation}
           {tone === 'wrong' && dispute}
         </Why>
       )}

@@ -1,8 +1,10 @@
 import { langTag } from '@mowka/shared/domain/languages'
 import { media, queries, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { ExplainButton } from '../assistant/AssistantButton'
+import type { Assistant } from '../assistant/use-assistant'
 import { hasGaps } from '../exercise/exercise-type'
 import { HintNoteLine } from '../hints/HintNoteLine'
 import { DeviceNote } from '../offline/DeviceNote'
@@ -24,12 +26,13 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   store,
   item,
   helps,
-  explanation,
+  assistant,
 }: {
   store: TrainerStore
   item: TrainerItem
   helps: LessonHelps | null
-  explanation?: ReactNode
+  /** None where nobody learns. */
+  assistant?: Assistant | undefined
 }) {
   const resultId = useId()
   const question = useRef<HTMLDivElement>(null)
@@ -57,6 +60,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
         type={item.type}
         lang={exercise.answerLang}
         aside={TaskAside && <TaskAside exercise={exercise} />}
+        assistant={assistant}
       />
       <Question ref={question} aria-live="polite">
         <Prompt key={store.shown} exercise={exercise} isChecked={store.isAnswerKnown} />
@@ -80,7 +84,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
             exercise={exercise}
             hints={helps?.hints?.filter((hint) => hint.exercises.includes(exercise._id))}
             isMarkedAbove={hasGaps(item.kind)}
-            explanation={explanation}
+            explanation={assistant && !result.isPreferred && <ExplainButton assistant={assistant} />}
             afterword={Afterword && <Afterword exercise={exercise} />}
             dispute={
               // The server judges again anyway.

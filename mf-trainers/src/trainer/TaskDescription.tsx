@@ -7,6 +7,8 @@ import { Alert, Button, media, tokens } from '@mowka/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { AssistantInLine } from '../assistant/AssistantButton'
+import type { Assistant } from '../assistant/use-assistant'
 import { TYPING } from './trainer-layout'
 
 const Space = styled.div`
@@ -51,17 +53,21 @@ export function TaskDescription({
   type,
   lang,
   aside,
+  assistant,
 }: {
   type: ExerciseType
   lang: LangCode
   /** Stands at the end of the line. */
   aside?: ReactNode
+  /** On phones it opens from here. */
+  assistant?: Assistant | undefined
 }) {
   const { t } = useTranslation('trainers')
   return (
     <>
       <Task>
         <p>{t(`task.${type}`, { to: t(`lang.to.${lang}`), in: t(`lang.in.${lang}`) })}</p>
+        {assistant && <AssistantInLine assistant={assistant} />}
         {aside}
       </Task>
       <HowItWorks key={type} type={type} />

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useAssistant } from '../assistant/use-assistant'
 import { Glossary } from '../glossary/Glossary'
 import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp'
 import {
@@ -83,7 +84,7 @@ export const Trainer = observer(function Trainer({
   heading,
   helps,
   drawer,
-  explanation,
+  hasAssistant = true,
   finished = null,
 }: {
   store: TrainerStore
@@ -96,8 +97,8 @@ export const Trainer = observer(function Trainer({
   helps: LessonHelps | null
   /** More entries of the drawer: notes, favourites, a report. */
   drawer?: ReactNode
-  /** Stands under the diff: the assistant's explanation. */
-  explanation?: ReactNode
+  /** Whether learners may ask the assistant about a checked answer; off where nobody learns. */
+  hasAssistant?: boolean
   /** What is shown when nothing remains; nothing where the page around it moves on by itself. */
   finished?: ReactNode
 }) {
@@ -109,6 +110,10 @@ export const Trainer = observer(function Trainer({
     helps && item ? withoutSpoilers(helps, store.mode, item.exercise, store.isAnswerKnown) : helps
   const exerciseId = item?.exercise._id ?? null
   const { Actions } = store.mode
+  // While it is withheld, the assistant would give the answer away.
+  const assistant = useAssistant(
+    hasAssistant && item && store.isAnswerKnown ? { exercise: item.exercise, result: store.result } : null,
+  )
   useEnter(store.primary)
   useStay(store)
 
@@ -118,7 +123,12 @@ export const Trainer = observer(function Trainer({
     ) : phase === 'loadFailed' || phase === 'saveFailed' ? (
       <Trouble store={store} />
     ) : item ? (
-      <ExerciseOnScreen store={store} item={item} helps={helps} explanation={explanation} />
+      <ExerciseOnScreen
+        store={store}
+        item={item}
+        helps={helps}
+        assistant={hasAssistant ? assistant : undefined}
+      />
     ) : (
       <div role="status" aria-busy aria-label={t('common:loading')}>
         <TrainerSkeleton />
@@ -160,8 +170,16 @@ export const Trainer = observer(function Trainer({
             </Words>
           )}
         </div>
-        {isWide && <TrainerSide store={store} helps={shownHelps} exerciseId={exerciseId} />}
+        {isWide && (
+          <TrainerSide
+            store={store}
+            helps={shownHelps}
+            exerciseId={exerciseId}
+            assistant={hasAssistant ? assistant : undefined}
+          />
+        )}
       </Body>
+      {!isWide && assistant.sheet}
       {!isWide && (
         <ActionBar
           label={t('side.actions')}

@@ -5,6 +5,8 @@ import { Tabs } from '@mowka/shared/ui/controls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { AssistantButton } from '../assistant/AssistantButton'
+import type { Assistant } from '../assistant/use-assistant'
 import { Glossary } from '../glossary/Glossary'
 import { HintsList } from '../hints/HintsList'
 import {
@@ -36,10 +38,13 @@ export function TrainerSide({
   store,
   helps,
   exerciseId,
+  assistant,
 }: {
   store: TrainerStore
   helps: LessonHelps | null
   exerciseId: string | null
+  /** None where nobody learns. */
+  assistant?: Assistant | undefined
 }) {
   const { t } = useTranslation('trainers')
   const { Actions } = store.mode
@@ -47,25 +52,35 @@ export function TrainerSide({
   return (
     <SidePanel
       label={t('side.label')}
+      whole={assistant?.panel}
       actions={
         <>
-          {Actions ? (
-            <Actions store={store} compact={false} />
-          ) : (
+          {Actions ? <Actions store={store} compact={false} /> : <PrimaryButton store={store} />}
+          {!assistant?.isOpen && (
             <>
-              <PrimaryButton store={store} />
-              <OtherActions store={store}>
-                <ProceedButton store={store} />
-                <HintButton store={store} />
-                <ActionPair>
-                  <PlayButton store={store} />
-                  <RateButton />
-                </ActionPair>
-                <SkipButton store={store} />
-              </OtherActions>
+              {Actions ? (
+                assistant && <AssistantButton assistant={assistant} />
+              ) : (
+                <OtherActions store={store}>
+                  <ProceedButton store={store} />
+                  <HintButton store={store} />
+                  <ActionPair>
+                    <PlayButton store={store} />
+                    <RateButton />
+                  </ActionPair>
+                  {assistant ? (
+                    <ActionPair>
+                      <SkipButton store={store} />
+                      <AssistantButton assistant={assistant} />
+                    </ActionPair>
+                  ) : (
+                    <SkipButton store={store} />
+                  )}
+                </OtherActions>
+              )}
+              <LearningTime />
             </>
           )}
-          <LearningTime />
         </>
       }
     >

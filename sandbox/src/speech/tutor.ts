@@ -83,7 +83,7 @@ function answerTo(question: Question): Partial<Reply> {
     case 'EXPLAIN_ANSWER':
       return {
         introduction: explained(question),
-        examples: examplesOf(question),
+        examples: examplesOf({ ...question, sentences: withSameWords(question) }),
         continuationSentence: 'Jak zapamiętać tę zasadę?',
       }
     default:
@@ -110,6 +110,12 @@ const examplesOf = ({ sentences }: Question): Entry[] =>
     .filter(({ text }) => text.length <= LONGEST)
     .slice(0, MOST.examples)
     .map((pair) => ({ ...pair, explanation: '' }))
+
+/** Sentences that have what was missing or wrong in the answer. */
+function withSameWords({ mistakes, sentences }: Question): Pair[] {
+  const wanted = mistakes.flatMap(({ expected }) => wordsOf(expected.toLowerCase()))
+  return sentences.filter(({ text }) => wordsOf(text.toLowerCase()).some((word) => wanted.includes(word)))
+}
 
 /** The chosen words with their neighbours, wherever the library has them. */
 function collocationsOf({ phrase, sentence, translation, sentences }: Question): Entry[] {

@@ -1,0 +1,55 @@
+import { ActionButton } from '@mowka/shared/trainer'
+import { Button, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { IconSparkles } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { Assistant } from './use-assistant'
+
+/** Opens the assistant from the side panel of wide screens. */
+export function AssistantButton({ assistant }: { assistant: Assistant }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <ActionButton
+      icon={<IconSparkles aria-hidden />}
+      name={t(assistant.isAvailable ? 'assistant.title' : 'assistant.afterCheck')}
+      words={t('assistant.title')}
+      disabled={!assistant.isAvailable}
+      onPress={assistant.open}
+    />
+  )
+}
+
+const InLine = styled.span`
+  flex: none;
+  margin: 0 -12px 0 auto;
+  button { color: ${tokens.text}; }
+`
+
+/** The same in the line of the task on phones; nothing on wide screens. */
+export function AssistantInLine({ assistant }: { assistant: Assistant }) {
+  const { t } = useTranslation('trainers')
+  if (useMediaQuery(queries.medium)) return null
+  return (
+    <InLine>
+      <Button
+        variant="ghost"
+        leftIcon={<IconSparkles aria-hidden />}
+        aria-disabled={!assistant.isAvailable}
+        aria-label={t(assistant.isAvailable ? 'assistant.title' : 'assistant.afterCheck')}
+        onClick={assistant.open}
+      >
+        {t('assistant.title')}
+      </Button>
+    </InLine>
+  )
+}
+
+/** Has the answer explained that was just checked (L-AI-19). */
+export function ExplainButton({ assistant }: { assistant: Assistant }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <Button variant="ghost" size="sm" leftIcon={<IconSparkles aria-hidden />} onClick={assistant.explain}>
+      {t('assistant.explain')}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconButton, Muted, queries, useMediaQuery } from '@mowka/shared/ui'
+import { IconPlayerPause, IconPlayerPlay } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { HINT_ROTATION, useRotation } from './use-rotation'
+
+const HINTS = ['word', 'mistake', 'examples', 'own'] as const
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 3.5em;
+`
+
+/**
+ * What the assistant is good for, while nothing was asked (L-AI-06). It changes by itself, so it can be stopped, and
+ * stands still for people who want less motion.
+ */
+export function HintLine() {
+  const { t } = useTranslation('trainers')
+  const [isPaused, setPaused] = useState(false)
+  const isStill = useMediaQuery(queries.reducedMotion)
+  const shown = useRotation(HINTS.length, HINT_ROTATION, isPaused || isStill)
+  return (
+    <Line>
+      {/* Not a live region: nobody wants to be read a new hint every four seconds. */}
+      <Muted aria-live="off">{t(`assistant.hint.${HINTS[shown] ?? 'word'}`)}</Muted>
+      {!isStill && (
+        <IconButton
+          size="sm"
+          aria-label={t(isPaused ? 'assistant.resumeHints' : 'assistant.pauseHints')}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <IconPlayerPlay aria-hidden /> : <IconPlayerPause aria-hidden />}
+        </IconButton>
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,42 @@
+import { audio } from '@mowka/shared/platform/study'
+import { AudioButtonView } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { ChatStore } from './chat-store'
+
+/** Plays something that the assistant said (L-AI-18). */
+export const Listen = observer(function Listen({
+  chat,
+  text,
+  label,
+  onFailure,
+}: {
+  chat: ChatStore
+  text: string
+  label: string
+  onFailure: () => void
+}) {
+  const [recordingId, setRecordingId] = useState<string | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const isPlaying = recordingId !== null && audio.current === recordingId
+  const press = async () => {
+    setLoading(true)
+    try {
+      const id = await chat.recordingOf(text)
+      setRecordingId(id)
+      setLoading(false)
+      if ((await audio.play(id)) === 'failed') onFailure()
+    } catch {
+      setLoading(false)
+      onFailure()
+    }
+  }
+  return (
+    <AudioButtonView
+      label={label}
+      playing={isPlaying || isLoading}
+      disabled={isPlaying || isLoading}
+      onClick={() => void press()}
+    />
+  )
+})

@@ -1,0 +1,3 @@
+/** What comes when the assistant is opened for the first time. */
+export { AssistantPanel } from './AssistantPanel'
+export { AssistantSheet } from './AssistantSheet'

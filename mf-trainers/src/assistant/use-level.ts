@@ -1,0 +1,23 @@
+import { optional, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
+import { useParams } from 'react-router-dom'
+
+/** Where the level cannot be read, explanations are for beginners. */
+const SIMPLEST: CefrLevel = 'A1'
+
+/**
+ * The level of the lesson in the address, or else of its course (L-AI-15); undefined while it is read. The page around has
+ * usually read both already.
+ */
+export function useLevel(): CefrLevel | undefined {
+  const { courseId, lessonId } = useParams()
+  const reads = useReads({
+    lessons: optional('getLesson', lessonId ? { filters: formatFilters({ _id: lessonId }) } : null),
+    courses: optional('getCourse', courseId ? { id: courseId } : null),
+  })
+  if (reads.state === 'loading') return undefined
+  if (reads.state !== 'ready') return SIMPLEST
+  const { lessons, courses } = reads.data
+  return lessons?.data[0]?.level ?? courses?.data[0]?.level ?? SIMPLEST
+}
