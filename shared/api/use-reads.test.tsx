@@ -67,7 +67,7 @@ const only = (state: { state: string; data?: { only: unknown } }) =>
   state.state === 'ready' ? state.data?.only : undefined
 
 test('a call goes to its path with its parameters, and the rest are query values', async () => {
-  const api = fakeApi({ getNextRepetition: { item: null, remainingItems: 0 } })
+  const api = fakeApi({ getNextRepetition: { item: null, remainingItems: 0, returning: 0 } })
   await fetchApi('getNextRepetition', { lessonId: 'a/b', mode: 'writing', randomOrder: 'true' })
   expect(api.sent('getNextRepetition')[0]).toMatchObject({
     params: { lessonId: 'a/b', mode: 'writing' },

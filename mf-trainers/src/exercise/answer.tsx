@@ -24,8 +24,12 @@ export type Answer = {
   showActions?: (compact: boolean) => ReactNode
 }
 
+/** Where an exercise stands among the others: how many there are, how many remain with it, how many come again. */
+export type Queue = { total: number; remaining: number; returning: number }
+
 /** What an answer gets of the trainer. */
 export type AnswerPlace = DraftChance & {
+  queue: Queue
   /** Has the answer checked, for one that is ready without a press. */
   submit: () => void
   /** Counts an attempt that nothing checks: the learner looked at the right answer. */

@@ -18,6 +18,7 @@ import type { CardDraft } from './card-draft'
 import type { CardLanguages } from './card-languages'
 import { cardShortcuts } from './card-shortcuts'
 import { sidesOf } from './card-sides'
+import { Deck } from './Deck'
 import { useSwipe } from './use-swipe'
 
 const Side = styled.div`
@@ -164,6 +165,7 @@ export const CardBack = observer(function CardBack({
         )}
       </Keys>
       {isDone && <Swipe>{t('cards.swipe')}</Swipe>}
+      <Deck queue={place.queue} />
     </Side>
   )
 })

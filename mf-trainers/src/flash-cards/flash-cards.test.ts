@@ -82,6 +82,20 @@ test('the last card finishes the session when it was known; by force the next on
   expect(forced.store.phase).toBe('finished')
 })
 
+test('what comes next is requested while the answer is read, and again when the card was not known', async () => {
+  const { store, ports, turn } = await dealt(['e1', 'e2', 'e3'])
+  ports.items.after = jest.fn(async () => ({ item: exercise({ _id: 'ahead' }), remainingItems: 2 }))
+  turn()
+  expect(ports.items.after).toHaveBeenCalledWith('e1')
+  await store.judge(true)
+  expect(store.item?.exercise._id).toBe('ahead')
+  expect(ports.items.next).toHaveBeenCalledTimes(1)
+  turn()
+  await store.judge(false)
+  expect(store.item?.exercise._id).toBe('e2')
+  expect(ports.items.next).toHaveBeenCalledTimes(2)
+})
+
 test('without a next item the session is finished (L-REP-07)', async () => {
   const { store, turn } = await dealt(['e1'])
   turn()

@@ -2,7 +2,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import { audio } from '@mowka/shared/platform/study'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { exercise } from '@mowka/shared/testing/entities'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { type Answers, eventOf, sentences, writer } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
@@ -65,6 +65,13 @@ test('with the mouse: turned, known, not known, back behind the others, and the 
   await page.person.click(show())
   await page.person.click(button('Nie wiem'))
   await card('Mam psa.')
+  const deck = within(screen.getByRole('list', { name: 'Talia' }))
+  expect(deck.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    // One of the lesson's three sentences is not in this session.
+    'Za Tobą: 1',
+    'Do powtórki: 1',
+    'Zostało: 1',
+  ])
   await page.person.click(show())
   await page.person.click(button('Wiem'))
   // The last one that remains was not known: it is here again, face down.

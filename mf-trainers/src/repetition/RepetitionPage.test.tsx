@@ -142,7 +142,9 @@ test('a session that is over says so, is not recorded again, and begins again on
     ...api,
     getNextRepetition: (call) => {
       const next = api.getNextRepetition
-      return isOver || typeof next !== 'function' ? { item: null, remainingItems: 0 } : next(call)
+      return isOver || typeof next !== 'function'
+        ? { item: null, remainingItems: 0, returning: 0 }
+        : next(call)
     },
     postProgress: (call) => {
       if (eventOf(call).name === 'REPETITION_MODE_SELECTED') isOver = false

@@ -20,15 +20,14 @@ export const repetitionItems = (
   mode: SelectorMode,
   randomOrder: boolean,
   total: number | null,
-): ItemsPort => ({
-  total,
-  next: () =>
-    callApi('getNextRepetition', {
-      lessonId,
-      mode: repetitionModeOf(mode),
-      randomOrder: randomOrder ? 'true' : 'false',
-    }),
-})
+): ItemsPort => {
+  const asked = { lessonId, mode: repetitionModeOf(mode), randomOrder: randomOrder ? 'true' : 'false' }
+  return {
+    total,
+    next: () => callApi('getNextRepetition', asked),
+    after: (exerciseId) => callApi('getNextRepetition', { ...asked, after: exerciseId }),
+  }
+}
 
 /** Writes the history of a repetition; its course is nobody's business (L-REP-15). */
 export const repetitionRecorder = (lessonId: string, learningMode: SelectorMode): RecorderPort =>

@@ -15,8 +15,8 @@ export type ItemsPort = {
   total: number | null
 }
 
-/** An exercise and how many remain with it; none when nothing remains. */
-export type NextItem = { item: Exercise | null; remainingItems: number }
+/** An exercise and how many remain with it, some of which come again; none when nothing remains. */
+export type NextItem = { item: Exercise | null; remainingItems: number; returning?: number }
 
 /** What is said to an answer. `isOfDevice`: the server was away, and will judge again. */
 export type CheckedAnswer = AttemptResult & { isOfDevice?: boolean }

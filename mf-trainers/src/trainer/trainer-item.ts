@@ -24,7 +24,7 @@ export function makeItem(
   exercise: Exercise,
   ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherGaps'>,
   picker: ExercisePicker,
-  { remaining, total, ...ways }: { remaining: number; total: number } & Omit<AnswerPlace, keyof DraftChance>,
+  place: Omit<AnswerPlace, keyof DraftChance>,
 ): TrainerItem {
   const { mode, settings, random } = ports
   const otherGaps = ports.otherGaps(exercise._id)
@@ -37,9 +37,9 @@ export function makeItem(
     exercise,
     kind,
     type: mode.typeOf(kind),
-    ...mode.makeAnswer(exercise, kind, { random, otherGaps, ...ways }),
-    remaining,
-    order: total - remaining,
+    ...mode.makeAnswer(exercise, kind, { random, otherGaps, ...place }),
+    remaining: place.queue.remaining,
+    order: place.queue.total - place.queue.remaining,
   }
 }
 

@@ -258,12 +258,15 @@ export class TrainerStore {
     this.attempts += 1
     this.ports.recorder.attempted(contextOf(item, this.mode), null)
     this.playAnswer(item, AUTOPLAY_AFTER_ERROR)
+    if (item.remaining > 1) this.ahead = this.lookAhead(item)
   }
 
   /** The learner judges alone: "I know" goes on, "I don't know" goes on by force (L-REP-11, L-REP-12). */
   async judge(isKnown: boolean): Promise<void> {
     if (!this.canProceed) return
     this.countInRun(isKnown)
+    // What comes again changes what comes next.
+    if (!isKnown) this.ahead = null
     await this.proceed({ forced: !isKnown })
   }
 
@@ -382,9 +385,9 @@ export class TrainerStore {
     this.error = null
     this.ahead = null
     try {
-      const { item, remainingItems } = ahead ?? (await this.ports.items.next())
+      const { item, remainingItems, returning } = ahead ?? (await this.ports.items.next())
       if (!item) await this.endWithoutItem()
-      else if (this.isOpen) this.show(item, Math.max(1, remainingItems))
+      else if (this.isOpen) this.show(item, Math.max(1, remainingItems), returning)
       // Nobody is looking any more: nothing was shown, and coming back asks again.
       else this.started = false
     } catch (error) {
@@ -403,11 +406,10 @@ export class TrainerStore {
     await this.save()
   }
 
-  private show(exercise: Exercise, remaining: number): void {
+  private show(exercise: Exercise, remaining: number, returning = 0): void {
     this.largestRemaining = Math.max(this.largestRemaining, remaining)
     const item = makeItem(exercise, this.ports, this.picker, {
-      remaining,
-      total: this.total,
+      queue: { total: this.total, remaining, returning },
       submit: () => void this.check(),
       attempt: this.attempt,
       judge: (isKnown) => void this.judge(isKnown),

@@ -1,4 +1,8 @@
-import type { NextItem, RepetitionLesson, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import type {
+  NextRepetition,
+  RepetitionLesson,
+  RepetitionMode,
+} from '@mowka/shared/contract/schemas/progress'
 import { repetitionModes } from '@mowka/shared/domain/learning-modes'
 import {
   lessonAccess,
@@ -11,29 +15,28 @@ import {
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
 import * as store from './read-store'
-import { remainingItems, staysOver } from './repetition-queue'
+import { type RepetitionAnswer, remainingItems, staysOver } from './repetition-queue'
 
 /**
  * The next item of the repetition that a learner has open in a mode; a new one opens with all active items
- * (S-PROG-04, S-PROG-05). No item when the session is over.
+ * (S-PROG-04, S-PROG-05). No item when the session is over. `after` is one that is about to be known: it counts as done.
  */
 export async function nextRepetition(
   { db, person, now }: CallScope,
   { lessonId }: OpenLesson,
   mode: RepetitionMode,
-  randomOrder: boolean,
-): Promise<NextItem> {
+  { randomOrder = false, after }: { randomOrder?: boolean; after?: string },
+): Promise<NextRepetition> {
   const session = await store.readSession(db, person.userId, lessonId, mode)
-  if (staysOver(session.mode, now)) return { item: null, remainingItems: 0 }
+  if (staysOver(session.mode, now)) return { item: null, remainingItems: 0, returning: 0 }
+  const answers = new Map<string, RepetitionAnswer>(session.items.map((item) => [item.exerciseId, item]))
+  if (after) answers.set(after, { done: true, skipped: false, returned: 0 })
   const seed = `${person.userId} ${lessonId} ${mode} ${session.mode?.finishedCount ?? 0}`
-  const remaining = remainingItems(
-    session.exerciseIds,
-    new Map(session.items.map((item) => [item.exerciseId, item])),
-    randomOrder ? seed : null,
-  )
+  const remaining = remainingItems(session.exerciseIds, answers, randomOrder ? seed : null)
   const [next] = remaining
   const item = next ? await showExercise(db, next) : undefined
-  return { item: item ?? null, remainingItems: remaining.length }
+  const returning = remaining.filter((id) => (answers.get(id)?.returned ?? 0) > 0)
+  return { item: item ?? null, remainingItems: remaining.length, returning: returning.length }
 }
 
 /** The finished lessons of the pair, which can be repeated (S-PROG-09). Ones that are in no course any more are left out. */

@@ -44,6 +44,22 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect(await nextName('losowo', 'writing', true)).toBe('none of 0')
   })
 
+  test('looks ahead: what comes after a card that is known, which changes nothing (S-PROG-05)', async () => {
+    const who = 'ciekawy-powtorki'
+    await learner(t, { name: who })
+    const ahead = await t.call(
+      'getNextRepetition',
+      { lessonId, mode: 'flash-cards', after: sentence(paths.first, 'a') },
+      { name: who },
+    )
+    expect(ahead.answer).toMatchObject({
+      item: { _id: sentence(paths.first, 'b') },
+      remainingItems: 2,
+      returning: 0,
+    })
+    expect(await nextName(who, 'flash-cards')).toBe('a of 3')
+  })
+
   test('modes do not disturb each other', async () => {
     const { repeat } = await learner(t, { name: 'tryby' })
     await repeat(paths.first, ['a'])
@@ -55,6 +71,7 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     const { repeat } = await learner(t, { name: who })
     await repeat(paths.first, ['a'], { ...flash, successForced: true })
     expect(await nextName(who, 'flash-cards')).toBe('b of 3')
+    expect((await next(who, 'flash-cards')).returning).toBe(1)
     await repeat(paths.first, ['b', 'c'], flash)
     // The forced one is the last that remains: the session is not finished.
     expect(await nextName(who, 'flash-cards')).toBe('a of 1')
@@ -86,7 +103,7 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     const { repeat, post } = await learner(t, { name: who })
     await repeat(paths.first, ['a', 'b', 'c'])
     await post('REPETITION_SESSION_FINISHED', paths.first, { payload: { learningMode: 'WRITING' } })
-    expect(await next(who)).toEqual({ item: null, remainingItems: 0 })
+    expect(await next(who)).toEqual({ item: null, remainingItems: 0, returning: 0 })
     await post('REPETITION_MODE_SELECTED', paths.first, { payload: { learningMode: 'WRITING' } })
     expect(await nextName(who)).toBe('a of 3')
     await repeat(paths.first, ['a', 'b', 'c'])

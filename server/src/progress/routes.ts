@@ -58,7 +58,7 @@ export function progressRoutes(api: Api, judgeAgain: JudgeAgain): void {
   )
 
   api.route('getNextRepetition', openLesson('params.lessonId'), (call) =>
-    repetitions.nextRepetition(call, call.object, call.params.mode, call.query.randomOrder ?? false),
+    repetitions.nextRepetition(call, call.object, call.params.mode, call.query),
   )
 
   api.route('getRepetitionLessons', signedIn, repetitions.repetitionLessons)

@@ -118,6 +118,10 @@ export type CourseProgress = z.infer<typeof CourseProgress>
 export const NextItem = z.object({ item: Exercise.nullable(), remainingItems: wholeNumber() })
 export type NextItem = z.infer<typeof NextItem>
 
+/** The same in a repetition. `returning` of them were not known and come again (C51). */
+export const NextRepetition = NextItem.extend({ returning: wholeNumber() })
+export type NextRepetition = z.infer<typeof NextRepetition>
+
 /** Which lesson to open next (P-ENT-39, U04). */
 export const Recommendation = z.object({
   type: z.enum(['NOTHING_STARTED_YET', 'LESSON_UNFINISHED', 'LESSON_FINISHED', 'EVERYTHING_FINISHED']),
@@ -183,8 +187,9 @@ export const progressCalls = {
   },
   getNextRepetition: {
     params: z.object({ lessonId: Id, mode: RepetitionMode }),
-    query: z.object({ randomOrder: QueryFlag.optional() }),
-    answer: NextItem,
+    /** `after` looks ahead: what comes after this exercise, as if it were known. */
+    query: z.object({ randomOrder: QueryFlag.optional(), after: Id.optional() }),
+    answer: NextRepetition,
   },
   getRepetitionLessons: { answer: z.array(RepetitionLesson) },
   getFinishedModes: {
