@@ -65,7 +65,9 @@ test('when a check fails the answer stays, and is checked later', async ({ page 
   const answers = await answersOf(lessonId)
   await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const asked = await askedSentence(page, answers)
-  await page.route('**/api/attempt/check?*', (route) => route.abort())
+  await page.route('**/api/attempt/check?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'UNEXPECTED', title: 'x', status: 500 } }),
+  )
   await give(page, answers.get(asked) ?? '')
   await page.getByRole('button', { name: 'Sprawdź' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
