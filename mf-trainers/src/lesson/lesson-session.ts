@@ -11,7 +11,7 @@ import { currentActivities } from '../exercise/activities'
 import { gapsOfOthers } from '../exercise/wrong-fillings'
 import { LessonEnding } from '../lesson-end/lesson-ending'
 import { Connection } from '../offline/connection'
-import { fetchRecordings, recordingsOf, savesData } from '../offline/keep-recordings'
+import { fetchRecordings, isWorkerThere, recordingsOf, savesData } from '../offline/keep-recordings'
 import { LessonOnDevice } from '../offline/lesson-on-device'
 import { offlinePorts, prepareJudge } from '../offline/offline-ports'
 import { learningPolicy } from '../trainer/policy'
@@ -189,12 +189,15 @@ export class LessonSession {
   private async prepareForOffline(): Promise<void> {
     if (!this.device.canGoOn || savesData()) return
     prepareJudge()
+    const isKept = await isWorkerThere()
     const isWanted = () => this.isOpen && !this.connection.isLost
-    const fetchAll = (ids: readonly string[]) => fetchRecordings(ids, audio.bytesOf, isWanted)
+    // What sounded before the worker came is in the page only: it is fetched again, from the browser's cache.
+    const fetchOne = (id: string) => (isKept ? callApi('getRecording', { id }) : audio.bytesOf(id))
+    const fetchAll = (ids: readonly string[]) => fetchRecordings(ids, fetchOne, isWanted)
     // Words come later than sentences, and are known by then.
     const isWhole =
       (await fetchAll(recordingsOf(this.exercises, []))) && (await fetchAll(recordingsOf([], this.words)))
-    if (isWhole) this.device.hasSound()
+    if (isWhole && isKept) this.device.hasSound()
   }
 
   /**

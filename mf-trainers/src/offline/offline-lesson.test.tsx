@@ -1,7 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { readKeptLesson } from '@mowka/shared/domain/kept-lesson'
 import { failure, renderPage } from '@mowka/shared/testing'
-import { exercise } from '@mowka/shared/testing/entities'
 import { screen, waitFor } from '@testing-library/react'
 import { type Answers, eventOf, lessonApi, sentences, writer } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
@@ -116,23 +115,37 @@ test('a device that does not know the lesson says that there is no connection', 
   expect(screen.queryByText('Bez sieci.')).not.toBeInTheDocument()
 }, 60_000)
 
-test('the recordings of a lesson are fetched ahead, and the lesson is ready then; not where data are saved', async () => {
-  const spoken = sentences.map((each, index) => ({ ...each, answerRecording: `r-ahead-${index}` }))
+describe('the recordings of a lesson', () => {
   const sound = new Blob(['sound'])
-  const first = await open({ ...lessonApi(spoken), getRecording: sound })
-  await waitFor(() => expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(true))
-  expect(first.api.sent('getRecording').map(({ params }) => params.id)).toEqual(
-    expect.arrayContaining(['r-ahead-0', 'r-ahead-1', 'r-ahead-2']),
-  )
-  first.unmount()
-  localStorage.clear()
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-  try {
-    const frugal = [exercise({ answerRecording: 'r-frugal' })]
-    const second = await open({ ...lessonApi(frugal), getRecording: sound })
-    await box()
-    expect(second.api.sent('getRecording')).toHaveLength(0)
-  } finally {
+  /** Gives the browser something that it does not have here. */
+  const have = (name: 'connection' | 'serviceWorker', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  afterEach(() => {
     Reflect.deleteProperty(navigator, 'connection')
-  }
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  const spoken = (name: string) =>
+    sentences.map((each, index) => ({ ...each, answerRecording: `r-${name}-${index}` }))
+  const fetched = (api: Awaited<ReturnType<typeof open>>['api']) =>
+    api.sent('getRecording').map(({ params }) => params.id)
+
+  test('are fetched ahead, and the lesson is ready then', async () => {
+    have('serviceWorker', { controller: {} })
+    const { api } = await open({ ...lessonApi(spoken('ahead')), getRecording: sound })
+    await waitFor(() => expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(true))
+    expect(new Set(fetched(api))).toEqual(new Set(['r-ahead-0', 'r-ahead-1', 'r-ahead-2', 'r-home']))
+  })
+
+  test('are in the page only where no worker is at work: the lesson is not ready for a reload', async () => {
+    const { api } = await open({ ...lessonApi(spoken('page')), getRecording: sound })
+    await waitFor(() => expect(fetched(api)).toContain('r-page-2'))
+    expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(false)
+  })
+
+  test('are not fetched where data are saved', async () => {
+    have('connection', { saveData: true })
+    const { person, api } = await open({ ...lessonApi(spoken('frugal')), getRecording: sound })
+    await person.type(await box(), 'I am at home.')
+    expect(fetched(api)).toEqual([])
+  })
 })
