@@ -1,4 +1,4 @@
-import { tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/shared/ui'
 import { IconWifiOff } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -7,7 +7,8 @@ const Note = styled.p`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
   gap: ${tokens.s2};
-  margin-top: ${tokens.s2};
+  margin: 0 0 ${tokens.s3} 60px;
+  ${media.belowMedium} { margin-left: 0; }
   color: ${tokens.muted};
   font-size: ${tokens.fs14};
   > svg { width: 20px; height: auto; margin-top: 1px; }

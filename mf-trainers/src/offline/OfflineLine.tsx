@@ -1,7 +1,8 @@
-import { tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/shared/ui'
 import { IconWifiOff } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { TYPING } from '../trainer/trainer-layout'
 
 const Line = styled.p`
   display: grid;
@@ -15,11 +16,16 @@ const Line = styled.p`
   > svg { width: 20px; height: auto; margin-top: 1px; }
 `
 
+const Place = styled.div`
+  /* On phones an on-screen keyboard leaves no room for it. */
+  ${media.belowMedium} { &:has(${TYPING}) { display: none; } }
+`
+
 /** Says in a lesson that the server is away and the lesson goes on, from the moment that it notices. */
 export function OfflineLine({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation('trainers')
   return (
-    <div role="status">
+    <Place role="status">
       {isShown && (
         <Line>
           <IconWifiOff aria-hidden />
@@ -28,6 +34,6 @@ export function OfflineLine({ isShown }: { isShown: boolean }) {
           </span>
         </Line>
       )}
-    </div>
+    </Place>
   )
 }

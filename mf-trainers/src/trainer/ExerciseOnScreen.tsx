@@ -77,6 +77,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
       <HintNoteLine note={store.hintNote} tag={langTag(exercise.answerLang)} />
       {Escape && !result && <Escape />}
       <div ref={answer} id={resultId} role={item.showResult ? undefined : 'status'}>
+        {result?.isOfDevice && <DeviceNote isRight={result.isSuccess} />}
         {result && item.showResult?.(result)}
         {result && !item.showResult && (
           <Result
@@ -100,7 +101,6 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
             }
           />
         )}
-        {result?.isOfDevice && <DeviceNote isRight={result.isSuccess} />}
       </div>
     </>
   )
