@@ -13,7 +13,17 @@ import SpeakingPage from './SpeakingPage'
 
 const place = { courseId: 'c1', lessonId: 'l1' }
 const said = 'I am at home.'
-const open = (api: Answers = {}, user = learner()) =>
+/** Someone for whom nothing sounds by itself. */
+const speaker = (hideTranslation = true) => {
+  const user = learner()
+  const preferences = {
+    ...defaultPreferences,
+    autoplayAnswer: false,
+    speakingActivities: { hideTranslation },
+  }
+  return { ...user, userMetadata: { ...user.userMetadata, preferences } }
+}
+const open = (api: Answers = {}, user = speaker()) =>
   renderPage(<SpeakingPage />, {
     route: 'trainerSpeaking',
     at: paths.trainerSpeaking(place),
@@ -45,11 +55,6 @@ async function say({ person }: Opened, length = 3000) {
 }
 const warned = ({ platform }: Opened) =>
   platform.notify.mock.calls.filter(([kind]) => kind === 'warning').map(([, text]) => text)
-const withTranslation = (hideTranslation: boolean) => {
-  const user = learner()
-  const preferences = { ...defaultPreferences, speakingActivities: { hideTranslation } }
-  return { ...user, userMetadata: { ...user.userMetadata, preferences } }
-}
 const expectNoViolations = async () =>
   expect(
     (
@@ -321,7 +326,7 @@ test('nothing sounds while it records', async () => {
 })
 
 test('the translation is hidden where the learner wants that, and can be looked at (L-SPK-14)', async () => {
-  const { person } = await open({}, withTranslation(true))
+  const { person } = await open({}, speaker(true))
   await screen.findByText(said)
   expect(screen.queryByText(/^Jestem w.domu/)).not.toBeInTheDocument()
   await person.click(button('Pokaż tłumaczenie'))
@@ -329,7 +334,7 @@ test('the translation is hidden where the learner wants that, and can be looked 
 })
 
 test('the translation is shown where the learner wants that (L-SPK-14)', async () => {
-  await open({}, withTranslation(false))
+  await open({}, speaker(false))
   expect(await screen.findByText(/^Jestem w.domu\.$/)).toBeVisible()
 })
 

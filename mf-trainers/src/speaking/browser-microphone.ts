@@ -49,6 +49,8 @@ function loudness(stream: MediaStream): { level: () => number | null; close: () 
   const analyser = context.createAnalyser()
   analyser.fftSize = WINDOW
   context.createMediaStreamSource(stream).connect(analyser)
+  // Safari begins without a touch only when it is asked to; what it does not allow, `level` tells.
+  context.resume().catch(() => {})
   const samples = new Float32Array(WINDOW)
   return {
     level: () => {

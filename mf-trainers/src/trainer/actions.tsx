@@ -47,17 +47,17 @@ export const OtherActions = observer(function OtherActions({
 })
 
 /** Goes on without a success where trying counts (L-TRN-25). After a success the big button does it. */
-export const ProceedButton = observer(function ProceedButton({ store }: Props) {
+export const ProceedButton = observer(function ProceedButton({ store, compact }: Props) {
   const { t } = useTranslation('trainers')
   if (!store.mode.countsWithoutSuccess || store.succeeded) return null
+  const press = () => void store.proceed()
+  const arrow = <IconArrowRight aria-hidden />
+  const name = t('action.proceed')
+  if (compact)
+    return <ActionButton icon={arrow} name={name} disabled={!store.canProceed} compact onPress={press} />
   return (
-    <Button
-      fullWidth
-      aria-disabled={!store.canProceed}
-      rightIcon={<IconArrowRight aria-hidden />}
-      onClick={() => void store.proceed()}
-    >
-      {t('action.proceed')}
+    <Button fullWidth aria-disabled={!store.canProceed} rightIcon={arrow} onClick={press}>
+      {name}
     </Button>
   )
 })

@@ -1,0 +1,48 @@
+import { audio } from '@mowka/shared/platform/study'
+import { fakeApi } from '@mowka/shared/testing/fake-api'
+import { OwnRecording } from './own-recording'
+
+const sound = () => new Blob(['sound'], { type: 'audio/webm' })
+beforeEach(() => {
+  fakeApi({ getRecording: sound() })
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+})
+afterEach(() => {
+  audio.stop()
+  jest.restoreAllMocks()
+})
+
+test('it silences other recordings, and they silence it', async () => {
+  const own = new OwnRecording(sound(), 3000)
+  void audio.play('r-answer')
+  const playing = own.play()
+  expect([own.isPlaying, audio.current]).toEqual([true, null])
+  void audio.play('r-answer')
+  expect([own.isPlaying, audio.current]).toEqual([false, 'r-answer'])
+  expect(await playing).toBe(false)
+})
+
+test('playing it again begins again, and the end of the first playing does not end the second', async () => {
+  const own = new OwnRecording(sound(), 3000)
+  const first = own.play()
+  void own.play()
+  expect(await first).toBe(false)
+  expect(own.isPlaying).toBe(true)
+})
+
+test('nothing of it is left once it is released', async () => {
+  const revoke = jest.spyOn(URL, 'revokeObjectURL')
+  const own = new OwnRecording(sound(), 3000)
+  const playing = own.play()
+  own.release()
+  expect(await playing).toBe(false)
+  expect(own.isPlaying).toBe(false)
+  expect(revoke).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that does not play it leaves it silent', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('no'))
+  const own = new OwnRecording(sound(), 3000)
+  expect(await own.play()).toBe(false)
+  expect(own.isPlaying).toBe(false)
+})
