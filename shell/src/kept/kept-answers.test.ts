@@ -119,6 +119,77 @@ test('the oldest answers give way to new ones, and one that is too long is not k
   expect(localStorage.getItem(localKeys.keptAnswers)?.length).toBeLessThan(MOST + 1_000)
 })
 
+test('an answer that came again is the newest, and what has not changed is not written again', () => {
+  open()
+  for (const id of ['1', '2', '3', '4']) answer(course(id), 'x'.repeat(100_000))
+  // Read again: now the second one is the oldest.
+  answer(course('1'), 'y'.repeat(100_000))
+  write()
+  open()
+  expect(['1', '2', '3', '4'].map((id) => shown(course(id)) !== undefined)).toEqual([true, false, true, true])
+  const before = localStorage.getItem(localKeys.keptAnswers)
+  localStorage.removeItem(localKeys.keptAnswers)
+  answer(course('4'), shown(course('4')))
+  write()
+  expect([before === null, localStorage.getItem(localKeys.keptAnswers)]).toEqual([false, null])
+})
+
+test('a tab that is hidden writes at once what is new, and nothing otherwise', () => {
+  open()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(localStorage.getItem(localKeys.keptAnswers)).toBeNull()
+  kept.keepMe(learner())
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(readStored<{ me: object }>(localKeys.keptAnswers)?.me).not.toBeNull()
+  localStorage.clear()
+  write()
+  expect(localStorage.getItem(localKeys.keptAnswers)).toBeNull()
+})
+
+test('answers age each for itself, and the account, too', () => {
+  open()
+  answer(courses(), 'old')
+  kept.keepMe(learner())
+  jest.setSystemTime(Date.now() + KEPT_FOR / 2)
+  answer(course('1'), 'new')
+  write()
+  jest.setSystemTime(Date.now() + KEPT_FOR / 2 - WRITTEN_AFTER)
+  open()
+  expect([shown(courses()), shown(course('1')), kept.me]).toEqual([undefined, 'new', null])
+})
+
+test('before anyone is here nothing is kept', () => {
+  kept = new KeptAnswers()
+  kept.start('1', window)
+  answer(courses(), 1)
+  kept.keepMe(learner())
+  write()
+  expect([kept.me, localStorage.getItem(localKeys.keptAnswers)]).toEqual([null, null])
+})
+
+test('a read that has no answer yet leaves the kept one', () => {
+  open()
+  answer(courses(), 'kept')
+  kept.cache.set(unstable_serialize(courses()), { data: undefined, _k: courses() })
+  write()
+  open()
+  expect(shown(courses())).toBe('kept')
+  expect([...kept.cache.keys()]).toEqual([unstable_serialize(courses())])
+  kept.cache.delete(unstable_serialize(courses()))
+  expect([...kept.cache.keys()]).toEqual([])
+})
+
+test('the account survives a visit on which it was not read again', () => {
+  open()
+  kept.keepMe(learner())
+  write()
+  open()
+  answer(courses(), 1)
+  write()
+  open()
+  expect(kept.me?.email).toBe(learner().email)
+})
+
 test('what the server has said is not replaced by what is kept', () => {
   open()
   answer(courses(), 'old')

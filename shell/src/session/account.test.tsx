@@ -27,6 +27,10 @@ beforeEach(() => {
 })
 afterEach(() => log.mockRestore())
 
+beforeEach(() => {
+  account.failed = false
+})
+
 test.each([0, 401, 500])(
   'P-API-09: an account that cannot be loaded (%s) is logged and comes back as false, never as an error',
   async (status) => {
@@ -36,6 +40,48 @@ test.each([0, 401, 500])(
     expect(session.user).toBeNull()
   },
 )
+
+test.each([
+  [500, true],
+  [0, true],
+  [401, false],
+])(
+  'P-API-09: a failure (%s) is said unless it only means that nobody is signed in',
+  async (status, isSaid) => {
+    await open({ getMe: failure(status) })
+    await load()
+    expect(account.failed).toBe(isSaid)
+    expect(screen.queryAllByRole('heading')).toHaveLength(isSaid ? 1 : 0)
+  },
+)
+
+test('an account that is asked for twice at once is read once, and again afterwards', async () => {
+  const { api } = await open({ getMe: learner() })
+  await act(async () => {
+    await Promise.all([account.load(), account.load()])
+  })
+  expect(api.sent('getMe')).toHaveLength(1)
+  await load()
+  expect(api.sent('getMe')).toHaveLength(2)
+})
+
+test('an account that was requested ahead serves one load', async () => {
+  const { api } = await open({ getMe: learner() })
+  account.loadAhead()
+  await load()
+  expect(api.sent('getMe')).toHaveLength(1)
+  await load()
+  expect(api.sent('getMe')).toHaveLength(2)
+})
+
+test('an account that was seen before is gone on with only while nobody is here', async () => {
+  await open({})
+  session.signOut()
+  account.begin(learner({ email: 'kept@mowka.test' }))
+  expect(session).toMatchObject({ status: 'authenticated', user: { email: 'kept@mowka.test' } })
+  account.begin(learner({ email: 'other@mowka.test' }))
+  expect(session.user?.email).toBe('kept@mowka.test')
+})
 
 test('P-API-09: an account that was loaded comes back as true and is in the session', async () => {
   await open({ getMe: learner() })

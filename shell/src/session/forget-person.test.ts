@@ -2,6 +2,9 @@ import { localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { session } from '@mowka/shared/session'
 import { forgetPerson } from './forget-person'
 
+const worker = { postMessage: jest.fn() }
+Object.defineProperty(navigator, 'serviceWorker', { value: { controller: worker }, configurable: true })
+
 test('signing out leaves the device as it was before the person, but for what is the device’s own', () => {
   session.setTargetLang('DE')
   expect(localStorage).toHaveLength(2)
@@ -17,6 +20,7 @@ test('signing out leaves the device as it was before the person, but for what is
     localKeys.sentenceReports('user-1'),
     localKeys.keptLesson('user-1', 'l1'),
     localKeys.basket,
+    localKeys.keptAnswers,
   ]
   const kept = [
     localKeys.interfaceLang,
@@ -31,4 +35,5 @@ test('signing out leaves the device as it was before the person, but for what is
   expect(session.learnLang).toBe('DE')
   expect(Object.keys(localStorage).sort()).toEqual([...kept].sort())
   expect(sessionStorage).toHaveLength(0)
+  expect(worker.postMessage).toHaveBeenCalledWith('forget')
 })

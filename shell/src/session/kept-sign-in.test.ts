@@ -24,6 +24,21 @@ test.each([
     { claims: user, token: null },
   ],
   [
+    'a token that ends in a minute to the second',
+    { [PERSON]: person, [TOKEN]: token({}, now / 1000 + 60) },
+    { claims: user, token: null },
+  ],
+  [
+    'a token that ends a second later',
+    { [PERSON]: person, [TOKEN]: token({}, now / 1000 + 61) },
+    { claims: user, token: 'abc' },
+  ],
+  [
+    'a token without an end',
+    { [PERSON]: person, [TOKEN]: JSON.stringify({ body: { access_token: 'abc', audience: 'api' } }) },
+    { claims: user, token: null },
+  ],
+  [
     'a token for another API',
     { [PERSON]: person, [TOKEN]: token({ audience: 'other' }) },
     { claims: user, token: null },
@@ -61,6 +76,8 @@ test.each([
 
 test('tokens are found by their keys', () => {
   localStorage.clear()
+  expect(hasTokens()).toBe(false)
+  localStorage.setItem('basket', '[]')
   expect(hasTokens()).toBe(false)
   localStorage.setItem(PERSON, '{}')
   expect(hasTokens()).toBe(true)

@@ -1,0 +1,140 @@
+import { addTexts, startI18n } from '@mowka/shared/i18n'
+import * as platform from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { failure, fakeApi, learner } from '@mowka/shared/testing'
+import { errorReports } from './errors/error-reports'
+import { confirmations } from './feedback/confirm-store'
+import { snackbars } from './feedback/snackbar-store'
+import { unsaved } from './feedback/unsaved'
+import plTexts from './locales/pl.json'
+import { startPlatform } from './platform'
+import type { RemoteLoader } from './remotes/loader'
+import { provideRemoteLoader } from './remotes/remote-loader'
+import { provideAuth } from './session/auth'
+
+const auth = {
+  signIn: jest.fn(async () => {}),
+  signOut: jest.fn(async () => {}),
+  refresh: jest.fn(async () => {}),
+}
+const loader = { prefetch: jest.fn(), has: jest.fn(() => true) }
+const said = () => snackbars.items.map(({ kind, text }) => [kind, text])
+
+beforeAll(async () => {
+  await startI18n('pl')
+  await addTexts('shell', { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) })
+  provideAuth(auth)
+  provideRemoteLoader({
+    loader: loader as unknown as RemoteLoader,
+    onError: () => {},
+    isServerThere: async () => true,
+    reload: () => {},
+  })
+  startPlatform()
+})
+beforeEach(() => {
+  jest.clearAllMocks()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  localStorage.clear()
+  history.replaceState(null, '', '/course?x=1#y')
+  for (const { id } of [...snackbars.items]) snackbars.close(id)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('remotes say and ask something in the shell', async () => {
+  platform.notify('info', 'Gotowe')
+  expect(said()).toEqual([['info', 'Gotowe']])
+  const answer = platform.confirm({ title: 'Usunąć?', confirmLabel: 'Tak', cancelLabel: 'Nie' })
+  expect(confirmations.question?.title).toBe('Usunąć?')
+  confirmations.answer(true)
+  expect(await answer).toBe(true)
+})
+
+test('what is not saved is asked about until it is', () => {
+  const question = { title: 'Odrzucić?', confirmLabel: 'Tak', cancelLabel: 'Nie' }
+  const release = platform.keepUnsaved(() => question)
+  expect(unsaved.question).toEqual(question)
+  release()
+  expect(unsaved.question).toBeNull()
+})
+
+test('signing in leads back to where the person is, or to where they are sent (P-AUTH-02)', () => {
+  platform.signIn()
+  platform.signIn('/profile', 'signup')
+  expect(auth.signIn.mock.calls).toEqual([
+    ['/course?x=1#y', undefined],
+    ['/profile', 'signup'],
+  ])
+})
+
+test('a provider that cannot be reached is said', async () => {
+  auth.signIn.mockRejectedValueOnce(new Error('offline'))
+  platform.signIn()
+  await Promise.resolve()
+  expect(said()).toEqual([['error', plTexts.signInFailed]])
+  auth.signOut.mockRejectedValueOnce(new Error('offline'))
+  platform.signOut()
+  await Promise.resolve()
+  expect(said()).toHaveLength(2)
+  expect(said()[1]?.[0]).toBe('error')
+})
+
+test('signing out sends what the person did under their own name, and leaves nothing of them (P-TRACK-01)', async () => {
+  session.setUser(learner())
+  const api = fakeApi({ track: { stored: true } as never, postProgress: failure(0) })
+  platform.track('PURCHASE', { order: 1 })
+  localStorage.setItem('basket', '[]')
+  platform.signOut()
+  expect(localStorage.getItem('basket')).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsentTracking'))).toEqual([])
+  expect(auth.signOut).toHaveBeenCalledWith('http://localhost/login')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(api.sent('track')).toMatchObject([{ body: { event: 'PURCHASE', properties: { order: 1 } } }])
+  platform.signOut('/')
+  expect(auth.signOut).toHaveBeenLastCalledWith('http://localhost/')
+})
+
+test('a page that was left for the provider starts over when the browser shows it again', () => {
+  const listened = jest.spyOn(window, 'addEventListener')
+  platform.signIn()
+  platform.signOut()
+  expect(listened.mock.calls.filter(([name]) => name === 'pageshow')).toHaveLength(2)
+})
+
+test('a new session has new tokens before the account is loaded again (P-AUTH-11)', async () => {
+  const order: string[] = []
+  auth.refresh.mockImplementation(async () => void order.push('refresh'))
+  const api = fakeApi({
+    getMe: () => {
+      order.push('account')
+      return learner({ email: 'new@mowka.test' })
+    },
+  })
+  await platform.refreshSession()
+  expect(order).toEqual(['refresh', 'account'])
+  expect(session.user?.email).toBe('new@mowka.test')
+  expect(api.sent('getMe')).toHaveLength(1)
+})
+
+test('a page of a remote is there when a release has it, and is fetched ahead', () => {
+  loader.has.mockReturnValueOnce(false)
+  expect(platform.hasPage('courses')).toBe(false)
+  expect(platform.hasPage('courses')).toBe(true)
+  expect(loader.has).toHaveBeenLastCalledWith('learning', 'pages', 'courses')
+  platform.preload('courses')
+  expect(loader.prefetch.mock.calls).toEqual([['learning', 'pages', 'courses']])
+})
+
+test('a page of the shell is always there, and needs no fetching', () => {
+  expect(platform.hasPage('login')).toBe(true)
+  platform.preload('login')
+  expect(loader.has).not.toHaveBeenCalled()
+  expect(loader.prefetch).not.toHaveBeenCalled()
+})
+
+test('an error is reported with where it came from', () => {
+  const report = jest.spyOn(errorReports, 'report')
+  const error = new Error('broken')
+  platform.reportError(error, { part: 'x' })
+  expect(report).toHaveBeenCalledWith(error, { part: 'x' })
+})
