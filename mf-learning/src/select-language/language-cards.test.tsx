@@ -1,0 +1,163 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { learner, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { pendingSurvey } from '../leveling-survey/pending-survey'
+import { mascotPhrases } from '../next-lesson/mascot-phrases'
+import { texts } from '../testing/texts'
+import SelectLanguagePage from './SelectLanguagePage'
+
+const plan = (targetLang: LangCode): Product => ({
+  productCode: `MONTHLY_SUBSCRIPTION_6:PL:${targetLang}`,
+  name: 'Pół roku',
+  icon: 'x',
+  sourceLang: 'PL',
+  targetLang,
+  order: 2,
+  featured: true,
+  unitPrice: 3999,
+  totalPrice: 23994,
+  months: 6,
+  lowestPrice30: null,
+})
+const newcomer = (change: Partial<User> = {}) => {
+  const user = learner()
+  return learner({
+    userMetadata: { ...user.userMetadata, onboardingStatus: 'PENDING', learnLang: null, languages: {} },
+    appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] },
+    ...change,
+  })
+}
+const open = (user: User, api = {}) =>
+  renderPage(<SelectLanguagePage />, {
+    route: 'selectLanguage',
+    at: '/select-language',
+    texts,
+    user,
+    api: { getProducts: [plan('ENG'), plan('DE')], ...api },
+  })
+
+const plain = (element: Element | null) => element?.textContent?.replace(/\s/g, ' ')
+
+beforeEach(() => pendingSurvey.end())
+
+test('while a choice is saved it is busy, the others wait, and it is saved once (L-LANG-06)', async () => {
+  let save = () => {}
+  const user = learner()
+  const { api, person } = await open(user, {
+    patchUserMetadata: () => new Promise<User>((resolve) => (save = () => resolve(user))),
+  })
+  const german = await screen.findByRole('button', { name: /Niemiecki/ })
+  const english = screen.getByRole('button', { name: /Angielski/ })
+  expect(german).not.toHaveAttribute('aria-busy')
+  await person.click(german)
+  expect(german).toHaveAttribute('aria-busy', 'true')
+  expect(english).not.toHaveAttribute('aria-busy')
+  expect(english).toBeDisabled()
+  await person.click(german)
+  await person.click(english)
+  expect(api.sent('patchUserMetadata')).toHaveLength(1)
+  save()
+})
+
+test('a newcomer is greeted by name and reads the terms and what comes next (U10)', async () => {
+  await open(newcomer({ givenName: 'Ania' }))
+  expect(screen.getByText('Cześć, Ania!')).toBeVisible()
+  const week = within(screen.getByRole('region', { name: /^Pierwsze 7\sdni/ }))
+  expect(week.getAllByRole('listitem').map(plain)).toEqual([
+    'Bez podawania karty',
+    'Nic nie odnawia się samo',
+    'Postępy zostają z Tobą',
+  ])
+  const next = within(await screen.findByRole('region', { name: 'Co będzie dalej' }))
+  expect(next.getAllByRole('listitem').map((each) => plain(each.querySelector('b')))).toEqual([
+    'Wybierasz język',
+    'Mówisz, ile już umiesz',
+    'Zaczynasz pierwszą lekcję',
+  ])
+  expect(next.getByText(/^7\sdni liczymy dopiero od niej\.$/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Jakiego języka chcesz się uczyć?' })).toBeVisible()
+  expect(screen.getByText('Hello!')).toHaveAttribute('lang', 'en')
+  expect(screen.queryByRole('link', { name: /Wróć do kursów/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Angielski/ })).not.toHaveAttribute('aria-current')
+})
+
+test('a newcomer without a name is greeted all the same (U10)', async () => {
+  await open(newcomer({ givenName: '' }))
+  expect(screen.getByText('Cześć!')).toBeVisible()
+})
+
+test('what comes next is said when the languages are there, not before (U10)', async () => {
+  await open(newcomer(), { getProducts: () => new Promise<never>(() => {}) })
+  expect(screen.getByRole('group', { name: 'Wczytujemy' })).toBeVisible()
+  expect(screen.queryByText('Co będzie dalej')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Plany na później/)).not.toBeInTheDocument()
+})
+
+test('a learner reads none of that, is not greeted, and can go back (L-LANG-01)', async () => {
+  await open(learner())
+  const english = await screen.findByRole('button', { name: /Angielski/ })
+  expect(screen.getByRole('heading', { level: 1, name: 'Wybierz język' })).toBeVisible()
+  expect(screen.getByText(/^Możesz się uczyć kilku naraz/)).toBeVisible()
+  expect(screen.queryByText('Co będzie dalej')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Plany na później/)).not.toBeInTheDocument()
+  expect(within(english).queryByText('Hello!')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /kursów/ })).toHaveAttribute('href', '/course')
+  expect(document.title).toBe('Wybierz język · Mówka')
+})
+
+test('the last day of an access stands out by words and a sign of its own (L-LANG-04)', async () => {
+  const days = (left: number) => new Date(Date.now() + left * 24 * 3600_000 + 60_000).toISOString()
+  await open(
+    learner({
+      appMetadata: {
+        trialExpiresAt: null,
+        courseIds: [],
+        languages: [
+          { targetLang: 'ENG', expiresAt: days(0) },
+          { targetLang: 'DE', expiresAt: days(9) },
+        ],
+      },
+    }),
+  )
+  const signOf = async (name: RegExp) => {
+    const card = await screen.findByRole('button', { name })
+    return [
+      card.querySelector('.tabler-icon-alert-triangle') !== null,
+      card.querySelector('.tabler-icon-clock') !== null,
+    ]
+  }
+  expect(await signOf(/Angielski/)).toEqual([true, false])
+  expect(await signOf(/Niemiecki/)).toEqual([false, true])
+})
+
+test('with nothing on sale and no access there is nothing to choose', async () => {
+  await open(newcomer(), { getProducts: [] })
+  expect(await screen.findByText('Nie ma jeszcze języków do wyboru')).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a failed choice lets go of every card (L-LANG-06)', async () => {
+  const { person, platform } = await open(learner(), {
+    patchUserMetadata: () => Promise.reject(new Error('offline')),
+  })
+  await person.click(await screen.findByRole('button', { name: /Niemiecki/ }))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalled())
+  for (const card of screen.getAllByRole('button')) {
+    expect(card).toBeEnabled()
+    expect(card).not.toHaveAttribute('aria-busy')
+  }
+})
+
+test('the mascot speaks every language that can be learned', () => {
+  expect(mascotPhrases).toEqual({
+    ENG: 'So, where were we?',
+    DE: 'Na, machen wir weiter?',
+    ES: '¿Por dónde íbamos?',
+    FR: 'On en était où ?',
+    IT: 'Dove eravamo rimasti?',
+    RU: 'Ну что, продолжим?',
+    PL: 'To na czym stanęło?',
+  })
+})
