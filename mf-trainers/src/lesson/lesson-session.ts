@@ -183,12 +183,13 @@ export class LessonSession {
   }
 
   /**
-   * Fetches what the lesson needs without a network: the module that judges, and the recordings. In the background and
-   * a few at a time; not where data are saved.
+   * Fetches what the lesson needs without a network: the module that judges and, where data are not saved, the
+   * recordings. In the background and a few at a time.
    */
   private async prepareForOffline(): Promise<void> {
-    if (!this.device.canGoOn || savesData()) return
+    if (!this.device.canGoOn) return
     prepareJudge()
+    if (savesData()) return
     const isKept = await isWorkerThere()
     const isWanted = () => this.isOpen && !this.connection.isLost
     // What sounded before the worker came is in the page only: it is fetched again, from the browser's cache.

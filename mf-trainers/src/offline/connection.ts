@@ -26,6 +26,7 @@ export class Connection {
   listen(target: Window): () => void {
     const lose = () => this.setLost(true)
     const find = () => this.setLost(false)
+    if (!target.navigator.onLine) lose()
     target.addEventListener('offline', lose)
     target.addEventListener('online', find)
     // Something that waited has reached the server.
