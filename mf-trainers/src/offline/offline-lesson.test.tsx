@@ -40,7 +40,7 @@ const inLesson = { timeout: 10_000 }
 
 test('a lesson goes on without the network from its second sentence to its end, and is sent in order later (C60)', async () => {
   const server = lessonApi()
-  const { person, api } = await open(server)
+  const { person, api, platform } = await open(server)
   await person.type(await box(), 'I am at home.{Enter}')
   await screen.findByText('Dobrze')
   await person.keyboard('{Enter}')
@@ -68,7 +68,11 @@ test('a lesson goes on without the network from its second sentence to its end, 
   expect(screen.getByText('2 z 3')).toBeVisible()
   expect(screen.getByText('I have a dog.')).toBeVisible()
 
-  api.answer({ ...server, postProgress: { stored: true } })
+  api.answer({
+    ...server,
+    postProgress: (call) =>
+      eventOf(call).payload.deviceVerdict === 'WRONG' ? { stored: true, overruled: true } : { stored: true },
+  })
   const failed = api.sent('postProgress').length
   window.dispatchEvent(new Event('online'))
   await waitFor(
@@ -92,7 +96,27 @@ test('a lesson goes on without the network from its second sentence to its end, 
     'LESSON_FINISHED',
   ])
   expect(events.find(({ name }) => name === 'EXAMPLE_SUCCESS')?.payload.userInput).toBe('I have a dog.')
+  expect(platform.notify).toHaveBeenCalledWith('success', expect.stringMatching(/I\shvae\sa\sdog\./))
   expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
+}, 60_000)
+
+test('a success that the server refuses is said to the learner, and the lesson goes on', async () => {
+  const { person, api, platform } = await open()
+  await box()
+  api.answer(AWAY)
+  await person.type(await box(), 'I am at home.{Enter}')
+  expect(await screen.findByText('Sprawdzone na urządzeniu.', {}, inLesson)).toBeVisible()
+  api.answer({
+    ...lessonApi(),
+    postProgress: (call) =>
+      eventOf(call).name === 'EXAMPLE_SUCCESS' ? failure(422, { code: 'ANSWER_WRONG' }) : { stored: true },
+  })
+  window.dispatchEvent(new Event('online'))
+  await person.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('warning', expect.stringMatching(/wróci\sw\slekcji/)),
+  )
+  expect(await screen.findByText('Mam psa.', {}, inLesson)).toBeVisible()
 }, 60_000)
 
 test('a page that begins without the network goes on where the learner was', async () => {
