@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { keepFocus } from '@mowka/shared/trainer'
-import { Button, VisuallyHidden } from '@mowka/shared/ui'
+import { Button, IconButton, queries, useMediaQuery, VisuallyHidden } from '@mowka/shared/ui'
 import { IconRepeat } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,10 @@ const AtEnd = styled(Button)`
   margin-right: -12px;
 `
 
-/** Swaps the languages of the cards, of this one and of those to come (L-REP-13, L-REP-14). */
+/**
+ * Swaps the languages of the cards, of this one and of those to come (L-REP-13, L-REP-14). On phones only an icon: the
+ * faces name their languages.
+ */
 export const SwapButton = observer(function SwapButton({
   exercise,
   languages,
@@ -23,6 +26,14 @@ export const SwapButton = observer(function SwapButton({
 }) {
   const { t } = useTranslation('trainers')
   const { front, back } = sidesOf(exercise, languages.isSwapped)
+  const way = `${t(`lang.to.${front.lang}`)} → ${t(`lang.to.${back.lang}`)}`
+  const isWide = useMediaQuery(queries.medium)
+  if (!isWide)
+    return (
+      <IconButton aria-label={`${t('cards.swap')} ${way}`} onMouseDown={keepFocus} onClick={languages.swap}>
+        <IconRepeat aria-hidden />
+      </IconButton>
+    )
   return (
     <AtEnd
       variant="ghost"
@@ -33,7 +44,7 @@ export const SwapButton = observer(function SwapButton({
     >
       <span>
         <VisuallyHidden>{t('cards.swap')} </VisuallyHidden>
-        {t(`lang.to.${front.lang}`)} → {t(`lang.to.${back.lang}`)}
+        {way}
       </span>
     </AtEnd>
   )

@@ -41,19 +41,23 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('the example is seen, the answer is behind a prompt, and both sides have a sound (L-FLASH-01, L-FLASH-02, L-FLASH-03, L-FLASH-04, L-FLASH-05, L-FLASH-06)', async () => {
+test('the example is seen, the answer is behind a prompt, and both sides have a sound (L-FLASH-01, L-FLASH-02, L-FLASH-03, L-FLASH-04, L-FLASH-05, L-FLASH-06, L-FLASH-07)', async () => {
   const page = await open()
   expect(await card('Jestem w domu.')).toHaveAttribute('lang', 'pl')
   expect(screen.queryByText('I am at home.')).not.toBeInTheDocument()
   expect(button('Odtwórz: Jestem w\u00a0domu.')).toBeEnabled()
   for (const name of ['Odtwórz', /^Tempo nagrania/, /^Więcej/]) expect(button(name)).toBeVisible()
   expect(screen.getByText('Słówka z tej lekcji')).toBeVisible()
+  expect(button(/^Asystent/)).toHaveAttribute('aria-disabled', 'true')
   await page.person.click(button(/Naciśnij, żeby zobaczyć odpowiedź/))
   const answer = await screen.findByText('I am at home.')
   expect(answer).toHaveAttribute('lang', 'en')
   expect(answer.closest('[role="status"]')).toBeInTheDocument()
   expect(screen.getByText('Jestem w domu.')).toBeVisible()
   expect(button('Odtwórz: I\u00a0am at home.')).toBeEnabled()
+  // The assistant would give away what is withheld.
+  expect(button('Asystent')).toBeEnabled()
+  expect(button('Asystent')).not.toHaveAttribute('aria-disabled', 'true')
   // Both ways on weigh the same; red and green are not the only signs.
   expect(button('Nie wiem')).toBeVisible()
   expect(button('Wiem')).toBeVisible()
