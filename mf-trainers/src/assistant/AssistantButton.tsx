@@ -1,5 +1,5 @@
 import { ActionButton } from '@mowka/shared/trainer'
-import { Button, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { Button, IconButton, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { IconSparkles } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -26,16 +26,30 @@ const InLine = styled.span`
 `
 
 /** The same in the line of the task on phones; nothing on wide screens. */
-export function AssistantInLine({ assistant }: { assistant: Assistant }) {
+export function AssistantInLine({
+  assistant,
+  isShort = false,
+}: {
+  assistant: Assistant
+  /** Only its sign, where something else stands in the line. */
+  isShort?: boolean
+}) {
   const { t } = useTranslation('trainers')
   if (useMediaQuery(queries.medium)) return null
+  const name = t(assistant.isAvailable ? 'assistant.title' : 'assistant.afterCheck')
+  if (isShort)
+    return (
+      <IconButton aria-label={name} aria-disabled={!assistant.isAvailable} onClick={assistant.open}>
+        <IconSparkles aria-hidden />
+      </IconButton>
+    )
   return (
     <InLine>
       <Button
         variant="ghost"
         leftIcon={<IconSparkles aria-hidden />}
         aria-disabled={!assistant.isAvailable}
-        aria-label={t(assistant.isAvailable ? 'assistant.title' : 'assistant.afterCheck')}
+        aria-label={name}
         onClick={assistant.open}
       >
         {t('assistant.title')}

@@ -67,7 +67,7 @@ export function TaskDescription({
     <>
       <Task>
         <p>{t(`task.${type}`, { to: t(`lang.to.${lang}`), in: t(`lang.in.${lang}`) })}</p>
-        {assistant && <AssistantInLine assistant={assistant} />}
+        {assistant && <AssistantInLine assistant={assistant} isShort={aside !== undefined} />}
         {aside}
       </Task>
       <HowItWorks key={type} type={type} />

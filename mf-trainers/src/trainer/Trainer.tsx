@@ -3,7 +3,7 @@ import { ActionBar, Body, barTone, indicatorAnimates, useEnter } from '@mowka/sh
 import { Card, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { IconChevronDown, IconVocabulary } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useAssistant } from '../assistant/use-assistant'
@@ -114,8 +114,13 @@ export const Trainer = observer(function Trainer({
   const assistant = useAssistant(
     hasAssistant && item && store.isAnswerKnown ? { exercise: item.exercise, result: store.result } : null,
   )
+  const isAsking = assistant.isOpen
   useEnter(store.primary)
   useStay(store)
+  // Opened with Enter it is no sign of staying by itself.
+  useEffect(() => {
+    if (isAsking) store.stay()
+  }, [isAsking, store])
 
   const work =
     phase === 'finished' ? (
