@@ -27,7 +27,7 @@ function citingFiles(): string[] {
     stdout
       .split('\n')
       // Its own tests make ids up.
-      .filter((file) => file && !file.startsWith('scripts/requirements/'))
+      .filter((file) => file && !/^scripts\/requirements(\/|\.test)/.test(file))
       .filter((file) => fs.existsSync(path.join(root, file)))
   )
 }
