@@ -1,0 +1,134 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import CompanyUsersPage from './CompanyUsersPage'
+import { access, company, employee } from './company.fixture'
+
+const future = `${new Date().getFullYear() + 1}-11-30T12:00:00Z`
+const bought = (accesses = [access()]) => ({ accesses, contractDetails: { activeTo: future } })
+const open = (api: PageOptions['api'] = {}) =>
+  renderPage(<CompanyUsersPage />, {
+    route: 'companyUsers',
+    at: paths.companyUsers(),
+    texts: { namespace: 'company', loader: texts },
+    roles: ['company-admin'],
+    user: learner({ company: { companyId: 'f1' } }),
+    api: { getCompany: company(), getCompanyAccesses: bought(), getCompanyUsers: [employee()], ...api },
+  })
+const row = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
+
+describe('the head of the page (K-PAGE-01)', () => {
+  it('has the logo, and a sign in its place when there is none or it does not come', async () => {
+    const { container } = await open({ getCompany: company({ logo: 'https://files.test/logo.png' }) })
+    await screen.findByText('Latarnia sp. z o.o.')
+    const logo = container.querySelector('img') as HTMLImageElement
+    expect(logo).toHaveAttribute('src', 'https://files.test/logo.png')
+    expect(logo).toHaveAttribute('alt', '')
+    expect(container.querySelector('.tabler-icon-building')).toBeNull()
+    fireEvent.error(logo)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('.tabler-icon-building')).not.toBeNull()
+  })
+
+  it('says nothing of an active company, and twice that one is not', async () => {
+    const first = await open()
+    await screen.findByText('Latarnia sp. z o.o.')
+    expect(first.container.querySelector('.tabler-icon-building')).not.toBeNull()
+    expect(screen.queryByText('Nieaktywna')).not.toBeInTheDocument()
+    expect(screen.queryByText('Konto firmy jest nieaktywne')).not.toBeInTheDocument()
+    first.unmount()
+    await open({ getCompany: company({ active: false }) })
+    expect(await screen.findByText('Nieaktywna')).toBeVisible()
+    expect(screen.getByText(/^Zaproszenia i\skody dostępu nie działają/)).toBeVisible()
+  })
+})
+
+describe('what stands for the whole page', () => {
+  it('is said for a company that is not there, and for one that may not be read', async () => {
+    const gone = await open({ getCompany: failure(404) })
+    expect(await screen.findByText('Twoje konto nie należy do firmy')).toBeVisible()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    gone.unmount()
+    await open({ getCompany: failure(403) })
+    expect(await screen.findByText('Nie masz dostępu do danych firmy')).toBeVisible()
+  })
+
+  it('tries again only what failed', async () => {
+    const { api, person } = await open({ getCompany: failure(500) })
+    await screen.findByText('Nie udało się wczytać danych firmy')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    const asked = api.sent('getCompanyAccesses').length
+    api.answer({ getCompany: company() })
+    await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByText('Latarnia sp. z o.o.')).toBeVisible()
+    expect(api.sent('getCompanyAccesses')).toHaveLength(asked)
+  })
+})
+
+describe('the accesses (K-PAGE-02, K-PAGE-03)', () => {
+  it.each([
+    ['nothing was bought', bought([]), 'Firma nie ma jeszcze żadnych pakietów dostępów.'],
+    ['all is used up', bought([access({ remaining: 0 })]), 'Wszystkie miejsca w pakietach są zajęte.'],
+  ])('say so when %s', async (_, getCompanyAccesses, said) => {
+    await open({ getCompanyAccesses })
+    const card = within(await screen.findByRole('region', { name: 'Dostępy' }))
+    expect(await card.findByText(new RegExp(said.replace(/ /g, '\\s')))).toBeVisible()
+    expect(card.getByText(/^Umowa ważna do/)).toBeVisible()
+    expect(card.queryByRole('list')).not.toBeInTheDocument()
+  })
+
+  it('are busy only while they load', async () => {
+    await open()
+    await screen.findByText('LATARNIA-12')
+    expect(screen.getByRole('region', { name: 'Dostępy' })).toHaveAttribute('aria-busy', 'false')
+  })
+})
+
+describe('a person (K-PAGE-05)', () => {
+  it('without names, rights and accesses has none of them in the row', async () => {
+    await open({
+      getCompanyUsers: [
+        employee({
+          email: 'adam@x.test',
+          firstname: '',
+          lastname: '',
+          invitationSentAt: null,
+          invitationStatus: 'PENDING',
+        }),
+        employee({ id: 'u9', email: 'ewa@x.test', currentAccesses: { ENG: future } }),
+      ],
+    })
+    const adam = await row('adam@x.test')
+    expect(adam.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'adam@x.test',
+      'Brak dostępu',
+      'Czeka na przyjęcie',
+    ])
+    const ewa = await row('ewa@x.test')
+    expect(ewa.queryByText('Administrator')).not.toBeInTheDocument()
+    expect(ewa.queryByText('Brak dostępu')).not.toBeInTheDocument()
+    expect(ewa.getAllByRole('listitem')).toHaveLength(1)
+    expect(ewa.queryByText(/wygasł/)).not.toBeInTheDocument()
+  })
+
+  it('is only ordered by e-mail', async () => {
+    await open()
+    await row('lukasz')
+    const sortable = screen.getAllByRole('columnheader').filter((each) => each.hasAttribute('aria-sort'))
+    expect(sortable.map((each) => each.textContent)).toEqual(['E-mail'])
+  })
+})
+
+it('the number of people is not told while it is unknown, nor when the list failed', async () => {
+  const waiting = await open({ getCompanyUsers: () => new Promise<never>(() => {}) })
+  await screen.findByRole('table')
+  expect(screen.queryByText(/\d os/)).not.toBeInTheDocument()
+  waiting.unmount()
+  const { api, person } = await open({ getCompanyUsers: failure(500) })
+  expect(await screen.findByText('Nie udało się wczytać listy osób')).toBeVisible()
+  expect(screen.queryByText(/\d os/)).not.toBeInTheDocument()
+  api.answer({ getCompanyUsers: [employee()] })
+  await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  await waitFor(() => expect(screen.getByText('1 osoba')).toBeVisible())
+})
