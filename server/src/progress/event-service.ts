@@ -42,7 +42,7 @@ export async function takeEvent(
   const happenedAt = timeOfEvent(event, now)
   // Who is a little too early is taken to have learned at that moment.
   const times = { createdAt: later(since, happenedAt), receivedAt: now }
-  const verdict = await verdictAgain(db, event, judgeAgain)
+  const verdict = await verdictAgain(db, { ...event, payload: keepable(event.payload) }, judgeAgain)
   const kept = await keepEvent(db, person.userId, lesson, event, times, {
     verdict,
     check: () => {
