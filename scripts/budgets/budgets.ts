@@ -15,9 +15,10 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminGiftCards': 33,
   // Trainers judge answers on the device, by the rules that the server has.
   'trainers/trainerContentPreview': 50,
-  'trainers/repetitionFlashCards': 61,
-  'trainers/repetitionListening': 67,
-  'trainers/repetitionWriting': 64,
+  'trainers/repetitionFlashCards': 64,
+  'trainers/repetitionListening': 69,
+  'trainers/repetitionSpeaking': 69,
+  'trainers/repetitionWriting': 66,
   'trainers/trainerWriting': 61,
   'trainers/trainerListening': 64,
 }
