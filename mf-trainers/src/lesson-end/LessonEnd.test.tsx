@@ -175,6 +175,11 @@ test('a finished course says so and leads to repetitions and courses (L-TRN-16, 
   first.unmount()
   const second = await end(done, { unreleased: ['exercises'] })
   await known('Wróć do kursów')
+  // As long as no release has the list, this lesson at least can be repeated.
+  expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
+    'href',
+    paths.repetitionModeSelector({ lessonId: 'l1' }),
+  )
   await second.person.keyboard('{Enter}')
   expect(second.address()).toBe(paths.courses())
 })

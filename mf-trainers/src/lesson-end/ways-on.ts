@@ -32,15 +32,15 @@ export function useWaysOn({
   const { t } = useTranslation('trainers')
   const toCourse: WayOn = { label: t('end.backToCourse'), to: backTo }
   if (!results) return { first: toCourse, others: [] }
-  if (results.isCourseFinished) {
-    const toCourses: WayOn = { label: t('ending.backToCourses'), to: paths.courses() }
-    if (!hasPage('exercises')) return { first: toCourses, others: [] }
-    return { first: { label: t('end.goToRepetition'), to: paths.exercises() }, others: [toCourses] }
-  }
   const entry = repetitionEntry(hasPage)
   const repetition: WayOn[] = entry
     ? [{ label: t('end.goToRepetition'), to: paths[entry]({ lessonId: lesson._id }) }]
     : []
+  if (results.isCourseFinished) {
+    const toCourses: WayOn = { label: t('ending.backToCourses'), to: paths.courses() }
+    if (!hasPage('exercises')) return { first: toCourses, others: repetition }
+    return { first: { label: t('end.goToRepetition'), to: paths.exercises() }, others: [toCourses] }
+  }
   const { next } = results
   if (!next) return { first: toCourse, others: repetition }
   const route = lessonModes.find((each) => each.mode === mode.name)?.route ?? 'trainerWriting'
