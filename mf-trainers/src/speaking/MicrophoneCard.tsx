@@ -27,6 +27,7 @@ const Points = styled.ul`
   margin-top: ${tokens.s4};
   li { display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: ${tokens.s3}; }
   svg { color: ${tokens.success}; }
+  b { display: grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; background: ${tokens.navySoft}; font-size: ${tokens.fs14}; }
 `
 
 /**
@@ -47,9 +48,9 @@ export const MicrophoneCard = observer(function MicrophoneCard({ access }: { acc
         <div role="status">
           {trouble === 'refused' ? (
             <Points as="ol">
-              {(['open', 'allow', 'press'] as const).map((step) => (
+              {(['open', 'allow', 'press'] as const).map((step, index) => (
                 <li key={step}>
-                  <IconCheck aria-hidden />
+                  <b aria-hidden>{index + 1}</b>
                   <p>{t(`speaking.refused.${step}`)}</p>
                 </li>
               ))}
