@@ -175,6 +175,56 @@ test('changed options reach a queue that is there', async () => {
   expect(rows).toEqual([{ retry_limit: 8, retry_delay: 120 }])
 })
 
+test('a queue is as patient as its kind says; what is done is kept for a week, what is dead for a month', async () => {
+  const { rows } = await database.executeSql(
+    `select name, policy, retry_limit as retries, retry_delay as pause, retry_backoff as doubles,
+      retry_delay_max as longest, expire_seconds as limit, deletion_seconds as done, retention_seconds as kept,
+      dead_letter as letters
+     from jobs.queue where name like 'test.%' order by name`,
+  )
+  const [week, month] = [7 * 86_400, 30 * 86_400]
+  const usually = { doubles: true, longest: 3600, limit: 120, done: week, kept: month, letters: DEAD_LETTERS }
+  expect(rows).toEqual([
+    { name: 'test.greet', policy: 'standard', retries: 2, pause: 60, ...usually },
+    { name: 'test.tidy', policy: 'stately', retries: 5, pause: 15, ...usually },
+  ])
+  const letters = await database.executeSql(
+    'select deletion_seconds as done, retention_seconds as kept from jobs.queue where name = $1',
+    [DEAD_LETTERS],
+  )
+  expect(letters.rows).toEqual([{ done: month, kept: month }])
+})
+
+test('each failure is said with its reason, the last one as an error', async () => {
+  const said: unknown[] = []
+  const one = openQueue(database, workers, {
+    ...usual,
+    log: {
+      warn: (details) => void said.push(['warn', details]),
+      error: (details) => void said.push(['error', details]),
+    },
+  })
+  fails = () => true
+  await one.prepare()
+  await one.send(database.db, greet, { name: 'Anna' })
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await one.runDue(services)
+    await pass(600)
+  }
+  await one.stop()
+  const of = (attempt: number) => ({
+    job: 'test.greet',
+    id: expect.any(String),
+    attempt,
+    reason: 'Error: nobody found …',
+  })
+  expect(said).toEqual([
+    ['warn', of(1)],
+    ['warn', of(2)],
+    ['error', of(3)],
+  ])
+})
+
 test('a stop waits for what is running', async () => {
   let finish = () => {}
   let begun = false

@@ -179,6 +179,39 @@ describe('the warm-up', () => {
     expect(refusals).toBe(5)
   })
 
+  test('begins with the oldest text, and comes last to one that was refused, however old it is', async () => {
+    const change = (text: string, row: object) =>
+      t.db.update(recordings).set(row).where(eq(recordings.text, text))
+    await change('sofa', { createdAt: new Date('2020-01-02') })
+    await change('I cook in the kitchen.', { createdAt: new Date('2020-01-01'), failures: 1 })
+    const said: string[] = []
+    const services = instance(async (text) => {
+      said.push(text)
+      return bytes(text)
+    })
+    expect(await warmUp(services, new AbortController().signal)).toEqual({ spoken: said.length })
+    expect([said[0], said.at(-1)]).toEqual(['sofa', 'I cook in the kitchen.'])
+    const rows = await t.db.select().from(recordings)
+    expect(rows.every(({ failures, key, id }) => failures === 0 && key === keyOf(id))).toBe(true)
+  })
+
+  test('leaves alone what someone else is speaking', async () => {
+    const sofa = recordingId('ENG', 'sofa')
+    await claim(t.db, sofa)
+    await warmUp(t.services, new AbortController().signal)
+    expect(await silent()).toBe(1)
+    expect(await readRecording(t.db, sofa)).toMatchObject({ key: null, failures: 0 })
+    await giveBack(t.db, sofa, true)
+    expect(await readRecording(t.db, sofa)).toMatchObject({ claimedUntil: null, failures: 1 })
+  })
+
+  test('a mistake of ours ends it', async () => {
+    const services = instance(async () => {
+      throw new TypeError('ours')
+    })
+    await expect(warmUp(services, new AbortController().signal)).rejects.toThrow('ours')
+  })
+
   test('stops when told to', async () => {
     const told = new AbortController()
     const services = instance(async (text) => {

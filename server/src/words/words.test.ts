@@ -24,7 +24,8 @@ const examples: readonly { lang: LangCode; right: string; wrong: string }[] = [
     lang: 'ES',
     right:
       'hablo habló hablaba hablaré hablaría hablando hablado niña niñas felices soy fui fuéramos tengo tuve ' +
-      'dámelo dígame hacerlo comérselo rojas rápidamente buenos mejores está ponme permítame vámonos',
+      'dámelo dígame hacerlo comérselo rojas rápidamente buenos mejores está ponme permítame vámonos ' +
+      'hagámoslo pruébatelo encuéntralo olvídelo',
     wrong: 'ablo haver voi hablee felizes nino nesecito tanbién quieros hablastes exelente espanol',
   },
   {
