@@ -261,6 +261,17 @@ describe('the switches of a course', () => {
     expect(api.sent('listCourses')).toHaveLength(1)
   })
 
+  it.each([
+    [403, /^Nie masz uprawnień do zmiany kursu „Angielski w.biurze”\.$/],
+    [404, /^Kurs „Angielski w.biurze” nie istnieje\.$/],
+    [500, /^Nie udało się zapisać zmiany w.kursie „Angielski w.biurze”\. Spróbuj ponownie\.$/],
+  ])('says why a change was not kept (%i)', async (status, said) => {
+    const { person, platform } = await open({ updateCourse: failure(status) })
+    await person.click(await activeSwitch())
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(said)))
+    await waitFor(async () => expect(await activeSwitch()).toBeChecked())
+  })
+
   it('says that someone else changed the course and shows its new state (409)', async () => {
     const { api, person, platform } = await open({ updateCourse: failure(409, { code: 'STALE_WRITE' }) })
     await activeSwitch()

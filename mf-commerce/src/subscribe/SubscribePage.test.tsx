@@ -120,6 +120,18 @@ test('C-SUB-07: adding keeps the basket and tells so once', async () => {
   expect(basket.count).toBe(1)
 })
 
+test('C-SUB-07: the message of the basket leads to the summary', async () => {
+  const { address, person, platform } = await open()
+  await radio('Angielski')
+  for (const [at, kind] of ['success', 'info'].entries()) {
+    await person.click(button('Dodaj do koszyka'))
+    const [said, , options] = platform.notify.mock.calls[at] ?? []
+    expect([said, options?.action?.label]).toEqual([kind, expect.stringMatching(/koszyk/i)])
+  }
+  act(() => platform.notify.mock.calls[0]?.[2]?.action?.onSelect())
+  expect(address()).toBe('/subscribe/summary')
+})
+
 test('C-SUB-09: without a language nothing can be added; choosing one makes it possible', async () => {
   const nothingLearned = learner()
   nothingLearned.userMetadata.learnLang = 'FR'
