@@ -249,13 +249,9 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     expect(await screen.findByRole('heading', { name: 'Nie widzimy mikrofonu' })).toBeVisible()
   })
 
-  test('speakingProcessingFailed and what nobody expected have their texts (L-SPK-11)', async () => {
+  test('speakingProcessingFailed: the browser made nothing of it', async () => {
     browser.remembers('granted')
-    const page = await open({
-      recogniseSpeech: () => {
-        throw new TypeError('nobody expected this')
-      },
-    })
+    const page = await open()
     jest.spyOn(globalThis, 'Blob').mockImplementationOnce(() => {
       throw new Error('no memory')
     })
@@ -263,6 +259,21 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     await waitFor(() =>
       expect(warned(page)).toEqual([expect.stringMatching(/^Nie udało się przygotować nagrania/)]),
     )
+    expect(page.platform.reportError).toHaveBeenCalled()
+  })
+
+  test('what nobody expected has a general text (L-SPK-11)', async () => {
+    browser.remembers('granted')
+    const page = await open()
+    jest.spyOn(FormData.prototype, 'append').mockImplementationOnce(() => {
+      throw new TypeError('nobody expected this')
+    })
+    await say(page)
+    await waitFor(() =>
+      expect(warned(page)).toEqual([expect.stringMatching(/^Coś poszło nie tak z.nagraniem/)]),
+    )
+    expect(page.platform.reportError).toHaveBeenCalled()
+    expect(await shows(/^Spróbuj ponownie/)).toBeVisible()
   })
 
   test('a check that fails loses nothing: what was recognised is checked again', async () => {
