@@ -12,7 +12,7 @@ const library = loadLibrary(join(__dirname, '../content'))
 const wordListOf = openWordLists(join(__dirname, '../../server/word-lists'), console)
 
 /** How many texts of one pattern are judged. */
-const MOST_TEXTS = 10
+const MOST_TEXTS = 3
 const RUNS = 2_000
 const LETTERS = 'aeiounrstdlmäöüß'
 
