@@ -1,0 +1,96 @@
+import { render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { DateField, MonthField } from '../dates'
+import type { UiLocale } from '../theme/labels'
+import { UiProvider } from '../theme/UiProvider'
+import { useDateLabels } from './date-labels'
+
+const inside =
+  (locale: UiLocale) =>
+  ({ children }: { children: ReactNode }) => <UiProvider locale={locale}>{children}</UiProvider>
+
+test('P-I18N-09: the controls of a calendar have their names in both languages', () => {
+  const labels = (locale: UiLocale) => renderHook(useDateLabels, { wrapper: inside(locale) }).result.current
+  expect(labels('pl')).toEqual({
+    placeholder: 'dd.mm.rrrr',
+    controls: {
+      previousMonth: 'Poprzedni miesiąc',
+      nextMonth: 'Następny miesiąc',
+      previousYear: 'Poprzedni rok',
+      nextYear: 'Następny rok',
+      previousDecade: 'Poprzednie dziesięć lat',
+      nextDecade: 'Następne dziesięć lat',
+    },
+  })
+  expect(labels('en')).toEqual({
+    placeholder: 'dd.mm.yyyy',
+    controls: {
+      previousMonth: 'Previous month',
+      nextMonth: 'Next month',
+      previousYear: 'Previous year',
+      nextYear: 'Next year',
+      previousDecade: 'Previous decade',
+      nextDecade: 'Next decade',
+    },
+  })
+})
+
+test('C-GIFT-11: days before the first, after the last and in between may not be chosen', async () => {
+  const change = jest.fn()
+  render(
+    <DateField
+      label="Dzień"
+      value="2026-11-15"
+      onChange={change}
+      min="2026-11-10"
+      max="2026-11-20"
+      isClosed={(day) => day === '2026-11-12'}
+      required
+    />,
+    { wrapper: inside('pl') },
+  )
+  const box = screen.getByRole('textbox', { name: /^Dzień/ })
+  expect(box).toBeRequired()
+  expect(box).toHaveAttribute('inputmode', 'numeric')
+  await userEvent.click(box)
+  const day = (number: number) => screen.getByRole('button', { name: new RegExp(`^${number} listopad`) })
+  expect([9, 10, 12, 20, 21].map((number) => (day(number) as HTMLButtonElement).disabled)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
+  // Days of other months are not there.
+  expect(screen.queryByRole('button', { name: /^1 grudzień/ })).not.toBeInTheDocument()
+  await userEvent.click(day(20))
+  expect(change).toHaveBeenLastCalledWith('2026-11-20')
+})
+
+test('P-I18N-11: a day can be taken away, and what is no day is none', async () => {
+  const change = jest.fn()
+  render(<DateField label="Dzień" value="2026-11-15" onChange={change} />, { wrapper: inside('pl') })
+  const box = screen.getByRole('textbox', { name: 'Dzień' })
+  await userEvent.click(screen.getByRole('button', { name: /^Wyczyść/ }))
+  expect(change).toHaveBeenLastCalledWith(null)
+  expect(box).toHaveAttribute('placeholder', 'dd.mm.rrrr')
+})
+
+test('a month is told as year and month, within its limits', async () => {
+  const change = jest.fn()
+  render(<MonthField label="Miesiąc" value="2026-11" onChange={change} min="2026-03" max="2026-11" />, {
+    wrapper: inside('pl'),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Miesiąc 11.2026' }))
+  const months = screen
+    .getAllByRole('button')
+    .filter((each): each is HTMLButtonElement => /^(lut|mar|gru)/.test(each.textContent ?? ''))
+  expect(months.map(({ textContent, disabled }) => [textContent?.slice(0, 3), disabled])).toEqual([
+    ['lut', true],
+    ['mar', false],
+    ['gru', true],
+  ])
+  await userEvent.click(months[1] as HTMLButtonElement)
+  expect(change).toHaveBeenLastCalledWith('2026-03')
+})

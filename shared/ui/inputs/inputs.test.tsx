@@ -1,0 +1,204 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { FileField, MultiSelect, NumberField, TagsField } from '../forms'
+import type { UiLocale } from '../theme/labels'
+import { UiProvider } from '../theme/UiProvider'
+import { takenFiles } from './taken-files'
+
+const show = (children: ReactNode, locale: UiLocale = 'pl') =>
+  render(<UiProvider locale={locale}>{children}</UiProvider>)
+const file = (name: string, type = '') => new File(['x'], name, { type })
+
+describe('the files that a field takes', () => {
+  const all = [file('A.CSV', 'text/plain'), file('b.png', 'image/png'), file('c.pdf', 'application/pdf')]
+  const names = (accept?: string) => takenFiles(all, accept).map(({ name }) => name)
+
+  it.each([
+    [undefined, ['A.CSV', 'b.png', 'c.pdf']],
+    ['', ['A.CSV', 'b.png', 'c.pdf']],
+    ['.csv', ['A.CSV']],
+    ['image/*', ['b.png']],
+    ['Application/PDF', ['c.pdf']],
+    [' .csv , image/* ', ['A.CSV', 'b.png']],
+    ['video/*,.doc', []],
+    ['csv', []],
+  ])('are by %j: %j', (accept, expected) => expect(names(accept)).toEqual(expected))
+})
+
+describe('a field for files', () => {
+  const zone = () => screen.getByRole('button', { name: /^Plik/ })
+  const drop = (...files: File[]) => fireEvent.drop(zone(), { dataTransfer: { files } })
+
+  it.each([
+    [false, 'pl', 'Plik Wybierz plik albo upuść go tutaj'],
+    [true, 'pl', 'Plik Wybierz pliki albo upuść je tutaj'],
+    [false, 'en', 'Plik Choose a file or drop it here'],
+    [true, 'en', 'Plik Choose files or drop them here'],
+  ] as const)('for several: %s, in %s, is called "%s"', (multiple, locale, name) => {
+    show(<FileField label="Plik" value={[]} onChange={() => {}} multiple={multiple} />, locale)
+    expect(zone()).toHaveAccessibleName(name)
+  })
+
+  it('takes one in place of another, or several to those that are there', () => {
+    const one = jest.fn()
+    const first = show(<FileField label="Plik" value={[file('a')]} onChange={one} />)
+    drop(file('b'), file('c'))
+    expect(one.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['b'])
+    first.unmount()
+    const several = jest.fn()
+    show(<FileField label="Plik" value={[file('a')]} onChange={several} multiple />)
+    expect(zone()).toHaveAccessibleName('Plik a')
+    drop(file('b'), file('c'))
+    expect(several.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('keeps what it has when nothing fits', () => {
+    const change = jest.fn()
+    show(<FileField label="Plik" value={[]} onChange={change} accept=".csv" />)
+    drop(file('b.exe'))
+    expect(change).not.toHaveBeenCalled()
+  })
+
+  it.each([{ disabled: true }, { readOnly: true }])('takes nothing while it is closed: %j', (closed) => {
+    const change = jest.fn()
+    const { container } = show(<FileField label="Plik" value={[]} onChange={change} {...closed} />)
+    fireEvent.dragOver(zone())
+    expect(container.querySelector('[data-over]')).toBeNull()
+    drop(file('b'))
+    expect(change).not.toHaveBeenCalled()
+  })
+
+  it('shows that a file is over it, until it is dropped or taken away', () => {
+    const { container } = show(<FileField label="Plik" value={[]} onChange={() => {}} />)
+    const isOver = () => container.querySelector('[data-over]') !== null
+    expect(isOver()).toBe(false)
+    fireEvent.dragOver(zone())
+    expect(isOver()).toBe(true)
+    fireEvent.dragLeave(zone())
+    expect(isOver()).toBe(false)
+    fireEvent.dragOver(zone())
+    drop(file('b'))
+    expect(isOver()).toBe(false)
+  })
+})
+
+describe('several out of a list', () => {
+  const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Litera ${value}` }))
+  function Letters({ start, onChange }: { start: string[]; onChange: (value: string[]) => void }) {
+    const [value, setValue] = useState<string[]>(start)
+    return (
+      <MultiSelect
+        label="Litery"
+        options={options}
+        value={value}
+        max={2}
+        onChange={(next) => {
+          setValue(next)
+          onChange(next)
+        }}
+      />
+    )
+  }
+
+  it('come in the order of the list, and no more than may be', async () => {
+    const change = jest.fn()
+    show(<Letters start={['c']} onChange={change} />)
+    const box = screen.getByRole('combobox', { name: 'Litery' })
+    await userEvent.click(box)
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Litera a', 'Litera b'])
+    await userEvent.click(screen.getByRole('option', { name: 'Litera a' }))
+    expect(change).toHaveBeenLastCalledWith(['a', 'c'])
+    await userEvent.click(screen.getByRole('option', { name: 'Litera b' }))
+    expect(change).toHaveBeenCalledTimes(1)
+  })
+
+  it('say in English, too, that nothing matches', async () => {
+    show(<Letters start={[]} onChange={() => {}} />, 'en')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Litery' }), 'x')
+    expect(screen.getByText('Nothing matches')).toBeVisible()
+  })
+})
+
+it('tags are no more than may be, and none twice', async () => {
+  const change = jest.fn()
+  function Tags() {
+    const [value, setValue] = useState<string[]>([])
+    return (
+      <TagsField
+        label="Tagi"
+        value={value}
+        max={2}
+        onChange={(next) => {
+          setValue(next)
+          change(next)
+        }}
+      />
+    )
+  }
+  show(<Tags />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tagi' }), 'a{Enter}a{Enter}')
+  expect(change.mock.calls.at(-1)?.[0]).toEqual(['a'])
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Tagi' }))
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tagi' }), 'b,c{Enter}')
+  expect(change.mock.calls.at(-1)?.[0]).toEqual(['a', 'b'])
+})
+
+describe('a number', () => {
+  const box = () => screen.getByRole('textbox', { name: 'Cena' })
+  function Price({ decimals, onChange }: { decimals?: number; onChange: (value: number | null) => void }) {
+    const [value, setValue] = useState<number | null>(null)
+    return (
+      <>
+        <NumberField
+          label="Cena"
+          decimals={decimals}
+          value={value}
+          onChange={(next) => {
+            setValue(next)
+            onChange(next)
+          }}
+        />
+        <button type="button" onClick={() => setValue(7)}>
+          Siedem
+        </button>
+      </>
+    )
+  }
+
+  it('is told once for each change of it, whatever is typed on the way', async () => {
+    const change = jest.fn()
+    show(<Price decimals={2} onChange={change} />)
+    await userEvent.type(box(), '-')
+    expect(change).not.toHaveBeenCalled()
+    await userEvent.type(box(), '2,')
+    await userEvent.type(box(), '50')
+    expect(change.mock.calls.map(([value]) => value)).toEqual([-2, -2.5])
+    expect(box()).toHaveValue('-2,50')
+  })
+
+  it('takes a dot for the comma of the language, and the other way round', async () => {
+    const change = jest.fn()
+    const first = show(<Price decimals={2} onChange={change} />)
+    await userEvent.type(box(), '1.5')
+    expect([box().getAttribute('value'), change.mock.calls.at(-1)?.[0]]).toEqual(['1,5', 1.5])
+    first.unmount()
+    show(<Price decimals={2} onChange={change} />, 'en')
+    await userEvent.type(box(), '1234,5')
+    expect([box().getAttribute('value'), change.mock.calls.at(-1)?.[0]]).toEqual(['1,234.5', 1234.5])
+  })
+
+  it('without decimals has none', async () => {
+    const change = jest.fn()
+    show(<Price onChange={change} />)
+    await userEvent.type(box(), '1,5')
+    expect(change.mock.calls.at(-1)?.[0]).toBe(15)
+  })
+
+  it('that comes from elsewhere takes the place of what was typed', async () => {
+    show(<Price decimals={2} onChange={() => {}} />)
+    await userEvent.type(box(), '3,')
+    await userEvent.click(screen.getByRole('button', { name: 'Siedem' }))
+    expect(box()).toHaveValue('7')
+  })
+})
