@@ -54,7 +54,7 @@ const TASKS: Record<AiAction, string> = {
 }
 
 /**
- * How the model is to behave. Nothing that a person wrote is in it, so that nobody can change it (ADR 23): the same
+ * How the model is to behave. Nothing that a person wrote is in it, so that nobody can change it (ADR 24): the same
  * question, pair of languages and level always gives the same text.
  */
 export const instructionsFor = (
