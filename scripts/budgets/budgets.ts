@@ -14,11 +14,12 @@ export const PAGE_BUDGET = 26
 export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminGiftCards': 33,
   // Trainers judge answers on the device, by the rules that the server has.
-  'trainers/trainerContentPreview': 50,
-  'trainers/repetitionFlashCards': 64,
-  'trainers/repetitionListening': 69,
-  'trainers/repetitionSpeaking': 69,
-  'trainers/repetitionWriting': 66,
+  'trainers/trainerContentPreview': 40,
+  'trainers/repetitionFlashCards': 51,
+  'trainers/repetitionListening': 64,
+  'trainers/repetitionSpeaking': 56,
+  'trainers/repetitionWriting': 61,
+  'trainers/trainerSpeaking': 57,
   'trainers/trainerWriting': 61,
   'trainers/trainerListening': 64,
 }

@@ -2,7 +2,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { Skeleton } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { onDemand } from './on-demand'
+import { onDemand } from '../on-demand/on-demand'
 
 /** A mode that shows one sentence at a time. */
 type SentenceMode = Exclude<LearningMode, 'AUDIO'>

@@ -8,12 +8,12 @@ import { readLessonNotes, withWords } from '../notes/lesson-notes'
 import { NoteWords } from '../notes/NoteWords'
 import { RemovedNote } from '../notes/RemovedNote'
 import { noteDraft, type Undo } from '../notes/use-note-writes'
+import { onDemand } from '../on-demand/on-demand'
 import { ReportEntry } from '../report/ReportEntry'
 import { sentReports } from '../report/sent-reports'
 import { ShortcutsDialog } from '../shortcuts/ShortcutsHelp'
 import { readDraft } from './drafts'
 import { Entry, EntryList } from './Entry'
-import { onDemand } from './on-demand'
 import { type DrawerSentence, ENTRIES_HEIGHT } from './SentenceDrawer'
 
 const NoteDialog = onDemand(() => import(/* webpackChunkName: "note" */ '../notes/NoteDialog'))

@@ -68,7 +68,7 @@ const TwoLines = styled.span`
  * The end of a lesson: what was reached, with joy, then what was hard and what comes next (L-TRN-16, L-TRN-17, L-TRN-28,
  * L-TRN-29, C67). Enter goes on.
  */
-export const LessonEnd = observer(function LessonEnd({
+const LessonEnd = observer(function LessonEnd({
   ending,
   lesson,
   course,
@@ -206,3 +206,5 @@ export const LessonEnd = observer(function LessonEnd({
     </>
   )
 })
+
+export default LessonEnd

@@ -6,10 +6,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTrainerAudio } from '../audio/use-trainer-audio'
 import { SentenceDrawer } from '../drawer/SentenceDrawer'
-import { LessonEnd } from '../lesson-end/LessonEnd'
 import { Practice } from '../lesson-end/Practice'
 import { sentencesWithIds } from '../lesson-end/practice'
 import { OfflineLine } from '../offline/OfflineLine'
+import { onDemand } from '../on-demand/on-demand'
+import { usePreload } from '../on-demand/use-preload'
 import { ModeChange, useModeChange } from '../trainer/mode-change'
 import { Trainer } from '../trainer/Trainer'
 import type { TrainerMode } from '../trainer/trainer-mode'
@@ -29,6 +30,9 @@ function useSentences(lessonId: string): readonly Exercise[] | null {
   if (reads.state === 'ready') return reads.data.list.data
   return reads.state === 'loading' ? null : NONE
 }
+
+/** Every lesson has an end, and needs it last. */
+const LessonEnd = onDemand(() => import(/* webpackChunkName: "lesson-end" */ '../lesson-end/LessonEnd'))
 
 /** A lesson in one of its sentence modes, from the first exercise to its end and what was hard once more. */
 export const LessonTrainer = observer(function LessonTrainer({
@@ -51,6 +55,7 @@ export const LessonTrainer = observer(function LessonTrainer({
   const sentences = useSentences(lesson._id)
 
   useTrainerAudio()
+  usePreload([LessonEnd], trainer.item !== null)
   useEffect(() => {
     if (sentences) lessonSession.know(sentences)
   }, [lessonSession, sentences])

@@ -2,7 +2,7 @@ import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise, Hint } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform/study'
-import { ResultFrame, type ResultTone } from '@mowka/shared/trainer'
+import { ResultFrame } from '@mowka/shared/trainer'
 import { tokens } from '@mowka/shared/ui'
 import { IconCheck } from '@mowka/shared/ui/icons'
 import type { ReactNode } from 'react'
@@ -19,6 +19,7 @@ import { type Reason, reasonsOf } from './reasons'
 import { relevantHints } from './relevant-hints'
 import { SmallNotes } from './SmallNotes'
 import { saySame } from './same-words'
+import { toneOf } from './tone'
 import { VersionList } from './VersionList'
 
 const Written = styled.p`
@@ -51,17 +52,11 @@ const Note = styled.section`
 /** Where marks or two plain sentences show already which words differ, these add nothing. */
 const SEEN_ANYWAY: readonly (Title | null)[] = ['word', 'missing', 'extra', 'order']
 
-/** How an answer was, for signs and colours. */
-export const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone => {
-  if (!isSuccess) return 'wrong'
-  return resultCategory === 'MINOR_ERROR' ? 'slip' : 'right'
-}
-
 /**
  * What is said after a check: how it was, the difference, the right sentence, then why (L-TRN-20). An own version that
  * is right is never corrected. `explanation` leads to the assistant.
  */
-export function Result({
+export default function Result({
   result,
   exercise,
   hints = [],

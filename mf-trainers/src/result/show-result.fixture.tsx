@@ -7,7 +7,7 @@ import { exercise } from '@mowka/shared/testing/entities'
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { texts } from '../pages'
-import { Result } from './Result'
+import Result from './Result'
 
 /** The text of an element as people read it. */
 export const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

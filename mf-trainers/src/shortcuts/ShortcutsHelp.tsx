@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onDemand } from '../drawer/on-demand'
+import { onDemand } from '../on-demand/on-demand'
 import { helpShortcut } from './trainer-shortcuts'
 import { useShortcut } from './use-shortcut'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { onDemand } from '../drawer/on-demand'
 import { SentenceEntries } from '../drawer/SentenceDrawer'
-import { usePreload } from '../drawer/use-preload'
+import { onDemand } from '../on-demand/on-demand'
+import { usePreload } from '../on-demand/use-preload'
 import type MoreSheetPart from './MoreSheet'
 
 const MoreSheet = onDemand<ComponentProps<typeof MoreSheetPart>>(

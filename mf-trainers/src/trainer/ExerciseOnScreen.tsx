@@ -8,8 +8,10 @@ import type { Assistant } from '../assistant/use-assistant'
 import { hasGaps } from '../exercise/exercise-type'
 import { HintNoteLine } from '../hints/HintNoteLine'
 import { DeviceNote } from '../offline/DeviceNote'
+import { onDemand } from '../on-demand/on-demand'
+import { usePreload } from '../on-demand/use-preload'
 import { Dispute } from '../result/Dispute'
-import { Result, toneOf } from '../result/Result'
+import { toneOf } from '../result/tone'
 import { TaskDescription } from './TaskDescription'
 import type { LessonHelps } from './TrainerSide'
 import type { TrainerItem } from './trainer-item'
@@ -20,6 +22,9 @@ import { useViewOfResult } from './use-view-of-result'
 const Question = styled.div`
   ${media.belowMedium} { scroll-margin-top: -24px; }
 `
+
+/** Nothing is said before the first check, so its code comes while the learner answers. */
+const Result = onDemand(() => import(/* webpackChunkName: "result" */ '../result/Result'))
 
 /** One exercise: the task, the question, the answer, and what is said to it. */
 export const ExerciseOnScreen = observer(function ExerciseOnScreen({
@@ -47,6 +52,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   // On phones the keyboard would come over the first sentence before it is read.
   const takesFocus = isWide || store.shown > 1 || store.attempts > 0
 
+  usePreload([Result], true)
   useViewOfResult(result !== null, question, answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every exercise begins at the top of the page
   useEffect(() => {

@@ -11,7 +11,7 @@ export type Preloadable = { preload: () => void }
  * shown. Without a network a dialog closes with a snackbar, anything else says so in its place; another try loads again.
  * `preload` gets it before that; what is lost then is loaded when it is shown.
  */
-export function onDemand<Props extends { onClose?: () => void }>(
+export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
 ): ComponentType<Props> & Preloadable {
@@ -20,7 +20,7 @@ export function onDemand<Props extends { onClose?: () => void }>(
     loaded ??= (await load()).default
     return loaded
   }
-  function OnDemand(props: Props) {
+  function OnDemand(props: Props & { onClose?: () => void }) {
     const { t } = useTranslation(['trainers', 'common'])
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded)
     const [tries, setTries] = useState(1)
