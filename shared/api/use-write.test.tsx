@@ -101,6 +101,22 @@ test('what the server returns after a write is shown, not what the press predict
   await waitFor(() => expect(result.current.shown).toEqual([true, true]))
 })
 
+test('what a write predicted is over with it: the next one begins with what the server says', async () => {
+  const answer = held<Course>()
+  const both = (change: Partial<Course>) => page(course(change), course({ _id: 'c2' }))
+  const api = fakeApi({ listCourses: both({}), updateCourse: course({ active: false, version: 2 }) })
+  const { result } = renderHook(useCourses, { wrapper })
+  await waitFor(() => expect(result.current.shown).toEqual([true, true]))
+  // Someone else has switched it on again meanwhile.
+  api.answer({ listCourses: both({ version: 3 }) })
+  await act(() => result.current.write.run({ id: 'c1', active: false, version: 1 }))
+  await waitFor(() => expect(result.current.shown).toEqual([true, true]))
+  api.answer({ updateCourse: () => answer.promise })
+  act(() => void result.current.write.run({ id: 'c2', active: false, version: 1 }))
+  await waitFor(() => expect(result.current.shown).toEqual([true, false]))
+  await act(async () => answer.give(course({ _id: 'c2', active: false, version: 2 })))
+})
+
 test('two writes overlap: the first to end hides neither, and a refused one is taken back at once', async () => {
   const held1 = held<Course>()
   const held2 = held<Course>()
