@@ -13,7 +13,7 @@ type RepetitionEntry = (typeof repetitionEntries)[number]
 
 /**
  * Where the repetition of a lesson begins: the choice of the mode, or the first mode that a release has. Null while
- * none has any.
+ * no release has one.
  */
 export const repetitionEntry = (hasPage: (name: RouteName) => boolean): RepetitionEntry | null =>
   repetitionEntries.find(hasPage) ?? null
