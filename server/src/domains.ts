@@ -6,6 +6,7 @@ import { companiesOf, isAwaited, joinCompanies, readCompanyId } from './company/
 import { companyRoutes } from './company/routes'
 import { readKnownCourses } from './course/public'
 import { courseRoutes } from './course/routes'
+import { favouriteLessonRoutes } from './favourite-lesson/routes'
 import { giftCardRoutes } from './gift-card/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
@@ -43,6 +44,7 @@ export function registerDomains(api: Api, services: Services): void {
   trackingRoutes(api, services)
   vocabularyRoutes(api)
   noteRoutes(api)
+  favouriteLessonRoutes(api)
   importRoutes(api, services)
   progressRoutes(api, judgeAgain(services.wordListOf))
   attemptRoutes(api, services)

@@ -8,6 +8,7 @@ import * as background from './background/tables'
 import * as company from './company/tables'
 import * as course from './course/tables'
 import type { OpenDatabase } from './database/database'
+import * as favouriteLesson from './favourite-lesson/tables'
 import * as giftCard from './gift-card/tables'
 import * as note from './note/tables'
 import * as platform from './platform/tables'
@@ -27,6 +28,7 @@ const domains = {
   company,
   course,
   'gift-card': giftCard,
+  'favourite-lesson': favouriteLesson,
   note,
   platform,
   popup,

@@ -6,6 +6,7 @@ import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
 import { commerceCalls } from './schemas/commerce'
 import { companyCalls } from './schemas/company'
 import { contentCalls } from './schemas/content'
+import { favouriteLessonCalls } from './schemas/favourite-lesson'
 import { giftCardCalls } from './schemas/gift-card'
 import { jobCalls } from './schemas/job'
 import { learningCalls } from './schemas/learning'
@@ -33,6 +34,7 @@ export const calls = {
   ...speechCalls,
   ...vocabularyCalls,
   ...noteCalls,
+  ...favouriteLessonCalls,
   ...commerceCalls,
   ...giftCardCalls,
   ...companyCalls,

@@ -3,6 +3,7 @@ import { attemptEndpoints } from './endpoints/attempt'
 import { commerceEndpoints } from './endpoints/commerce'
 import { companyEndpoints } from './endpoints/company'
 import { contentEndpoints } from './endpoints/content'
+import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
 import { giftCardEndpoints } from './endpoints/gift-card'
 import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...speechEndpoints,
   ...vocabularyEndpoints,
   ...noteEndpoints,
+  ...favouriteLessonEndpoints,
   ...commerceEndpoints,
   ...giftCardEndpoints,
   ...companyEndpoints,

@@ -37,11 +37,14 @@ const ofProgress = [
   'getLessonSummary',
   'getProblematicExamples',
 ]
+const ofFavouriteLessons = ['getFavouriteLessons']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
 const ofWordStages = ['getAllProgress', 'getCourseProgress', 'getWordRepetitions']
 
 /** What becomes old by each write; writes that are not named make nothing old. */
 const refreshed: Record<string, readonly string[]> = {
+  addFavouriteLesson: ofFavouriteLessons,
+  removeFavouriteLesson: ofFavouriteLessons,
   startTrial: ofAccess,
   grantAccess: ofAccess,
   updateCourse: [

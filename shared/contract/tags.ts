@@ -8,6 +8,7 @@ export const tags = [
   'company',
   'courses',
   'exercises',
+  'favouriteLessons',
   'giftCards',
   'hints',
   'jobs',

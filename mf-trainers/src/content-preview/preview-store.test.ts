@@ -5,7 +5,7 @@ import { PreviewStore } from './preview-store'
 const key = localKeys.contentPreviewIndex('c1', 'l1')
 beforeEach(() => localStorage.clear())
 
-test('the place is kept per course and lesson (L-CPREV-01)', () => {
+test('the place is kept per course and lesson (L-CPREV-01, P-STORE-07)', () => {
   const preview = new PreviewStore('c1', 'l1', 3)
   preview.next()
   expect(readStored(key)).toBe(1)

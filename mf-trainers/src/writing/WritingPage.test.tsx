@@ -31,7 +31,7 @@ const box = () => screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const sentence = (text: string) => screen.findByText(text)
 
-test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-20, L-TRN-24, L-TRN-29, L-TRN-37)', async () => {
+test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-20, L-TRN-24, L-TRN-29, L-TRN-37, L-TRN-52)', async () => {
   const { person, api, address } = await open()
 
   // The first sentence: wrong, the difference, again, right.
@@ -199,7 +199,7 @@ test('a hint that finds nothing says so and costs nothing (L-HINT-04, L-HINT-10)
   expect(button('Podpowiedź, zostało 0')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the description of an exercise can be dismissed and stays away for its type (L-TRN-04, L-TRN-05)', async () => {
+test('the description of an exercise can be dismissed and stays away for its type (L-TRN-04, L-TRN-05, P-STORE-08)', async () => {
   const first = await open()
   expect(await screen.findByText('Przetłumacz zdanie na angielski')).toBeVisible()
   await first.person.click(button('Rozumiem'))
@@ -211,7 +211,7 @@ test('the description of an exercise can be dismissed and stays away for its typ
   expect(localStorage.getItem(localKeys.exerciseDescriptionDismissed('WRITING_FULL_SENTENCE'))).toBe('true')
 })
 
-test('the mode selector cycles, tracks and replaces the page (L-TRN-01)', async () => {
+test('the mode selector cycles, tracks and replaces the page (L-TRN-01, P-TRACK-09)', async () => {
   const { person, platform, address } = await open()
   await box()
   expect(button('Poprzedni tryb: Wymowa')).toBeVisible()

@@ -29,4 +29,4 @@ export {
   taughtWords,
 } from './query-parts'
 export { readKnownCourses } from './store'
-export { exerciseColumn, wordColumn } from './tables'
+export { exerciseColumn, lessonColumn, wordColumn } from './tables'

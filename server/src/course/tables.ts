@@ -81,6 +81,12 @@ export const exercises = pgTable('exercises', {
   ...editable(),
 })
 
+/** A lesson that another row is about, and is deleted with. */
+export const lessonColumn = () =>
+  text('lesson_id')
+    .notNull()
+    .references(() => lessons.id, { onDelete: 'cascade' })
+
 /** An exercise that another row is about, and is deleted with. */
 export const exerciseColumn = () =>
   text('exercise_id')

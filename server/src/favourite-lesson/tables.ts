@@ -1,0 +1,16 @@
+import { pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { lessonColumn } from '../course/public'
+import { moment } from '../database/columns'
+import { ownerColumn } from '../user/public'
+
+/** The lessons that learners like, each once. */
+export const favouriteLessons = pgTable(
+  'user_favourite_lessons',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerColumn(),
+    lessonId: lessonColumn(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('user_favourite_lessons_one_each').on(table.userId, table.lessonId)],
+)

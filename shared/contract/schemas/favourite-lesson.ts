@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { CallSchema } from './call'
+import { Id, IdParams } from './common'
+
+/** A lesson that a learner likes to listen to (V-ENT-08). */
+export const FavouriteLesson = z.object({ _id: Id, lessonId: Id })
+export type FavouriteLesson = z.infer<typeof FavouriteLesson>
+
+export const favouriteLessonCalls = {
+  getFavouriteLessons: { answer: z.array(FavouriteLesson) },
+  addFavouriteLesson: { body: z.object({ lessonId: Id }), answer: FavouriteLesson, success: 201 },
+  removeFavouriteLesson: { params: IdParams },
+} satisfies Record<string, CallSchema>
