@@ -14,6 +14,7 @@ const usual = {
 
 test('each job is tried, repeated and started as its work needs', () => {
   expect(Object.fromEntries(domainJobs.map(({ job }) => [job.name, job.options]))).toEqual({
+    'assistant.forget': { ...usual, alone: true, every: '20 3 * * *' },
     'background.report': { ...usual, alone: true, every: '*/15 * * * *' },
     'mail.send': { ...usual, tries: 8, pause: 30, atMost: 90, atATime: 2 },
     'recording.warm': { ...usual, alone: true, atStart: true, every: '*/10 * * * *', atMost: 600 },

@@ -305,6 +305,8 @@ test('what it said can be heard, word by word and whole (L-AI-18)', async () => 
     getRecording: new Blob(['sound']),
   })
   const { person } = page
+  // The answer sounds by itself after the check, and would be the last word.
+  await waitFor(() => expect(audio.current).toBe('r-answer'))
   await person.click(button('Znaczenie'))
   await person.click(await screen.findByRole('button', { name: 'Odtwórz: home' }))
   await waitFor(() => expect(audio.current).toBe('r-7'))
