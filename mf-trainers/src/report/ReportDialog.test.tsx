@@ -1,6 +1,6 @@
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { failure } from '@mowka/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { notesApi, openDrawer } from '../drawer/drawer.fixture'
 
@@ -61,6 +61,17 @@ test('without a network the report waits and says so; it is sent on request and 
   expect(await fate(sentText)).toBeVisible()
   const ids = api.sent('reportExercise').map(({ body }) => (body as { reportId: string }).reportId)
   expect(new Set(ids).size).toBe(1)
+})
+
+test('a report that waits is sent when the network is back, and the drawer says so (L-TRN-46)', async () => {
+  const { person, api } = await open({ reportExercise: failure(0) })
+  await person.click(await entry())
+  await person.type(await comment(), 'Ważna uwaga')
+  await person.click(await send())
+  expect(await screen.findByText(/^Zgłoszenie czeka/, {}, { timeout: 20_000 })).toBeVisible()
+  api.answer({ reportExercise: { reported: true } })
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await fate(sentText)).toBeVisible()
 })
 
 test('a report that waited is asked about when the drawer opens after a reload', async () => {

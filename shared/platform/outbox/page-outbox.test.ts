@@ -78,3 +78,18 @@ test('the network’s return sends what waits, and hiding the page sends the sta
   expect(network.arrived).toEqual(['a', 'b'])
   expect(stored()).toEqual([])
 })
+
+test('a page that only gets visible again sends no statistics before their time, one that is hidden does', async () => {
+  session.setUser(learner())
+  stop = startOutbox(window)
+  const state = jest.spyOn(document, 'visibilityState', 'get')
+  outbox.statistics.post(call('a'))
+  state.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(network.arrived).toEqual([])
+  state.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(network.arrived).toEqual(['a'])
+})
