@@ -1,4 +1,4 @@
-import { endSilence, silenceAudio, silencedUntil, speakingRest } from './audio-silence'
+import { soundRest, speakingRest } from './audio-silence'
 import { sessionKeys } from './storage-keys'
 
 const noon = new Date('2026-11-21T11:00:00Z')
@@ -6,25 +6,25 @@ const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 beforeEach(() => sessionStorage.clear())
 
 test('exercises are silent for 20 minutes, or until someone wants to listen (V-WTRN-15, V-WTRN-17)', () => {
-  expect(silencedUntil(noon)).toBeNull()
-  expect(silenceAudio(noon)).toEqual(later(20))
-  expect(silencedUntil(later(19))).toEqual(later(20))
-  expect(silencedUntil(later(20))).toBeNull()
-  silenceAudio(noon)
-  endSilence()
-  expect(silencedUntil(noon)).toBeNull()
+  expect(soundRest.until(noon)).toBeNull()
+  expect(soundRest.begin(noon)).toEqual(later(20))
+  expect(soundRest.until(later(19))).toEqual(later(20))
+  expect(soundRest.until(later(20))).toBeNull()
+  soundRest.begin(noon)
+  soundRest.end()
+  expect(soundRest.until(noon)).toBeNull()
 })
 
 test.each(['"soon"', 'null', '{}', 'broken'])('a stored %s silences nothing', (text) => {
   sessionStorage.setItem(sessionKeys.audioSilencedUntil, text)
-  expect(silencedUntil(noon)).toBeNull()
+  expect(soundRest.until(noon)).toBeNull()
 })
 
 test('speaking rests on its own', () => {
   expect(speakingRest.begin(noon)).toEqual(later(20))
-  expect(silencedUntil(noon)).toBeNull()
-  silenceAudio(noon)
+  expect(soundRest.until(noon)).toBeNull()
+  soundRest.begin(noon)
   speakingRest.end()
   expect(speakingRest.until(noon)).toBeNull()
-  expect(silencedUntil(noon)).toEqual(later(20))
+  expect(soundRest.until(noon)).toEqual(later(20))
 })

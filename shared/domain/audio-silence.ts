@@ -20,14 +20,7 @@ const restOf = (key: string) => ({
   end: (): void => void writeStored(key, null, sessionStorage),
 })
 
-const sound = restOf(sessionKeys.audioSilencedUntil)
-
-/** Until when exercises are to be silent; null when they may sound (V-WTRN-17). */
-export const silencedUntil = sound.until
-/** Keeps exercises silent from now on; returns until when. */
-export const silenceAudio = sound.begin
-/** Lets exercises sound again. */
-export const endSilence = sound.end
-
+/** Exercises that sound (V-WTRN-17). */
+export const soundRest = restOf(sessionKeys.audioSilencedUntil)
 /** Exercises in which one speaks. */
 export const speakingRest = restOf(sessionKeys.speakingSilencedUntil)

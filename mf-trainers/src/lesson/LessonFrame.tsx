@@ -1,17 +1,16 @@
-import { type ReadState, read, useReads } from '@mowka/shared/api'
+import { read, useReads } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { RemoteWidget, usePageTitle } from '@mowka/shared/platform'
 import { Body } from '@mowka/shared/trainer'
-import { Button, EmptyState, VisuallyHidden } from '@mowka/shared/ui'
-import { ReadStates } from '@mowka/shared/views'
+import { Button, VisuallyHidden } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { LessonTopBar } from '../trainer/LessonTopBar'
-import { TrainerSkeleton } from '../trainer/Trainer'
+import { NotHere } from './NotHere'
 
 /** The way out of a lesson: its place in the course. */
 export const lessonInCourse = (courseId: string, lessonId: string): string =>
@@ -48,6 +47,7 @@ export function LockedLesson({
 
 /** The states of a lesson before it can be trained; `children` gets the lesson and its course. */
 export function LessonFrame({ children }: { children: (lesson: Lesson, course: Course) => ReactNode }) {
+  const { t } = useTranslation('trainers')
   const { courseId = '', lessonId = '' } = useParams()
   const reads = useReads({
     lessons: read('getLesson', { filters: formatFilters({ _id: lessonId }) }),
@@ -61,43 +61,14 @@ export function LessonFrame({ children }: { children: (lesson: Lesson, course: C
     return <LockedLesson courseId={courseId} lessonId={lessonId} title={title} />
   }
   if (lesson && course) return children(lesson, course)
-  return <NoLesson reads={reads} backTo={lessonInCourse(courseId, lessonId)} />
-}
-
-/** A lesson that is not here yet, or will not come. The tab says which. */
-function NoLesson({ reads, backTo }: { reads: ReadState<unknown>; backTo: string }) {
-  const { t } = useTranslation('trainers')
-  const isMissing = reads.state === 'missing' || reads.state === 'ready'
-  usePageTitle(t(isMissing ? 'lesson.missing' : 'lesson.title'))
-  const missing = (
-    <EmptyState
-      headingLevel={1}
-      title={t('lesson.missing')}
-      actions={<Button to={paths.courses()}>{t('ending.backToCourses')}</Button>}
+  return (
+    <NotHere
+      reads={reads}
+      title={t('lesson.title')}
+      closeTo={lessonInCourse(courseId, lessonId)}
+      wayOut={<Button to={paths.courses()}>{t('ending.backToCourses')}</Button>}
     >
       {t('lesson.missingText')}
-    </EmptyState>
-  )
-  return (
-    <>
-      <LessonTopBar closeTo={backTo} progress={null} />
-      <Body>
-        <div>
-          <ReadStates
-            reads={reads}
-            headingLevel={1}
-            skeleton={
-              <>
-                <VisuallyHidden as="h1">{t('lesson.title')}</VisuallyHidden>
-                <TrainerSkeleton />
-              </>
-            }
-            missing={missing}
-          >
-            {() => missing}
-          </ReadStates>
-        </div>
-      </Body>
-    </>
+    </NotHere>
   )
 }

@@ -1,13 +1,10 @@
-import { endSilence, SILENCE_MINUTES, silenceAudio } from '@mowka/shared/domain/audio-silence'
-import { notify } from '@mowka/shared/platform'
 import { keepFocus } from '@mowka/shared/trainer'
 import { Button, media, tokens } from '@mowka/shared/ui'
 import { IconVolumeOff } from '@mowka/shared/ui/icons'
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { ModeChange } from '../trainer/mode-change'
-import { timeOfDay } from './time-of-day'
+import { useLeave } from '../rest/use-leave'
+import { restOfListening } from './SilenceGate'
 
 const Line = styled.div`
   display: flex;
@@ -22,35 +19,15 @@ const Line = styled.div`
 `
 
 /**
- * For learners who cannot listen now: the same sentence in writing, and no listening for a while. Nothing counts as
- * skipped, and the way back is offered at once. The key that plays is next to it.
+ * For learners who cannot listen now: the same sentence in writing, and no listening for a while. The key that plays is
+ * next to it.
  */
 export function CannotListen() {
-  const { t, i18n } = useTranslation('trainers')
-  const changeMode = useContext(ModeChange)
-
-  const leave = () => {
-    if (!changeMode) return
-    const until = silenceAudio()
-    changeMode('WRITING')
-    notify(
-      'info',
-      t('listening.silenced', { count: SILENCE_MINUTES, time: timeOfDay(until, i18n.language) }),
-      {
-        duration: 10_000,
-        action: {
-          label: t('listening.undo'),
-          onSelect: () => {
-            endSilence()
-            changeMode('LISTENING')
-          },
-        },
-      },
-    )
-  }
+  const { t } = useTranslation('trainers')
+  const leave = useLeave(restOfListening)
   return (
     <Line onMouseDown={keepFocus}>
-      {changeMode ? (
+      {leave ? (
         <Button variant="ghost" leftIcon={<IconVolumeOff aria-hidden />} onClick={leave}>
           {t('listening.cannot')}
         </Button>

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { silenceAudio, silencedUntil } from '@mowka/shared/domain/audio-silence'
+import { soundRest } from '@mowka/shared/domain/audio-silence'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import { audio } from '@mowka/shared/platform/study'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
@@ -116,7 +116,7 @@ test('a sentence without a recording is no dead end: the same lesson goes on in 
     'MODE_CHANGED_ON_TRAINER',
     expect.objectContaining({ learningMode: 'WRITING' }),
   )
-  expect(silencedUntil()).toBeNull()
+  expect(soundRest.until()).toBeNull()
 })
 
 test('a recording that does not come can be asked for again', async () => {
@@ -136,7 +136,7 @@ test('who cannot listen goes on in writing, is not asked to listen for 20 minute
   await box()
   await person.click(button('Nie mogę teraz słuchać'))
   expect(address()).toBe(paths.trainerWriting(place))
-  expect(silencedUntil()).not.toBeNull()
+  expect(soundRest.until()).not.toBeNull()
   const [kind, text, options] = platform.notify.mock.calls.at(-1) ?? []
   expect(kind).toBe('info')
   expect(text).toMatch(/czeka w.pisaniu\. Słuchanie wróci za 20\sminut/)
@@ -145,17 +145,17 @@ test('who cannot listen goes on in writing, is not asked to listen for 20 minute
   )
   act(() => options.action.onSelect())
   expect(address()).toBe(paths.trainerListening(place))
-  expect(silencedUntil()).toBeNull()
+  expect(soundRest.until()).toBeNull()
 })
 
 test('while listening rests it is offered, not begun', async () => {
-  silenceAudio()
+  soundRest.begin()
   const { person, api } = await open()
   expect(await screen.findByRole('heading', { name: /^Słuchanie odpoczywa do \d\d:\d\d$/ })).toBeVisible()
   expect(api.sent('getNextExercise')).toHaveLength(0)
   await person.click(button('Już mogę słuchać'))
   expect(await box()).toBeVisible()
-  expect(silencedUntil()).toBeNull()
+  expect(soundRest.until()).toBeNull()
 })
 
 test('words of the sentence are not given away before the check', async () => {

@@ -1,17 +1,16 @@
-import { optional, type ReadState, read, useReads } from '@mowka/shared/api'
+import { optional, read, useReads } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { hasPage, RemoteWidget, usePageTitle } from '@mowka/shared/platform'
 import { Body } from '@mowka/shared/trainer'
-import { Button, EmptyState, VisuallyHidden } from '@mowka/shared/ui'
-import { ReadStates } from '@mowka/shared/views'
+import { Button, VisuallyHidden } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { NotHere } from '../lesson/NotHere'
 import { LessonTopBar } from '../trainer/LessonTopBar'
-import { TrainerSkeleton } from '../trainer/Trainer'
 import { wayOut } from './repetition-ways'
 
 /** The close button's name in a repetition; undefined where it leads to the lesson. */
@@ -62,6 +61,8 @@ export function RepetitionFrame({
 }: {
   children: (lesson: Lesson, course: Course | null) => ReactNode
 }) {
+  const { t } = useTranslation('trainers')
+  const closeLabel = useCloseLabel()
   const { lessonId = '' } = useParams()
   const reads = useReads({
     lessons: read('getLesson', { filters: formatFilters({ _id: lessonId }) }),
@@ -76,44 +77,16 @@ export function RepetitionFrame({
     return <LockedRepetition lessonId={lessonId} course={course} title={title} />
   }
   if (lesson) return children(lesson, course)
-  return <NoRepetition reads={reads} backTo={wayOut(lessonId, null)} />
-}
-
-/** A lesson that is not here yet, or will not come. The tab says which. */
-function NoRepetition({ reads, backTo }: { reads: ReadState<unknown>; backTo: string }) {
-  const { t } = useTranslation('trainers')
-  const isMissing = reads.state === 'missing' || reads.state === 'ready'
-  usePageTitle(t(isMissing ? 'lesson.missing' : 'repetition.title'))
-  const closeLabel = useCloseLabel()
-  const missing = (
-    <EmptyState
-      headingLevel={1}
-      title={t('lesson.missing')}
-      actions={
-        <Button to={backTo}>{t(hasPage('exercises') ? 'repetition.back' : 'ending.backToCourses')}</Button>
+  const back = wayOut(lessonId, null)
+  return (
+    <NotHere
+      reads={reads}
+      title={t('repetition.title')}
+      closeTo={back}
+      closeLabel={closeLabel}
+      wayOut={
+        <Button to={back}>{t(hasPage('exercises') ? 'repetition.back' : 'ending.backToCourses')}</Button>
       }
     />
-  )
-  return (
-    <>
-      <LessonTopBar closeTo={backTo} closeLabel={closeLabel} progress={null} />
-      <Body>
-        <div>
-          <ReadStates
-            reads={reads}
-            headingLevel={1}
-            skeleton={
-              <>
-                <VisuallyHidden as="h1">{t('repetition.title')}</VisuallyHidden>
-                <TrainerSkeleton />
-              </>
-            }
-            missing={missing}
-          >
-            {() => missing}
-          </ReadStates>
-        </div>
-      </Body>
-    </>
   )
 }

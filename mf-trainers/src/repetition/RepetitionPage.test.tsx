@@ -1,6 +1,6 @@
 import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import type { User } from '@mowka/shared/contract/schemas/user'
-import { silenceAudio } from '@mowka/shared/domain/audio-silence'
+import { soundRest } from '@mowka/shared/domain/audio-silence'
 import { provideWidgetRenderer } from '@mowka/shared/platform'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -264,7 +264,7 @@ describe('by listening', () => {
   })
 
   test('while listening rests it is offered, not begun; writing is the same repetition', async () => {
-    silenceAudio()
+    soundRest.begin()
     const page = await listen()
     expect(await screen.findByRole('heading', { name: /^Słuchanie odpoczywa do/ })).toBeVisible()
     expect(page.api.sent('getNextRepetition')).toHaveLength(0)
