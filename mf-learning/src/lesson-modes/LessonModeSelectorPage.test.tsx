@@ -38,6 +38,13 @@ test('L-LMS-01, 03: the four modes are shown with writing first, speaking is "Wy
   expect(screen.getByRole('link', { name: 'Podgląd treści' })).toBeVisible()
 })
 
+test('while the lesson loads there is a shape for each mode that will be there', async () => {
+  const { container } = await open({ getAvailableLessons: () => new Promise(() => {}) }, learner(), [
+    'lessonAudioMode',
+  ])
+  expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(4)
+})
+
 test('L-LMS-06: a mode that no release has is not offered', async () => {
   await open({}, learner(), ['trainerSpeaking', 'lessonAudioMode'])
   expect(await screen.findByRole('link', { name: 'Pisanie' })).toBeVisible()

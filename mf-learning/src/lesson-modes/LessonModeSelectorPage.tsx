@@ -111,7 +111,7 @@ export default function LessonModeSelectorPage() {
             <Skeleton width={280} height={64} />
             <Grid columns={columnsOf(tileModes.filter(isLessonMode))}>
               {tileModes.filter(isLessonMode).map((mode) => (
-                <ModeSkeleton key={mode} radius={16} />
+                <ModeSkeleton key={mode} radius={16} data-skeleton />
               ))}
             </Grid>
           </>

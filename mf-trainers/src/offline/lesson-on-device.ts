@@ -80,21 +80,24 @@ export class LessonOnDevice {
   /** What was done on this device: the server may know of more. */
   results(): ResultsOfDevice {
     const { tries, forced } = this.kept ?? NOTHING
-    const seen = this.exercises.filter(({ _id }) => _id in tries)
-    const isHard = ({ _id }: Exercise) => (tries[_id] ?? 0) > 1 || forced.includes(_id)
-    const problematic = seen.filter(isHard).map(({ _id, example, answer, answerRecording }) => ({
-      exerciseId: _id,
-      example,
-      answer,
-      answerRecording,
-      attempts: tries[_id] ?? 0,
-    }))
-    const attempts = seen.reduce((sum, { _id }) => sum + (tries[_id] ?? 0), 0)
+    const seen = this.exercises.flatMap((exercise) => {
+      const attempts = tries[exercise._id]
+      return attempts === undefined ? [] : [{ exercise, attempts }]
+    })
+    const problematic = seen
+      .filter(({ exercise, attempts }) => attempts > 1 || forced.includes(exercise._id))
+      .map(({ exercise: { _id, example, answer, answerRecording }, attempts }) => ({
+        exerciseId: _id,
+        example,
+        answer,
+        answerRecording,
+        attempts,
+      }))
     return {
       summary: {
         totalExercises: seen.length,
         correctAtFirstAttempt: seen.length - problematic.length,
-        attempts,
+        attempts: seen.reduce((sum, { attempts }) => sum + attempts, 0),
         // Nobody has measured it here.
         secondsPassed: 0,
       },

@@ -170,14 +170,15 @@ describe('with a shell and a remote', () => {
   })
 
   test('HEAD is answered for pages and files', async () => {
-    for (const url of [
-      '/course',
-      '/remotes/learning/page-courses.one.js',
-      '/favicon.svg',
-      '/icons/192.png',
-    ]) {
-      const { statusCode, body } = await api.app.inject({ method: 'HEAD', url })
+    for (const [url, type] of [
+      ['/course', 'text/html'],
+      ['/remotes/learning/page-courses.one.js', 'text/javascript'],
+      ['/favicon.svg', 'image/svg+xml'],
+      ['/icons/192.png', 'image/png'],
+    ] as const) {
+      const { statusCode, body, headers } = await api.app.inject({ method: 'HEAD', url })
       expect([url, statusCode, body]).toEqual([url, 200, ''])
+      expect(headers['content-type']).toContain(type)
     }
     expect((await api.app.inject({ method: 'HEAD', url: '/remotes/learning/gone.js' })).statusCode).toBe(404)
   })

@@ -235,6 +235,10 @@ describe('feedback', () => {
     ['DE', 'Ein großer Mann', 'Ein große Mann', 'ending'],
     ['ES', 'La casa blanca', 'La casa blanco', 'form'],
     ['ES', 'Una casa', 'Un casa', 'article'],
+    ['ES', 'Las casas', 'Las casa', 'number'],
+    ['FR', 'Une porte fermée', 'Une porte fermé', 'ending'],
+    ['FR', 'Une porte fermée', 'Une porte fermes', 'form'],
+    ['FR', 'Ils ont mangé', 'Ils ont manges', 'form'],
     ['IT', 'Vado a Roma', 'Vado in Roma', 'preposition'],
     ['RU', 'Она читает', 'Она читаю', 'verb'],
   ])('%s %j for %j is about the %s', (lang, answer, input, kind) => {

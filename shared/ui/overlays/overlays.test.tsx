@@ -325,6 +325,29 @@ describe('the focus after a press', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }))
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
+  it('goes back to the button when a press of it came before and a key opened the dialog', async () => {
+    let opens = false
+    function Page() {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <input aria-label="Odpowiedź" />
+          <Button onClick={() => setOpen(opens)}>Otwórz</Button>
+          <Dialog open={open} title="Notatka" onClose={() => setOpen(false)}>
+            Treść
+          </Dialog>
+        </>
+      )
+    }
+    render(<Page />)
+    await userEvent.type(screen.getByRole('textbox'), 'kawa')
+    await openDialog()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    opens = true
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Zamknij' }))
+    expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus()
+  })
   it('goes to the page when what opened a dialog went away meanwhile', async () => {
     function Page() {
       const [open, setOpen] = useState<boolean | null>(false)

@@ -1,0 +1,36 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { IssueKind } from '@mowka/shared/domain/judge/issue'
+import { entriesFor } from './entries-for'
+
+const of = (kind: IssueKind, expected: string, comparedWith: string, lang: LangCode) =>
+  entriesFor({ kind, typed: '', expected, range: { start: 0, end: 0 } }, comparedWith, lang)
+
+test.each<[LangCode, string[]]>([
+  ['ENG', []],
+  ['DE', ['der', 'die', 'das']],
+  ['ES', ['el', 'la']],
+  ['FR', ['le', 'la', "l'", 'un', 'une']],
+  ['IT', ['il', 'la', 'lo', "l'"]],
+  ['RU', []],
+])('a word of %s is explained by its entry, written with any article', (lang, articles) => {
+  const withArticles = articles.map((article) =>
+    article.endsWith("'") ? `${article}Pane` : `${article} Pane`,
+  )
+  expect(of('word', 'Pane', 'Pane', lang)).toEqual(['Pane', 'pane', ...withArticles])
+})
+
+test('an article is explained by the noun, up to three words behind it', () => {
+  const wanted = of('article', 'il', 'Mangio il buon pane fresco caldo', 'IT')
+  expect(wanted).toEqual(expect.arrayContaining(['il buon', 'il pane', "l'pane", 'il fresco']))
+  expect(wanted.filter((each) => each.endsWith('caldo'))).toEqual([])
+  expect(wanted).not.toContain('pane')
+})
+
+test.each<IssueKind>(['order', 'extra', 'capital', 'verb', 'preposition'])(
+  'an issue of the kind %s has no entry',
+  (kind) => expect(of(kind, 'pane', 'Mangio pane', 'IT')).toEqual([]),
+)
+
+test('where nothing is expected nothing is explained', () => {
+  expect(of('word', '', 'Mangio pane', 'IT')).toEqual([])
+})
