@@ -1,10 +1,9 @@
-import { keepFocus } from '@mowka/shared/trainer'
+import { keepFocus, useShortcut } from '@mowka/shared/trainer'
 import { Button, media, tokens } from '@mowka/shared/ui'
 import { IconArrowBackUp, IconEraser } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useShortcut } from '../shortcuts/use-shortcut'
 import { Block, Blocks } from './Block'
 import { chooseBlock, undoBlock } from './block-shortcuts'
 

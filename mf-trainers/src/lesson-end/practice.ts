@@ -2,10 +2,11 @@ import { callApi } from '@mowka/shared/api'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { audio } from '@mowka/shared/platform/study'
 import { session } from '@mowka/shared/session'
+import { browserClock } from '@mowka/shared/trainer'
 import { currentActivities } from '../exercise/activities'
 import { lessonNotices } from '../lesson/notices'
 import { learningPolicy } from '../trainer/policy'
-import { browserClock, silentRecorder, type TrainerPorts } from '../trainer/ports'
+import { silentRecorder, type TrainerPorts } from '../trainer/ports'
 import { TrainerStore } from '../trainer/trainer-store'
 
 /**

@@ -1,5 +1,5 @@
 import { audio } from '@mowka/shared/platform/study'
-import { useShortcut } from '../shortcuts/use-shortcut'
+import { useShortcut } from '@mowka/shared/trainer'
 import { playShortcut } from './listening-shortcuts'
 
 /** Ctrl and Space play a recording and stop it, so that nobody has to leave the field while writing. */

@@ -1,10 +1,10 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { renderPage } from '@mowka/shared/testing'
+import { useShortcut } from '@mowka/shared/trainer'
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
 import { ShortcutsHelp } from './ShortcutsHelp'
-import { useShortcut } from './use-shortcut'
 
 beforeEach(() => localStorage.clear())
 

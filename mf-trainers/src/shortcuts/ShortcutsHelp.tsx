@@ -1,7 +1,7 @@
+import { useShortcut } from '@mowka/shared/trainer'
 import { useState } from 'react'
 import { onDemand } from '../on-demand/on-demand'
 import { helpShortcut } from './trainer-shortcuts'
-import { useShortcut } from './use-shortcut'
 
 /** The list of shortcuts, loaded when it is opened. */
 export const ShortcutsDialog = onDemand<{ onClose: () => void }>(

@@ -1,5 +1,5 @@
+import type { Clock } from '@mowka/shared/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Clock } from '../trainer/ports'
 import { LONGEST_RECOGNITION, LONGEST_RECORDING, lengthProblem, WAITING_STEPS } from './limits'
 import type { Microphone, Take } from './microphone'
 import type { MicrophoneAccess } from './microphone-access'

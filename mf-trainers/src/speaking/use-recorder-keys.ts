@@ -1,4 +1,4 @@
-import { useShortcut } from '../shortcuts/use-shortcut'
+import { useShortcut } from '@mowka/shared/trainer'
 import type { SpeakingDraft } from './speaking-draft'
 import { dropShortcut, recordShortcut } from './speaking-shortcuts'
 

@@ -2,6 +2,7 @@ import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { ExerciseType, LearningMode } from '@mowka/shared/contract/schemas/progress'
 import type { Activities } from '@mowka/shared/contract/schemas/user'
+import type { Clock } from '@mowka/shared/trainer'
 import type { Random } from '../exercise/scramble'
 import type { TrainerPolicy } from './policy'
 import type { TrainerMode } from './trainer-mode'
@@ -66,17 +67,6 @@ export type AnswerRun = { now: number; best: number }
 
 /** Keeps the run of right answers over a reload. */
 export type RunPort = { read: () => AnswerRun; keep: (run: AnswerRun) => void }
-
-/** Time, so that tests can own it. `after` gives back how to call it off. */
-export type Clock = { after: (milliseconds: number, act: () => void) => () => void }
-
-/** The browser's time. */
-export const browserClock: Clock = {
-  after: (milliseconds, act) => {
-    const timer = window.setTimeout(act, milliseconds)
-    return () => window.clearTimeout(timer)
-  },
-}
 
 /** Everything that the core needs from outside. */
 export type TrainerPorts = {

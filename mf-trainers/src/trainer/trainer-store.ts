@@ -1,12 +1,11 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { comboTriggers, SUCCESS_RESET } from '@mowka/shared/trainer'
+import { comboTriggers, SUCCESS_RESET, Timers } from '@mowka/shared/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ExercisePicker } from '../exercise/picker'
 import type { HintNote } from '../hints/text-hints'
 import { isPlainlyRight, LastAnswer } from './last-answer'
 import { isSkipAllowed, recordsSuccess, type SkipOutcome } from './policy'
 import type { CheckedAnswer, NextItem, TrainerPorts } from './ports'
-import { Timers } from './timers'
 import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 
 /** How long after a success the answer sounds, in milliseconds (L-TRN-38). */

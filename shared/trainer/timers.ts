@@ -1,4 +1,13 @@
-import type { Clock } from './ports'
+/** Time, so that tests can own it. `after` gives back how to call it off. */
+export type Clock = { after: (milliseconds: number, act: () => void) => () => void }
+
+/** The browser's time. */
+export const browserClock: Clock = {
+  after: (milliseconds, act) => {
+    const timer = window.setTimeout(act, milliseconds)
+    return () => window.clearTimeout(timer)
+  },
+}
 
 /** What still happens by itself after a result. All of it is called off together. */
 export class Timers {

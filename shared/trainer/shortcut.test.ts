@@ -1,5 +1,4 @@
 import { isCharacter, isPressed, type Pressed, partsOf } from './shortcut'
-import { shortcutGroups } from './shortcut-list'
 
 const press = (key: string, held: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -34,11 +33,4 @@ test('people read the parts of a key', () => {
 
 test('only one character alone can be typed by accident', () => {
   expect(['1', '?', 'Enter', 'Space', 'Ctrl+Space'].filter(isCharacter)).toEqual(['1', '?'])
-})
-
-test('no group has one key for two things', () => {
-  for (const { shortcuts } of shortcutGroups) {
-    const keys = shortcuts.flatMap((shortcut) => shortcut.keys)
-    expect(keys).toEqual([...new Set(keys)])
-  }
 })

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { readStored, writeStored } from '../domain/storage'
+import { localKeys } from '../domain/storage-keys'
 
 /** Whether shortcuts of one character work. They can be switched off, as WCAG 2.1.4 asks for; this device remembers it. */
 export const singleKeysWork = (): boolean => readStored<boolean>(localKeys.singleKeysOff) !== true
