@@ -1,5 +1,6 @@
 import { checkCourses } from './check-course'
 import { checkDemo } from './check-demo'
+import { checkLeveling } from './check-leveling'
 import { checkPlans } from './check-plans'
 import { checkPopups } from './check-popups'
 import type { Library } from './library'
@@ -11,6 +12,7 @@ import type { Problem } from './problem'
  */
 export const checkLibrary = (library: Library): Problem[] => [
   ...checkCourses(library.courses),
+  ...checkLeveling(library.levelingTests),
   ...checkPlans(library.plans),
   ...checkPopups(library.popups),
   ...checkDemo(library),

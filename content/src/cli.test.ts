@@ -13,7 +13,9 @@ const run = (...args: string[]) =>
 
 test('The command finds the starter library right', async () => {
   const { code, output } = await run('check')
-  expect(output).toMatch(/\d+ courses, \d+ lessons, \d+ exercises, 0 problems/)
+  expect(output).toMatch(
+    /\d+ courses, \d+ lessons, \d+ exercises, \d+ questions of leveling tests, 0 problems/,
+  )
   expect(code).toBe(0)
 })
 

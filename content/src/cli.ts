@@ -15,8 +15,9 @@ function main(args: readonly string[]): number {
     for (const { file, key, message } of problems) console.error(`${file}: ${key}: ${message}`)
     const lessons = library.courses.flatMap((course) => course.lessons)
     const exercises = lessons.reduce((sum, lesson) => sum + lesson.exercises.length, 0)
+    const questions = library.levelingTests.flatMap(({ levels }) => Object.values(levels).flat()).length
     console.log(
-      `${library.courses.length} courses, ${lessons.length} lessons, ${exercises} exercises, ${problems.length} problems`,
+      `${library.courses.length} courses, ${lessons.length} lessons, ${exercises} exercises, ${questions} questions of leveling tests, ${problems.length} problems`,
     )
     return problems.length > 0 ? 1 : 0
   } catch (error) {

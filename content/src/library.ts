@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { CourseFile, DemoFile, LessonFile, PlanEntry, PopupEntry } from './schema'
+import type { CourseFile, DemoFile, LessonFile, LevelingFile, PlanEntry, PopupEntry } from './schema'
 
 /** A lesson with its place. */
 export type Lesson = LessonFile & {
@@ -19,5 +19,14 @@ export type Course = Omit<CourseFile, 'lessons'> & {
   lessons: Lesson[]
 }
 
+/** A leveling test with its language. */
+export type LevelingTest = LevelingFile & { lang: LangCode; file: string }
+
 /** The whole starter library as it is in the files. */
-export type Library = { courses: Course[]; plans: PlanEntry[]; popups: PopupEntry[]; demo: DemoFile }
+export type Library = {
+  courses: Course[]
+  levelingTests: LevelingTest[]
+  plans: PlanEntry[]
+  popups: PopupEntry[]
+  demo: DemoFile
+}

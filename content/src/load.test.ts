@@ -27,6 +27,11 @@ exercises:
         hidden: true
     gaps: [is]
 `
+const LEVELING = `
+levels:
+  A1:
+    - { title: She ___ here., right: is, wrong: [are, am, be] }
+`
 const PLANS = `
 plans:
   - { productCode: 'MONTHLY_SUBSCRIPTION_1:PL:ENG', name: Plan, icon: star, sourceLang: PL, targetLang: ENG,
@@ -36,6 +41,7 @@ const good: Record<string, string> = {
   'courses/eng/small/course.yaml': COURSE,
   'courses/eng/small/first.yaml': LESSON,
   'plans.yaml': PLANS,
+  'leveling-tests/eng.yaml': LEVELING,
   'popups.yaml': 'popups: []\n',
   'demo.yaml': 'companies: []\nlearners: []\n',
 }
@@ -75,6 +81,30 @@ test('A library is read with its places and defaults', () => {
     { text: "She's here.", comment: '', approved: true, hidden: false },
     { text: 'She is right here.', comment: '', approved: true, hidden: true },
   ])
+})
+
+test('A leveling test is read with its language; a language may have none', () => {
+  expect(load().levelingTests).toEqual([
+    {
+      lang: 'ENG',
+      file: 'leveling-tests/eng.yaml',
+      levels: { A1: [{ title: 'She ___ here.', right: 'is', wrong: ['are', 'am', 'be'] }] },
+    },
+  ])
+  rmSync(join(dir, 'leveling-tests'), { recursive: true })
+  expect(load({ 'leveling-tests/eng.yaml': null }).levelingTests).toEqual([])
+})
+
+test('A leveling test of no language, of no level or with two wrong answers is a mistake', () => {
+  expect(mistakesOf({ 'leveling-tests/xx.yaml': LEVELING })).toEqual([
+    'leveling-tests/xx.yaml: must be named after a language, such as eng.yaml',
+  ])
+  rmSync(join(dir, 'leveling-tests/xx.yaml'))
+  const file = 'leveling-tests/eng.yaml'
+  expect(mistakesOf({ [file]: LEVELING.replace(', be]', ']') })).toEqual([
+    `${file}: levels.A1[0].wrong: a question has three wrong answers`,
+  ])
+  expect(mistakesOf({ [file]: LEVELING.replace('A1', 'C2') })).toEqual([expect.stringContaining('C2')])
 })
 
 test('A wrong value is named by file and key', () => {

@@ -4,8 +4,8 @@ import { langFromPath } from '@mowka/shared/domain/languages'
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { contentPath } from './content-path'
-import type { Course, Lesson, Library } from './library'
-import { CourseFile, DemoFile, LessonFile, PlansFile, PopupsFile } from './schema'
+import type { Course, Lesson, LevelingTest, Library } from './library'
+import { CourseFile, DemoFile, LessonFile, LevelingFile, PlansFile, PopupsFile } from './schema'
 
 /** What could not be read: one line a mistake, each naming the file and the key. */
 export class LibraryError extends Error {
@@ -19,6 +19,7 @@ export class LibraryError extends Error {
 }
 
 const COURSE_FILE = 'course.yaml'
+const LEVELING_FOLDER = 'leveling-tests'
 
 /** Writes a path of keys for people: `exercises[2].answer`. */
 const keyName = (path: readonly PropertyKey[]): string =>
@@ -99,14 +100,30 @@ export function loadLibrary(dir: string): Library {
     return { ...course, slug, path, file, targetLang, lessons }
   }
 
+  const readLevelingTest = (name: string): LevelingTest | null => {
+    const file = `${LEVELING_FOLDER}/${name}`
+    const lang = name.endsWith('.yaml') ? langFromPath(name.slice(0, -'.yaml'.length)) : null
+    if (!lang || name !== name.toLowerCase()) {
+      mistakes.push(`${file}: must be named after a language, such as eng.yaml`)
+      return null
+    }
+    const test = read(file, LevelingFile)
+    return test && { ...test, lang, file }
+  }
+
   if (!existsSync(join(dir, 'courses'))) throw new LibraryError([`${dir}: has no folder courses`])
   const courses = foldersIn('courses')
     .flatMap((lang) => foldersIn(`courses/${lang}`).flatMap((slug) => readCourse(lang, slug) ?? []))
     .sort((a, b) => a.targetLang.localeCompare(b.targetLang) || a.order - b.order)
+  const levelingTests = existsSync(join(dir, LEVELING_FOLDER))
+    ? readdirSync(join(dir, LEVELING_FOLDER))
+        .sort()
+        .flatMap((name) => readLevelingTest(name) ?? [])
+    : []
   const plans = read('plans.yaml', PlansFile)
   const popups = read('popups.yaml', PopupsFile)
   const demo = read('demo.yaml', DemoFile)
 
   if (!plans || !popups || !demo || mistakes.length > 0) throw new LibraryError(mistakes)
-  return { courses, plans: plans.plans, popups: popups.popups, demo }
+  return { courses, levelingTests, plans: plans.plans, popups: popups.popups, demo }
 }

@@ -13,6 +13,17 @@ test('The payload of the starter library is what the import takes', () => {
   expect(ContentLibrary.parse(payload)).toEqual(payload)
 })
 
+test('S-ATT-09: the English test has its questions in order, one right answer among four numbered ones', () => {
+  const english = payload.levelingTests?.find(({ lang }) => lang === 'ENG')
+  const file = library.levelingTests.find(({ lang }) => lang === 'ENG')
+  expect(Object.keys(english?.questions ?? {})).toEqual(Object.keys(file?.levels ?? {}))
+  expect(english?.questions.A1?.map(({ title }) => title)).toEqual(file?.levels.A1?.map(({ title }) => title))
+  for (const { answers } of english?.questions.A1 ?? []) {
+    expect(answers.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
+    expect(answers.filter(({ correct }) => correct)).toHaveLength(1)
+  }
+})
+
 test('The payload survives JSON', () => {
   expect(JSON.parse(JSON.stringify(payload))).toEqual(payload)
 })

@@ -3,18 +3,21 @@ import type {
   ContentCourse,
   ContentExercise,
   ContentLesson,
+  ContentLevelingTest,
   ContentLibrary,
 } from '@mowka/shared/contract/schemas/content'
 import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
+import { orderAnswers } from './answer-order'
 import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { gapRanges } from './gap-ranges'
-import type { Course, Lesson, Library } from './library'
+import type { Course, Lesson, LevelingTest, Library } from './library'
 import type { CompanyEntry, ExerciseEntry } from './schema'
 
 /** What is sent to the server's import: plain JSON with paths, which the server turns into ids. */
-export const libraryPayload = ({ courses, plans, popups, demo }: Library): ContentLibrary => ({
+export const libraryPayload = ({ courses, levelingTests, plans, popups, demo }: Library): ContentLibrary => ({
   courses: courses.map(coursePayload),
+  levelingTests: levelingTests.map(levelingTestPayload),
   products: plans.map((plan) => ({ ...plan, lowestPrice30: plan.lowestPrice30 ?? null })),
   popups: popups.map(({ slug, content, ...popup }) => ({
     path: contentPath.popup(slug),
@@ -76,6 +79,22 @@ function exercisePayload(exercise: ExerciseEntry, lesson: Lesson): ContentExerci
     active: exercise.active,
   }
 }
+
+const levelingTestPayload = ({ lang, levels }: LevelingTest): ContentLevelingTest => ({
+  lang,
+  questions: Object.fromEntries(
+    Object.entries(levels).map(([level, questions]) => {
+      const answers = orderAnswers(`${lang} ${level}`, questions)
+      return [
+        level,
+        questions.map(({ title }, index) => ({
+          title,
+          answers: (answers[index] ?? []).map((answer, place) => ({ id: String(place + 1), ...answer })),
+        })),
+      ]
+    }),
+  ),
+})
 
 const companyPayload = (company: CompanyEntry): ContentCompany => ({
   path: contentPath.company(company.slug),

@@ -1,4 +1,5 @@
 import { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import { LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
 import { z } from 'zod'
 
 /** Small letters and digits in words joined by hyphens: part of the identity of what it names. */
@@ -87,6 +88,20 @@ export const CourseFile = z.strictObject({
   lessons: z.array(Slug).min(1),
 })
 export type CourseFile = z.infer<typeof CourseFile>
+
+/** A question of a leveling test: a sentence with one gap, the answer that fills it and three that do not. */
+export const LevelingEntry = z.strictObject({
+  title: Text,
+  right: Text,
+  wrong: z.array(Text).length(3, 'a question has three wrong answers'),
+})
+export type LevelingEntry = z.infer<typeof LevelingEntry>
+
+/** A file `leveling-tests/<lang>.yaml`: the questions of each level in the order in which they are asked. */
+export const LevelingFile = z.strictObject({
+  levels: z.partialRecord(LevelingLevel, z.array(LevelingEntry).min(1)),
+})
+export type LevelingFile = z.infer<typeof LevelingFile>
 
 /** One plan. Money is integer grosz (C-ENT-01). */
 export const PlanEntry = z.strictObject({

@@ -81,6 +81,7 @@ export const popup = (change: Partial<PopupEntry> = {}): PopupEntry => ({
 /** A library without problems, small enough to bend. */
 export const library = (change: Partial<Library> = {}): Library => ({
   courses: [course()],
+  levelingTests: [],
   plans: [plan(1), plan(6), plan(12)],
   popups: [popup()],
   demo: { companies: [], learners: [] },

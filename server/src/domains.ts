@@ -10,6 +10,7 @@ import { favouriteLessonRoutes } from './favourite-lesson/routes'
 import { giftCardRoutes } from './gift-card/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
+import { levelingTestRoutes } from './leveling-test/routes'
 import { noteRoutes } from './note/routes'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
@@ -35,6 +36,7 @@ export const accountNeighbours: AccountNeighbours = {
 export function registerDomains(api: Api, services: Services): void {
   userRoutes(api, accountNeighbours)
   courseRoutes(api)
+  levelingTestRoutes(api)
   recordingRoutes(api, services)
   speechRoutes(api, services)
   productRoutes(api, services)

@@ -10,6 +10,7 @@ import * as course from './course/tables'
 import type { OpenDatabase } from './database/database'
 import * as favouriteLesson from './favourite-lesson/tables'
 import * as giftCard from './gift-card/tables'
+import * as levelingTest from './leveling-test/tables'
 import * as note from './note/tables'
 import * as platform from './platform/tables'
 import * as popup from './popup/tables'
@@ -29,6 +30,7 @@ const domains = {
   course,
   'gift-card': giftCard,
   'favourite-lesson': favouriteLesson,
+  'leveling-test': levelingTest,
   note,
   platform,
   popup,

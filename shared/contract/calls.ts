@@ -10,6 +10,7 @@ import { favouriteLessonCalls } from './schemas/favourite-lesson'
 import { giftCardCalls } from './schemas/gift-card'
 import { jobCalls } from './schemas/job'
 import { learningCalls } from './schemas/learning'
+import { levelingTestCalls } from './schemas/leveling-test'
 import { noteCalls } from './schemas/note'
 import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
@@ -27,6 +28,7 @@ import { vocabularyCalls } from './schemas/vocabulary'
 export const calls = {
   ...userCalls,
   ...learningCalls,
+  ...levelingTestCalls,
   ...recordingCalls,
   ...progressCalls,
   ...attemptCalls,

@@ -7,6 +7,7 @@ import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
 import { giftCardEndpoints } from './endpoints/gift-card'
 import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
+import { levelingTestEndpoints } from './endpoints/leveling-test'
 import { noteEndpoints } from './endpoints/note'
 import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
 import { popupEndpoints } from './endpoints/popup'
@@ -21,6 +22,7 @@ import { vocabularyEndpoints } from './endpoints/vocabulary'
 export const endpoints = {
   ...userEndpoints,
   ...learningEndpoints,
+  ...levelingTestEndpoints,
   ...recordingEndpoints,
   ...progressEndpoints,
   ...attemptEndpoints,

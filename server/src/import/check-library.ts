@@ -1,10 +1,14 @@
-import type { ContentLibrary } from '@mowka/shared/contract/schemas/content'
+import type { ContentLevelingTest, ContentLibrary } from '@mowka/shared/contract/schemas/content'
 
 /** Something that makes a library unusable: where it is and what it is. */
 export type LibraryProblem = { path: string; message: string }
 
-/** Finds pieces that are there twice, and exercises that use words or hints which their lesson does not have. */
+/**
+ * Finds pieces that are there twice, exercises that use words or hints which their lesson does not have, and questions
+ * of leveling tests without exactly one right answer.
+ */
 export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
+  const { levelingTests = [] } = library
   const lessons = library.courses.flatMap((course) => course.lessons)
   return [
     ...repeated([
@@ -16,6 +20,8 @@ export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
       ...library.popups.map(({ path }) => path),
       ...library.companies.map(({ path }) => path),
     ]),
+    ...repeated(levelingTests.map(({ lang }) => `leveling-tests/${lang}`)),
+    ...levelingTests.flatMap(questionProblems),
     ...repeated(library.products.map(({ productCode }) => productCode)),
     ...repeated(library.companies.flatMap(({ accesses }) => accesses.map(({ code }) => code))),
     ...library.companies.flatMap(({ path, users }) =>
@@ -37,6 +43,18 @@ export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
     }),
   ]
 }
+
+const questionProblems = ({ lang, questions }: ContentLevelingTest): LibraryProblem[] =>
+  Object.entries(questions).flatMap(([level, ofLevel]) =>
+    ofLevel.flatMap(({ title, answers }) => {
+      const path = `leveling-tests/${lang}/${level}`
+      const right = answers.filter(({ correct }) => correct).length
+      return [
+        ...(right === 1 ? [] : [{ path, message: `"${title}" has ${right} right answers` }]),
+        ...repeated(answers.map(({ id }) => `${path}: ${title}: ${id}`)),
+      ]
+    }),
+  )
 
 function repeated(values: readonly string[]): LibraryProblem[] {
   const seen = new Set<string>()

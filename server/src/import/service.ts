@@ -6,6 +6,7 @@ import type { Services } from '../services'
 import { checkLibrary } from './check-library'
 import { noCounts, selectChanged } from './compare'
 import { importCompanies } from './import-companies'
+import { importLevelingTests } from './import-leveling-tests'
 import { importProducts } from './import-products'
 import { libraryRows, recordingRows } from './library-rows'
 import * as store from './store'
@@ -53,6 +54,7 @@ export async function importContent(
     )
     await importRows(tx, 'courses', rows.courses, { lessonIds: 'courseLessons' }, now, counts)
     await importRows(tx, 'popups', rows.popups, {}, now, counts)
+    await importLevelingTests(tx, library.levelingTests ?? [], counts)
     await importProducts(tx, library.products, counts)
     await importCompanies(tx, library.companies, now, counts)
     return counts

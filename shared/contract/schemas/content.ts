@@ -5,6 +5,7 @@ import { Product } from './commerce'
 import { CefrLevel, Day, LangCode, text, wholeNumber } from './common'
 import { CompanyAccess } from './company'
 import { AlternativeAnswer, ExpectedMistake, GapRange, SENTENCE_LENGTH } from './learning'
+import { LevelingQuestions } from './leveling-test'
 import { Popup } from './popup'
 
 /** The place of a piece of content, e.g. `courses/eng/dom-i-miasto`. The server makes its id out of it. */
@@ -85,6 +86,10 @@ export type ContentCourse = z.infer<typeof ContentCourse>
 export const ContentPopup = Popup.omit({ _id: true }).extend({ path: ContentPath, title: text(200, 1) })
 export type ContentPopup = z.infer<typeof ContentPopup>
 
+/** The leveling test of a language. An import replaces it whole: nobody has progress in its questions. */
+export const ContentLevelingTest = z.object({ lang: LangCode, questions: LevelingQuestions })
+export type ContentLevelingTest = z.infer<typeof ContentLevelingTest>
+
 /** A person of a company of the demo state. Days are counted back from the moment of the import. */
 export const ContentCompanyUser = z.object({
   email: z.email().max(254),
@@ -111,10 +116,13 @@ export const ContentCompany = z.object({
 export type ContentCompany = z.infer<typeof ContentCompany>
 
 /**
- * Everything that an import brings: the learning library, the plans, the popups and the companies of the demo state.
+ * Everything that an import brings: the learning library, the leveling tests, the plans, the popups and the companies of
+ * the demo state.
  */
 export const ContentLibrary = z.object({
   courses: z.array(ContentCourse).max(MOST_PIECES),
+  /** Left out, or a language left out: its test stays as it is. */
+  levelingTests: z.array(ContentLevelingTest).max(LangCode.options.length).optional(),
   products: z.array(Product).max(MOST_PIECES),
   popups: z.array(ContentPopup).max(MOST_PIECES),
   companies: z.array(ContentCompany).max(MOST_PIECES),
