@@ -23,6 +23,7 @@ const ofAccess = [
   'getNextLesson',
   'getRepetitionLessons',
   'getWordRepetitions',
+  'getLearningWords',
 ]
 const ofProgress = [
   'getStats',
@@ -39,7 +40,19 @@ const ofProgress = [
 ]
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
-const ofWordStages = ['getAllProgress', 'getCourseProgress', 'getWordRepetitions']
+const ofWordStages = [
+  'getAllProgress',
+  'getCourseProgress',
+  'getWordRepetitions',
+  'getLearningWords',
+  'getDueWords',
+  'getAllWords',
+  'getUpcomingWords',
+  'getWordStats',
+  'getWordForecast',
+  'getWordSessionSummary',
+  'getProblematicWords',
+]
 
 /** What becomes old by each write; writes that are not named make nothing old. */
 const refreshed: Record<string, readonly string[]> = {
@@ -61,6 +74,8 @@ const refreshed: Record<string, readonly string[]> = {
   deleteLessonProgress: ofProgress,
   addKnownWord: ofWordStages,
   removeKnownWord: ofWordStages,
+  attemptWord: [...new Set([...ofProgress, ...ofWordStages])],
+  completeWordSession: ofWordStages,
   createUserNote: ofNotes,
   updateUserNote: ofNotes,
   deleteUserNote: ofNotes,
@@ -68,6 +83,7 @@ const refreshed: Record<string, readonly string[]> = {
   retryJob: ['listJobs', 'getJob'],
   importContent: [
     ...ofAccess,
+    'getWordOfTheDay',
     'listCourses',
     'getProducts',
     'getCompany',

@@ -1,0 +1,12 @@
+import type { LangCode } from '../contract/schemas/common'
+
+const GERMAN_ARTICLE = /^(der|die|das) +(?=\S)/i
+
+/**
+ * Splits a German word into its article, which is fixed in exercises and never typed (V-WEX-15), and the rest. Other
+ * words have no fixed article: it is empty.
+ */
+export function fixedArticle(text: string, lang: LangCode): { article: string; rest: string } {
+  const article = lang === 'DE' ? (GERMAN_ARTICLE.exec(text)?.[0] ?? '') : ''
+  return { article: article.trim(), rest: text.slice(article.length) }
+}
