@@ -83,6 +83,8 @@ function statements({ exercises, learners, events }: Size): string[] {
     `insert into daily_points (user_id, target_lang, day, points, successes, of_streak, seconds, last_event_at)
      select bench_id('user', u), 'ENG', date '2026-09-01' + d, 5, 8, d % 9 > 0, 300, ${day} make_interval(days => d)
      from generate_series(1, ${learners}) u, generate_series(0, 59) d`,
+    `insert into point_totals (user_id, target_lang, points)
+     select user_id, target_lang, sum(points) from daily_points group by 1, 2`,
     `insert into word_stages (user_id, word_id, stage, next_review_at)
      select bench_id('user', u), bench_id('word', w), w % 5, ${day} make_interval(days => w)
      from generate_series(1, ${learners}) u, generate_series(1, 50) w`,

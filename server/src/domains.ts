@@ -11,6 +11,7 @@ import { giftCardRoutes } from './gift-card/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
 import { levelingTestRoutes } from './leveling-test/routes'
+import { moodRoutes } from './mood/routes'
 import { noteRoutes } from './note/routes'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
@@ -45,6 +46,7 @@ export function registerDomains(api: Api, services: Services): void {
   popupRoutes(api)
   trackingRoutes(api, services)
   vocabularyRoutes(api)
+  moodRoutes(api)
   noteRoutes(api)
   favouriteLessonRoutes(api)
   importRoutes(api, services)

@@ -16,6 +16,8 @@ const OF_A_WRITE = 5
 const budgets: Partial<Record<CallName, number>> = {
   getMe: 1,
   getStats: 1,
+  getLifetimeStats: 1,
+  getActivity: 1,
   getAvailableCourses: 1,
   getAvailableCourse: 1,
   getCourse: 1,

@@ -11,6 +11,7 @@ import type { OpenDatabase } from './database/database'
 import * as favouriteLesson from './favourite-lesson/tables'
 import * as giftCard from './gift-card/tables'
 import * as levelingTest from './leveling-test/tables'
+import * as mood from './mood/tables'
 import * as note from './note/tables'
 import * as platform from './platform/tables'
 import * as popup from './popup/tables'
@@ -31,6 +32,7 @@ const domains = {
   'gift-card': giftCard,
   'favourite-lesson': favouriteLesson,
   'leveling-test': levelingTest,
+  mood,
   note,
   platform,
   popup,

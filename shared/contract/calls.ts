@@ -11,12 +11,14 @@ import { giftCardCalls } from './schemas/gift-card'
 import { jobCalls } from './schemas/job'
 import { learningCalls } from './schemas/learning'
 import { levelingTestCalls } from './schemas/leveling-test'
+import { moodCalls } from './schemas/mood'
 import { noteCalls } from './schemas/note'
 import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
 import { progressCalls } from './schemas/progress'
 import { recordingCalls } from './schemas/recording'
 import { speechCalls } from './schemas/speech'
+import { statsCalls } from './schemas/stats'
 import { trackingCalls } from './schemas/tracking'
 import { userCalls } from './schemas/user'
 import { vocabularyCalls } from './schemas/vocabulary'
@@ -27,6 +29,8 @@ import { vocabularyCalls } from './schemas/vocabulary'
  */
 export const calls = {
   ...userCalls,
+  ...statsCalls,
+  ...moodCalls,
   ...learningCalls,
   ...levelingTestCalls,
   ...recordingCalls,

@@ -8,12 +8,14 @@ import { giftCardEndpoints } from './endpoints/gift-card'
 import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
 import { levelingTestEndpoints } from './endpoints/leveling-test'
+import { moodEndpoints } from './endpoints/mood'
 import { noteEndpoints } from './endpoints/note'
 import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
 import { popupEndpoints } from './endpoints/popup'
 import { progressEndpoints } from './endpoints/progress'
 import { recordingEndpoints } from './endpoints/recording'
 import { olderSpeechEndpoints, speechEndpoints } from './endpoints/speech'
+import { statsEndpoints } from './endpoints/stats'
 import { trackingEndpoints } from './endpoints/tracking'
 import { userEndpoints } from './endpoints/user'
 import { vocabularyEndpoints } from './endpoints/vocabulary'
@@ -21,6 +23,8 @@ import { vocabularyEndpoints } from './endpoints/vocabulary'
 /** Every call that pages make, by name. The one table that the browser carries. */
 export const endpoints = {
   ...userEndpoints,
+  ...statsEndpoints,
+  ...moodEndpoints,
   ...learningEndpoints,
   ...levelingTestEndpoints,
   ...recordingEndpoints,

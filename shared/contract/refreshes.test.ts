@@ -37,6 +37,9 @@ const ofProgress = [
   'getRepetitionProgress',
   'getLessonSummary',
   'getProblematicExamples',
+  'getLifetimeStats',
+  'getActivity',
+  'getRanking',
 ]
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
@@ -80,6 +83,8 @@ const refreshed: Record<string, readonly string[]> = {
   updateUserNote: ofNotes,
   deleteUserNote: ofNotes,
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
+  patchUserMetadata: ['getRanking'],
+  postMood: ['getMoods'],
   retryJob: ['listJobs', 'getJob'],
   importContent: [
     ...ofAccess,

@@ -13,11 +13,15 @@ export const tags = [
   'hints',
   'jobs',
   'lessons',
+  /** How learning went, day by day. */
+  'moods',
   'notes',
   'plans',
   'popups',
   /** Progress through courses and lessons, statistics, repetitions. */
   'progress',
+  /** Who is in rankings and under which name; their points are 'progress'. */
+  'ranking',
   'recordings',
   'releases',
   'words',

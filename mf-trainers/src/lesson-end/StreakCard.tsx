@@ -1,4 +1,4 @@
-import type { Stats } from '@mowka/shared/contract/schemas/user'
+import type { Stats } from '@mowka/shared/contract/schemas/stats'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { Card, media, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconCheck, IconFlame, IconFlameFilled } from '@mowka/shared/ui/icons'

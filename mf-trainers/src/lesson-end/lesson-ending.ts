@@ -1,7 +1,7 @@
 import { callApi } from '@mowka/shared/api'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { LessonSummary, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
-import type { Stats } from '@mowka/shared/contract/schemas/user'
+import type { Stats } from '@mowka/shared/contract/schemas/stats'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { lessonOrder } from '@mowka/shared/domain/lesson-place'
 import { onTouched, outbox, reportError } from '@mowka/shared/platform'

@@ -28,6 +28,18 @@ export async function verdictAgain(
   return judgeAgain(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType) })
 }
 
+/** What the server says to a success of a history that is brought along; null where nothing was typed. */
+export async function verdictOnHistory(
+  db: Database,
+  { name, payload }: Pick<ProgressEvent, 'name' | 'payload'>,
+  judgeAgain: JudgeAgain,
+): Promise<boolean | null> {
+  const { exerciseId, userInput, learningExerciseType } = payload
+  const isSuccess = name.endsWith('EXAMPLE_SUCCESS') && isUnforced(payload)
+  if (!isSuccess || !exerciseId || userInput === undefined) return null
+  return judgeAgain(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType) })
+}
+
 /** Whether an attempt is right although its device held it to be wrong: it counts as a success. */
 export const isOverruled = (
   { name, payload }: Pick<ProgressEvent, 'name' | 'payload'>,

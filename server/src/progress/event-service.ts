@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
-import { assertRight, isOverruled, type JudgeAgain, verdictAgain } from './device-verdict'
+import { assertRight, isOverruled, type JudgeAgain, verdictAgain, verdictOnHistory } from './device-verdict'
 import { assertPossible, timeOfEvent } from './event-time'
 import { keepable } from './keepable'
 import * as log from './log-store'
@@ -16,6 +16,7 @@ import {
   itemKey,
   type LoggedEvent,
   type Projections,
+  pointsByLang,
   project,
 } from './projections'
 import { answered, isSettled, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
@@ -54,13 +55,15 @@ export async function takeEvent(
 }
 
 /**
- * Takes the history that a learner brings along, as it is dated: an editor vouches for it. Returns how many events were
- * not there already. Throws 404 for a lesson that is not there, 422 for an event that does not say what it is about.
+ * Takes the history that a learner brings along, as it is dated: an editor vouches for it. A success that says what was
+ * typed is judged again, and earns its point only when it is right (C59). Returns how many events were not there
+ * already. Throws 404 for a lesson that is not there, 422 for an event that does not say what it is about.
  */
 export async function moveProgress(
   { db, person, pair, now }: CallScope<'admin'>,
   account: { id: string },
   events: readonly ProgressEvent[],
+  judgeAgain: JudgeAgain,
 ): Promise<{ stored: number }> {
   const editor: CallScope = { db, person, pair, now }
   let stored = 0
@@ -70,7 +73,9 @@ export async function moveProgress(
       exerciseId: event.payload.exerciseId,
     })
     const at = timeOfEvent(event, now)
-    const kept = await keepEvent(db, account.id, lesson, event, { createdAt: at, receivedAt: at })
+    const times = { createdAt: at, receivedAt: at }
+    const verdict = await verdictOnHistory(db, { ...event, payload: keepable(event.payload) }, judgeAgain)
+    const kept = await keepEvent(db, account.id, lesson, event, times, { verdict, check: () => {} })
     if (kept.stored) stored++
   }
   return { stored }
@@ -96,7 +101,7 @@ async function keepEvent(
   { targetLang }: OpenLesson,
   { eventId, name, lessonId, courseId, payload: given }: ProgressEvent,
   times: EventTimes,
-  { verdict, check }: Judged = { verdict: null, check: () => {} },
+  { verdict, check }: Judged,
 ): Promise<{ stored: boolean }> {
   const payload = keepable(given)
   const said: LoggedEvent = {
@@ -147,9 +152,11 @@ async function keepOnce(
     confirmed: said.confirmed || (exerciseId !== null && isUnforced(said.payload) && isConfirmed),
     finishes: finishes(said, state, counts),
   }
+  const pointsBefore = pointsByLang(state).get(event.targetLang) ?? 0
   project(state, event)
+  const gained = (pointsByLang(state).get(event.targetLang) ?? 0) - pointsBefore
   const closedMode = event.finishes ? mode : null
-  const isDone = await takeTouched(db, userId, version, { eventId, event, state, closedMode })
+  const isDone = await takeTouched(db, userId, version, { eventId, event, state, gained, closedMode })
   return isDone ? { stored: true } : null
 }
 

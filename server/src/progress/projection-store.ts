@@ -1,7 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import type { ExerciseProgressRow, Projections, RepetitionItemRow } from './projections'
-import { dailyPoints, exerciseProgress, lessonProgress, repetitionItems, repetitionModes } from './tables'
+import {
+  type ExerciseProgressRow,
+  type Projections,
+  pointsByLang,
+  type RepetitionItemRow,
+} from './projections'
+import {
+  dailyPoints,
+  exerciseProgress,
+  lessonProgress,
+  pointTotals,
+  repetitionItems,
+  repetitionModes,
+} from './tables'
 
 /** A statement takes at most 65,535 parameters; no table here has more columns than fit this many rows. */
 const ROWS_PER_INSERT = 2000
@@ -20,7 +32,14 @@ export async function clearLessons(db: Database, userId: string, lessonIds: stri
 
 /** Replaces all projections of a learner. */
 export async function replaceProjections(db: Database, userId: string, state: Projections) {
-  for (const table of [lessonProgress, exerciseProgress, repetitionItems, repetitionModes, dailyPoints]) {
+  for (const table of [
+    lessonProgress,
+    exerciseProgress,
+    repetitionItems,
+    repetitionModes,
+    dailyPoints,
+    pointTotals,
+  ]) {
     await db.delete(table).where(eq(table.userId, userId))
   }
   const states = [...state.lessons.values()]
@@ -44,6 +63,8 @@ export async function replaceProjections(db: Database, userId: string, state: Pr
   for (const rows of batches(owned([...state.days.values()]))) {
     await db.insert(dailyPoints).values(rows)
   }
+  const totals = [...pointsByLang(state)].map(([targetLang, points]) => ({ targetLang, points }))
+  if (totals.length > 0) await db.insert(pointTotals).values(owned(totals))
 }
 
 function* batches<Row>(rows: Row[]): Generator<Row[]> {

@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { isInTime } from './event-time'
@@ -90,6 +91,15 @@ function projectDay({ days }: Projections, event: LoggedEvent, lesson: LessonPro
     seconds: (before?.seconds ?? 0) + secondsBetween(before?.lastEventAt ?? null, event.createdAt),
     lastEventAt: later(before?.lastEventAt ?? null, event.createdAt),
   })
+}
+
+/** What the days add up to, by language; languages without points are left out. */
+export function pointsByLang({ days }: Projections): Map<LangCode, number> {
+  const totals = new Map<LangCode, number>()
+  for (const { targetLang, points } of days.values()) {
+    if (points > 0) totals.set(targetLang, (totals.get(targetLang) ?? 0) + points)
+  }
+  return totals
 }
 
 const blankLesson = ({ lessonId, courseId }: LoggedEvent): LessonProgressRow => ({

@@ -1,15 +1,18 @@
 import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import {
   and,
   asc,
   desc,
   eq,
+  gte,
   isNotNull,
   isNull,
   max,
   min,
   type Placeholder,
+  type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
@@ -348,10 +351,19 @@ export function readFinishedLessons(db: Database, userId: string, pair: Language
 }
 
 /** A learner's day in a language. */
-export type Day = { day: string; seconds: number; successes: number; ofStreak: boolean }
+export type Day = { day: string; seconds: number; points: number; successes: number; ofStreak: boolean }
 
 /** What statistics are made of. */
 export type OwnDays = { days: Day[]; finishedLessons: number }
+
+/** Days of the person, in order, as JSON. */
+const daysOf = (db: Database, userId: SQLWrapper, which?: SQL) =>
+  sql<Day[]>`coalesce(${db
+    .select({
+      all: sql`json_agg(json_build_object('day', ${dailyPoints.day}, 'seconds', ${dailyPoints.seconds}, 'points', ${dailyPoints.points}, 'successes', ${dailyPoints.successes}, 'ofStreak', ${dailyPoints.ofStreak}) order by ${dailyPoints.day})`,
+    })
+    .from(dailyPoints)
+    .where(and(eq(dailyPoints.userId, userId), which))}, '[]'::json)`
 
 const ownDays = callerRead('own days', (db, caller) => {
   const targetLang = sql.placeholder('targetLang')
@@ -359,18 +371,42 @@ const ownDays = callerRead('own days', (db, caller) => {
     .with(caller)
     .select({
       caller: caller.facts,
-      days: sql<Day[]>`coalesce(${db
-        .select({
-          all: sql`json_agg(json_build_object('day', ${dailyPoints.day}, 'seconds', ${dailyPoints.seconds}, 'successes', ${dailyPoints.successes}, 'ofStreak', ${dailyPoints.ofStreak}))`,
-        })
-        .from(dailyPoints)
-        .where(
-          and(eq(dailyPoints.userId, caller.userId), eq(dailyPoints.targetLang, targetLang)),
-        )}, '[]'::json)`,
+      days: daysOf(db, caller.userId, eq(dailyPoints.targetLang, targetLang)),
       finishedLessons: sql<number>`(${finishedIn(db, caller.userId, targetLang)})::int`,
     })
     .from(caller)
 })
+
+const daysOfAllLanguages = callerRead('days of all languages', (db, caller) =>
+  db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      days: daysOf(db, caller.userId),
+      finishedLessons: sql<number>`${db
+        .select({ count: sql`count(*)::int` })
+        .from(lessonProgress)
+        .where(and(eq(lessonProgress.userId, caller.userId), isNotNull(lessonProgress.finishedAt)))}`,
+    })
+    .from(caller),
+)
+
+const ownDaysSince = callerRead('own days since', (db, caller) =>
+  db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      days: daysOf(
+        db,
+        caller.userId,
+        and(
+          eq(dailyPoints.targetLang, sql.placeholder('targetLang')),
+          gte(dailyPoints.day, sql.placeholder('since')),
+        ),
+      ),
+    })
+    .from(caller),
+)
 
 function finishedIn(db: Database, userId: SQLWrapper, targetLang: Placeholder) {
   const lessons = lessonsOf(db, { targetLang })
@@ -379,6 +415,26 @@ function finishedIn(db: Database, userId: SQLWrapper, targetLang: Placeholder) {
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.lessonId, lessonProgress.lessonId))
     .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt)))
+}
+
+/** The caller's days in every language, and all the lessons that they have finished. */
+export async function findAllDays(asking: Asking): Promise<Found<OwnDays>> {
+  const { caller, rows } = await daysOfAllLanguages(asking)
+  const [row] = rows
+  return {
+    caller,
+    allow: () => ({ days: row?.days ?? [], finishedLessons: row?.finishedLessons ?? 0 }),
+  }
+}
+
+/** The last days up to today in the language of the call on which the caller did something, the oldest first. */
+export async function findLastDays({
+  query,
+  ...asking
+}: Asking & { query: { days: number } }): Promise<Found<Day[]>> {
+  const since = addDays(warsawDay(asking.now), 1 - query.days)
+  const { caller, rows } = await ownDaysSince(asking, { targetLang: asking.pair.targetLang, since })
+  return { caller, allow: () => rows[0]?.days ?? [] }
 }
 
 /** The caller's days in the language of the call, and how many of its lessons they have finished. */

@@ -10,7 +10,14 @@ import { idOf, seedLibrary } from '../testing/library'
 import { startTestApi, type TestApi } from '../testing/test-api'
 import { deleteLessons, rebuildProjections, takeEvent } from './event-service'
 import { confirmSuccess } from './log-store'
-import { dailyPoints, exerciseProgress, lessonProgress, repetitionItems, repetitionModes } from './tables'
+import {
+  dailyPoints,
+  exerciseProgress,
+  lessonProgress,
+  pointTotals,
+  repetitionItems,
+  repetitionModes,
+} from './tables'
 
 let t: TestApi
 beforeAll(async () => {
@@ -21,7 +28,14 @@ afterAll(() => t.close())
 
 /** Everything that the projections know of a learner. */
 async function dump(userId: string) {
-  const tables = [lessonProgress, exerciseProgress, repetitionItems, repetitionModes, dailyPoints]
+  const tables = [
+    lessonProgress,
+    exerciseProgress,
+    repetitionItems,
+    repetitionModes,
+    dailyPoints,
+    pointTotals,
+  ]
   const rows = await Promise.all(
     tables.map((table) => t.db.select().from(table).where(eq(table.userId, userId))),
   )
@@ -140,12 +154,14 @@ test('projections after any events are what the log says, also when lessons chan
 test('a rebuild mends projections that were lost', async () => {
   const who = { name: 'naprawa' }
   const { succeed, repeat } = await learner(t, who)
+  const { userId } = (await t.call('getMe', {}, who)).answer
+  await confirmSuccess(t.db, userId, sentence(paths.second, 'a'), new Date(START))
   await succeed(paths.second, ['a', 'b', 'c'])
   await repeat(paths.second, ['a'])
-  const { userId } = (await t.call('getMe', {}, who)).answer
   const before = await dump(userId)
-  expect(before.map((rows) => rows.length)).toEqual([1, 3, 1, 1, 1])
+  expect(before.map((rows) => rows.length)).toEqual([1, 3, 1, 1, 1, 1])
   await t.db.delete(exerciseProgress).where(eq(exerciseProgress.userId, userId))
+  await t.db.delete(pointTotals).where(eq(pointTotals.userId, userId))
   await t.db.update(dailyPoints).set({ successes: 999 }).where(eq(dailyPoints.userId, userId))
   await rebuildProjections(t.db, userId)
   expect(await dump(userId)).toEqual(before)

@@ -6,9 +6,9 @@ import type { JudgeAgain } from './device-verdict'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
 import { accountOfHistory, lessonOfEvent, openLessonOfCourse, ownLessons, ownRepetitions } from './policies'
-import { findOwnDays, findSeenCounts } from './read-store'
+import { findAllDays, findLastDays, findOwnDays, findSeenCounts } from './read-store'
 import * as repetitions from './repetition-service'
-import { showStats } from './stats-service'
+import { readRanking, showActivity, showLifetimeStats, showStats } from './stats-service'
 
 /**
  * Events of one person. Nobody learns as fast as this: it is for what waited without a network, hundreds of events that
@@ -26,7 +26,7 @@ export function progressRoutes(api: Api, judgeAgain: JudgeAgain): void {
   )
 
   api.route('moveProgress', accountOfHistory, (call) =>
-    events.moveProgress(call, call.object, call.body.events),
+    events.moveProgress(call, call.object, call.body.events, judgeAgain),
   )
 
   api.route('deleteLessonProgress', ownLessons, (call) => events.deleteLessons(call, call.body.lessonIds))
@@ -70,4 +70,10 @@ export function progressRoutes(api: Api, judgeAgain: JudgeAgain): void {
   )
 
   api.route('getStats', own(findOwnDays), ({ object, now }) => showStats(object, now))
+
+  api.route('getLifetimeStats', own(findAllDays), ({ object, now }) => showLifetimeStats(object, now))
+
+  api.route('getActivity', own(findLastDays), ({ object }) => showActivity(object))
+
+  api.route('getRanking', signedIn, (call) => readRanking(call, call.query.period))
 }

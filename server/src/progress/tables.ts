@@ -5,6 +5,7 @@ import type {
   ProgressEventName,
   RepetitionMode,
 } from '@mowka/shared/contract/schemas/progress'
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -151,7 +152,27 @@ export const dailyPoints = pgTable(
     seconds: integer('seconds').notNull().default(0),
     lastEventAt: moment('last_event_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.targetLang, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.targetLang, table.day] }),
+    // Holds all that the ranking of the last days reads.
+    index('daily_points_by_day')
+      .on(table.targetLang, table.day, table.userId, table.points)
+      .where(sql`points > 0`),
+  ],
+)
+
+/** Projection: what the days of a learner in a language add up to, for rankings of all time. */
+export const pointTotals = pgTable(
+  'point_totals',
+  {
+    userId: ownerColumn(),
+    targetLang: text('target_lang').$type<LangCode>().notNull(),
+    points: integer('points').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.targetLang] }),
+    index('point_totals_by_points').on(table.targetLang, table.points.desc().nullsFirst(), table.userId),
+  ],
 )
 
 /** A success that the server's own check confirmed and that no success event has used yet (C59). */

@@ -11,6 +11,7 @@ import {
   exerciseProgress,
   learnerLogs,
   lessonProgress,
+  pointTotals,
   progressEvents,
   repetitionItems,
   repetitionModes,
@@ -247,6 +248,14 @@ const take = prepared('take event', (db) => {
         'day_rows',
         upsertRows(dailyPoints, [dailyPoints.userId, dailyPoints.targetLang, dailyPoints.day], 'days'),
       ),
+      step(
+        'total_rows',
+        sql`insert into ${pointTotals} (user_id, target_lang, points)
+          select ${userId}, ${sql.placeholder('targetLang')}::text, gained.points
+          from (values (${sql.placeholder('gained')}::int)) as gained (points)
+          where gained.points > 0 and ${hasTurn}
+          on conflict (user_id, target_lang) do update set points = ${pointTotals.points} + excluded.points`,
+      ),
     )
     .select({ userId: turn.userId })
     .from(turn)
@@ -272,6 +281,8 @@ export type Taking = {
   eventId: string
   event: LoggedEvent
   state: Projections
+  /** Points that the event earned. */
+  gained: number
   closedMode: RepetitionMode | null
 }
 
@@ -280,7 +291,7 @@ export async function takeTouched(
   db: Database,
   learnerId: string,
   version: number,
-  { eventId, event, state, closedMode }: Taking,
+  { eventId, event, state, gained, closedMode }: Taking,
 ): Promise<boolean> {
   const lessons = [...state.lessons.values()]
   const taken = await take(db, {
@@ -289,6 +300,8 @@ export async function takeTouched(
     lessonId: event.lessonId,
     confirmed: event.confirmed ? (event.payload.exerciseId ?? null) : null,
     closedMode,
+    targetLang: event.targetLang,
+    gained,
     events: asJson(progressEvents, [{ ...event, eventId }], learnerId),
     lessons: asJson(
       lessonProgress,

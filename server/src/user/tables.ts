@@ -1,6 +1,7 @@
 import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import type { InvoiceData, OnboardingStatus, Preferences } from '@mowka/shared/contract/schemas/user'
-import { boolean, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
 /** An account. People are identified by issuer and subject of their token, never by e-mail. */
@@ -25,10 +26,15 @@ export const users = pgTable(
     /** Courses with explicit access (C62). */
     courseIds: jsonb('course_ids').$type<string[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Stays out of rankings. */
+    hiddenFromRanking: boolean('hidden_from_ranking').notNull().default(false),
     /** When the first answer that says "new" was given (U21). */
     greetedAt: moment('greeted_at'),
   },
-  (table) => [unique('users_identity').on(table.issuer, table.subject)],
+  (table) => [
+    unique('users_identity').on(table.issuer, table.subject),
+    index('users_hidden_from_ranking').on(table.id).where(sql`hidden_from_ranking`),
+  ],
 )
 
 /** The account that a row belongs to, and is deleted with. */

@@ -3,9 +3,8 @@ import type { Endpoints } from '../endpoint'
 export const userEndpoints = {
   /** The session store owns the account; the answers of the writes below go there too. */
   getMe: { call: 'GET /user/me', inStore: true },
-  patchUserMetadata: { call: 'PATCH /user/metadata', touches: [] },
+  patchUserMetadata: { call: 'PATCH /user/metadata', touches: ['ranking'] },
   patchOnboardingSurvey: { call: 'PATCH /user/onboarding-survey', touches: [] },
   startTrial: { call: 'POST /user/start-trial', touches: ['access'] },
-  getStats: { call: 'GET /user/stats', shows: ['progress'], kept: true },
   grantAccess: { call: 'POST /admin/access', touches: ['access'] },
 } as const satisfies Endpoints

@@ -4,6 +4,7 @@ import { calls } from '../calls'
 import { AiAction, AiAnswer, AiMessage, AiRequest } from './assistant'
 import { Attempt, AttemptResult, ResultCategory } from './attempt'
 import { AlternativeAnswer, Course, Exercise, ExerciseWord, Lesson } from './learning'
+import { MoodEntry } from './mood'
 import {
   CourseProgress,
   ExerciseType,
@@ -15,7 +16,8 @@ import {
   Recommendation,
   RepetitionLesson,
 } from './progress'
-import { InvoiceData, LanguageEntry, MetadataChange, Stats, SurveyResult, User } from './user'
+import { Ranking, RankingEntry, Stats } from './stats'
+import { InvoiceData, LanguageEntry, MetadataChange, SurveyResult, User } from './user'
 
 const AT = '2026-03-10T12:00:00.000Z'
 
@@ -150,6 +152,12 @@ const repetitionLesson = {
   isLocked: false,
   lastRepetition: null,
 }
+const ranking = {
+  position: 2,
+  points: 5,
+  missingPoints: { to10: 0, to50: 0 },
+  entries: [{ position: 1, nickname: 'Ania N', points: 9, isMe: false }],
+}
 const stats = {
   currentStreak: 3,
   todayActivity: { completed: false, secondsPassed: 120 },
@@ -249,6 +257,15 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
     Stats,
     stats,
     'currentStreak todayActivity correctAnswers daysStreak lessonsFinished',
+  ],
+  ['P-ENT-42', 'MoodEntry', MoodEntry, { mood: 4, date: '2026-03-10' }, 'mood date'],
+  ['P-ENT-44', 'Ranking', Ranking, ranking, 'position missingPoints entries'],
+  [
+    'P-ENT-44',
+    'RankingEntry',
+    RankingEntry,
+    { position: 1, nickname: 'Ania N', points: 9, isMe: false },
+    'nickname points',
   ],
   ['P-ENT-47', 'InvoiceData', InvoiceData, invoice, 'companyName nip firstname lastname street zip city'],
   [

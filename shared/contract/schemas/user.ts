@@ -108,6 +108,8 @@ export const MetadataChange = z.discriminatedUnion('action', [
     action: z.literal('nickname'),
     payload: z.object({ nickname: trimmedText(40, 2) }),
   }),
+  /** Stays out of rankings, or takes part in them again. */
+  z.object({ action: z.literal('ranking'), payload: z.object({ hiddenFromRanking: z.boolean() }) }),
   z.object({ action: z.literal('learn-lang'), payload: z.object({ learnLang: LangCode }) }),
 ])
 export type MetadataChange = z.infer<typeof MetadataChange>
@@ -118,17 +120,6 @@ export const SurveyResult = z.record(
   z.object({ answers: z.array(text(60)).max(20), freeText: text(500) }),
 )
 
-/** The learner's statistics in the target language (P-ENT-43, C59). */
-export const Stats = z.object({
-  currentStreak: wholeNumber(0, 10000),
-  todayActivity: z.object({ completed: z.boolean(), secondsPassed: wholeNumber(0) }),
-  correctAnswers: wholeNumber(),
-  /** The longest streak. */
-  daysStreak: wholeNumber(),
-  lessonsFinished: wholeNumber(),
-})
-export type Stats = z.infer<typeof Stats>
-
 export const userCalls = {
   getMe: { answer: User },
   patchUserMetadata: { body: MetadataChange, answer: User },
@@ -137,7 +128,6 @@ export const userCalls = {
     answer: User,
   },
   startTrial: { answer: User },
-  getStats: { answer: Stats },
   /** Sets until when a person may learn a language, and the granted courses as a whole when they are given (C62). */
   grantAccess: {
     body: z.object({

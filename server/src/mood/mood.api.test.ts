@@ -1,0 +1,61 @@
+import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { userMoods } from './tables'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.delete(userMoods))
+
+const post = (mood: number, who = anna) => t.call('postMood', { body: { mood } }, who)
+const moods = async (who = anna) => (await t.call('getMoods', {}, who)).answer
+
+test('a mood from 1 to 5 is kept for the Warsaw day, each person for themselves (S-USER-12, P-ENT-42, L-MOOD-05)', async () => {
+  // Midnight has passed in Warsaw, not in Greenwich.
+  t.setNow('2026-11-16T23:30:00Z')
+  const { status, answer } = await post(4)
+  expect({ status, answer }).toEqual({ status: 201, answer: { mood: 4, date: '2026-11-17' } })
+  expect(await moods()).toEqual([{ mood: 4, date: '2026-11-17' }])
+  expect(await moods(bartek)).toEqual([])
+})
+
+test.each([0, 6, 2.5])('a mood of %p is refused (S-USER-12)', async (mood) => {
+  expect((await post(mood)).status).toBe(422)
+  expect(await moods()).toEqual([])
+})
+
+test('a second mood on the same day is refused and the first stays (S-USER-13, L-MOOD-03)', async () => {
+  t.setNow('2026-11-16T10:00:00Z')
+  await post(2)
+  const { status, problem } = await post(5)
+  expect({ status, name: problem.name }).toEqual({ status: 409, name: 'MoodAlreadySubmittedError' })
+  expect(await moods()).toEqual([{ mood: 2, date: '2026-11-16' }])
+  t.setNow('2026-11-17T10:00:00Z')
+  expect((await post(5)).status).toBe(201)
+})
+
+test('50 submissions at once leave one entry (S-USER-13)', async () => {
+  t.setNow('2026-11-16T10:00:00Z')
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => post((at % 5) + 1)))
+  const kept = answers.filter(({ status }) => status === 201)
+  expect(kept).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  expect(await moods()).toEqual([kept[0]?.answer])
+})
+
+test('the list covers the last three months, the oldest first (S-USER-12, L-DASH-07)', async () => {
+  for (const [day, mood] of [
+    ['2026-11-16', 3],
+    ['2026-08-15', 1],
+    ['2026-08-16', 2],
+  ] as const) {
+    t.setNow(`${day}T10:00:00Z`)
+    await post(mood)
+  }
+  t.setNow('2026-11-16T10:00:00Z')
+  expect(await moods()).toEqual([
+    { mood: 2, date: '2026-08-16' },
+    { mood: 3, date: '2026-11-16' },
+  ])
+})

@@ -1,0 +1,93 @@
+import { and, between, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { prepared } from '../database/prepared'
+import { hiddenFromRanking, isHiddenFromRanking, nicknameOf } from '../user/public'
+import type { Standing } from './ranking'
+import { dailyPoints, pointTotals } from './tables'
+
+/** So many people are the head of a ranking. */
+const HEAD = 10
+
+const me = sql.placeholder('userId')
+const targetLang = sql.placeholder('targetLang')
+
+/** The points of the person at a place; null when there are fewer people. */
+const pointsAt = (scores: SQL, place: number) =>
+  sql`(select points from ${scores} order by points desc limit 1 offset ${sql.raw(String(place - 1))})`
+
+/** A standing as JSON. `scores` are the points of everyone who takes part, `own` those of the person who asks. */
+const standingOf = (db: Database, scores: SQL, own: SQL) => sql<Standing>`(
+  select json_build_object(
+    'points', own.points,
+    'ahead', (select count(*) from ${scores} where points > own.points),
+    'tenth', ${pointsAt(scores, 10)},
+    'fiftieth', ${pointsAt(scores, 50)},
+    'head', (select coalesce(json_agg(json_build_object(
+        'nickname', ${nicknameOf(db, sql`head.user_id`)},
+        'points', head.points,
+        'isMe', head.user_id = ${me}) order by head.points desc, head.user_id), '[]'::json)
+      from (select user_id, points from ${scores} order by points desc, user_id limit ${sql.raw(String(HEAD))}) as head))
+  from (select coalesce(${own}, 0)::int as points) as own)`
+
+const ofAllTime = prepared('ranking of all time', (db) => {
+  const { userId, points } = pointTotals
+  // An index holds them in order, so that the head is read from its beginning.
+  const scores = sql`(${db
+    .select({ userId: sql`${userId}`.as('user_id'), points: sql<number>`${points}`.as('points') })
+    .from(pointTotals)
+    .where(
+      and(eq(pointTotals.targetLang, targetLang), sql`${userId} not in ${hiddenFromRanking(db)}`),
+    )}) as scores`
+  const own = sql`${db
+    .select({ points })
+    .from(pointTotals)
+    .where(and(eq(userId, me), eq(pointTotals.targetLang, targetLang)))}`
+  return db
+    .select({
+      isHidden: isHiddenFromRanking(db, me),
+      standing: standingOf(db, scores, own),
+    })
+    .from(sql`(values (1)) as asked(row)`)
+})
+
+const ofDays = prepared('ranking of days', (db) => {
+  const { userId, points, day } = dailyPoints
+  const ofPeriod = and(
+    eq(dailyPoints.targetLang, targetLang),
+    between(day, sql.placeholder('from'), sql.placeholder('to')),
+    sql`${points} > 0`,
+  )
+  const sum = sql<number>`sum(${points})::int`
+  // Added up once.
+  const scores = db.$with('scores').as(
+    db
+      .select({ userId: sql`${userId}`.as('user_id'), points: sum.as('points') })
+      .from(dailyPoints)
+      .where(and(ofPeriod, sql`${userId} not in ${hiddenFromRanking(db)}`))
+      .groupBy(userId),
+  )
+  const own = sql`${db
+    .select({ points: sum })
+    .from(dailyPoints)
+    .where(and(eq(userId, me), ofPeriod))}`
+  return db
+    .with(scores)
+    .select({ standing: standingOf(db, sql`scores`, own) })
+    .from(sql`(values (1)) as asked(row)`)
+})
+
+type Asker = { userId: string; targetLang: string }
+
+/** The ranking of all time in a language, and whether the person who asks stays out of rankings. */
+export async function readGlobalStanding(db: Database, asker: Asker) {
+  const [row] = await ofAllTime(db, asker)
+  if (!row) throw new Error('This query gives a row')
+  return row
+}
+
+/** The ranking of some days in a language. Reads the index of the days' points. */
+export async function readPeriodStanding(db: Database, asker: Asker, days: { from: string; to: string }) {
+  const [row] = await ofDays(db, { ...asker, ...days })
+  if (!row) throw new Error('This query gives a row')
+  return row.standing
+}

@@ -1,0 +1,6 @@
+import type { Endpoints } from '../endpoint'
+
+export const moodEndpoints = {
+  getMoods: { call: 'GET /user/moodbarometer', shows: ['moods'], kept: true },
+  postMood: { call: 'POST /user/moodbarometer', touches: ['moods'] },
+} as const satisfies Endpoints
