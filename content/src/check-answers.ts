@@ -13,7 +13,7 @@ import type { Report } from './problem'
 import type { ExerciseEntry } from './schema'
 
 /** How many texts of one pattern are checked, the first choices first. */
-const MOST_TEXTS = 200
+export const MOST_TEXTS = 200
 /** How many texts of one expected mistake are judged, spread over all of them. */
 const MOST_MISTAKES = 12
 

@@ -1,6 +1,7 @@
 import { chapterOf } from '@mowka/shared/domain/chapter'
 import { courseKind } from '@mowka/shared/domain/course-icon'
 import { checkLesson, SOURCE_LANG } from './check-lesson'
+import { checkNearDuplicates } from './check-near-duplicates'
 import { checkText } from './check-text'
 import type { Course } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'
@@ -15,6 +16,7 @@ export function checkCourses(courses: readonly Course[]): Problem[] {
 
   for (const course of courses) {
     checkCourse(reportFor(course.file), course)
+    checkNearDuplicates(reportFor, course)
     for (const lesson of course.lessons) {
       const report = reportFor(lesson.file)
       checkLesson(report, lesson, course.targetLang)

@@ -4,6 +4,7 @@ import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
 import { isValidGapRange } from '@mowka/shared/domain/gap-range'
 import { checkAccepted, checkEnding, checkPattern } from './check-answers'
 import { checkRichText } from './check-rich-text'
+import { checkSlips } from './check-slips'
 import { checkText, comparable, endMark } from './check-text'
 import { gapRange, placesOf } from './gap-ranges'
 import type { Lesson } from './library'
@@ -15,6 +16,10 @@ export const SOURCE_LANG: LangCode = 'PL'
 
 /** Shortest example and answer of an exercise (A-EXFO-05). */
 const MIN_EXERCISE_TEXT = 3
+
+/** How many words a lesson teaches: fewer make no session of the word trainer, more are not learned at once. */
+const MIN_WORDS = 6
+const MAX_WORDS = 18
 
 /** Gap ranges at most this far apart become one (A-EXFO-15). */
 const MERGE_DISTANCE = 1
@@ -42,6 +47,9 @@ export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode
   reportRepeated(report, texts('words', 'example'), 'the example')
   reportRepeated(report, texts('words', 'answer'), 'the answer')
 
+  if (lesson.words.length < MIN_WORDS || lesson.words.length > MAX_WORDS) {
+    report('words', `has ${lesson.words.length} words instead of ${MIN_WORDS} to ${MAX_WORDS}`)
+  }
   lesson.exercises.forEach((exercise, index) => {
     checkExercise(
       (key, message) => report(`exercises[${index}].${key}`, message),
@@ -59,6 +67,8 @@ export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode
   lesson.words.forEach((word, index) => {
     checkText(report, `words[${index}].example`, word.example, SOURCE_LANG)
     checkText(report, `words[${index}].answer`, word.answer, targetLang)
+    checkSlips(report, `words[${index}].example`, word.example, SOURCE_LANG)
+    checkSlips(report, `words[${index}].answer`, word.answer, targetLang)
     if (targetLang === 'DE' && /^\p{Lu}\S*$/u.test(word.answer)) {
       report(`words[${index}].answer`, 'a German noun needs its article: der, die or das')
     }
@@ -72,6 +82,8 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
   const { example, answer, alternatives, mistakes } = exercise
   checkText(report, 'example', example, SOURCE_LANG)
   checkText(report, 'answer', answer, targetLang)
+  checkSlips(report, 'example', example, SOURCE_LANG)
+  checkSlips(report, 'answer', answer, targetLang)
   for (const [key, text] of Object.entries({ example, answer })) {
     if (text.length < MIN_EXERCISE_TEXT) report(key, `is shorter than ${MIN_EXERCISE_TEXT} characters`)
     if (text.length > MAX_ANSWER_LENGTH) report(key, `is longer than ${MAX_ANSWER_LENGTH} characters`)
@@ -86,7 +98,9 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
   const areGood = alternatives.map((alternative, index) => {
     const key = `alternatives[${index}]`
     checkComment(report, `${key}.comment`, alternative.comment)
-    return checkAnswer(`${key}.text`, alternative.text)
+    const isGood = checkAnswer(`${key}.text`, alternative.text)
+    if (isGood) checkSlips(report, `${key}.text`, alternative.text, targetLang)
+    return isGood
   })
   const mistakesAreGood = mistakes.map((mistake, index) => {
     checkComment(report, `mistakes[${index}].comment`, mistake.comment)

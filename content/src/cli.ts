@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { checkLibrary } from './check'
+import { libraryTable } from './library-table'
 import { LibraryError, loadLibrary } from './load'
 
-/** `tsx src/cli.ts check [folder]`: prints what is wrong with the library. Exit code 1 with problems, 2 when misused. */
+/** `tsx src/cli.ts check [folder]`: prints what the library holds and what is wrong with it. Exit code 1 with problems, 2 when misused. */
 function main(args: readonly string[]): number {
   const [command, dir = fileURLToPath(new URL('../content', import.meta.url))] = args
   if (command !== 'check') {
@@ -13,6 +14,7 @@ function main(args: readonly string[]): number {
     const library = loadLibrary(dir)
     const problems = checkLibrary(library)
     for (const { file, key, message } of problems) console.error(`${file}: ${key}: ${message}`)
+    console.log(`${libraryTable(library)}\n`)
     const lessons = library.courses.flatMap((course) => course.lessons)
     const exercises = lessons.reduce((sum, lesson) => sum + lesson.exercises.length, 0)
     const questions = library.levelingTests.flatMap(({ levels }) => Object.values(levels).flat()).length

@@ -1,0 +1,52 @@
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import { comparable } from './check-text'
+import type { Lesson, Library } from './library'
+
+/** From so many words on, a sentence has several natural ways to say it. */
+const LONG_ANSWER = 5
+/** More texts than these are not counted. */
+const MOST_COUNTED = 2000
+
+type Row = { lang: LangCode; level: CefrLevel; lessons: Lesson[] }
+
+/** How many different texts are accepted for an exercise: its answer and what the alternatives stand for. */
+export function acceptedTexts({ answer, alternatives }: Lesson['exercises'][number]): number {
+  const texts = alternatives
+    .filter(({ approved }) => approved)
+    .flatMap(({ text }) => expansionsOf(text, MOST_COUNTED))
+  return new Set([answer, ...texts].map(comparable)).size
+}
+
+const median = (numbers: readonly number[]): number | null =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null
+
+/**
+ * What the library holds, by language and level: a Markdown table of lessons, exercises, words, and the median number
+ * of texts that are accepted for a sentence of five words and more.
+ */
+export function libraryTable({ courses }: Library): string {
+  const rows = new Map<string, Row>()
+  for (const { targetLang: lang, lessons } of courses) {
+    for (const lesson of lessons) {
+      const key = `${lang} ${lesson.level}`
+      const row = rows.get(key) ?? { lang, level: lesson.level, lessons: [] }
+      row.lessons.push(lesson)
+      rows.set(key, row)
+    }
+  }
+  const lines = [...rows.entries()].toSorted(([a], [b]) => a.localeCompare(b)).map(([, row]) => lineOf(row))
+  return [
+    '| language | level | lessons | exercises | words | accepted texts (median) |',
+    '|---|---|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n')
+}
+
+function lineOf({ lang, level, lessons }: Row): string {
+  const exercises = lessons.flatMap((lesson) => lesson.exercises)
+  const words = lessons.reduce((sum, lesson) => sum + lesson.words.length, 0)
+  const long = exercises.filter(({ answer }) => comparable(answer).split(' ').length >= LONG_ANSWER)
+  const texts = median(long.map(acceptedTexts)) ?? '–'
+  return `| ${lang} | ${level} | ${lessons.length} | ${exercises.length} | ${words} | ${texts} |`
+}
