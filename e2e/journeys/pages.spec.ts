@@ -30,6 +30,8 @@ test('every page of a learner fits both widths, has one h1, and axe finds nothin
     `${lesson}/writing`,
     `${lesson}/content-preview`,
     `${lesson}/words`,
+    '/exercises',
+    `${repetition}/select-mode`,
     `${repetition}/flash-cards`,
     `${repetition}/writing`,
     '/subscribe',

@@ -11,6 +11,11 @@ export const pages = {
     import(/* webpackChunkName: "page-courseDetails" */ './course-details/CourseDetailsPage'),
   lessonModeSelector: () =>
     import(/* webpackChunkName: "page-lessonModeSelector" */ './lesson-modes/LessonModeSelectorPage'),
+  repetitionModeSelector: () =>
+    import(
+      /* webpackChunkName: "page-repetitionModeSelector" */ './repetition-modes/RepetitionModeSelectorPage'
+    ),
+  exercises: () => import(/* webpackChunkName: "page-exercises" */ './exercises/ExercisesPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

@@ -41,6 +41,21 @@ test('L-TRIAL-03: starting the trial opens the language at once and says until w
   expect(startButton()).not.toBeInTheDocument()
 })
 
+test('L-TRIAL-01: access is one language for a time: another language and a day that has passed open nothing', async () => {
+  const until = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString()
+  const having = (targetLang: 'ENG' | 'DE', days: number) =>
+    without({ trialExpiresAt: END, languages: [{ targetLang, expiresAt: until(days) }] })
+  const closed = /Wybierz plan, żeby otworzyć lekcje/
+  const current = await open(having('ENG', 1))
+  expect(screen.getByText(/Twój dostęp nie obejmuje tego kursu/)).toBeVisible()
+  current.unmount()
+  const ended = await open(having('ENG', -1))
+  expect(screen.getByText(closed)).toBeVisible()
+  ended.unmount()
+  await open(having('DE', 1))
+  expect(screen.getByText(closed)).toBeVisible()
+})
+
 test('U10: an account that has used its trial is offered only the plans', async () => {
   await open(without({ trialExpiresAt: '2020-01-01T00:00:00.000Z' }))
   expect(startButton()).not.toBeInTheDocument()

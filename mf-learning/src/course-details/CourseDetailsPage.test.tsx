@@ -68,10 +68,11 @@ const repetition = (isNew: boolean) => ({
   name: { source: '', target: '' },
   isNew,
   isLocked: false,
+  finishedAt: DAY,
   lastRepetition: null,
 })
 
-test('L-CDET-01, 02, 04, 17: progress, description and the banner of this course are shown', async () => {
+test('L-CDET-01, L-CDET-02, L-CDET-04, L-CDET-17, L-REC-07: progress, description and the banner of this course are shown', async () => {
   const page = await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Angielski na co dzień' })).toBeVisible()
   expect(screen.getByText('W sklepie i u lekarza.')).toBeVisible()
@@ -82,6 +83,8 @@ test('L-CDET-01, 02, 04, 17: progress, description and the banner of this course
     '/course/c1/lesson/l3/writing',
   )
   expect(page.api.sent('getNextLesson')[0]?.query).toMatchObject({ courseId: 'c1' })
+  expect(page.api.sent('getAvailableLessons').map(({ params }) => params)).toEqual([{ id: 'c1' }])
+  expect(page.api.sent('getCourseProgress').map(({ params }) => params)).toEqual([{ courseId: 'c1' }])
   expect(screen.queryByRole('button', { name: 'Rozpocznij kurs' })).not.toBeInTheDocument()
 })
 
@@ -158,7 +161,7 @@ test('repetitions, words and plans that no release has are not offered; new sent
   expect(within(await tile('Czwarta')).queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('L-CDET-13, 14: starting a lesson saves the event, then shows its modes', async () => {
+test('L-CDET-13, L-CDET-14: starting a lesson saves the event, then shows its modes', async () => {
   const page = await open()
   await page.person.click(within(await tile('Czwarta')).getByRole('button', { name: 'Rozpocznij: Czwarta' }))
   await waitFor(() => expect(page.address()).toBe('/course/c1/lesson/l4/select-mode'))

@@ -75,14 +75,28 @@ const names = (element: HTMLElement) =>
 
 beforeEach(() => localStorage.clear())
 
-test('L-CRS-02, 11, 12, 13: each course is shown once, under started, recommended or all courses, with progress', async () => {
-  await open({}, tested())
+test('L-CRS-02, L-CRS-11, L-CRS-12, L-CRS-13: each course is shown once, under started, recommended or all courses, with progress', async () => {
+  const page = await open({}, tested())
   expect(names(await group('Rozpoczęte'))).toEqual(['Angielski na co dzień'])
   expect(names(await group('Polecane dla Ciebie'))).toEqual(['Spotkania'])
   expect(names(await group('Wszystkie kursy'))).toEqual(['Gramatyka od zera'])
   const bar = within(await group('Rozpoczęte')).getByRole('progressbar')
   expect(bar).toHaveAttribute('aria-valuenow', '40')
   expect(within(await group('Rozpoczęte')).getByText('40%')).toBeVisible()
+  expect(page.api.sent('getAvailableCourses').map(({ query }) => query)).toEqual([
+    expect.objectContaining({ sourceLang: 'PL', targetLang: 'ENG' }),
+  ])
+})
+
+test('L-REC-07: what to do next is asked for without a course, and not for visitors', async () => {
+  const page = await open({ getNextLesson: unfinished })
+  expect(await screen.findByRole('link', { name: 'Kontynuuj słuchanie' })).toBeVisible()
+  expect(page.api.sent('getNextLesson')).toHaveLength(1)
+  expect(page.api.sent('getNextLesson')[0]?.query).not.toHaveProperty('courseId')
+  page.unmount()
+  const visited = await open({}, null)
+  await screen.findByRole('button', { name: /: Spotkania$/ })
+  expect(visited.api.sent('getNextLesson')).toHaveLength(0)
 })
 
 test('L-CRS-12: without a finished leveling test nothing is recommended, and nothing is requested', async () => {
@@ -104,7 +118,7 @@ test('L-CRS-03, 04: name and levels narrow the courses, an empty result can be c
   expect(names(await group('Wszystkie kursy'))).toHaveLength(2)
 })
 
-test('L-CRS-05, 06, P-STORE-05: filters are kept for a language only while they are to be remembered', async () => {
+test('L-CRS-05, L-CRS-06, P-STORE-05: filters are kept for a language only while they are to be remembered', async () => {
   const page = await open()
   await group('Wszystkie kursy')
   await page.person.click(screen.getByRole('button', { name: 'A1' }))

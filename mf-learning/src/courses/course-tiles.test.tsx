@@ -1,7 +1,8 @@
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { renderPage } from '@mowka/shared/testing'
 import { course, courseProgress } from '@mowka/shared/testing/entities'
-import { screen, within } from '@testing-library/react'
+import { CourseIcon } from '@mowka/shared/ui'
+import { render, screen, within } from '@testing-library/react'
 import { texts } from '../testing/texts'
 import CoursesPage from './CoursesPage'
 import { groupCourses } from './course-groups'
@@ -52,6 +53,22 @@ describe('a course as a tile (L-CRS-02, L-CRS-13)', () => {
     expect(fresh.getByText('Opis nowego')).toBeVisible()
     expect(fresh.queryByRole('progressbar')).not.toBeInTheDocument()
     expect(fresh.queryByText('0%')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['biznesowy', 'business', 'Biznes'],
+    ['SLOWNICTWO', 'vocabulary', 'Słownictwo'],
+    ['gramatyka', 'grammar', 'Gramatyka'],
+    ['sytuacje', 'conversation', 'Konwersacje'],
+    ['inny', 'other', 'Inne'],
+  ] as const)('L-CRS-09: tagged "%s" has the icon of %s, and says its kind', async (tag, kind, words) => {
+    const icon = render(<CourseIcon kind={kind} />)
+    const drawn = icon.container.querySelector('svg')?.innerHTML
+    icon.unmount()
+    await open(undefined, { getAvailableCourses: { data: [course({ name: 'Nowy', tags: ['x', tag] })] } })
+    const fresh = (await screen.findByRole('heading', { level: 3, name: 'Nowy' })).closest('article')
+    expect(fresh?.querySelector('svg')?.innerHTML).toBe(drawn)
+    expect(within(fresh as HTMLElement).getByText(new RegExp(`^${words}`))).toBeVisible()
   })
 
   test('under way says how many lessons are done instead', async () => {

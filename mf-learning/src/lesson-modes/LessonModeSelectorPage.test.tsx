@@ -23,7 +23,7 @@ const open = (api = {}, user = learner(), unreleased: readonly RouteName[] = [])
     api: { getAvailableLessons: { data: [lesson()] }, postProgress: { stored: true }, ...api },
   })
 
-test('L-LMS-01, 03: the four modes are shown with writing first, speaking is "Wymowa" and marked as beta', async () => {
+test('L-LMS-01, L-LMS-03: the four modes are shown with writing first, speaking is "Wymowa" and marked as beta', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Uprzejme prośby' })).toBeVisible()
   expect(screen.getByText('Polite requests')).toHaveAttribute('lang', 'en')
@@ -59,7 +59,7 @@ test.each([
   ['Pisanie', 'WRITING', 'writing'],
   ['Tryb audio', 'AUDIO', 'audio-mode'],
 ])(
-  'L-LMS-02, 05, 06, P-TRACK-15: picking %s saves the mode twice (C15) and opens it',
+  'L-LMS-02, L-LMS-05, L-LMS-06, P-TRACK-15, C15: picking %s saves the mode twice and opens it',
   async (name, learningMode, path) => {
     const page = await open()
     await page.person.click(await screen.findByRole('link', { name }))

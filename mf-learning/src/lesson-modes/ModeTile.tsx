@@ -43,6 +43,12 @@ const Text = styled.p`
   color: ${tokens.muted};
   font-size: ${tokens.fs14};
 `
+const Note = styled.span`
+  display: block;
+  margin-top: ${tokens.s1};
+  color: ${tokens.text};
+  font-weight: ${tokens.fwStrong};
+`
 
 /** A tile to come. */
 export const ModeSkeleton = styled(Skeleton)`
@@ -50,11 +56,22 @@ export const ModeSkeleton = styled(Skeleton)`
   ${media.phone} { height: 82px; }
 `
 
-/** The modes that have a tile (L-LMS-01). */
-export type TileMode = Exclude<LearningMode, 'FLASH_CARDS' | 'AUDIO'>
+/** The modes that have a tile, of a lesson (L-LMS-01) or of its repetition (L-RMS-01). */
+export type TileMode = Exclude<LearningMode, 'AUDIO'>
 
 /** A mode of learning as a tile that opens it; speaking is marked as beta (L-LMS-03). */
-export function ModeTile({ mode, to, onPick }: { mode: TileMode; to: string; onPick: () => void }) {
+export function ModeTile({
+  mode,
+  to,
+  note,
+  onPick,
+}: {
+  mode: TileMode
+  to: string
+  /** A line of numbers below. */
+  note?: string
+  onPick: () => void
+}) {
   const { t } = useTranslation('learning')
   return (
     <Tile>
@@ -63,7 +80,10 @@ export function ModeTile({ mode, to, onPick }: { mode: TileMode; to: string; onP
         {t(`mode.${mode}`)}
         {mode === 'SPEAKING' && <BetaMark />}
       </Name>
-      <Text>{t(`modeText.${mode}`)}</Text>
+      <Text>
+        {t(`modeText.${mode}`)}
+        {note !== undefined && <Note>{note}</Note>}
+      </Text>
     </Tile>
   )
 }

@@ -28,7 +28,7 @@ const open = (api = {}, change: Partial<PageOptions> = {}) =>
 const beginner = () => screen.findByRole('button', { name: /^Dopiero zaczynam/ })
 const experienced = () => screen.findByRole('button', { name: /^Znam co najmniej podstawy/ })
 
-test('L-SURV-01, 02, 03, P-TRACK-05: a beginner gets level A1 and starts the first grammar lesson in writing', async () => {
+test('L-SURV-01, L-SURV-02, L-SURV-03, P-TRACK-05: a beginner gets level A1 and starts the first grammar lesson in writing', async () => {
   const page = await open()
   await page.person.click(await beginner())
   await waitFor(() => expect(page.address()).toBe('/course/g1/lesson/gl/writing'))
@@ -108,7 +108,7 @@ test('a test that no release has is not offered', async () => {
   expect(screen.queryByRole('button', { name: 'Zrób test poziomujący' })).not.toBeInTheDocument()
 })
 
-test('L-SURV-05, 06, 07, P-TRACK-06, 07: the experienced choose one of A1 to C1 and only then go to the courses', async () => {
+test('L-SURV-05, L-SURV-06, L-SURV-07, P-TRACK-06, P-TRACK-07: the experienced choose one of A1 to C1 and only then go to the courses', async () => {
   const page = await open()
   await page.person.click(await experienced())
   expect(page.platform.track).toHaveBeenCalledWith('LEVELING_SURVEY_EXPERIENCED_SELECTED', { lang: 'ENG' })
@@ -123,7 +123,13 @@ test('L-SURV-05, 06, 07, P-TRACK-06, 07: the experienced choose one of A1 to C1 
     lang: 'ENG',
     level: 'B2',
   })
+  let save = () => {}
+  page.api.answer({ patchUserMetadata: () => new Promise((done) => (save = () => done(learner()))) })
   await page.person.click(begin)
+  // Nobody sees the courses of a level before it is saved.
+  await waitFor(() => expect(page.api.sent('patchUserMetadata')).toHaveLength(1))
+  expect(page.address()).toBe('/leveling-survey/eng')
+  save()
   await waitFor(() => expect(page.address()).toBe('/course'))
   expect(page.api.sent('patchUserMetadata').map((call) => call.body)).toEqual([
     { action: 'leveling-test-result', payload: { langCode: 'ENG', level: 'B2' } },

@@ -141,6 +141,7 @@ describe('a finished lesson (L-REC-04, L-REC-05)', () => {
         name: { source: '', target: '' },
         isNew,
         isLocked: false,
+        finishedAt: '2026-11-02T10:00:00.000Z',
         lastRepetition: null,
       },
     ]

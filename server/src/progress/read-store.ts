@@ -342,6 +342,7 @@ export function readFinishedLessons(db: Database, userId: string, pair: Language
       active: lessons.active,
       targetLang: lessons.targetLang,
       courseId: lessonProgress.courseId,
+      finishedAt: lessonProgress.finishedAt,
       lastRepetition: lessonProgress.lastRepetition,
     })
     .from(lessonProgress)

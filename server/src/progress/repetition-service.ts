@@ -52,13 +52,14 @@ export async function repetitionLessons(call: CallScope): Promise<RepetitionLess
     const access = lessonAccess(rights, { ...row, courses: holding })
     const seen = holding.filter((course) => maySeeCourse(rights, course))
     const course = seen.find(({ id }) => id === row.courseId) ?? seen[0]
-    if (access === 'hidden' || !course) return []
+    if (access === 'hidden' || !course || !row.finishedAt) return []
     return {
       lessonId: row.lessonId,
       courseId: course.id,
       name: { target: row.nameTarget, source: row.nameSource },
       isNew: row.lastRepetition === null,
       isLocked: access === 'locked',
+      finishedAt: row.finishedAt.toISOString(),
       lastRepetition: row.lastRepetition?.toISOString() ?? null,
     }
   })

@@ -175,6 +175,7 @@ describe('the lists of repetitions', () => {
         name: { target: `Lesson ${paths.first}|A lesson`, source: `Lekcja ${paths.first}|Lekcja` },
         isNew: true,
         isLocked: false,
+        finishedAt: '2026-11-16T10:00:00.000Z',
         lastRepetition: null,
       },
     ])

@@ -8,8 +8,16 @@ export const progressEndpoints = {
   getCourseFinished: { call: 'GET /progress/:courseId/isFinished', shows: ['progress'] },
   getNextExercise: { call: 'GET /progress/:courseId/:lessonId/next', inStore: true },
   getNextRepetition: { call: 'GET /progress/:lessonId/:mode/repeat/next', inStore: true },
-  getRepetitionLessons: { call: 'GET /progress/repetition/available-lessons', shows: ['progress', 'access'] },
-  getFinishedModes: { call: 'GET /progress/repetition/finished-modes', shows: ['progress'] },
+  getRepetitionLessons: {
+    call: 'GET /progress/repetition/available-lessons',
+    shows: ['progress', 'access'],
+    kept: true,
+  },
+  getFinishedModes: {
+    call: 'GET /progress/repetition/finished-modes',
+    shows: ['progress'],
+    kept: true,
+  },
   getRepetitionProgress: { call: 'GET /progress/repetition/:lessonId', shows: ['progress'] },
   getLessonSummary: { call: 'GET /progress/lesson/:id/summary', shows: ['progress'] },
   getProblematicExamples: { call: 'GET /progress/lesson/:id/problematic-examples', shows: ['progress'] },

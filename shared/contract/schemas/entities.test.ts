@@ -150,6 +150,7 @@ const repetitionLesson = {
   name: { target: 'At home', source: 'W domu' },
   isNew: true,
   isLocked: false,
+  finishedAt: AT,
   lastRepetition: null,
 }
 const ranking = {

@@ -141,6 +141,8 @@ export const RepetitionLesson = z.object({
   name: z.object({ target: z.string(), source: z.string() }),
   isNew: z.boolean(),
   isLocked: z.boolean(),
+  /** When it was learned to the end. */
+  finishedAt: Moment,
   lastRepetition: Moment.nullable(),
 })
 export type RepetitionLesson = z.infer<typeof RepetitionLesson>

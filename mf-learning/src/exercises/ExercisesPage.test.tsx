@@ -1,0 +1,224 @@
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import type { RouteName } from '@mowka/shared/contract/routes'
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { course } from '@mowka/shared/testing/entities'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../testing/texts'
+import ExercisesPage from './ExercisesPage'
+import { repetitionLesson } from './exercises.fixture'
+
+const AT = '2026-11-02T10:00:00.000Z'
+const named = (lessonId: string, source: string, change = {}) =>
+  repetitionLesson({ lessonId, name: { source, target: `Lesson ${lessonId}` }, ...change })
+const lessons = [
+  named('l1', 'Kawa na wynos|Zamawianie'),
+  named('l2', 'Zakupy', { isNew: true }),
+  named('g1', 'Present Perfect', { courseId: 'c2' }),
+]
+const finished: AnswerOf<'getFinishedModes'> = {
+  l1: [
+    { mode: 'writing', finishedAt: AT },
+    { mode: 'listening', finishedAt: AT },
+    { mode: 'flash-cards', finishedAt: AT },
+  ],
+}
+const courses = {
+  data: [
+    course(),
+    course({
+      _id: 'c2',
+      name: 'Czasy bez bólu',
+      tags: ['gramatyka'],
+      lessons: [{ lessonId: 'g1', order: 1 }],
+    }),
+    course({ _id: 'c3', name: 'Nic do powtórki' }),
+  ],
+}
+const many = Array.from({ length: 51 }, (_, index) =>
+  named(`n${index}`, `Lekcja numer ${index}`, { isNew: true }),
+)
+
+const open = (
+  api = {},
+  { at = '/exercises', unreleased = [] as readonly RouteName[], user = learner() } = {},
+) =>
+  renderPage(<ExercisesPage />, {
+    route: 'exercises',
+    at,
+    texts,
+    unreleased,
+    user,
+    api: {
+      getRepetitionLessons: lessons,
+      getFinishedModes: finished,
+      getAvailableCourses: courses,
+      postProgress: { stored: true },
+      ...api,
+    },
+  })
+const group = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement)
+const names = (list: { getAllByRole: typeof screen.getAllByRole }) =>
+  list.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.replace(/\s/g, ' '))
+const card = async (name: RegExp) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement)
+const search = () => screen.getByRole('searchbox', { name: 'Szukaj' })
+
+test('L-EXLS-01, L-EXLS-02: a card leads to the words and one to the review by ear', async () => {
+  await open()
+  const words = within(await screen.findByRole('region', { name: 'Powtórz słowa' }))
+  expect(words.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
+  const audio = within(screen.getByRole('region', { name: /^Powtórka ze/ }))
+  expect(audio.getByRole('link', { name: 'Włącz audio' })).toHaveAttribute('href', '/repetition/audio')
+})
+
+test('ways to repeat that no release has are not offered', async () => {
+  const { unmount } = await open({}, { unreleased: ['repetitionAudio'] })
+  expect(await screen.findByRole('link', { name: 'Powtórz słowa' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Włącz audio' })).not.toBeInTheDocument()
+  unmount()
+  await open({}, { unreleased: ['repetitionAudio', 'repetitionWords'] })
+  await group('Nowe')
+  expect(screen.queryByRole('link', { name: 'Powtórz słowa' })).not.toBeInTheDocument()
+})
+
+test('L-EXLS-05, L-EXLS-08: started and new repetitions are listed apart', async () => {
+  const page = await open()
+  expect(names(await group('Rozpoczęte'))).toEqual(['Kawa na wynos', 'Present Perfect'])
+  expect(names(await group('Nowe'))).toEqual(['Zakupy'])
+  expect(page.api.sent('getRepetitionLessons')).toHaveLength(1)
+  expect(page.api.sent('getFinishedModes')).toHaveLength(1)
+  expect(screen.getByRole('status')).toHaveTextContent('3 powtórki')
+})
+
+test('L-EXLS-05: with nothing new there is no such list', async () => {
+  await open({ getRepetitionLessons: [named('l1', 'Zakupy')] })
+  await group('Rozpoczęte')
+  expect(screen.queryByRole('heading', { name: 'Nowe' })).not.toBeInTheDocument()
+})
+
+test('L-EXLS-09: a started card shows its finished modes, in words too, as a share of four', async () => {
+  await open()
+  const started = await card(/^Kawa/)
+  expect(started.getByText(/^Angielski na co dzień, lekcja\s1$/)).toBeVisible()
+  expect(started.getByText(/^3 z\s4 sposobów, 75%$/)).toBeVisible()
+  expect(started.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75')
+  expect(started.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Pisanie: zrobione',
+    'Słuchanie: zrobione',
+    'Wymowa: przed Tobą',
+    'Fiszki: zrobione',
+  ])
+  expect((await card(/^Present/)).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  const fresh = await card(/^Zakupy/)
+  expect(fresh.queryByRole('progressbar')).not.toBeInTheDocument()
+  expect(fresh.getByText(/^ukończona .* temu$/)).toBeVisible()
+})
+
+test('L-CDET-16: the first step into a new repetition saves its start, a later one saves nothing', async () => {
+  const page = await open()
+  await page.person.click((await card(/^Zakupy/)).getByRole('link'))
+  expect(page.address()).toBe('/repetition/l2/select-mode')
+  await waitFor(() => expect(page.api.sent('postProgress')).toHaveLength(1))
+  expect(page.api.sent('postProgress')[0]?.body).toMatchObject({
+    name: 'REPETITION_STARTED',
+    courseId: 'c1',
+    lessonId: 'l2',
+  })
+  page.unmount()
+  const later = await open()
+  await later.person.click((await card(/^Kawa/)).getByRole('link'))
+  expect(later.address()).toBe('/repetition/l1/select-mode')
+  expect(later.api.sent('postProgress')).toHaveLength(0)
+})
+
+test('L-EXLS-03, L-EXLS-04: text and course narrow the lists and stay in the address', async () => {
+  const page = await open()
+  await group('Nowe')
+  await page.person.type(search(), 'KAWA')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+  expect(screen.getByRole('status')).toHaveTextContent('1 powtórka')
+  expect(page.address()).toBe('/exercises?q=KAWA')
+  await page.person.clear(search())
+  const select = screen.getByRole('combobox', { name: 'Kurs' })
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Wszystkie kursy', 'Angielski na co dzień', 'Czasy bez bólu'])
+  await page.person.selectOptions(select, 'Czasy bez bólu')
+  expect(names(screen)).toEqual(['Present Perfect'])
+  expect(page.address()).toBe('/exercises?course=c2')
+})
+
+test('L-EXLS-03, L-EXLS-04: an address brings its filters; a course that is not in the list narrows nothing', async () => {
+  const first = await open({}, { at: '/exercises?q=zakupy&course=c1' })
+  await group('Nowe')
+  expect(search()).toHaveValue('zakupy')
+  expect(names(screen)).toEqual(['Zakupy'])
+  first.unmount()
+  await open({}, { at: '/exercises?course=of-another-language' })
+  await group('Nowe')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+})
+
+test('where nothing matches the filters can be cleared', async () => {
+  const page = await open({}, { at: '/exercises?q=nothing-like-it' })
+  expect(await screen.findByRole('heading', { name: 'Żadna lekcja nie pasuje' })).toBeVisible()
+  await page.person.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(page.address()).toBe('/exercises')
+})
+
+test('L-EXLS-07: 50 lessons are a page, and the next one has the rest', async () => {
+  window.scrollTo = jest.fn()
+  const page = await open({ getRepetitionLessons: many })
+  await group('Nowe')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(50)
+  const pages = within(screen.getByRole('navigation', { name: 'Strony powtórek' }))
+  expect(pages.getByText('Strona 1 z 2')).toBeVisible()
+  expect(pages.getByRole('button', { name: 'Poprzednia strona' })).toBeDisabled()
+  await page.person.click(pages.getByRole('button', { name: 'Następna strona' }))
+  expect(names(screen)).toEqual(['Lekcja numer 50'])
+  expect(page.address()).toBe('/exercises?page=2')
+  expect(pages.getByRole('button', { name: 'Następna strona' })).toBeDisabled()
+  // What is typed is looked for in all pages.
+  await page.person.type(search(), 'numer 7')
+  expect(names(screen)).toEqual(['Lekcja numer 7'])
+  expect(screen.queryByRole('navigation', { name: 'Strony powtórek' })).not.toBeInTheDocument()
+})
+
+test('L-EXLS-06: before the first finished lesson the page leads to the courses', async () => {
+  await open({ getRepetitionLessons: [], getFinishedModes: {} })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Tu będą Twoje powtórki' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('a locked lesson says so and saves nothing; where all are locked the way to access comes first', async () => {
+  const page = await open({
+    getRepetitionLessons: [named('l1', 'Kawa'), named('l2', 'Zakupy', { isNew: true, isLocked: true })],
+  })
+  const locked = await card(/^Zakupy/)
+  expect(locked.getByText('Wymaga dostępu')).toBeVisible()
+  await page.person.click(locked.getByRole('link'))
+  expect(page.address()).toBe('/repetition/l2/select-mode')
+  expect(page.api.sent('postProgress')).toHaveLength(0)
+  page.unmount()
+  const without = learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
+  await open({ getRepetitionLessons: [named('l1', 'Kawa', { isLocked: true })] }, { user: without })
+  expect(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
+})
+
+test('without finished modes and courses the lessons are still there', async () => {
+  await open({ getFinishedModes: failure(500), getAvailableCourses: failure(500) })
+  expect(names(await group('Rozpoczęte'))).toEqual(['Kawa na wynos', 'Present Perfect'])
+})
+
+test('a failure is said and can be tried again', async () => {
+  const page = await open({ getRepetitionLessons: failure(0) })
+  const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+  page.api.answer({ getRepetitionLessons: lessons })
+  await page.person.click(retry)
+  expect(names(await group('Nowe'))).toEqual(['Zakupy'])
+})

@@ -1,0 +1,44 @@
+import { languageOf } from '@mowka/shared/domain/languages'
+import { usePageTitle } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Grid, Page, PageHeader, Skeleton } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { RepetitionLists } from './RepetitionLists'
+import { useExercises } from './use-exercises'
+import { hasWaysToRepeat } from './WaysToRepeat'
+
+const CARDS = ['a', 'b', 'c', 'd']
+
+/** The lessons that can be repeated, and the ways to repeat words and by ear (L-EXLS). */
+const ExercisesPage = observer(function ExercisesPage() {
+  const { t } = useTranslation(['learning', 'common'])
+  usePageTitle(t('repetition.title'))
+  const reads = useExercises()
+  const lang = session.targetLang
+  return (
+    <Page>
+      <PageHeader title={t('repetition.title')} note={t(languageOf(lang).fullNameTK)} />
+      <ReadStates
+        reads={reads}
+        skeleton={
+          <>
+            {hasWaysToRepeat() && <Skeleton height={216} radius={24} />}
+            <Skeleton height={84} radius={12} />
+            <Grid columns={2}>
+              {CARDS.map((card) => (
+                <Skeleton key={card} height={146} radius={16} />
+              ))}
+            </Grid>
+          </>
+        }
+      >
+        {/* Each language has its own filters. */}
+        {(data) => <RepetitionLists key={lang} data={data} />}
+      </ReadStates>
+    </Page>
+  )
+})
+
+export default ExercisesPage

@@ -1,0 +1,86 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { Button, EmptyState, Grid, Section } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { NoAccessBanner } from '../access/NoAccessBanner'
+import { RepetitionCard } from './RepetitionCard'
+import { RepetitionFilterBar } from './RepetitionFilterBar'
+import { RepetitionPages } from './RepetitionPages'
+import {
+  coursesOfList,
+  matchesFilters,
+  pageOfList,
+  type RepetitionEntry,
+  repetitionEntries,
+} from './repetition-list'
+import type { ExercisesData } from './use-exercises'
+import { useRepetitionFilters } from './use-repetition-filters'
+import { WaysToRepeat } from './WaysToRepeat'
+
+function Group({ title, note, entries }: { title: string; note: string; entries: RepetitionEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <Section title={title} aside={note}>
+      <Grid as="ul" columns={2}>
+        {entries.map((entry) => (
+          <li key={entry.lesson.lessonId}>
+            <RepetitionCard entry={entry} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  )
+}
+
+/** The list of repetitions when it is there (L-EXLS). */
+export function RepetitionLists({ data: { lessons, finished, courses } }: { data: ExercisesData }) {
+  const { t } = useTranslation('learning')
+  const { filters, setFilters, clear, page, setPage } = useRepetitionFilters()
+
+  if (lessons.length === 0) {
+    return (
+      <EmptyState
+        title={t('repetition.none')}
+        actions={
+          <Button variant="primary" to={paths.courses()}>
+            {t('repetition.toCourses')}
+          </Button>
+        }
+      >
+        {t('repetition.noneText')}
+      </EmptyState>
+    )
+  }
+
+  const all = courses?.data ?? []
+  const offered = coursesOfList(lessons, all)
+  // A course that is not in the list, e.g. of another language in an old address, narrows nothing.
+  const courseId = offered.some(({ _id }) => _id === filters.courseId) ? filters.courseId : ''
+  const found = lessons.filter((lesson) => matchesFilters(lesson, { ...filters, courseId }))
+  const shown = pageOfList(repetitionEntries(found, finished ?? {}, all), page)
+
+  return (
+    <>
+      {lessons.every(({ isLocked }) => isLocked) ? <NoAccessBanner closed="language" /> : <WaysToRepeat />}
+      <RepetitionFilterBar
+        filters={{ ...filters, courseId }}
+        courses={offered}
+        found={found.length}
+        onChange={setFilters}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('repetition.noMatch')}
+          actions={<Button onClick={clear}>{t('repetition.clear')}</Button>}
+        >
+          {t('repetition.noMatchText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Group title={t('repetition.started')} note={t('repetition.startedNote')} entries={shown.started} />
+          <Group title={t('repetition.new')} note={t('repetition.newNote')} entries={shown.fresh} />
+          <RepetitionPages page={shown.page} pages={shown.pages} onPage={setPage} />
+        </>
+      )}
+    </>
+  )
+}

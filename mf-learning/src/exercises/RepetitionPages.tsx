@@ -1,0 +1,37 @@
+import { Button, focusMain, Row } from '@mowka/shared/ui'
+import { IconChevronLeft, IconChevronRight } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+
+/** Turns the pages of the list; nothing while there is one. */
+export function RepetitionPages({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}) {
+  const { t } = useTranslation('learning')
+  if (pages <= 1) return null
+  const turn = (to: number) => {
+    onPage(to)
+    window.scrollTo({ top: 0 })
+    focusMain()
+  }
+  return (
+    <Row as="nav" justify="center" gap={4} aria-label={t('repetition.pages')}>
+      <Button leftIcon={<IconChevronLeft aria-hidden />} disabled={page <= 1} onClick={() => turn(page - 1)}>
+        {t('repetition.previousPage')}
+      </Button>
+      <span role="status">{t('repetition.page', { page, pages })}</span>
+      <Button
+        rightIcon={<IconChevronRight aria-hidden />}
+        disabled={page >= pages}
+        onClick={() => turn(page + 1)}
+      >
+        {t('repetition.nextPage')}
+      </Button>
+    </Row>
+  )
+}

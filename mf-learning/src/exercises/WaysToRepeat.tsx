@@ -1,0 +1,100 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { hasPage } from '@mowka/shared/platform'
+import { Button, Mascot, media, tokens } from '@mowka/shared/ui'
+import { IconArrowRight, IconHeadphones, IconVocabulary } from '@mowka/shared/ui/icons'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { DrawingHeadphones } from './DrawingHeadphones'
+
+const Two = styled.div<{ $both: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $both }) => ($both ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)')};
+  gap: ${tokens.s4};
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
+`
+const Big = styled.section<{ $first?: boolean }>`
+  position: relative;
+  display: grid;
+  gap: ${tokens.s5};
+  align-content: space-between;
+  justify-items: start;
+  padding: ${tokens.s6} ${({ $first }) => ($first ? '188px' : '128px')} ${tokens.s6} ${tokens.s8};
+  border: 1px solid ${({ $first }) => ($first ? 'transparent' : tokens.line)};
+  border-radius: ${tokens.r24};
+  background: ${({ $first }) => ($first ? tokens.sparkSoft : tokens.card)};
+  h2 { font-size: ${({ $first }) => ($first ? tokens.fs28 : tokens.fs22)}; }
+  h2 + p { max-width: 44ch; margin-top: 6px; }
+  > svg {
+    position: absolute;
+    right: ${({ $first }) => ($first ? tokens.s10 : tokens.s6)};
+    bottom: ${tokens.s6};
+  }
+  ${media.phone} {
+    padding: ${tokens.s5};
+    h2 { font-size: 1.5rem; }
+    > div:first-child { padding-right: 84px; }
+    > a { width: 100%; }
+    > svg { top: ${tokens.s4}; right: ${tokens.s4}; bottom: auto; width: 72px; height: auto; }
+  }
+`
+const Kind = styled.p<{ $first?: boolean }>`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+  margin-bottom: ${tokens.s2};
+  color: ${({ $first }) => ($first ? tokens.primaryInk : tokens.muted)};
+  font-weight: ${tokens.fwStrong};
+  > svg { width: 20px; height: 20px; }
+`
+
+/** Whether a release has one of the ways. */
+export const hasWaysToRepeat = (): boolean => hasPage('repetitionWords') || hasPage('repetitionAudio')
+
+/** The two ways to repeat that need no lesson: words and listening (L-EXLS-01, L-EXLS-02), as far as they are released. */
+export function WaysToRepeat() {
+  const { t } = useTranslation('learning')
+  const id = useId()
+  const words = hasPage('repetitionWords')
+  const audio = hasPage('repetitionAudio')
+  if (!hasWaysToRepeat()) return null
+  return (
+    <Two $both={words && audio}>
+      {words && (
+        <Big $first aria-labelledby={`${id}words`}>
+          <div>
+            <Kind $first>
+              <IconVocabulary aria-hidden />
+              {t('repetition.wordsKicker')}
+            </Kind>
+            <h2 id={`${id}words`}>{t('repetition.words')}</h2>
+            <p>{t('repetition.wordsText')}</p>
+          </div>
+          <Button
+            variant="primary"
+            size="lg"
+            to={paths.repetitionWords()}
+            rightIcon={<IconArrowRight aria-hidden />}
+          >
+            {t('repetition.words')}
+          </Button>
+          <Mascot face="happy" size={112} />
+        </Big>
+      )}
+      {audio && (
+        <Big aria-labelledby={`${id}audio`}>
+          <div>
+            <Kind>
+              <IconHeadphones aria-hidden />
+              {t('mode.AUDIO')}
+            </Kind>
+            <h2 id={`${id}audio`}>{t('repetition.audio')}</h2>
+            <p>{t('repetition.audioText')}</p>
+          </div>
+          <Button to={paths.repetitionAudio()}>{t('repetition.audioStart')}</Button>
+          <DrawingHeadphones />
+        </Big>
+      )}
+    </Two>
+  )
+}

@@ -1,0 +1,177 @@
+import { read, useReads } from '@mowka/shared/api'
+import { fillPath, paths, type RouteName, routes } from '@mowka/shared/contract/routes'
+import type { RepetitionLesson, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import { langTag } from '@mowka/shared/domain/languages'
+import { modeEntry } from '@mowka/shared/domain/learning-modes'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
+import { hasPage, usePageTitle } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import {
+  Alert,
+  Button,
+  EmptyState,
+  Grid,
+  IconButton,
+  Muted,
+  Page,
+  Row,
+  Skeleton,
+  Stack,
+} from '@mowka/shared/ui'
+import { IconPlaylist, IconX } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { NoAccessBanner } from '../access/NoAccessBanner'
+import { ModeSkeleton, ModeTile, type TileMode } from '../lesson-modes/ModeTile'
+import { pickRepetitionMode } from './pick-repetition-mode'
+import { isMuchRepeated, type RepetitionCounts, repeatedItems } from './repetition-counts'
+
+/** The tiles (L-RMS-01), with the quickest way first. */
+const tiles: readonly { mode: TileMode; way: RepetitionMode }[] = [
+  { mode: 'FLASH_CARDS', way: 'flash-cards' },
+  { mode: 'LISTENING', way: 'listening' },
+  { mode: 'SPEAKING', way: 'speaking' },
+  { mode: 'WRITING', way: 'writing' },
+]
+
+/** The page of a repetition in a mode; null where no release has it. */
+const pageOf = (mode: TileMode): RouteName | null => {
+  const { repetitionRoute } = modeEntry(mode)
+  return repetitionRoute !== null && hasPage(repetitionRoute) ? repetitionRoute : null
+}
+
+/** It ends where everything else does. */
+const Close = styled(IconButton)`
+  margin-right: -12px;
+`
+
+function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCounts }) {
+  const { t } = useTranslation('learning')
+  return (
+    <>
+      {isMuchRepeated(counts) && (
+        <Alert kind="success" title={t('repetition.repeated', { count: repeatedItems(counts) })}>
+          {t('repetition.repeatedText')}
+        </Alert>
+      )}
+      <h2>{t('repetition.choose')}</h2>
+      <Grid as="ul" columns={2}>
+        {tiles.map(({ mode, way }) => {
+          const route = pageOf(mode)
+          return (
+            route && (
+              <li key={mode}>
+                <ModeTile
+                  mode={mode}
+                  to={fillPath(routes[route], { lessonId })}
+                  note={t('repetition.times', { number: counts[way].totalNumberOfFinishedRepetitions })}
+                  onPick={() => pickRepetitionMode(mode, lessonId)}
+                />
+              </li>
+            )
+          )
+        })}
+      </Grid>
+      {hasPage('repetitionLessonAudioMode') && (
+        <Row justify="center">
+          <Button
+            size="lg"
+            to={paths.repetitionLessonAudioMode({ lessonId })}
+            leftIcon={<IconPlaylist aria-hidden />}
+            onClick={() => pickRepetitionMode('AUDIO', lessonId)}
+          >
+            {t('mode.AUDIO')}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}
+
+const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: RepetitionLesson }) {
+  const { title, description } = splitLessonName(lesson.name.source)
+  const foreign = splitLessonName(lesson.name.target).title
+  usePageTitle(title)
+  return (
+    <Stack gap={1}>
+      <h1>{keepTogether(title)}</h1>
+      {foreign !== '' && <Muted lang={langTag(session.targetLang)}>{foreign}</Muted>}
+      {description !== '' && <Muted>{keepTogether(description)}</Muted>}
+    </Stack>
+  )
+})
+
+/** Chooses how to repeat a lesson (L-RMS). A locked lesson shows the alert instead of the tiles. */
+export default function RepetitionModeSelectorPage() {
+  const { t } = useTranslation('learning')
+  const { lessonId = '' } = useParams()
+  const reads = useReads({
+    lessons: read('getRepetitionLessons'),
+    counts: read('getRepetitionProgress', { lessonId }),
+  })
+  const back = { to: paths.exercises(), label: t('repetition.backToExercises') }
+
+  return (
+    <Page width="trainer">
+      <Row justify="end">
+        <Close aria-label={t('repetition.close')} to={back.to}>
+          <IconX aria-hidden />
+        </Close>
+      </Row>
+      <ReadStates
+        reads={reads}
+        headingLevel={1}
+        actions={<Button to={back.to}>{back.label}</Button>}
+        skeleton={
+          <>
+            <Skeleton width={280} height={64} />
+            <Grid columns={2}>
+              {tiles.map(({ mode }) => (
+                <ModeSkeleton key={mode} radius={16} />
+              ))}
+            </Grid>
+          </>
+        }
+        locked={
+          <>
+            <h1>{t('repetition.chooseTitle')}</h1>
+            <NoAccessBanner closed="lesson" back={back} />
+          </>
+        }
+      >
+        {({ lessons, counts }) => {
+          const lesson = lessons.find((each) => each.lessonId === lessonId)
+          if (!lesson) {
+            return (
+              <EmptyState
+                headingLevel={1}
+                title={t('repetition.notFound')}
+                actions={
+                  <Button variant="primary" to={back.to}>
+                    {back.label}
+                  </Button>
+                }
+              >
+                {t('repetition.notFoundText')}
+              </EmptyState>
+            )
+          }
+          return (
+            <>
+              <LessonTitle lesson={lesson} />
+              {lesson.isLocked ? (
+                <NoAccessBanner closed="lesson" back={back} />
+              ) : (
+                <Modes lessonId={lessonId} counts={counts} />
+              )}
+            </>
+          )
+        }}
+      </ReadStates>
+    </Page>
+  )
+}
