@@ -17,6 +17,11 @@ test('without settings a server runs on one machine with the sandbox beside it',
       audience: 'https://api.mowka.test',
       clientId: 'mowka-web',
       rolesClaim: 'https://mowka.test/roles',
+      management: {
+        clientId: 'mowka-api',
+        clientSecret: 'mowka-api-secret',
+        connection: 'Username-Password-Authentication',
+      },
     },
     speech: {
       url: 'http://localhost:4004/v1',
@@ -61,6 +66,9 @@ test('every setting has its variable', () => {
     MOWKA_AUDIENCE: 'audience',
     MOWKA_CLIENT_ID: 'client',
     MOWKA_ROLES_CLAIM: 'roles',
+    MOWKA_API_CLIENT_ID: 'api',
+    MOWKA_API_CLIENT_SECRET: 'api-secret',
+    MOWKA_IDENTITY_CONNECTION: 'people',
     MOWKA_SPEECH_URL: 'https://speech.example/v1',
     MOWKA_SPEECH_KEY: 'speech-key',
     MOWKA_SPEECH_MODEL: 'tts-2',
@@ -102,6 +110,7 @@ test('every setting has its variable', () => {
       audience: 'audience',
       clientId: 'client',
       rolesClaim: 'roles',
+      management: { clientId: 'api', clientSecret: 'api-secret', connection: 'people' },
     },
     speech: {
       url: 'https://speech.example/v1',
@@ -175,6 +184,7 @@ describe('in production', () => {
   const safe = {
     MOWKA_PUBLIC_URL: 'https://mowka.example',
     MOWKA_ISSUER: 'https://login.example/',
+    MOWKA_API_CLIENT_SECRET: 'a secret of our own',
     MOWKA_COOKIE_KEY: 'k'.repeat(32),
     MOWKA_PAYU_URL: 'https://secure.payu.com',
     MOWKA_PAYU_SECRET: 'a secret of our own',

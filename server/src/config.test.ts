@@ -77,6 +77,7 @@ describe('in production', () => {
   const safe = {
     MOWKA_PUBLIC_URL: 'https://mowka.example',
     MOWKA_ISSUER: 'https://login.example/',
+    MOWKA_API_CLIENT_SECRET: 'a secret of our own',
     MOWKA_COOKIE_KEY: 'k'.repeat(32),
     MOWKA_RELEASE_TOKEN: 't'.repeat(32),
     MOWKA_PAYU_URL: 'https://secure.payu.com',
@@ -88,6 +89,8 @@ describe('in production', () => {
     ['MOWKA_ISSUER', { MOWKA_ISSUER: 'http://localhost:4001/' }],
     ['MOWKA_ISSUER', { MOWKA_ISSUER: 'http://login.example/' }],
     ['MOWKA_JWKS_URL', { MOWKA_JWKS_URL: 'http://login.example/keys' }],
+    ['MOWKA_API_CLIENT_SECRET', { MOWKA_API_CLIENT_SECRET: '' }],
+    ['MOWKA_API_CLIENT_SECRET', { MOWKA_API_CLIENT_SECRET: 'mowka-api-secret' }],
     ['MOWKA_OVERRIDES', { MOWKA_OVERRIDES: 'development' }],
     ['MOWKA_COOKIE_KEY', { MOWKA_COOKIE_KEY: '' }],
     ['MOWKA_COOKIE_KEY', { MOWKA_COOKIE_KEY: 'k' }],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
 import { Environment } from './environment'
 import type { S3Settings } from './outside/s3-storage'
-import { SANDBOX_PAYMENT_SECRET, unsafeSettings, WITNESS_HOURS } from './unsafe-settings'
+import { SANDBOX_API_SECRET, SANDBOX_PAYMENT_SECRET, unsafeSettings, WITNESS_HOURS } from './unsafe-settings'
 
 /** Nobody is behind more proxies than this. */
 const MOST_PROXIES = 10
@@ -27,6 +27,8 @@ export type Config = {
     audience: string
     clientId: string
     rolesClaim: string
+    /** The machine client with which the server manages accounts, and where they are kept. */
+    management: { clientId: string; clientSecret: string; connection: string }
   }
   /** Speech and chat, OpenAI-compatible; addresses end before the name of the call. */
   speech: {
@@ -115,6 +117,11 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
       audience: env.text('MOWKA_AUDIENCE', 'https://api.mowka.test'),
       clientId: env.text('MOWKA_CLIENT_ID', 'mowka-web'),
       rolesClaim: env.text('MOWKA_ROLES_CLAIM', 'https://mowka.test/roles'),
+      management: {
+        clientId: env.text('MOWKA_API_CLIENT_ID', 'mowka-api'),
+        clientSecret: env.text('MOWKA_API_CLIENT_SECRET', SANDBOX_API_SECRET),
+        connection: env.text('MOWKA_IDENTITY_CONNECTION', 'Username-Password-Authentication'),
+      },
     },
     speech: {
       url: env.address('MOWKA_SPEECH_URL', `http://localhost:${port + 4}/v1`),

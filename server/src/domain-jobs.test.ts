@@ -14,6 +14,9 @@ const usual = {
 
 test('each job is tried, repeated and started as its work needs', () => {
   expect(Object.fromEntries(domainJobs.map(({ job }) => [job.name, job.options]))).toEqual({
+    'account.export': { ...usual, atMost: 600 },
+    'account.remove': { ...usual, tries: 20, pause: 30, longestPause: 21_600 },
+    'account.forget': { ...usual, alone: true, every: '40 3 * * *' },
     'assistant.forget': { ...usual, alone: true, every: '20 3 * * *' },
     'background.report': { ...usual, alone: true, every: '*/15 * * * *' },
     'mail.send': { ...usual, tries: 8, pause: 30, atMost: 90, atATime: 2 },

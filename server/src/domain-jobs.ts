@@ -1,11 +1,14 @@
+import { accountJobs } from './account/jobs'
 import { assistantJobs } from './assistant/jobs'
 import { backgroundJobs } from './background/jobs'
 import type { JobWorker } from './jobs/job'
 import { mailJobs } from './mail/jobs'
+import { personalTables } from './personal-data'
 import { recordingJobs } from './recording/jobs'
 
 /** Everything that is done in the background; each domain brings its own. */
 export const domainJobs: readonly JobWorker[] = [
+  ...accountJobs(personalTables),
   ...assistantJobs,
   ...backgroundJobs,
   ...mailJobs,

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/routes'
 import { assistantRoutes } from './assistant/routes'
 import { judgeAgain } from './attempt/public'
 import { attemptRoutes } from './attempt/routes'
@@ -10,9 +11,11 @@ import { favouriteLessonRoutes } from './favourite-lesson/routes'
 import { giftCardRoutes } from './gift-card/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
+import { invitationRoutes } from './invitation/routes'
 import { levelingTestRoutes } from './leveling-test/routes'
 import { moodRoutes } from './mood/routes'
 import { noteRoutes } from './note/routes'
+import { personalTables } from './personal-data'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
 import { progressRoutes } from './progress/routes'
@@ -36,6 +39,8 @@ export const accountNeighbours: AccountNeighbours = {
 /** Every domain of the API. */
 export function registerDomains(api: Api, services: Services): void {
   userRoutes(api, accountNeighbours)
+  accountRoutes(api, services, personalTables)
+  invitationRoutes(api, services)
   courseRoutes(api)
   levelingTestRoutes(api)
   recordingRoutes(api, services)

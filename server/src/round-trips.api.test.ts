@@ -38,6 +38,8 @@ const budgets: Partial<Record<CallName, number>> = {
   getCompanyUsers: 5,
   getReleases: 5,
   deleteLessonProgress: 6,
+  requestDataExport: 6,
+  sendInvitation: 6,
   promptAssistant: 7,
   patchOnboardingSurvey: 7,
   grantAccess: 8,

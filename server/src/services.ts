@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs'
 import { type Chat, openAiChat } from './outside/chat'
 import { diskStorage } from './outside/disk-storage'
 import { type Identity, remoteKeys, tokenIdentity } from './outside/identity'
+import { type IdentityAccounts, managedAccounts } from './outside/identity-accounts'
 import { type SendMail, smtpMail } from './outside/mail'
 import { type Payments, payuPayments } from './outside/payments'
 import { s3Storage } from './outside/s3-storage'
@@ -22,6 +23,7 @@ export type Services = {
   jobs: Jobs
   storage: Storage
   identity: Identity
+  identityAccounts: IdentityAccounts
   speech: Speech
   chat: Chat
   mail: SendMail
@@ -38,6 +40,7 @@ export function outsideServices(
   return {
     storage: config.bucket ? s3Storage(config.bucket) : diskStorage(path.join(config.dataDir, 'storage')),
     identity: tokenIdentity(config.identity, remoteKeys(config.identity.jwksUrl, now), now),
+    identityAccounts: managedAccounts(config.identity),
     speech: openAiSpeech(config.speech),
     chat: openAiChat(config.chat),
     mail: smtpMail(config.mail),

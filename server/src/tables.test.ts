@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as account from './account/tables'
 import * as assistant from './assistant/tables'
 import * as attempt from './attempt/tables'
 import * as background from './background/tables'
@@ -10,6 +11,7 @@ import * as course from './course/tables'
 import type { OpenDatabase } from './database/database'
 import * as favouriteLesson from './favourite-lesson/tables'
 import * as giftCard from './gift-card/tables'
+import * as invitation from './invitation/tables'
 import * as levelingTest from './leveling-test/tables'
 import * as mood from './mood/tables'
 import * as note from './note/tables'
@@ -24,6 +26,7 @@ import * as user from './user/tables'
 import * as vocabulary from './vocabulary/tables'
 
 const domains = {
+  account,
   assistant,
   attempt,
   background,
@@ -33,6 +36,7 @@ const domains = {
   'favourite-lesson': favouriteLesson,
   'leveling-test': levelingTest,
   mood,
+  invitation,
   note,
   platform,
   popup,

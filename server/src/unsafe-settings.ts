@@ -4,6 +4,9 @@ import type { Config } from './config'
 /** The secret of the payments' stand-in, which stands in its sources. */
 export const SANDBOX_PAYMENT_SECRET = 'payu-sandbox'
 
+/** The secret with which the server manages the sandbox's accounts, which stands in its sources. */
+export const SANDBOX_API_SECRET = 'mowka-api-secret'
+
 /** An account is at least so old, in hours, before anyone is heard about a release. */
 export const WITNESS_HOURS = 24
 
@@ -57,6 +60,10 @@ export function unsafeSettings(config: Config, isEmpty: (name: string) => boolea
   refuse(
     !identity.jwksUrl.startsWith('https:'),
     'MOWKA_JWKS_URL is not https: keys could be exchanged on the way',
+  )
+  refuse(
+    identity.management.clientSecret === SANDBOX_API_SECRET,
+    "MOWKA_API_CLIENT_SECRET is the sandbox's: no account could be deleted at the identity provider",
   )
   refuse(
     config.overrides === 'development',

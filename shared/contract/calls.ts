@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallName } from './endpoints'
+import { accountCalls } from './schemas/account'
 import { assistantCalls } from './schemas/assistant'
 import { attemptCalls } from './schemas/attempt'
 import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
@@ -8,6 +9,7 @@ import { companyCalls } from './schemas/company'
 import { contentCalls } from './schemas/content'
 import { favouriteLessonCalls } from './schemas/favourite-lesson'
 import { giftCardCalls } from './schemas/gift-card'
+import { invitationCalls } from './schemas/invitation'
 import { jobCalls } from './schemas/job'
 import { learningCalls } from './schemas/learning'
 import { levelingTestCalls } from './schemas/leveling-test'
@@ -31,6 +33,8 @@ export const calls = {
   ...userCalls,
   ...statsCalls,
   ...moodCalls,
+  ...accountCalls,
+  ...invitationCalls,
   ...learningCalls,
   ...levelingTestCalls,
   ...recordingCalls,

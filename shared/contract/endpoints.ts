@@ -1,3 +1,4 @@
+import { accountEndpoints, accountFileEndpoints } from './endpoints/account'
 import { assistantEndpoints } from './endpoints/assistant'
 import { attemptEndpoints } from './endpoints/attempt'
 import { commerceEndpoints } from './endpoints/commerce'
@@ -5,6 +6,7 @@ import { companyEndpoints } from './endpoints/company'
 import { contentEndpoints } from './endpoints/content'
 import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
 import { giftCardEndpoints } from './endpoints/gift-card'
+import { invitationEndpoints } from './endpoints/invitation'
 import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
 import { levelingTestEndpoints } from './endpoints/leveling-test'
@@ -25,6 +27,8 @@ export const endpoints = {
   ...userEndpoints,
   ...statsEndpoints,
   ...moodEndpoints,
+  ...accountEndpoints,
+  ...invitationEndpoints,
   ...learningEndpoints,
   ...levelingTestEndpoints,
   ...recordingEndpoints,
@@ -47,6 +51,7 @@ export const endpoints = {
 /** Every call of the server: also those that only commands and other services make. */
 export const allEndpoints = {
   ...endpoints,
+  ...accountFileEndpoints,
   ...olderSpeechEndpoints,
   ...contentEndpoints,
   ...releaseEndpoints,

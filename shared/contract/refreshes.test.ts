@@ -82,6 +82,7 @@ const refreshed: Record<string, readonly string[]> = {
   createUserNote: ofNotes,
   updateUserNote: ofNotes,
   deleteUserNote: ofNotes,
+  requestDataExport: ['getDataExport', 'getDataExportFile'],
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
   patchUserMetadata: ['getRanking'],
   postMood: ['getMoods'],

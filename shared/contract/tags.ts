@@ -7,6 +7,8 @@ export const tags = [
   'access',
   'company',
   'courses',
+  /** The copy of one's own data that was asked for. */
+  'dataExport',
   'exercises',
   'favouriteLessons',
   'giftCards',

@@ -9,6 +9,12 @@ afterAll(() => t.close())
 
 /** Calls that one person or address may make only so often in a minute; all others have no limit. */
 const limits: Partial<Record<CallName, number>> = {
+  resetPassword: 10,
+  deleteAccount: 10,
+  requestDataExport: 10,
+  getDataExport: 120,
+  getDataExportFile: 60,
+  sendInvitation: 60,
   checkAttempt: 300,
   disputeVerdict: 60,
   reportExercise: 20,

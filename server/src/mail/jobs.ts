@@ -4,11 +4,19 @@ import type { Database } from '../database/database'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import type { Jobs } from '../jobs/jobs'
 import type { LetterDefinition } from './letter'
+import { accountDeletedLetter } from './letters/account-deleted'
+import { dataExportLetter } from './letters/data-export'
 import { deadLettersLetter } from './letters/dead-letters'
+import { invitationLetter } from './letters/invitation'
 import { renderLetter } from './render'
 
 /** Every kind of letter. */
-const letters: Record<string, LetterDefinition> = { [deadLettersLetter.name]: deadLettersLetter }
+const letters: Record<string, LetterDefinition> = {
+  [accountDeletedLetter.name]: accountDeletedLetter,
+  [dataExportLetter.name]: dataExportLetter,
+  [deadLettersLetter.name]: deadLettersLetter,
+  [invitationLetter.name]: invitationLetter,
+}
 
 /** Sends one letter. Words are chosen when it goes, so a mended text reaches letters that waited. */
 const sendLetter = defineJob(

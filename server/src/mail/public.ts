@@ -1,3 +1,6 @@
 /** What other domains may use to write to people. */
 export { postLetter } from './jobs'
+export { accountDeletedLetter } from './letters/account-deleted'
+export { dataExportLetter } from './letters/data-export'
 export { deadLettersLetter } from './letters/dead-letters'
+export { invitationLetter } from './letters/invitation'

@@ -1,3 +1,4 @@
+import { accountObjects } from '../account/foreign-fixture'
 import { assistantObjects } from '../assistant/foreign-fixture'
 import { jobObjects } from '../background/foreign-fixture'
 import { companyObjects } from '../company/foreign-fixture'
@@ -47,6 +48,7 @@ const fixtures: readonly ForeignFixture[] = [
   courseObjects,
   companyObjects,
   userObjects,
+  accountObjects,
   noteObjects,
   popupObjects,
   recordingObjects,

@@ -50,6 +50,10 @@ export type TestApi = {
   services: Services
   /** What was mailed. */
   letters: Letter[]
+  /** Addresses to which the identity provider was asked to mail a link for a new password. */
+  resets: string[]
+  /** Subjects that the identity provider was asked to delete. */
+  removed: string[]
   /** Moves the server's clock. */
   setNow: (now: Date | string) => void
   /**
@@ -126,6 +130,8 @@ export async function startTestApi({
   })
   await queue.prepare()
   const letters: Letter[] = []
+  const resets: string[] = []
+  const removed: string[] = []
   const services: Services = {
     db,
     config,
@@ -135,6 +141,10 @@ export async function startTestApi({
     ...outsideServices(config, () => now),
     storage: storage ?? diskStorage(folder),
     identity: tokenIdentity(config.identity, keys, () => now),
+    identityAccounts: {
+      mailPasswordReset: async (email) => void resets.push(email),
+      remove: async (subject) => void removed.push(subject),
+    },
     speech: {
       synthesise: async (text) => new TextEncoder().encode(`spoken: ${text}`),
       transcribe: async (_, __, prompt) => prompt,
@@ -182,6 +192,8 @@ export async function startTestApi({
     config,
     services,
     letters,
+    resets,
+    removed,
     token,
     setNow: (next) => {
       const moved = new Date(next)

@@ -2,9 +2,11 @@ import { DEFAULT_AVATAR } from '@mowka/shared/domain/preferences'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { Accounts } from '../http/caller'
+import { unauthorized } from '../http/problem'
 import type { Claims } from '../outside/identity'
 import { findCaller } from './caller'
 import { textClaim, verifiedEmailOf } from './claims'
+import { isOfDeleted } from './deleted-store'
 import type { AccountNeighbours } from './neighbours'
 import * as store from './store'
 
@@ -20,7 +22,16 @@ export const accounts = ({ isAwaited, companies, join }: AccountNeighbours): Acc
   },
 })
 
+/** Throws 401 for the token of a deleted account: it makes no new one. */
 async function makeAccount(db: Database, claims: Claims, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await insertAccount(tx, claims, now)
+    // Only now: the insert has waited for a deletion that was under way.
+    if (await isOfDeleted(tx, claims)) throw unauthorized('The account was deleted')
+  })
+}
+
+async function insertAccount(db: Database, claims: Claims, now: Date): Promise<void> {
   const givenName = textClaim(claims, 'given_name')
   const familyName = textClaim(claims, 'family_name')
   await store.insertUser(db, {

@@ -60,6 +60,11 @@ export async function updateUser(db: Database, id: string, change: UserChange): 
   return row
 }
 
+/** Deletes the account, and with it every row that belongs to it. */
+export async function deleteUser(db: Database, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id))
+}
+
 /** Locks the account until the transaction ends, so that two changes of it queue up. */
 export async function lockUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')

@@ -37,6 +37,14 @@ export const users = pgTable(
   ],
 )
 
+/** Accounts that were deleted, by a hash: nothing tells who they were, yet their tokens are known as worthless. */
+export const deletedAccounts = pgTable('deleted_accounts', {
+  mark: text('mark').primaryKey(),
+  deletedAt: moment('deleted_at').notNull(),
+  /** When the identity provider deleted it; null until then. */
+  goneAt: moment('gone_at'),
+})
+
 /** The account that a row belongs to, and is deleted with. */
 export const ownerColumn = () =>
   text('user_id')

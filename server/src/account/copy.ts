@@ -1,0 +1,17 @@
+import type { Database } from '../database/database'
+import type { Owner, PersonalTable } from '../database/personal-data'
+
+/** Everything that is kept about a person, by name. Says after each table how many of all are done. */
+export async function copyOf(
+  db: Database,
+  owner: Owner,
+  tables: readonly PersonalTable[],
+  onTable: (done: number, all: number) => Promise<void> = async () => {},
+): Promise<Record<string, unknown[]>> {
+  const copy: Record<string, unknown[]> = {}
+  for (const [index, { table, rowsOf, copied }] of tables.entries()) {
+    if ('as' in copied) copy[copied.as] = await db.select().from(table).where(rowsOf(db, owner))
+    await onTable(index + 1, tables.length)
+  }
+  return copy
+}

@@ -1,0 +1,48 @@
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import type { Database } from '../database/database'
+import type { Owner, PersonalTable } from '../database/personal-data'
+import type { CallScope } from '../http/policy'
+import { invalidInput, notFound } from '../http/problem'
+import { accountDeletedLetter, postLetter } from '../mail/public'
+import type { Services } from '../services'
+import { deleteUser, identityMark, lockUser, markDeleted } from '../user/public'
+import { readExportOf } from './export-store'
+import { removeOutside } from './jobs'
+
+/** Deletes, or makes nameless, what does not go with the account by itself. */
+async function letGo(tx: Database, owner: Owner, tables: readonly PersonalTable[]): Promise<void> {
+  for (const { table, rowsOf, deletion } of tables) {
+    if (deletion.how === 'erased') await tx.delete(table).where(rowsOf(tx, owner))
+    if (deletion.how === 'nameless') await tx.update(table).set(deletion.set).where(rowsOf(tx, owner))
+  }
+}
+
+/**
+ * Deletes the account of the caller with all that is kept about them (S-USER-11, C56), at once here and by a job at the
+ * identity provider; their tokens are worthless from then on. Throws 422 when `typed` is not the account's address.
+ */
+export async function deleteAccount(
+  { db, person: { userId }, now }: CallScope,
+  { typed, lang }: { typed: string; lang: InterfaceLang },
+  { jobs }: Pick<Services, 'jobs'>,
+  tables: readonly PersonalTable[],
+): Promise<{ deleted: true }> {
+  await db.transaction(async (tx) => {
+    const row = await lockUser(tx, userId)
+    if (!row) throw notFound('The account')
+    if (typed.trim().toLowerCase() !== row.email.toLowerCase()) {
+      throw invalidInput('body/email', 'Not the address of the account')
+    }
+    const mark = identityMark(row)
+    const copy = await readExportOf(tx, userId)
+    await letGo(tx, { userId }, tables)
+    await deleteUser(tx, userId)
+    await markDeleted(tx, mark, now)
+    const left = { subject: row.subject, mark, exportId: copy?.id ?? null }
+    await jobs.send(tx, removeOutside, left, { once: userId })
+    if (row.email) {
+      await postLetter(jobs, tx, accountDeletedLetter, { to: row.email, lang, once: userId }, {})
+    }
+  })
+  return { deleted: true }
+}

@@ -1,0 +1,56 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { dataExports } from './tables'
+
+/** A copy that was asked for. */
+export type DataExportRow = typeof dataExports.$inferSelect
+
+/** Where the file of a copy is in the storage. */
+export const EXPORTS = 'exports/'
+export const exportKey = (id: string): string => `${EXPORTS}${id}.json`
+
+export async function readExportOf(db: Database, userId: string): Promise<DataExportRow | undefined> {
+  const [row] = await db.select().from(dataExports).where(eq(dataExports.userId, userId))
+  return row
+}
+
+export async function readExport(db: Database, id: string): Promise<DataExportRow | undefined> {
+  const [row] = await db.select().from(dataExports).where(eq(dataExports.id, id))
+  return row
+}
+
+/** Keeps a new wish in the place of an older one. */
+export async function putExport(
+  db: Database,
+  { userId, ...row }: { id: string; userId: string; requestedAt: Date },
+): Promise<DataExportRow> {
+  const set = { ...row, percent: 0, bytes: null, keptUntil: null }
+  const [kept] = await db
+    .insert(dataExports)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: dataExports.userId, set })
+    .returning()
+  if (!kept) throw new Error('An upsert returned nothing')
+  return kept
+}
+
+/** Says how far a copy is. Undefined when nobody wants it any more. */
+export async function updateExport(
+  db: Database,
+  id: string,
+  change: Partial<Pick<DataExportRow, 'percent' | 'bytes' | 'keptUntil'>>,
+): Promise<DataExportRow | undefined> {
+  const [row] = await db.update(dataExports).set(change).where(eq(dataExports.id, id)).returning()
+  return row
+}
+
+/** Forgets copies that are over. */
+export async function deleteExportsBefore(db: Database, now: Date): Promise<void> {
+  await db.delete(dataExports).where(lt(dataExports.keptUntil, now))
+}
+
+/** The ids of all copies that are there or in the making. */
+export async function readExportIds(db: Database): Promise<Set<string>> {
+  const rows = await db.select({ id: dataExports.id }).from(dataExports)
+  return new Set(rows.map(({ id }) => id))
+}

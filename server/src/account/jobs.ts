@@ -1,0 +1,91 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { interfaceLangs } from '@mowka/shared/domain/interface-lang'
+import { z } from 'zod'
+import type { PersonalTable } from '../database/personal-data'
+import { defineJob, type JobWorker, worker } from '../jobs/job'
+import { dataExportLetter, postLetter } from '../mail/public'
+import type { Services } from '../services'
+import { forgetMarks, markGone, readUser } from '../user/public'
+import { copyOf } from './copy'
+import {
+  deleteExportsBefore,
+  EXPORTS,
+  exportKey,
+  readExport,
+  readExportIds,
+  updateExport,
+} from './export-store'
+
+/** Days for which a copy can be fetched. */
+export const KEPT_DAYS = 7
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Makes the copy of a person's data that they asked for. */
+export const makeExport = defineJob(
+  'account.export',
+  z.object({ id: z.string(), lang: z.enum(interfaceLangs) }),
+  { atMost: 600 },
+  ({ id }) => ({ id }),
+)
+
+/**
+ * Deletes what a deleted account left outside of the database: the file of its copy, and the account at the identity
+ * provider. Tried for days, because the person has no other way to get rid of it.
+ */
+export const removeOutside = defineJob(
+  'account.remove',
+  z.object({ subject: z.string(), mark: z.string(), exportId: z.string().nullable() }),
+  { tries: 20, pause: 30, longestPause: 6 * 3600 },
+)
+
+/** Forgets copies that are over, files that nobody waits for, and accounts whose tokens have run out. */
+export const forgetExports = defineJob('account.forget', z.object({}), { alone: true, every: '40 3 * * *' })
+
+/** Makes the file of a copy and tells its owner. Nothing happens for one that nobody wants any more. */
+async function runExport(
+  { db, storage, jobs, config, now }: Services,
+  tables: readonly PersonalTable[],
+  { id, lang }: z.output<typeof makeExport.schema>,
+): Promise<void> {
+  const asked = await readExport(db, id)
+  if (!asked || asked.keptUntil) return
+  const owner = { userId: asked.userId }
+  const copy = await copyOf(db, owner, tables, async (done, all) => {
+    await updateExport(db, id, { percent: Math.floor((99 * done) / all) })
+  })
+  const file = new TextEncoder().encode(JSON.stringify({ madeAt: now().toISOString(), ...copy }, null, 2))
+  await storage.put(exportKey(id), file)
+  const keptUntil = new Date(now().getTime() + KEPT_DAYS * DAY)
+  const isWanted = await db.transaction(async (tx) => {
+    const ready = await updateExport(tx, id, { percent: 100, bytes: file.length, keptUntil })
+    const user = ready && (await readUser(tx, ready.userId))
+    if (!user) return false
+    // No link to the data: whoever reads the letter still has to sign in.
+    const letter = { url: `${config.publicUrl}${paths.profile()}`, days: KEPT_DAYS }
+    if (user.email) await postLetter(jobs, tx, dataExportLetter, { to: user.email, lang, once: id }, letter)
+    return true
+  })
+  // The account was deleted in the meantime, or another copy was asked for.
+  if (!isWanted) await storage.remove(exportKey(id))
+}
+
+async function tidyUp({ db, storage, now }: Services): Promise<void> {
+  await forgetMarks(db, now())
+  await deleteExportsBefore(db, now())
+  const keys = await storage.list(EXPORTS)
+  // After the files: a copy that is asked for meanwhile has its row before its file.
+  const wanted = new Set([...(await readExportIds(db))].map(exportKey))
+  for (const key of keys) if (!wanted.has(key)) await storage.remove(key)
+}
+
+/** The work of this domain; `tables` are those that tell something about people. */
+export const accountJobs = (tables: readonly PersonalTable[]): JobWorker[] => [
+  worker(makeExport, (services, data) => runExport(services, tables, data)),
+  worker(removeOutside, async ({ db, storage, identityAccounts, now }, { subject, mark, exportId }) => {
+    if (exportId) await storage.remove(exportKey(exportId))
+    await identityAccounts.remove(subject)
+    await markGone(db, mark, now())
+  }),
+  worker(forgetExports, tidyUp),
+]

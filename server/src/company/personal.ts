@@ -1,0 +1,21 @@
+import { nameless, ownedThrough, type PersonalTable } from '../database/personal-data'
+import { companyAccessUses, companyUsers } from './tables'
+
+/** What companies know about a person. */
+export const companyPersonal: PersonalTable[] = [
+  nameless(companyUsers, 'companyMemberships', {
+    set: { userId: null, email: '', firstname: '', lastname: '', invitationAccessCode: null },
+    because: 'the seat that a company paid for stays used',
+  }),
+  {
+    ...ownedThrough(
+      {
+        column: companyAccessUses.companyUserId,
+        parent: companyUsers,
+        id: companyUsers.id,
+      },
+      'companySeats',
+    ),
+    deletion: { how: 'kept', because: 'the seat that a company paid for stays used; the row names nobody' },
+  },
+]

@@ -1,0 +1,81 @@
+import { startTestApi, type TestApi } from '../testing/test-api'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  t.letters.length = 0
+})
+
+const invite = (name: string, inviteeEmail: string) =>
+  t.call('sendInvitation', { body: { inviteeEmail } }, { name })
+
+test('an invitation is mailed in the language of who invites, and kept (S-USER-18)', async () => {
+  const { status, answer } = await invite('Ania', ' Friend@Example.com ')
+  expect([status, answer]).toEqual([201, { inviteeEmail: 'friend@example.com' }])
+  await t.runJobs()
+  expect(t.letters).toMatchObject([
+    { to: 'friend@example.com', subject: 'Ania zaprasza Cię do nauki języka w Mówce' },
+  ])
+  expect(t.letters[0]?.text).toContain(`${t.config.publicUrl}/`)
+
+  await t.app.inject({
+    method: 'POST',
+    url: '/api/invitation/',
+    headers: { authorization: `Bearer ${await t.token({ name: 'Ben' })}`, 'accept-language': 'en' },
+    payload: { inviteeEmail: 'friend@example.com' },
+  })
+  await t.runJobs()
+  expect(t.letters[1]?.subject).toBe('Ben invites you to learn a language with Mówka')
+})
+
+test('the same address again is DuplicateInvitationError, whatever its case (S-USER-18)', async () => {
+  await invite('dwa', 'twice@example.com')
+  const { status, problem } = await invite('dwa', 'TWICE@example.com')
+  expect([status, problem.code, problem.name]).toEqual([
+    409,
+    'DUPLICATE_INVITATION',
+    'DuplicateInvitationError',
+  ])
+  await t.runJobs()
+  expect(t.letters).toHaveLength(1)
+})
+
+test('of 50 at once one is sent (S-USER-18)', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => invite('many', 'one@example.com')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
+  await t.runJobs()
+  expect(t.letters).toHaveLength(1)
+})
+
+test('ten a day are enough, at once too, and the next day there are ten more', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, index) => invite('busy', `friend${index}@example.com`)),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused.map(({ problem }) => problem.code)).toEqual(Array(4).fill('INVITATION_LIMIT'))
+  t.setNow(new Date(t.services.now().getTime() + 25 * 3_600_000))
+  expect((await invite('busy', 'tomorrow@example.com')).status).toBe(201)
+})
+
+test.each(['', 'nobody', 'a b@example.com', '"x"<a@b.c>', 'self@mowka.test'])(
+  'an address that nobody can be invited by is refused at its field: %j',
+  async (address) => {
+    const { status, problem } = await invite('self', address)
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/inviteeEmail'])
+  },
+)
+
+test('a name cannot smuggle an address into a letter to a stranger', async () => {
+  await t.call(
+    'patchUserMetadata',
+    { body: { action: 'profile', payload: { givenName: 'Zobacz http://zly.example <b>', familyName: '' } } },
+    { name: 'sly' },
+  )
+  await invite('sly', 'victim@example.com')
+  await t.runJobs()
+  expect(t.letters[0]?.subject).toBe('Zobacz httpzlyexample b zaprasza Cię do nauki języka w Mówce')
+})

@@ -1,0 +1,19 @@
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+import { ownerColumn } from '../user/public'
+
+/** Whom people invited, each address once for a person. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerColumn(),
+    /** In small letters. */
+    inviteeEmail: text('invitee_email').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('invitations_one_each').on(table.userId, table.inviteeEmail),
+    index('invitations_by_day').on(table.userId, table.createdAt),
+  ],
+)

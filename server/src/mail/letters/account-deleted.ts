@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineLetter } from '../letter'
+
+/** The last letter to a person: their account is gone. */
+export const accountDeletedLetter = defineLetter('account-deleted', z.object({}), {
+  pl: () => ({
+    subject: 'Twoje konto w Mówce zostało usunięte',
+    heading: 'Twoje konto zostało usunięte',
+    blocks: [
+      { kind: 'text', text: 'Usunęliśmy Twoje dane, postępy, notatki i dostęp do kursów.' },
+      {
+        kind: 'text',
+        text: 'Dokumenty sprzedaży, jeśli jakieś są, przechowujemy tak długo, jak wymaga tego prawo podatkowe.',
+      },
+      { kind: 'text', text: 'Dziękujemy za wspólną naukę.' },
+    ],
+  }),
+  en: () => ({
+    subject: 'Your Mówka account has been deleted',
+    heading: 'Your account has been deleted',
+    blocks: [
+      { kind: 'text', text: 'We have deleted your data, progress, notes and access to courses.' },
+      {
+        kind: 'text',
+        text: 'Sales documents, if there are any, are kept for as long as tax law requires.',
+      },
+      { kind: 'text', text: 'Thank you for learning with us.' },
+    ],
+  }),
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineLetter } from '../letter'
+
+/** Says that the copy of a person's data is ready. The data itself is behind the sign-in. */
+export const dataExportLetter = defineLetter(
+  'data-export',
+  z.object({
+    /** The page with the copy. */
+    url: z.url(),
+    /** How long it is kept. */
+    days: z.int().min(2),
+  }),
+  {
+    pl: ({ url, days }) => ({
+      subject: 'Kopia Twoich danych z Mówki jest gotowa',
+      heading: 'Kopia Twoich danych jest gotowa',
+      blocks: [
+        { kind: 'text', text: `Możesz ją pobrać w swoim profilu przez ${days} dni. Potem ją usuniemy.` },
+        { kind: 'action', label: 'Otwórz profil', url },
+        { kind: 'text', text: 'To nie Twoja prośba? Zmień hasło: ktoś inny korzysta z Twojego konta.' },
+      ],
+    }),
+    en: ({ url, days }) => ({
+      subject: 'The copy of your data from Mówka is ready',
+      heading: 'The copy of your data is ready',
+      blocks: [
+        {
+          kind: 'text',
+          text: `You can download it from your profile for ${days} days. After that it is deleted.`,
+        },
+        { kind: 'action', label: 'Open the profile', url },
+        {
+          kind: 'text',
+          text: 'Was this not you? Change your password: someone else is using your account.',
+        },
+      ],
+    }),
+  },
+)

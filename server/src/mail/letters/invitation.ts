@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineLetter } from '../letter'
+
+/** Invites a friend of a learner. */
+export const invitationLetter = defineLetter(
+  'invitation',
+  z.object({
+    /** Who invites; empty when they gave no name. */
+    name: z.string(),
+    /** Where one begins. */
+    url: z.url(),
+  }),
+  {
+    pl: ({ name, url }) => ({
+      subject: `${name || 'Ktoś znajomy'} zaprasza Cię do nauki języka w Mówce`,
+      heading: 'Ucz się języka razem ze znajomymi',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${name || 'Ktoś znajomy'} uczy się w Mówce i zaprasza Cię do wspólnej nauki. Zaczniesz od 7 dni za darmo.`,
+        },
+        { kind: 'action', label: 'Zobacz Mówkę', url },
+        {
+          kind: 'text',
+          text: 'Twój adres podała osoba, która Cię zaprasza. To jedyna wiadomość: nie zapisujemy Cię na żadną listę.',
+        },
+      ],
+    }),
+    en: ({ name, url }) => ({
+      subject: `${name || 'A friend'} invites you to learn a language with Mówka`,
+      heading: 'Learn a language together with friends',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${name || 'A friend'} is learning with Mówka and invites you to join. You start with 7 days for free.`,
+        },
+        { kind: 'action', label: 'See Mówka', url },
+        {
+          kind: 'text',
+          text: 'The person who invites you gave us your address. This is the only message: you are on no list.',
+        },
+      ],
+    }),
+  },
+)

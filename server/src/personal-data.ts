@@ -1,0 +1,35 @@
+import { accountPersonal } from './account/personal'
+import { assistantPersonal } from './assistant/personal'
+import { attemptPersonal } from './attempt/personal'
+import { companyPersonal } from './company/personal'
+import { coursePersonal } from './course/personal'
+import type { PersonalTable } from './database/personal-data'
+import { favouriteLessonPersonal } from './favourite-lesson/personal'
+import { invitationPersonal } from './invitation/personal'
+import { moodPersonal } from './mood/personal'
+import { notePersonal } from './note/personal'
+import { platformPersonal } from './platform/personal'
+import { popupPersonal } from './popup/personal'
+import { progressPersonal } from './progress/personal'
+import { trackingPersonal } from './tracking/personal'
+import { userPersonal } from './user/personal'
+import { vocabularyPersonal } from './vocabulary/personal'
+
+/** Every table that tells something about people; each domain brings its own. */
+export const personalTables: readonly PersonalTable[] = [
+  ...userPersonal,
+  ...accountPersonal,
+  ...invitationPersonal,
+  ...progressPersonal,
+  ...moodPersonal,
+  ...vocabularyPersonal,
+  ...notePersonal,
+  ...favouriteLessonPersonal,
+  ...assistantPersonal,
+  ...attemptPersonal,
+  ...coursePersonal,
+  ...popupPersonal,
+  ...companyPersonal,
+  ...trackingPersonal,
+  ...platformPersonal,
+]

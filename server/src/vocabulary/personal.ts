@@ -1,0 +1,8 @@
+import { owned, type PersonalTable } from '../database/personal-data'
+import { knownWords, wordStages } from './tables'
+
+/** What a person knows of words. */
+export const vocabularyPersonal: PersonalTable[] = [
+  owned(wordStages, 'words'),
+  owned(knownWords, 'knownWords'),
+]

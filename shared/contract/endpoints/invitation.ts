@@ -1,0 +1,5 @@
+import type { Endpoints } from '../endpoint'
+
+export const invitationEndpoints = {
+  sendInvitation: { call: 'POST /invitation/', touches: [] },
+} as const satisfies Endpoints
