@@ -1,0 +1,40 @@
+import { fetchRecordings, savesData } from './fetch-ahead'
+
+test('two are fetched at a time, and all of them', async () => {
+  let open = 0
+  let most = 0
+  const fetched: string[] = []
+  const isWhole = await fetchRecordings(
+    ['a', 'b', 'c', 'd', 'e'],
+    async (id) => {
+      open += 1
+      most = Math.max(most, open)
+      await Promise.resolve()
+      open -= 1
+      fetched.push(id)
+    },
+    () => true,
+  )
+  expect([isWhole, most, fetched.sort().join('')]).toEqual([true, 2, 'abcde'])
+})
+
+test('one that does not come ends it, and so does a page that was left', async () => {
+  const failing = jest.fn(async (id: string) => {
+    if (id === 'b') throw new Error('lost')
+  })
+  await expect(fetchRecordings(['a', 'b', 'c', 'd', 'e', 'f'], failing, () => true)).resolves.toBe(false)
+  expect(failing.mock.calls.length).toBeLessThan(6)
+  const never = jest.fn(async () => {})
+  await expect(fetchRecordings(['a'], never, () => false)).resolves.toBe(false)
+  expect(never).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ saveData: true }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: '4g', saveData: false }, false],
+  [undefined, false],
+])('a connection of %j is spared: %s', (connection, expected) => {
+  expect(savesData({ connection })).toBe(expected)
+})
