@@ -1,5 +1,6 @@
+import { FAST_RATE, SLOW_RATE } from '../domain/playback'
 import { failure, fakeApi } from '../testing/fake-api'
-import { AudioStore, FAST_RATE, PLAYBACK_RATES, SLOW_RATE } from './audio'
+import { AudioStore, PLAYBACK_RATES } from './audio'
 import { providePlatform } from './platform'
 
 const reportError = jest.fn()

@@ -4,12 +4,6 @@ import { reportError } from './platform'
 
 /** The rates that the button cycles through (P-AUDIO-01). */
 export const PLAYBACK_RATES = [1, 0.9, 0.8] as const
-/** A second click within this time makes a double click, in milliseconds (P-AUDIO-04). */
-export const DOUBLE_CLICK_DELAY = 350
-/** A double click of a learner plays once at this rate (C01). */
-export const SLOW_RATE = 0.79
-/** A double click in admin tables and the audio player sets this rate for all (C01). */
-export const FAST_RATE = 2
 
 /** How playing a recording ended: by itself, by another one or a stop, by a browser that wants a touch first, or badly. */
 export type PlayOutcome = 'ended' | 'stopped' | 'refused' | 'failed'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { audio, DOUBLE_CLICK_DELAY, type DoubleClick, FAST_RATE, SLOW_RATE } from './audio'
+import { DOUBLE_CLICK_DELAY, FAST_RATE, SLOW_RATE } from '../domain/playback'
+import { audio, type DoubleClick } from './audio'
 
 /**
  * The press of a play button: once waits 350 ms and plays, twice plays slowly once or, with `fast`, sets the rate for
