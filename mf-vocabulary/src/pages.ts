@@ -2,6 +2,16 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
+  lessonAudioMode: () =>
+    import(/* webpackChunkName: "page-lessonAudioMode" */ './audio-mode/LessonAudioModePage'),
+  repetitionLessonAudioMode: () =>
+    import(/* webpackChunkName: "page-repetitionLessonAudioMode" */ './audio-mode/RepetitionAudioModePage'),
+  repetitionAudio: () =>
+    import(/* webpackChunkName: "page-repetitionAudio" */ './repetition-audio/RepetitionAudioPage'),
+  repetitionAudioPlayer: () =>
+    import(
+      /* webpackChunkName: "page-repetitionAudioPlayer" */ './repetition-audio/RepetitionAudioPlayerPage'
+    ),
   lessonWords: () => import(/* webpackChunkName: "page-lessonWords" */ './lesson-words/LessonWordsPage'),
 } satisfies RemotePages['pages']
 

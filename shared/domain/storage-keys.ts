@@ -39,6 +39,8 @@ export const sessionKeys = {
   listeningAndWritingActivities: 'listeningAndWritingActivities',
   /** What was typed into the forms of a trainer's drawer and neither sent nor given up. */
   drawerDrafts: 'drawerDrafts',
+  /** Where the audio player was, so that a reload goes on there. */
+  audioPlace: 'audioPlace',
   /** Right answers in a row in the lesson that is learned, so that a reload does not end the run. */
   answerRun: 'answerRun',
   /** Flash cards show the foreign sentence and ask for the learner's own (L-REP-14). */

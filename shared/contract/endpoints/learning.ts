@@ -43,7 +43,11 @@ export const learningEndpoints = {
   getLessonExercises: { call: 'GET /lesson/:id/exercises', shows: ['exercises', 'access'], kept: true },
   getLessonHints: { call: 'GET /lesson/:id/hints', shows: ['hints', 'access'], kept: true },
   getLessonWords: { call: 'GET /lesson/:id/words', shows: ['words', 'access'], kept: true },
-  getLessonRecordings: { call: 'GET /lesson/:id/exercises/recordings', shows: ['exercises', 'access'] },
+  getLessonRecordings: {
+    call: 'GET /lesson/:id/exercises/recordings',
+    shows: ['exercises', 'access'],
+    kept: true,
+  },
 
   reportExercise: { call: 'POST /exercise/:id/report', touches: [] },
 } as const satisfies Endpoints

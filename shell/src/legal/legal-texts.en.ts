@@ -219,6 +219,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         speakingSilencedUntil: 'Until when no speaking exercises are offered.',
         listeningAndWritingActivities: 'The kinds of exercises chosen for this learning.',
         drawerDrafts: 'Notes that are not saved yet and reports that are not sent, from lessons.',
+        audioPlace: 'Where the player of the audio mode is, and how it is set.',
         answerRun: 'Right answers in a row in the current lesson.',
         cardsSwapped: 'Whether flash cards show the foreign sentence first.',
         refusedCall:

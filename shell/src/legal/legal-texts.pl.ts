@@ -223,6 +223,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         speakingSilencedUntil: 'Do kiedy nie proponujemy ćwiczeń z\u00a0mówieniem.',
         listeningAndWritingActivities: 'Rodzaje ćwiczeń wybrane na tę naukę.',
         drawerDrafts: 'Niezapisane jeszcze notatki i\u00a0niewysłane zgłoszenia z\u00a0lekcji.',
+        audioPlace: 'Miejsce i\u00a0ustawienia odtwarzacza w\u00a0trybie audio.',
         answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',
         cardsSwapped: 'Czy fiszki pokazują najpierw zdanie w\u00a0obcym języku.',
         refusedCall: 'Czy serwer odrzucił zalogowanie, żeby strona nie logowała Cię w\u00a0kółko.',

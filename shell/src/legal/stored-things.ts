@@ -46,6 +46,7 @@ const session = {
   speakingSilencedUntil: 'tab',
   listeningAndWritingActivities: 'tab',
   drawerDrafts: 'tab',
+  audioPlace: 'tab',
   answerRun: 'tab',
   cardsSwapped: 'tab',
   refusedCall: 'tab',

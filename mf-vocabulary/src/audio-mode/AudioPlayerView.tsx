@@ -1,0 +1,94 @@
+import { optional, read, useReads } from '@mowka/shared/api'
+import { session } from '@mowka/shared/session'
+import { Alert, EmptyState, media, Skeleton, Stack, tokens } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { AudioSettings } from './AudioSettings'
+import { PlayerBar } from './PlayerBar'
+import type { AudioPlayer } from './player-store'
+import type { Langs } from './player-words'
+import { SentenceCards } from './SentenceCards'
+import { useFetchWhole } from './use-fetch-whole'
+import { usePlayerKeys } from './use-player-keys'
+
+/** Room for the bar at the bottom. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, ${tokens.trainerWidth}) 320px;
+  gap: ${tokens.s8};
+  align-items: start;
+  padding-bottom: 112px;
+  ${media.belowMedium} { display: flex; flex-direction: column-reverse; align-items: stretch; gap: 0; padding-bottom: 152px; }
+`
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/**
+ * The sentences of the player's lesson, its settings and its bar. It reads the sentences of the lesson that plays, and
+ * those of the next one before they are needed.
+ */
+export const AudioPlayerView = observer(function AudioPlayerView({
+  player,
+  locked,
+  above,
+}: {
+  player: AudioPlayer
+  /** For a lesson that the learner may not open (V-AUD-18). */
+  locked: ReactNode
+  /** Over the sentences. */
+  above?: ReactNode
+}) {
+  const { t } = useTranslation('vocabulary')
+  const { lessonId, nextLessonId, tracks, trouble } = player
+  const langs: Langs = { foreign: session.targetLang, native: session.sourceLang }
+  const reads = useReads({ recordings: read('getLessonRecordings', { id: lessonId }) })
+  const next = useReads({
+    recordings: optional('getLessonRecordings', nextLessonId === null ? null : { id: nextLessonId }),
+  })
+  const found = reads.state === 'ready' ? reads.data.recordings.data : null
+  const isStopped = reads.state === 'failed' || reads.state === 'locked' || reads.state === 'missing'
+
+  useEffect(() => {
+    if (found) player.know(lessonId, found)
+    else if (isStopped) player.pause()
+  }, [player, lessonId, found, isStopped])
+  useFetchWhole(found)
+  useFetchWhole(next.state === 'ready' ? (next.data.recordings?.data ?? null) : null)
+  usePlayerKeys(player)
+
+  return (
+    <>
+      <Columns>
+        <div>
+          {above}
+          {trouble && (
+            <Alert kind={trouble === 'refused' ? 'info' : 'error'}>{t(`audio.trouble.${trouble}`)}</Alert>
+          )}
+          <ReadStates
+            reads={reads}
+            skeleton={
+              <Stack gap={2}>
+                {ROWS.map((row) => (
+                  <Skeleton key={row} height={68} radius={16} />
+                ))}
+              </Stack>
+            }
+            locked={locked}
+          >
+            {() =>
+              tracks?.length === 0 ? (
+                <EmptyState title={t('audio.empty.title')}>{t('audio.empty.text')}</EmptyState>
+              ) : (
+                <SentenceCards player={player} langs={langs} />
+              )
+            }
+          </ReadStates>
+        </div>
+        {!isStopped && <AudioSettings player={player} langs={langs} />}
+      </Columns>
+      {!isStopped && <PlayerBar player={player} langs={langs} />}
+    </>
+  )
+})

@@ -1,0 +1,67 @@
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
+import { PRODUCT_NAME, RemoteWidget, usePageTitle } from '@mowka/shared/platform'
+import { TopBar } from '@mowka/shared/trainer'
+import { Muted, media, tokens } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { AudioPlayerView } from './AudioPlayerView'
+import { useAudioPlayer } from './use-audio-player'
+
+export const AudioColumn = styled.div`
+  width: min(100% - 2 * ${tokens.gutter}, 1112px);
+  margin: ${tokens.s2} auto 0;
+  ${media.belowMedium} { margin-top: 0; }
+`
+const Heading = styled.div`
+  margin-bottom: ${tokens.s5};
+  h1 { font-size: ${tokens.fs22}; }
+`
+
+/** The player of one lesson (V-AUD-01). */
+export const LessonAudio = observer(function LessonAudio({
+  lesson,
+  course,
+  closeTo,
+}: {
+  lesson: Lesson
+  /** Null where the lesson is in none that the learner sees. */
+  course: Course | null
+  closeTo: string
+}) {
+  const { t } = useTranslation('vocabulary')
+  const { pathname } = useLocation()
+  const { title } = splitLessonName(lesson.name.source || lesson.name.target)
+  usePageTitle(title)
+  const album = course?.name ?? PRODUCT_NAME
+  const player = useAudioPlayer([lesson._id], pathname, () => ({ lesson: title, album }))
+  const total = player.order.length
+  const position = Math.min(player.at + 1, total)
+  return (
+    <>
+      <TopBar
+        close={{ to: closeTo, label: t('audio.close') }}
+        progress={{
+          percent: total > 0 ? (position / total) * 100 : 0,
+          label: t('audio.progress'),
+          valueText: t('audio.progressValue', { position, total }),
+          tone: 'normal',
+          position: total > 0 && `${position} / ${total}`,
+        }}
+      />
+      <AudioColumn>
+        <Heading>
+          <h1>{keepTogether(title)}</h1>
+          <Muted>{total > 0 && t('audio.subtitle', { course: album, count: total })}</Muted>
+        </Heading>
+        <AudioPlayerView
+          player={player}
+          locked={<RemoteWidget name="learning/NoAccess" courseId={course?._id} />}
+        />
+      </AudioColumn>
+    </>
+  )
+})

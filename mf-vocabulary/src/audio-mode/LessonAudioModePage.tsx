@@ -1,0 +1,32 @@
+import { read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import { paths } from '@mowka/shared/contract/routes'
+import { Button } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { AudioNotHere } from './AudioNotHere'
+import { LessonAudio } from './LessonAudio'
+
+/** A lesson of a course to be listened to (P-ROUTE-21). */
+export default function LessonAudioModePage() {
+  const { t } = useTranslation('vocabulary')
+  const { courseId = '', lessonId = '' } = useParams()
+  const reads = useReads({
+    lessons: read('getLesson', { filters: formatFilters({ _id: lessonId }) }),
+    courses: read('getCourse', { id: courseId }),
+  })
+  const lesson = reads.state === 'ready' ? reads.data.lessons.data[0] : undefined
+  const course = reads.state === 'ready' ? reads.data.courses.data[0] : undefined
+  const closeTo = paths.courseDetails({ courseId }, { hash: lessonId })
+  if (lesson && course && !lesson.isLocked)
+    return <LessonAudio key={lesson._id} lesson={lesson} course={course} closeTo={closeTo} />
+  return (
+    <AudioNotHere
+      reads={reads}
+      lockedName={lesson?.isLocked ? lesson.name.source || lesson.name.target : undefined}
+      courseId={courseId}
+      closeTo={closeTo}
+      wayOut={<Button to={paths.courses()}>{t('audio.toCourses')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { langTag } from '@mowka/shared/domain/languages'
+import { keepFocus } from '@mowka/shared/trainer'
+import { IconButton, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/shared/ui'
+import {
+  IconArrowsShuffle,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconRepeat,
+} from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { AudioPlayer } from './player-store'
+import { type Langs, phaseText } from './player-words'
+import { usePlayPress } from './use-play-press'
+
+const Bar = styled.section`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 30;
+  border-top: 1px solid ${tokens.line};
+  background: ${tokens.card};
+  ${media.belowMedium} { bottom: ${tokens.bottomBar}; }
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${tokens.s4};
+    width: min(100% - 2 * ${tokens.gutter}, 1112px);
+    min-height: 96px;
+    margin-inline: auto;
+    ${media.belowMedium} {
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${tokens.s2};
+      padding-block: ${tokens.s3} calc(${tokens.s3} + env(safe-area-inset-bottom));
+    }
+  }
+`
+const Words = styled.div`
+  min-width: 0;
+  > p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > :first-child { font-weight: 800; }
+  > :last-child { min-height: 1.5em; color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+  ${media.belowMedium} { text-align: center; }
+`
+const Buttons = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.s2};
+  > button { color: ${tokens.text}; }
+  > [aria-pressed='true'] { background: ${tokens.text}; color: ${tokens.card}; }
+`
+const Main = styled.button`
+  && {
+    display: grid;
+    place-items: center;
+    width: 64px;
+    height: 64px;
+    margin-inline: ${tokens.s4};
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: ${tokens.primary};
+    color: ${tokens.onPrimary};
+    cursor: pointer;
+  }
+  svg { width: 30px; height: auto; }
+  ${media.hover} { &&:hover { background: ${tokens.primaryHover}; } }
+`
+const Keys = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${tokens.s2};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  kbd {
+    padding: 2px ${tokens.s2};
+    border: 1px solid ${tokens.lineStrong};
+    border-radius: ${tokens.r8};
+    color: ${tokens.text};
+    font: inherit;
+    font-weight: 700;
+  }
+`
+
+/** The bottom player (V-AUD-01): what sounds, order, back, play and pause, on, repeat (V-AUD-04, -12, -13). */
+export const PlayerBar = observer(function PlayerBar({
+  player,
+  langs,
+}: {
+  player: AudioPlayer
+  langs: Langs
+}) {
+  const { t } = useTranslation('vocabulary')
+  const bar = useRef<HTMLElement>(null)
+  const press = usePlayPress(player)
+  const isWide = useMediaQuery(queries.medium)
+  useSnackbarsAbove(bar)
+  const { track, status, isShuffled, isRepeating } = player
+  const isPlaying = status === 'playing'
+  return (
+    <Bar ref={bar} aria-label={t('audio.player')}>
+      <div>
+        <Words>
+          <p lang={track ? langTag(langs.foreign) : undefined}>{track?.answer ?? '\u00a0'}</p>
+          <p>{phaseText(t, player, langs)}</p>
+        </Words>
+        <Buttons onMouseDown={keepFocus}>
+          <IconButton
+            size="lg"
+            aria-label={t('audio.shuffle')}
+            aria-pressed={isShuffled}
+            onClick={() => player.setShuffled(!isShuffled)}
+          >
+            <IconArrowsShuffle aria-hidden />
+          </IconButton>
+          <IconButton
+            size="lg"
+            aria-label={t('audio.previous')}
+            disabled={player.isFirst}
+            onClick={player.previous}
+          >
+            <IconPlayerSkipBack aria-hidden />
+          </IconButton>
+          <Main type="button" aria-label={t(isPlaying ? 'audio.pause' : 'audio.play')} onClick={press}>
+            {isPlaying ? <IconPlayerPauseFilled aria-hidden /> : <IconPlayerPlayFilled aria-hidden />}
+          </Main>
+          <IconButton size="lg" aria-label={t('audio.next')} disabled={player.isLast} onClick={player.next}>
+            <IconPlayerSkipForward aria-hidden />
+          </IconButton>
+          <IconButton
+            size="lg"
+            aria-label={t('audio.repeat')}
+            aria-pressed={isRepeating}
+            onClick={() => player.setRepeating(!isRepeating)}
+          >
+            <IconRepeat aria-hidden />
+          </IconButton>
+        </Buttons>
+        {isWide && (
+          <Keys>
+            {t('audio.keys.pause')} <kbd>{t('audio.keys.space')}</kbd> {t('audio.keys.sentences')}{' '}
+            <kbd aria-label={t('audio.keys.left')}>←</kbd> <kbd aria-label={t('audio.keys.right')}>→</kbd>
+          </Keys>
+        )}
+      </div>
+    </Bar>
+  )
+})

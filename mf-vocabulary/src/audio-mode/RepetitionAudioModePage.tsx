@@ -1,0 +1,34 @@
+import { optional, read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import { paths } from '@mowka/shared/contract/routes'
+import { hasPage } from '@mowka/shared/platform'
+import { Button } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { AudioNotHere } from './AudioNotHere'
+import { LessonAudio } from './LessonAudio'
+
+/** A lesson to be listened to once more, outside of its course. */
+export default function RepetitionAudioModePage() {
+  const { t } = useTranslation('vocabulary')
+  const { lessonId = '' } = useParams()
+  const reads = useReads({
+    lessons: read('getLesson', { filters: formatFilters({ _id: lessonId }) }),
+    courses: optional('getAvailableCourses'),
+  })
+  const lesson = reads.state === 'ready' ? reads.data.lessons.data[0] : undefined
+  const courses = (reads.state === 'ready' && reads.data.courses?.data) || []
+  const course = courses.find((each) => each.lessons.some((its) => its.lessonId === lessonId)) ?? null
+  const closeTo = hasPage('exercises') ? paths.exercises() : paths.courses()
+  if (lesson && !lesson.isLocked)
+    return <LessonAudio key={lesson._id} lesson={lesson} course={course} closeTo={closeTo} />
+  return (
+    <AudioNotHere
+      reads={reads}
+      lockedName={lesson?.isLocked ? lesson.name.source || lesson.name.target : undefined}
+      courseId={course?._id}
+      closeTo={closeTo}
+      wayOut={<Button to={paths.courses()}>{t('audio.toCourses')}</Button>}
+    />
+  )
+}

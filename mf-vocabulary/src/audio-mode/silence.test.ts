@@ -1,0 +1,78 @@
+import { Silence, silentRecording } from './silence'
+
+let elements: HTMLAudioElement[]
+let refuses: boolean
+const starts: number[] = []
+
+beforeEach(() => {
+  elements = []
+  starts.length = 0
+  refuses = false
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLAudioElement) {
+    if (!elements.includes(this)) elements.push(this)
+    starts.push(this.currentTime)
+    return refuses ? Promise.reject(new Error('refused')) : Promise.resolve()
+  })
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLAudioElement) {
+    this.dispatchEvent(new Event('pause'))
+  })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+const end = () => elements[0]?.dispatchEvent(new Event('ended'))
+
+test('it is a recording without any sound that browsers can play', async () => {
+  const reader = new FileReader()
+  const read = new Promise((resolve) => {
+    reader.onload = resolve
+  })
+  reader.readAsArrayBuffer(silentRecording(1))
+  await read
+  const file = new Uint8Array(reader.result as ArrayBuffer)
+  expect(new TextDecoder().decode(file.slice(0, 16))).toMatch(/^RIFF.{4}WAVEfmt $/s)
+  expect(file.length).toBe(44 + 8_000)
+  expect(file.slice(44).every((each) => each === 128)).toBe(true)
+})
+
+test('a break is over when the rest of the recording has played, and the recording goes on under what follows', async () => {
+  const silence = new Silence()
+  silence.start()
+  const waited = silence.wait(5)
+  expect(starts).toEqual([0, 15])
+  end()
+  await expect(waited).resolves.toBe(true)
+  end()
+  expect(starts).toEqual([0, 15, 0, 0])
+})
+
+test('a stop ends a break, and nothing is waited for without a start', async () => {
+  const silence = new Silence()
+  await expect(silence.wait(3)).resolves.toBe(false)
+  silence.start()
+  const waited = silence.wait(3)
+  silence.stop()
+  await expect(waited).resolves.toBe(false)
+})
+
+test('only a pause that comes from elsewhere is an interruption', () => {
+  const silence = new Silence()
+  silence.onInterrupted = jest.fn()
+  silence.start()
+  elements[0]?.dispatchEvent(new Event('pause'))
+  expect(silence.onInterrupted).toHaveBeenCalledTimes(1)
+  silence.stop()
+  expect(silence.onInterrupted).toHaveBeenCalledTimes(1)
+})
+
+test('where the browser does not play it, the clock ends the break', async () => {
+  jest.useFakeTimers()
+  refuses = true
+  const silence = new Silence()
+  silence.start()
+  const waited = silence.wait(3)
+  await jest.advanceTimersByTimeAsync(3_000)
+  await expect(waited).resolves.toBe(true)
+})

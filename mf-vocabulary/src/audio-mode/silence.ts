@@ -1,0 +1,97 @@
+/** The length of the silent recording, in seconds. Browsers put short sounds on no lock screen, and no break is longer. */
+const LENGTH = 20
+/** Samples a second, of one byte each: the least that every browser plays. */
+const SAMPLE_RATE = 8_000
+/** The middle of what a byte can say. */
+const NO_SOUND = 128
+/** How much later than planned a break ends at most where the browser does not say that it is over, in seconds. */
+const PATIENCE = 2
+
+/** A recording without sound, as a WAV file. */
+export function silentRecording(seconds = LENGTH): Blob {
+  const samples = new Uint8Array(seconds * SAMPLE_RATE).fill(NO_SOUND)
+  const header = new DataView(new ArrayBuffer(44))
+  const write = (at: number, text: string) =>
+    [...text].forEach((letter, index) => {
+      header.setUint8(at + index, letter.charCodeAt(0))
+    })
+  write(0, 'RIFF')
+  header.setUint32(4, 36 + samples.length, true)
+  write(8, 'WAVEfmt ')
+  header.setUint32(16, 16, true)
+  header.setUint16(20, 1, true)
+  header.setUint16(22, 1, true)
+  header.setUint32(24, SAMPLE_RATE, true)
+  header.setUint32(28, SAMPLE_RATE, true)
+  header.setUint16(32, 1, true)
+  header.setUint16(34, 8, true)
+  write(36, 'data')
+  header.setUint32(40, samples.length, true)
+  return new Blob([header.buffer, samples], { type: 'audio/wav' })
+}
+
+/**
+ * A silent recording under everything that the player plays (ADR 29). It keeps the page awake and the controls on the
+ * lock screen while nothing else sounds, and it measures the breaks: timers of a page that is not seen are slowed
+ * down or stopped, the end of a recording is not.
+ */
+export class Silence {
+  /** Someone else stopped it: a call, another app, headphones that were pulled out. */
+  onInterrupted: () => void = () => {}
+  private element: HTMLAudioElement | null = null
+  private isOn = false
+  private settle: ((isOver: boolean) => void) | null = null
+
+  /** Begins to play. Call it where the learner presses: some browsers let only a press begin a sound. */
+  start(): void {
+    if (this.isOn) return
+    this.isOn = true
+    this.element ??= this.make()
+    this.playFrom(0)
+  }
+
+  /** Waits; resolves with whether the time is over, and with false as soon as the silence ends. */
+  wait(seconds: number): Promise<boolean> {
+    this.settle?.(false)
+    if (!this.isOn) return Promise.resolve(false)
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.settle?.(true), (seconds + PATIENCE) * 1_000)
+      this.settle = (isOver) => {
+        clearTimeout(timer)
+        this.settle = null
+        resolve(isOver)
+      }
+      this.playFrom(LENGTH - seconds, () => {
+        // It may not play at all here: the clock has to do.
+        setTimeout(() => this.settle?.(true), seconds * 1_000)
+      })
+    })
+  }
+
+  stop(): void {
+    this.isOn = false
+    this.element?.pause()
+    this.settle?.(false)
+  }
+
+  private make(): HTMLAudioElement {
+    const element = new Audio(URL.createObjectURL(silentRecording()))
+    element.addEventListener('ended', () => {
+      if (!this.isOn) return
+      this.playFrom(0)
+      this.settle?.(true)
+    })
+    element.addEventListener('pause', () => {
+      // A recording also pauses as it ends.
+      if (this.isOn && !element.ended) this.onInterrupted()
+    })
+    return element
+  }
+
+  private playFrom(seconds: number, onRefused: () => void = () => {}): void {
+    const { element } = this
+    if (!element) return
+    element.currentTime = seconds
+    element.play().catch(onRefused)
+  }
+}

@@ -1,0 +1,45 @@
+import { useWrite } from '@mowka/shared/api'
+import { session } from '@mowka/shared/session'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AudioPlayer } from './player-store'
+
+/** Bounds and step of the break between sentences, in seconds (V-AUD-14). */
+export const BREAK = { min: 3, max: 10, step: 1 } as const
+
+/** A slider that rests for so long, in milliseconds, has its value. */
+const SETTLED_AFTER = 500
+
+/**
+ * Changes the break between sentences: at once in the player, and in the account once the slider rests (V-AUD-16). What
+ * cannot be saved counts as long as the player is open.
+ */
+export function useBreak(player: AudioPlayer): (seconds: number) => void {
+  const { t } = useTranslation('vocabulary')
+  const { run } = useWrite('patchUserMetadata', {
+    row: () => 'audioBreak',
+    args: (seconds: number) => ({
+      body: { action: 'preferences' as const, payload: { audioModeBreakBetweenSentances: seconds } },
+    }),
+    onAnswer: (user) => session.setUser(user),
+    failure: () => t('audio.breakNotSaved'),
+  })
+  const timer = useRef<number | undefined>(undefined)
+  const save = useRef(() => {})
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) save.current()
+    },
+    [],
+  )
+  return (seconds) => {
+    player.setBreak(seconds)
+    window.clearTimeout(timer.current)
+    save.current = () => {
+      window.clearTimeout(timer.current)
+      timer.current = undefined
+      void run(seconds)
+    }
+    timer.current = window.setTimeout(() => save.current(), SETTLED_AFTER)
+  }
+}

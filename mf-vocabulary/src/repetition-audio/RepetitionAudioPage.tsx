@@ -1,0 +1,78 @@
+import { read, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { RemoteWidget, usePageTitle } from '@mowka/shared/platform'
+import { Button, EmptyState, Page, PageHeader, Skeleton, Stack } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { CoursePicker } from './CoursePicker'
+import { courseOfLesson } from './chosen-lessons'
+import { LessonsOfCourse } from './LessonsOfCourse'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
+const lines = ROWS.map((row) => <Skeleton key={row} height={54} radius={16} />)
+
+/** Chooses course and lessons to be listened to one after another (V-RAUD). `lessonId` preselects a lesson and is taken off the address. */
+export default function RepetitionAudioPage() {
+  const { t } = useTranslation('vocabulary')
+  usePageTitle(t('repetitionAudio.title'))
+  const reads = useReads({ courses: read('getAvailableCourses') })
+  const empty = (
+    <EmptyState
+      title={t('repetitionAudio.empty.title')}
+      actions={<Button to={paths.courses()}>{t('repetitionAudio.toCourses')}</Button>}
+    >
+      {t('repetitionAudio.empty.text')}
+    </EmptyState>
+  )
+  return (
+    <Page width="trainer">
+      <PageHeader title={t('repetitionAudio.title')} />
+      <p>{t('repetitionAudio.intro')}</p>
+      <ReadStates
+        reads={reads}
+        skeleton={
+          <>
+            <Skeleton width={320} height={48} radius={12} />
+            <Stack gap={2}>{lines}</Stack>
+          </>
+        }
+        locked={<RemoteWidget name="learning/NoAccess" />}
+      >
+        {({ courses: { data } }) => (data.length > 0 ? <Picker courses={data} /> : empty)}
+      </ReadStates>
+    </Page>
+  )
+}
+
+function Picker({ courses }: { courses: readonly Course[] }) {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('lessonId')
+  const [preselected] = useState(asked)
+  const [courseId, setCourseId] = useState<string | null>(null)
+  const first = courses.find(({ isLocked }) => !isLocked) ?? courses[0]
+  const ofPreselected = preselected === null ? undefined : courseOfLesson(courses, preselected)
+  const course = courses.find(({ _id }) => _id === courseId) ?? ofPreselected ?? first
+
+  useEffect(() => {
+    if (asked === null) return
+    const rest = new URLSearchParams(query)
+    rest.delete('lessonId')
+    setQuery(rest, { replace: true })
+  }, [asked, query, setQuery])
+
+  if (!course) return null
+  return (
+    <>
+      <CoursePicker courses={courses} course={course} onChoose={({ _id }) => setCourseId(_id)} />
+      <LessonsOfCourse
+        key={course._id}
+        courseId={course._id}
+        preselected={course === ofPreselected ? preselected : null}
+        skeleton={lines}
+      />
+    </>
+  )
+}

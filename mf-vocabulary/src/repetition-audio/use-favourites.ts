@@ -1,0 +1,31 @@
+import { changes, useWrite } from '@mowka/shared/api'
+import { useTranslation } from 'react-i18next'
+
+type Lesson = { lessonId: string }
+
+const rowOf = ({ lessonId }: Lesson) => lessonId
+
+/** Makes a lesson a favourite, or no favourite any more (V-RAUD-10). A heart shows at once; a refused one is taken back. */
+export function useFavourites(): (lessonId: string, isFavourite: boolean) => void {
+  const { t } = useTranslation('vocabulary')
+  const failure = () => t('repetitionAudio.likeFailed')
+  const add = useWrite('addFavouriteLesson', {
+    row: rowOf,
+    args: ({ lessonId }: Lesson) => ({ body: { lessonId } }),
+    optimistic: [
+      changes('getFavouriteLessons', (all, { lessonId }: Lesson) => [...all, { _id: lessonId, lessonId }]),
+    ],
+    failure,
+  })
+  const remove = useWrite('removeFavouriteLesson', {
+    row: rowOf,
+    args: ({ lessonId }: Lesson) => ({ id: lessonId }),
+    optimistic: [
+      changes('getFavouriteLessons', (all, { lessonId }: Lesson) =>
+        all.filter((each) => each.lessonId !== lessonId),
+      ),
+    ],
+    failure,
+  })
+  return (lessonId, isFavourite) => void (isFavourite ? add : remove).run({ lessonId })
+}
