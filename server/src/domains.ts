@@ -26,6 +26,7 @@ import { trackingRoutes } from './tracking/routes'
 import type { AccountNeighbours } from './user/public'
 import { userRoutes } from './user/routes'
 import { vocabularyRoutes } from './vocabulary/routes'
+import { wordSessionRoutes } from './word-session/routes'
 
 /** What accounts ask of the domains that build on them. */
 export const accountNeighbours: AccountNeighbours = {
@@ -52,6 +53,7 @@ export function registerDomains(api: Api, services: Services): void {
   trackingRoutes(api, services)
   vocabularyRoutes(api)
   moodRoutes(api)
+  wordSessionRoutes(api, services)
   noteRoutes(api)
   favouriteLessonRoutes(api)
   importRoutes(api, services)

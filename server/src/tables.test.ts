@@ -24,6 +24,7 @@ import { openTestDatabase } from './testing/test-database'
 import * as tracking from './tracking/tables'
 import * as user from './user/tables'
 import * as vocabulary from './vocabulary/tables'
+import * as wordSession from './word-session/tables'
 
 const domains = {
   account,
@@ -46,6 +47,7 @@ const domains = {
   tracking,
   user,
   vocabulary,
+  'word-session': wordSession,
 }
 const tables = Object.values(domains).flatMap((all) =>
   Object.values<unknown>(all).filter((each) => is(each, PgTable)),

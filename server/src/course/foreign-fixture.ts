@@ -8,6 +8,7 @@ const at = (path: string) => ({
   course: idOf(path),
   lesson: idOf(`${path}/lekcja`),
   exercise: idOf(`${path}/lekcja/zdanie`),
+  trainedWord: idOf(`${path}/lekcja/slowo`),
 })
 
 const locked: Gets = { status: 403, code: 'LESSON_LOCKED' }
@@ -19,7 +20,11 @@ const withOneLesson = (path: string, given: Parameters<typeof course>[1] = {}) =
         exercises: [exercise(`${path}/lekcja/zdanie`)],
         words: [{ path: `${path}/lekcja/slowo`, example: path, answer: path, transcription: null }],
       }),
-      lesson(`${path}/szkic`, { active: false, exercises: [exercise(`${path}/szkic/zdanie`)] }),
+      lesson(`${path}/szkic`, {
+        active: false,
+        exercises: [exercise(`${path}/szkic/zdanie`)],
+        words: [{ path: `${path}/szkic/slowo`, example: `szkic ${path}`, answer: path, transcription: null }],
+      }),
     ],
     ...given,
   })
@@ -77,7 +82,11 @@ export const courseObjects: ForeignFixture = async (t) => {
         {
           what: 'one that is switched off',
           id: idOf(`${paths.withheld}/szkic`),
-          with: { ...withheld, exercise: idOf(`${paths.withheld}/szkic/zdanie`) },
+          with: {
+            ...withheld,
+            exercise: idOf(`${paths.withheld}/szkic/zdanie`),
+            trainedWord: idOf(`${paths.withheld}/szkic/slowo`),
+          },
           owner: admin,
           stranger: hidden,
           admin: 'in',

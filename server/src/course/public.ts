@@ -30,3 +30,10 @@ export {
 } from './query-parts'
 export { readKnownCourses } from './store'
 export { exerciseColumn, lessonColumn, wordColumn } from './tables'
+export {
+  activeWords,
+  type NeighbourWord,
+  readNeighbours,
+  readWordsWithSentences,
+  type WordWithSentences,
+} from './word-store'

@@ -18,6 +18,8 @@ const limits: Partial<Record<CallName, number>> = {
   checkAttempt: 300,
   disputeVerdict: 60,
   reportExercise: 20,
+  attemptWord: 300,
+  startWordSession: 30,
   createUserNote: 120,
   updateUserNote: 120,
   getGiftCardPdf: 60,

@@ -201,8 +201,8 @@ describe('progress of lessons and courses', () => {
     const { userId } = (await t.call('getMe', {}, { name: who })).answer
     const [kot, pies] = ['kot', 'pies'].map((name) => idOf(`${paths.first}/words/${name}`))
     await t.db.insert(wordStages).values([
-      { userId, wordId: kot ?? '', stage: 2 },
-      { userId, wordId: pies ?? '', stage: 1 },
+      { userId, wordId: kot ?? '', targetLang: 'ENG', stage: 2 },
+      { userId, wordId: pies ?? '', targetLang: 'ENG', stage: 1 },
     ])
     await t.db.insert(knownWords).values({ userId, wordId: pies ?? '' })
     expect((await progress(who)).lessons[0]).toMatchObject({

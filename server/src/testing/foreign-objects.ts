@@ -8,6 +8,7 @@ import { noteObjects } from '../note/foreign-fixture'
 import { popupObjects } from '../popup/foreign-fixture'
 import { recordingObjects } from '../recording/foreign-fixture'
 import { userObjects } from '../user/foreign-fixture'
+import { wordSessionObjects } from '../word-session/foreign-fixture'
 import type { TestApi, TestPerson } from './test-api'
 
 /** What a caller gets: let in, or refused with this status and code. */
@@ -50,6 +51,7 @@ const fixtures: readonly ForeignFixture[] = [
   userObjects,
   accountObjects,
   noteObjects,
+  wordSessionObjects,
   popupObjects,
   recordingObjects,
   assistantObjects,

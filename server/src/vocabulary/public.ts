@@ -1,2 +1,6 @@
 /** What other domains may use of a learner's words. */
-export { type WordCounts, wordCountsOf } from './store'
+
+export { showWord } from './list-service'
+export { type ListedWord, type Owner, readListed } from './list-store'
+export { hasStage, readReviewsOfSession, takeAnswer } from './review-store'
+export { readWordsToLearn, type WordCounts, wordCountsOf } from './store'

@@ -1,11 +1,9 @@
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { LESSON_STAGE } from '@mowka/shared/domain/word-stage'
+import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { taughtWords } from '../course/public'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
 import { knownWords, wordStages } from './tables'
-
-/** A word counts as learned in its lesson from this stage on (V-STAGE-02). */
-const COMPLETED_STAGE = 2
 
 /** The stages of a lesson's words, as JSON. */
 type StageOfWord = { wordId: string; stage: number; nextReviewAt: string | null }
@@ -42,6 +40,23 @@ export async function readWordsOfLesson(
   return row ?? { stages: [], known: [] }
 }
 
+/** The words that a learner has yet to learn in a lesson, without hidden ones, in the lesson's order. */
+export function readWordsToLearn(
+  db: Database,
+  userId: string,
+  lessonId: string,
+): Promise<{ wordId: string; stage: number; nextReviewAt: Date | null }[]> {
+  const taught = taughtWords(db)
+  const stage = sql<number>`coalesce(${wordStages.stage}, 0)`
+  return db
+    .select({ wordId: taught.wordId, stage, nextReviewAt: wordStages.nextReviewAt })
+    .from(taught)
+    .leftJoin(wordStages, and(eq(wordStages.userId, userId), eq(wordStages.wordId, taught.wordId)))
+    .leftJoin(knownWords, and(eq(knownWords.userId, userId), eq(knownWords.wordId, taught.wordId)))
+    .where(and(eq(taught.lessonId, lessonId), isNull(knownWords.wordId), sql`${stage} < ${LESSON_STAGE}`))
+    .orderBy(asc(taught.position))
+}
+
 /** How many words a lesson has, and of how many the learner is done or hid them. */
 export type WordCounts = { total: number; completed: number; known: number }
 
@@ -51,7 +66,7 @@ export function wordCountsOf(db: Database, userId: SQLWrapper, lessonId: SQLWrap
   return sql`${db
     .select({
       all: sql`json_build_object('total', count(*),
-        'completed', count(*) filter (where ${wordStages.stage} >= ${sql.raw(String(COMPLETED_STAGE))} and ${knownWords.userId} is null),
+        'completed', count(*) filter (where ${wordStages.stage} >= ${sql.raw(String(LESSON_STAGE))} and ${knownWords.userId} is null),
         'known', count(${knownWords.userId}))`,
     })
     .from(taught)

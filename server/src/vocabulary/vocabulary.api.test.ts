@@ -12,9 +12,13 @@ beforeAll(async () => {
   t = await startTestApi()
   await seedLibrary(t)
   const { userId } = await grant(t, anna, 'ENG')
-  await t.db
-    .insert(wordStages)
-    .values({ userId, wordId: kitchen, stage: 2, nextReviewAt: new Date('2026-11-17T10:00:00Z') })
+  await t.db.insert(wordStages).values({
+    userId,
+    wordId: kitchen,
+    targetLang: 'ENG',
+    stage: 2,
+    nextReviewAt: new Date('2026-11-17T10:00:00Z'),
+  })
 })
 afterAll(() => t.close())
 

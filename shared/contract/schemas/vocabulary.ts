@@ -140,7 +140,7 @@ export const WordAttemptResult = z.object({
   diff: z.array(DiffPiece),
   stage: wholeNumber(0, 8),
   nextReviewAt: Moment.nullable(),
-  /** False for loose training and for what is done in its lesson: the answer is logged and moves nothing. */
+  /** False for loose training and for what is done in its lesson: the answer is logged and moves nothing forward. */
   moved: z.boolean(),
 })
 export type WordAttemptResult = z.infer<typeof WordAttemptResult>
@@ -235,16 +235,20 @@ export const vocabularyCalls = {
   startWordSession: {
     body: z
       .object({
-        /** Without one: a lesson's session where a lesson is named, else a global one. */
+        /** Need not be said where a lesson is named. */
         mode: WordSessionMode.optional(),
         lessonId: Id.optional(),
         courseId: Id.optional(),
         /** While audio is silenced (V-WTRN-18). */
         excludeAudio: z.boolean().default(false),
       })
-      .refine(({ mode, lessonId }) => mode !== 'lesson' || lessonId !== undefined, {
+      .refine(({ mode, lessonId }) => mode === 'repetition' || lessonId !== undefined, {
         path: ['lessonId'],
         message: 'is needed for the session of a lesson',
+      })
+      .refine(({ mode, lessonId }) => mode !== 'repetition' || lessonId === undefined, {
+        path: ['lessonId'],
+        message: 'is for the session of a lesson only',
       }),
     answer: z.object({
       sessionId: Id,

@@ -1,0 +1,120 @@
+import type { WordForecast, WordRepetition } from '@mowka/shared/contract/schemas/vocabulary'
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
+import { FORECAST_DAYS, RETENTION_WEEKS } from '@mowka/shared/domain/word-stage'
+import { type OpenLesson, readWordsWithSentences, type WordWithSentences } from '../course/public'
+import type { Database } from '../database/database'
+import type { CallScope } from '../http/policy'
+import * as store from './list-store'
+import { readWordsToLearn } from './store'
+
+type Part = { offset: number; limit: number }
+
+const ownerOf = ({ person, pair }: CallScope): store.Owner => ({
+  userId: person.userId,
+  targetLang: pair.targetLang,
+})
+
+/** The moment from which words are not due yet. */
+const tomorrowOf = (now: Date): Date => startOfWarsawDay(addDays(warsawDay(now), 1))
+
+/** A word as lists and exercises show it. */
+export const showWord = ({ id: _, sentences, ...word }: WordWithSentences): WordRepetition['word'] => ({
+  ...word,
+  exampleSentences: sentences.map(({ answer, example }) => ({
+    sentence: answer,
+    sourceLangSentenceTranslation: example,
+  })),
+})
+
+/** Words with how far the learner is, each as it is shown. */
+async function showWords(db: Database, rows: readonly store.ListedWord[]): Promise<WordRepetition[]> {
+  const words = await readWordsWithSentences(
+    db,
+    rows.map(({ wordId }) => wordId),
+  )
+  const byId = new Map(words.map((word) => [word.id, word]))
+  return rows.flatMap(({ wordId, stage, nextReviewAt }) => {
+    const word = byId.get(wordId)
+    if (!word) return []
+    return { wordId, stage, nextReviewAt: nextReviewAt?.toISOString() ?? null, word: showWord(word) }
+  })
+}
+
+/** The words of a lesson that are still to be learned in it, without hidden ones (S-WREP-01). */
+export async function learningWords({ db, person }: CallScope, { lessonId }: OpenLesson) {
+  const words = await showWords(db, await readWordsToLearn(db, person.userId, lessonId))
+  return { words, total: words.length }
+}
+
+/** The words of the global list to be reviewed today, the longest overdue first (S-WREP-09). */
+export async function dueWords(call: CallScope, part: Part) {
+  const { items, total, hasMore } = await partOf(call, { dueBefore: tomorrowOf(call.now) }, part)
+  return { items, total, hasMore }
+}
+
+/** All words of the global list by the date of the next review, and which of them are hidden (S-WREP-10). */
+export async function allWords(
+  call: CallScope,
+  { withKnown = false, ...part }: Part & { withKnown?: boolean },
+) {
+  const { known, ...rest } = await partOf(call, { withKnown }, part)
+  return { ...rest, knownWordIds: known }
+}
+
+async function partOf(call: CallScope, choice: Parameters<typeof store.countListed>[2], part: Part) {
+  const owner = ownerOf(call)
+  const { total, known } = await store.countListed(call.db, owner, choice)
+  const rows = await store.readListed(call.db, owner, choice, part)
+  const items = await showWords(call.db, rows)
+  return { items, total, hasMore: part.offset + rows.length < total, known }
+}
+
+/** The next day after today on which words are to be reviewed (S-WREP-11). */
+export async function upcomingWords(call: CallScope) {
+  const [next] = await store.countByDay(call.db, ownerOf(call), { dueFrom: tomorrowOf(call.now) }, 1)
+  if (!next) return { count: 0, day: null, inDays: null }
+  const inDays = (Date.parse(next.day) - Date.parse(warsawDay(call.now))) / (24 * 60 * 60 * 1000)
+  return { ...next, inDays: Math.round(inDays) }
+}
+
+/** How many of the learner's words are new, in repetitions, mastered, hidden, and due (S-WREP-05). */
+export const wordStats = (call: CallScope) =>
+  store.readStats(call.db, ownerOf(call), startOfWarsawDay(warsawDay(call.now)), tomorrowOf(call.now))
+
+/** What the next days bring, and how much was remembered so far. */
+export async function wordForecast(call: CallScope): Promise<WordForecast> {
+  const owner = ownerOf(call)
+  const today = warsawDay(call.now)
+  const until = startOfWarsawDay(addDays(today, FORECAST_DAYS))
+  // Each overdue day is a row of its own.
+  const rows = await store.countByDay(call.db, owner, { dueBefore: until }, Number.MAX_SAFE_INTEGER)
+  const weeks = await store.readRetention(call.db, owner)
+  const days = Array.from({ length: FORECAST_DAYS }, (_, index) => addDays(today, index))
+  const monday = mondayOf(today)
+  const lastWeeks = Array.from({ length: RETENTION_WEEKS }, (_, index) =>
+    addDays(monday, 7 * (index + 1 - RETENTION_WEEKS)),
+  )
+  return {
+    days: days.map((day) => ({
+      day,
+      count: sumOf(
+        rows.filter((row) => row.day === day || (day === today && row.day < today)),
+        'count',
+      ),
+    })),
+    retention: {
+      reviews: sumOf(weeks, 'reviews'),
+      successful: sumOf(weeks, 'successful'),
+      weeks: lastWeeks.map(
+        (from) => weeks.find((week) => week.from === from) ?? { from, reviews: 0, successful: 0 },
+      ),
+    },
+  }
+}
+
+const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
+/** The Monday of a day's week. */
+const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))

@@ -1,0 +1,158 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { TIME_ZONE } from '@mowka/shared/domain/warsaw-time'
+import { LAST_STAGE, LESSON_STAGE } from '@mowka/shared/domain/word-stage'
+import { and, asc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { activeWords } from '../course/public'
+import type { Database } from '../database/database'
+import { knownWords, wordReviews, wordStages } from './tables'
+
+/** Whose words, and of which language. */
+export type Owner = { userId: string; targetLang: LangCode }
+
+/** A word of the global list. */
+export type ListedWord = { wordId: string; stage: number; nextReviewAt: Date | null }
+
+/** Which words of the global list: those due before a moment, those from then on, with or without hidden ones. */
+type Choice = { dueBefore?: Date; dueFrom?: Date; withKnown?: boolean }
+
+/** The words in a learner's global list, with whether they hid them. */
+function listed(db: Database, { userId, targetLang }: Owner, { dueBefore, dueFrom, withKnown }: Choice = {}) {
+  const active = activeWords(db)
+  return {
+    active,
+    isTheSame: eq(active.id, wordStages.wordId),
+    isHidden: and(eq(knownWords.userId, wordStages.userId), eq(knownWords.wordId, wordStages.wordId)),
+    where: and(
+      eq(wordStages.userId, userId),
+      eq(wordStages.targetLang, targetLang),
+      isNotNull(wordStages.nextReviewAt),
+      dueBefore && lt(wordStages.nextReviewAt, dueBefore),
+      dueFrom && gte(wordStages.nextReviewAt, dueFrom),
+      withKnown ? undefined : isNull(knownWords.wordId),
+    ),
+  }
+}
+
+/** A part of a learner's global list, by the date of the next review. */
+export function readListed(
+  db: Database,
+  owner: Owner,
+  choice: Choice,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedWord[]> {
+  const { active, isTheSame, isHidden, where } = listed(db, owner, choice)
+  return db
+    .select({
+      wordId: wordStages.wordId,
+      stage: wordStages.stage,
+      nextReviewAt: wordStages.nextReviewAt,
+    })
+    .from(wordStages)
+    .innerJoin(active, isTheSame)
+    .leftJoin(knownWords, isHidden)
+    .where(where)
+    .orderBy(asc(wordStages.nextReviewAt), asc(wordStages.wordId))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** How many words there are in a learner's global list, and which of them are hidden. */
+export async function countListed(
+  db: Database,
+  owner: Owner,
+  choice: Choice,
+): Promise<{ total: number; known: string[] }> {
+  const { active, isTheSame, isHidden, where } = listed(db, owner, { ...choice, withKnown: true })
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      known: sql<
+        string[]
+      >`coalesce(json_agg(${wordStages.wordId} order by ${wordStages.wordId}) filter (where ${knownWords.wordId} is not null), '[]')`,
+    })
+    .from(wordStages)
+    .innerJoin(active, isTheSame)
+    .leftJoin(knownWords, isHidden)
+    .where(where)
+  const { all, known } = row ?? { all: 0, known: [] }
+  return { total: choice.withKnown ? all : all - known.length, known }
+}
+
+/** A moment's Warsaw day. */
+const warsawDate = (moment: SQL | typeof wordStages.nextReviewAt | typeof wordReviews.answeredAt): SQL =>
+  sql`(${moment} at time zone '${sql.raw(TIME_ZONE)}')::date`
+
+/** How many words are to be reviewed on each Warsaw day on which some are, from a moment on. */
+export function countByDay(
+  db: Database,
+  owner: Owner,
+  choice: Choice,
+  limit: number,
+): Promise<{ day: string; count: number }[]> {
+  const { active, isTheSame, isHidden, where } = listed(db, owner, choice)
+  const day = warsawDate(wordStages.nextReviewAt)
+  return db
+    .select({ day: sql<string>`${day}::text`, count: sql<number>`count(*)::int` })
+    .from(wordStages)
+    .innerJoin(active, isTheSame)
+    .leftJoin(knownWords, isHidden)
+    .where(where)
+    .groupBy(day)
+    .orderBy(day)
+    .limit(limit)
+}
+
+/** How a learner's words are spread over the stages (S-WREP-05). Hidden ones count as known and nowhere else. */
+export async function readStats(db: Database, { userId, targetLang }: Owner, today: Date, tomorrow: Date) {
+  const active = activeWords(db)
+  const shown = isNull(knownWords.wordId)
+  const isListed = gte(wordStages.stage, LESSON_STAGE)
+  const countIf = (...conditions: SQL[]) => sql<number>`(count(*) filter (where ${and(...conditions)}))::int`
+  const [row] = await db
+    .select({
+      totalWords: countIf(shown),
+      learning: countIf(shown, lt(wordStages.stage, LESSON_STAGE)),
+      inRepetition: countIf(shown, isListed, lt(wordStages.stage, LAST_STAGE)),
+      mastered: countIf(shown, gte(wordStages.stage, LAST_STAGE)),
+      dueToday: countIf(shown, lt(wordStages.nextReviewAt, tomorrow)),
+      overdue: countIf(shown, lt(wordStages.nextReviewAt, today)),
+      known: sql<number>`(${db
+        .select({ all: sql`count(*)` })
+        .from(knownWords)
+        .innerJoin(active, eq(active.id, knownWords.wordId))
+        .where(and(eq(knownWords.userId, userId), eq(active.lang, targetLang)))})::int`,
+    })
+    .from(wordStages)
+    .innerJoin(active, eq(active.id, wordStages.wordId))
+    .leftJoin(
+      knownWords,
+      and(eq(knownWords.userId, wordStages.userId), eq(knownWords.wordId, wordStages.wordId)),
+    )
+    .where(and(eq(wordStages.userId, userId), eq(wordStages.targetLang, targetLang)))
+  if (!row) throw new Error('Counting gives a row')
+  return row
+}
+
+/** Reviews that were due, and how many of them were right, by the Monday of their Warsaw week. */
+export function readRetention(
+  db: Database,
+  { userId, targetLang }: Owner,
+): Promise<{ from: string; reviews: number; successful: number }[]> {
+  const week = sql`date_trunc('week', ${wordReviews.answeredAt} at time zone '${sql.raw(TIME_ZONE)}')::date`
+  return db
+    .select({
+      from: sql<string>`${week}::text`,
+      reviews: sql<number>`count(*)::int`,
+      successful: sql<number>`(count(*) filter (where ${wordReviews.category} <> 'ERROR'))::int`,
+    })
+    .from(wordReviews)
+    .where(
+      and(
+        eq(wordReviews.userId, userId),
+        eq(wordReviews.targetLang, targetLang),
+        eq(wordReviews.kind, 'due'),
+      ),
+    )
+    .groupBy(week)
+    .orderBy(week)
+}

@@ -1,0 +1,130 @@
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import {
+  type ReviewKind,
+  reviewWord,
+  startOfWarsawDay,
+  type WordGrade,
+  type WordMemory,
+} from '@mowka/shared/domain/word-schedule'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { knownWords, wordReviews, wordStages } from './tables'
+
+/** An answer to a word, judged. */
+export type JudgedAnswer = Pick<
+  typeof wordReviews.$inferInsert,
+  | 'attemptId'
+  | 'userId'
+  | 'wordId'
+  | 'targetLang'
+  | 'sessionId'
+  | 'lessonId'
+  | 'exerciseType'
+  | 'category'
+  | 'hinted'
+  | 'milliseconds'
+  | 'answeredAt'
+  | 'receivedAt'
+> & { grade: WordGrade }
+
+/** How far the word is after an answer. `moved` is false for an answer that nobody had to give. */
+export type TakenAnswer = { stage: number; nextReviewAt: Date | null; moved: boolean }
+
+/**
+ * Takes an answer into the log and moves the word, in one transaction. Answers to one word of a learner are taken one
+ * after the other; one that is sent again changes nothing. A hidden word stays where it is.
+ */
+export const takeAnswer = (db: Database, { grade, ...answer }: JudgedAnswer): Promise<TakenAnswer> =>
+  db.transaction(async (tx) => {
+    const { userId, wordId, targetLang, attemptId, answeredAt } = answer
+    const isRow = and(eq(wordStages.userId, userId), eq(wordStages.wordId, wordId))
+    await tx.insert(wordStages).values({ userId, wordId, targetLang, stage: 0 }).onConflictDoNothing()
+    const [row] = await tx
+      .select({
+        stage: wordStages,
+        taken: sql<ReviewKind | null>`${tx
+          .select({ kind: wordReviews.kind })
+          .from(wordReviews)
+          .where(and(eq(wordReviews.userId, userId), eq(wordReviews.attemptId, attemptId)))}`,
+        isHidden: isHidden(tx, answer),
+      })
+      .from(wordStages)
+      .where(isRow)
+      .for('update', { of: wordStages })
+    if (!row) throw new Error('The row was made a moment ago')
+    const before = row.stage
+    const { stage, nextReviewAt } = before
+    if (row.taken) return { stage, nextReviewAt, moved: row.taken !== 'loose' }
+
+    const memory = memoryOf(before)
+    const review = row.isHidden
+      ? { memory, kind: 'loose' as const, moved: false }
+      : reviewWord(memory, {
+          grade,
+          day: warsawDay(answeredAt),
+          source: answer.lessonId ? 'lesson' : 'repetition',
+          key: `${userId} ${wordId}`,
+        })
+    const logged = await tx
+      .insert(wordReviews)
+      .values({ ...answer, kind: review.kind, stageBefore: before.stage, stageAfter: review.memory.stage })
+      .onConflictDoNothing()
+      .returning({ seq: wordReviews.seq })
+    // The same attempt, sent for another word at the same moment.
+    if (logged.length === 0 || !review.moved) return { stage, nextReviewAt, moved: false }
+    const { dueDay, lastDay, ...rest } = review.memory
+    const next = dueDay === null ? null : startOfWarsawDay(dueDay)
+    await tx
+      .update(wordStages)
+      .set({ ...rest, nextReviewAt: next, lastReviewedOn: lastDay })
+      .where(isRow)
+    return { stage: rest.stage, nextReviewAt: next, moved: review.kind !== 'loose' }
+  })
+
+const isHidden = (db: Database, { userId, wordId }: { userId: string; wordId: string }) =>
+  sql<boolean>`${exists(
+    db
+      .select({ at: knownWords.createdAt })
+      .from(knownWords)
+      .where(and(eq(knownWords.userId, userId), eq(knownWords.wordId, wordId))),
+  )}`
+
+/** What is kept of a word, as the schedule sees it. */
+function memoryOf(row: typeof wordStages.$inferSelect): WordMemory {
+  const { stage, nextReviewAt, stability, difficulty, lastReviewedOn, reps, lapses } = row
+  return {
+    stage,
+    dueDay: nextReviewAt && warsawDay(nextReviewAt),
+    stability,
+    difficulty,
+    lastDay: lastReviewedOn,
+    reps,
+    lapses,
+  }
+}
+
+/** Whether a learner has met a word, for the statement of another domain. */
+export const hasStage = (db: Database, userId: string, wordId: string) =>
+  exists(
+    db
+      .select({ stage: wordStages.stage })
+      .from(wordStages)
+      .where(and(eq(wordStages.userId, userId), eq(wordStages.wordId, wordId))),
+  )
+
+/** The words of a learner's session, each with how it went: `failed` is true after a wrong answer. */
+export function readReviewsOfSession(
+  db: Database,
+  userId: string,
+  sessionId: string,
+): Promise<{ wordId: string; failed: boolean }[]> {
+  return db
+    .select({
+      wordId: wordReviews.wordId,
+      failed: sql<boolean>`bool_or(${wordReviews.category} = 'ERROR')`,
+    })
+    .from(wordReviews)
+    .where(and(eq(wordReviews.sessionId, sessionId), eq(wordReviews.userId, userId)))
+    .groupBy(wordReviews.wordId)
+    .orderBy(sql`min(${wordReviews.seq})`)
+}

@@ -1,0 +1,58 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { fixedArticle } from '@mowka/shared/domain/fixed-article'
+import { normalise } from '@mowka/shared/domain/normalise'
+import { type Random, shuffled } from '@mowka/shared/domain/seeded-random'
+import { type Comparable, isRightToo, kindOf, unlikeness } from './alike'
+
+/** Stands for a space among letters (V-WEX-17). */
+export const SPACE_SIGN = '_'
+
+/** So many wrong answers stand next to the right one; with fewer than the least there is no choice to make. */
+const WRONG_ANSWERS = 3
+const FEWEST_WRONG = 2
+/** Wrong answers are chosen among so many that are most alike. */
+const NEAREST = 8
+/** Shorter words are no puzzle, longer ones no pleasure. In letters. */
+const FEWEST_LETTERS = 3
+const MOST_LETTERS = 20
+
+/**
+ * Wrong answers for a word, of the same kind where there are enough, and near in length. None of them is right too. Null
+ * where there are too few.
+ */
+export function wrongAnswers(
+  word: Comparable,
+  others: readonly Comparable[],
+  lang: LangCode,
+  random: Random,
+): string[] | null {
+  const kind = kindOf(word, lang)
+  const wrong = others.filter((other) => !isRightToo(word, other, lang))
+  const ofKind = wrong.filter((other) => kindOf(other, lang) === kind)
+  const near = [...(ofKind.length >= WRONG_ANSWERS ? ofKind : wrong)].sort(
+    (one, other) => unlikeness(word.answer, one.answer) - unlikeness(word.answer, other.answer),
+  )
+  const seen = new Set<string>()
+  const nearest = near.filter(({ answer }) => {
+    const text = normalise(answer).toLowerCase()
+    if (seen.has(text)) return false
+    seen.add(text)
+    return true
+  })
+  const chosen = shuffled(nearest.slice(0, NEAREST), random).slice(0, WRONG_ANSWERS)
+  return chosen.length < FEWEST_WRONG ? null : chosen.map(({ answer }) => answer)
+}
+
+/**
+ * The letters of a word in disorder, an underscore for a space (V-WEX-17). A German article is fixed and not among them
+ * (V-WEX-15). Null for words that make no puzzle.
+ */
+export function lettersOf(answer: string, lang: LangCode, random: Random): string[] | null {
+  const { rest } = fixedArticle(answer, lang)
+  const letters = [...rest.normalize('NFC')].map((letter) => (letter === ' ' ? SPACE_SIGN : letter))
+  if (letters.length < FEWEST_LETTERS || letters.length > MOST_LETTERS) return null
+  if (letters.includes('(') || new Set(letters).size < 2) return null
+  const scrambled = shuffled(letters, random)
+  const [first = '', ...others] = scrambled
+  return scrambled.join('') === letters.join('') ? [...others, first] : scrambled
+}

@@ -1,0 +1,96 @@
+import {
+  findOpenLesson,
+  isLanguageLocked,
+  type OpenLesson,
+  readOpenLesson,
+  readWordsWithSentences,
+  rightsOf,
+  type WordWithSentences,
+} from '../course/public'
+import type { Asking, Found } from '../http/caller'
+import { type IdPath, objectPolicy, type Policy } from '../http/policy'
+import { forbidden, notFound } from '../http/problem'
+import { findCallerOnly } from '../user/public'
+import { timeOfAnswer } from './answer-time'
+import { readOwnSession, readWhatIsKnown, type WordSession } from './store'
+
+/** What a call about training names: a lesson, or nothing for the global list. */
+type Named = { lessonId?: string | undefined; courseId?: string | undefined }
+
+/** Where a training takes place: an open lesson, or the global list of a language that the caller may learn. */
+async function findPlace(asking: Asking, { lessonId, courseId }: Named): Promise<Found<OpenLesson | null>> {
+  if (lessonId !== undefined)
+    return findOpenLesson(asking, lessonId, courseId === undefined ? {} : { courseId })
+  const { caller } = await findCallerOnly(asking)
+  return {
+    caller,
+    allow: (person) => {
+      if (courseId !== undefined) throw notFound('The lesson of this course')
+      if (isLanguageLocked(rightsOf(person, asking.now), asking.pair.targetLang)) throw locked()
+      return null
+    },
+  }
+}
+
+const locked = () => forbidden('LANGUAGE_LOCKED', 'There is no access to this language')
+
+const ofLesson = [
+  { kind: 'lesson', at: 'body.lessonId' },
+  { kind: 'course', at: 'body.courseId' },
+] as const
+
+/** Anyone who may open the lesson; without one, anyone who may learn the language. */
+export const placeOfTraining: Policy<'signed-in', { body: Named }, OpenLesson | null> = {
+  name: 'open lesson, if named; else learner of the language',
+  who: 'signed-in',
+  objects: ofLesson,
+  find: ({ body, ...asking }) => findPlace(asking, body),
+}
+
+/** What an answer is about: the word, and the lesson and the session if it names them. */
+export type AskedInPlace = { word: WordWithSentences; lessonId: string | null; sessionId: string | null }
+
+/**
+ * A word of the lesson that the answer names, which the caller may open; without one a word of the caller's own global
+ * list. A session has to be the caller's own. 404 for all others.
+ */
+export const askedWord: Policy<
+  'signed-in',
+  { body: Named & { wordId: string; sessionId?: string | undefined; answeredAt?: string | undefined } },
+  AskedInPlace
+> = {
+  name: 'word of an open lesson, or of the own list',
+  who: 'signed-in',
+  objects: [...ofLesson, { kind: 'trainedWord', at: 'body.wordId' }],
+  freeIds: {
+    'body.attemptId': 'made by the browser, and taken once a person',
+    'body.sessionId': 'that of someone else is not found (word-session.api.test.ts)',
+  },
+  load: async ({ db, person, pair, now, body }) => {
+    const { lessonId, courseId, sessionId, wordId } = body
+    if (lessonId !== undefined) {
+      // What was answered while an access held may arrive after its end.
+      const at = timeOfAnswer(body, now)
+      await readOpenLesson({ db, person, pair, now: at }, lessonId, { courseId: courseId ?? null })
+    }
+    const known = await readWhatIsKnown(db, { userId: person.userId, wordId, lessonId, sessionId })
+    if (sessionId !== undefined && !known.isOwnSession) throw notFound('The session')
+    const [word] = known.isAsked ? await readWordsWithSentences(db, [wordId]) : []
+    if (!word) throw notFound('The word')
+    return { word, lessonId: lessonId ?? null, sessionId: sessionId ?? null }
+  },
+}
+
+/** The learner whose training it is; to all others, admins too, it does not exist. */
+export const ownSession = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    name: 'own training of words',
+    who: 'signed-in',
+    kind: 'wordSession',
+    at,
+    load: async ({ db, person }, id): Promise<WordSession> => {
+      const session = await readOwnSession(db, person.userId, id)
+      if (!session) throw notFound('The session')
+      return session
+    },
+  })

@@ -1,0 +1,172 @@
+import type { SessionWord, WordAttempt, WordAttemptResult } from '@mowka/shared/contract/schemas/vocabulary'
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
+import { type OpenLesson, readNeighbours, readWordsWithSentences } from '../course/public'
+import { newId } from '../database/ids'
+import type { CallScope } from '../http/policy'
+import {
+  readListed,
+  readReviewsOfSession,
+  readWordsToLearn,
+  showWord,
+  takeAnswer,
+} from '../vocabulary/public'
+import type { WordListOf } from '../words/public'
+import { timeOfAnswer } from './answer-time'
+import { composeSession, type TrainedWord } from './compose'
+import { gradeOf, judgeWord } from './judge-word'
+import type { AskedInPlace } from './policies'
+import * as store from './store'
+
+/** A training has so many words at most. */
+const MOST_WORDS = 10
+/** In a lesson with more than those, each training takes so many: each new word comes twice. */
+const LESSON_WORDS = 7
+
+/** A started training. */
+type Started = {
+  sessionId: string
+  mode: 'lesson' | 'repetition'
+  isLoose: boolean
+  sessionWords: SessionWord[]
+}
+
+/**
+ * Starts a training (S-WREP-02): of the words that are still to be learned in a lesson, or of those that are due in the
+ * global list. Where none is due it is a loose one of the words that are due next. Answers are kept as they come, so that
+ * a training that was broken off is simply started again.
+ */
+export async function startSession(
+  call: CallScope,
+  lesson: OpenLesson | null,
+  { excludeAudio }: { excludeAudio: boolean },
+): Promise<Started> {
+  const { db, person, pair, now } = call
+  const { chosen, isLoose } = lesson
+    ? { chosen: await wordsOfLesson(call, lesson), isLoose: false }
+    : await wordsOfList(call)
+  const targetLang = lesson?.targetLang ?? pair.targetLang
+  const found = await readWordsWithSentences(
+    db,
+    chosen.map(({ wordId }) => wordId),
+  )
+  const stages = new Map(chosen.map(({ wordId, stage }) => [wordId, stage]))
+  const words: TrainedWord[] = found.map((word) => ({
+    wordId: word.id,
+    stage: stages.get(word.id) ?? 0,
+    word: showWord(word),
+  }))
+  const answers = found.map(({ answer }) => answer)
+  const mode = lesson ? 'lesson' : 'repetition'
+  const id = newId(now.getTime())
+  const sessionWords = composeSession({
+    mode,
+    words,
+    dictionary: await readNeighbours(db, targetLang, answers),
+    targetLang,
+    excludeAudio,
+    seed: id,
+  })
+  await store.insertSession(db, {
+    id,
+    userId: person.userId,
+    mode,
+    sourceLang: lesson?.sourceLang ?? pair.sourceLang,
+    targetLang,
+    lessonId: lesson?.lessonId ?? null,
+    totalWords: words.length,
+    startedAt: now,
+    completedAt: null,
+  })
+  return { sessionId: id, mode, isLoose, sessionWords }
+}
+
+/** The words of a lesson that come next: those that were begun, then new ones in the lesson's order. */
+async function wordsOfLesson({ db, person }: CallScope, { lessonId }: OpenLesson) {
+  const all = await readWordsToLearn(db, person.userId, lessonId)
+  const begunFirst = [...all].sort((one, other) => other.stage - one.stage)
+  return all.length <= MOST_WORDS ? begunFirst : begunFirst.slice(0, LESSON_WORDS)
+}
+
+async function wordsOfList({ db, person, pair, now }: CallScope) {
+  const owner = { userId: person.userId, targetLang: pair.targetLang }
+  const dueBefore = startOfWarsawDay(addDays(warsawDay(now), 1))
+  const part = { offset: 0, limit: MOST_WORDS }
+  const due = await readListed(db, owner, { dueBefore }, part)
+  if (due.length > 0) return { chosen: due, isLoose: false }
+  const next = await readListed(db, owner, {}, part)
+  return { chosen: next, isLoose: next.length > 0 }
+}
+
+/** Judges an answer and moves the word (S-WREP-03). The same attempt sent again gets the same answer and moves nothing. */
+export async function takeAttempt(
+  { db, person, now }: CallScope,
+  { word, lessonId, sessionId }: AskedInPlace,
+  attempt: WordAttempt,
+  wordListOf: WordListOf,
+): Promise<WordAttemptResult> {
+  const { exerciseType = null, hinted = false, milliseconds = null } = attempt
+  const input = attempt.wordAnswerData.userInput.text
+  const judgement = judgeWord(word, exerciseType ?? 'WRITTEN_TRANSLATION', input, wordListOf)
+  const { stage, nextReviewAt, moved } = await takeAnswer(db, {
+    attemptId: attempt.attemptId ?? newId(now.getTime()),
+    userId: person.userId,
+    wordId: word.id,
+    targetLang: word.answerLang,
+    sessionId,
+    lessonId,
+    exerciseType,
+    category: judgement.category,
+    hinted,
+    milliseconds,
+    answeredAt: timeOfAnswer(attempt, now),
+    receivedAt: now,
+    grade: gradeOf(judgement, hinted),
+  })
+  return {
+    isSuccess: judgement.category !== 'ERROR',
+    resultCategory: judgement.category,
+    prompt: { text: word.example, lang: word.exampleLang },
+    correctAnswer: { text: word.answer, lang: word.answerLang },
+    sentence: word.sentences[0] ?? null,
+    diff: judgement.pieces,
+    stage,
+    nextReviewAt: nextReviewAt?.toISOString() ?? null,
+    moved,
+  }
+}
+
+/** Ends a training; ending it again changes nothing (S-WREP-04). */
+export async function completeSession(
+  { db, now }: CallScope,
+  { id }: store.WordSession,
+): Promise<{ completed: true }> {
+  await store.completeSession(db, id, now)
+  return { completed: true }
+}
+
+/** What a training came to so far (S-WREP-12). */
+export async function sessionSummary({ db, person }: CallScope, session: store.WordSession) {
+  const reviews = await readReviewsOfSession(db, person.userId, session.id)
+  return {
+    totalWords: session.totalWords,
+    wordsReviewed: reviews.length,
+    wordsSuccessful: reviews.filter(({ failed }) => !failed).length,
+    startedAt: session.startedAt.toISOString(),
+    completedAt: session.completedAt?.toISOString() ?? null,
+  }
+}
+
+/** The words that were answered wrongly in a training, in the order in which they first came (S-WREP-13). */
+export async function problematicWords({ db, person }: CallScope, { id }: store.WordSession) {
+  const reviews = await readReviewsOfSession(db, person.userId, id)
+  const failed = reviews.filter((review) => review.failed).map(({ wordId }) => wordId)
+  return (await readWordsWithSentences(db, failed)).map(
+    ({ id: wordId, answer, example, answerRecording }) => ({
+      wordId,
+      answer,
+      example,
+      answerRecording,
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { WordSessionMode } from '@mowka/shared/contract/schemas/vocabulary'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+import { ownerColumn } from '../user/public'
+
+/** Trainings of words (V-ENT-06). What was answered in one is in the log of reviews. */
+export const wordSessions = pgTable(
+  'word_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerColumn(),
+    mode: text('mode').$type<WordSessionMode>().notNull(),
+    sourceLang: text('source_lang').$type<LangCode>().notNull(),
+    targetLang: text('target_lang').$type<LangCode>().notNull(),
+    lessonId: text('lesson_id'),
+    totalWords: integer('total_words').notNull(),
+    startedAt: moment('started_at').notNull(),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [index('word_sessions_by_owner').on(table.userId, table.startedAt)],
+)

@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
+import { grant } from '../testing/people'
+import { startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { wordReviews } from '../vocabulary/tables'
+
+const path = 'courses/eng/slowa/zakupy'
+const lessonId = idOf(path)
+const answers: Record<string, string> = {
+  receipt: 'paragon',
+  recipe: 'przepis',
+  queue: 'kolejka',
+  discount: 'zniżka',
+  'to refund': 'zwrócić pieniądze',
+  'to try on': 'przymierzyć',
+}
+const wordId = (answer: string) => idOf(`${path}/words/${answer.replaceAll(' ', '-')}`)
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t, {
+    courses: [
+      course('courses/eng/slowa', {
+        lessons: [
+          lesson(path, {
+            exercises: [
+              exercise(`${path}/paragon`, {
+                example: 'Poproszę paragon.',
+                answer: 'Can I have the receipt?',
+                words: [`${path}/words/receipt`],
+              }),
+            ],
+            words: Object.entries(answers).map(([answer, example]) => ({
+              path: `${path}/words/${answer.replaceAll(' ', '-')}`,
+              answer,
+              example,
+              transcription: null,
+            })),
+          }),
+        ],
+      }),
+      course('courses/de/slowa', {
+        targetLang: 'DE',
+        lessons: [
+          lesson('courses/de/slowa/dom', {
+            words: [
+              {
+                path: 'courses/de/slowa/dom/words/kueche',
+                answer: 'die Küche',
+                example: 'kuchnia',
+                transcription: null,
+              },
+            ],
+          }),
+        ],
+      }),
+    ],
+    products: [],
+    popups: [],
+    companies: [],
+  })
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
+
+async function learner(name: string): Promise<TestPerson> {
+  await grant(t, { name }, 'ENG')
+  await grant(t, { name }, 'DE')
+  return { name }
+}
+
+type Given = { in?: string | null; [key: string]: unknown }
+
+/** Gives an answer to a word, in the lesson unless said otherwise. */
+async function answer(
+  who: TestPerson,
+  word: string,
+  input: string,
+  { in: place = lessonId, ...more }: Given = {},
+) {
+  const text = (said: string) => ({ text: said, lang: 'ENG' })
+  return t.call(
+    'attemptWord',
+    {
+      body: {
+        wordId: wordId(word),
+        wordAnswerData: { prompt: text(''), correctAnswer: text('forged'), userInput: text(input) },
+        ...(place === null ? {} : { lessonId: place }),
+        ...more,
+      },
+    },
+    who,
+  )
+}
+
+/** Learns a word in its lesson. */
+async function learn(who: TestPerson, word: string) {
+  await answer(who, word, word)
+  return answer(who, word, word)
+}
+
+const start = async (who: TestPerson, body: object = { mode: 'lesson', lessonId }) =>
+  (await t.call('startWordSession', { body }, who)).answer
+
+const wordsOf = (sessionWords: readonly SessionWord[]) =>
+  new Set(
+    sessionWords.flatMap((each) =>
+      each.type === 'MATCH_PAIRS'
+        ? each.exerciseData.pairs.map(({ source }) => source.wordId)
+        : [each.word.wordId],
+    ),
+  )
+
+describe('a lesson', () => {
+  test('starts with all its new words, once to recognise and once more (S-WREP-02, V-ENT-04)', async () => {
+    const who = await learner('nowy')
+    const { sessionId, mode, isLoose, sessionWords } = await start(who)
+    expect({ mode, isLoose }).toEqual({ mode: 'lesson', isLoose: false })
+    expect(sessionId).not.toBe('')
+    expect(wordsOf(sessionWords).size).toBe(6)
+    const [first] = sessionWords
+    expect(first?.word.word).toMatchObject({ exampleLang: 'PL' })
+  })
+
+  test('a word joins the global list after two right answers, and is met the day after (V-STAGE-06, S-WREP-03)', async () => {
+    const who = await learner('dwa')
+    const first = (await answer(who, 'receipt', 'receipt')).answer
+    expect(first).toMatchObject({
+      isSuccess: true,
+      resultCategory: 'CORRECT',
+      prompt: { text: 'paragon', lang: 'PL' },
+      correctAnswer: { text: 'receipt', lang: 'ENG' },
+      sentence: { answer: 'Can I have the receipt?', example: 'Poproszę paragon.' },
+      stage: 1,
+      nextReviewAt: null,
+      moved: true,
+    })
+    const second = (await answer(who, 'receipt', 'receipt')).answer
+    expect(second).toMatchObject({ stage: 2, nextReviewAt: '2026-11-16T23:00:00.000Z', moved: true })
+    const due = () => t.call('getDueWords', {}, who)
+    expect((await due()).answer).toEqual({ items: [], total: 0, hasMore: false })
+    t.setNow('2026-11-16T23:00:00Z')
+    expect((await due()).answer).toMatchObject({
+      items: [{ wordId: wordId('receipt'), stage: 2, word: { answer: 'receipt' } }],
+      total: 1,
+      hasMore: false,
+    })
+  })
+
+  test('a wrong answer takes a word back, and more right ones do not take it past the lesson', async () => {
+    const who = await learner('blad')
+    await answer(who, 'queue', 'queue')
+    expect((await answer(who, 'queue', 'kolejka')).answer).toMatchObject({ isSuccess: false, stage: 0 })
+    expect((await answer(who, 'queue', '')).answer).toMatchObject({ isSuccess: false, stage: 0 })
+    await learn(who, 'queue')
+    expect((await answer(who, 'queue', 'queue')).answer).toMatchObject({ stage: 2, moved: false })
+  })
+
+  test('what is learned is no longer to be learned (S-WREP-01)', async () => {
+    const who = await learner('lista')
+    await learn(who, 'queue')
+    await answer(who, 'recipe', 'recipe')
+    await t.call('addKnownWord', { body: { wordId: wordId('discount') } }, who)
+    const { answer: left } = await t.call('getLearningWords', { lessonId }, who)
+    expect(left.total).toBe(4)
+    expect(left.words.map(({ word, stage }) => [word.answer, stage])).toEqual([
+      ['receipt', 0],
+      ['recipe', 1],
+      ['to refund', 0],
+      ['to try on', 0],
+    ])
+    const { sessionWords } = await start(who)
+    expect([...wordsOf(sessionWords)].sort()).toEqual(left.words.map(({ wordId: id }) => id).sort())
+  })
+})
+
+describe('judging', () => {
+  test.each([
+    ['receipt', 'reciept', 'WRITTEN_TRANSLATION', 'MINOR_ERROR'],
+    ['receipt', 'recipe', 'WRITTEN_TRANSLATION', 'ERROR'],
+    ['to try on', 'try on', 'WRITTEN_TRANSLATION', 'CORRECT'],
+    ['to try on', 'to_try_on', 'UNSCRAMBLE_TRANSLATION', 'CORRECT'],
+    ['receipt', 'reciept', 'AUDIO_UNSCRAMBLE', 'ERROR'],
+    ['receipt', 'Receipt', 'MULTIPLE_CHOICE', 'ERROR'],
+    ['receipt', 'receipt', 'MATCH_PAIRS', 'CORRECT'],
+  ])('of %s, %s in %s is %s (S-WREP-03, V-WEX-17)', async (word, input, exerciseType, category) => {
+    const who = await learner('oceniany')
+    const { answer: result } = await answer(who, word, input, { exerciseType })
+    expect([input, result.resultCategory]).toEqual([input, category])
+  })
+
+  test.each([
+    ['Küche', 'CORRECT'],
+    ['die Küche', 'CORRECT'],
+    ['der Küche', 'ERROR'],
+    ['', 'ERROR'],
+  ])('of a German noun, %s is %s: the article is fixed (V-WEX-15)', async (input, category) => {
+    const who = await learner('niemiecki')
+    const said = { text: input, lang: 'DE' }
+    const body = {
+      wordId: idOf('courses/de/slowa/dom/words/kueche'),
+      lessonId: idOf('courses/de/slowa/dom'),
+      wordAnswerData: { prompt: said, correctAnswer: said, userInput: said },
+    }
+    const { answer: result } = await t.call('attemptWord', { body, targetLang: 'DE' }, who)
+    expect([input, result.resultCategory]).toEqual([input, category])
+  })
+
+  test('is of words that were met, or of the lesson that is named; nothing else is there', async () => {
+    const who = await learner('obcy')
+    expect((await answer(who, 'queue', 'queue', { in: null })).status).toBe(404)
+    expect((await answer(who, 'queue', 'queue', { in: idOf('courses/de/slowa/dom') })).status).toBe(404)
+    const sessionId = (await start(await learner('sasiad'))).sessionId
+    expect((await answer(who, 'queue', 'queue', { sessionId })).status).toBe(404)
+  })
+})
+
+describe('the log', () => {
+  test('the same attempt counts once, fifty at once too', async () => {
+    const who = await learner('powtarzany')
+    const attemptId = randomUUID()
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => answer(who, 'recipe', 'recipe', { attemptId })),
+    )
+    expect(new Set(all.map(({ status, answer: { stage, moved } }) => `${status} ${stage} ${moved}`))).toEqual(
+      new Set(['200 1 true']),
+    )
+    expect((await t.db.select().from(wordReviews)).filter((row) => row.attemptId === attemptId)).toHaveLength(
+      1,
+    )
+  })
+
+  test('fifty different answers at once are all kept, and move the word no further than the lesson', async () => {
+    const who = await learner('szybki')
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => answer(who, 'recipe', 'recipe', { attemptId: randomUUID() })),
+    )
+    expect(all.filter(({ answer: { moved } }) => moved)).toHaveLength(2)
+    expect(Math.max(...all.map(({ answer: { stage } }) => stage))).toBe(2)
+  })
+
+  test('an answer that waited for a network is dated when it was given, and never later than now', async () => {
+    const who = await learner('offline')
+    t.setNow('2026-11-18T10:00:00Z')
+    await answer(who, 'recipe', 'recipe', { answeredAt: '2026-11-16T11:00:00Z' })
+    const { answer: late } = await answer(who, 'recipe', 'recipe', { answeredAt: '2026-11-17T10:00:00Z' })
+    expect(late).toMatchObject({ stage: 2, nextReviewAt: '2026-11-17T23:00:00.000Z' })
+    await answer(who, 'queue', 'queue', { answeredAt: '2027-01-01T10:00:00Z' })
+    const { answer: early } = await answer(who, 'queue', 'queue', { answeredAt: '2027-01-01T10:00:00Z' })
+    expect(early.nextReviewAt).toBe('2026-11-18T23:00:00.000Z')
+    const { status, problem } = await answer(who, 'queue', 'queue', { answeredAt: '2026-11-01T10:00:00Z' })
+    expect([status, problem.code]).toEqual([403, 'LESSON_LOCKED'])
+  })
+})
+
+describe('the global list', () => {
+  const review = (who: TestPerson, word: string, input = word) => answer(who, word, input, { in: null })
+
+  test('a word comes back after exactly 1, 6 and 15 days (S-WREP-15)', async () => {
+    const who = await learner('drabina')
+    await learn(who, 'receipt')
+    const dates: unknown[] = []
+    for (const day of ['2026-11-17', '2026-11-23', '2026-12-08']) {
+      t.setNow(`${day}T20:00:00Z`)
+      const { stage, nextReviewAt } = (await review(who, 'receipt')).answer
+      dates.push([stage, nextReviewAt])
+    }
+    expect(dates.slice(0, 2)).toEqual([
+      [3, '2026-11-22T23:00:00.000Z'],
+      [4, '2026-12-07T23:00:00.000Z'],
+    ])
+    expect(dates[2]).toEqual([5, expect.any(String)])
+  })
+
+  test('a failure takes it one stage down and to the next day, never below 2 (S-WREP-16)', async () => {
+    const who = await learner('porazka')
+    await learn(who, 'receipt')
+    t.setNow('2026-11-17T20:00:00Z')
+    await review(who, 'receipt')
+    t.setNow('2026-11-23T20:00:00Z')
+    const failed = (await review(who, 'receipt', 'recipe')).answer
+    expect(failed).toMatchObject({ isSuccess: false, stage: 2, nextReviewAt: '2026-11-23T23:00:00.000Z' })
+    // The right answer of the same training is not the review of the next day.
+    expect((await review(who, 'receipt')).answer).toMatchObject({ stage: 2, moved: false })
+    t.setNow('2026-11-24T20:00:00Z')
+    expect((await review(who, 'receipt', 'recipe')).answer).toMatchObject({ stage: 2 })
+  })
+
+  test('with nothing due a training is loose: it moves nothing forward (V-RW-12)', async () => {
+    const who = await learner('luzny')
+    await learn(who, 'receipt')
+    await learn(who, 'queue')
+    const { isLoose, mode, sessionWords, sessionId } = await start(who, { mode: 'repetition' })
+    expect({ isLoose, mode, words: wordsOf(sessionWords).size }).toEqual({
+      isLoose: true,
+      mode: 'repetition',
+      words: 2,
+    })
+    const { answer: right } = await answer(who, 'queue', 'queue', { in: null, sessionId })
+    expect(right).toMatchObject({ stage: 2, nextReviewAt: '2026-11-16T23:00:00.000Z', moved: false })
+    t.setNow('2026-11-17T10:00:00Z')
+    expect(await start(who, { mode: 'repetition' })).toMatchObject({ isLoose: false })
+  })
+
+  test('hidden words are nowhere but where they are asked for (S-WREP-14, S-WREP-10)', async () => {
+    const who = await learner('ukryty')
+    for (const word of ['receipt', 'queue', 'recipe']) await learn(who, word)
+    await t.call('addKnownWord', { body: { wordId: wordId('queue') } }, who)
+    t.setNow('2026-11-17T10:00:00Z')
+    const rest = [wordId('receipt'), wordId('recipe')].sort()
+    const idsOf = (items: { wordId: string }[]) => items.map((item) => item.wordId).sort()
+    expect(idsOf((await t.call('getDueWords', {}, who)).answer.items)).toEqual(rest)
+    expect([...wordsOf((await start(who, { mode: 'repetition' })).sessionWords)].sort()).toEqual(rest)
+    const all = (await t.call('getAllWords', {}, who)).answer
+    expect([idsOf(all.items), all.total, all.knownWordIds]).toEqual([rest, 2, [wordId('queue')]])
+    const whole = (await t.call('getAllWords', { withKnown: 'true' }, who)).answer
+    expect([whole.items.length, whole.total]).toEqual([3, 3])
+    expect((await t.call('getWordStats', {}, who)).answer).toEqual({
+      totalWords: 2,
+      learning: 0,
+      inRepetition: 2,
+      mastered: 0,
+      known: 1,
+      dueToday: 2,
+      overdue: 0,
+    })
+    expect((await answer(who, 'queue', 'queue', { in: null })).answer.moved).toBe(false)
+  })
+
+  test('is read in parts (V-RW-14, S-WREP-10)', async () => {
+    const who = await learner('czesci')
+    for (const word of ['receipt', 'queue', 'recipe']) await learn(who, word)
+    const part = async (offset: number) => (await t.call('getAllWords', { offset, limit: 2 }, who)).answer
+    const [first, second] = [await part(0), await part(2)]
+    expect([first.items.length, first.total, first.hasMore]).toEqual([2, 3, true])
+    expect([second.items.length, second.total, second.hasMore]).toEqual([1, 3, false])
+    expect(new Set([...first.items, ...second.items].map((item) => item.wordId)).size).toBe(3)
+    expect((await t.call('getAllWords', { limit: 1000 }, who)).status).toBe(422)
+  })
+
+  test('tells the next day with reviews and the next fourteen days (S-WREP-11)', async () => {
+    const who = await learner('prognoza')
+    const upcoming = async () => (await t.call('getUpcomingWords', {}, who)).answer
+    expect(await upcoming()).toEqual({ count: 0, day: null, inDays: null })
+    await learn(who, 'receipt')
+    await learn(who, 'queue')
+    expect(await upcoming()).toEqual({ count: 2, day: '2026-11-17', inDays: 1 })
+    t.setNow('2026-11-18T10:00:00Z')
+    await review(who, 'receipt')
+    expect(await upcoming()).toEqual({ count: 1, day: '2026-11-24', inDays: 6 })
+    const { days, retention } = (await t.call('getWordForecast', {}, who)).answer
+    expect(days).toHaveLength(14)
+    expect(days.filter(({ count }) => count > 0)).toEqual([
+      { day: '2026-11-18', count: 1 },
+      { day: '2026-11-24', count: 1 },
+    ])
+    expect(retention).toMatchObject({ reviews: 1, successful: 1 })
+    expect(retention.weeks).toHaveLength(8)
+    expect(retention.weeks.at(-1)).toEqual({ from: '2026-11-16', reviews: 1, successful: 1 })
+  })
+
+  test('needs access to the language', async () => {
+    const who = { name: 'bez-dostepu' }
+    const { status, problem } = await t.call('startWordSession', { body: { mode: 'repetition' } }, who)
+    expect([status, problem.code]).toEqual([403, 'LANGUAGE_LOCKED'])
+  })
+})
+
+describe('a training', () => {
+  test('tells what it came to, also when it was broken off (S-WREP-12, S-WREP-13, S-WREP-04)', async () => {
+    const who = await learner('koniec')
+    const { sessionId } = await start(who)
+    await answer(who, 'receipt', 'receipt', { sessionId })
+    await answer(who, 'queue', 'kolej', { sessionId })
+    await answer(who, 'queue', 'queue', { sessionId })
+    const summary = async () => (await t.call('getWordSessionSummary', { id: sessionId }, who)).answer
+    const soFar = {
+      totalWords: 6,
+      wordsReviewed: 2,
+      wordsSuccessful: 1,
+      startedAt: '2026-11-16T10:00:00.000Z',
+    }
+    expect(await summary()).toEqual({ ...soFar, completedAt: null })
+    t.setNow('2026-11-16T10:05:00Z')
+    const complete = () => t.call('completeWordSession', { body: { sessionId } }, who)
+    expect((await complete()).answer).toEqual({ completed: true })
+    t.setNow('2026-11-16T10:09:00Z')
+    expect((await complete()).answer).toEqual({ completed: true })
+    expect(await summary()).toEqual({ ...soFar, completedAt: '2026-11-16T10:05:00.000Z' })
+    expect((await t.call('getProblematicWords', { id: sessionId }, who)).answer).toEqual([
+      { wordId: wordId('queue'), answer: 'queue', example: 'kolejka', answerRecording: expect.any(String) },
+    ])
+  })
+
+  test('leaves out what has to be heard while audio is silenced (V-WTRN-18)', async () => {
+    const who = await learner('cisza')
+    for (let n = 0; n < 10; n++) {
+      const { sessionWords } = await start(who, { mode: 'lesson', lessonId, excludeAudio: true })
+      expect(sessionWords.filter(({ type }) => type.startsWith('AUDIO'))).toEqual([])
+    }
+  })
+})
