@@ -31,6 +31,7 @@ test('every page of a learner fits both widths, has one h1, and axe finds nothin
     `${lesson}/content-preview`,
     `${lesson}/words`,
     '/exercises',
+    '/repetition/words',
     `${repetition}/select-mode`,
     `${repetition}/flash-cards`,
     `${repetition}/writing`,

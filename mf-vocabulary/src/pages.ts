@@ -13,6 +13,8 @@ export const pages = {
       /* webpackChunkName: "page-repetitionAudioPlayer" */ './repetition-audio/RepetitionAudioPlayerPage'
     ),
   lessonWords: () => import(/* webpackChunkName: "page-lessonWords" */ './lesson-words/LessonWordsPage'),
+  repetitionWords: () =>
+    import(/* webpackChunkName: "page-repetitionWords" */ './repetition-words/RepetitionWordsPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

@@ -4,9 +4,10 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import type { Course } from '../contract/schemas/learning'
+import type { WordRepetition } from '../contract/schemas/vocabulary'
 import { type FakeCall, failure, fakeApi } from '../testing/fake-api'
 import { FreshReads } from './FreshReads'
-import { useApiPages } from './pages'
+import { useApiPages, useApiParts } from './pages'
 
 const course = (name: string): Course => ({
   _id: name,
@@ -190,4 +191,69 @@ test('a list that failed for want of a network comes by itself when the network 
   api.answer({ listCourses: serving('a', 'b') })
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
+})
+
+describe('a list that is asked for by offset', () => {
+  const due = (wordId: string): WordRepetition => ({
+    wordId,
+    stage: 2,
+    nextReviewAt: null,
+    word: {
+      answer: wordId,
+      example: '',
+      answerRecording: null,
+      answerLang: 'ENG',
+      exampleLang: 'PL',
+      transcription: null,
+      exampleSentences: [],
+    },
+  })
+  const giving =
+    (...ids: string[]) =>
+    ({ query }: FakeCall) => {
+      const from = Number(query.offset)
+      const items = ids.slice(from, from + Number(query.limit)).map(due)
+      return { items, total: ids.length, hasMore: from + items.length < ids.length, knownWordIds: ['k'] }
+    }
+  const openWords = () => {
+    const cache = new Map()
+    return renderHook(() => useApiParts('getAllWords', {}, 2), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
+          <FreshReads />
+          {children}
+        </SWRConfig>
+      ),
+    })
+  }
+  type Words = ReturnType<typeof openWords>['result']
+  const shown = ({ current }: Words) => {
+    if (current.state !== 'ready') throw new Error(`The list is ${current.state}`)
+    return current
+  }
+
+  test('V-RW-14: comes part by part, with what else its first answer says', async () => {
+    const api = fakeApi({ getAllWords: giving('a', 'b', 'c') })
+    const { result } = openWords()
+    await waitFor(() => expect(shown(result).rows.map(({ wordId }) => wordId)).toEqual(['a', 'b']))
+    expect(shown(result)).toMatchObject({ total: 3, hasMore: true, first: { knownWordIds: ['k'] } })
+    act(() => shown(result).more())
+    await waitFor(() => expect(shown(result).rows.map(({ wordId }) => wordId)).toEqual(['a', 'b', 'c']))
+    expect(shown(result).hasMore).toBe(false)
+    expect(api.sent('getAllWords').map(({ query }) => [query.offset, query.limit])).toEqual([
+      [0, 2],
+      [2, 2],
+    ])
+  })
+
+  test('loads all its parts again after a write that touches it', async () => {
+    const api = fakeApi({ getAllWords: giving('a', 'b', 'c') })
+    const { result } = openWords()
+    await waitFor(() => expect(shown(result).rows).toHaveLength(2))
+    act(() => shown(result).more())
+    await waitFor(() => expect(shown(result).rows).toHaveLength(3))
+    api.answer({ getAllWords: giving('b', 'c') })
+    act(() => touch(['wordStages']))
+    await waitFor(() => expect(shown(result).rows.map(({ wordId }) => wordId)).toEqual(['b', 'c']))
+  })
 })

@@ -2,18 +2,28 @@ import { type ApiError, onTouched } from '@mowka/shared/platform'
 import { useSessionScope } from '@mowka/shared/session'
 import { useEffect, useEffectEvent } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import { endpoints, type ListName } from '../contract/endpoints'
+import type { AnswerOf } from '../contract/calls'
+import { endpoints, type ListName, type ReadName } from '../contract/endpoints'
 import { type ApiKey, showsAny } from './api-key'
 import { type CallArguments, fetchApi } from './call-api'
-import { type ListAnswer, type RowOf, rowsOf } from './list-answer'
+import {
+  type ListAnswer,
+  type PartAnswer,
+  type PartName,
+  type PartRowOf,
+  type RowOf,
+  rowsOf,
+} from './list-answer'
 import { problemState, type ReadProblem, retryWhatMayPass } from './use-reads'
 
 /** What an endless list shows. */
-export type PagesState<Row> =
+export type PagesState<Row, Answer = unknown> =
   | { state: 'loading' }
   | ReadProblem
   | {
       state: 'ready'
+      /** The answer with the first rows, for what it says beyond them. */
+      first: Answer
       rows: Row[]
       /** How many rows match in all. */
       total: number
@@ -27,25 +37,61 @@ export type PagesState<Row> =
       refreshError: ApiError | undefined
     }
 
+/** How a call gives its list in parts. */
+type Parts<Answer> = {
+  /** What asks for the part at `index`, from 0. */
+  args: (index: number, size: number) => object
+  rows: (answer: Answer) => unknown[]
+  total: (answer: Answer) => number | undefined
+}
+
+const byPage: Parts<ListAnswer> = {
+  args: (index, limit) => ({ page: index + 1, limit }),
+  rows: rowsOf,
+  total: ({ metadata }) => metadata.total,
+}
+
+const byOffset: Parts<PartAnswer> = {
+  args: (index, limit) => ({ offset: index * limit, limit }),
+  rows: ({ items }) => items,
+  total: ({ total }) => total,
+}
+
 /**
  * Reads an endless list, `size` rows at a time. After a write that touches what the list shows, all loaded rows are
  * fetched again. Null as arguments waits.
  */
-export function useApiPages<Name extends ListName>(
+export const useApiPages = <Name extends ListName>(
   name: Name,
   args: Omit<CallArguments<Name>, 'page' | 'limit'> | null,
   size: number,
-): PagesState<RowOf<Name>> {
+): PagesState<RowOf<Name>> => useEndless<ListAnswer, RowOf<Name>>(name, args, size, byPage)
+
+/** The same for a list that is asked for by offset (`items`, `total`). */
+export function useApiParts<Name extends PartName>(
+  name: Name,
+  args: Omit<CallArguments<Name>, 'offset' | 'limit'> | null,
+  size: number,
+): PagesState<PartRowOf<Name>, AnswerOf<Name>> {
+  return useEndless<PartAnswer & AnswerOf<Name>, PartRowOf<Name>>(name, args, size, byOffset)
+}
+
+function useEndless<Answer, Row>(
+  name: ReadName,
+  args: object | null,
+  size: number,
+  parts: Parts<Answer>,
+): PagesState<Row, Answer> {
   const scope = useSessionScope()
   const { shows } = endpoints[name]
-  const keyOfPage = (index: number, before: ListAnswer | null): ApiKey | null => {
+  const keyOfPage = (index: number, before: Answer | null): ApiKey | null => {
     if (args === null) return null
-    if (before && index * size >= before.metadata.total) return null
-    return ['api-page', name, shows, scope, { ...args, page: index + 1, limit: size }]
+    if (before && index * size >= (parts.total(before) ?? 0)) return null
+    return ['api-page', name, shows, scope, { ...args, ...parts.args(index, size) }]
   }
-  const pages = useSWRInfinite<ListAnswer, ApiError>(
+  const pages = useSWRInfinite<Answer, ApiError>(
     keyOfPage,
-    async ([, , , , pageArgs]: ApiKey) => (await fetchApi(name, pageArgs)) as ListAnswer,
+    async ([, , , , pageArgs]: ApiKey) => (await fetchApi(name, pageArgs)) as Answer,
     { revalidateOnFocus: false, revalidateFirstPage: false, onErrorRetry: retryWhatMayPass },
   )
 
@@ -63,11 +109,15 @@ export function useApiPages<Name extends ListName>(
       retrying: pages.isValidating,
     }
   }
-  const rows = pages.data.flatMap(rowsOf) as RowOf<Name>[]
-  const total = pages.data.at(-1)?.metadata.total ?? 0
+  const [first] = pages.data
+  const last = pages.data.at(-1)
+  if (!first || !last) return { state: 'loading' }
+  const rows = pages.data.flatMap(parts.rows) as Row[]
+  const total = parts.total(last) ?? 0
   const isComplete = pages.data.length >= pages.size
   return {
     state: 'ready',
+    first,
     rows,
     total,
     hasMore: rows.length < total,

@@ -1,36 +1,12 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { hasPage } from '@mowka/shared/platform'
-import { Button, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/shared/ui'
+import { Button, queries, useMediaQuery, useSnackbarsAbove } from '@mowka/shared/ui'
 import { IconArrowLeft, IconArrowRight } from '@mowka/shared/ui/icons'
 import type { ParseKeys } from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
-
-const Bar = styled.nav`
-  position: sticky;
-  bottom: 0;
-  z-index: 20;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.s4};
-  /* Over the end of the page: no strip of it is left below the bar. */
-  margin-bottom: calc(-1 * ${tokens.s16});
-  margin-inline: calc(-1 * ${tokens.s4});
-  padding: ${tokens.s4};
-  border-top: 1px solid ${tokens.line};
-  background: ${tokens.page};
-  ${media.belowMedium} {
-    bottom: ${tokens.bottomBar};
-    margin-bottom: calc(-1 * ${tokens.s8});
-    margin-inline: calc(-1 * ${tokens.gutter});
-    padding: ${tokens.s3} ${tokens.gutter};
-    background: ${tokens.card};
-    > :last-child { flex: 1; }
-  }
-`
+import { ActionBar } from '../action-bar/ActionBar'
 
 /** The lesson that the words belong to, on the page of its course. */
 export const lessonOnCourse = (place: LessonPlace): string =>
@@ -71,7 +47,7 @@ export function LessonWordsActions({
   useSnackbarsAbove(bar, isShown)
   if (!isShown) return null
   return (
-    <Bar ref={bar} aria-label={t('lessonWords.actions')}>
+    <ActionBar ref={bar} aria-label={t('lessonWords.actions')}>
       {medium && (
         <Button to={lessonOnCourse(place)} leftIcon={<IconArrowLeft aria-hidden />}>
           {t('lessonWords.back')}
@@ -82,6 +58,6 @@ export function LessonWordsActions({
           {t(next.text)}
         </Button>
       )}
-    </Bar>
+    </ActionBar>
   )
 }

@@ -69,7 +69,7 @@ export function lessonWordsState(words: readonly LessonWord[]): LessonWordsState
 }
 
 /** The toggle that gets the focus when the card of a word goes: the next one's, else the one before; null for none. */
-export function neighbourOf(words: readonly LessonWord[], wordId: string): string | null {
+export function neighbourOf(words: readonly { word: { wordId: string } }[], wordId: string): string | null {
   const index = words.findIndex(({ word }) => word.wordId === wordId)
   return (words[index + 1] ?? words[index - 1])?.word.wordId ?? null
 }

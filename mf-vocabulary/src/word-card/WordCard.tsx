@@ -52,7 +52,7 @@ export function WordCard({
   known: boolean
   showSentences: boolean
   onToggleKnown: () => void
-  /** At the end of the last line, e.g. the date of the next review. */
+  /** In the last line instead of the stage's name, e.g. the date of the next review. */
   aside?: ReactNode
 }) {
   const { t } = useTranslation(['vocabulary', 'common'])
@@ -100,7 +100,7 @@ export function WordCard({
                   name: t(`stage.${stage.name}`),
                 })}
               />
-              <StageWord aria-hidden>{t(`stage.${stage.name}`)}</StageWord>
+              {!aside && <StageWord aria-hidden>{t(`stage.${stage.name}`)}</StageWord>}
               <CompleteMark
                 $complete={stage.complete}
                 {...(stage.complete

@@ -1,0 +1,27 @@
+import { media, tokens } from '@mowka/shared/ui'
+import styled from 'styled-components'
+
+/** The bar at the bottom of a list of words: the way back, and the one next step. */
+export const ActionBar = styled.nav`
+  position: sticky;
+  bottom: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.s4};
+  /* Over the end of the page: no strip of it is left below the bar. */
+  margin-bottom: calc(-1 * ${tokens.s16});
+  margin-inline: calc(-1 * ${tokens.s4});
+  padding: ${tokens.s4};
+  border-top: 1px solid ${tokens.line};
+  background: ${tokens.page};
+  ${media.belowMedium} {
+    bottom: ${tokens.bottomBar};
+    margin-bottom: calc(-1 * ${tokens.s8});
+    margin-inline: calc(-1 * ${tokens.gutter});
+    padding: ${tokens.s3} ${tokens.gutter};
+    background: ${tokens.card};
+    > :last-child { flex: 1; }
+  }
+`

@@ -1,0 +1,203 @@
+import { optional, type ReadState, useReads } from '@mowka/shared/api'
+import { useApiParts } from '@mowka/shared/api/pages'
+import { paths } from '@mowka/shared/contract/routes'
+import { WORDS_PER_PAGE } from '@mowka/shared/domain/word-stage'
+import { usePageTitle } from '@mowka/shared/platform'
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  media,
+  Page,
+  Skeleton,
+  Stack,
+  Switch,
+  tokens,
+} from '@mowka/shared/ui'
+import { Tabs } from '@mowka/shared/ui/controls'
+import { IconInfoCircle } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { WordCardSkeletons } from '../word-card/WordCardSkeletons'
+import { WordForecast } from '../word-forecast/WordForecast'
+import { RepetitionInfoBox } from './RepetitionInfoBox'
+import { RepetitionInfoDialog } from './RepetitionInfoDialog'
+import { RepetitionWordList } from './RepetitionWordList'
+import { RepetitionWordsActions } from './RepetitionWordsActions'
+import { useHiddenWords } from './use-hidden-words'
+
+/** Placeholders while the words load (V-RW-10). */
+const SKELETONS = 8
+
+/** Heading and tabs in one line, the panel below. */
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.s6} ${tokens.s4};
+  align-items: center;
+  [role='tabpanel'] { grid-column: 1 / -1; min-width: 0; }
+  ${media.belowMedium} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.s4};
+    [role='tab'] { padding: 0 12px; }
+  }
+`
+const Title = styled.div`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+`
+const Switches = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.s8};
+`
+
+type Tab = 'daily' | 'allWords'
+
+/**
+ * The learner's words in spaced repetition: today's and all (V-RW). The tab is in the address (`?tab=all`), so that a
+ * reload and the way back show the same.
+ */
+export default function RepetitionWordsPage() {
+  const { t } = useTranslation('vocabulary')
+  usePageTitle(t('repetitionWords.title'))
+  const [query, setQuery] = useSearchParams()
+  const [infoOpen, setInfoOpen] = useState(false)
+  const [showSentences, setShowSentences] = useState(true)
+  const [wantsHidden, setWantsHidden] = useState(false)
+
+  const tab: Tab = query.get('tab') === 'all' ? 'allWords' : 'daily'
+  const due = useApiParts('getDueWords', {}, WORDS_PER_PAGE)
+  const active = useApiParts('getAllWords', {}, WORDS_PER_PAGE)
+  const knownIds = active.state === 'ready' ? active.first.knownWordIds : []
+  const hiding = useHiddenWords(knownIds)
+  const allHidden = active.state === 'ready' && active.total === 0 && hiding.hidden.size > 0
+  const showHidden = wantsHidden || allHidden
+  const withKnown = useApiParts('getAllWords', showHidden ? { withKnown: 'true' } : null, WORDS_PER_PAGE)
+  const all = showHidden ? withKnown : active
+  const isDone = due.state === 'ready' && due.total === 0
+  const numbers = useReads({
+    stats: optional('getWordStats'),
+    upcoming: optional('getUpcomingWords', isDone ? {} : null),
+  })
+
+  const state = together(due, active, numbers)
+  const isEmpty = isDone && active.state === 'ready' && active.total === 0 && hiding.hidden.size === 0
+  const list = tab === 'daily' ? due : all
+
+  const listOf = (): ReactNode =>
+    list.state === 'ready' ? (
+      list.rows.length > 0 && (
+        <RepetitionWordList
+          key={`${tab} ${showHidden}`}
+          list={list}
+          hiding={hiding}
+          showHidden={tab === 'allWords' && showHidden}
+          showSentences={tab === 'daily' || showSentences}
+        />
+      )
+    ) : (
+      <ReadStates reads={list} skeleton={<WordCardSkeletons count={SKELETONS} />}>
+        {() => null}
+      </ReadStates>
+    )
+
+  return (
+    <Page>
+      <Frame>
+        <Title>
+          <h1>{t('repetitionWords.title')}</h1>
+          <IconButton
+            aria-label={t('repetitionWords.info.open')}
+            aria-haspopup="dialog"
+            onClick={() => setInfoOpen(true)}
+          >
+            <IconInfoCircle aria-hidden />
+          </IconButton>
+        </Title>
+        <Tabs<Tab>
+          label={t('repetitionWords.list')}
+          options={[
+            { value: 'daily', label: t('repetitionWords.daily'), ...countOf(due) },
+            { value: 'allWords', label: t('repetitionWords.allWords'), ...countOf(active) },
+          ]}
+          value={tab}
+          onChange={(chosen) => setQuery(chosen === 'allWords' ? { tab: 'all' } : {}, { replace: true })}
+        >
+          <Stack gap={6}>
+            <ReadStates
+              reads={state}
+              skeleton={
+                <>
+                  <Skeleton height={112} radius={24} />
+                  <WordCardSkeletons count={SKELETONS} />
+                </>
+              }
+            >
+              {({ stats, upcoming }) =>
+                isEmpty ? (
+                  <EmptyState
+                    title={t('repetitionWords.empty.title')}
+                    actions={
+                      <Button variant="primary" to={paths.courses()}>
+                        {t('repetitionWords.empty.toCourses')}
+                      </Button>
+                    }
+                  >
+                    {t('repetitionWords.empty.text')}
+                  </EmptyState>
+                ) : (
+                  <>
+                    <RepetitionInfoBox
+                      due={due.state === 'ready' ? due.total : 0}
+                      stats={stats}
+                      upcoming={upcoming}
+                    />
+                    {tab === 'daily' ? (
+                      <WordForecast />
+                    ) : (
+                      <Switches>
+                        <Switch
+                          label={t('switch.sentences')}
+                          checked={showSentences}
+                          onChange={setShowSentences}
+                        />
+                        <Switch
+                          label={t('switch.hidden', { count: hiding.hidden.size })}
+                          checked={showHidden}
+                          disabled={allHidden}
+                          onChange={setWantsHidden}
+                        />
+                      </Switches>
+                    )}
+                    {listOf()}
+                  </>
+                )
+              }
+            </ReadStates>
+          </Stack>
+        </Tabs>
+      </Frame>
+      <RepetitionInfoDialog open={infoOpen} onClose={() => setInfoOpen(false)} />
+      <RepetitionWordsActions isDone={isDone} canTrain={state.state === 'ready' && !isEmpty && !allHidden} />
+    </Page>
+  )
+}
+
+type Lists = ReturnType<typeof useApiParts<'getDueWords'>> | ReturnType<typeof useApiParts<'getAllWords'>>
+
+/** The number on a tab, once it is known. */
+const countOf = (list: Lists) => (list.state === 'ready' ? { count: list.total } : {})
+
+/** The page in one state: both lists say whether there is anything at all (V-RW-02). */
+function together<Data>(due: Lists, all: Lists, numbers: ReadState<Data>): ReadState<Data> {
+  for (const each of [due, all]) {
+    if (each.state === 'failed' || each.state === 'locked' || each.state === 'missing') return each
+  }
+  if (due.state === 'loading' || all.state === 'loading') return { state: 'loading' }
+  return numbers
+}

@@ -1,0 +1,99 @@
+import { read, useReads } from '@mowka/shared/api'
+import type { WordForecast } from '@mowka/shared/contract/schemas/vocabulary'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { Card, Muted, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { BarChart } from './BarChart'
+import { percentOf, scaleOf } from './chart-scale'
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${tokens.s4};
+  h3 { font-size: ${tokens.fs16}; }
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
+`
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** The words of the next 14 days. */
+function Forecast({ days }: { days: WordForecast['days'] }) {
+  const { t, i18n } = useTranslation('vocabulary')
+  const wide = useMediaQuery(queries.medium)
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  const dayOf = (day: string) => String(Number(day.slice(8)))
+  return (
+    <BarChart
+      title={t('forecast.title')}
+      note={t('forecast.total', { words: t('repetitionWords.words', { count: total }) })}
+      width={wide ? 620 : 330}
+      scale={scaleOf(Math.max(0, ...days.map(({ count }) => count)))}
+      columns={[t('forecast.day'), t('forecast.words')]}
+      bars={days.map(({ day, count }, index) => ({
+        name: index === 0 ? t('forecast.today') : `${weekday.format(noon(day))} ${formatDate(noon(day))}`,
+        short: wide && index === 0 ? t('forecast.today') : dayOf(day),
+        value: count,
+        text: t('repetitionWords.words', { count }),
+        isLit: index === 0,
+      }))}
+    />
+  )
+}
+
+/** How many of the reviews that were due were right, week by week. */
+function Retention({ retention }: { retention: WordForecast['retention'] }) {
+  const { t } = useTranslation('vocabulary')
+  const whole = percentOf(retention.successful, retention.reviews)
+  if (whole === null) {
+    return (
+      <>
+        <h3>{t('forecast.retention')}</h3>
+        <Muted>{t('forecast.noReviews')}</Muted>
+      </>
+    )
+  }
+  return (
+    <BarChart
+      title={t('forecast.retention')}
+      note={
+        <>
+          <b>{whole}%</b> {t('forecast.ofReviews', { count: retention.reviews })}
+        </>
+      }
+      width={400}
+      scale={[0, 50, 100]}
+      unit="%"
+      columns={[t('forecast.week'), t('forecast.remembered')]}
+      bars={retention.weeks.map(({ from, reviews, successful }) => {
+        const percent = percentOf(successful, reviews)
+        return {
+          name: formatDate(noon(from)),
+          short: `${from.slice(8)}.${from.slice(5, 7)}`,
+          value: percent,
+          text: percent === null ? t('forecast.none') : `${percent}%`,
+        }
+      })}
+    />
+  )
+}
+
+/** The words due on each of the next 14 days, and how much was remembered so far. */
+export default function WordCharts() {
+  const reads = useReads({ forecast: read('getWordForecast') })
+  return (
+    <ReadStates reads={reads} skeleton={<Skeleton height={268} radius={16} />} headingLevel={3} failed={null}>
+      {({ forecast }) => (
+        <Two>
+          <Card>
+            <Forecast days={forecast.days} />
+          </Card>
+          <Card>
+            <Retention retention={forecast.retention} />
+          </Card>
+        </Two>
+      )}
+    </ReadStates>
+  )
+}
