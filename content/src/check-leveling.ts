@@ -1,4 +1,5 @@
-import { LEVELING_GAP, LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
+import { LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
+import { LEVELING_GAP } from '@mowka/shared/domain/leveling-test'
 import { checkText, comparable, endMark } from './check-text'
 import type { LevelingTest } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'

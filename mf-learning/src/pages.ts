@@ -4,6 +4,9 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 export const pages = {
   selectLanguage: () =>
     import(/* webpackChunkName: "page-selectLanguage" */ './select-language/SelectLanguagePage'),
+  userOnboarding: () =>
+    import(/* webpackChunkName: "page-userOnboarding" */ './user-onboarding/UserOnboardingPage'),
+  levelingTest: () => import(/* webpackChunkName: "page-levelingTest" */ './leveling-test/LevelingTestPage'),
   levelingSurvey: () =>
     import(/* webpackChunkName: "page-levelingSurvey" */ './leveling-survey/LevelingSurveyPage'),
   courses: () => import(/* webpackChunkName: "page-courses" */ './courses/CoursesPage'),

@@ -43,6 +43,8 @@ export const sessionKeys = {
   audioPlace: 'audioPlace',
   /** Right answers in a row in the lesson that is learned, so that a reload does not end the run. */
   answerRun: 'answerRun',
+  /** A leveling test that is going on, with its questions and the place in it. */
+  levelingTest: 'levelingTest',
   /** Flash cards show the foreign sentence and ask for the learner's own (L-REP-14). */
   cardsSwapped: 'cardsSwapped',
   /** A call that the server refused in spite of a sign-in, so that the page does not sign in again and again. */

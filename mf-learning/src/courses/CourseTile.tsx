@@ -22,9 +22,9 @@ const Tile = styled(Card)`
   height: 100%;
   transition: transform ${tokens.base} ${tokens.ease};
   ${media.hover} {
-    &:has(h3 a:hover) { transform: translateY(-2px); box-shadow: ${tokens.lift1}; }
+    &:has(h3 :is(a, button):hover) { transform: translateY(-2px); box-shadow: ${tokens.lift1}; }
   }
-  &:has(h3 a:focus-visible) { outline: 3px solid ${tokens.focus}; outline-offset: 2px; }
+  &:has(h3 :is(a, button):focus-visible) { outline: 3px solid ${tokens.focus}; outline-offset: 2px; }
 `
 const Body = styled.div`
   display: flex;
@@ -33,8 +33,9 @@ const Body = styled.div`
 `
 const Name = styled.h3`
   margin-top: 6px;
-  a { color: inherit; text-decoration: none; outline: none; }
-  a::after { content: ''; position: absolute; inset: 0; border-radius: ${tokens.r16}; }
+  a, button { color: inherit; font: inherit; text-align: inherit; text-decoration: none; outline: none; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; }
+  a::after, button::after { content: ''; position: absolute; inset: 0; border-radius: ${tokens.r16}; }
 `
 const Description = styled.p`
   margin-top: ${tokens.s1};
@@ -134,10 +135,13 @@ function SignInAndStart({ courseId, name }: { courseId: string; name: string }) 
 export const CourseTile = observer(function CourseTile({
   entry,
   sells,
+  onOpen,
 }: {
   entry: CourseEntry
   /** A locked one leads to the plans (L-CRS-14). */
   sells: boolean
+  /** What a learner's press does instead of leading to the details (L-TEST-33). */
+  onOpen?: (course: CourseEntry['course']) => void
 }) {
   const { course, progress } = entry
   const isVisitor = !session.isAuthenticated
@@ -149,6 +153,10 @@ export const CourseTile = observer(function CourseTile({
         <Name>
           {isVisitor ? (
             course.name
+          ) : onOpen ? (
+            <button type="button" onClick={() => onOpen(course)}>
+              {keepTogether(course.name)}
+            </button>
           ) : (
             <Link
               to={paths.courseDetails({ courseId: course._id })}

@@ -1,6 +1,8 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { repetitionEntries } from '@mowka/shared/domain/repetition-entry'
+import { writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { session } from '@mowka/shared/session'
 import { type FakeCall, failure, learner, renderPage } from '@mowka/shared/testing'
 import { course, courseProgress, lesson, lessonProgress } from '@mowka/shared/testing/entities'
@@ -104,6 +106,18 @@ test('L-CRS-12: without a finished leveling test nothing is recommended, and not
   await group('Wszystkie kursy')
   expect(screen.queryByRole('heading', { name: 'Polecane dla Ciebie' })).not.toBeInTheDocument()
   expect(page.api.sent('getRecommendedCourses')).toHaveLength(0)
+})
+
+test('L-TEST-36: what a visitor found out before signing in reaches the account, and courses are recommended', async () => {
+  writeStored(localKeys.levelingTestResult, {
+    ENG: { level: 'B1', completedAt: '2026-11-16T10:00:00.000Z', saved: false },
+  })
+  const page = await open({ patchUserMetadata: tested(), getRecommendedCourses: [meetings] })
+  await group('Polecane dla Ciebie')
+  expect(page.api.sent('patchUserMetadata').map(({ body }) => body)).toMatchObject([
+    { action: 'leveling-test-result', payload: { langCode: 'ENG', level: 'B1' } },
+  ])
+  localStorage.clear()
 })
 
 test('L-CRS-03, 04: name and levels narrow the courses, an empty result can be cleared', async () => {

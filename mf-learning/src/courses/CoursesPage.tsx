@@ -7,6 +7,7 @@ import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTakeOverResults } from '../leveling-test/use-take-over-results'
 import { CourseGroups } from './CourseGroups'
 import { CoursesSkeleton } from './CoursesSkeleton'
 import { useCourses } from './use-courses'
@@ -29,6 +30,7 @@ const CoursesPage = observer(function CoursesPage() {
   const { t } = useTranslation(['learning', 'common'])
   usePageTitle(t('courses.title'))
   const { targetLang: lang, isAuthenticated, user } = session
+  useTakeOverResults(isAuthenticated)
   const entry = user?.userMetadata.languages[lang]
   const testedLevel = entry?.levelingTestStatus === 'FINISHED' ? (entry.level ?? null) : null
   const reads = useCourses({ lang, isAuthenticated, testedLevel })

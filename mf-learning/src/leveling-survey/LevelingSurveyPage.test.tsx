@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { session } from '@mowka/shared/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { course } from '@mowka/shared/testing/entities'
@@ -99,6 +101,58 @@ test('L-SURV-09: a trial that cannot be started leads to the courses', async () 
   await page.person.click(await beginner())
   await waitFor(() => expect(page.address()).toBe('/course'))
   expect(page.platform.reportError).toHaveBeenCalledTimes(1)
+})
+
+/** What a visitor found out on this device. */
+const visitorsResult = (level: string) =>
+  writeStored(localKeys.levelingTestResult, {
+    ENG: { level, completedAt: '2026-11-16T10:00:00.000Z', saved: false },
+  })
+
+describe('after a leveling test as a visitor', () => {
+  afterEach(() => localStorage.clear())
+
+  test('the account takes the result over, and nobody is asked what they know', async () => {
+    visitorsResult('B1')
+    const page = await open()
+    await waitFor(() => expect(page.address()).toBe('/'))
+    expect(page.api.sent('patchUserMetadata').map((call) => call.body)).toEqual([
+      {
+        action: 'leveling-test-result',
+        payload: {
+          langCode: 'ENG',
+          level: 'B1',
+          levelingTestStatus: 'FINISHED',
+          levelingTestCompletedAt: '2026-11-16T10:00:00.000Z',
+        },
+      },
+    ])
+    expect(readStored(localKeys.levelingTestResult)).toMatchObject({ ENG: { saved: true } })
+  })
+
+  test("a lower level than the account's is dropped", async () => {
+    visitorsResult('A1')
+    const page = await open()
+    await waitFor(() => expect(page.address()).toBe('/'))
+    expect(page.api.sent('patchUserMetadata')).toHaveLength(0)
+    expect(localStorage.getItem(localKeys.levelingTestResult)).toBeNull()
+  })
+
+  test('a failure is logged, and the survey asks after all', async () => {
+    visitorsResult('B1')
+    const page = await open({ patchUserMetadata: failure(500) })
+    expect(await beginner()).toBeVisible()
+    expect(page.platform.reportError).toHaveBeenCalledTimes(1)
+    expect(readStored(localKeys.levelingTestResult)).toMatchObject({ ENG: { saved: false } })
+  })
+
+  test('a result in another language does not stand in for this one', async () => {
+    writeStored(localKeys.levelingTestResult, {
+      DE: { level: 'B1', completedAt: '2026-11-16T10:00:00.000Z', saved: false },
+    })
+    await open()
+    expect(await beginner()).toBeVisible()
+  })
 })
 
 test('a test that no release has is not offered', async () => {

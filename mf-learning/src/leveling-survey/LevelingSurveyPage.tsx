@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { langFromPath, langToPath, languageOf } from '@mowka/shared/domain/languages'
 import { hasPage, track, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { Button, Muted, media, Page, Stack, tokens } from '@mowka/shared/ui'
+import { Button, Loader, Muted, media, Page, Stack, tokens } from '@mowka/shared/ui'
 import { IconArrowLeft, IconRocket, IconSchool } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
@@ -15,6 +15,7 @@ import type { LearnerLevel } from '../levels/cefr-levels'
 import { LevelChoice } from './LevelChoice'
 import { SurveyChoice } from './SurveyChoice'
 import { useLevelingSurvey } from './use-leveling-survey'
+import { useResultOfVisitor } from './use-result-of-visitor'
 
 const Title = styled.h1`
   outline: none;
@@ -47,6 +48,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   const [level, setLevel] = useState<LearnerLevel | null>(null)
   const heading = step === 'start' ? t(`survey.title.${languageOf(lang).langCode}`) : t('survey.levelTitle')
   usePageTitle(heading)
+  const isTakingOver = useResultOfVisitor(lang)
   const title = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
 
@@ -58,6 +60,15 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   // Lookups of the survey are in the language being learned, so the address follows it.
   if (langFromPath(langOfPath) !== lang) {
     return <Navigate to={paths.levelingSurvey({ lang: langToPath(lang) })} replace />
+  }
+
+  if (isTakingOver) {
+    return (
+      <Page width="trainer">
+        <h1>{t('test.takingOver')}</h1>
+        <Loader />
+      </Page>
+    )
   }
 
   const canTest = hasPage('firstLevelingTest')

@@ -1,8 +1,6 @@
 import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { type LessonPlace, lessonOrder } from '@mowka/shared/domain/lesson-place'
-
-/** Where beginners begin. */
-export type FirstLesson = LessonPlace & { isLocked: boolean }
+import { lessonOrder } from '@mowka/shared/domain/lesson-place'
+import type { LessonToBegin } from '../lesson-opening/use-begin-lesson'
 
 /** Part of a tag that makes a course one about grammar, whatever else its tags say and its icon shows (U02). */
 const GRAMMAR_TAG = 'gram'
@@ -13,7 +11,7 @@ const isAboutGrammar = ({ tags }: Pick<Course, 'tags'>): boolean =>
 /**
  * The first lesson of the first A1 course about grammar, in the order of the list (U02). Null when there is none.
  */
-export function firstGrammarLesson(courses: readonly Course[]): FirstLesson | null {
+export function firstGrammarLesson(courses: readonly Course[]): LessonToBegin | null {
   for (const course of courses) {
     if (!course.levels.includes('A1') || !isAboutGrammar(course)) continue
     const [first] = lessonOrder(course)

@@ -6,29 +6,21 @@ import { session } from '@mowka/shared/session'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { mayStartTrial } from '../access/trial'
-import { useStartTrial } from '../access/use-trial'
-import { useLessonStart } from '../lesson-opening/use-open-lesson'
+import { useBeginLesson } from '../lesson-opening/use-begin-lesson'
 import { firstGrammarLesson } from './first-grammar-lesson'
 import { pendingSurvey } from './pending-survey'
 
 /**
  * Opens the lesson of beginners (L-SURV-03): returns the path to it, or to the courses when there is none or something
- * failed. Where the lesson is locked and the account has its trial, the trial begins here: the free days are promised
- * from the first lesson on. A lesson that stays locked is opened without a start: its page says what it needs.
+ * failed.
  */
 function useFirstLesson(failure: () => string) {
-  const trial = useStartTrial(failure)
-  const lessonStart = useLessonStart(failure)
+  const beginLesson = useBeginLesson(failure)
 
   return async (): Promise<string> => {
     // Reads the courses at the press: the survey shows none.
     const lesson = firstGrammarLesson((await callApi('getAvailableCourses')).data)
-    if (!lesson) return paths.courses()
-    const opens = lesson.isLocked && mayStartTrial()
-    if (opens && !(await trial.run({})).ok) return paths.courses()
-    if ((opens || !lesson.isLocked) && !(await lessonStart.run(lesson)).ok) return paths.courses()
-    return paths.trainerWriting(lesson)
+    return (lesson && (await beginLesson(lesson))) ?? paths.courses()
   }
 }
 

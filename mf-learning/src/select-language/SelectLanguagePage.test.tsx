@@ -123,7 +123,7 @@ test('L-LANG-06, 10: an onboarded learner changes the language on the account an
   expect(localStorage.getItem('targetLang')).toBe('"DE"')
 })
 
-test('L-LANG-07, 08, 09, P-TRACK-11: a newcomer skips survey and onboarding and goes to the leveling survey', async () => {
+test('L-ONB-04, L-LANG-07, L-LANG-08, L-LANG-09, P-TRACK-11: a newcomer skips survey and onboarding and goes to the leveling survey', async () => {
   const order: unknown[] = []
   const record = (call: { body: unknown }) => {
     order.push(call.body)

@@ -6,15 +6,12 @@ import { CefrLevel, LangCode, text } from './common'
 export const LevelingLevel = CefrLevel.exclude(['C2'])
 export type LevelingLevel = z.infer<typeof LevelingLevel>
 
-/** The gap of a question's title. */
-export const LEVELING_GAP = '___'
-
 /** An answer to choose. `id` is unique within its question. */
 export const LevelingAnswer = z.object({ id: text(40, 1), answer: text(100, 1), correct: z.boolean() })
 export type LevelingAnswer = z.infer<typeof LevelingAnswer>
 
 /**
- * A sentence in the language being learned with one gap (`___`), and four answers in the order in which they are shown:
+ * A sentence in the language being learned with one gap (`LEVELING_GAP`), and four answers in the order in which they are shown:
  * one fills the gap (S-ATT-09). Visitors judge themselves, so the page is told which.
  */
 export const LevelingQuestion = z.object({

@@ -48,6 +48,7 @@ const session = {
   drawerDrafts: 'tab',
   audioPlace: 'tab',
   answerRun: 'tab',
+  levelingTest: 'tab',
   cardsSwapped: 'tab',
   refusedCall: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>

@@ -1,0 +1,120 @@
+import { media, tokens } from '@mowka/shared/ui'
+import { IconCheck, IconX } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled, { css } from 'styled-components'
+import { currentQuestion, type Quiz } from './quiz'
+
+type Look = 'open' | 'right' | 'wrong' | 'rest'
+
+const Answers = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.s3};
+  min-width: 0;
+  margin: 0 0 0 60px;
+  padding: 0;
+  border: 0;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 10px; margin-left: 0; }
+`
+const Place = styled.span`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: ${tokens.r8};
+  background: ${tokens.sunken};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+`
+const looks: Record<Look, ReturnType<typeof css>> = {
+  open: css`
+    cursor: pointer;
+    ${media.hover} { &:hover { border-color: ${tokens.text}; } }
+  `,
+  right: css`
+    border-color: ${tokens.success};
+    background: ${tokens.successSoft};
+    color: ${tokens.successInk};
+    ${Place} { background: ${tokens.success}; color: ${tokens.onSuccess}; }
+  `,
+  wrong: css`
+    border-color: ${tokens.danger};
+    background: ${tokens.dangerSoft};
+    color: ${tokens.dangerInk};
+    ${Place} { background: ${tokens.danger}; color: ${tokens.onDanger}; }
+  `,
+  rest: css`
+    border-color: ${tokens.line};
+    color: ${tokens.muted};
+  `,
+}
+const Answer = styled.button<{ $look: Look }>`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr) 24px;
+  gap: 0 ${tokens.s3};
+  align-items: center;
+  min-height: 72px;
+  padding: ${tokens.s3} ${tokens.s4};
+  border: 1.5px solid ${tokens.lineStrong};
+  border-radius: ${tokens.r12};
+  background: ${tokens.card};
+  color: ${tokens.text};
+  font-size: ${tokens.fs18};
+  font-weight: ${tokens.fwHeading};
+  line-height: 1.25;
+  text-align: left;
+  cursor: default;
+  ${({ $look }) => looks[$look]}
+  small { display: block; font-size: ${tokens.fs14}; }
+  ${media.phone} { min-height: 64px; padding-block: ${tokens.s2}; }
+`
+const icons: Record<Look, typeof IconCheck | null> = {
+  open: null,
+  right: IconCheck,
+  wrong: IconX,
+  rest: null,
+}
+
+/** The four answers of a question; after one is chosen, which was right, by colour, icon and words. */
+export function AnswerChoice({
+  quiz,
+  lang,
+  onChoose,
+}: {
+  quiz: Quiz
+  lang: string
+  onChoose: (id: string) => void
+}) {
+  const { t } = useTranslation('learning')
+  const isAnswered = quiz.phase === 'answered'
+  const lookOf = ({ id, correct }: { id: string; correct: boolean }): Look => {
+    if (!isAnswered) return 'open'
+    if (correct) return 'right'
+    return id === quiz.chosen ? 'wrong' : 'rest'
+  }
+  return (
+    <Answers aria-label={t('test.choose')}>
+      {currentQuestion(quiz).answers.map((answer, index) => {
+        const look = lookOf(answer)
+        const Icon = icons[look]
+        return (
+          <Answer
+            key={`${quiz.levelIndex} ${quiz.questionIndex} ${answer.id}`}
+            type="button"
+            $look={look}
+            aria-disabled={isAnswered || undefined}
+            onClick={() => onChoose(answer.id)}
+          >
+            <Place aria-hidden>{index + 1}</Place>
+            <span>
+              <span lang={lang}>{answer.answer}</span>
+              {look === 'right' && <small>{t('test.rightAnswer')}</small>}
+              {look === 'wrong' && <small>{t('test.yourAnswer')}</small>}
+            </span>
+            {Icon && <Icon aria-hidden />}
+          </Answer>
+        )
+      })}
+    </Answers>
+  )
+}

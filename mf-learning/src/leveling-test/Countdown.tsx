@@ -1,0 +1,101 @@
+import { media, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { IconClock } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled, { keyframes } from 'styled-components'
+import { type LevelingSession, QUESTION_TIME } from './leveling-session'
+
+const drain = keyframes`to { transform: translateX(-100%); }`
+const Track = styled.div`
+  height: 6px;
+  overflow: hidden;
+  border-radius: 3px;
+  background: ${tokens.track};
+  > i {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: ${tokens.progress};
+  }
+  > i[data-runs] { animation: ${drain} linear both; }
+  /* Nothing moves there; the seconds are in words. */
+  ${media.reducedMotion} { visibility: hidden; }
+`
+const Time = styled.p`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  justify-content: flex-end;
+  min-width: 84px;
+  font-size: ${tokens.fs18};
+  font-weight: 900;
+  svg { width: 20px; height: 20px; color: ${tokens.muted}; }
+  ${media.phone} { min-width: 66px; }
+`
+
+/** Said to those who do not see the clock, in seconds before the end. */
+const SPOKEN: readonly number[] = [10, 5]
+
+const secondsOf = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
+
+/** The whole seconds that are left; changes once a second. */
+function useSecondsLeft(test: LevelingSession): number {
+  const [, setTick] = useState(0)
+  const { countdown } = test
+  const isRunning = countdown !== null && countdown.left === null
+  const left = test.timeLeft()
+  const toNext = left % 1000 || 1000
+  useEffect(() => {
+    if (!isRunning || left <= 0) return
+    // A little after the second, so that the clock is surely past it.
+    const timer = window.setTimeout(() => setTick((tick) => tick + 1), toNext + 5)
+    return () => window.clearTimeout(timer)
+  })
+  return secondsOf(left)
+}
+
+/** The seconds that are left for a question (L-TEST-09). Spoken only near the end. */
+export const QuestionClock = observer(function QuestionClock({ test }: { test: LevelingSession }) {
+  const { t } = useTranslation('learning')
+  const seconds = useSecondsLeft(test)
+  const isSpoken = test.countdown?.left === null && SPOKEN.includes(seconds)
+  return (
+    <Time>
+      <VisuallyHidden>{t('test.timeLeft')} </VisuallyHidden>
+      <IconClock aria-hidden />
+      <span>{t('test.seconds', { count: seconds })}</span>
+      <VisuallyHidden role="status">
+        {isSpoken ? t('test.secondsLeft', { count: seconds }) : ''}
+      </VisuallyHidden>
+    </Time>
+  )
+})
+
+/**
+ * The same as a bar, drawn by one animation of the browser: as smooth as the screen is, without a rendering (L-TEST-08,
+ * ADR 25).
+ */
+export const QuestionBar = observer(function QuestionBar({ test }: { test: LevelingSession }) {
+  const { countdown } = test
+  const limit = countdown?.limit ?? QUESTION_TIME
+  const elapsed = limit - test.timeLeft()
+  return (
+    <Track aria-hidden>
+      <i
+        // Another time is another animation; one that an answer stopped is the same.
+        key={countdown?.endsAt ?? 'before'}
+        data-runs={countdown ? '' : undefined}
+        style={
+          countdown
+            ? {
+                animationDuration: `${limit}ms`,
+                animationDelay: `${-elapsed}ms`,
+                animationPlayState: countdown.left === null ? 'running' : 'paused',
+              }
+            : undefined
+        }
+      />
+    </Track>
+  )
+})

@@ -1,0 +1,40 @@
+import type { LevelingQuestion } from '@mowka/shared/contract/schemas/leveling-test'
+import { LEVELING_GAP } from '@mowka/shared/domain/leveling-test'
+import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { rightAnswer } from './quiz'
+
+const Gap = styled.span`
+  display: inline-block;
+  min-width: 92px;
+  border-bottom: 3px solid ${tokens.lineStrong};
+  line-height: 1;
+`
+const Filled = styled.ins`
+  padding: 0 6px;
+  border-radius: ${tokens.r8};
+  background: ${tokens.successSoft};
+  color: ${tokens.successInk};
+  text-decoration-thickness: 3px;
+  text-underline-offset: 6px;
+`
+
+/** A sentence with its gap, or with the right answer in it. */
+export function GapSentence({ question, isFilled }: { question: LevelingQuestion; isFilled: boolean }) {
+  const { t, i18n } = useTranslation('learning')
+  const [before, after = ''] = question.title.split(LEVELING_GAP)
+  return (
+    <>
+      {before}
+      {isFilled ? (
+        <Filled>{rightAnswer(question)?.answer}</Filled>
+      ) : (
+        <Gap>
+          <VisuallyHidden lang={i18n.language}>{t('test.gap')}</VisuallyHidden>
+        </Gap>
+      )}
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { singleKeysWork, switchSingleKeys } from '@mowka/shared/trainer'
+import { LinkButton, media } from '@mowka/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Hint = styled.p`
+  ${media.belowMedium} { display: none; }
+`
+
+/** Says which keys choose, and switches them off and on: a single key may be pressed by accident (WCAG 2.1.4). */
+export function KeysHint() {
+  const { t } = useTranslation('learning')
+  const [work, setWork] = useState(singleKeysWork)
+  return (
+    <Hint>
+      {work && `${t('test.keys')} `}
+      <LinkButton
+        onClick={() => {
+          switchSingleKeys(!work)
+          setWork(!work)
+        }}
+      >
+        {t(work ? 'test.keysOff' : 'test.keysOn')}
+      </LinkButton>
+    </Hint>
+  )
+}

@@ -1,0 +1,57 @@
+import { usePageTitle } from '@mowka/shared/platform'
+import { useEnter } from '@mowka/shared/trainer'
+import { Button, Card, Mascot, media, Page, tokens } from '@mowka/shared/ui'
+import { IconArrowRight } from '@mowka/shared/ui/icons'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { LevelingSession } from './leveling-session'
+import { QuizTop } from './QuizTop'
+import { currentLevel, LEVEL_GOAL, type Quiz } from './quiz'
+
+const Done = styled(Card)`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.s4};
+  padding: ${tokens.s8};
+  border-radius: ${tokens.r24};
+  text-align: center;
+  h1 { outline: none; }
+  ${media.phone} { padding: ${tokens.s6} ${tokens.s5}; button { width: 100%; } }
+`
+
+/** A level is completed; the next one begins when the learner says so (L-TEST-14). */
+export function LevelDone({ test, quiz }: { test: LevelingSession; quiz: Quiz }) {
+  const { t } = useTranslation('learning')
+  const { level } = currentLevel(quiz)
+  const title = t('test.levelDone', { level })
+  usePageTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEnter(() => test.goOn())
+  return (
+    <Page width="trainer">
+      <QuizTop quiz={quiz} onClose={() => test.close()} />
+      <Done as="section">
+        <Mascot face="great" size={104} />
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p>
+            {t('test.levelDoneText', { count: LEVEL_GOAL, next: quiz.levels[quiz.levelIndex + 1]?.level })}
+          </p>
+        </div>
+        <Button
+          variant="primary"
+          size="lg"
+          kbd="Enter"
+          rightIcon={<IconArrowRight aria-hidden />}
+          onClick={() => test.goOn()}
+        >
+          {t('test.next')}
+        </Button>
+      </Done>
+    </Page>
+  )
+}

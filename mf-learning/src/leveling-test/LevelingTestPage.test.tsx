@@ -1,0 +1,396 @@
+import { readStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { session } from '@mowka/shared/session'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { course } from '@mowka/shared/testing/entities'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { readPreselectedCourse } from '../courses/preselected-course'
+import { texts } from '../testing/texts'
+import LevelingTestPage from './LevelingTestPage'
+import { questionsOf } from './questions.fixture'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** A learner whose level and onboarding are what a test is about. */
+const someone = (
+  languages: ReturnType<typeof learner>['userMetadata']['languages'] = {},
+  onboardingStatus: 'PENDING' | 'SKIPPED' | 'COMPLETED' = 'COMPLETED',
+) => {
+  const user = learner()
+  return { ...user, userMetadata: { ...user.userMetadata, onboardingStatus, languages } }
+}
+const recommended = course({ _id: 'rec', name: 'Angielski na co dzień', levels: ['A1'] })
+
+const open = (api = {}, change: Partial<PageOptions> = {}) =>
+  renderPage(<LevelingTestPage />, {
+    route: 'levelingTest',
+    at: '/leveling-test/eng',
+    texts,
+    user: someone(),
+    ...change,
+    api: {
+      getLevelingQuestions: questionsOf(['A1', 'A2']),
+      patchUserMetadata: someone(),
+      getRecommendedCourses: [recommended],
+      ...api,
+    },
+  })
+const first: Partial<PageOptions> = { route: 'firstLevelingTest', at: '/first-leveling-test/eng' }
+const visitor: Partial<PageOptions> = { user: null }
+type Page = Awaited<ReturnType<typeof open>>
+
+const startButton = () => screen.findByRole('button', { name: 'Zacznij test' })
+const start = async (page: Page) => {
+  await page.person.click(await startButton())
+  await screen.findByText(/^Poziom A1, pytanie 1$/)
+}
+const close = (page: Page) => page.person.click(screen.getByRole('button', { name: /^Zakończ test/ }))
+const answer = async (page: Page, name: RegExp, next: RegExp) => {
+  await page.person.click(screen.getByRole('button', { name }))
+  await screen.findByText(next)
+}
+/** Begins a test, gives one right answer and ends it. */
+const finish = async (page: Page) => {
+  await start(page)
+  await answer(page, /is$/, /pytanie 2$/)
+  await close(page)
+  await screen.findByRole('heading', { level: 1, name: /Twój poziom to A1/ })
+}
+const sentences = () => screen.getByText(/here\.$/, { selector: 'p' })
+
+describe('the introduction', () => {
+  test('L-TEST-01, L-TEST-06: says what the test is like; the start button loads the questions and begins', async () => {
+    const page = await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sprawdź swój angielski' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pomiń test' })).not.toBeInTheDocument()
+    expect(page.api.sent('getLevelingQuestions')).toHaveLength(0)
+    await start(page)
+    expect(page.api.sent('getLevelingQuestions').map(({ params }) => params)).toEqual([{ lang: 'ENG' }])
+    expect(sentences()).toHaveFocus()
+  })
+
+  test.each<[string, Partial<PageOptions>]>([
+    ['of the first test', { ...first }],
+    ['of someone who skipped the onboarding', { user: someone({}, 'SKIPPED') }],
+    ['of someone new', { user: someone({}, 'PENDING') }],
+  ])('L-TEST-02, C22: %s offers to skip it', async (_who, change) => {
+    await open({}, change)
+    expect(await screen.findByRole('button', { name: 'Pomiń test' })).toBeVisible()
+  })
+
+  test('C22: a visitor is not in an onboarding', async () => {
+    await open({}, visitor)
+    await startButton()
+    expect(screen.queryByRole('button', { name: 'Pomiń test' })).not.toBeInTheDocument()
+  })
+
+  test.each<[string, Partial<PageOptions>]>([
+    ['the first test', { ...first, user: someone({}, 'SKIPPED') }],
+    ['someone new', { user: someone({}, 'PENDING') }],
+  ])('L-TEST-02, L-TEST-35, P-TRACK-03: %s is skipped for good', async (_who, change) => {
+    const page = await open({}, change)
+    await page.person.click(await screen.findByRole('button', { name: 'Pomiń test' }))
+    await waitFor(() => expect(page.address()).toBe('/'))
+    expect(page.platform.track.mock.calls).toEqual([
+      ['LEVELING_TEST_SKIPPED', { lang: 'ENG', totalTime: expect.any(Number) }],
+    ])
+    expect(page.api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+      { action: 'onboarding-status', payload: { onboardingStatus: 'COMPLETED' } },
+    ])
+    expect(session.user?.userMetadata.onboardingStatus).toBe('COMPLETED')
+  })
+
+  test('C22: outside of the first test someone who skipped the onboarding just goes on', async () => {
+    const page = await open({}, { user: someone({}, 'SKIPPED') })
+    await page.person.click(await screen.findByRole('button', { name: 'Pomiń test' }))
+    expect(page.address()).toBe('/')
+    expect(page.api.sent('patchUserMetadata')).toHaveLength(0)
+  })
+
+  test('someone new stays when skipping cannot be saved', async () => {
+    const page = await open({ patchUserMetadata: failure(500) }, { user: someone({}, 'PENDING') })
+    await page.person.click(await screen.findByRole('button', { name: 'Pomiń test' }))
+    await waitFor(() => expect(page.platform.notify).toHaveBeenCalled())
+    expect(page.address()).toBe('/leveling-test/eng')
+  })
+
+  test('questions that cannot be loaded are asked for again', async () => {
+    const page = await open({ getLevelingQuestions: failure(0) })
+    await page.person.click(await startButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się wczytać pytań')
+    page.api.answer({ getLevelingQuestions: questionsOf(['A1']) })
+    await page.person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByText('Poziom A1, pytanie 1')).toBeVisible()
+  })
+
+  test('a language without a test leads to the choice of a level', async () => {
+    const page = await open({ getLevelingQuestions: {} })
+    await page.person.click(await startButton())
+    expect(await screen.findByRole('heading', { level: 1, name: /nie ma jeszcze testu/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Wskaż swój poziom' })).toHaveAttribute(
+      'href',
+      '/leveling-survey/eng',
+    )
+  })
+})
+
+describe('the language', () => {
+  test.each<[string, Partial<PageOptions>, string]>([
+    ['another language', { at: '/leveling-test/de' }, '/leveling-test/eng'],
+    ['no language', { at: '/leveling-test' }, '/leveling-test/eng'],
+    ['what is no language', { at: '/leveling-test/xx' }, '/leveling-test/eng'],
+    [
+      'another language of the first test',
+      { ...first, at: '/first-leveling-test/de' },
+      '/first-leveling-test/eng',
+    ],
+  ])('L-TEST-05: an address with %s leads to the language being learned', async (_what, change, expected) => {
+    const page = await open({}, change)
+    await waitFor(() => expect(page.address()).toBe(expected))
+    expect(await screen.findByRole('heading', { name: 'Sprawdź swój angielski' })).toBeVisible()
+  })
+
+  test('L-TEST-05: a change of the language being learned leads to its test', async () => {
+    const page = await open()
+    await startButton()
+    act(() => session.setTargetLang('DE'))
+    await waitFor(() => expect(page.address()).toBe('/leveling-test/de'))
+    expect(screen.getByRole('heading', { name: 'Sprawdź swój niemiecki' })).toBeVisible()
+  })
+
+  test("L-TEST-36: a visitor's language is that of the address, and becomes this device's", async () => {
+    const page = await open({}, { ...visitor, at: '/leveling-test/de' })
+    await finish(page)
+    expect(page.api.sent('getLevelingQuestions').map(({ params }) => params.lang)).toEqual(['DE'])
+    expect(page.api.sent('getRecommendedCourses').map(({ query }) => query.targetLang)).toEqual(['DE'])
+    expect(session.learnLang).toBe('DE')
+  })
+})
+
+describe('the quiz', () => {
+  test('answers are judged by colour, icon and words; then the next question comes', async () => {
+    const page = await open()
+    await start(page)
+    const before = screen.getAllByRole('button', { name: /^(1|2|3|4)?(are|is|be|am)$/ })
+    expect(before.map((button) => button.textContent)).toEqual(['1are', '2is', '3be', '4am'])
+    await page.person.click(screen.getByRole('button', { name: /be$/ }))
+    expect(screen.getByRole('button', { name: /^is/ })).toHaveAccessibleName(/Dobra odpowiedź/)
+    expect(screen.getByRole('button', { name: /^be/ })).toHaveAccessibleName(/Twoja odpowiedź/)
+    expect(screen.getByText(/Jeszcze nie tym razem/)).toHaveTextContent('Dobra odpowiedź: is')
+    expect(sentences()).toHaveTextContent('A1-1 is here.')
+    await screen.findByText('Poziom A1, pytanie 2')
+    expect(sentences()).toHaveFocus()
+    expect(screen.getByText('0 z 7')).toBeVisible()
+  })
+
+  test('keys 1 to 4 choose, also without the mouse, and can be switched off (WCAG 2.1.4)', async () => {
+    const page = await open()
+    await start(page)
+    await page.person.keyboard('2')
+    await screen.findByText('Poziom A1, pytanie 2')
+    expect(screen.getByText('1 z 7')).toBeVisible()
+    await page.person.click(screen.getByRole('button', { name: 'Wyłącz klawisze' }))
+    await page.person.keyboard('2')
+    expect(screen.getByText('Poziom A1, pytanie 2')).toBeVisible()
+    await page.person.click(screen.getByRole('button', { name: /^Włącz klawisze/ }))
+    await page.person.keyboard('2')
+    await screen.findByText('Poziom A1, pytanie 3')
+  })
+
+  test('foreign words carry their language, the words around them do not', async () => {
+    const page = await open()
+    await start(page)
+    expect(sentences()).toHaveAttribute('lang', 'en')
+    expect(within(sentences()).getByText('luka')).toHaveAttribute('lang', 'pl')
+    expect(screen.getByText('is')).toHaveAttribute('lang', 'en')
+  })
+
+  test('L-TEST-08, L-TEST-09: the time is a number and one animation, and 30 seconds more are a press away', async () => {
+    const page = await open()
+    await start(page)
+    expect(screen.getByText('30 s')).toBeVisible()
+    const bar = () => document.querySelector<HTMLElement>('[data-runs]')
+    await waitFor(() => expect(bar()).not.toBeNull())
+    expect(bar()?.style.animationDuration).toBe('30000ms')
+    await page.person.click(screen.getByRole('button', { name: /^Dodaj 30/ }))
+    expect(bar()?.style.animationDuration).toBe('60000ms')
+    expect(screen.getByText(/^(59|60) s$/)).toBeVisible()
+  })
+
+  test('without a limit there is no clock, and an answer stays until Enter (WCAG 2.2.1)', async () => {
+    const page = await open()
+    await page.person.click(await screen.findByRole('switch', { name: 'Bez limitu czasu' }))
+    await start(page)
+    expect(screen.queryByText(/\d s$/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Dodaj 30/ })).not.toBeInTheDocument()
+    await page.person.keyboard('1')
+    expect(await screen.findByRole('button', { name: 'Dalej' })).toHaveFocus()
+    await page.person.keyboard('{Enter}')
+    expect(screen.getByText('Poziom A1, pytanie 2')).toBeVisible()
+  })
+
+  test('L-TEST-14: a completed level is told, and Enter goes on to the next one', async () => {
+    const page = await open()
+    await page.person.click(await screen.findByRole('switch', { name: 'Bez limitu czasu' }))
+    await start(page)
+    for (let n = 1; n <= 7; n++) await page.person.keyboard('2{Enter}')
+    const heading = screen.getByRole('heading', { level: 1, name: /^Poziom A1\szaliczony$/ })
+    expect(heading).toHaveFocus()
+    expect(document.title).toMatch(/^Poziom A1\szaliczony · Mówka$/)
+    await page.person.keyboard('{Enter}')
+    expect(screen.getByText('Poziom A2, pytanie 1')).toBeVisible()
+    expect(screen.getByText('0 z 7')).toBeVisible()
+    expect(within(screen.getByRole('list', { name: 'Poziomy testu' })).getByText('A2')).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+  })
+
+  test('a reload goes on at the same question', async () => {
+    const page = await open()
+    await start(page)
+    await answer(page, /is$/, /pytanie 2$/)
+    page.unmount()
+    const again = await open({ getLevelingQuestions: failure(0) })
+    expect(await screen.findByText('Poziom A1, pytanie 2')).toBeVisible()
+    expect(screen.getByText('1 z 7')).toBeVisible()
+    expect(again.api.sent('getLevelingQuestions')).toHaveLength(0)
+  })
+})
+
+describe('the summary', () => {
+  test('L-TEST-03, L-TEST-23: closing shows the level, the way on and what was missed', async () => {
+    const page = await open()
+    await start(page)
+    await answer(page, /is$/, /pytanie 2$/)
+    await answer(page, /be$/, /pytanie 3$/)
+    await close(page)
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Twój poziom to A1' })
+    expect(heading).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Zacznij naukę' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('progressbar', { name: 'Dobre odpowiedzi na poziomie A1' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^1 z\s7$/),
+    )
+    const missed = screen.getByRole('heading', { name: 'Co warto powtórzyć' }).closest('section')
+    expect(missed).toHaveTextContent('A1-2 is here.')
+    expect(missed).toHaveTextContent('Twoja odpowiedź: be')
+  })
+
+  test('L-TEST-04: trying again begins with zero scores', async () => {
+    const page = await open()
+    await finish(page)
+    await page.person.click(screen.getByRole('button', { name: 'Spróbuj jeszcze raz' }))
+    expect(screen.getByText('Poziom A1, pytanie 1')).toBeVisible()
+    expect(screen.getByText('0 z 7')).toBeVisible()
+  })
+
+  test('L-TEST-20, L-TEST-21, L-TEST-22, L-TEST-30: without a right answer nothing is saved, tracked or recommended', async () => {
+    const page = await open()
+    await start(page)
+    await answer(page, /be$/, /pytanie 2$/)
+    await close(page)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tym razem bez poziomu' })).toBeVisible()
+    expect(screen.getByText(/Nie było jeszcze dobrych odpowiedzi/)).toBeVisible()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(page.platform.track).not.toHaveBeenCalled()
+    expect(page.api.sent('patchUserMetadata')).toHaveLength(0)
+    expect(page.api.sent('getRecommendedCourses')).toHaveLength(0)
+    expect(localStorage.getItem(localKeys.levelingTestResult)).toBeNull()
+  })
+
+  test('L-TEST-25, L-TEST-27, L-TEST-28, P-TRACK-04, P-STORE-04: the result is tracked, saved and kept', async () => {
+    const page = await open({}, { user: someone({ ENG: { level: 'A1' } }) })
+    await finish(page)
+    await screen.findByText(/Wynik jest zapisany/)
+    expect(page.platform.track.mock.calls).toEqual([
+      ['LEVELING_TEST_FINISHED', { lang: 'ENG', level: 'A1', totalTime: expect.any(Number) }],
+    ])
+    expect(page.api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+      {
+        action: 'leveling-test-result',
+        payload: {
+          langCode: 'ENG',
+          level: 'A1',
+          levelingTestStatus: 'FINISHED',
+          levelingTestCompletedAt: expect.stringMatching(/Z$/),
+        },
+      },
+    ])
+    expect(readStored(localKeys.levelingTestResult)).toEqual({
+      ENG: { level: 'A1', completedAt: expect.any(String), saved: true },
+    })
+  })
+
+  test('L-TEST-26: a higher stored level stays, and the summary says so', async () => {
+    const page = await open({}, { user: someone({ ENG: { level: 'B2' } }) })
+    await finish(page)
+    expect(await screen.findByText('Twój wcześniejszy poziom, B2, jest wyższy i zostaje.')).toBeVisible()
+    expect(page.api.sent('patchUserMetadata')).toHaveLength(0)
+    expect(localStorage.getItem(localKeys.levelingTestResult)).toBeNull()
+    expect(page.platform.track).toHaveBeenCalledWith('LEVELING_TEST_FINISHED', expect.anything())
+  })
+
+  test('L-TEST-39: a failed save is logged and breaks nothing', async () => {
+    const page = await open({ patchUserMetadata: failure(500) })
+    await finish(page)
+    expect(await screen.findByText(/Nie udało się zapisać wyniku na koncie/)).toBeVisible()
+    expect(page.platform.reportError).toHaveBeenCalledTimes(1)
+    expect(await screen.findByRole('link', { name: /Angielski na co dzień/ })).toBeVisible()
+    expect(readStored(localKeys.levelingTestResult)).toMatchObject({ ENG: { saved: false } })
+  })
+
+  test('L-TEST-29, L-TEST-30, L-TEST-31, L-TEST-34: courses of the level are recommended once it is over; a press opens the course', async () => {
+    const page = await open()
+    await start(page)
+    await answer(page, /is$/, /pytanie 2$/)
+    expect(page.api.sent('getRecommendedCourses')).toHaveLength(0)
+    await close(page)
+    const link = await screen.findByRole('link', { name: /Angielski na co dzień/ })
+    expect(page.api.sent('getRecommendedCourses').map(({ params }) => params)).toEqual([{ level: 'A1' }])
+    await page.person.click(link)
+    expect(page.address()).toBe('/course/rec')
+  })
+
+  test('courses that cannot be loaded are asked for again, and a level without any says so', async () => {
+    const page = await open({ getRecommendedCourses: failure(500) })
+    await finish(page)
+    page.api.answer({ getRecommendedCourses: [] })
+    await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByText(/Na tym poziomie nie ma jeszcze kursów/)).toBeVisible()
+  })
+
+  test('L-TEST-32, L-TEST-36: a visitor makes no call about a person, keeps the result, and a course leads to signing in', async () => {
+    const page = await open({}, visitor)
+    await finish(page)
+    expect(screen.getByText(/Wynik jest zapisany na tym urządzeniu/)).toBeVisible()
+    expect(page.api.sent('patchUserMetadata')).toHaveLength(0)
+    expect(readStored(localKeys.levelingTestResult)).toMatchObject({ ENG: { level: 'A1', saved: false } })
+    await page.person.click(
+      await screen.findByRole('button', { name: /^Zaloguj się.*: Angielski na co dzień/ }),
+    )
+    expect(page.platform.signIn).toHaveBeenCalledWith('/course')
+    expect(readPreselectedCourse()).toBe('rec')
+  })
+
+  test('L-TEST-33: in the first test a course opens its first lesson in writing, with its start saved', async () => {
+    const page = await open({ postProgress: { stored: true } }, first)
+    await finish(page)
+    await page.person.click(await screen.findByRole('button', { name: /Angielski na co dzień/ }))
+    await waitFor(() => expect(page.address()).toBe('/course/rec/lesson/l1/writing'))
+    expect(page.api.sent('postProgress').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ name: 'LESSON_STARTED', courseId: 'rec', lessonId: 'l1' }),
+    ])
+  })
+
+  test('in the first test a start that cannot be saved keeps the summary', async () => {
+    const page = await open({ postProgress: failure(500) }, first)
+    await finish(page)
+    await page.person.click(await screen.findByRole('button', { name: /Angielski na co dzień/ }))
+    await waitFor(() => expect(page.platform.notify).toHaveBeenCalled())
+    expect(page.address()).toBe('/first-leveling-test/eng')
+  })
+})

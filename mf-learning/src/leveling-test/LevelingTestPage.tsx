@@ -1,0 +1,55 @@
+import { paths, routes } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langFromPath, langToPath } from '@mowka/shared/domain/languages'
+import { session } from '@mowka/shared/session'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Navigate, useMatch, useParams } from 'react-router-dom'
+import { LevelDone } from './LevelDone'
+import { LevelingSession } from './leveling-session'
+import { TestIntro } from './TestIntro'
+import { TestQuiz } from './TestQuiz'
+import { TestSummary } from './TestSummary'
+
+/** A test in one language, of one person. */
+const LevelingTest = observer(function LevelingTest({ lang, isFirst }: { lang: LangCode; isFirst: boolean }) {
+  const [test] = useState(() => new LevelingSession(lang, session.user?.userId ?? null))
+  useEffect(() => {
+    test.enter()
+    return () => test.leave()
+  }, [test])
+
+  const { quiz } = test
+  if (!quiz) return <TestIntro test={test} isFirst={isFirst} />
+  if (quiz.phase === 'finished') return <TestSummary test={test} quiz={quiz} isFirst={isFirst} />
+  if (quiz.phase === 'levelDone') return <LevelDone test={test} quiz={quiz} />
+  return <TestQuiz test={test} quiz={quiz} />
+})
+
+/** Makes a visitor's language the one of this device, so that courses come in it. */
+function useDeviceLanguage(lang: LangCode | null): void {
+  useEffect(() => {
+    if (lang) session.setTargetLang(lang)
+  }, [lang])
+}
+
+/**
+ * The leveling test, also the first one of someone new (L-TEST). It is in the language that a learner learns
+ * (L-TEST-05); a visitor's is in that of the address, which becomes the one of this device.
+ */
+const LevelingTestPage = observer(function LevelingTestPage() {
+  const isFirst = useMatch(routes.firstLevelingTest) !== null
+  const langOfPath = langFromPath(useParams().lang)
+  const { isAuthenticated, targetLang } = session
+  const lang = isAuthenticated ? targetLang : (langOfPath ?? targetLang)
+
+  useDeviceLanguage(isAuthenticated ? null : lang)
+
+  if (langOfPath !== lang) {
+    const to = isFirst ? paths.firstLevelingTest : paths.levelingTest
+    return <Navigate to={to({ lang: langToPath(lang) })} replace />
+  }
+  return <LevelingTest key={`${lang} ${session.user?.userId ?? ''}`} lang={lang} isFirst={isFirst} />
+})
+
+export default LevelingTestPage

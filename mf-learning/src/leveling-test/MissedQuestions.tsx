@@ -1,0 +1,58 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langTag } from '@mowka/shared/domain/languages'
+import { Badge, Section, tokens } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { GapSentence } from './GapSentence'
+import type { Missed } from './quiz'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.s3};
+  li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr);
+    gap: ${tokens.s3};
+    align-items: start;
+    padding: ${tokens.s3} ${tokens.s4};
+    border: 1px solid ${tokens.line};
+    border-radius: ${tokens.r12};
+    background: ${tokens.card};
+  }
+  p { font-weight: ${tokens.fwStrong}; }
+  small { display: block; margin-top: 2px; color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+`
+
+/** The questions that were not answered right, each with its right answer: 350 ms were too short to read them. */
+export function MissedQuestions({ missed, lang }: { missed: readonly Missed[]; lang: LangCode }) {
+  const { t } = useTranslation('learning')
+  const tag = langTag(lang)
+  return (
+    <Section title={t('test.missed')}>
+      <List>
+        {missed.map(({ level, question, chosen }) => {
+          const given = question.answers.find(({ id }) => id === chosen)
+          return (
+            <li key={`${level} ${question.title}`}>
+              <Badge tone="level">{level}</Badge>
+              <div>
+                <p lang={tag}>
+                  <GapSentence question={question} isFilled />
+                </p>
+                <small>
+                  {given ? (
+                    <>
+                      {t('test.yourAnswerWas')} <span lang={tag}>{given.answer}</span>
+                    </>
+                  ) : (
+                    t('test.noAnswer')
+                  )}
+                </small>
+              </div>
+            </li>
+          )
+        })}
+      </List>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LevelingQuestion } from '@mowka/shared/contract/schemas/leveling-test'
+import { SayBubble, Turn } from '@mowka/shared/trainer'
+import { Mascot, Sentence, tokens } from '@mowka/shared/ui'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { GapSentence } from './GapSentence'
+
+const Say = styled(SayBubble)`
+  min-height: 104px;
+`
+const Words = styled(Sentence)`
+  outline-offset: 4px;
+  border-radius: ${tokens.r8};
+`
+
+/** The sentence of a question. A new one has the focus, so that it is read before its answers. */
+export function QuestionTurn({
+  question,
+  lang,
+  isAnswered,
+}: {
+  question: LevelingQuestion
+  lang: string
+  isAnswered: boolean
+}) {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus({ preventScroll: true }), [])
+  return (
+    <Turn>
+      <Mascot face="glance" size={46} />
+      <Say>
+        <Words ref={sentence} tabIndex={-1} lang={lang}>
+          <GapSentence question={question} isFilled={isAnswered} />
+        </Words>
+      </Say>
+    </Turn>
+  )
+}

@@ -1,0 +1,82 @@
+import { read, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { TRIAL_DAYS } from '@mowka/shared/domain/access'
+import { lessonOrder } from '@mowka/shared/domain/lesson-place'
+import { session } from '@mowka/shared/session'
+import { Grid, Muted, Section, Skeleton } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { mayStartTrial } from '../access/trial'
+import { CourseTile } from '../courses/CourseTile'
+import { useBeginLesson } from '../lesson-opening/use-begin-lesson'
+
+const TILES = ['a', 'b', 'c']
+
+/**
+ * The courses for the level that the test found (L-TEST-29 to -34). A visitor's press leads to signing in and keeps the
+ * course; in the first test it opens the course's first lesson in writing, otherwise the course.
+ */
+export const RecommendedCourses = observer(function RecommendedCourses({
+  level,
+  isFirst,
+}: {
+  level: CefrLevel
+  isFirst: boolean
+}) {
+  const { t } = useTranslation('learning')
+  const navigate = useNavigate()
+  const reads = useReads({ courses: read('getRecommendedCourses', { level }) })
+  const beginLesson = useBeginLesson(() => t('openFailed'))
+
+  const openFirstLesson = async (course: Course) => {
+    const [lessonId] = lessonOrder(course)
+    const place = lessonId
+      ? await beginLesson({ courseId: course._id, lessonId, isLocked: course.isLocked })
+      : paths.courseDetails({ courseId: course._id })
+    if (place) navigate(place)
+  }
+
+  return (
+    <Section
+      title={t('test.courses')}
+      aside={session.isAuthenticated ? <Link to={paths.courses()}>{t('test.allCourses')}</Link> : undefined}
+    >
+      <ReadStates
+        reads={reads}
+        headingLevel={3}
+        skeleton={
+          <Grid>
+            {TILES.map((tile) => (
+              <Skeleton key={tile} height={176} radius={16} />
+            ))}
+          </Grid>
+        }
+      >
+        {({ courses }) =>
+          courses.length === 0 ? (
+            <Muted>{t('test.noCourses')}</Muted>
+          ) : (
+            <>
+              {isFirst && mayStartTrial() && <Muted>{t('test.freeDays', { count: TRIAL_DAYS })}</Muted>}
+              <Grid as="ul">
+                {courses.map((course) => (
+                  <li key={course._id}>
+                    <CourseTile
+                      entry={{ course, progress: null }}
+                      sells={false}
+                      onOpen={isFirst ? (chosen) => void openFirstLesson(chosen) : undefined}
+                    />
+                  </li>
+                ))}
+              </Grid>
+            </>
+          )
+        }
+      </ReadStates>
+    </Section>
+  )
+})

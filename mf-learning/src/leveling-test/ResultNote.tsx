@@ -1,0 +1,34 @@
+import { hasPage } from '@mowka/shared/platform'
+import { tokens } from '@mowka/shared/ui'
+import { IconAlertTriangle, IconCircleCheck } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { Outcome } from './save-result'
+
+const Line = styled.p`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+  min-height: 24px;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  svg { width: 20px; height: 20px; }
+`
+
+/** What became of the result (L-TEST-26 to -28, L-TEST-39); empty until that is known. */
+export function ResultNote({ outcome }: { outcome: Outcome | null }) {
+  const { t } = useTranslation('learning')
+  const words = () => {
+    if (!outcome) return ''
+    if (outcome.kind === 'higher') return t('test.result.higher', { level: outcome.level })
+    if (outcome.kind === 'saved' && hasPage('profile')) return t('test.result.inProfile')
+    return t(`test.result.${outcome.kind}`)
+  }
+  const Icon = outcome?.kind === 'failed' ? IconAlertTriangle : IconCircleCheck
+  return (
+    <Line role="status">
+      {outcome && <Icon aria-hidden />}
+      {words()}
+    </Line>
+  )
+}

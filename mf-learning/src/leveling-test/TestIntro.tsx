@@ -1,0 +1,154 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { langToPath } from '@mowka/shared/domain/languages'
+import { usePageTitle } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import {
+  Alert,
+  Button,
+  Card,
+  EmptyState,
+  Mascot,
+  Muted,
+  media,
+  Page,
+  Row,
+  Switch,
+  tokens,
+} from '@mowka/shared/ui'
+import { IconArrowRight, IconClock, IconListCheck, IconRefresh } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { LevelingSession } from './leveling-session'
+import { useSkipTest } from './use-skip-test'
+
+const Intro = styled(Card)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.s6} ${tokens.s8};
+  padding: ${tokens.s8};
+  border-radius: ${tokens.r24};
+  h1 + p { margin-top: 6px; }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.s4};
+    padding: ${tokens.s5};
+    > svg { width: 76px; }
+    button { width: 100%; }
+  }
+`
+const Facts = styled.ul`
+  display: grid;
+  gap: ${tokens.s3};
+  margin-block: ${tokens.s5};
+  li { display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: ${tokens.s3}; }
+  svg { margin-top: 1px; color: ${tokens.muted}; }
+`
+const Calm = styled.div`
+  padding-block: ${tokens.s1};
+  border-block: 1px solid ${tokens.line};
+`
+const Actions = styled(Row)`
+  margin-top: ${tokens.s5};
+`
+const Trouble = styled.div`
+  margin-top: ${tokens.s5};
+`
+
+/** What the test is like, the choice of no time limit, and its start (L-TEST-01, L-TEST-02). */
+export const TestIntro = observer(function TestIntro({
+  test,
+  isFirst,
+}: {
+  test: LevelingSession
+  isFirst: boolean
+}) {
+  const { t } = useTranslation('learning')
+  const { skip, busy } = useSkipTest(test.lang, isFirst)
+  const title = t(`test.title.${test.lang}`)
+  usePageTitle(title)
+  const status = session.user?.userMetadata.onboardingStatus
+  const isOnboarding = status !== undefined && (isFirst || status !== 'COMPLETED')
+
+  if (test.state === 'empty') {
+    return (
+      <Page width="trainer">
+        <EmptyState
+          headingLevel={1}
+          title={t('test.empty')}
+          actions={
+            <Button
+              variant="primary"
+              to={
+                session.isAuthenticated
+                  ? paths.levelingSurvey({ lang: langToPath(test.lang) })
+                  : paths.courses()
+              }
+            >
+              {t(session.isAuthenticated ? 'test.chooseLevel' : 'test.begin')}
+            </Button>
+          }
+        >
+          {t('test.emptyText')}
+        </EmptyState>
+      </Page>
+    )
+  }
+
+  return (
+    <Page width="trainer">
+      <Intro as="section" aria-labelledby="test-title">
+        <Mascot size={104} />
+        <div>
+          <h1 id="test-title">{title}</h1>
+          <Muted>{t('test.note')}</Muted>
+          <Facts>
+            <li>
+              <IconListCheck aria-hidden />
+              {t('test.levels')}
+            </li>
+            <li>
+              <IconClock aria-hidden />
+              {t('test.time')}
+            </li>
+            <li>
+              <IconRefresh aria-hidden />
+              {t('test.again')}
+            </li>
+          </Facts>
+          <Calm>
+            <Switch
+              label={t('test.noLimit')}
+              checked={!test.hasLimit}
+              onChange={(isOff) => test.setLimit(!isOff)}
+            />
+          </Calm>
+          {test.state === 'failed' && (
+            <Trouble>
+              <Alert kind="error" title={t('test.loadFailed')}>
+                {t('test.loadFailedText')}
+              </Alert>
+            </Trouble>
+          )}
+          <Actions>
+            <Button
+              variant="primary"
+              size="lg"
+              rightIcon={<IconArrowRight aria-hidden />}
+              loading={test.state === 'loading'}
+              disabled={busy}
+              onClick={() => void test.start()}
+            >
+              {t(test.state === 'failed' ? 'test.retry' : 'test.start')}
+            </Button>
+            {isOnboarding && (
+              <Button variant="ghost" loading={busy} onClick={() => void skip()}>
+                {t('test.skip')}
+              </Button>
+            )}
+          </Actions>
+        </div>
+      </Intro>
+    </Page>
+  )
+})

@@ -1,0 +1,138 @@
+import { langTag } from '@mowka/shared/domain/languages'
+import { usePageTitle } from '@mowka/shared/platform'
+import { useShortcut } from '@mowka/shared/trainer'
+import { Button, media, Page, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { IconArrowRight, IconPlus } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { AnswerChoice } from './AnswerChoice'
+import { QuestionBar, QuestionClock } from './Countdown'
+import { KeysHint } from './KeysHint'
+import type { LevelingSession } from './leveling-session'
+import { QuestionTurn } from './QuestionTurn'
+import { QuizTop } from './QuizTop'
+import { currentLevel, currentQuestion, LEVEL_GOAL, type Quiz, rightAnswer } from './quiz'
+
+const Head = styled.div`
+  display: flex;
+  gap: ${tokens.s2} ${tokens.s4};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  color: ${tokens.muted};
+  font-weight: ${tokens.fwStrong};
+  ${media.phone} { min-height: 0; font-size: ${tokens.fs14}; }
+`
+const Points = styled.p`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+  i { width: 12px; height: 12px; border: 1.5px solid ${tokens.lineStrong}; border-radius: 50%; }
+  i[data-on] { border-color: ${tokens.success}; background: ${tokens.success}; }
+  ${media.phone} { gap: 5px; i { width: 10px; height: 10px; } }
+`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s3};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 48px;
+  margin-left: 60px;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  > button:first-child { margin-left: -12px; color: ${tokens.text}; }
+  ${media.phone} { margin-left: 0; }
+`
+const Work = styled.div`
+  > * + * { margin-top: ${tokens.s4}; }
+  ${media.phone} { > * + * { margin-top: ${tokens.s3}; } }
+`
+const NUMBER_KEYS = { does: 'choose', keys: ['1', '2', '3', '4'], isRow: true } as const
+
+/** How an answer went, in words; the right one in its language. */
+function Verdict({ quiz, lang }: { quiz: Quiz; lang: string }) {
+  const { t } = useTranslation('learning')
+  const right = rightAnswer(currentQuestion(quiz))
+  if (quiz.chosen === right?.id) return t('test.right')
+  return (
+    <>
+      {t(quiz.chosen === null ? 'test.timeOut' : 'test.wrong')} {t('test.rightIs')}{' '}
+      <b lang={lang}>{right?.answer}</b>
+    </>
+  )
+}
+
+/** A question of the test, its four answers and its time. */
+export const TestQuiz = observer(function TestQuiz({ test, quiz }: { test: LevelingSession; quiz: Quiz }) {
+  const { t } = useTranslation('learning')
+  const title = t('test.name')
+  usePageTitle(title)
+  const { level } = currentLevel(quiz)
+  const question = currentQuestion(quiz)
+  const lang = langTag(test.lang)
+  const isAnswered = quiz.phase === 'answered'
+  const waits = isAnswered && !test.hasLimit
+
+  useShortcut(NUMBER_KEYS, (place) => test.answer(question.answers[place]?.id ?? null), !isAnswered)
+  const next = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (waits) next.current?.focus()
+  }, [waits])
+
+  return (
+    <Page width="trainer">
+      <Work>
+        <QuizTop quiz={quiz} onClose={() => test.close()}>
+          {test.hasLimit && <QuestionClock test={test} />}
+        </QuizTop>
+        {test.hasLimit && <QuestionBar test={test} />}
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+        <Head>
+          <p>{t('test.place', { level, number: quiz.questionIndex + 1 })}</p>
+          <Points>
+            {Array.from({ length: LEVEL_GOAL }, (_, place) => (
+              <i key={place} data-on={place < quiz.levelScore || undefined} aria-hidden />
+            ))}
+            <span>{t('test.score', { score: quiz.levelScore, goal: LEVEL_GOAL })}</span>
+            <VisuallyHidden>{t('test.scoreMeaning')}</VisuallyHidden>
+          </Points>
+        </Head>
+        <QuestionTurn
+          key={`${quiz.levelIndex} ${quiz.questionIndex}`}
+          question={question}
+          lang={lang}
+          isAnswered={isAnswered}
+        />
+        <AnswerChoice quiz={quiz} lang={lang} onChoose={(id) => test.answer(id)} />
+        <Foot>
+          {!isAnswered && test.hasLimit && (
+            <Button
+              variant="ghost"
+              size="sm"
+              leftIcon={<IconPlus aria-hidden />}
+              onClick={() => test.addTime()}
+            >
+              {t('test.addTime')}
+            </Button>
+          )}
+          <p role="status">{isAnswered && <Verdict quiz={quiz} lang={lang} />}</p>
+          {waits ? (
+            <Button
+              ref={next}
+              variant="primary"
+              rightIcon={<IconArrowRight aria-hidden />}
+              onClick={() => test.goOn()}
+            >
+              {t('test.next')}
+            </Button>
+          ) : (
+            !isAnswered && <KeysHint />
+          )}
+        </Foot>
+      </Work>
+    </Page>
+  )
+})

@@ -1,0 +1,78 @@
+import { callApi } from '@mowka/shared/api'
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import { reportError } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { keepResult, readResults, type TestResult } from './test-result'
+
+/**
+ * What became of a result: the account has it, only this device has it (a visitor's), the account could not be reached,
+ * or the account has a higher level, which stays.
+ */
+export type Outcome = { kind: 'saved' | 'local' | 'failed' } | { kind: 'higher'; level: CefrLevel }
+
+/** The account's level in a language when it is above this one (L-TEST-26). */
+function higherLevel(lang: LangCode, level: CefrLevel): CefrLevel | null {
+  const stored = session.user?.userMetadata.languages[lang]?.level
+  return stored !== undefined && stored > level ? stored : null
+}
+
+/** Sends a result to the account. A failure is logged and false, and breaks nothing (L-TEST-27, L-TEST-39). */
+async function sendResult(lang: LangCode, { level, completedAt }: TestResult): Promise<boolean> {
+  try {
+    const user = await callApi('patchUserMetadata', {
+      body: {
+        action: 'leveling-test-result',
+        payload: {
+          langCode: lang,
+          level,
+          levelingTestStatus: 'FINISHED',
+          levelingTestCompletedAt: completedAt,
+        },
+      },
+    })
+    session.setUser(user)
+    keepResult(lang, { level, completedAt, saved: true })
+    return true
+  } catch (error) {
+    reportError(error, { part: 'leveling-test' })
+    return false
+  }
+}
+
+/**
+ * Keeps the level that a test found: on this device, and on the account of someone who is signed in, unless that has a
+ * higher one (L-TEST-26 to -28). A visitor makes no call about a person (L-TEST-36).
+ */
+export async function saveResult(lang: LangCode, level: CefrLevel, completedAt: string): Promise<Outcome> {
+  const higher = higherLevel(lang, level)
+  if (higher) return { kind: 'higher', level: higher }
+  const result: TestResult = { level, completedAt, saved: false }
+  keepResult(lang, result)
+  if (!session.isAuthenticated) return { kind: 'local' }
+  return { kind: (await sendResult(lang, result)) ? 'saved' : 'failed' }
+}
+
+/** Whether a result of this language waits for the account. */
+export const isResultWaiting = (lang: LangCode): boolean =>
+  readResults().some((each) => each.lang === lang && !each.result.saved)
+
+let takingOver: Promise<void> | null = null
+
+async function takeOver(): Promise<void> {
+  for (const { lang, result } of readResults()) {
+    if (result.saved) continue
+    if (higherLevel(lang, result.level)) keepResult(lang, null)
+    else await sendResult(lang, result)
+  }
+}
+
+/**
+ * Gives the account what a visitor found out before signing up, and what could not be saved before. A lower level than
+ * the account's is dropped. Calls at once share one.
+ */
+export function takeOverResults(): Promise<void> {
+  takingOver ??= takeOver().finally(() => {
+    takingOver = null
+  })
+  return takingOver
+}

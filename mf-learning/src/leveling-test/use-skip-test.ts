@@ -1,0 +1,35 @@
+import { useWrite } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { track } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { pendingSurvey } from '../leveling-survey/pending-survey'
+
+/**
+ * Skips the test during onboarding (L-TEST-35, C22): tracks how long someone looked at it, ends the onboarding of those
+ * who are in it, and goes to the courses. When that cannot be saved someone new stays: the courses would not open.
+ */
+export function useSkipTest(lang: LangCode, isFirst: boolean) {
+  const { t } = useTranslation('learning')
+  const navigate = useNavigate()
+  const [openedAt] = useState(() => Date.now())
+  const save = useWrite('patchUserMetadata', {
+    onAnswer: (user) => session.setUser(user),
+    failure: () => t('test.skipFailed'),
+  })
+
+  const skip = async () => {
+    track('LEVELING_TEST_SKIPPED', { lang, totalTime: Math.round((Date.now() - openedAt) / 1000) })
+    if (isFirst || !session.isOnboarded) {
+      await save.run({ body: { action: 'onboarding-status', payload: { onboardingStatus: 'COMPLETED' } } })
+      if (!session.isOnboarded) return
+    }
+    pendingSurvey.end()
+    navigate(paths.root())
+  }
+
+  return { skip, busy: save.busy }
+}

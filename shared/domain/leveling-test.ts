@@ -1,0 +1,2 @@
+/** How a question of a leveling test writes the gap in its title. */
+export const LEVELING_GAP = '___'
