@@ -1,21 +1,37 @@
 import { spawnSync } from 'node:child_process'
+import { exportContent } from './export-content'
 import { importContent } from './import-content'
 import { root } from './packages'
 import { command, PlainError, step } from './steps'
 
-/** `pnpm content check` finds mistakes in the library; `pnpm content import` sends it to the running platform. */
+const USAGE = `pnpm content check [folder]
+pnpm content import [folder | library.zip | exercises.csv]
+pnpm content export [folder | exercises.csv]`
+
+/**
+ * `pnpm content`: `check` finds mistakes in the library, `import` sends it to the running platform, `export` brings what
+ * editors changed there into the files.
+ */
 command(async () => {
-  const [action] = process.argv.slice(2)
+  const [action, place] = process.argv.slice(2)
+  const url = process.env.MOWKA_URL ?? `http://localhost:${process.env.MOWKA_PORT ?? 4000}`
   if (action === 'check') {
-    const { status } = spawnSync('npx', ['tsx', 'content/src/cli.ts', 'check'], {
+    const { status } = spawnSync('npx', ['tsx', 'content/src/cli.ts', 'check', ...(place ? [place] : [])], {
       cwd: root,
       stdio: 'inherit',
     })
     process.exitCode = status ?? 1
   } else if (action === 'import') {
-    const url = process.env.MOWKA_URL ?? `http://localhost:${process.env.MOWKA_PORT ?? 4000}`
-    await step('Importing the content', () => importContent(url))
+    const { created, updated, unchanged, kept } = await step('Importing the content', () =>
+      importContent(url, place),
+    )
+    console.log(
+      `${created} created, ${updated} updated, ${unchanged} unchanged, ${kept} kept as editors made them`,
+    )
+  } else if (action === 'export') {
+    const files = await step('Exporting the content', () => exportContent(url, place))
+    console.log(files.length === 0 ? 'Nothing changed' : files.join('\n'))
   } else {
-    throw new PlainError('pnpm content check | import')
+    throw new PlainError(USAGE)
   }
 })

@@ -4,7 +4,7 @@ import type { Popup } from '@mowka/shared/contract/schemas/popup'
 import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { contentId } from '@mowka/shared/domain/content-id'
-import { contentDir } from './import-content'
+import { contentDir } from './library-source'
 import { request } from './platform-client'
 import { signIn } from './sign-in'
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { checkLibrary } from './check'
+import { LibraryError } from './library-error'
 import { libraryTable } from './library-table'
-import { LibraryError, loadLibrary } from './load'
+import { loadLibrary } from './load'
 
 /** `tsx src/cli.ts check [folder]`: prints what the library holds and what is wrong with it. Exit code 1 with problems, 2 when misused. */
 function main(args: readonly string[]): number {

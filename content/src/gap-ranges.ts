@@ -24,6 +24,14 @@ export function gapRange(answer: string, gap: GapEntry): GapRange | null {
   return places.length === 1 ? (places[0] ?? null) : null
 }
 
+/** A range as a gap of the files. The text alone where it is clear; null for a range that is no whole words. */
+export function gapOfRange(answer: string, { start, end }: GapRange): GapEntry | null {
+  const text = answer.slice(start, end)
+  const places = placesOf(answer, text)
+  const at = places.findIndex((place) => place.start === start)
+  return at < 0 ? null : { text, nth: places.length === 1 ? undefined : at + 1 }
+}
+
 /** The ranges of an exercise from left to right. Throws for a gap that has no clear place; `checkLibrary` says which. */
 export function gapRanges(answer: string, gaps: readonly GapEntry[]): GapRange[] {
   return gaps

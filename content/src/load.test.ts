@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { LibraryError, loadLibrary } from './load'
+import { LibraryError } from './library-error'
+import { loadLibrary } from './load'
 
 const COURSE = `
 name: Kurs

@@ -5,18 +5,8 @@ import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { contentPath } from './content-path'
 import type { Course, Lesson, LevelingTest, Library } from './library'
+import { LibraryError } from './library-error'
 import { CourseFile, DemoFile, LessonFile, LevelingFile, PlansFile, PopupsFile } from './schema'
-
-/** What could not be read: one line a mistake, each naming the file and the key. */
-export class LibraryError extends Error {
-  readonly lines: string[]
-
-  constructor(lines: string[]) {
-    super(lines.join('\n'))
-    this.name = 'LibraryError'
-    this.lines = lines
-  }
-}
 
 const COURSE_FILE = 'course.yaml'
 const LEVELING_FOLDER = 'leveling-tests'

@@ -5,30 +5,38 @@ import type {
   ContentLesson,
   ContentLevelingTest,
   ContentLibrary,
+  ContentPopup,
 } from '@mowka/shared/contract/schemas/content'
 import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
+import { pathOfId } from '@mowka/shared/domain/content-id'
 import { orderAnswers } from './answer-order'
 import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { gapRanges } from './gap-ranges'
 import type { Course, Lesson, LevelingTest, Library } from './library'
-import type { CompanyEntry, ExerciseEntry } from './schema'
+import type { CompanyEntry, ExerciseEntry, PopupEntry } from './schema'
 
 /** What is sent to the server's import: plain JSON with paths, which the server turns into ids. */
 export const libraryPayload = ({ courses, levelingTests, plans, popups, demo }: Library): ContentLibrary => ({
   courses: courses.map(coursePayload),
   levelingTests: levelingTests.map(levelingTestPayload),
   products: plans.map((plan) => ({ ...plan, lowestPrice30: plan.lowestPrice30 ?? null })),
-  popups: popups.map(({ slug, content, ...popup }) => ({
-    path: contentPath.popup(slug),
-    ...popup,
-    htmlContent: content.trim(),
-  })),
+  popups: popups.map(popupPayload),
+
   companies: demo.companies.map(companyPayload),
 })
 
-const coursePayload = (course: Course): ContentCourse => ({
-  path: course.path,
+/** A piece that was made in the panel has an id of its own; others are identified by their place. */
+const pathOf = (id: string | undefined, place: string): string => (id ? pathOfId(id) : place)
+
+export const popupPayload = ({ slug, id, content, ...popup }: PopupEntry): ContentPopup => ({
+  path: pathOf(id, contentPath.popup(slug)),
+  ...popup,
+  htmlContent: content.trim(),
+})
+
+export const coursePayload = (course: Course): ContentCourse => ({
+  path: pathOf(course.id, course.path),
   name: course.name,
   description: course.description,
   levels: course.levels,
@@ -41,40 +49,46 @@ const coursePayload = (course: Course): ContentCourse => ({
   lessons: course.lessons.map(lessonPayload),
 })
 
-const lessonPayload = (lesson: Lesson): ContentLesson => ({
-  path: lesson.path,
+export const lessonPayload = (lesson: Lesson): ContentLesson => ({
+  path: pathOf(lesson.id, lesson.path),
   nameTarget: lesson.name.target,
   nameSource: lesson.name.source,
   level: lesson.level,
   tags: lesson.tags,
   active: lesson.active,
   exercises: lesson.exercises.map((exercise) => exercisePayload(exercise, lesson)),
-  hints: lesson.hints.map(({ slug, content, isFullScreen }) => ({
-    path: contentPath.hint(lesson.path, slug),
+  hints: lesson.hints.map(({ slug, id, content, ...hint }) => ({
+    path: pathOf(id, contentPath.hint(lesson.path, slug)),
+    ...hint,
     content: content.trim(),
-    isFullScreen,
   })),
-  words: lesson.words.map(({ slug, example, answer, transcription }) => ({
-    path: contentPath.word(lesson.path, slug),
-    example,
-    answer,
+  words: lesson.words.map(({ slug, id, transcription, ...word }) => ({
+    path: pathOf(id, contentPath.word(lesson.path, slug)),
+    ...word,
     transcription: transcription ?? null,
   })),
 })
+
+/** The paths of the pieces of a lesson that an exercise names by their slugs. */
+const pathsOf = (
+  slugs: readonly string[],
+  pieces: readonly { slug: string; id?: string | undefined }[],
+  placeOf: (slug: string) => string,
+): string[] => slugs.map((slug) => pathOf(pieces.find((each) => each.slug === slug)?.id, placeOf(slug)))
 
 function exercisePayload(exercise: ExerciseEntry, lesson: Lesson): ContentExercise {
   const ranges = gapRanges(exercise.answer, exercise.gaps)
   // Words find their example sentences by the chapter, so every exercise carries it.
   const chapter = lesson.tags.filter((tag) => CHAPTER_TAG.test(tag))
   return {
-    path: contentPath.exercise(lesson.path, exercise.slug),
+    path: pathOf(exercise.id, contentPath.exercise(lesson.path, exercise.slug)),
     example: exercise.example,
     answer: exercise.answer,
     alternatives: exercise.alternatives,
     mistakes: exercise.mistakes,
     gaps: ranges.length > 0 ? [{ ranges }] : [],
-    words: exercise.words.map((slug) => contentPath.word(lesson.path, slug)),
-    hints: exercise.hints.map((slug) => contentPath.hint(lesson.path, slug)),
+    words: pathsOf(exercise.words, lesson.words, (slug) => contentPath.word(lesson.path, slug)),
+    hints: pathsOf(exercise.hints, lesson.hints, (slug) => contentPath.hint(lesson.path, slug)),
     tags: [...new Set([...chapter, ...exercise.tags])],
     active: exercise.active,
   }

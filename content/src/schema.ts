@@ -10,6 +10,9 @@ export const Slug = z
 
 const Text = z.string().min(1)
 
+/** The id of a piece that was made in the panel; others are identified by their place. */
+const Id = z.uuid().optional()
+
 /** Another right answer. A plain string is short for `{ text }`. */
 const AlternativeEntry = z.union([
   Text.transform((text) => ({ text, comment: '', approved: true, hidden: false })),
@@ -31,6 +34,7 @@ export type GapEntry = z.infer<typeof GapEntry>
 
 export const ExerciseEntry = z.strictObject({
   slug: Slug,
+  id: Id,
   example: Text,
   answer: Text,
   alternatives: z.array(AlternativeEntry).default([]),
@@ -44,21 +48,28 @@ export const ExerciseEntry = z.strictObject({
 })
 export type ExerciseEntry = z.infer<typeof ExerciseEntry>
 
+/** What is rarely said of hints and words: no tags and active when absent. */
+const editorsChoice = { tags: z.array(Text).optional(), active: z.boolean().optional() }
+
 export const HintEntry = z.strictObject({
   slug: Slug,
+  id: Id,
   content: Text,
   isFullScreen: z.boolean().default(false),
+  ...editorsChoice,
 })
 export type HintEntry = z.infer<typeof HintEntry>
 
 export const WordEntry = z.strictObject({
   slug: Slug,
+  id: Id,
   example: Text,
   answer: Text,
   transcription: z
     .string()
     .regex(/^\/[^/]+\/$/, 'a transcription stands between slashes')
     .optional(),
+  ...editorsChoice,
 })
 export type WordEntry = z.infer<typeof WordEntry>
 
@@ -66,11 +77,12 @@ const LessonName = z.string().regex(/^[^|]+\|[^|]+$/, 'a lesson name is title|de
 
 /** A file `courses/<lang>/<course>/<lesson>.yaml`. */
 export const LessonFile = z.strictObject({
+  id: Id,
   name: z.strictObject({ target: LessonName, source: LessonName }),
   level: CefrLevel,
   tags: z.array(Text),
   active: z.boolean().default(true),
-  exercises: z.array(ExerciseEntry).min(1),
+  exercises: z.array(ExerciseEntry),
   hints: z.array(HintEntry).default([]),
   words: z.array(WordEntry).default([]),
 })
@@ -78,14 +90,15 @@ export type LessonFile = z.infer<typeof LessonFile>
 
 /** A file `courses/<lang>/<course>/course.yaml`. */
 export const CourseFile = z.strictObject({
+  id: Id,
   name: Text,
   description: Text,
   levels: z.array(CefrLevel).min(1),
   tags: z.array(Text),
-  order: z.number().int().min(1),
+  order: z.number().int().min(0),
   active: z.boolean(),
   explicitAccessRequired: z.boolean(),
-  lessons: z.array(Slug).min(1),
+  lessons: z.array(Slug),
 })
 export type CourseFile = z.infer<typeof CourseFile>
 
@@ -125,6 +138,7 @@ export const PlansFile = z.strictObject({ plans: z.array(PlanEntry).min(1) })
 /** One message to learners (A-ENT-08). Days are Warsaw's, the last one included (C43). */
 export const PopupEntry = z.strictObject({
   slug: Slug,
+  id: Id,
   title: Text,
   content: Text,
   active: z.boolean(),

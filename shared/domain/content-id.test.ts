@@ -1,4 +1,4 @@
-import { contentId } from './content-id'
+import { contentId, pathOfId } from './content-id'
 
 test('the same path has the same id on every machine', () => {
   expect(contentId('courses/eng/dom-i-miasto')).toBe(contentId('courses/eng/dom-i-miasto'))
@@ -10,4 +10,11 @@ test('ids are UUIDs of version 5 and differ', () => {
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(new Set(ids).size).toBe(3)
+})
+
+test('what was made in the panel keeps its own id', () => {
+  const id = '0198f0c2-6d3a-7c1e-9a51-1d2f3b4c5d6e'
+  expect(pathOfId(id)).toBe(`id/${id}`)
+  expect(contentId(pathOfId(id))).toBe(id)
+  expect(contentId(`ids/${id}`)).not.toBe(id)
 })

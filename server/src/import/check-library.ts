@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContentLevelingTest, ContentLibrary } from '@mowka/shared/contract/schemas/content'
 
 /** Something that makes a library unusable: where it is and what it is. */
@@ -13,13 +14,14 @@ export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
   return [
     ...repeated([
       ...library.courses.map(({ path }) => path),
-      ...lessons.map(({ path }) => path),
-      ...lessons.flatMap(({ exercises, hints, words }) =>
-        [...exercises, ...hints, ...words].map(({ path }) => path),
-      ),
+      ...different(lessons),
+      ...different(lessons.flatMap(({ exercises, hints, words }) => [...exercises, ...hints, ...words])),
       ...library.popups.map(({ path }) => path),
       ...library.companies.map(({ path }) => path),
     ]),
+    ...lessons.flatMap(({ exercises, hints, words }) =>
+      repeated([...exercises, ...hints, ...words].map(({ path }) => path)),
+    ),
     ...repeated(levelingTests.map(({ lang }) => `leveling-tests/${lang}`)),
     ...levelingTests.flatMap(questionProblems),
     ...repeated(library.products.map(({ productCode }) => productCode)),
@@ -55,6 +57,17 @@ const questionProblems = ({ lang, questions }: ContentLevelingTest): LibraryProb
       ]
     }),
   )
+
+/** The paths of pieces, one for each that is not the same. Editors use a piece in several lessons. */
+function different(pieces: readonly { path: string }[]): string[] {
+  const seen = new Map<string, unknown[]>()
+  return pieces.flatMap((piece) => {
+    const before = seen.get(piece.path) ?? []
+    if (before.some((each) => isDeepStrictEqual(each, piece))) return []
+    seen.set(piece.path, [...before, piece])
+    return [piece.path]
+  })
+}
 
 function repeated(values: readonly string[]): LibraryProblem[] {
   const seen = new Set<string>()

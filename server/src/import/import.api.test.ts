@@ -156,3 +156,49 @@ describe('POST /admin/content', () => {
     expect(answers.map(({ answer }) => answer.created).sort()).toEqual([0, 1])
   })
 })
+
+describe('GET /admin/content', () => {
+  test('is for admins (S-AUTH-02)', async () => {
+    expect((await t.call('exportContent', {}, anna)).status).toBe(403)
+  })
+
+  test('gives what an import takes: brought back, it changes nothing', async () => {
+    const { status, answer } = await t.call('exportContent', {}, admin)
+    expect(status).toBe(200)
+    const { courses: exported, popups: messages } = answer
+    expect(exported.length).toBeGreaterThan(3)
+    expect(
+      exported.flatMap(({ lessons }) => lessons.flatMap(({ exercises: own }) => own)).length,
+    ).toBeGreaterThan(7)
+    const back = await send({
+      ...sampleLibrary(),
+      products: [],
+      companies: [],
+      courses: exported,
+      popups: messages,
+    })
+    expect(back.answer).toMatchObject({ created: 0, updated: 0, kept: 0 })
+    expect((await t.call('exportContent', {}, admin)).answer).toEqual(answer)
+  })
+
+  test('a piece that editors use in two lessons is there twice and stays one', async () => {
+    const { answer } = await t.call('exportContent', {}, admin)
+    const [first, second] = answer.courses.flatMap(({ lessons }) => lessons)
+    const [shared] = first?.exercises ?? []
+    if (!second || !shared) throw new Error('The sample library has no two lessons')
+    second.words.push(...(first?.words ?? []).filter(({ path }) => shared.words.includes(path)))
+    second.hints.push(...(first?.hints ?? []).filter(({ path }) => shared.hints.includes(path)))
+    second.exercises.push(shared)
+    const body = { ...sampleLibrary(), products: [], companies: [], ...answer }
+    expect((await send(body)).answer).toMatchObject({ created: 0, updated: 1 })
+    expect((await send(body)).answer).toMatchObject({ created: 0, updated: 0 })
+    second.exercises.push({ ...shared, answer: 'Something else.' })
+    expect((await send(body)).status).toBe(422)
+  })
+
+  test('a path of an id needs one', async () => {
+    const [course] = sampleLibrary().courses
+    const body = { ...sampleLibrary(), courses: course ? [{ ...course, path: 'id/other' }] : [] }
+    expect((await send(body)).status).toBe(422)
+  })
+})

@@ -1,14 +1,20 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { ContentCourse, ContentLibrary } from '@mowka/shared/contract/schemas/content'
+import type { ContentCourse, ContentLesson, ContentLibrary } from '@mowka/shared/contract/schemas/content'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { recordingId } from '../recording/content'
 import { sanitizeIllustrated, sanitizeRichText } from '../rich-text/rich-text'
 
 /** The pieces of a library as rows with ids. Lists of ids are what a piece links to, in its order. */
 export function libraryRows({ courses, popups }: ContentLibrary) {
-  const lessons = courses.flatMap((course) =>
-    course.lessons.map((lesson) => ({ ...lesson, pair: pairOf(course) })),
+  const lessons = once(
+    courses.flatMap((course) => course.lessons.map((lesson) => ({ ...lesson, pair: pairOf(course) }))),
   )
+  const ofLessons = <Kind extends 'exercises' | 'hints' | 'words'>(kind: Kind) =>
+    once(
+      lessons.flatMap(({ pair, [kind]: pieces }) =>
+        (pieces as ContentLesson[Kind][number][]).map((piece) => ({ ...piece, pair })),
+      ),
+    )
   return {
     courses: courses.map(({ path, lessons: own, ...course }) => ({
       id: contentId(path),
@@ -26,34 +32,32 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
       itemIds: exercises.map((exercise) => contentId(exercise.path)),
       wordIds: words.map((word) => contentId(word.path)),
     })),
-    exercises: lessons.flatMap(({ pair, exercises }) =>
-      exercises.map((exercise) => ({
-        id: contentId(exercise.path),
-        ...sentence(exercise, pair),
-        alternativeAnswers: exercise.alternatives,
-        expectedMistakes: exercise.mistakes,
-        gaps: exercise.gaps,
-        tags: exercise.tags,
-        active: exercise.active,
-        wordIds: exercise.words.map(contentId),
-        hintIds: exercise.hints.map(contentId),
-      })),
-    ),
-    hints: lessons.flatMap(({ pair, hints }) =>
-      hints.map(({ path, content, isFullScreen }) => ({
-        id: contentId(path),
-        content: sanitizeRichText(content),
-        isFullScreen,
-        ...pair,
-      })),
-    ),
-    words: lessons.flatMap(({ pair, words }) =>
-      words.map((word) => ({
-        id: contentId(word.path),
-        ...sentence(word, pair),
-        transcription: word.transcription,
-      })),
-    ),
+    exercises: ofLessons('exercises').map(({ pair, ...exercise }) => ({
+      id: contentId(exercise.path),
+      ...sentence(exercise, pair),
+      alternativeAnswers: exercise.alternatives,
+      expectedMistakes: exercise.mistakes,
+      gaps: exercise.gaps,
+      tags: exercise.tags,
+      active: exercise.active,
+      wordIds: exercise.words.map(contentId),
+      hintIds: exercise.hints.map(contentId),
+    })),
+    hints: ofLessons('hints').map(({ path, pair, content, isFullScreen, tags = [], active = true }) => ({
+      id: contentId(path),
+      content: sanitizeRichText(content),
+      isFullScreen,
+      tags,
+      active,
+      ...pair,
+    })),
+    words: ofLessons('words').map(({ pair, ...word }) => ({
+      id: contentId(word.path),
+      ...sentence(word, pair),
+      transcription: word.transcription,
+      tags: word.tags ?? [],
+      active: word.active ?? true,
+    })),
     popups: popups.map(({ path, htmlContent, ...popup }) => ({
       id: contentId(path),
       htmlContent: sanitizeIllustrated(htmlContent),
@@ -61,6 +65,10 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
     })),
   }
 }
+
+/** Pieces without those whose path came before: editors use a piece in several places. */
+const once = <Piece extends { path: string }>(pieces: readonly Piece[]): Piece[] =>
+  [...new Map(pieces.toReversed().map((piece) => [piece.path, piece])).values()].toReversed()
 
 type Pair = { sourceLang: LangCode; targetLang: LangCode }
 const pairOf = ({ sourceLang, targetLang }: ContentCourse): Pair => ({ sourceLang, targetLang })

@@ -40,17 +40,27 @@ export async function readStored(db: Database, name: EditableName, ids: readonly
   return stored
 }
 
-/** Reads where links of these owners point, in their order. */
-export async function readLinks(db: Database, name: LinkName, ownerIds: readonly string[]) {
+/** Reads all rows of a table that editors keep, the oldest first. */
+export const readRows = <Name extends EditableName>(
+  db: Database,
+  name: Name,
+): Promise<(typeof editable)[Name]['$inferSelect'][]> => {
+  const table: Editable = editable[name]
+  return db.select().from(table).orderBy(asc(table.createdAt), asc(table.id)) as never
+}
+
+/** Reads where links of these owners point, or of all, in their order. */
+export async function readLinks(db: Database, name: LinkName, ownerIds?: readonly string[]) {
   const { table, owner, target } = links[name]
   const found: { owner: string; target: string }[] = []
-  for (const some of chunks(ownerIds)) {
+  const wanted = ownerIds ? chunks(ownerIds).map((some) => inArray(owner, some)) : [undefined]
+  for (const some of wanted) {
     const rows = await db
       .select({ owner: sql<string>`${owner}`, target: sql<string>`${target}` })
       .from(table as PgTable)
-      .where(inArray(owner, some))
+      .where(some)
       .orderBy(asc(table.position))
-    found.push(...rows)
+    for (const row of rows) found.push(row)
   }
   return new Map(
     [...groupBy(found, (row) => row.owner)].map(([id, own]) => [id, own.map((row) => row.target)]),

@@ -1,7 +1,8 @@
 import type { Endpoints } from '../endpoint'
 
-/** The import of the starter library; a command calls it. */
+/** Import and export of the library; a command calls them. */
 export const contentEndpoints = {
+  exportContent: { call: 'GET /admin/content', inStore: true },
   importContent: {
     call: 'POST /admin/content',
     touches: ['access', 'courses', 'lessons', 'exercises', 'hints', 'words', 'plans', 'popups', 'company'],

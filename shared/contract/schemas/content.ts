@@ -8,16 +8,24 @@ import { AlternativeAnswer, ExpectedMistake, GapRange, SENTENCE_LENGTH } from '.
 import { LevelingQuestions } from './leveling-test'
 import { Popup } from './popup'
 
-/** The place of a piece of content, e.g. `courses/eng/dom-i-miasto`. The server makes its id out of it. */
+/**
+ * The place of a piece of content, e.g. `courses/eng/dom-i-miasto`. The server makes its id out of it. A piece that was
+ * made in the panel has `id/<its id>` instead.
+ */
 export const ContentPath = z
   .string()
   .max(300)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/)
+  .regex(
+    /^(?:id\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?!id\/)[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/,
+  )
 
 /** Pieces of one kind in one place, e.g. the exercises of a lesson. */
 const MOST_PIECES = 5000
 
 const Tags = z.array(text(60)).max(100)
+
+/** What the files rarely say of hints and words: no tags and active when absent. */
+const editorsChoice = { tags: Tags.optional(), active: z.boolean().optional() }
 
 export const ContentWord = z.object({
   path: ContentPath,
@@ -25,6 +33,7 @@ export const ContentWord = z.object({
   answer: text(300, 1),
   /** IPA between slashes. */
   transcription: text(300).nullable(),
+  ...editorsChoice,
 })
 export type ContentWord = z.infer<typeof ContentWord>
 
@@ -32,6 +41,7 @@ export const ContentHint = z.object({
   path: ContentPath,
   content: text(20_000, 1),
   isFullScreen: z.boolean(),
+  ...editorsChoice,
 })
 export type ContentHint = z.infer<typeof ContentHint>
 
@@ -138,6 +148,11 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
+/** What editors change in the panel, as an import takes it. Every piece is named by its id: `id/<id>`. */
+export const ContentExport = ContentLibrary.pick({ courses: true, popups: true })
+export type ContentExport = z.infer<typeof ContentExport>
+
 export const contentCalls = {
+  exportContent: { answer: ContentExport },
   importContent: { body: ContentLibrary, answer: ImportCounts },
 } satisfies Record<string, CallSchema>

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { exerciseTable, withExerciseTable } from './exercise-table'
+import { LibraryError } from './library-error'
+import { loadLibrary } from './load'
+import { course, exercise, lesson, library } from './small-library.fixture'
+
+const HEADER = 'lesson,slug,example,answer,alternatives,mistakes,gaps,words,hints,tags,active'
+const PLACE = 'courses/eng/small/first'
+
+const small = (...exercises: ReturnType<typeof exercise>[]) =>
+  library({ courses: [course({ lessons: [lesson({ exercises })] })] })
+const exercisesOf = (csv: string) =>
+  withExerciseTable(small(exercise()), csv).courses[0]?.lessons[0]?.exercises ?? []
+const linesOf = (csv: string): string[] => {
+  try {
+    exercisesOf(csv)
+  } catch (error) {
+    if (error instanceof LibraryError) return error.lines
+  }
+  return []
+}
+
+test('the table of the starter library changes nothing in it', () => {
+  const starter = loadLibrary(join(__dirname, '../content'))
+  const again = withExerciseTable(starter, exerciseTable(starter))
+  const exercises = (of: typeof starter) =>
+    of.courses.flatMap(({ lessons }) => lessons.map((each) => each.exercises))
+  expect(exercises(again)).toEqual(exercises(starter))
+})
+
+test('every part of an exercise survives, also what looks like a formula', () => {
+  const full = exercise({
+    id: '3f0c6f2e-7f0a-4b57-9a3e-0d7c1f1f2a11',
+    example: '=SUM(A1), "on" idzie.',
+    answer: '-5 is here, is it?',
+    alternatives: [
+      { text: '[-5|Minus five] is here, is it?', comment: 'Dwa: sposoby.', approved: true, hidden: false },
+      { text: '+5 is here?', comment: '', approved: false, hidden: true },
+    ],
+    mistakes: [{ text: '@home is here?', comment: 'Nie „@”.' }],
+    gaps: [
+      { text: 'is', nth: 2 },
+      { text: 'here', nth: undefined },
+    ],
+    words: ['here', 'she'],
+    tags: ['a', 'b'],
+    active: false,
+  })
+  const csv = exerciseTable(small(full))
+  expect(csv).toContain("'=SUM")
+  expect(withExerciseTable(small(full), csv)).toEqual(small(full))
+})
+
+test('a row with a new slug comes at the end of its lesson, one with a known slug replaces it', () => {
+  const csv = [
+    HEADER,
+    `${PLACE},new-one,Ona tu jest.,She is here now.,,,,here,forms,,`,
+    `${PLACE},she-is-here,Ona jest tam.,She is there.,She's right there. :: Tak też.,,,here,forms,,no`,
+  ].join('\r\n')
+  expect(exercisesOf(csv).map(({ slug, answer, active }) => [slug, answer, active])).toEqual([
+    ['she-is-here', 'She is there.', false],
+    ['new-one', 'She is here now.', true],
+  ])
+})
+
+test('every row that cannot be read is named', () => {
+  const csv = [HEADER, 'courses/eng/gone/one,a,Ala.,Ala.,,,,,,,', `${PLACE},Not A Slug,,She.,,,,,,,`].join(
+    '\n',
+  )
+  expect(linesOf(csv)).toEqual([
+    'row 2: no lesson is called courses/eng/gone/one',
+    expect.stringContaining('row 3: slug: a slug has small letters'),
+    expect.stringContaining('row 3: example: '),
+  ])
+  expect(linesOf('lesson,slug\nx,y')).toEqual([
+    'the table has no column example, answer, alternatives, mistakes, gaps, words, hints, tags, active',
+  ])
+})

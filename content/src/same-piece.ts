@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ContentLesson, ContentPopup } from '@mowka/shared/contract/schemas/content'
+import { contentId } from '@mowka/shared/domain/content-id'
+
+/** Two pieces say the same, whatever the order of their keys. */
+export const isSamePiece = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
+
+const byId = <Piece extends { path: string }>(piece: Piece): Piece => ({
+  ...piece,
+  path: contentId(piece.path),
+})
+
+const withChoice = <
+  Piece extends { path: string; tags?: string[] | undefined; active?: boolean | undefined },
+>(
+  piece: Piece,
+): Piece => ({ ...byId(piece), tags: piece.tags ?? [], active: piece.active ?? true })
+
+/** A lesson by the ids of its pieces. Hints have no order of their own. */
+export const canonicalLesson = (lesson: ContentLesson): ContentLesson => ({
+  ...byId(lesson),
+  exercises: lesson.exercises.map((exercise) => ({
+    ...byId(exercise),
+    words: exercise.words.map(contentId),
+    hints: exercise.hints.map(contentId),
+  })),
+  words: lesson.words.map(withChoice),
+  hints: lesson.hints.map(withChoice).toSorted((a, b) => a.path.localeCompare(b.path)),
+})
+
+export const canonicalPopup = (popup: ContentPopup): ContentPopup => byId(popup)

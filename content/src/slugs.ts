@@ -1,0 +1,28 @@
+/** A slug is at most this long. */
+const LONGEST = 48
+
+/** Small letters and digits of a text, in words joined by hyphens; empty for a text without Latin letters. */
+export const slugOf = (text: string): string =>
+  text
+    .replace(/[łŁ]/g, 'l')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '')
+
+/** Gives slugs out, none of them twice and none that is taken already. `prefix` is what all of one kind begin with. */
+export function slugs(taken: readonly string[]): { next: (text: string, prefix?: string) => string } {
+  const used = new Set(taken)
+  return {
+    next: (text, prefix = '') => {
+      const base = `${prefix}${slugOf(text) || 'new'}`
+      let slug = base
+      for (let count = 2; used.has(slug); count += 1) slug = `${base}-${count}`
+      used.add(slug)
+      return slug
+    },
+  }
+}
