@@ -15,6 +15,10 @@ export const pages = {
   lessonWords: () => import(/* webpackChunkName: "page-lessonWords" */ './lesson-words/LessonWordsPage'),
   repetitionWords: () =>
     import(/* webpackChunkName: "page-repetitionWords" */ './repetition-words/RepetitionWordsPage'),
+  lessonWordTrainer: () =>
+    import(/* webpackChunkName: "page-lessonWordTrainer" */ './word-trainer/LessonWordTrainerPage'),
+  repetitionWordTrainer: () =>
+    import(/* webpackChunkName: "page-repetitionWordTrainer" */ './word-trainer/RepetitionWordTrainerPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

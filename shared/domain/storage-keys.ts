@@ -45,6 +45,8 @@ export const sessionKeys = {
   answerRun: 'answerRun',
   /** A leveling test that is going on, with its questions and the place in it. */
   levelingTest: 'levelingTest',
+  /** The session of the word trainer, so that a reload goes on with it. */
+  wordSession: 'wordSession',
   /** Flash cards show the foreign sentence and ask for the learner's own (L-REP-14). */
   cardsSwapped: 'cardsSwapped',
   /** A call that the server refused in spite of a sign-in, so that the page does not sign in again and again. */

@@ -9,6 +9,7 @@ import {
   Task,
   TrainerDialog,
   useEnter,
+  useTrainerAudio,
 } from '@mowka/shared/trainer'
 import { Button, EmptyState, queries, useMediaQuery } from '@mowka/shared/ui'
 import { IconChevronLeft } from '@mowka/shared/ui/icons'
@@ -19,7 +20,6 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AssistantButton, AssistantInLine } from '../assistant/AssistantButton'
 import { useAssistant } from '../assistant/use-assistant'
-import { useTrainerAudio } from '../audio/use-trainer-audio'
 import { SentenceDrawer } from '../drawer/SentenceDrawer'
 import { Glossary } from '../glossary/Glossary'
 import { LockedLesson, lessonInCourse } from '../lesson/LessonFrame'

@@ -1,7 +1,7 @@
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { useTrainerAudio } from '@mowka/shared/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTrainerAudio } from '../audio/use-trainer-audio'
 import { SentenceDrawer } from '../drawer/SentenceDrawer'
 import { isNoAccess } from '../lesson/no-access'
 import { lessonNotices } from '../lesson/notices'

@@ -1,3 +1,4 @@
+import { timeOfDay } from '@mowka/shared/domain/time-of-day'
 import { Body } from '@mowka/shared/trainer'
 import { Button, EmptyState, Mascot } from '@mowka/shared/ui'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { LessonTopBar } from '../trainer/LessonTopBar'
 import type { ModeGateProps } from '../trainer/mode-gate'
 import type { ModeRest } from './mode-rest'
-import { timeOfDay } from './time-of-day'
 
 /** Stands before a mode while it rests: writing comes first, the mode itself is one press away. */
 export function RestGate({

@@ -1,10 +1,10 @@
 import { SILENCE_MINUTES } from '@mowka/shared/domain/audio-silence'
+import { timeOfDay } from '@mowka/shared/domain/time-of-day'
 import { notify } from '@mowka/shared/platform'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModeChange } from '../trainer/mode-change'
 import type { ModeRest } from './mode-rest'
-import { timeOfDay } from './time-of-day'
 
 /** How long the way back is offered, in milliseconds. */
 const UNDO_FOR = 10_000

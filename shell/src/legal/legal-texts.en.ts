@@ -222,6 +222,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         audioPlace: 'Where the player of the audio mode is, and how it is set.',
         answerRun: 'Right answers in a row in the current lesson.',
         levelingTest: 'A leveling test under way: its questions and answers.',
+        wordSession: 'The word training in progress, so that reloading the page goes on where it was.',
         cardsSwapped: 'Whether flash cards show the foreign sentence first.',
         refusedCall:
           'Whether the server refused a sign-in, so that the page does not sign you in over and over.',

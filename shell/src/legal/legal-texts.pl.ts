@@ -226,6 +226,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         audioPlace: 'Miejsce i\u00a0ustawienia odtwarzacza w\u00a0trybie audio.',
         answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',
         levelingTest: 'Test poziomujący w\u00a0toku: pytania i\u00a0odpowiedzi.',
+        wordSession: 'Trening słów w\u00a0toku: po odświeżeniu strony zaczniesz tam, gdzie był przerwany.',
         cardsSwapped: 'Czy fiszki pokazują najpierw zdanie w\u00a0obcym języku.',
         refusedCall: 'Czy serwer odrzucił zalogowanie, żeby strona nie logowała Cię w\u00a0kółko.',
         unsentTracking: 'Zdarzenia do statystyk, które czekają na wysłanie.',

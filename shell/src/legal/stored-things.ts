@@ -49,6 +49,7 @@ const session = {
   audioPlace: 'tab',
   answerRun: 'tab',
   levelingTest: 'tab',
+  wordSession: 'tab',
   cardsSwapped: 'tab',
   refusedCall: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>

@@ -1,0 +1,29 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langTag } from '@mowka/shared/domain/languages'
+import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Box = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 ${tokens.s3};
+  border-radius: ${tokens.r12};
+  background: ${tokens.navySoft};
+  font-size: ${tokens.fs22};
+  font-weight: 800;
+  line-height: 1;
+`
+
+/** The article of a German word: it is given, and never typed (V-WEX-15). */
+export function FixedArticle({ article, lang, id }: { article: string; lang: LangCode; id?: string }) {
+  const { t, i18n } = useTranslation('vocabulary')
+  return (
+    <Box id={id} lang={langTag(lang)}>
+      <VisuallyHidden lang={i18n.language}>{t('wordTrainer.article')} </VisuallyHidden>
+      {article}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { hasPage } from '@mowka/shared/platform'
+import { useTranslation } from 'react-i18next'
+import { OpenWordTrainer } from './page/OpenWordTrainer'
+import { repetitionSource } from './session/word-source'
+
+/** Trains the words of the global list (P-ROUTE-33): the same trainer as in lessons (V-RW-15). */
+export default function RepetitionWordTrainerPage() {
+  const { t } = useTranslation('vocabulary')
+  return (
+    <OpenWordTrainer
+      source={repetitionSource}
+      about="repetition"
+      place={{
+        name: t('wordTrainer.repetition.name'),
+        backTo: hasPage('repetitionWords') ? paths.repetitionWords() : paths.courses(),
+        close: t('wordTrainer.repetition.close'),
+        back: t('wordTrainer.repetition.back'),
+      }}
+    />
+  )
+}

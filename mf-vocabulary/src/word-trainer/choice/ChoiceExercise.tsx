@@ -1,0 +1,132 @@
+import { langTag } from '@mowka/shared/domain/languages'
+import { PASSES_ENTER, useShortcut } from '@mowka/shared/trainer'
+import { media, tokens } from '@mowka/shared/ui'
+import { IconCircleCheck, IconCircleDot, IconCircleX } from '@mowka/shared/ui/icons'
+import type { ParseKeys } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { hinted, KeyNumber, Mine } from '../trainer-look'
+import type { ExerciseProps } from '../word-exercise'
+import type { ChoiceDraft } from './choice-draft'
+import { chooseOption } from './choice-shortcuts'
+
+const Options = styled(Mine)`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.s3};
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); gap: 10px; }
+`
+const Ring = styled.span.attrs({ 'aria-hidden': true })`
+  width: 22px;
+  height: 22px;
+  border: 1.5px solid ${tokens.lineStrong};
+  border-radius: 50%;
+`
+const Option = styled.button<{ $look: 'open' | 'hinted' | 'right' | 'wrong' | 'past' }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) 24px;
+  align-items: center;
+  gap: ${tokens.s3};
+  width: 100%;
+  min-height: 68px;
+  padding: ${tokens.s2} ${tokens.s4} 10px;
+  border: 1.5px solid ${tokens.lineStrong};
+  border-bottom-width: 3px;
+  border-radius: ${tokens.r16};
+  background: ${tokens.card};
+  font-size: 1.25rem;
+  font-weight: 700;
+  line-height: 1.25;
+  text-align: left;
+  small { display: block; font-size: ${tokens.fs14}; line-height: 1.3; }
+  ${media.hover} { &:not([aria-disabled]):hover { border-color: ${tokens.text}; } }
+  &[aria-checked='true']:not([aria-disabled]) {
+    border-color: ${tokens.text};
+    background: ${tokens.navySoft};
+    box-shadow: inset 0 0 0 1.5px ${tokens.text};
+  }
+  &[aria-disabled] { border-width: 1.5px; cursor: default; }
+  &[aria-disabled] ${KeyNumber}, &[aria-disabled] ${Ring} { visibility: hidden; }
+  ${({ $look }) => $look === 'hinted' && `opacity: 0.6; text-decoration: line-through;`}
+  ${({ $look }) => $look === 'hinted' && hinted}
+  ${({ $look }) => $look === 'past' && `border-color: ${tokens.line}; background: none; color: ${tokens.muted};`}
+  ${({ $look }) =>
+    $look === 'right' &&
+    `border-color: ${tokens.success}; background: ${tokens.successSoft}; color: ${tokens.successInk};`}
+  ${({ $look }) =>
+    $look === 'wrong' && `border-color: ${tokens.danger}; svg, small { color: ${tokens.danger}; }`}
+  ${media.belowMedium} {
+    grid-template-columns: minmax(0, 1fr) 24px;
+    min-height: 60px;
+    font-size: ${tokens.fs18};
+  }
+`
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** A few words, one of which is right: a group of radio buttons, chosen by arrows, Space and numbers. */
+export const ChoiceExercise = observer(function ChoiceExercise({
+  draft,
+  label,
+  locked,
+}: ExerciseProps & { draft: ChoiceDraft; label: ParseKeys<'vocabulary'> }) {
+  const { t } = useTranslation('vocabulary')
+  const group = useRef<HTMLDivElement>(null)
+  const { options } = draft.task
+  useShortcut(chooseOption, draft.choose, !locked)
+
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined || locked) return
+    event.preventDefault()
+    const from = draft.chosen ?? (step > 0 ? -1 : 0)
+    const place = (from + step + options.length) % options.length
+    draft.choose(place)
+    group.current?.querySelectorAll('button')[place]?.focus()
+  }
+  return (
+    <Options ref={group} role="radiogroup" aria-label={t(label)} onKeyDown={move}>
+      {options.map((option, place) => {
+        const isChosen = draft.chosen === place
+        const isRight = locked && draft.isCorrect(place)
+        const isWrong = locked && isChosen && !isRight
+        const look = isRight
+          ? 'right'
+          : isWrong
+            ? 'wrong'
+            : locked
+              ? 'past'
+              : draft.ruledOut === place
+                ? 'hinted'
+                : 'open'
+        const Icon = isRight ? IconCircleCheck : isWrong ? IconCircleX : isChosen ? IconCircleDot : null
+        return (
+          <Option
+            key={option.text}
+            type="button"
+            role="radio"
+            $look={look}
+            aria-checked={isChosen}
+            aria-disabled={locked || undefined}
+            tabIndex={isChosen || (draft.chosen === null && place === 0) ? 0 : -1}
+            // Enter checks; Space chooses.
+            {...{ [PASSES_ENTER]: true }}
+            onClick={() => {
+              if (!locked) draft.choose(place)
+            }}
+          >
+            <KeyNumber>{place + 1}</KeyNumber>
+            <span>
+              <span lang={langTag(option.lang)}>{option.text}</span>
+              {(isWrong || isRight) && (
+                <small>{isChosen ? t('wordTrainer.choice.yours') : t('wordTrainer.choice.right')}</small>
+              )}
+            </span>
+            {Icon ? <Icon aria-hidden /> : <Ring />}
+          </Option>
+        )
+      })}
+    </Options>
+  )
+})

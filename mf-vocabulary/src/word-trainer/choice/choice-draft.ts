@@ -1,0 +1,57 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { HintNote } from '../hint-note'
+import type { GivenAnswer, SaidText, WordDraft } from '../word-exercise'
+
+/** What a choice is about. */
+export type ChoiceTask = {
+  wordId: string
+  prompt: SaidText
+  options: readonly SaidText[]
+  correctAnswer: SaidText
+}
+
+/** One of a few options is chosen. */
+export class ChoiceDraft implements WordDraft {
+  chosen: number | null = null
+  moves = 0
+  hintNote: HintNote | null = null
+  /** The option that a hint has ruled out. */
+  ruledOut: number | null = null
+  readonly task: ChoiceTask
+
+  constructor(task: ChoiceTask) {
+    this.task = task
+    makeAutoObservable(this, { task: false, hintNote: observableRef }, { autoBind: true })
+  }
+
+  get ready(): boolean {
+    return this.chosen !== null
+  }
+
+  get given(): GivenAnswer | null {
+    const userInput = this.chosen === null ? undefined : this.task.options[this.chosen]
+    const { wordId, prompt, correctAnswer } = this.task
+    return userInput ? { wordId, prompt, correctAnswer, userInput } : null
+  }
+
+  isCorrect(place: number): boolean {
+    return this.task.options[place]?.text === this.task.correctAnswer.text
+  }
+
+  choose(place: number): void {
+    if (place >= this.task.options.length) return
+    this.chosen = place
+    this.moves += 1
+    this.hintNote = null
+  }
+
+  /** Rules out one wrong option: the chosen one if it is wrong, else the first. */
+  hint(): void {
+    const wrong = this.task.options.map((_, place) => place).filter((place) => !this.isCorrect(place))
+    const place = this.chosen !== null && wrong.includes(this.chosen) ? this.chosen : wrong[0]
+    const option = place === undefined ? undefined : this.task.options[place]
+    if (place === undefined || !option) return
+    this.ruledOut = place
+    this.hintNote = { kind: 'wrong', option }
+  }
+}

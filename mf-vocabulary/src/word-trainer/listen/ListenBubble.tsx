@@ -1,0 +1,124 @@
+import { audio, usePressToPlay } from '@mowka/shared/platform/study'
+import { Turn, useShortcut } from '@mowka/shared/trainer'
+import { Alert, Button, Mascot, media, SpeechBubble, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { IconGauge, IconVolume } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { WithoutSound } from '../silence/without-sound'
+import { playWord } from './listen-shortcuts'
+
+const Bubble = styled(SpeechBubble).attrs({ padding: 'none' as const })`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s4};
+  min-height: 100px;
+  padding: ${tokens.s4} ${tokens.s5};
+  > :last-child { flex: none; margin-left: auto; padding-inline: 14px; }
+  ${media.belowMedium} { gap: ${tokens.s3}; padding: ${tokens.s3} ${tokens.s4}; }
+`
+const Play = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  padding: 0;
+  border: 0;
+  border-radius: 22px 22px 22px 6px;
+  background: ${tokens.navy};
+  color: ${tokens.onNavy};
+  svg { width: 32px; height: 32px; }
+  ${media.hover} { &:hover { background: ${tokens.navyHover}; } }
+`
+const Bars = styled.svg`
+  flex: 1;
+  min-width: 0;
+  max-width: 246px;
+  height: 44px;
+  color: ${tokens.lineStrong};
+  stroke: currentColor;
+  stroke-width: 4;
+  stroke-linecap: round;
+  &[data-playing] { color: ${tokens.text}; }
+`
+/** Half the height of each bar: a drawing, not the word's own sound, which would give its length away. */
+const HEIGHTS = [4, 7, 11, 17, 13, 20, 15, 9, 14, 21, 18, 12, 7, 10, 16, 13, 8, 5, 9, 14, 10, 6, 4, 3]
+const Gap = styled.div`
+  margin-bottom: ${tokens.s4};
+`
+
+/** A word as it sounds: again by the button or Ctrl and Space, slowly by its own button or a double press (C01). */
+export const ListenBubble = observer(function ListenBubble({ recordingId }: { recordingId: string }) {
+  const { t } = useTranslation(['vocabulary', 'common'])
+  const practiseInstead = useContext(WithoutSound)
+  const press = usePressToPlay(recordingId)
+  // Two presses in a row play slowly; this button is their visible twin.
+  const slowly = () => {
+    press()
+    press()
+  }
+  const isPlaying = audio.current === recordingId
+  const trouble = audio.trouble?.recordingId === recordingId ? audio.trouble.outcome : null
+  useShortcut(playWord, () => (isPlaying ? audio.stop() : void audio.play(recordingId)))
+  return (
+    <>
+      {trouble === 'failed' && (
+        <Gap>
+          <Alert
+            kind="warning"
+            title={t('wordTrainer.listen.failed')}
+            actions={
+              <>
+                <Button size="sm" onClick={() => void audio.play(recordingId)}>
+                  {t('common:retry')}
+                </Button>
+                {practiseInstead && (
+                  <Button size="sm" onClick={practiseInstead.once}>
+                    {t('wordTrainer.listen.instead')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {t('wordTrainer.listen.nothingLost')}
+          </Alert>
+        </Gap>
+      )}
+      <Turn>
+        <Mascot face="happy" />
+        <Bubble>
+          <Play
+            type="button"
+            aria-label={t('wordTrainer.listen.play')}
+            aria-keyshortcuts="Control+Space"
+            aria-disabled={isPlaying || undefined}
+            onClick={press}
+          >
+            <IconVolume aria-hidden />
+          </Play>
+          {trouble === 'refused' ? (
+            <p role="status">{t('wordTrainer.listen.touchFirst')}</p>
+          ) : (
+            <Bars
+              viewBox="0 0 246 44"
+              preserveAspectRatio="xMinYMid slice"
+              fill="none"
+              aria-hidden
+              data-playing={isPlaying || undefined}
+            >
+              {HEIGHTS.map((height, place) => (
+                <path key={place} d={`M${6 + place * 10} ${22 - height}v${2 * height}`} />
+              ))}
+            </Bars>
+          )}
+          <Button variant="outline" leftIcon={<IconGauge aria-hidden />} onClick={slowly}>
+            <VisuallyHidden>{t('wordTrainer.listen.slowlyName')} </VisuallyHidden>
+            {t('wordTrainer.listen.slowly')}
+          </Button>
+        </Bubble>
+      </Turn>
+    </>
+  )
+})

@@ -1,0 +1,114 @@
+import { fixedArticle } from '@mowka/shared/domain/fixed-article'
+import { langTag } from '@mowka/shared/domain/languages'
+import { shownSentence } from '@mowka/shared/domain/line-ends'
+import { AudioButton } from '@mowka/shared/platform/study'
+import { ResultHead } from '@mowka/shared/trainer'
+import { media, tokens } from '@mowka/shared/ui'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { CheckedWord } from '../session/trainer-ports'
+import { aroundWord, headOf, type LetterMark, letterMarks, toneOf } from './result-words'
+
+const Sheet = styled.section`
+  min-width: 0;
+  > p {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.s4};
+    min-height: 40px;
+    font-size: ${tokens.fs18};
+    font-weight: 800;
+  }
+  ${media.belowMedium} { padding-top: 4px; }
+`
+const More = styled.div`
+  margin-left: 48px;
+  ${media.belowMedium} { margin-left: 0; }
+`
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${tokens.s2};
+  min-height: 48px;
+`
+const Word = styled.p`
+  font-size: ${tokens.fs22};
+  font-weight: 800;
+  line-height: 1.3;
+  small { color: ${tokens.muted}; font-size: ${tokens.fs16}; font-weight: 400; }
+  ins, del { padding: 0 3px; border-radius: 6px; text-decoration-thickness: 2.5px; }
+  ins { background: ${tokens.successSoft}; color: ${tokens.successInk}; text-underline-offset: 5px; }
+  del { background: ${tokens.dangerSoft}; color: ${tokens.dangerInk}; }
+`
+const Legend = styled.p`
+  margin-bottom: ${tokens.s2};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+`
+const Example = styled.p`
+  padding: 6px 0;
+  border-top: 1px solid ${tokens.line};
+  font-weight: 600;
+  line-height: 1.4;
+  small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: 400; }
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: 800;
+    text-decoration: underline ${tokens.spark} 3px;
+    text-underline-offset: 4px;
+  }
+`
+
+function Letters({ marks }: { marks: readonly LetterMark[] }) {
+  return marks.map(({ mark, text }, place) => {
+    if (mark === 'same') return <Fragment key={place}>{text}</Fragment>
+    const Mark = mark === 'extra' ? 'del' : 'ins'
+    return <Mark key={place}>{text}</Mark>
+  })
+}
+
+/** How the answer was, the right one with its meaning and sound, and a sentence with the word (V-WTRN-04, V-WTRN-26). */
+export function Feedback({ result, recordingId }: { result: CheckedWord; recordingId: string | null }) {
+  const { t } = useTranslation(['vocabulary', 'common'])
+  const { prompt, correctAnswer, sentence } = result
+  const tone = toneOf(result)
+  const marks = letterMarks(result)
+  const tag = langTag(correctAnswer.lang)
+  const promptTag = langTag(prompt.lang)
+  const { rest } = fixedArticle(correctAnswer.text, correctAnswer.lang)
+  const shown = sentence && aroundWord(sentence.answer, { ...correctAnswer, text: rest })
+  const legend =
+    marks && (['missing', 'extra'] as const).filter((kind) => marks.some(({ mark }) => mark === kind))
+  return (
+    <Sheet aria-label={t('wordTrainer.result.label')}>
+      <ResultHead tone={tone}>{t(headOf(result))}</ResultHead>
+      <More>
+        <Line>
+          <Word>
+            <span lang={tag}>{marks ? <Letters marks={marks} /> : correctAnswer.text}</span>{' '}
+            <small lang={promptTag}>{prompt.text}</small>
+          </Word>
+          {recordingId && (
+            <AudioButton recordingId={recordingId} label={t('common:play', { text: correctAnswer.text })} />
+          )}
+        </Line>
+        {legend?.map((kind) => (
+          <Legend key={kind}>{t(`wordTrainer.result.${kind}`)}</Legend>
+        ))}
+        {sentence && shown && (
+          <Example>
+            <span lang={tag}>
+              {shown.before}
+              {shown.word && <mark>{shown.word}</mark>}
+              {shown.after}
+            </span>
+            <small lang={promptTag}>{shownSentence(sentence.example, prompt.lang)}</small>
+          </Example>
+        )}
+      </More>
+    </Sheet>
+  )
+}

@@ -1,0 +1,72 @@
+import { SILENCE_MINUTES } from '@mowka/shared/domain/audio-silence'
+import { sessionTimer } from '@mowka/shared/platform/study'
+import { formatMinutes, TimerLine, TrainerSheet } from '@mowka/shared/trainer'
+import { Button } from '@mowka/shared/ui'
+import { IconKeyboard, IconVolume, IconVolumeOff } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WordShortcutsDialog } from '../shortcuts/WordShortcuts'
+
+/** How long the learner has been at it, and what was planned. */
+const LearningTime = observer(function LearningTime() {
+  const { t } = useTranslation('vocabulary')
+  return (
+    <TimerLine isFinished={sessionTimer.isFinished}>
+      {t('wordTrainer.more.time', {
+        passed: formatMinutes(sessionTimer.secondsPassed),
+        planned: formatMinutes(sessionTimer.targetSeconds),
+      })}
+    </TimerLine>
+  )
+})
+
+/** What is behind "more": the time, sound, keys. */
+export function MoreSheet({
+  open,
+  onClose,
+  isSilent,
+  silence,
+  listenAgain,
+}: {
+  open: boolean
+  onClose: () => void
+  isSilent: boolean
+  silence: () => void
+  listenAgain: () => void
+}) {
+  const { t } = useTranslation('vocabulary')
+  const [showsKeys, setShowsKeys] = useState(false)
+  const change = () => {
+    onClose()
+    if (isSilent) listenAgain()
+    else silence()
+  }
+  return (
+    <>
+      <TrainerSheet open={open} onClose={onClose} title={t('wordTrainer.more.title')}>
+        <LearningTime />
+        <Button
+          fullWidth
+          leftIcon={isSilent ? <IconVolume aria-hidden /> : <IconVolumeOff aria-hidden />}
+          onClick={change}
+        >
+          {isSilent
+            ? t('wordTrainer.silence.end')
+            : t('wordTrainer.silence.beginAll', { count: SILENCE_MINUTES })}
+        </Button>
+        <Button
+          fullWidth
+          leftIcon={<IconKeyboard aria-hidden />}
+          onClick={() => {
+            onClose()
+            setShowsKeys(true)
+          }}
+        >
+          {t('wordTrainer.shortcuts.title')}
+        </Button>
+      </TrainerSheet>
+      {showsKeys && <WordShortcutsDialog onClose={() => setShowsKeys(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { soundRest } from '@mowka/shared/domain/audio-silence'
+import { usePageTitle } from '@mowka/shared/platform'
+import { barTone, focusPrimary, indicatorAnimates, PrimaryAction, useEnter } from '@mowka/shared/trainer'
+import { ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { WordTrainerStore } from '../session/word-trainer-store'
+import { WordShortcuts } from '../shortcuts/WordShortcuts'
+import { useSilence } from '../silence/use-silence'
+import { WithoutSound } from '../silence/without-sound'
+import { Dock } from './Dock'
+import { Feedback } from './Feedback'
+import { MoreSheet } from './MoreSheet'
+import { toneOf } from './result-words'
+import { SessionEnd } from './SessionEnd'
+import { WordTopBar } from './WordTopBar'
+
+const Work = styled.div<{ $below: number }>`
+  width: min(100% - 2 * ${tokens.gutter}, ${tokens.trainerWidth});
+  margin: clamp(16px, 5vh, 48px) auto 0;
+  padding-bottom: calc(${({ $below }) => $below}px + ${tokens.s6});
+  ${media.belowMedium} { margin-top: ${tokens.s2}; }
+`
+const Head = styled.div`
+  display: grid;
+  gap: 2px;
+  margin-bottom: ${tokens.s5};
+  h1 { font-size: ${tokens.fs22}; }
+  p { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+  ${media.belowMedium} { margin-bottom: ${tokens.s4}; }
+`
+const Shapes = styled.div`
+  display: grid;
+  gap: ${tokens.s4};
+`
+
+/** Where the trainer is, and where it leads back to. */
+export type TrainerPlace = {
+  /** What is trained, in words: the lesson, or the repetitions. */
+  name: string
+  backTo: string
+  /** The names of the way back: on the close button, and at the end. */
+  close: string
+  back: string
+}
+
+/** The word to come, in the sizes of one (V-WTRN-01). */
+export function WordTrainerSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <div role="status" aria-busy aria-label={t('loading')}>
+      <Shapes>
+        <Skeleton width={220} height={28} />
+        <Skeleton height={76} radius="bubble" />
+        <Skeleton height={112} radius={18} />
+      </Shapes>
+    </div>
+  )
+}
+
+/** The word trainer as people see it, over any source of words (V-RW-15). */
+export const WordTrainer = observer(function WordTrainer({
+  store,
+  place,
+}: {
+  store: WordTrainerStore
+  place: TrainerPlace
+}) {
+  const { t } = useTranslation('vocabulary')
+  const isWide = useMediaQuery(queries.medium)
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const [below, setBelow] = useState(96)
+  const { exercise, phase, result, index } = store
+  const { silence, listenAgain } = useSilence(store)
+  const isAnswered = result !== null
+  usePageTitle(place.name)
+  useEnter(store.primary)
+  useEffect(() => {
+    if (isAnswered) focusPrimary()
+  }, [isAnswered])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every word begins at the top
+  useEffect(() => window.scrollTo(0, 0), [index])
+  const withoutSound = useMemo(() => ({ silence, once: store.swapSound }), [silence, store])
+
+  const isFailed = phase === 'startFailed' || phase === 'endFailed'
+  const isOver = phase === 'ending' || phase === 'problematic' || phase === 'summary'
+  const isChecking = phase === 'checking'
+  const goesOn = isAnswered || exercise?.checksItself
+  return (
+    <>
+      <WordTopBar
+        place={place}
+        position={store.total === 0 ? 0 : Math.min(index + 1, store.total)}
+        total={store.total}
+        done={store.done}
+        tone={barTone(store.combo)}
+        combo={
+          isWide
+            ? { count: store.combo, moves: indicatorAnimates(store.combo, store.total - store.done) }
+            : undefined
+        }
+        onMore={() => setMoreOpen(true)}
+      />
+      <Work $below={below}>
+        <Head>
+          <p>{place.name}</p>
+          <h1>{exercise && !isFailed ? t(exercise.title) : t('wordTrainer.heading')}</h1>
+        </Head>
+        {isFailed ? (
+          <ErrorState title={t(`wordTrainer.trouble.${phase}`)} onRetry={store.resume}>
+            {t(phase === 'endFailed' ? 'wordTrainer.trouble.answersAreSafe' : 'wordTrainer.trouble.tryAgain')}
+          </ErrorState>
+        ) : exercise ? (
+          <WithoutSound value={withoutSound}>
+            <div key={index}>
+              {exercise.show({ locked: phase !== 'answering', verdict: result && toneOf(result) })}
+            </div>
+          </WithoutSound>
+        ) : (
+          <WordTrainerSkeleton />
+        )}
+      </Work>
+      {exercise && !isFailed && (
+        <Dock
+          onHeight={setBelow}
+          note={exercise.showNote()}
+          feedback={
+            result && (
+              <Feedback result={result} recordingId={store.words[index]?.word.word.answerRecording ?? null} />
+            )
+          }
+          primary={
+            <PrimaryAction
+              label={t(goesOn ? 'wordTrainer.proceed' : 'wordTrainer.check')}
+              disabled={!store.canPress}
+              busy={isChecking}
+              compact={!isWide}
+              onPress={store.primary}
+            />
+          }
+        />
+      )}
+      {isOver && <SessionEnd store={store} place={place} />}
+      <MoreSheet
+        open={isMoreOpen}
+        onClose={() => setMoreOpen(false)}
+        isSilent={soundRest.until() !== null}
+        silence={silence}
+        listenAgain={listenAgain}
+      />
+      <WordShortcuts />
+    </>
+  )
+})

@@ -1,0 +1,5 @@
+import { ApiError } from '@mowka/shared/platform'
+
+/** Whether a call was refused because the learner has no access. */
+export const isNoAccess = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'http' && error.status === 403

@@ -1,0 +1,47 @@
+import { soundRest } from '@mowka/shared/domain/audio-silence'
+import { notify, reportError } from '@mowka/shared/platform'
+import { audio, useSessionTimer } from '@mowka/shared/platform/study'
+import { session } from '@mowka/shared/session'
+import { browserClock, playSuccessSound } from '@mowka/shared/trainer'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { sessionMemory } from '../session/stored-session'
+import type { WordSource } from '../session/trainer-ports'
+import { checkAnswer, endSession, postAnswer } from '../session/word-answers'
+import { WordTrainerStore } from '../session/word-trainer-store'
+import { isNoAccess } from './no-access'
+
+/** What a session may fail at, in words. The page itself says what keeps it from going on. */
+function tellFailure(what: 'start' | 'check' | 'end', error: unknown): void {
+  if (isNoAccess(error)) return
+  reportError(error, { part: 'word-trainer', what })
+  if (what === 'check') notify('error', i18next.t('vocabulary:wordTrainer.trouble.check'))
+}
+
+/** The trainer of a page, over its source of words. `about` names what is trained: a reload goes on with the same. */
+export function useWordTrainer(source: WordSource, about: string): WordTrainerStore {
+  useSessionTimer()
+  const [store] = useState(
+    () =>
+      new WordTrainerStore({
+        source,
+        check: checkAnswer,
+        post: postAnswer,
+        end: endSession,
+        memory: sessionMemory(
+          [session.user?.userId, session.sourceLang, session.targetLang, about].join(' '),
+        ),
+        rest: soundRest,
+        play: (recordingId) => audio.play(recordingId),
+        silence: audio.stop,
+        successSound: playSuccessSound,
+        notices: { failed: tellFailure },
+        settings: () => session.preferences,
+        clock: browserClock,
+        random: Math.random,
+        newId: () => crypto.randomUUID(),
+        now: Date.now,
+      }),
+  )
+  return store
+}

@@ -1,0 +1,83 @@
+import { callApi, outboxCall } from '@mowka/shared/api'
+import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import { langTag } from '@mowka/shared/domain/languages'
+import { normalise } from '@mowka/shared/domain/normalise'
+import { ApiError, outbox } from '@mowka/shared/platform'
+import type { GivenAnswer, SaidText } from '../word-exercise'
+import type { AttemptBody, CheckedWord, WordSessionEnd } from './trainer-ports'
+
+/** How long the server may take before the device judges, in milliseconds. The answer is on its way all the same. */
+export const PATIENCE = 8_000
+
+/** Refusals that say nothing about the answer: signing in again, too early, too much at once. */
+const temporary: readonly number[] = [401, 408, 425, 429]
+
+/** Whether the server has understood the call and will not take it. Anything else waits and is sent again. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'http' &&
+  error.status < 500 &&
+  !temporary.includes(error.status)
+
+const comparable = ({ text, lang }: SaidText): string => normalise(text).toLocaleLowerCase(langTag(lang))
+
+/** Judges by the solution that came with the session. A device forgives no typo; the server judges again. */
+export function judgedHere(given: GivenAnswer, { word }: SessionWord): CheckedWord {
+  const isSuccess = comparable(given.userInput) === comparable(given.correctAnswer)
+  const [sentence] = word.word.exampleSentences
+  return {
+    isSuccess,
+    resultCategory: isSuccess ? 'CORRECT' : 'ERROR',
+    prompt: given.prompt,
+    correctAnswer: given.correctAnswer,
+    sentence: sentence
+      ? { answer: sentence.sentence, example: sentence.sourceLangSentenceTranslation }
+      : null,
+    diff: [],
+    isOfDevice: true,
+  }
+}
+
+/** Sends an answer in the background, as often as it takes. The server knows its id and counts it once. */
+export const postAnswer = (attempt: AttemptBody): void =>
+  outbox.learning.post(outboxCall('attemptWord', { body: attempt }, attempt.attemptId))
+
+/**
+ * Has an answer judged. When the server is away or takes too long, the device's verdict stands in and the answer
+ * waits to be sent. Rejects with an `ApiError` when the server refuses it, for instance for want of access.
+ */
+export async function checkAnswer(attempt: AttemptBody, mine: CheckedWord): Promise<CheckedWord> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE)
+  })
+  const answer = callApi('attemptWord', { body: attempt })
+  try {
+    const result = await Promise.race([answer, late])
+    if (result) return result
+    // Its own failure no longer matters to anyone.
+    answer.catch(() => {})
+  } catch (error) {
+    if (isRefused(error)) throw error
+  } finally {
+    clearTimeout(timer)
+  }
+  postAnswer(attempt)
+  return mine
+}
+
+/** Ends a session once all of its answers are with the server, and reads what it came to. Rejects with an `ApiError`. */
+export async function endSession(sessionId: string): Promise<WordSessionEnd> {
+  try {
+    await outbox.learning.flush()
+  } catch (error) {
+    // What the server fails at or refuses holds up nothing; a server that is away does.
+    if (!(error instanceof ApiError && error.kind === 'http')) throw error
+  }
+  await callApi('completeWordSession', { body: { sessionId } })
+  const [summary, problematic] = await Promise.all([
+    callApi('getWordSessionSummary', { id: sessionId }),
+    callApi('getProblematicWords', { id: sessionId }),
+  ])
+  return { summary, problematic }
+}

@@ -1,0 +1,16 @@
+import { callApi } from '@mowka/shared/api'
+import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
+import type { WordSource } from './trainer-ports'
+
+/** The words of a lesson. */
+export const lessonSource = ({ courseId, lessonId }: LessonPlace): WordSource => ({
+  start: (excludeAudio) =>
+    callApi('startWordSession', { body: { mode: 'lesson', lessonId, courseId, excludeAudio } }),
+  place: { lessonId, courseId },
+})
+
+/** The words of the global list, whichever are due. */
+export const repetitionSource: WordSource = {
+  start: (excludeAudio) => callApi('startWordSession', { body: { mode: 'repetition', excludeAudio } }),
+  place: {},
+}

@@ -1,0 +1,55 @@
+import { useShortcut } from '@mowka/shared/trainer'
+import { ShortcutsDialog } from '@mowka/shared/trainer/ShortcutsDialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { choiceShortcuts } from '../choice/choice-shortcuts'
+import { listenShortcuts } from '../listen/listen-shortcuts'
+import { matchShortcuts } from '../match/match-shortcuts'
+import { unscrambleShortcuts } from '../unscramble/unscramble-shortcuts'
+import type { WordShortcut, WordShortcutGroup } from './word-shortcut'
+
+const help: WordShortcut = { does: 'wordTrainer.shortcuts.help', keys: ['?'] }
+
+/** All shortcuts of the word trainer, in the order of the dialog. */
+export const wordShortcuts: readonly WordShortcutGroup[] = [
+  {
+    title: 'wordTrainer.shortcuts.everywhere',
+    shortcuts: [
+      { does: 'wordTrainer.shortcuts.primary', keys: ['Enter'] },
+      help,
+      { does: 'wordTrainer.shortcuts.close', keys: ['Escape'] },
+    ],
+  },
+  matchShortcuts,
+  choiceShortcuts,
+  unscrambleShortcuts,
+  listenShortcuts,
+]
+
+/** The list of what keys do. */
+export function WordShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('vocabulary')
+  return (
+    <ShortcutsDialog
+      groups={wordShortcuts.map(({ title, shortcuts }) => ({
+        title: t(title),
+        shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, does: t(shortcut.does) })),
+      }))}
+      words={{
+        title: t('wordTrainer.shortcuts.title'),
+        or: t('wordTrainer.shortcuts.or'),
+        space: t('wordTrainer.shortcuts.space'),
+        single: t('wordTrainer.shortcuts.single'),
+        singleNote: t('wordTrainer.shortcuts.singleNote'),
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Lets `?` open the list. */
+export function WordShortcuts() {
+  const [isOpen, setOpen] = useState(false)
+  useShortcut(help, () => setOpen(true))
+  return isOpen ? <WordShortcutsDialog onClose={() => setOpen(false)} /> : null
+}

@@ -1,0 +1,68 @@
+import type { ResultTone } from '@mowka/shared/trainer'
+import { media, SpeechBubble, tokens } from '@mowka/shared/ui'
+import styled, { css, keyframes } from 'styled-components'
+import { HINT_MOTION } from './hint-note'
+
+const nod = keyframes`
+  20%, 60% { transform: translateY(-6px); }
+  40%, 80% { transform: none; }
+`
+/** The mark of a hint: it nods once and stays marked (V-WTRN-14). Without motion it is only marked. */
+export const hinted = css`
+  border-color: ${tokens.text};
+  background: ${tokens.sparkSoft};
+  box-shadow: 0 0 0 3px ${tokens.spark};
+  @media (prefers-reduced-motion: no-preference) { animation: ${nod} ${HINT_MOTION}ms ${tokens.ease}; }
+`
+/** The learner's part, moved in from the left where there is room for the mascot. */
+export const Mine = styled.div`
+  margin-left: 60px;
+  ${media.belowMedium} { margin-left: 0; }
+`
+/** The key that does the same as a button. Phones have none. */
+export const KeyNumber = styled.span.attrs({ 'aria-hidden': true })`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border-radius: ${tokens.r8};
+  background: ${tokens.sunken};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs13};
+  font-weight: 700;
+  ${media.belowMedium} { display: none; }
+`
+const edges: Record<ResultTone, string> = { right: tokens.success, slip: tokens.spark, wrong: tokens.danger }
+
+/** What the learner says. */
+export const AnswerBubble = styled(SpeechBubble).attrs({ me: true, padding: 'none' as const })<{
+  $verdict: ResultTone | null
+}>`
+  padding: ${tokens.s3} ${tokens.s5} ${tokens.s4};
+  border: 1.5px solid ${({ $verdict }) => ($verdict ? edges[$verdict] : tokens.lineStrong)};
+  ${media.belowMedium} { padding: ${tokens.s3} ${tokens.s4} ${tokens.s4}; }
+`
+/** The label over an answer. */
+export const answerLabel = css`
+  display: block;
+  margin-bottom: 6px;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  font-weight: 800;
+`
+/** Quiet words under an answer. */
+export const Under = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.s1} ${tokens.s4};
+  margin-top: ${tokens.s3};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+`
+/** Words for those who have a keyboard. */
+export const ForKeyboards = styled.span`
+  ${media.belowMedium} { display: none; }
+`

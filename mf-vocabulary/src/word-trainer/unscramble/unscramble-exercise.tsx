@@ -1,0 +1,64 @@
+import { AskedBubble } from '../AskedBubble'
+import { HintOrNothing } from '../HintOrNothing'
+import { CannotListen } from '../listen/CannotListen'
+import { ListenBubble } from '../listen/ListenBubble'
+import { exerciseKind, type SessionWordOf } from '../word-exercise'
+import { UnscrambleExercise } from './UnscrambleExercise'
+import { UnscrambleDraft } from './unscramble-draft'
+
+function draftOf({
+  word,
+  exerciseData,
+}: SessionWordOf<'UNSCRAMBLE_TRANSLATION'> | SessionWordOf<'AUDIO_UNSCRAMBLE'>): UnscrambleDraft {
+  return new UnscrambleDraft({
+    wordId: word.wordId,
+    prompt: { text: word.word.example, lang: word.word.exampleLang },
+    letters: exerciseData.scrambledLetters,
+    correctAnswer: exerciseData.correctAnswer,
+  })
+}
+
+/** The learner's word is shown, its translation is put together from letters (V-WEX-08). */
+export const unscrambleTranslation = exerciseKind('UNSCRAMBLE_TRANSLATION', (word) => {
+  const draft = draftOf(word)
+  return {
+    title: 'wordTrainer.title.UNSCRAMBLE_TRANSLATION',
+    draft,
+    sound: null,
+    show: (props) => (
+      <>
+        <AskedBubble said={draft.task.prompt} />
+        <UnscrambleExercise {...props} draft={draft} />
+      </>
+    ),
+    showNote: () => <HintOrNothing draft={draft} />,
+  }
+})
+
+/** A word sounds and is put together (V-WEX-09). Without sound its translation is shown instead. */
+export const audioUnscramble = exerciseKind(
+  'AUDIO_UNSCRAMBLE',
+  (word) => {
+    const draft = draftOf(word)
+    const { audioUrl } = word.exerciseData
+    return {
+      title: 'wordTrainer.title.AUDIO_UNSCRAMBLE',
+      draft,
+      sound: audioUrl,
+      show: (props) => (
+        <>
+          <ListenBubble recordingId={audioUrl} />
+          <UnscrambleExercise {...props} draft={draft} />
+          {!props.locked && <CannotListen />}
+        </>
+      ),
+      showNote: () => <HintOrNothing draft={draft} />,
+    }
+  },
+  ({ exerciseData: { scrambledLetters, correctAnswer }, word, targetLang }) => ({
+    type: 'UNSCRAMBLE_TRANSLATION',
+    word,
+    targetLang,
+    exerciseData: { scrambledLetters, correctAnswer },
+  }),
+)

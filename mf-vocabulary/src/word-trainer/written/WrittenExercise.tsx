@@ -1,0 +1,104 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
+import { langTag } from '@mowka/shared/domain/languages'
+import { SpecialCharacters, WORK } from '@mowka/shared/trainer'
+import { media, tokens } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { FixedArticle } from '../FixedArticle'
+import { AnswerBubble, answerLabel, Mine, Under } from '../trainer-look'
+import type { ExerciseProps } from '../word-exercise'
+import type { WrittenDraft } from './written-draft'
+
+/** Languages of the word trainer that have a row of special characters (V-WEX-21, C12). */
+const WITH_CHARACTERS: readonly LangCode[] = ['DE', 'ES', 'FR']
+
+const Bubble = styled(AnswerBubble)`
+  &:focus-within { border-color: ${tokens.focus}; box-shadow: 0 0 0 2px ${tokens.focus}; }
+`
+const Label = styled.label`
+  ${answerLabel}
+`
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s3};
+`
+const Field = styled.input`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  min-height: 48px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: 1.625rem;
+  font-weight: 700;
+  line-height: 1.3;
+  &:focus-visible { outline: 0; }
+  ${media.belowMedium} { font-size: 1.5rem; }
+`
+
+/** A word is typed, with the characters that a Polish keyboard lacks at hand. */
+export const WrittenExercise = observer(function WrittenExercise({
+  draft,
+  locked,
+  verdict,
+}: ExerciseProps & { draft: WrittenDraft }) {
+  const { t } = useTranslation('vocabulary')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { text, caret, lang, article } = draft
+
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => {
+    if (!caret) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+
+  return (
+    <Mine>
+      <Bubble $verdict={verdict}>
+        <Label htmlFor={id}>{t('wordTrainer.answer')}</Label>
+        <Line>
+          {article && <FixedArticle id={`${id}article`} article={article} lang={lang} />}
+          <Field
+            ref={field}
+            {...{ [WORK]: true }}
+            id={id}
+            type="text"
+            lang={langTag(lang)}
+            value={text}
+            maxLength={MAX_ANSWER_LENGTH}
+            readOnly={locked}
+            aria-invalid={verdict === 'wrong' || undefined}
+            aria-describedby={article ? `${id}article` : undefined}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            enterKeyHint="done"
+            onChange={(event) => draft.setText(event.target.value)}
+          />
+        </Line>
+      </Bubble>
+      <Under>
+        {WITH_CHARACTERS.includes(lang) && (
+          <SpecialCharacters
+            lang={lang}
+            labels={{ row: t('wordTrainer.characters.row'), shift: t('wordTrainer.characters.shift') }}
+            disabled={locked}
+            onInsert={(character) => {
+              const { selectionStart, selectionEnd } = field.current ?? {}
+              draft.insert(character, selectionStart ?? text.length, selectionEnd ?? text.length)
+            }}
+          />
+        )}
+        {article && !locked && <p>{t('wordTrainer.articleIsThere')}</p>}
+      </Under>
+    </Mine>
+  )
+})

@@ -1,0 +1,89 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { fixedArticle } from '@mowka/shared/domain/fixed-article'
+import { langTag } from '@mowka/shared/domain/languages'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { HintNote } from '../hint-note'
+import type { GivenAnswer, SaidText, WordDraft } from '../word-exercise'
+
+/** What is to be translated. */
+export type WrittenTask = { wordId: string; prompt: SaidText; correctAnswer: SaidText }
+
+/** A word is typed. A German article is there already; typed once more it is dropped (V-WEX-15). */
+export class WrittenDraft implements WordDraft {
+  text = ''
+  moves = 0
+  hintNote: HintNote | null = null
+  /** Where the caret goes after a special character; null leaves it alone. */
+  caret: { at: number } | null = null
+  readonly task: WrittenTask
+  /** Empty where none is fixed. */
+  readonly article: string
+  private readonly solution: string
+
+  constructor(task: WrittenTask) {
+    this.task = task
+    const { article, rest } = fixedArticle(task.correctAnswer.text, task.correctAnswer.lang)
+    this.article = article
+    this.solution = rest
+    makeAutoObservable<this, 'solution'>(
+      this,
+      { task: false, article: false, solution: false, hintNote: observableRef, caret: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get lang(): LangCode {
+    return this.task.correctAnswer.lang
+  }
+
+  /** What was typed, without an article that is there already. */
+  private get typed(): string {
+    const text = this.text.trim()
+    return this.article ? fixedArticle(text, this.lang).rest : text
+  }
+
+  /** Only a trimmed answer that is not empty is checked (V-WEX-13). */
+  get ready(): boolean {
+    return this.typed !== ''
+  }
+
+  get given(): GivenAnswer {
+    const { wordId, prompt, correctAnswer } = this.task
+    const text = [this.article, this.typed].filter(Boolean).join(' ')
+    return { wordId, prompt, correctAnswer, userInput: { text, lang: this.lang } }
+  }
+
+  setText(text: string): void {
+    this.text = text
+    this.caret = null
+    this.moved()
+  }
+
+  /** Puts a character over the selection. */
+  insert(character: string, from: number, to: number): void {
+    this.text = this.text.slice(0, from) + character + this.text.slice(to)
+    this.caret = { at: from + character.length }
+    this.moved()
+  }
+
+  /** Tells the first letter that is missing or wrong. */
+  hint(): void {
+    const tag = langTag(this.lang)
+    const typed = [...this.typed]
+    const letters = [...this.solution]
+    const wrong = letters.findIndex(
+      (letter, index) => letter.toLocaleLowerCase(tag) !== typed[index]?.toLocaleLowerCase(tag),
+    )
+    const letter = letters[wrong]
+    if (letter === undefined) return
+    this.hintNote =
+      wrong < typed.length
+        ? { kind: 'mistake' }
+        : { kind: 'letter', letter: { text: letter, lang: this.lang } }
+  }
+
+  private moved(): void {
+    this.moves += 1
+    this.hintNote = null
+  }
+}
