@@ -66,6 +66,18 @@ function Plans() {
 const only = (state: { state: string; data?: { only: unknown } }) =>
   state.state === 'ready' ? state.data?.only : undefined
 
+test('coming back to the window fetches nothing again', async () => {
+  const api = fakeApi({ getStats: stats(1) })
+  render(<Streak />, { wrapper })
+  await screen.findByText('1 dobrych')
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(api.sent('getStats')).toHaveLength(1)
+})
+
 test('a call goes to its path with its parameters, and the rest are query values', async () => {
   const api = fakeApi({ getNextRepetition: { item: null, remainingItems: 0, returning: 0 } })
   await fetchApi('getNextRepetition', { lessonId: 'a/b', mode: 'writing', randomOrder: 'true' })

@@ -68,6 +68,19 @@ test('the panel names itself, and its primary action its key', () => {
   const panel = screen.getByRole('complementary', { name: 'Działania i pomoce' })
   expect(within(panel).getByRole('button', { name: 'Dalej' })).toHaveAttribute('aria-keyshortcuts', 'Enter')
   expect(within(panel).getByText('Słówka')).toBeVisible()
+  expect(panel).not.toHaveAttribute('data-whole')
+})
+
+test('what takes the whole panel replaces what helps, and the panel is laid out for it', () => {
+  show(
+    <SidePanel label="Działania i pomoce" actions={<p>Działania</p>} whole={<p>Asystent</p>}>
+      <p>Słówka</p>
+    </SidePanel>,
+  )
+  const panel = screen.getByRole('complementary')
+  expect(panel).toHaveAttribute('data-whole')
+  expect(within(panel).getByText('Asystent')).toBeVisible()
+  expect(within(panel).queryByText('Słówka')).not.toBeInTheDocument()
 })
 
 describe('Enter', () => {

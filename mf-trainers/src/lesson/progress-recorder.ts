@@ -66,7 +66,6 @@ export function progressRecorder(
         answer ? 'trainers:offline.answerWrong' : 'trainers:trouble.answerRefused',
       )
       await outbox.learning.deliver(waiting(event, { saidWhenRefused }))
-      kept.delete(keyOf(context))
     },
     finished: async () => {
       const event = keep('finished', () => make(events.finished, events.finishedPayload))

@@ -30,6 +30,24 @@ test('playing it again begins again, and the end of the first playing does not e
   expect(own.isPlaying).toBe(true)
 })
 
+test('how much of it was heard begins at nothing and follows the sound', async () => {
+  const own = new OwnRecording(sound(), 4000)
+  expect(own.heard).toBe(0)
+  const elements: HTMLAudioElement[] = []
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLAudioElement) {
+    elements.push(this)
+    return Promise.resolve()
+  })
+  const playing = own.play()
+  const [element] = elements
+  if (!element) throw new Error('Nothing plays')
+  element.currentTime = 1
+  element.dispatchEvent(new Event('timeupdate'))
+  expect(own.heard).toBe(0.25)
+  element.dispatchEvent(new Event('ended'))
+  expect(await playing).toBe(true)
+})
+
 test('nothing of it is left once it is released', async () => {
   const revoke = jest.spyOn(URL, 'revokeObjectURL')
   const own = new OwnRecording(sound(), 3000)

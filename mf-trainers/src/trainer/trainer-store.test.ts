@@ -33,6 +33,7 @@ test('it shows the first item and says so (L-TRN-36)', async () => {
   expect(store.phase).toBe('answering')
   expect(store.total).toBe(3)
   expect(store.position).toBe(1)
+  expect(store.shown).toBe(1)
   expect(ports.recorder.displayed).toHaveBeenCalledWith({
     exerciseOrder: 0,
     exerciseId: 'e1',

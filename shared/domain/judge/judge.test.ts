@@ -186,6 +186,17 @@ describe('feedback', () => {
     ])
   })
 
+  test('a missing apostrophe and a missing space are shown among the letters', () => {
+    const lettersOf = (answer: string, input: string) =>
+      judged('ENG', answer, input)
+        .pieces.find(({ mark }) => mark === 'changed')
+        ?.letters.filter(({ mark }) => mark !== 'same')
+    expect(lettersOf("Anna's house is big.", 'Annas house is big.')).toEqual([{ mark: 'missing', text: "'" }])
+    expect(lettersOf('He plays football at school.', 'He plays foot ball at school.')).toEqual([
+      { mark: 'extra', text: ' ' },
+    ])
+  })
+
   test('moved words stay together', () => {
     const judgement = judged('ENG', 'Last night I like reading.', 'I like reading last night.')
     expect(drawn(judgement)).toBe('>Last< >night< I like reading. <last> <night>')

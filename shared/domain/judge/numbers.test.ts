@@ -34,6 +34,21 @@ describe.each(Object.entries(written))('U05: numbers in %s', (code, list) => {
   })
 })
 
+test.each([
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+  ['fourth', '4th'],
+  ['eleventh', '11th'],
+  ['twelfth', '12th'],
+  ['thirteenth', '13th'],
+  ['twentieth', '20th'],
+  ['twenty-first', '21st'],
+  ['twenty-second', '22nd'],
+  ['twenty-third', '23rd'],
+  ['thirty-first', '31st'],
+])('U05: %s is %s', (word, digits) => expect(digitsOf(word, 'ENG')).toBe(digits))
+
 test('three words are the longest number', () => {
   expect(LONGEST_NUMBER).toBe(3)
   expect(numeralsOf('2', 'PL')).toEqual([])
