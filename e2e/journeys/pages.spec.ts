@@ -38,6 +38,7 @@ test('every page of a learner fits both widths, has one h1, and axe finds nothin
     '/subscribe',
     '/select-language',
     '/leveling-survey/eng',
+    '/leveling-test/eng',
     '/404',
   ]
   for (const path of paths) await look(page, path)

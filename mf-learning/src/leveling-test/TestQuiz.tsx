@@ -76,7 +76,11 @@ export const TestQuiz = observer(function TestQuiz({ test, quiz }: { test: Level
   const isAnswered = quiz.phase === 'answered'
   const waits = isAnswered && !test.hasLimit
 
-  useShortcut(NUMBER_KEYS, (place) => test.answer(question.answers[place]?.id ?? null), !isAnswered)
+  const answerAt = (place: number) => {
+    const answer = question.answers[place]
+    if (answer) test.answer(answer.id)
+  }
+  useShortcut(NUMBER_KEYS, answerAt, !isAnswered)
   const next = useRef<HTMLElement>(null)
   useEffect(() => {
     if (waits) next.current?.focus()

@@ -1,9 +1,17 @@
+import { readStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { reportError } from '@mowka/shared/platform'
 import { useEffect } from 'react'
-import { takeOverResults } from './save-result'
 
-/** Gives the account of whoever is signed in the results that wait on this device, once a page. */
+/**
+ * Gives the account of whoever is signed in the results that wait on this device, once a page. How that is done is
+ * loaded only where a test was taken.
+ */
 export function useTakeOverResults(isAuthenticated: boolean): void {
   useEffect(() => {
-    if (isAuthenticated) void takeOverResults()
+    if (!isAuthenticated || readStored(localKeys.levelingTestResult) === null) return
+    import(/* webpackChunkName: "save-result" */ './save-result')
+      .then(({ takeOverResults }) => takeOverResults())
+      .catch((error: unknown) => reportError(error, { part: 'leveling-test' }))
   }, [isAuthenticated])
 }
