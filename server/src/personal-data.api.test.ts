@@ -72,7 +72,7 @@ describe('someone with a row in every table', () => {
     if (type === 'uuid') return '01890000-0000-7000-8000-000000000000'
     if (type === 'jsonb') return []
     if (type === 'boolean') return true
-    if (/int|serial/.test(type)) return 1
+    if (/int|serial|double/.test(type)) return 1
     return `${column.name} of ${userId}`
   }
 

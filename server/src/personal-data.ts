@@ -14,6 +14,7 @@ import { progressPersonal } from './progress/personal'
 import { trackingPersonal } from './tracking/personal'
 import { userPersonal } from './user/personal'
 import { vocabularyPersonal } from './vocabulary/personal'
+import { wordSessionPersonal } from './word-session/personal'
 
 /** Every table that tells something about people; each domain brings its own. */
 export const personalTables: readonly PersonalTable[] = [
@@ -23,6 +24,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...progressPersonal,
   ...moodPersonal,
   ...vocabularyPersonal,
+  ...wordSessionPersonal,
   ...notePersonal,
   ...favouriteLessonPersonal,
   ...assistantPersonal,

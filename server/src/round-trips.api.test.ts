@@ -34,7 +34,7 @@ const budgets: Partial<Record<CallName, number>> = {
   getDueWords: 4,
   getAllWords: 4,
   startWordSession: 5,
-  attemptWord: 9,
+  attemptWord: 13,
   checkAttempt: 2,
   postProgress: 3,
   listCourses: 4,

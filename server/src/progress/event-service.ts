@@ -4,6 +4,7 @@ import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
+import { readAnswers } from '../vocabulary/public'
 import { assertRight, isOverruled, type JudgeAgain, verdictAgain, verdictOnHistory } from './device-verdict'
 import { assertPossible, timeOfEvent } from './event-time'
 import { keepable } from './keepable'
@@ -18,6 +19,7 @@ import {
   type Projections,
   pointsByLang,
   project,
+  projectAnswer,
 } from './projections'
 import { answered, isSettled, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
 import { later } from './seconds'
@@ -215,12 +217,23 @@ export async function deleteLessons(
   })
 }
 
-/** Computes all projections of a learner from the log again. */
+/** Computes all projections of a learner from the log again, and from their answers to words. */
 export async function rebuildProjections(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTurn(tx, userId)
     const state = emptyProjections()
-    for (const event of await log.readLog(tx, userId)) project(state, event)
+    const answers = (await readAnswers(tx, userId)).toReversed()
+    const countAnswersUntil = (at: Date | null) => {
+      for (let next = answers.at(-1); next && (!at || next.receivedAt < at); next = answers.at(-1)) {
+        projectAnswer(state, { ...next, confirmed: next.isSuccess })
+        answers.pop()
+      }
+    }
+    for (const event of await log.readLog(tx, userId)) {
+      countAnswersUntil(event.receivedAt)
+      project(state, event)
+    }
+    countAnswersUntil(null)
     await store.replaceProjections(tx, userId, state)
   })
 }

@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import {
+  type DayRow,
   type ExerciseProgressRow,
   type Projections,
   pointsByLang,
@@ -65,6 +67,41 @@ export async function replaceProjections(db: Database, userId: string, state: Pr
   }
   const totals = [...pointsByLang(state)].map(([targetLang, points]) => ({ targetLang, points }))
   if (totals.length > 0) await db.insert(pointTotals).values(owned(totals))
+}
+
+/** A learner's day in a language. */
+export async function readDay(
+  db: Database,
+  userId: string,
+  targetLang: LangCode,
+  day: string,
+): Promise<DayRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dailyPoints)
+    .where(
+      and(eq(dailyPoints.userId, userId), eq(dailyPoints.targetLang, targetLang), eq(dailyPoints.day, day)),
+    )
+  return row
+}
+
+/** Writes a learner's day, and adds the points that it gained to their total. */
+export async function upsertDay(db: Database, userId: string, day: DayRow, gained: number): Promise<void> {
+  await db
+    .insert(dailyPoints)
+    .values({ ...day, userId })
+    .onConflictDoUpdate({
+      target: [dailyPoints.userId, dailyPoints.targetLang, dailyPoints.day],
+      set: day,
+    })
+  if (gained === 0) return
+  await db
+    .insert(pointTotals)
+    .values({ userId, targetLang: day.targetLang, points: gained })
+    .onConflictDoUpdate({
+      target: [pointTotals.userId, pointTotals.targetLang],
+      set: { points: sql`${pointTotals.points} + ${gained}` },
+    })
 }
 
 function* batches<Row>(rows: Row[]): Generator<Row[]> {

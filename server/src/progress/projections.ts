@@ -81,16 +81,32 @@ function projectDay({ days }: Projections, event: LoggedEvent, lesson: LessonPro
       isRightAfterAll(event)) &&
     isUnforced(event.payload) &&
     !isCountedAlready(lesson, event)
-  const counts = isSuccess && isInTime(event)
-  days.set(dayKey(event), {
-    targetLang: event.targetLang,
-    day: warsawDay(event.createdAt),
-    points: (before?.points ?? 0) + (counts && event.confirmed ? 1 : 0),
+  days.set(dayKey(event), dayAfter(before, { ...event, isSuccess }))
+}
+
+/** What counts for a day: an event of the log, or an answer to a word. Only what the server confirmed earns a point. */
+export type DayAnswer = Pick<LoggedEvent, 'targetLang' | 'createdAt' | 'receivedAt' | 'confirmed'> & {
+  isSuccess: boolean
+}
+
+/** A day after something happened on it (C59, C73). */
+export function dayAfter(before: DayRow | undefined, answer: DayAnswer): DayRow {
+  const { targetLang, createdAt, confirmed, isSuccess } = answer
+  const counts = isSuccess && isInTime(answer)
+  return {
+    targetLang,
+    day: warsawDay(createdAt),
+    points: (before?.points ?? 0) + (counts && confirmed ? 1 : 0),
     successes: (before?.successes ?? 0) + (isSuccess ? 1 : 0),
     ofStreak: before?.ofStreak || counts,
-    seconds: (before?.seconds ?? 0) + secondsBetween(before?.lastEventAt ?? null, event.createdAt),
-    lastEventAt: later(before?.lastEventAt ?? null, event.createdAt),
-  })
+    seconds: (before?.seconds ?? 0) + secondsBetween(before?.lastEventAt ?? null, createdAt),
+    lastEventAt: later(before?.lastEventAt ?? null, createdAt),
+  }
+}
+
+/** Carries an answer to a word over into the days. */
+export function projectAnswer({ days }: Projections, answer: DayAnswer): void {
+  days.set(dayKey(answer), dayAfter(days.get(dayKey(answer)), answer))
 }
 
 /** What the days add up to, by language; languages without points are left out. */

@@ -151,6 +151,31 @@ test('projections after any events are what the log says, also when lessons chan
   )
 })
 
+test('a rebuild counts answers to words between the events (C59)', async () => {
+  const who = { name: 'slowka' }
+  const { succeed } = await learner(t, who)
+  const { userId } = (await t.call('getMe', {}, who)).answer
+  const answer = async (at: string, word: string, input: string) => {
+    t.setNow(at)
+    const said = { text: input, lang: 'ENG' }
+    const body = {
+      wordId: idOf(`${paths.first}/words/${word}`),
+      lessonId: idOf(paths.first),
+      wordAnswerData: { prompt: said, correctAnswer: said, userInput: said },
+    }
+    return (await t.call('attemptWord', { body }, who)).answer
+  }
+  await answer('2026-11-16T20:10:00Z', 'kot', 'kot')
+  t.setNow('2026-11-16T20:10:20Z')
+  await succeed(paths.second, ['a'])
+  await answer('2026-11-16T20:10:50Z', 'kot', 'wrong')
+  const before = await dump(userId)
+  await rebuildProjections(t.db, userId)
+  expect(await dump(userId)).toEqual(before)
+  const [day] = await t.db.select().from(dailyPoints).where(eq(dailyPoints.userId, userId))
+  expect(day).toMatchObject({ points: 1, successes: 2, ofStreak: true, seconds: 50 })
+})
+
 test('a rebuild mends projections that were lost', async () => {
   const who = { name: 'naprawa' }
   const { succeed, repeat } = await learner(t, who)

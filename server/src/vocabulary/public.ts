@@ -2,5 +2,5 @@
 
 export { showWord } from './list-service'
 export { type ListedWord, type Owner, readListed } from './list-store'
-export { hasStage, readReviewsOfSession, takeAnswer } from './review-store'
+export { hasStage, readAnswers, readReviewsOfSession, takeAnswer } from './review-store'
 export { readWordsToLearn, type WordCounts, wordCountsOf } from './store'

@@ -6,7 +6,7 @@ import {
   type WordGrade,
   type WordMemory,
 } from '@mowka/shared/domain/word-schedule'
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { knownWords, wordReviews, wordStages } from './tables'
 
@@ -27,59 +27,61 @@ export type JudgedAnswer = Pick<
   | 'receivedAt'
 > & { grade: WordGrade }
 
-/** How far the word is after an answer. `moved` is false for an answer that nobody had to give. */
-export type TakenAnswer = { stage: number; nextReviewAt: Date | null; moved: boolean }
+/**
+ * How far the word is after an answer. `moved` is false for an answer that nobody had to give, `isNew` for one that was
+ * taken before.
+ */
+export type TakenAnswer = { stage: number; nextReviewAt: Date | null; moved: boolean; isNew: boolean }
 
 /**
- * Takes an answer into the log and moves the word, in one transaction. Answers to one word of a learner are taken one
+ * Takes an answer into the log and moves the word; wants a transaction. Answers to one word of a learner are taken one
  * after the other; one that is sent again changes nothing. A hidden word stays where it is.
  */
-export const takeAnswer = (db: Database, { grade, ...answer }: JudgedAnswer): Promise<TakenAnswer> =>
-  db.transaction(async (tx) => {
-    const { userId, wordId, targetLang, attemptId, answeredAt } = answer
-    const isRow = and(eq(wordStages.userId, userId), eq(wordStages.wordId, wordId))
-    await tx.insert(wordStages).values({ userId, wordId, targetLang, stage: 0 }).onConflictDoNothing()
-    const [row] = await tx
-      .select({
-        stage: wordStages,
-        taken: sql<ReviewKind | null>`${tx
-          .select({ kind: wordReviews.kind })
-          .from(wordReviews)
-          .where(and(eq(wordReviews.userId, userId), eq(wordReviews.attemptId, attemptId)))}`,
-        isHidden: isHidden(tx, answer),
-      })
-      .from(wordStages)
-      .where(isRow)
-      .for('update', { of: wordStages })
-    if (!row) throw new Error('The row was made a moment ago')
-    const before = row.stage
-    const { stage, nextReviewAt } = before
-    if (row.taken) return { stage, nextReviewAt, moved: row.taken !== 'loose' }
+export async function takeAnswer(tx: Database, { grade, ...answer }: JudgedAnswer): Promise<TakenAnswer> {
+  const { userId, wordId, targetLang, attemptId, answeredAt } = answer
+  const isRow = and(eq(wordStages.userId, userId), eq(wordStages.wordId, wordId))
+  await tx.insert(wordStages).values({ userId, wordId, targetLang, stage: 0 }).onConflictDoNothing()
+  const [row] = await tx
+    .select({
+      before: wordStages,
+      taken: sql<ReviewKind | null>`${tx
+        .select({ kind: wordReviews.kind })
+        .from(wordReviews)
+        .where(and(eq(wordReviews.userId, userId), eq(wordReviews.attemptId, attemptId)))}`,
+      isHidden: isHidden(tx, answer),
+    })
+    .from(wordStages)
+    .where(isRow)
+    .for('update', { of: wordStages })
+  if (!row) throw new Error('The row was made a moment ago')
+  const { stage, nextReviewAt } = row.before
+  if (row.taken) return { stage, nextReviewAt, moved: row.taken !== 'loose', isNew: false }
 
-    const memory = memoryOf(before)
-    const review = row.isHidden
-      ? { memory, kind: 'loose' as const, moved: false }
-      : reviewWord(memory, {
-          grade,
-          day: warsawDay(answeredAt),
-          source: answer.lessonId ? 'lesson' : 'repetition',
-          key: `${userId} ${wordId}`,
-        })
-    const logged = await tx
-      .insert(wordReviews)
-      .values({ ...answer, kind: review.kind, stageBefore: before.stage, stageAfter: review.memory.stage })
-      .onConflictDoNothing()
-      .returning({ seq: wordReviews.seq })
-    // The same attempt, sent for another word at the same moment.
-    if (logged.length === 0 || !review.moved) return { stage, nextReviewAt, moved: false }
-    const { dueDay, lastDay, ...rest } = review.memory
-    const next = dueDay === null ? null : startOfWarsawDay(dueDay)
-    await tx
-      .update(wordStages)
-      .set({ ...rest, nextReviewAt: next, lastReviewedOn: lastDay })
-      .where(isRow)
-    return { stage: rest.stage, nextReviewAt: next, moved: review.kind !== 'loose' }
-  })
+  const memory = memoryOf(row.before)
+  const review = row.isHidden
+    ? { memory, kind: 'loose' as const, moved: false }
+    : reviewWord(memory, {
+        grade,
+        day: warsawDay(answeredAt),
+        source: answer.lessonId ? 'lesson' : 'repetition',
+        key: `${userId} ${wordId}`,
+      })
+  const logged = await tx
+    .insert(wordReviews)
+    .values({ ...answer, kind: review.kind, stageBefore: stage, stageAfter: review.memory.stage })
+    .onConflictDoNothing()
+    .returning({ seq: wordReviews.seq })
+  // The same attempt, sent for another word at the same moment.
+  if (logged.length === 0) return { stage, nextReviewAt, moved: false, isNew: false }
+  if (!review.moved) return { stage, nextReviewAt, moved: false, isNew: true }
+  const { dueDay, lastDay, ...rest } = review.memory
+  const next = dueDay === null ? null : startOfWarsawDay(dueDay)
+  await tx
+    .update(wordStages)
+    .set({ ...rest, nextReviewAt: next, lastReviewedOn: lastDay })
+    .where(isRow)
+  return { stage: rest.stage, nextReviewAt: next, moved: review.kind !== 'loose', isNew: true }
+}
 
 const isHidden = (db: Database, { userId, wordId }: { userId: string; wordId: string }) =>
   sql<boolean>`${exists(
@@ -111,6 +113,19 @@ export const hasStage = (db: Database, userId: string, wordId: string) =>
       .from(wordStages)
       .where(and(eq(wordStages.userId, userId), eq(wordStages.wordId, wordId))),
   )
+
+/** All answers of a learner to words, as their days count them, in the order in which they came. */
+export const readAnswers = (db: Database, userId: string) =>
+  db
+    .select({
+      targetLang: wordReviews.targetLang,
+      createdAt: wordReviews.answeredAt,
+      receivedAt: wordReviews.receivedAt,
+      isSuccess: sql<boolean>`${wordReviews.category} <> 'ERROR'`,
+    })
+    .from(wordReviews)
+    .where(eq(wordReviews.userId, userId))
+    .orderBy(asc(wordReviews.seq))
 
 /** The words of a learner's session, each with how it went: `failed` is true after a wrong answer. */
 export function readReviewsOfSession(

@@ -4,6 +4,7 @@ import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
 import { type OpenLesson, readNeighbours, readWordsWithSentences } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
+import { countWordAnswer } from '../progress/public'
 import {
   readListed,
   readReviewsOfSession,
@@ -108,23 +109,32 @@ export async function takeAttempt(
   const { exerciseType = null, hinted = false, milliseconds = null } = attempt
   const input = attempt.wordAnswerData.userInput.text
   const judgement = judgeWord(word, exerciseType ?? 'WRITTEN_TRANSLATION', input, wordListOf)
-  const { stage, nextReviewAt, moved } = await takeAnswer(db, {
-    attemptId: attempt.attemptId ?? newId(now.getTime()),
-    userId: person.userId,
-    wordId: word.id,
-    targetLang: word.answerLang,
-    sessionId,
-    lessonId,
-    exerciseType,
-    category: judgement.category,
-    hinted,
-    milliseconds,
-    answeredAt: timeOfAnswer(attempt, now),
-    receivedAt: now,
-    grade: gradeOf(judgement, hinted),
+  const isSuccess = judgement.category !== 'ERROR'
+  const [answeredAt, targetLang] = [timeOfAnswer(attempt, now), word.answerLang]
+  const { stage, nextReviewAt, moved } = await db.transaction(async (tx) => {
+    const taken = await takeAnswer(tx, {
+      attemptId: attempt.attemptId ?? newId(now.getTime()),
+      userId: person.userId,
+      wordId: word.id,
+      targetLang,
+      sessionId,
+      lessonId,
+      exerciseType,
+      category: judgement.category,
+      hinted,
+      milliseconds,
+      answeredAt,
+      receivedAt: now,
+      grade: gradeOf(judgement, hinted),
+    })
+    if (taken.isNew) {
+      const answer = { targetLang, createdAt: answeredAt, receivedAt: now, isSuccess, confirmed: isSuccess }
+      await countWordAnswer(tx, person.userId, answer)
+    }
+    return taken
   })
   return {
-    isSuccess: judgement.category !== 'ERROR',
+    isSuccess,
     resultCategory: judgement.category,
     prompt: { text: word.example, lang: word.exampleLang },
     correctAnswer: { text: word.answer, lang: word.answerLang },

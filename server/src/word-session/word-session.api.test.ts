@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import { eq } from 'drizzle-orm'
+import { dailyPoints, pointTotals } from '../progress/tables'
 import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
 import { grant } from '../testing/people'
 import { startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
@@ -252,6 +254,39 @@ describe('the log', () => {
     expect(early.nextReviewAt).toBe('2026-11-18T23:00:00.000Z')
     const { status, problem } = await answer(who, 'queue', 'queue', { answeredAt: '2026-11-01T10:00:00Z' })
     expect([status, problem.code]).toEqual([403, 'LESSON_LOCKED'])
+  })
+})
+
+describe('a day', () => {
+  test('counts each right answer once, for points, streak and time (C59)', async () => {
+    const who = await learner('punkty')
+    const attemptId = randomUUID()
+    await answer(who, 'recipe', 'recipe', { attemptId })
+    await answer(who, 'recipe', 'recipe', { attemptId })
+    t.setNow('2026-11-16T10:00:20Z')
+    await answer(who, 'queue', 'wrong')
+    await answer(who, 'queue', 'queue')
+    const { userId } = (await t.call('getMe', {}, who)).answer
+    const day = () => t.db.select().from(dailyPoints).where(eq(dailyPoints.userId, userId))
+    const totals = () => t.db.select().from(pointTotals).where(eq(pointTotals.userId, userId))
+    expect([await day(), await totals()]).toMatchObject([
+      [{ points: 2, successes: 2, ofStreak: true, seconds: 20 }],
+      [{ points: 2 }],
+    ])
+    expect((await t.call('getStats', {}, who)).answer).toMatchObject({ currentStreak: 1, correctAnswers: 2 })
+  })
+
+  test('of fifty answers at once has fifty points', async () => {
+    const who = await learner('wiele')
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => {
+        const word = Object.keys(answers)[n % 6] ?? ''
+        return answer(who, word, word, { attemptId: randomUUID() })
+      }),
+    )
+    const { userId } = (await t.call('getMe', {}, who)).answer
+    const [day] = await t.db.select().from(dailyPoints).where(eq(dailyPoints.userId, userId))
+    expect(day).toMatchObject({ points: 50, successes: 50 })
   })
 })
 
