@@ -3,6 +3,7 @@ import { checkDemo } from './check-demo'
 import { checkLeveling } from './check-leveling'
 import { checkPlans } from './check-plans'
 import { checkPopups } from './check-popups'
+import { checkWordsOfTheDay } from './check-words-of-the-day'
 import type { Library } from './library'
 import type { Problem } from './problem'
 
@@ -13,6 +14,7 @@ import type { Problem } from './problem'
 export const checkLibrary = (library: Library): Problem[] => [
   ...checkCourses(library.courses),
   ...checkLeveling(library.levelingTests),
+  ...checkWordsOfTheDay(library.wordsOfTheDay),
   ...checkPlans(library.plans),
   ...checkPopups(library.popups),
   ...checkDemo(library),

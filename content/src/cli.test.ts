@@ -14,7 +14,7 @@ const run = (...args: string[]) =>
 test('The command finds the starter library right', async () => {
   const { code, output } = await run('check')
   expect(output).toMatch(
-    /\d+ courses, \d+ lessons, \d+ exercises, \d+ questions of leveling tests, 0 problems/,
+    /\d+ courses, \d+ lessons, \d+ exercises, \d+ questions of leveling tests, \d+ words of the day, 0 problems/,
   )
   expect(code).toBe(0)
 })

@@ -19,8 +19,9 @@ function main(args: readonly string[]): number {
     const lessons = library.courses.flatMap((course) => course.lessons)
     const exercises = lessons.reduce((sum, lesson) => sum + lesson.exercises.length, 0)
     const questions = library.levelingTests.flatMap(({ levels }) => Object.values(levels).flat()).length
+    const daily = library.wordsOfTheDay.flatMap(({ words }) => words).length
     console.log(
-      `${library.courses.length} courses, ${lessons.length} lessons, ${exercises} exercises, ${questions} questions of leveling tests, ${problems.length} problems`,
+      `${library.courses.length} courses, ${lessons.length} lessons, ${exercises} exercises, ${questions} questions of leveling tests, ${daily} words of the day, ${problems.length} problems`,
     )
     return problems.length > 0 ? 1 : 0
   } catch (error) {

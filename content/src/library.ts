@@ -1,5 +1,13 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { CourseFile, DemoFile, LessonFile, LevelingFile, PlanEntry, PopupEntry } from './schema'
+import type {
+  CourseFile,
+  DailyWordsFile,
+  DemoFile,
+  LessonFile,
+  LevelingFile,
+  PlanEntry,
+  PopupEntry,
+} from './schema'
 
 /** A lesson with its place. */
 export type Lesson = LessonFile & {
@@ -22,10 +30,14 @@ export type Course = Omit<CourseFile, 'lessons'> & {
 /** A leveling test with its language. */
 export type LevelingTest = LevelingFile & { lang: LangCode; file: string }
 
+/** The words of the day of a language. */
+export type WordsOfTheDay = DailyWordsFile & { lang: LangCode; file: string }
+
 /** The whole starter library as it is in the files. */
 export type Library = {
   courses: Course[]
   levelingTests: LevelingTest[]
+  wordsOfTheDay: WordsOfTheDay[]
   plans: PlanEntry[]
   popups: PopupEntry[]
   demo: DemoFile

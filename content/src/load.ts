@@ -1,15 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langFromPath } from '@mowka/shared/domain/languages'
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { contentPath } from './content-path'
-import type { Course, Lesson, LevelingTest, Library } from './library'
+import type { Course, Lesson, Library } from './library'
 import { LibraryError } from './library-error'
-import { CourseFile, DemoFile, LessonFile, LevelingFile, PlansFile, PopupsFile } from './schema'
+import {
+  CourseFile,
+  DailyWordsFile,
+  DemoFile,
+  LessonFile,
+  LevelingFile,
+  PlansFile,
+  PopupsFile,
+} from './schema'
 
 const COURSE_FILE = 'course.yaml'
-const LEVELING_FOLDER = 'leveling-tests'
 
 /** Writes a path of keys for people: `exercises[2].answer`. */
 const keyName = (path: readonly PropertyKey[]): string =>
@@ -90,30 +98,35 @@ export function loadLibrary(dir: string): Library {
     return { ...course, slug, path, file, targetLang, lessons }
   }
 
-  const readLevelingTest = (name: string): LevelingTest | null => {
-    const file = `${LEVELING_FOLDER}/${name}`
-    const lang = name.endsWith('.yaml') ? langFromPath(name.slice(0, -'.yaml'.length)) : null
-    if (!lang || name !== name.toLowerCase()) {
-      mistakes.push(`${file}: must be named after a language, such as eng.yaml`)
-      return null
-    }
-    const test = read(file, LevelingFile)
-    return test && { ...test, lang, file }
+  /** The files of a folder that are named after a language; without the folder there are none. */
+  const readLanguages = <Shape extends z.ZodObject>(
+    folder: string,
+    shape: Shape,
+  ): (z.infer<Shape> & { lang: LangCode; file: string })[] => {
+    if (!existsSync(join(dir, folder))) return []
+    const names = readdirSync(join(dir, folder)).sort()
+    return names.flatMap((name) => {
+      const file = `${folder}/${name}`
+      const lang = name.endsWith('.yaml') ? langFromPath(name.slice(0, -'.yaml'.length)) : null
+      if (!lang || name !== name.toLowerCase()) {
+        mistakes.push(`${file}: must be named after a language, such as eng.yaml`)
+        return []
+      }
+      const content = read(file, shape)
+      return content ? [{ ...content, lang, file }] : []
+    })
   }
 
   if (!existsSync(join(dir, 'courses'))) throw new LibraryError([`${dir}: has no folder courses`])
   const courses = foldersIn('courses')
     .flatMap((lang) => foldersIn(`courses/${lang}`).flatMap((slug) => readCourse(lang, slug) ?? []))
     .sort((a, b) => a.targetLang.localeCompare(b.targetLang) || a.order - b.order)
-  const levelingTests = existsSync(join(dir, LEVELING_FOLDER))
-    ? readdirSync(join(dir, LEVELING_FOLDER))
-        .sort()
-        .flatMap((name) => readLevelingTest(name) ?? [])
-    : []
+  const levelingTests = readLanguages('leveling-tests', LevelingFile)
+  const wordsOfTheDay = readLanguages('words-of-the-day', DailyWordsFile)
   const plans = read('plans.yaml', PlansFile)
   const popups = read('popups.yaml', PopupsFile)
   const demo = read('demo.yaml', DemoFile)
 
   if (!plans || !popups || !demo || mistakes.length > 0) throw new LibraryError(mistakes)
-  return { courses, levelingTests, plans: plans.plans, popups: popups.popups, demo }
+  return { courses, levelingTests, wordsOfTheDay, plans: plans.plans, popups: popups.popups, demo }
 }

@@ -17,9 +17,20 @@ import type { Course, Lesson, LevelingTest, Library } from './library'
 import type { CompanyEntry, ExerciseEntry, PopupEntry } from './schema'
 
 /** What is sent to the server's import: plain JSON with paths, which the server turns into ids. */
-export const libraryPayload = ({ courses, levelingTests, plans, popups, demo }: Library): ContentLibrary => ({
+export const libraryPayload = ({
+  courses,
+  levelingTests,
+  wordsOfTheDay,
+  plans,
+  popups,
+  demo,
+}: Library): ContentLibrary => ({
   courses: courses.map(coursePayload),
   levelingTests: levelingTests.map(levelingTestPayload),
+  wordsOfTheDay: wordsOfTheDay.map(({ lang, words }) => ({
+    lang,
+    words: words.map((word) => ({ ...word, transcription: word.transcription ?? null })),
+  })),
   products: plans.map((plan) => ({ ...plan, lowestPrice30: plan.lowestPrice30 ?? null })),
   popups: popups.map(popupPayload),
 

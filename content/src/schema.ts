@@ -116,6 +116,23 @@ export const LevelingFile = z.strictObject({
 })
 export type LevelingFile = z.infer<typeof LevelingFile>
 
+/** A word of the day: `example` is what it means in Polish, `definition` in its own language. */
+export const DailyWordEntry = z.strictObject({
+  answer: Text,
+  transcription: WordEntry.shape.transcription,
+  example: Text,
+  definition: Text,
+  sentences: z
+    .array(z.strictObject({ example: Text, translation: Text }))
+    .min(1)
+    .max(3),
+})
+export type DailyWordEntry = z.infer<typeof DailyWordEntry>
+
+/** A file `words-of-the-day/<lang>.yaml`: each day has the next word, and after the last the first. */
+export const DailyWordsFile = z.strictObject({ words: z.array(DailyWordEntry).min(1) })
+export type DailyWordsFile = z.infer<typeof DailyWordsFile>
+
 /** One plan. Money is integer grosz (C-ENT-01). */
 export const PlanEntry = z.strictObject({
   productCode: z.string().regex(/^[A-Z]+(_[A-Z0-9]+)*_\d+:[A-Z]+:[A-Z]+$/, 'plan_months:source:target'),

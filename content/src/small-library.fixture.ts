@@ -89,6 +89,7 @@ export const popup = (change: Partial<PopupEntry> = {}): PopupEntry => ({
 export const library = (change: Partial<Library> = {}): Library => ({
   courses: [course()],
   levelingTests: [],
+  wordsOfTheDay: [],
   plans: [plan(1), plan(6), plan(12)],
   popups: [popup()],
   demo: { companies: [], learners: [] },

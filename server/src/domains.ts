@@ -26,6 +26,7 @@ import { trackingRoutes } from './tracking/routes'
 import type { AccountNeighbours } from './user/public'
 import { userRoutes } from './user/routes'
 import { vocabularyRoutes } from './vocabulary/routes'
+import { wordOfTheDayRoutes } from './word-of-the-day/routes'
 import { wordSessionRoutes } from './word-session/routes'
 
 /** What accounts ask of the domains that build on them. */
@@ -54,6 +55,7 @@ export function registerDomains(api: Api, services: Services): void {
   vocabularyRoutes(api)
   moodRoutes(api)
   wordSessionRoutes(api, services)
+  wordOfTheDayRoutes(api)
   noteRoutes(api)
   favouriteLessonRoutes(api)
   importRoutes(api, services)

@@ -24,6 +24,7 @@ import { openTestDatabase } from './testing/test-database'
 import * as tracking from './tracking/tables'
 import * as user from './user/tables'
 import * as vocabulary from './vocabulary/tables'
+import * as wordOfTheDay from './word-of-the-day/tables'
 import * as wordSession from './word-session/tables'
 
 const domains = {
@@ -47,6 +48,7 @@ const domains = {
   tracking,
   user,
   vocabulary,
+  'word-of-the-day': wordOfTheDay,
   'word-session': wordSession,
 }
 const tables = Object.values(domains).flatMap((all) =>

@@ -9,7 +9,7 @@ export type LibraryProblem = { path: string; message: string }
  * of leveling tests without exactly one right answer.
  */
 export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
-  const { levelingTests = [] } = library
+  const { levelingTests = [], wordsOfTheDay = [] } = library
   const lessons = library.courses.flatMap((course) => course.lessons)
   return [
     ...repeated([
@@ -24,6 +24,12 @@ export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
     ),
     ...repeated(levelingTests.map(({ lang }) => `leveling-tests/${lang}`)),
     ...levelingTests.flatMap(questionProblems),
+    ...repeated(
+      wordsOfTheDay.flatMap(({ lang, words }) =>
+        words.map(({ answer }) => `words-of-the-day/${lang}/${answer}`),
+      ),
+    ),
+    ...repeated(wordsOfTheDay.map(({ lang }) => `words-of-the-day/${lang}`)),
     ...repeated(library.products.map(({ productCode }) => productCode)),
     ...repeated(library.companies.flatMap(({ accesses }) => accesses.map(({ code }) => code))),
     ...library.companies.flatMap(({ path, users }) =>

@@ -1,5 +1,10 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { ContentCourse, ContentLesson, ContentLibrary } from '@mowka/shared/contract/schemas/content'
+import type {
+  ContentCourse,
+  ContentLesson,
+  ContentLibrary,
+  ContentWordsOfTheDay,
+} from '@mowka/shared/contract/schemas/content'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { recordingId } from '../recording/content'
 import { sanitizeIllustrated, sanitizeRichText } from '../rich-text/rich-text'
@@ -86,10 +91,16 @@ const sentence = ({ example, answer }: { example: string; answer: string }, pair
 export type LibraryRows = ReturnType<typeof libraryRows>
 
 /** Every text of the library that can be heard, once. */
-export function recordingRows({ exercises, words }: LibraryRows) {
+export function recordingRows(
+  { exercises, words }: LibraryRows,
+  wordsOfTheDay: readonly ContentWordsOfTheDay[] = [],
+) {
   const rows = [...exercises, ...words].flatMap((each) => [
     { id: each.exampleRecording, text: each.example, lang: each.exampleLang },
     { id: each.answerRecording, text: each.answer, lang: each.answerLang },
   ])
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
+  const daily = wordsOfTheDay.flatMap(({ lang, words: ofLang }) =>
+    ofLang.map(({ answer }) => ({ id: recordingId(lang, answer), text: answer, lang })),
+  )
+  return [...new Map([...rows, ...daily].map((row) => [row.id, row])).values()]
 }

@@ -8,6 +8,7 @@ import { noCounts, selectChanged } from './compare'
 import { importCompanies } from './import-companies'
 import { importLevelingTests } from './import-leveling-tests'
 import { importProducts } from './import-products'
+import { importWordsOfTheDay } from './import-words-of-the-day'
 import { libraryRows, recordingRows } from './library-rows'
 import * as store from './store'
 
@@ -32,7 +33,7 @@ export async function importContent(
   return db.transaction(async (tx) => {
     await store.lockImports(tx)
     const counts = noCounts()
-    const isMoreToSpeak = await store.insertRecordings(tx, recordingRows(rows))
+    const isMoreToSpeak = await store.insertRecordings(tx, recordingRows(rows, library.wordsOfTheDay))
     if (isMoreToSpeak) await jobs.send(tx, warmRecordings, {})
     await importRows(tx, 'hints', rows.hints, {}, now, counts)
     await importRows(tx, 'words', rows.words, {}, now, counts)
@@ -55,6 +56,7 @@ export async function importContent(
     await importRows(tx, 'courses', rows.courses, { lessonIds: 'courseLessons' }, now, counts)
     await importRows(tx, 'popups', rows.popups, {}, now, counts)
     await importLevelingTests(tx, library.levelingTests ?? [], counts)
+    await importWordsOfTheDay(tx, library.wordsOfTheDay ?? [], counts)
     await importProducts(tx, library.products, counts)
     await importCompanies(tx, library.companies, now, counts)
     return counts

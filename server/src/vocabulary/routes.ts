@@ -25,5 +25,4 @@ export function vocabularyRoutes(api: Api): void {
   api.route('getUpcomingWords', signedIn, (call) => lists.upcomingWords(call))
   api.route('getWordStats', signedIn, (call) => lists.wordStats(call))
   api.route('getWordForecast', signedIn, (call) => lists.wordForecast(call))
-  api.route('getWordOfTheDay', signedIn, () => null)
 }

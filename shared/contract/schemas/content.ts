@@ -125,14 +125,34 @@ export const ContentCompany = z.object({
 })
 export type ContentCompany = z.infer<typeof ContentCompany>
 
+/** A word of the day: `example` is what it means in Polish, `definition` in its own language. */
+export const ContentDailyWord = z.object({
+  answer: text(100, 1),
+  /** IPA between slashes. */
+  transcription: text(120).nullable(),
+  example: text(200, 1),
+  definition: text(300, 1),
+  sentences: z.array(z.object({ example: text(200, 1), translation: text(200, 1) })).max(5),
+})
+export type ContentDailyWord = z.infer<typeof ContentDailyWord>
+
+/** The words of the day of a language, one after the other. An import replaces them whole. */
+export const ContentWordsOfTheDay = z.object({
+  lang: LangCode,
+  words: z.array(ContentDailyWord).max(MOST_PIECES),
+})
+export type ContentWordsOfTheDay = z.infer<typeof ContentWordsOfTheDay>
+
 /**
- * Everything that an import brings: the learning library, the leveling tests, the plans, the popups and the companies of
+ * Everything that an import brings: the learning library, the leveling tests, the words of the day, the plans, the popups and the companies of
  * the demo state.
  */
 export const ContentLibrary = z.object({
   courses: z.array(ContentCourse).max(MOST_PIECES),
   /** Left out, or a language left out: its test stays as it is. */
   levelingTests: z.array(ContentLevelingTest).max(LangCode.options.length).optional(),
+  /** Left out, or a language left out: its words stay as they are. */
+  wordsOfTheDay: z.array(ContentWordsOfTheDay).max(LangCode.options.length).optional(),
   products: z.array(Product).max(MOST_PIECES),
   popups: z.array(ContentPopup).max(MOST_PIECES),
   companies: z.array(ContentCompany).max(MOST_PIECES),

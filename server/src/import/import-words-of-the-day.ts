@@ -1,0 +1,17 @@
+import type { ContentWordsOfTheDay, ImportCounts } from '@mowka/shared/contract/schemas/content'
+import type { Database } from '../database/database'
+import { readWordsOfTheDay, upsertWordsOfTheDay } from '../word-of-the-day/content'
+import { selectChanged } from './compare'
+
+/** Brings the words of the day up to date; those of a language count as one piece. */
+export async function importWordsOfTheDay(
+  db: Database,
+  languages: readonly ContentWordsOfTheDay[],
+  counts: ImportCounts,
+): Promise<void> {
+  const stored = new Map((await readWordsOfTheDay(db)).map((row) => [row.lang, row]))
+  await upsertWordsOfTheDay(
+    db,
+    selectChanged(languages, ({ lang }) => stored.get(lang), counts),
+  )
+}

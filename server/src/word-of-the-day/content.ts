@@ -1,0 +1,2 @@
+/** What the import of the library may use of words of the day. */
+export { readWordsOfTheDay, upsertWordsOfTheDay } from './store'

@@ -1,0 +1,29 @@
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { Api } from '../http/api'
+import { signedIn } from '../http/policy'
+import { recordingId } from '../recording/public'
+import { readWordInTurn } from './store'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The number of a day: each is one more than the one before, whatever the clock does. */
+const numberOf = (day: string): number => Date.parse(day) / DAY
+
+/** The word of the day of the language that is learned, the same for everyone on a Warsaw day (S-USER-17). */
+export function wordOfTheDayRoutes(api: Api): void {
+  api.route('getWordOfTheDay', signedIn, async ({ db, pair, now }) => {
+    const word = await readWordInTurn(db, pair.targetLang, numberOf(warsawDay(now)))
+    if (!word) return null
+    const { answer, transcription, example, definition, sentences } = word
+    return {
+      answer,
+      answerLang: pair.targetLang,
+      answerTranscription: transcription,
+      answerRecording: recordingId(pair.targetLang, answer),
+      example,
+      exampleLang: pair.sourceLang,
+      definition,
+      sentences,
+    }
+  })
+}
