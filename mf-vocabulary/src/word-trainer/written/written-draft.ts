@@ -39,7 +39,8 @@ export class WrittenDraft implements WordDraft {
   /** What was typed, without an article that is there already. */
   private get typed(): string {
     const text = this.text.trim()
-    return this.article ? fixedArticle(text, this.lang).rest : text
+    if (!this.article) return text
+    return text.toLowerCase() === this.article.toLowerCase() ? '' : fixedArticle(text, this.lang).rest
   }
 
   /** Only a trimmed answer that is not empty is checked (V-WEX-13). */

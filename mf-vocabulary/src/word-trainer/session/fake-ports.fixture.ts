@@ -1,0 +1,73 @@
+import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import { attemptResult, wordSession } from '../session-words.fixture'
+import type { KeptSession } from './stored-session'
+import type { AttemptBody, CheckedWord, WordTrainerPorts } from './trainer-ports'
+
+/** A clock that stands still until it is moved. */
+export function fakeClock() {
+  let now = 0
+  let waiting: { at: number; act: () => void }[] = []
+  return {
+    after(milliseconds: number, act: () => void) {
+      const entry = { at: now + milliseconds, act }
+      waiting.push(entry)
+      return () => {
+        waiting = waiting.filter((each) => each !== entry)
+      }
+    },
+    /** Moves time on and lets happen what is due. */
+    pass(milliseconds: number) {
+      now += milliseconds
+      const due = waiting.filter((each) => each.at <= now)
+      waiting = waiting.filter((each) => each.at > now)
+      for (const each of due) each.act()
+    },
+  }
+}
+
+/** Lets promises that are already settled go on. */
+export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+/** Ports over a session of words; an answer that equals the solution is right. */
+export function fakePorts(words: SessionWord[], change: Partial<WordTrainerPorts> = {}) {
+  const clock = fakeClock()
+  const log: string[] = []
+  let kept: KeptSession | null = null
+  let ids = 0
+  const summary = {
+    totalWords: words.length,
+    wordsReviewed: words.length,
+    wordsSuccessful: words.length,
+    startedAt: '2026-11-22T10:00:00.000Z',
+    completedAt: null,
+  }
+  const ports: WordTrainerPorts = {
+    source: { start: jest.fn(async () => wordSession(...words)), place: { lessonId: 'l1', courseId: 'c1' } },
+    check: jest.fn(async ({ wordAnswerData }: AttemptBody): Promise<CheckedWord> => {
+      return attemptResult(wordAnswerData.userInput.text === wordAnswerData.correctAnswer.text)
+    }),
+    post: jest.fn(),
+    end: jest.fn(async () => ({ summary, problematic: [] })),
+    memory: {
+      read: () => kept,
+      keep: (session) => {
+        kept = session
+      },
+    },
+    rest: { until: () => null, begin: () => new Date(0), end: () => {} },
+    play: jest.fn(async (recordingId: string) => void log.push(`played ${recordingId}`)),
+    silence: jest.fn(),
+    successSound: jest.fn(async () => void log.push('chimed')),
+    notices: { failed: jest.fn() },
+    settings: () => ({ lessonSoundsAllowed: true, autoplayAnswer: true }),
+    clock,
+    random: () => 0.99,
+    newId: () => {
+      ids += 1
+      return `id-${ids}`
+    },
+    now: () => 0,
+    ...change,
+  }
+  return { ports, clock, log, kept: () => kept }
+}

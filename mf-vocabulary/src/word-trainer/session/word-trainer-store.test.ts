@@ -1,0 +1,268 @@
+import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import { ChoiceDraft } from '../choice/choice-draft'
+import { HINT_AFTER } from '../hint-note'
+import { MatchDraft } from '../match/match-draft'
+import { audioChoice, choice, match, written } from '../session-words.fixture'
+import { WrittenDraft } from '../written/written-draft'
+import { fakePorts, settle } from './fake-ports.fixture'
+import type { WordTrainerPorts } from './trainer-ports'
+import { LONGEST_LAST_WORD, SUCCESS_SOUND_AFTER, WordTrainerStore } from './word-trainer-store'
+
+async function opened(words: SessionWord[], change: Partial<WordTrainerPorts> = {}) {
+  const fake = fakePorts(words, change)
+  const store = new WordTrainerStore(fake.ports)
+  await store.open()
+  const choose = async (place: number) => {
+    const draft = store.exercise?.draft
+    if (draft instanceof ChoiceDraft) draft.choose(place)
+    store.primary()
+    await settle()
+  }
+  return { ...fake, store, right: () => choose(1), wrong: () => choose(0) }
+}
+const quiet = { settings: () => ({ lessonSoundsAllowed: false, autoplayAnswer: false }) }
+
+test('V-WTRN-12: the run grows with successes and ends with a failure', async () => {
+  const { store, right, wrong } = await opened([choice(), choice(), choice(), choice()])
+  const runs: number[] = []
+  for (const answer of [right, right, wrong, right]) {
+    await answer()
+    runs.push(store.combo)
+    store.primary()
+    await settle()
+  }
+  expect(runs).toEqual([1, 2, 0, 1])
+})
+
+test('V-WTRN-19: without an answer the big button does nothing', async () => {
+  const { store, ports } = await opened([written(), choice()])
+  expect(store.canPress).toBe(false)
+  store.primary()
+  expect(ports.check).not.toHaveBeenCalled()
+  const draft = store.exercise?.draft
+  if (draft instanceof WrittenDraft) draft.setText('r')
+  expect(store.canPress).toBe(true)
+})
+
+test('V-WTRN-20 V-WEX-04: pairs go on only when all of them are matched', async () => {
+  const { store, clock, ports } = await opened([match(), choice()])
+  const draft = store.exercise?.draft
+  if (!(draft instanceof MatchDraft)) throw new Error('no pairs')
+  for (const tile of draft.sides.target) {
+    expect(store.canPress).toBe(false)
+    draft.press({ side: 'target', row: draft.sides.target.indexOf(tile) })
+    draft.press({
+      side: 'source',
+      row: draft.sides.source.findIndex(({ wordId }) => wordId === tile.wordId),
+    })
+    clock.pass(500)
+  }
+  expect(store.canPress).toBe(true)
+  expect(store.combo).toBe(1)
+  expect(ports.post).toHaveBeenCalledTimes(3)
+})
+
+test('a wrong pair ends the run, and its exercise is no success for it', async () => {
+  const { store, clock, right } = await opened([choice(), match(), choice()])
+  await right()
+  store.primary()
+  await settle()
+  const draft = store.exercise?.draft
+  if (!(draft instanceof MatchDraft)) throw new Error('no pairs')
+  const rowOf = (side: 'source' | 'target', wordId: string) =>
+    draft.sides[side].findIndex((tile) => tile.wordId === wordId)
+  const pair = (target: string, source: string) => {
+    draft.press({ side: 'target', row: rowOf('target', target) })
+    draft.press({ side: 'source', row: rowOf('source', source) })
+    clock.pass(500)
+  }
+  pair('w1', 'w2')
+  expect(store.combo).toBe(0)
+  for (const wordId of ['w1', 'w2', 'w3']) pair(wordId, wordId)
+  expect(store.isAnswered).toBe(true)
+  expect(store.combo).toBe(0)
+})
+
+test('V-WTRN-21: after the last word the big button does nothing', async () => {
+  const { store, right } = await opened([choice()])
+  await right()
+  expect(store.phase).toBe('result')
+  expect(store.canPress).toBe(false)
+})
+
+describe('V-WTRN-05 V-WTRN-06: the sound of success', () => {
+  test('comes after 800 ms, and the answer after it', async () => {
+    const { clock, log, right } = await opened([choice(), choice()])
+    await right()
+    clock.pass(SUCCESS_SOUND_AFTER - 1)
+    expect(log).toEqual([])
+    clock.pass(1)
+    await settle()
+    expect(log).toEqual(['chimed', 'played r-receipt'])
+  })
+
+  test('comes after 800 ms also when all pairs are matched', async () => {
+    const { store, clock, log } = await opened([match(), choice()])
+    const draft = store.exercise?.draft
+    if (!(draft instanceof MatchDraft)) throw new Error('no pairs')
+    for (const { wordId } of draft.sides.source) {
+      for (const side of ['source', 'target'] as const)
+        draft.press({ side, row: draft.sides[side].findIndex((tile) => tile.wordId === wordId) })
+      clock.pass(500)
+    }
+    log.length = 0
+    clock.pass(SUCCESS_SOUND_AFTER - 501)
+    await settle()
+    expect(log).toEqual([])
+    clock.pass(1)
+    await settle()
+    expect(log[0]).toBe('chimed')
+  })
+
+  test('is for successes of those who allow it', async () => {
+    const failing = await opened([choice(), choice()])
+    await failing.wrong()
+    failing.clock.pass(5_000)
+    await settle()
+    expect(failing.log).toEqual(['played r-receipt'])
+    const silent = await opened([choice(), choice()], quiet)
+    await silent.right()
+    silent.clock.pass(5_000)
+    await settle()
+    expect(silent.log).toEqual([])
+  })
+})
+
+describe('V-WTRN-11: the last word', () => {
+  test('waits for the recording and one second more when answers are played', async () => {
+    let soundEnds = () => {}
+    const play = () =>
+      new Promise<void>((resolve) => {
+        soundEnds = resolve
+      })
+    const { store, clock, ports, right } = await opened([choice()], { play })
+    await right()
+    clock.pass(SUCCESS_SOUND_AFTER)
+    await settle()
+    clock.pass(3_000)
+    expect(ports.end).not.toHaveBeenCalled()
+    soundEnds()
+    await settle()
+    clock.pass(999)
+    expect(ports.end).not.toHaveBeenCalled()
+    clock.pass(1)
+    await settle()
+    expect(store.phase).toBe('summary')
+    expect(ports.end).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits for no recording that never comes', async () => {
+    const { clock, ports, right } = await opened([choice()], { play: () => new Promise(() => {}) })
+    await right()
+    clock.pass(LONGEST_LAST_WORD)
+    await settle()
+    expect(ports.end).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits only for the eyes when nothing sounds', async () => {
+    const { clock, ports, right } = await opened([choice()], quiet)
+    await right()
+    clock.pass(1_500)
+    await settle()
+    expect(ports.end).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('V-WTRN-13: a hint', () => {
+  test('comes after ten seconds without a move, and the answer says so', async () => {
+    const { store, clock, ports, right } = await opened([choice(), choice()])
+    clock.pass(HINT_AFTER - 1)
+    expect(store.exercise?.draft.hintNote).toBeNull()
+    clock.pass(1)
+    expect(store.exercise?.draft.hintNote).toMatchObject({ kind: 'wrong' })
+    await right()
+    expect(ports.check).toHaveBeenCalledWith(expect.objectContaining({ hinted: true }), expect.anything())
+  })
+
+  test('waits ten seconds anew with every move, and does not come after the check', async () => {
+    const { store, clock, wrong } = await opened([choice(), choice()])
+    clock.pass(HINT_AFTER - 1)
+    const { draft } = store.exercise ?? {}
+    if (draft instanceof ChoiceDraft) draft.choose(2)
+    clock.pass(HINT_AFTER - 1)
+    expect(draft?.hintNote).toBeNull()
+    await wrong()
+    clock.pass(HINT_AFTER)
+    expect(draft?.hintNote).toBeNull()
+  })
+})
+
+test('V-WTRN-17 V-WTRN-18: while sound rests a word comes without it, and with it again afterwards', async () => {
+  let until: Date | null = new Date()
+  const rest = { until: () => until, begin: () => new Date(), end: () => {} }
+  const { store, ports, right } = await opened([audioChoice(), audioChoice()], { rest })
+  expect(ports.source.start).toHaveBeenCalledWith(true)
+  expect(store.exercise?.type).toBe('MULTIPLE_CHOICE')
+  until = null
+  await right()
+  store.primary()
+  await settle()
+  expect(store.exercise?.type).toBe('AUDIO_MATCH')
+})
+
+describe('the tab keeps the session', () => {
+  test('an answer that was on its way at a reload is sent again under its id, and its word does not come again', async () => {
+    const first = await opened([choice('w1'), written('w2')], { check: () => new Promise(() => {}) })
+    await first.right()
+    const stored = first.kept()
+    expect(stored?.pending?.attemptId).toBe('id-1')
+
+    const second = fakePorts([])
+    second.ports.memory.keep(stored)
+    const store = new WordTrainerStore(second.ports)
+    await store.open()
+    expect(second.ports.post).toHaveBeenCalledWith(stored?.pending)
+    expect(store.exercise?.type).toBe('WRITTEN_TRANSLATION')
+  })
+
+  test('a copy of the tab answers a word under the same id', async () => {
+    const first = await opened([choice()])
+    const copy = fakePorts([])
+    copy.ports.memory.keep(first.kept())
+    const store = new WordTrainerStore(copy.ports)
+    await store.open()
+    await first.right()
+    const { draft } = store.exercise ?? {}
+    if (draft instanceof ChoiceDraft) draft.choose(0)
+    store.primary()
+    await settle()
+    const idOf = ({ check }: WordTrainerPorts) => jest.mocked(check).mock.calls[0]?.[0].attemptId
+    expect(idOf(copy.ports)).toBe(idOf(first.ports))
+  })
+
+  test('all words answered before the reload: only the end is left', async () => {
+    const first = await opened([choice()])
+    await first.right()
+    const again = fakePorts([])
+    again.ports.memory.keep(first.kept())
+    const store = new WordTrainerStore(again.ports)
+    await store.open()
+    expect(store.phase).toBe('summary')
+  })
+
+  test('who leaves begins anew', async () => {
+    const { store, kept } = await opened([choice()])
+    expect(kept()).not.toBeNull()
+    store.close()
+    expect(kept()).toBeNull()
+  })
+})
+
+test('a check that fails counts as no answer and leaves what was given', async () => {
+  const check = jest.fn().mockRejectedValueOnce(new Error('refused'))
+  const { store, ports, wrong } = await opened([choice()], { check })
+  await wrong()
+  expect(store.phase).toBe('answering')
+  expect(store.exercise?.draft.ready).toBe(true)
+  expect(ports.notices.failed).toHaveBeenCalledWith('check', expect.any(Error))
+})
