@@ -1,0 +1,124 @@
+import { optional, read, useReads } from '@mowka/shared/api'
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { queries, tokens, useMediaQuery, VisuallyHidden } from '@mowka/shared/ui'
+import { IconChartBar } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { ActivityChart } from './ActivityChart'
+import { type ActivityWeek, activityWeeks, type Measure, measures, WEEKS } from './activity-weeks'
+import { DashboardCard } from './DashboardCard'
+import { Segments } from './Segments'
+
+const Note = styled.p`
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+`
+const Numbers = styled.details`
+  font-size: ${tokens.fs14};
+  summary { display: inline-block; min-height: 24px; padding-block: 2px; color: ${tokens.primary}; font-weight: ${tokens.fwStrong}; cursor: pointer; }
+  table { width: 100%; margin-top: ${tokens.s2}; border-collapse: collapse; }
+  th, td { padding: 6px 8px; border-top: 1px solid ${tokens.line}; text-align: end; }
+  th:first-child { text-align: start; }
+`
+
+/** DD.MM of a day. */
+const short = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}`
+
+function Table({ weeks }: { weeks: readonly ActivityWeek[] }) {
+  const { t } = useTranslation('learning')
+  return (
+    <Numbers>
+      <summary>{t('dashboard.activity.table')}</summary>
+      <table>
+        <VisuallyHidden as="caption">{t('dashboard.activity.caption')}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.activity.week')}</th>
+            {measures.map((measure) => (
+              <th key={measure} scope="col">
+                {t(`dashboard.activity.${measure}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map((week) => (
+            <tr key={week.from}>
+              <th scope="row">
+                {short(week.from)}–{short(week.to)}
+              </th>
+              {measures.map((measure) => (
+                <td key={measure}>{week[measure]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Numbers>
+  )
+}
+
+function Activity({
+  days,
+  lifetime,
+}: {
+  days: AnswerOf<'getActivity'>
+  lifetime: AnswerOf<'getLifetimeStats'> | undefined
+}) {
+  const { t } = useTranslation('learning')
+  const [measure, setMeasure] = useState<Measure>('minutes')
+  const isNarrow = useMediaQuery(queries.phone)
+  const weeks = activityWeeks(warsawDay(new Date()), days)
+  const sum = weeks.reduce((all, week) => all + week[measure], 0)
+  const now = weeks.at(-1)?.[measure] ?? 0
+  return (
+    <>
+      <Segments
+        label={t('dashboard.activity.measure')}
+        options={measures.map((value) => ({ value, label: t(`dashboard.activity.${value}`) }))}
+        value={measure}
+        onChange={setMeasure}
+      />
+      <ActivityChart
+        weeks={weeks}
+        measure={measure}
+        isNarrow={isNarrow}
+        nameOf={({ from }) => short(from)}
+        label={t(`dashboard.activity.summary.${measure}`, { weeks: WEEKS, sum, now })}
+      />
+      {sum === 0 && <Note>{t('dashboard.activity.empty')}</Note>}
+      {lifetime && lifetime.daysLearned > 0 && (
+        <Note>
+          {t('dashboard.activity.lifetime', {
+            days: t('dashboard.stats.days', { count: lifetime.daysLearned }),
+            hours: Math.floor(lifetime.secondsPassed / 3600),
+            minutes: Math.floor((lifetime.secondsPassed % 3600) / 60),
+            points: lifetime.points,
+          })}
+        </Note>
+      )}
+      <Table weeks={weeks} />
+    </>
+  )
+}
+
+/** Time and points of the last weeks, as bars and as numbers, and what there was since the beginning (S-USER-14). */
+export function ActivityCard() {
+  const { t } = useTranslation('learning')
+  const reads = useReads({
+    activity: read('getActivity', { days: 7 * WEEKS }),
+    lifetime: optional('getLifetimeStats'),
+  })
+  return (
+    <DashboardCard
+      title={t('dashboard.activity.title')}
+      icon={<IconChartBar size={20} aria-hidden />}
+      reads={reads}
+      height={336}
+    >
+      {({ activity, lifetime }) => <Activity days={activity} lifetime={lifetime} />}
+    </DashboardCard>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReadState } from '@mowka/shared/api'
+import { Card, ErrorState, Skeleton, tokens } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.s3};
+`
+const Title = styled.h2`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+  font-size: ${tokens.fs16};
+  svg { color: ${tokens.muted}; }
+`
+
+type Titled = { title: string; icon: ReactNode }
+
+/** A card under its own heading. */
+export function TitledCard({ title, icon, children }: Titled & { children: ReactNode }) {
+  const id = useId()
+  return (
+    <Frame as="section" padding="large" aria-labelledby={id}>
+      <Title id={id}>
+        {icon}
+        {title}
+      </Title>
+      {children}
+    </Frame>
+  )
+}
+
+/**
+ * A card of the dashboard with what it reads: its own skeleton, its own retry. `height` is what its content takes, so
+ * that nothing jumps.
+ */
+export function DashboardCard<Data>({
+  reads,
+  height,
+  children,
+  ...titled
+}: Titled & {
+  reads: ReadState<Data>
+  height: number
+  children: (data: Data) => ReactNode
+}) {
+  return (
+    <TitledCard {...titled}>
+      <ReadStates
+        reads={reads}
+        skeleton={<Skeleton height={height} radius={12} />}
+        failed={({ retry, retrying }) => (
+          <ErrorState bare headingLevel={3} onRetry={() => void retry()} retrying={retrying} />
+        )}
+      >
+        {children}
+      </ReadStates>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,403 @@
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { session } from '@mowka/shared/session'
+import { type FakeAnswers, type FakeCall, failure, learner, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../testing/texts'
+import DashboardPage from './DashboardPage'
+
+const today = warsawDay(new Date())
+const stats = {
+  currentStreak: 12,
+  todayActivity: { completed: true, secondsPassed: 300 },
+  correctAnswers: 1284,
+  daysStreak: 21,
+  lessonsFinished: 37,
+}
+const nothing = {
+  type: 'NOTHING_STARTED_YET' as const,
+  courseId: null,
+  lessonId: null,
+  nextCourseId: null,
+  nextLessonId: null,
+  learningMode: null,
+  lastActivity: null,
+}
+const word = {
+  answer: 'reluctant',
+  answerLang: 'ENG' as const,
+  answerTranscription: '/rɪˈlʌktənt/',
+  answerRecording: 'r1',
+  example: 'niechętny',
+  exampleLang: 'PL' as const,
+  definition: 'Not wanting to do something.',
+  sentences: [{ example: "I'm reluctant to go.", translation: 'Niechętnie tam idę.' }],
+}
+const others = Array.from({ length: 10 }, (_, index) => ({
+  position: index + 1,
+  nickname: `Osoba ${index + 1}`,
+  points: 612 - index,
+  isMe: false,
+}))
+const standing = { position: 14, points: 267, missingPoints: { to10: 336, to50: 0 }, entries: others }
+const ranking = {
+  hiddenFromRanking: false,
+  period: standing,
+  global: { ...standing, position: 60, points: 300, missingPoints: { to10: 303, to50: 20 } },
+}
+const lifetime = { ...stats, points: 900, secondsPassed: 7_500, daysLearned: 40 }
+const answers = {
+  getStats: stats,
+  getLifetimeStats: lifetime,
+  getActivity: [{ day: today, seconds: 600, points: 8, correctAnswers: 9 }],
+  getMoods: [{ date: addDays(today, -40), mood: 5 }],
+  getRanking: ranking,
+  getNextLesson: nothing,
+  getWordStats: {
+    totalWords: 0,
+    learning: 0,
+    inRepetition: 0,
+    mastered: 0,
+    known: 0,
+    dueToday: 0,
+    overdue: 0,
+  },
+  getWordOfTheDay: null,
+} satisfies FakeAnswers
+
+/** Opens the page and waits until every card has what it reads. */
+async function open(api: FakeAnswers = {}, options: Partial<Parameters<typeof renderPage>[1]> = {}) {
+  const page = await renderPage(<DashboardPage />, {
+    route: 'dashboard',
+    at: '/dashboard',
+    texts,
+    api: { ...answers, ...api },
+    ...options,
+  })
+  await waitFor(() => expect(page.container.querySelector('[aria-busy]')).toBeNull())
+  return page
+}
+const card = (name: string) => screen.findByRole('region', { name })
+
+describe('greeting', () => {
+  test('has the given name, and leads to the words that are due (L-DASH-01)', async () => {
+    await open({ getWordStats: { ...answers.getWordStats, dueToday: 18 } })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pulpit Cześć, Anna')
+    expect(await screen.findByText(/Na powtórkę czeka 18 słów\./)).toHaveTextContent('już zaliczony')
+    expect(screen.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
+  })
+
+  test('works without a given name, and when what it would offer cannot be read (L-DASH-02)', async () => {
+    await open(
+      { getNextLesson: failure(500), getWordStats: failure(500) },
+      { user: learner({ givenName: '' }) },
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Cześć$/)
+    expect(await screen.findByRole('link', { name: 'Zobacz kursy' })).toHaveAttribute('href', '/course')
+  })
+
+  test('leads on with the lesson under way', async () => {
+    await open({
+      getNextLesson: {
+        ...nothing,
+        type: 'LESSON_UNFINISHED',
+        courseId: 'c1',
+        lessonId: 'l1',
+        learningMode: 'LISTENING',
+      },
+    })
+    expect(await screen.findByRole('link', { name: 'Kontynuuj lekcję' })).toHaveAttribute(
+      'href',
+      '/course/c1/lesson/l1/listening',
+    )
+  })
+})
+
+describe('streak', () => {
+  const original = window.matchMedia
+  afterEach(() => {
+    window.matchMedia = original
+  })
+  const withoutMotion = () => {
+    window.matchMedia = (query) => ({
+      ...original(query),
+      matches: query.includes('prefers-reduced-motion'),
+    })
+  }
+  const days = async () => within(await card('Twoja seria')).findAllByRole('listitem')
+
+  test('shows its length and the seven days around its last one (L-DASH-03, L-STRK-01 to -05)', async () => {
+    withoutMotion()
+    await open()
+    expect(await screen.findByText('dni z rzędu')).toHaveTextContent('12')
+    expect(screen.getByText('Jutro będzie 13. dzień')).toBeVisible()
+    expect((await days()).map((day) => day.textContent)).toEqual([
+      '9Dzień 9, zaliczony',
+      '10Dzień 10, zaliczony',
+      '11Dzień 11, zaliczony',
+      'DziśDziś, dzień 12, ostatni zaliczony',
+      '13Dzień 13, jeszcze przed Tobą',
+      '14Dzień 14, jeszcze przed Tobą',
+      '15Dzień 15, jeszcze przed Tobą',
+    ])
+  })
+
+  test('with today still open the next day is today (L-STRK-01, L-STRK-02)', async () => {
+    withoutMotion()
+    await open({ getStats: { ...stats, todayActivity: { completed: false, secondsPassed: 0 } } })
+    expect(await screen.findByText('Dziś przypada 13. dzień')).toBeVisible()
+    const [, , , active, open13] = await days()
+    expect(active).toHaveTextContent('Dzień 12, ostatni zaliczony')
+    expect(open13).toHaveTextContent('Dziś, dzień 13, jeszcze przed Tobą')
+  })
+
+  test('is lit day by day, and at once for who wants no motion (L-STRK-06 to -08)', async () => {
+    const first = await open({ getStats: { ...stats, currentStreak: 2 } })
+    const states = async () => (await days()).map((day) => day.dataset.status)
+    await waitFor(async () =>
+      expect(await states()).toEqual(['burned', 'active', ...Array(5).fill('inactive')]),
+    )
+    first.unmount()
+    withoutMotion()
+    await open({ getStats: { ...stats, currentStreak: 3 } })
+    expect((await states()).slice(0, 4)).toEqual(['burned', 'burned', 'active', 'inactive'])
+  })
+})
+
+describe('word of the day', () => {
+  test('has everything that is known of it, in its languages (L-DASH-04, L-DASH-12)', async () => {
+    await open({ getWordOfTheDay: word })
+    const shown = within(await card('Słowo dnia'))
+    expect(shown.getByText('reluctant')).toHaveAttribute('lang', 'en')
+    expect(shown.getByText('/rɪˈlʌktənt/')).toBeVisible()
+    expect(shown.getByRole('button', { name: 'Odtwórz: reluctant' })).toBeEnabled()
+    expect(shown.getByText('niechętny')).toHaveAttribute('lang', 'pl')
+    expect(shown.getByText('Not wanting to do something.')).toHaveAttribute('lang', 'en')
+    expect(shown.getByText("I'm reluctant to go.")).toHaveAttribute('lang', 'en')
+    expect(shown.getByText('Niechętnie tam idę.')).toHaveAttribute('lang', 'pl')
+  })
+
+  test.each([
+    ['there is none', null],
+    ['it cannot be read', failure(500)],
+  ])('is not there when %s (L-DASH-04)', async (_, getWordOfTheDay) => {
+    await open({ getWordOfTheDay })
+    expect(await screen.findByRole('radio', { name: 'Tak sobie' })).toBeEnabled()
+    expect(screen.queryByRole('region', { name: 'Słowo dnia' })).not.toBeInTheDocument()
+  })
+})
+
+describe('mood', () => {
+  const mood = (name: string) => screen.findByRole('radio', { name })
+
+  test('is chosen from five, neutral at first, and sent (L-DASH-05, L-MOOD-01, L-MOOD-02, L-MOOD-05)', async () => {
+    const { api, person } = await open()
+    expect(within(await card('Jak Ci dziś idzie nauka?')).getAllByRole('radio')).toHaveLength(5)
+    expect(await mood('Tak sobie')).toBeChecked()
+    await person.click(await mood('Świetnie'))
+    api.answer({
+      postMood: { date: today, mood: 5 },
+      getMoods: [{ date: today, mood: 5 }],
+    })
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+    expect(await screen.findByText('Dzisiejsza odpowiedź jest zapisana.')).toBeVisible()
+    expect(api.sent('postMood').map(({ body }) => body)).toEqual([{ mood: 5 }])
+    expect(await mood('Świetnie')).toBeChecked()
+    expect(await mood('Świetnie')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Zapisz' })).not.toBeInTheDocument()
+  })
+
+  test('of today is shown on a later visit, and cannot be sent again (L-MOOD-03, L-MOOD-04)', async () => {
+    await open({ getMoods: [{ date: today, mood: 2 }] })
+    expect(await mood('Źle')).toBeChecked()
+    expect(await mood('Dobrze')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Zapisz' })).not.toBeInTheDocument()
+  })
+
+  test('that cannot be saved is said, and can be sent again (L-MOOD-06)', async () => {
+    const { person, platform } = await open({ postMood: failure(500) })
+    await person.click(await mood('Dobrze'))
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        'error',
+        expect.stringMatching(
+          /^Niestety nie udało się zapisać Twojej oceny\. Odśwież stronę i\sspróbuj ponownie\.$/,
+        ),
+      ),
+    )
+    expect(await mood('Dobrze')).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toBeEnabled()
+  })
+
+  test('that another tab has sent is shown (L-MOOD-03)', async () => {
+    const { api, person } = await open({
+      postMood: failure(409, { name: 'MoodAlreadySubmittedError', code: 'MOOD_ALREADY_SUBMITTED' }),
+    })
+    await mood('Dobrze')
+    api.answer({ getMoods: [{ date: today, mood: 1 }] })
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+    await waitFor(async () => expect(await mood('Bardzo źle')).toBeChecked())
+  })
+})
+
+describe('calendar', () => {
+  const original = window.matchMedia
+  afterEach(() => {
+    window.matchMedia = original
+  })
+  const name = 'Twój nastrój przez trzy miesiące'
+  const before = { date: `${addDays(`${today.slice(0, 7)}-01`, -1)}`, mood: 5 }
+
+  test('is one month after another on a phone (L-DASH-06, L-DASH-07)', async () => {
+    const { person } = await open({ getMoods: [before] })
+    const calendar = within(await card(name))
+    const month = () => calendar.getByRole('heading', { level: 3 }).textContent
+    await calendar.findByRole('button', { name: 'Poprzedni miesiąc' })
+    const seen = [month()]
+    expect(calendar.queryByText(/: Świetnie$/)).not.toBeInTheDocument()
+    for (const _ of [1, 2, 3]) {
+      await person.click(calendar.getByRole('button', { name: 'Poprzedni miesiąc' }))
+      seen.push(month())
+    }
+    expect(new Set(seen).size).toBe(3)
+    await person.click(calendar.getByRole('button', { name: 'Następny miesiąc' }))
+    expect(calendar.getByText(/: Świetnie$/)).toBeInTheDocument()
+    expect(within(calendar.getByRole('list', { name: /^Podsumowanie/ })).getByText('1')).toBeVisible()
+  })
+
+  test('is three months next to one another on a larger screen (L-DASH-06, L-DASH-07)', async () => {
+    window.matchMedia = (query) => ({ ...original(query), matches: query.includes('min-width: 960px') })
+    await open({ getMoods: [before] })
+    const calendar = within(await card(name))
+    expect(await calendar.findAllByRole('heading', { level: 3 })).toHaveLength(3)
+    expect(calendar.getByText(/: Świetnie$/)).toBeInTheDocument()
+    expect(calendar.getByText(/^Dziś, /).closest('li')).toHaveAttribute('aria-current', 'date')
+    expect(calendar.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+test('statistics: correct answers, the longest streak and finished lessons (L-DASH-09)', async () => {
+  await open()
+  const cards = within(await screen.findByRole('region', { name: 'Twoje wyniki' }))
+  expect((await cards.findAllByRole('definition')).map((each) => each.textContent)).toEqual([
+    '1\u00a0284',
+    '21\u00a0dni',
+    '37',
+  ])
+})
+
+test('there is no card for the survey: it counts as complete (L-DASH-08)', async () => {
+  await open()
+  expect(await screen.findAllByRole('region')).toHaveLength(7)
+  expect(screen.queryByText(/ankiet/i)).not.toBeInTheDocument()
+})
+
+test('the time of today is held against the preferred lesson time', async () => {
+  await open()
+  const time = await card('Dzisiejsza nauka')
+  expect(await within(time).findByText('Do dzisiejszego celu zostało 7 minut.')).toBeVisible()
+  expect(time).toHaveTextContent('5 z 12 minut')
+})
+
+test('recent weeks are bars with words, and a table (S-USER-14)', async () => {
+  const { api, person } = await open()
+  const weeks = within(await card('Ostatnie tygodnie'))
+  expect(await weeks.findByRole('img', { name: /razem 10, w\stym tygodniu 10/ })).toBeVisible()
+  expect(weeks.getByText(/40 dni nauki, 2 godz\. 5 min, 900 pkt/)).toBeVisible()
+  await person.click(weeks.getByRole('radio', { name: 'Punkty' }))
+  expect(weeks.getByRole('img', { name: /razem 8, w\stym tygodniu 8/ })).toBeVisible()
+  await person.click(weeks.getByText('Pokaż liczby'))
+  const rows = within(weeks.getByRole('table')).getAllByRole('row')
+  expect(rows).toHaveLength(13)
+  expect(rows[1]).toHaveTextContent(/108$/)
+  expect(api.sent('getActivity')[0]?.query).toMatchObject({ days: 84 })
+})
+
+describe('ranking', () => {
+  test('of seven days and of all time: the first ones, the own place and what is missing (L-DASH-10)', async () => {
+    const { api, person } = await open()
+    const shown = within(await card('Ranking'))
+    const lines = () =>
+      within(shown.getByRole('list'))
+        .getAllByRole('listitem')
+        .map((line) => line.textContent)
+    expect(await shown.findByRole('radio', { name: /^7\sdni$/ })).toBeChecked()
+    expect(lines()).toHaveLength(6)
+    expect(lines()[0]).toBe('Miejsce 1Osoba 1612\u00a0pkt')
+    expect(lines().at(-1)).toBe('Miejsce 14Anna N, to Ty267\u00a0pkt')
+    expect(shown.getByText(/pierwszej dziesiątki brakuje Ci 336/)).toBeVisible()
+    await person.click(shown.getByRole('radio', { name: 'Od początku' }))
+    expect(lines().at(-1)).toBe('Miejsce 60Anna N, to Ty300\u00a0pkt')
+    expect(shown.getByText(/pierwszej pięćdziesiątki brakuje Ci 20/)).toBeVisible()
+    await person.click(shown.getByRole('button', { name: 'Pokaż pierwszą dziesiątkę' }))
+    expect(lines()).toHaveLength(11)
+    expect(api.sent('getRanking')[0]?.query).toMatchObject({ period: 7 })
+  })
+
+  test('one can stay out of it (L-DASH-10)', async () => {
+    const user = learner()
+    const { api, person } = await open({ patchUserMetadata: user })
+    const shown = within(await card('Ranking'))
+    api.answer({ getRanking: { ...ranking, hiddenFromRanking: true } })
+    await person.click(await shown.findByRole('switch', { name: /^Biorę udział w\srankingu$/ }))
+    expect(await shown.findByText('Nikt nie widzi Cię w rankingu.')).toBeVisible()
+    expect(api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+      { action: 'ranking', payload: { hiddenFromRanking: true } },
+    ])
+  })
+})
+
+test('everything is read again when the language being learned changes (L-DASH-11)', async () => {
+  const { api } = await open({
+    getStats: ({ query }: FakeCall) => ({ ...stats, lessonsFinished: query.targetLang === 'DE' ? 4321 : 37 }),
+  })
+  expect(await screen.findByText('37')).toBeVisible()
+  act(() => session.setTargetLang('DE'))
+  expect(await screen.findByText('4 321')).toBeVisible()
+  for (const name of [
+    'getStats',
+    'getLifetimeStats',
+    'getActivity',
+    'getMoods',
+    'getRanking',
+    'getNextLesson',
+    'getWordStats',
+    'getWordOfTheDay',
+  ] as const) {
+    expect([name, new Set(api.sent(name).map(({ query }) => query.targetLang))]).toEqual([
+      name,
+      new Set(['ENG', 'DE']),
+    ])
+  }
+})
+
+test('a card that cannot be read says so alone, and tries again', async () => {
+  const { api, person } = await open({ getRanking: failure(500) })
+  const shown = within(await card('Ranking'))
+  const again = await shown.findByRole('button', { name: 'Spróbuj ponownie' })
+  expect(await screen.findByText('1 284')).toBeVisible()
+  api.answer({ getRanking: ranking })
+  await person.click(again)
+  expect(await shown.findByText('Osoba 1')).toBeVisible()
+})
+
+test('someone new sees what will be here', async () => {
+  const zero = {
+    currentStreak: 0,
+    todayActivity: { completed: false, secondsPassed: 0 },
+    correctAnswers: 0,
+    daysStreak: 0,
+    lessonsFinished: 0,
+  }
+  const noone = { position: null, points: 0, missingPoints: { to10: 1, to50: 1 }, entries: [] }
+  await open({
+    getStats: zero,
+    getLifetimeStats: { ...zero, points: 0, secondsPassed: 0, daysLearned: 0 },
+    getActivity: [],
+    getMoods: [],
+    getRanking: { hiddenFromRanking: false, global: noone, period: noone },
+  })
+  expect(await screen.findByText(/żeby zacząć serię/)).toBeVisible()
+  expect(await screen.findByText(/Po pierwszej lekcji pojawią się tu słupki/)).toBeVisible()
+  expect(await screen.findByText(/Nikt jeszcze nie ma tu punktów/)).toBeVisible()
+})

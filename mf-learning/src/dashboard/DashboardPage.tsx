@@ -1,0 +1,95 @@
+import { optional, read, useReads } from '@mowka/shared/api'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { usePageTitle } from '@mowka/shared/platform'
+import { media, Page, Skeleton, tokens } from '@mowka/shared/ui'
+import { IconCalendar, IconMoodSmile } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { ActivityCard } from './ActivityCard'
+import { DashboardCard } from './DashboardCard'
+import { Greeting } from './Greeting'
+import { MoodCalendar } from './MoodCalendar'
+import { MoodForm } from './MoodForm'
+import { moodOf } from './moods'
+import { RankingCard } from './RankingCard'
+import { StatCards } from './StatCards'
+import { StreakWidget } from './StreakWidget'
+import { TodayCard } from './TodayCard'
+import { WordCard } from './WordCard'
+
+const Line = styled.div<{ $columns: string }>`
+  display: grid;
+  grid-template-columns: ${({ $columns }) => $columns};
+  gap: ${tokens.s5};
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s3}; }
+`
+const columns = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr)`).join(' ')
+
+/** The mood of today. */
+function MoodCard() {
+  const { t } = useTranslation('learning')
+  const reads = useReads({ moods: read('getMoods') })
+  return (
+    <DashboardCard
+      title={t('dashboard.mood.title')}
+      icon={<IconMoodSmile size={20} aria-hidden />}
+      reads={reads}
+      height={240}
+    >
+      {({ moods }) => <MoodForm submitted={moodOf(moods, warsawDay(new Date()))} />}
+    </DashboardCard>
+  )
+}
+
+/** The moods of three months. */
+function CalendarCard() {
+  const { t } = useTranslation('learning')
+  const reads = useReads({ moods: read('getMoods') })
+  return (
+    <DashboardCard
+      title={t('dashboard.calendar.title')}
+      icon={<IconCalendar size={20} aria-hidden />}
+      reads={reads}
+      height={340}
+    >
+      {({ moods }) => <MoodCalendar today={warsawDay(new Date())} entries={moods} />}
+    </DashboardCard>
+  )
+}
+
+/** The word of the day, where there is one, next to the mood (L-DASH-04). */
+function WordAndMood() {
+  const reads = useReads({ word: optional('getWordOfTheDay') })
+  const word = reads.state === 'ready' ? reads.data.word : null
+  if (reads.state !== 'loading' && !word) return <MoodCard />
+  return (
+    <Line $columns={columns(7, 5)}>
+      {word ? <WordCard word={word} /> : <Skeleton height={340} radius={16} />}
+      <MoodCard />
+    </Line>
+  )
+}
+
+/** Where a learner begins the day (L-DASH). The onboarding survey has no card: it counts as complete (L-DASH-08). */
+export default function DashboardPage() {
+  const { t } = useTranslation('learning')
+  usePageTitle(t('dashboard.title'))
+  return (
+    <Page>
+      <Line $columns={columns(5, 7)}>
+        <Greeting />
+        <StreakWidget />
+      </Line>
+      <StatCards />
+      <Line $columns={columns(4, 8)}>
+        <TodayCard />
+        <ActivityCard />
+      </Line>
+      <WordAndMood />
+      <Line $columns={columns(8, 4)}>
+        <CalendarCard />
+        <RankingCard />
+      </Line>
+    </Page>
+  )
+}

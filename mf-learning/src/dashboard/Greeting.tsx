@@ -1,0 +1,74 @@
+import { optional, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import { hasPage } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Button, media, Skeleton, tokens } from '@mowka/shared/ui'
+import { IconArrowRight } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
+import { nextStep } from '../next-lesson/next-step'
+import { type GreetingStep, greetingStep } from './greeting-step'
+
+const Hello = styled.header`
+  display: grid;
+  gap: ${tokens.s3};
+  align-content: center;
+  justify-items: start;
+  h1 span { display: block; margin-bottom: 6px; color: ${tokens.muted}; font-size: ${tokens.fs16}; font-weight: ${tokens.fwStrong}; }
+  > p { max-width: 34ch; min-height: 3em; font-size: ${tokens.fs18}; }
+  > :last-child { margin-top: ${tokens.s2}; }
+  ${media.belowMedium} {
+    justify-items: stretch;
+    > p { max-width: none; min-height: 0; font-size: ${tokens.fs16}; }
+  }
+`
+
+const linkOf = (to: GreetingStep): string => {
+  if (to.kind === 'words') return paths.repetitionWords()
+  if (to.kind === 'lesson') return lessonPath(to.step.mode, to.step)
+  return to.kind === 'course' ? paths.courseDetails({ courseId: to.courseId }) : paths.courses()
+}
+
+/** Hello, how today stands, and the one next step (L-DASH-01, L-DASH-02). */
+export const Greeting = observer(function Greeting() {
+  const { t } = useTranslation('learning')
+  const hasWords = hasPage('repetitionWords')
+  const reads = useReads({
+    stats: optional('getStats'),
+    next: optional('getNextLesson'),
+    words: optional('getWordStats', hasWords ? {} : null),
+  })
+  const givenName = session.user?.givenName
+  const title = (
+    <h1>
+      <span>{t('dashboard.title')}</span>{' '}
+      {givenName ? t('dashboard.hello', { name: givenName }) : t('dashboard.helloAnyone')}
+    </h1>
+  )
+  if (reads.state !== 'ready') {
+    return (
+      <Hello aria-busy>
+        {title}
+        <Skeleton height={54} width={300} />
+        <Skeleton height={52} width={200} radius={12} />
+      </Hello>
+    )
+  }
+  const { stats, next, words } = reads.data
+  const due = words?.dueToday ?? 0
+  const step = greetingStep(next ? nextStep(next, isLessonMode) : { kind: 'none' }, due)
+  const state = stats?.todayActivity.completed ? 'done' : stats && stats.currentStreak > 0 ? 'open' : 'start'
+  return (
+    <Hello>
+      {title}
+      <p>
+        {t(`dashboard.today.${state}`)} {due > 0 && t('dashboard.wordsDue', { count: due })}
+      </p>
+      <Button variant="primary" size="lg" to={linkOf(step)} rightIcon={<IconArrowRight aria-hidden />}>
+        {t(`dashboard.go.${step.kind}`)}
+      </Button>
+    </Hello>
+  )
+})

@@ -1,0 +1,68 @@
+import { read, useReads } from '@mowka/shared/api'
+import { Card, IconTile, media, Skeleton, tokens } from '@mowka/shared/ui'
+import { IconCircleCheck, IconFlame, IconSchool } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Cards = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${tokens.s5};
+  margin: 0;
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s3}; }
+`
+const Stat = styled(Card)`
+  display: flex;
+  gap: ${tokens.s4};
+  align-items: center;
+  min-height: 96px;
+  > div { flex: 1; min-width: 0; }
+  dt { color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: ${tokens.fwStrong}; }
+  dd { margin: 0; font-size: ${tokens.fs28}; font-weight: 900; line-height: 1.15; white-space: nowrap; }
+  ${media.belowMedium} {
+    min-height: 80px;
+    > div { display: flex; gap: ${tokens.s3}; align-items: center; justify-content: space-between; }
+    dd { font-size: 1.5rem; }
+  }
+`
+
+function One({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <Stat>
+      <IconTile aria-hidden>{icon}</IconTile>
+      <div>
+        <dt>{name}</dt>
+        <dd>{children}</dd>
+      </div>
+    </Stat>
+  )
+}
+
+/** What was reached in the language being learned (L-DASH-09). */
+export function StatCards() {
+  const { t, i18n } = useTranslation('learning')
+  const reads = useReads({ stats: read('getStats') })
+  const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
+  const waiting = ['a', 'b', 'c'].map((each) => <Skeleton key={each} height={96} radius={16} />)
+  return (
+    <section aria-label={t('dashboard.stats.title')}>
+      <ReadStates reads={reads} skeleton={<Cards as="div">{waiting}</Cards>}>
+        {({ stats }) => (
+          <Cards>
+            <One icon={<IconCircleCheck size={28} />} name={t('dashboard.stats.correct')}>
+              {number.format(stats.correctAnswers)}
+            </One>
+            <One icon={<IconFlame size={28} />} name={t('dashboard.stats.longest')}>
+              {t('dashboard.stats.days', { count: stats.daysStreak })}
+            </One>
+            <One icon={<IconSchool size={28} />} name={t('dashboard.stats.lessons')}>
+              {number.format(stats.lessonsFinished)}
+            </One>
+          </Cards>
+        )}
+      </ReadStates>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { read, useReads } from '@mowka/shared/api'
+import { session } from '@mowka/shared/session'
+import { tokens } from '@mowka/shared/ui'
+import { IconClock } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { DashboardCard } from './DashboardCard'
+import { todayTime } from './today-time'
+
+const SIZE = 132
+const WIDTH = 14
+const RADIUS = (SIZE - WIDTH) / 2
+const LENGTH = 2 * Math.PI * RADIUS
+
+const Ring = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-self: center;
+  width: ${SIZE}px;
+  height: ${SIZE}px;
+  margin-block: auto;
+  svg { position: absolute; inset: 0; transform: rotate(-90deg); }
+  circle { fill: none; stroke: ${tokens.track}; stroke-width: ${WIDTH}px; }
+  circle + circle { stroke: ${tokens.primary}; stroke-linecap: round; }
+  p { font-size: ${tokens.fs28}; font-weight: 900; line-height: 1; text-align: center; }
+  small { display: block; margin-top: 4px; color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: ${tokens.fwStrong}; }
+`
+const Note = styled.p`
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  text-align: center;
+`
+
+/** Today's time in the language against the preferred lesson time, as a ring. */
+export const TodayCard = observer(function TodayCard() {
+  const { t } = useTranslation('learning')
+  const reads = useReads({ stats: read('getStats') })
+  const { preferredLessonTime } = session.preferences
+  return (
+    <DashboardCard
+      title={t('dashboard.time.title')}
+      icon={<IconClock size={20} aria-hidden />}
+      reads={reads}
+      height={244}
+    >
+      {({ stats }) => {
+        const { minutes, goal, share, isReached } = todayTime(
+          stats.todayActivity.secondsPassed,
+          preferredLessonTime,
+        )
+        return (
+          <>
+            <Ring>
+              <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden>
+                <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} />
+                {share > 0 && (
+                  <circle
+                    cx={SIZE / 2}
+                    cy={SIZE / 2}
+                    r={RADIUS}
+                    strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+                  />
+                )}
+              </svg>
+              <p>
+                {minutes} <small>{t('dashboard.time.of', { count: goal })}</small>
+              </p>
+            </Ring>
+            <Note>
+              {isReached
+                ? t('dashboard.time.reached')
+                : t('dashboard.time.left', { count: Math.max(1, goal - minutes) })}
+            </Note>
+          </>
+        )
+      }}
+    </DashboardCard>
+  )
+})

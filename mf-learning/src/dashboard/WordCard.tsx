@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import { langTag } from '@mowka/shared/domain/languages'
+import { AudioButton } from '@mowka/shared/platform/study'
+import { Ipa, tokens } from '@mowka/shared/ui'
+import { IconSparkles } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { TitledCard } from './DashboardCard'
+
+type Word = NonNullable<AnswerOf<'getWordOfTheDay'>>
+
+const Main = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s2} ${tokens.s4};
+  align-items: center;
+  b { font-size: 2rem; font-weight: 900; line-height: 1.15; }
+`
+const Meaning = styled.p`
+  font-size: ${tokens.fs18};
+  font-weight: ${tokens.fwStrong};
+  & + p { color: ${tokens.muted}; }
+`
+const Sentences = styled.ul`
+  display: grid;
+  gap: ${tokens.s3};
+  li { padding: ${tokens.s3} ${tokens.s4}; border: 1px solid ${tokens.line}; border-radius: ${tokens.rBubble}; background: ${tokens.page}; }
+  b, span { display: block; }
+  span { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+`
+
+/** The word of the day (L-DASH-12). */
+export function WordCard({ word }: { word: Word }) {
+  const { t } = useTranslation('learning')
+  const foreign = langTag(word.answerLang)
+  const own = langTag(word.exampleLang)
+  return (
+    <TitledCard title={t('dashboard.word.title')} icon={<IconSparkles size={20} aria-hidden />}>
+      <Main>
+        <b lang={foreign}>{word.answer}</b>
+        {word.answerTranscription && <Ipa lang={foreign}>{word.answerTranscription}</Ipa>}
+        {word.answerRecording && (
+          <AudioButton
+            recordingId={word.answerRecording}
+            label={t('dashboard.word.play', { word: word.answer })}
+            variant="outline"
+          />
+        )}
+      </Main>
+      <div>
+        <Meaning lang={own}>{word.example}</Meaning>
+        {word.definition && <p lang={foreign}>{word.definition}</p>}
+      </div>
+      {word.sentences.length > 0 && (
+        <Sentences>
+          {word.sentences.map(({ example, translation }) => (
+            <li key={example}>
+              <b lang={foreign}>{example}</b>
+              <span lang={own}>{translation}</span>
+            </li>
+          ))}
+        </Sentences>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,23 @@
+import { greetingStep } from './greeting-step'
+
+const going = { kind: 'continue', courseId: 'c1', lessonId: 'l1', mode: 'WRITING' } as const
+
+test.each([
+  ['words that are due come first', going, 3, { kind: 'words', count: 3 }],
+  ['then the lesson under way', going, 0, { kind: 'lesson', step: going }],
+  [
+    'then the course of the next lesson',
+    { kind: 'finished', courseId: 'c1', lessonId: 'l1', next: { courseId: 'c2', lessonId: 'l9' } } as const,
+    0,
+    { kind: 'course', courseId: 'c2' },
+  ],
+  [
+    'or of the one that was finished',
+    { kind: 'finished', courseId: 'c1', lessonId: 'l1', next: null } as const,
+    0,
+    { kind: 'course', courseId: 'c1' },
+  ],
+  ['else all courses', { kind: 'none' } as const, 0, { kind: 'courses' }],
+])('%s (L-DASH-01)', (_, step, due, expected) => {
+  expect(greetingStep(step, due)).toEqual(expected)
+})

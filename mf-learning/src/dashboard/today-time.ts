@@ -1,0 +1,20 @@
+/** The time of today against what the learner wants to learn a day. */
+export type TodayTime = {
+  /** Whole minutes. */
+  minutes: number
+  goal: number
+  /** From 0 to 1. */
+  share: number
+  isReached: boolean
+}
+
+/** `preferredLessonTime` is in minutes (P-ENT-06). */
+export function todayTime(secondsPassed: number, preferredLessonTime: number): TodayTime {
+  const goal = preferredLessonTime * 60
+  return {
+    minutes: Math.floor(secondsPassed / 60),
+    goal: preferredLessonTime,
+    share: Math.min(1, secondsPassed / goal),
+    isReached: secondsPassed >= goal,
+  }
+}
