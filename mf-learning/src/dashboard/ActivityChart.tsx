@@ -6,6 +6,8 @@ const HEIGHT = 200
 const LEFT = 34
 const BOTTOM = 26
 const TOP = 10
+/** Half of the last name on the axis. */
+const RIGHT = 8
 
 const Drawing = styled.svg`
   display: block;
@@ -37,7 +39,7 @@ export function ActivityChart({
   const ticks = axisTicks(Math.max(...weeks.map((week) => week[measure])))
   const top = ticks.at(-1) ?? 1
   const heightOf = (value: number) => (value / top) * (HEIGHT - TOP - BOTTOM)
-  const step = (width - LEFT) / weeks.length
+  const step = (width - LEFT - RIGHT) / weeks.length
   const bar = Math.min(34, step * 0.62)
   return (
     <Drawing viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>

@@ -61,10 +61,10 @@ function CalendarCard() {
 function WordAndMood() {
   const reads = useReads({ word: optional('getWordOfTheDay') })
   const word = reads.state === 'ready' ? reads.data.word : null
-  if (reads.state !== 'loading' && !word) return <MoodCard />
+  const isLoading = reads.state === 'loading'
   return (
-    <Line $columns={columns(7, 5)}>
-      {word ? <WordCard word={word} /> : <Skeleton height={340} radius={16} />}
+    <Line $columns={word || isLoading ? columns(7, 5) : columns(1)} aria-busy={isLoading || undefined}>
+      {word ? <WordCard word={word} /> : isLoading && <Skeleton height={340} radius={16} />}
       <MoodCard />
     </Line>
   )

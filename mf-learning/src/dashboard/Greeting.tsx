@@ -21,7 +21,7 @@ const Hello = styled.header`
   > :last-child { margin-top: ${tokens.s2}; }
   ${media.belowMedium} {
     justify-items: stretch;
-    > p { max-width: none; min-height: 0; font-size: ${tokens.fs16}; }
+    > p { max-width: none; font-size: ${tokens.fs16}; }
   }
 `
 
@@ -51,7 +51,9 @@ export const Greeting = observer(function Greeting() {
     return (
       <Hello aria-busy>
         {title}
-        <Skeleton height={54} width={300} />
+        <p>
+          <Skeleton height="3em" width={300} />
+        </p>
         <Skeleton height={52} width={200} radius={12} />
       </Hello>
     )

@@ -63,21 +63,20 @@ const upper = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(
 
 /** Names of days and months in the interface's language. */
 function useDayNames() {
-  const { i18n } = useTranslation('learning')
+  const { t, i18n } = useTranslation('learning')
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options })
-  const [month, full, day, weekday] = [
+  const [month, full, day] = [
     format({ month: 'long' }),
     format({ month: 'long', year: 'numeric' }),
     format({ day: 'numeric', month: 'long' }),
-    format({ weekday: 'short' }),
   ]
   return {
     month: (first: string) => upper(month.format(noon(first))),
     monthOfYear: (first: string) => upper(full.format(noon(first))),
     day: (of: string) => day.format(noon(of)),
-    // 1 January 2024 was a Monday.
-    weekdays: [1, 2, 3, 4, 5, 6, 7].map((each) => weekday.format(noon(`2024-01-0${each}`))),
+    /** From Monday on, in two letters: the browser's own are longer than a place. */
+    weekdays: t('dashboard.calendar.weekdays').split(' '),
   }
 }
 

@@ -11,6 +11,9 @@ const Form = styled.form`
   flex: 1;
   flex-direction: column;
   gap: ${tokens.s4};
+  align-self: center;
+  width: 100%;
+  max-width: 560px;
 `
 const Choices = styled.fieldset`
   display: grid;

@@ -45,7 +45,11 @@ export function StatCards() {
   const { t, i18n } = useTranslation('learning')
   const reads = useReads({ stats: read('getStats') })
   const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
-  const waiting = ['a', 'b', 'c'].map((each) => <Skeleton key={each} height={96} radius={16} />)
+  const waiting = ['a', 'b', 'c'].map((each) => (
+    <Stat key={each}>
+      <Skeleton height={48} radius={12} />
+    </Stat>
+  ))
   return (
     <section aria-label={t('dashboard.stats.title')}>
       <ReadStates reads={reads} skeleton={<Cards as="div">{waiting}</Cards>}>

@@ -109,7 +109,7 @@ export function StreakWidget() {
       title={t('dashboard.streak.title')}
       icon={<IconFlame size={20} aria-hidden />}
       reads={reads}
-      height={164}
+      height={158}
     >
       {({ stats }) => <Streak stats={stats} />}
     </DashboardCard>
