@@ -86,6 +86,7 @@ const refreshed: Record<string, readonly string[]> = {
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
   patchUserMetadata: ['getRanking'],
   postMood: ['getMoods'],
+  moveMoods: ['getMoods'],
   retryJob: ['listJobs', 'getJob'],
   importContent: [
     ...ofAccess,

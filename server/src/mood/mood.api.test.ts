@@ -1,4 +1,4 @@
-import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { admin, anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
 import { userMoods } from './tables'
 
 let t: TestApi
@@ -58,4 +58,25 @@ test('the list covers the last three months, the oldest first (S-USER-12, L-DASH
     { mood: 2, date: '2026-08-16' },
     { mood: 3, date: '2026-11-16' },
   ])
+})
+
+test('moods from elsewhere are brought along as they are dated, and once (S-USER-12)', async () => {
+  t.setNow('2026-11-16T10:00:00Z')
+  await post(3)
+  const { userId } = (await t.call('getMe', {}, anna)).answer
+  const move = (...moods: { mood: number; date: string }[]) =>
+    t.call('moveMoods', { body: { userId, moods } }, admin)
+  const history = [
+    { mood: 5, date: '2026-11-14' },
+    { mood: 1, date: '2026-11-16' },
+    { mood: 2, date: '2026-11-14' },
+  ]
+  expect((await move(...history)).answer).toEqual({ stored: 1 })
+  expect((await move(...history)).answer).toEqual({ stored: 0 })
+  expect(await moods()).toEqual([
+    { mood: 5, date: '2026-11-14' },
+    { mood: 3, date: '2026-11-16' },
+  ])
+  expect((await move({ mood: 3, date: '2026-11-17' })).status).toBe(422)
+  expect((await t.call('moveMoods', { body: { userId, moods: history } }, anna)).status).toBe(403)
 })

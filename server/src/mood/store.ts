@@ -13,11 +13,6 @@ export const readMoods = (db: Database, userId: string, since: string): Promise<
     .where(and(eq(userMoods.userId, userId), gte(userMoods.day, since)))
     .orderBy(asc(userMoods.day))
 
-/** Keeps the mood of a day; undefined when the day has one, which stays. */
-export async function insertMood(
-  db: Database,
-  row: typeof userMoods.$inferInsert,
-): Promise<MoodEntry | undefined> {
-  const [entry] = await db.insert(userMoods).values(row).onConflictDoNothing().returning(shown)
-  return entry
-}
+/** Keeps moods and returns those that were kept: a day that has one keeps it. */
+export const insertMoods = (db: Database, rows: (typeof userMoods.$inferInsert)[]): Promise<MoodEntry[]> =>
+  db.insert(userMoods).values(rows).onConflictDoNothing().returning(shown)
