@@ -1,9 +1,16 @@
-import { type DemoLearner, type DemoLesson, demoLearners } from '@mowka/content/demo'
+import {
+  type DemoExercise,
+  type DemoLearner,
+  type DemoLesson,
+  type DemoPractice,
+  demoLearners,
+} from '@mowka/content/demo'
 import { loadLibrary } from '@mowka/content/load'
 import type { Popup } from '@mowka/shared/contract/schemas/popup'
 import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { contentId } from '@mowka/shared/domain/content-id'
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { contentDir } from './library-source'
 import { request } from './platform-client'
 import { signIn } from './sign-in'
@@ -77,7 +84,9 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
     await change('leveling-test-result', { langCode, level })
   }
   if (learner.learnLang) await change('learn-lang', { learnLang: learner.learnLang })
+  if (learner.practice) await seedPractice(url, adminToken, user, learner.practice)
   for (const lesson of learner.history) await seedLesson(url, adminToken, user, lesson)
+  if (learner.moods.length > 0) await seedMoods(url, adminToken, user, learner.moods)
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
   // Who has been here for a while was welcomed long ago.
   const popups = await request<{ data: Popup[] }>('GET', `${url}/api/popup/available`, token)
@@ -95,30 +104,84 @@ function accessEnd(access: { months?: number; endedDaysAgo?: number }): Date {
 /** Brings along what the learner has done with a lesson, some days ago. */
 async function seedLesson(url: string, adminToken: string, user: User, lesson: DemoLesson): Promise<void> {
   let moment = Date.now() - lesson.daysAgo * DAY - 30 * 60 * 1000
-  const eventOf = (name: ProgressEventName, exercisePath?: string): ProgressEvent => {
+  const eventOf = (name: ProgressEventName, exercise?: DemoExercise): ProgressEvent => {
     moment += 20_000
-    return {
-      // The same event has the same id in every start.
-      eventId: contentId(`demo/${user.email}/${lesson.lessonPath}/${exercisePath ?? ''}/${name}`),
-      name,
-      lessonId: contentId(lesson.lessonPath),
-      courseId: contentId(lesson.coursePath),
-      createdAt: new Date(moment).toISOString(),
-      payload: {
-        learningMode: 'WRITING',
-        ...(exercisePath
-          ? { exerciseId: contentId(exercisePath), learningExerciseType: 'WRITING_FULL_SENTENCE' }
-          : {}),
-      },
-    }
+    const id = `${lesson.lessonPath}/${exercise?.path ?? ''}/${name}`
+    return demoEvent(user, lesson, { id, name, moment, exercise })
   }
   const events = [
     eventOf('LESSON_STARTED'),
-    ...lesson.exercisePaths.flatMap((path) => [
-      eventOf('EXAMPLE_DISPLAYED', path),
-      eventOf('EXAMPLE_SUCCESS', path),
+    ...lesson.exercises.flatMap((exercise) => [
+      eventOf('EXAMPLE_DISPLAYED', exercise),
+      eventOf('EXAMPLE_SUCCESS', exercise),
     ]),
     ...(lesson.finished ? [eventOf('LESSON_FINISHED')] : []),
   ]
   await request('POST', `${url}/api/admin/progress`, adminToken, { userId: user.userId, events })
+}
+
+/** An event of a lesson. The same one has the same id in every start. */
+function demoEvent(
+  user: User,
+  { lessonPath, coursePath }: Pick<DemoLesson, 'lessonPath' | 'coursePath'>,
+  said: { id: string; name: ProgressEventName; moment: number; exercise: DemoExercise | undefined },
+): ProgressEvent {
+  const { id, name, moment, exercise } = said
+  return {
+    eventId: contentId(`demo/${user.email}/${id}`),
+    name,
+    lessonId: contentId(lessonPath),
+    courseId: contentId(coursePath),
+    createdAt: new Date(moment).toISOString(),
+    payload: {
+      learningMode: 'WRITING',
+      ...(exercise && {
+        exerciseId: contentId(exercise.path),
+        learningExerciseType: 'WRITING_FULL_SENTENCE',
+        // With what was typed, the server finds a success right by itself, and gives its point.
+        userInput: exercise.answer,
+      }),
+    },
+  }
+}
+
+/** The events that one call takes. */
+const EVENTS_AT_ONCE = 500
+
+/** Brings along months of practice of one lesson: answers of many days, one a minute or a little less. */
+async function seedPractice(
+  url: string,
+  adminToken: string,
+  user: User,
+  practice: DemoPractice,
+): Promise<void> {
+  const events = practice.days.flatMap(({ daysAgo, answers }) => {
+    const begin = Date.now() - daysAgo * DAY - 60 * 60 * 1000
+    return Array.from({ length: answers }, (_, index) =>
+      demoEvent(user, practice, {
+        id: `practice/${daysAgo}/${index}`,
+        name: 'EXAMPLE_SUCCESS',
+        moment: begin + index * 55_000,
+        exercise: practice.exercises[(daysAgo + index) % practice.exercises.length],
+      }),
+    )
+  })
+  for (let at = 0; at < events.length; at += EVENTS_AT_ONCE) {
+    const body = { userId: user.userId, events: events.slice(at, at + EVENTS_AT_ONCE) }
+    await request('POST', `${url}/api/admin/progress`, adminToken, body)
+  }
+}
+
+/** Brings along what the learner said about the days. */
+async function seedMoods(
+  url: string,
+  adminToken: string,
+  user: User,
+  moods: DemoLearner['moods'],
+): Promise<void> {
+  const today = warsawDay(new Date())
+  await request('POST', `${url}/api/admin/moods`, adminToken, {
+    userId: user.userId,
+    moods: moods.map(({ daysAgo, mood }) => ({ date: addDays(today, -daysAgo), mood })),
+  })
 }

@@ -68,6 +68,12 @@ function checkLearner(report: Report, learner: LearnerEntry, courses: Library['c
   learner.courses.forEach((place, index) => {
     if (!courseAt(place)) report(`courses[${index}]`, `there is no course ${place}`)
   })
+  if (learner.practice) {
+    const { course: place, lesson } = learner.practice
+    if (!courseAt(place)?.lessons.some(({ slug }) => slug === lesson)) {
+      report('practice', `there is no lesson ${place}/${lesson}`)
+    }
+  }
   learner.history.forEach((entry, index) => {
     const key = `history[${index}]`
     const course = courseAt(entry.course)

@@ -1,5 +1,6 @@
 import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import { contentPath } from './content-path'
+import { type HabitDay, habitDays, habitMoods } from './demo-habit'
 import type { Library } from './library'
 import type { LearnerEntry } from './schema'
 
@@ -10,8 +11,17 @@ export type DemoLesson = {
   targetLang: LangCode
   finished: boolean
   /** All active exercises when finished, else the first ones. */
-  exercisePaths: string[]
+  exercises: DemoExercise[]
   daysAgo: number
+}
+
+/** An exercise of a demo lesson, with what is typed. */
+export type DemoExercise = { path: string; answer: string }
+
+/** A lesson that was practised over months. */
+export type DemoPractice = Pick<DemoLesson, 'coursePath' | 'lessonPath' | 'exercises'> & {
+  /** The oldest first. */
+  days: HabitDay[]
 }
 
 /** The state of one sandbox account. Times are counted from the moment of seeding, by the seeding command. */
@@ -26,6 +36,8 @@ export type DemoLearner = {
   coursePaths: string[]
   /** Oldest first. */
   history: DemoLesson[]
+  practice: DemoPractice | null
+  moods: { daysAgo: number; mood: number }[]
 }
 
 /** The learners of the demo state, with paths instead of slugs. Throws for a lesson that does not exist. */
@@ -40,11 +52,22 @@ export const demoLearners = (library: Library): DemoLearner[] =>
     history: learner.history
       .map((entry) => demoLesson(library, entry))
       .toSorted((a, b) => b.daysAgo - a.daysAgo),
+    practice: learner.practice ? demoPractice(library, learner.email, learner.practice) : null,
+    moods: learner.moodDays ? habitMoods(learner.email, learner.moodDays) : [],
   }))
 
 function coursePathOf(place: string): string {
   const [lang = '', slug = ''] = place.split('/')
   return contentPath.course(lang, slug)
+}
+
+function demoPractice(
+  library: Library,
+  email: string,
+  entry: NonNullable<LearnerEntry['practice']>,
+): DemoPractice {
+  const { coursePath, lessonPath, exercises } = demoLesson(library, { ...entry, finished: true, daysAgo: 0 })
+  return { coursePath, lessonPath, exercises, days: habitDays(email, entry) }
 }
 
 function demoLesson(library: Library, entry: LearnerEntry['history'][number]): DemoLesson {
@@ -58,9 +81,9 @@ function demoLesson(library: Library, entry: LearnerEntry['history'][number]): D
     lessonPath: lesson.path,
     targetLang: course.targetLang,
     finished: entry.finished,
-    exercisePaths: exercises
+    exercises: exercises
       .slice(0, entry.done ?? exercises.length)
-      .map(({ slug }) => contentPath.exercise(lesson.path, slug)),
+      .map(({ slug, answer }) => ({ path: contentPath.exercise(lesson.path, slug), answer })),
     daysAgo: entry.daysAgo,
   }
 }

@@ -107,9 +107,19 @@ test('The demo learner has worked on each of the last days, oldest first, in act
   expect(days).not.toContain(0)
   const started = learner?.history.find(({ lessonPath }) => lessonPath.endsWith('/home-chores'))
   expect(started).toMatchObject({ finished: false, targetLang: 'ENG' })
-  expect(started?.exercisePaths).toHaveLength(3)
+  expect(started?.exercises).toHaveLength(3)
   const finished = learner?.history.find(({ lessonPath }) => lessonPath.endsWith('/to-be'))
-  expect(finished?.exercisePaths).toHaveLength(10)
+  expect(finished?.exercises).toHaveLength(10)
+})
+
+test('The demo learner has months of practice and moods, and others to be ranked with', () => {
+  const learners = demoLearners(library)
+  const learner = learners.find(({ email }) => email === 'learner@mowka.test')
+  expect(learner?.practice?.days.length).toBeGreaterThan(30)
+  // The last days are the streak of the history.
+  expect(learner?.practice?.days.every(({ daysAgo }) => daysAgo > 5)).toBe(true)
+  expect(learner?.moods.length).toBeGreaterThan(40)
+  expect(learners.filter(({ practice }) => practice).length).toBeGreaterThan(12)
 })
 
 test('The demo has an access that ran out and a newcomer without any', () => {

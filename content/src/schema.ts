@@ -238,6 +238,23 @@ export const LearnerEntry = z.strictObject({
         }),
     )
     .default([]),
+  /** A finished lesson that was practised on many days, for the statistics of months. */
+  practice: z
+    .strictObject({
+      course: z.string(),
+      lesson: Slug,
+      fromDaysAgo: z.number().int().min(1).max(400),
+      toDaysAgo: z.number().int().min(0),
+      daysAWeek: z.number().int().min(1).max(7),
+      answersADay: z.number().int().min(1).max(40),
+    })
+    .refine((entry) => entry.fromDaysAgo >= entry.toDaysAgo, {
+      message: 'ends before it begins',
+      path: ['toDaysAgo'],
+    })
+    .optional(),
+  /** Over so many days before the seeding there are moods. */
+  moodDays: z.number().int().min(1).max(90).optional(),
 })
 export type LearnerEntry = z.infer<typeof LearnerEntry>
 

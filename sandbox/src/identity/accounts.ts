@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Journal } from '../store/journal'
+import { NEIGHBOURS } from './neighbours'
 import { hashPassword, matchesPassword } from './passwords'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed-accounts'
 
@@ -77,15 +78,17 @@ export class Accounts {
 
   private seed(): void {
     const seeded = new Set(this.journal.get<string[]>(SEEDED))
-    const missing = SEED_ACCOUNTS.filter(({ sub }) => !seeded.has(sub))
+    const all = [...SEED_ACCOUNTS, ...NEIGHBOURS]
+    const missing = all.filter(({ sub }) => !seeded.has(sub))
     if (missing.length === 0) return
+    // One hash for all: they have the same password, and making one takes a while.
+    const passwordHash = hashPassword(SEED_PASSWORD)
     for (const { sub, email, emailVerified, givenName, familyName, role } of missing) {
-      const passwordHash = hashPassword(SEED_PASSWORD)
       this.save({ sub, email, emailVerified, givenName, familyName, roles: [role], passwordHash })
     }
     this.journal.set(
       SEEDED,
-      SEED_ACCOUNTS.map(({ sub }) => sub),
+      all.map(({ sub }) => sub),
     )
   }
 }
