@@ -1,8 +1,10 @@
 /** Forms: fields by name, their mistakes, sending, leaving. What is heavier is in `forms/inputs` and `forms/dates`. */
 export { ChipsInput } from './ChipsInput'
+export { type Draft, keepDraft, readDraft } from './drafts'
 export { Form, type FormProps } from './Form'
 export { FormActions } from './FormActions'
 export { sayUnlessFields } from './failure'
+export { KeptForm } from './KeptForm'
 export { SelectInput } from './SelectInput'
 export { TextAreaInput } from './TextAreaInput'
 export { TextInput } from './TextInput'

@@ -1,1 +1,3 @@
+export { useSearchText } from './list/use-search-text'
 export { ReadStates, RefreshNote } from './ReadStates'
+export { richNodes } from './rich-text'

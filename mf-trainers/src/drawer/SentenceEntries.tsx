@@ -1,4 +1,5 @@
 import { useReads } from '@mowka/shared/api'
+import { readDraft } from '@mowka/shared/forms'
 import { Button, Muted, Row, Skeleton } from '@mowka/shared/ui'
 import { IconKeyboard, IconNotes, IconPencil } from '@mowka/shared/ui/icons'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,6 @@ import { onDemand } from '../on-demand/on-demand'
 import { ReportEntry } from '../report/ReportEntry'
 import { sentReports } from '../report/sent-reports'
 import { ShortcutsDialog } from '../shortcuts/ShortcutsHelp'
-import { readDraft } from './drafts'
 import { Entry, EntryList } from './Entry'
 import { type DrawerSentence, ENTRIES_HEIGHT } from './SentenceDrawer'
 

@@ -1,9 +1,9 @@
 import type { Hint } from '@mowka/shared/contract/schemas/learning'
 import { Button, Dialog, tokens } from '@mowka/shared/ui'
+import { richNodes } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { richNodes } from '../rich-text/safe-html'
 
 /** The words of a hint: lists and headings as editors write them. */
 const HintText = styled.div`

@@ -1,12 +1,10 @@
 import type { UserNote } from '@mowka/shared/contract/schemas/note'
 import { NOTE_LENGTH } from '@mowka/shared/domain/note'
 import { maxLength, required } from '@mowka/shared/domain/rules'
-import { FormActions, TextAreaInput } from '@mowka/shared/forms'
+import { FormActions, KeptForm, keepDraft, TextAreaInput } from '@mowka/shared/forms'
 import { Button, Stack } from '@mowka/shared/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepDraft } from '../drawer/drafts'
-import { KeptForm } from '../drawer/KeptForm'
 import { type NotedSentence, noteDraft, useNoteWrites } from './use-note-writes'
 
 type Values = { rawNote: string }

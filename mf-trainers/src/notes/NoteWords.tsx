@@ -1,6 +1,6 @@
 import { tokens } from '@mowka/shared/ui'
+import { richNodes } from '@mowka/shared/views'
 import styled from 'styled-components'
-import { richNodes } from '../rich-text/safe-html'
 
 const Words = styled.div`
   min-width: 0;

@@ -2,10 +2,9 @@ import { useWrite } from '@mowka/shared/api'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { UserNote } from '@mowka/shared/contract/schemas/note'
 import { newNote } from '@mowka/shared/domain/note'
-import { sayUnlessFields } from '@mowka/shared/forms'
+import { keepDraft, sayUnlessFields } from '@mowka/shared/forms'
 import { notify } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
-import { keepDraft } from '../drawer/drafts'
 
 /** How long it is said that a note was saved or removed, in milliseconds (V-NOTE-11). */
 const NOTICE_SHOWN = 3_000

@@ -1,9 +1,9 @@
+import { readDraft } from '@mowka/shared/forms'
 import { Button, Muted, Row, Status } from '@mowka/shared/ui'
 import { IconAlertCircle, IconBug, IconCheck, IconClock } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readDraft } from '../drawer/drafts'
 import { Entry } from '../drawer/Entry'
 import { reportDraft, type SentReport, sentReports } from './sent-reports'
 

@@ -1,6 +1,6 @@
-import { keepTogether } from '@mowka/shared/domain/line-ends'
-import { linkSchemes, richTextTags } from '@mowka/shared/domain/rich-text'
 import { Fragment, type ReactNode } from 'react'
+import { keepTogether } from '../domain/line-ends'
+import { linkSchemes, richTextTags } from '../domain/rich-text'
 
 /** A language as pages name it: pl, en-GB. */
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i

@@ -1,7 +1,8 @@
-import type { Outcome } from '@mowka/shared/api'
-import { Form, useFormValues } from '@mowka/shared/forms'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Outcome } from '../api'
 import { type Draft, keepDraft, readDraft } from './drafts'
+import { Form } from './Form'
+import { useFormValues } from './use-form-values'
 
 /** Keeps what differs from what is saved. */
 function Keeper({ name, saved }: { name: string; saved: Draft }) {
@@ -15,7 +16,7 @@ function Keeper({ name, saved }: { name: string; saved: Draft }) {
 }
 
 /**
- * A form of the drawer, which may close at any time: what is typed stays on the device until it is sent or given up, and
+ * A form that may close at any time: what is typed stays on the device until it is sent or given up, and
  * is there again when the form opens.
  */
 export function KeptForm<Values extends { [Field in keyof Values]: string }>({

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { readStored, writeStored } from '../domain/storage'
+import { sessionKeys } from '../domain/storage-keys'
 
 /** Texts of the fields of a form, by their names. */
 export type Draft = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { sessionKeys } from '../domain/storage-keys'
 import { keepDraft, readDraft } from './drafts'
 
 beforeEach(() => sessionStorage.clear())

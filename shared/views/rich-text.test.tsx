@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { richNodes } from './safe-html'
+import { richNodes } from './rich-text'
 
 const shown = (nodes: React.ReactNode) => render(<div>{nodes}</div>).container.innerHTML
 
