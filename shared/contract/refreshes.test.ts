@@ -70,6 +70,7 @@ const refreshed: Record<string, readonly string[]> = {
     'getAvailableLessons',
     'getCourse',
     'listCourses',
+    'getTags',
     'getNextLesson',
   ],
   postProgress: ofProgress,
@@ -90,6 +91,7 @@ const refreshed: Record<string, readonly string[]> = {
   retryJob: ['listJobs', 'getJob'],
   importContent: [
     ...ofAccess,
+    'getTags',
     'getWordOfTheDay',
     'listCourses',
     'getProducts',
@@ -151,6 +153,7 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02)', () => {
     },
     listUserNotes: {
       filters: {
+        $search: { kind: 'text' },
         exerciseId: { kind: 'id' },
         lessonId: { kind: 'id' },
         isFavourite: { kind: 'flag' },

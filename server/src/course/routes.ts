@@ -1,5 +1,5 @@
 import type { Api } from '../http/api'
-import { adminOnly, anyone, own, withFreeIds } from '../http/policy'
+import { adminOnly, anyone, own, signedIn, withFreeIds } from '../http/policy'
 import * as exercises from './exercise-service'
 import * as lessons from './lesson-service'
 import {
@@ -13,6 +13,7 @@ import {
 } from './policies'
 import { reportExercise } from './reports'
 import * as courses from './service'
+import { readTags } from './tag-store'
 
 const shownToVisitors = anyone(
   'a visitor sees courses after a leveling test, to sign up for them (S-AUTH-04, C30)',
@@ -65,6 +66,8 @@ export function courseRoutes(api: Api): void {
   api.route('getLessonRecordings', openLesson('params.id'), async ({ db, object }) => ({
     data: await exercises.lessonRecordings(db, object),
   }))
+
+  api.route('getTags', signedIn, async ({ db, pair, query }) => ({ data: await readTags(db, pair, query) }))
 
   const reportedExercise = withFreeIds(openExercise('params.id'), {
     'body.reportId': 'made by the browser, for one report of a request that is sent twice',

@@ -22,6 +22,7 @@ const limits: Partial<Record<CallName, number>> = {
   startWordSession: 30,
   createUserNote: 120,
   updateUserNote: 120,
+  exportUserNotes: 20,
   getGiftCardPdf: 60,
   getAudioFromText: 60,
   markPopupSeen: 60,

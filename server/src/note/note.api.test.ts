@@ -236,3 +236,52 @@ describe('PATCH and DELETE /user-note/:id', () => {
     expect((await t.call('updateUserNote', { id, body: {} }, anna)).status).toBe(404)
   })
 })
+
+describe('GET /user-note with a search', () => {
+  test('looks for the text as typed in words and sentence in lower case (V-NOTE-07, C29)', async () => {
+    await create({ note: plain('Bez THE.') })
+    await create({ exerciseId: other, note: plain('Inna.') })
+    const found = (text: string) => listed(`$search:${encodeURIComponent(text)}`)
+    expect(await found('bez the')).toEqual([exerciseId])
+    expect(await found('i am at home')).toEqual([exerciseId])
+    expect(await found('THE')).toEqual([])
+    expect(await found('%')).toEqual([])
+  })
+})
+
+describe('GET /user-note/export', () => {
+  test('gives all own notes of the language as a table or as cards', async () => {
+    await create({ isFavourite: true, note: plain('=1+1') })
+    await create({ exerciseId: german, note: plain('Haus') })
+    await create({ note: plain('Cudza') }, bartek)
+    const file = async (format: string) =>
+      t.app.inject({
+        url: '/api/user-note/export',
+        query: { sourceLang: 'PL', targetLang: 'ENG', format },
+        headers: { authorization: `Bearer ${await t.token(anna)}` },
+      })
+    const csv = await file('csv')
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="mowka-notatki-eng.csv"',
+    })
+    expect(csv.body).toContain('"I am at home.";')
+    expect(csv.body).toContain(`"'=1+1";"Dom";"tak";"16.11.2026"`)
+    expect(csv.body.match(/\r\n/g)).toHaveLength(2)
+    const anki = await file('anki')
+    expect(anki.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': 'attachment; filename="mowka-notatki-eng.txt"',
+    })
+    expect(anki.body).toMatch(/\tI am at home\.<br><br>=1\+1\tmowka Dom ulubione\n$/)
+  })
+})
+
+describe('GET /tag', () => {
+  test('lists the tags of the language, or those with a text (S-CRS-14)', async () => {
+    const tags = async (args = {}) => (await t.call('getTags', args, anna)).answer.data
+    expect(await tags()).toEqual(expect.arrayContaining(['a1', 'dom_01']))
+    expect(await tags({ filters: 'tags:DOM' })).toEqual(['dom_01'])
+    expect(await tags({ filters: 'tags:%25' })).toEqual([])
+  })
+})

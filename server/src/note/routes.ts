@@ -1,3 +1,4 @@
+import type { NoteFormat } from '@mowka/shared/contract/schemas/note'
 import { openExercise } from '../course/public'
 import type { Api } from '../http/api'
 import { signedIn, withFreeIds } from '../http/policy'
@@ -8,6 +9,14 @@ import { deleteNote } from './store'
 /** Nobody writes twice a second; more is a program, and cleaning rich text is work. */
 const WRITES_PER_MINUTE = 120
 
+/** More files than anyone keeps. */
+const EXPORTS_PER_MINUTE = 20
+
+const files: Record<NoteFormat, { type: string; ending: string }> = {
+  csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  anki: { type: 'text/plain; charset=utf-8', ending: 'txt' },
+}
+
 /** A learner's own notes and favourite sentences (S-NOTE-01 to S-NOTE-05). */
 export function noteRoutes(api: Api): void {
   const ownNotes = withFreeIds(signedIn, {
@@ -16,6 +25,21 @@ export function noteRoutes(api: Api): void {
   })
   api.route('listUserNotes', ownNotes, (call) =>
     service.listNotes(call, call.query, call.query.options === 'withExercises:1'),
+  )
+
+  api.route(
+    'exportUserNotes',
+    signedIn,
+    async (call) => {
+      const { format } = call.query
+      const { type, ending } = files[format]
+      call.header(
+        'Content-Disposition',
+        `attachment; filename="mowka-notatki-${call.pair.targetLang.toLowerCase()}.${ending}"`,
+      )
+      return { type, content: Buffer.from(await service.exportNotes(call, format)) }
+    },
+    { callsPerMinute: EXPORTS_PER_MINUTE },
   )
 
   api.route('getLessonsWithNotes', signedIn, (call) => service.lessonsWithNotes(call))

@@ -3,15 +3,18 @@ import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import type {
   LessonWithNotes,
   NewUserNote,
+  NoteFormat,
   UserNote,
   UserNoteChange,
 } from '@mowka/shared/contract/schemas/note'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { NOTE_LENGTH } from '@mowka/shared/domain/note'
 import { type OpenExercise, readCoursesOfLessons, toExercise } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError, staleWrite } from '../http/problem'
 import { sanitizeRichText } from '../rich-text/rich-text'
+import { ankiFile, csvFile, type ExportedNote } from './export'
 import { joinedText, keptText } from './note-text'
 import * as store from './store'
 
@@ -60,6 +63,30 @@ export async function lessonsWithNotes({ db, person, pair }: CallScope): Promise
     const course = all.find(({ active }) => active) ?? all[0]
     return { lessonId, name: { target: nameTarget, source: nameSource }, courseId: course?.id ?? null }
   })
+}
+
+/** All notes of the caller in the language that they learn, as a file. */
+export async function exportNotes({ db, person, pair }: CallScope, format: NoteFormat) {
+  const owner = { userId: person.userId, targetLang: pair.targetLang }
+  const lessons = new Map(
+    (await store.readLessonsWithNotes(db, owner)).map(({ lessonId, nameSource, nameTarget }) => [
+      lessonId,
+      splitLessonName(nameSource || nameTarget).title,
+    ]),
+  )
+  const notes = (await store.readNotesWithSentences(db, owner)).map(
+    ({ note, answer, example }): ExportedNote => ({
+      id: note.id,
+      answer,
+      example,
+      rawNote: note.rawNote,
+      htmlNote: sanitizeRichText(note.htmlNote),
+      lesson: (note.lessonId !== null && lessons.get(note.lessonId)) || '',
+      isFavourite: note.isFavourite,
+      createdAt: note.createdAt,
+    }),
+  )
+  return format === 'csv' ? csvFile(notes) : ankiFile(notes)
 }
 
 /**

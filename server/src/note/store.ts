@@ -1,7 +1,7 @@
 import type { noteList } from '@mowka/shared/contract/endpoints/note'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { countedExercises, lessonsOf, wholeExercises } from '../course/public'
 import type { Database } from '../database/database'
 import { listOrder, listWhere } from '../http/list-query'
@@ -32,6 +32,21 @@ export async function listNotes(
     shownNotesOf(owner),
     listWhere<typeof noteList>(
       {
+        $search: (text) =>
+          or(
+            sql`position(${text} in lower(${userNotes.rawNote})) > 0`,
+            exists(
+              db
+                .select({ one: sql`1` })
+                .from(whole)
+                .where(
+                  and(
+                    eq(whole.id, userNotes.exerciseId),
+                    sql`position(${text} in lower(concat_ws(chr(10), ${whole.answer}, ${whole.example}))) > 0`,
+                  ),
+                ),
+            ),
+          ),
         exerciseId: userNotes.exerciseId,
         isFavourite: userNotes.isFavourite,
         // An exercise may be in several lessons; its note belongs to all of them.
@@ -66,6 +81,17 @@ export async function listNotes(
     .limit(limit)
     .offset((page - 1) * limit)
   return { rows, total: await db.$count(userNotes, where) }
+}
+
+/** All notes of a learner with their sentences, the newest first. */
+export function readNotesWithSentences(db: Database, owner: Owner) {
+  const whole = wholeExercises(db)
+  return db
+    .select({ note: userNotes, answer: whole.answer, example: whole.example })
+    .from(userNotes)
+    .innerJoin(whole, eq(whole.id, userNotes.exerciseId))
+    .where(shownNotesOf(owner))
+    .orderBy(desc(userNotes.createdAt), asc(userNotes.id))
 }
 
 /** The exercises that notes are about. */

@@ -26,6 +26,14 @@ export const lessonList = describeList({
   sizes: [10, 25, 50, 100],
 })
 
+/** Tags of content, in their alphabetical order; `tags` is a part of one. */
+export const tagList = describeList({
+  filters: { tags: { kind: 'text' } },
+  sort: ['tag'],
+  order: 'tag:asc',
+  sizes: [50, 100],
+})
+
 export const learningEndpoints = {
   getAvailableCourses: { call: 'GET /course/available', shows: ['courses', 'access'], kept: true },
   getAvailableCourse: { call: 'GET /course/available/:id', shows: ['courses', 'access'], kept: true },
@@ -48,6 +56,8 @@ export const learningEndpoints = {
     shows: ['exercises', 'access'],
     kept: true,
   },
+
+  getTags: { call: 'GET /tag', shows: ['courses', 'lessons', 'exercises'] },
 
   reportExercise: { call: 'POST /exercise/:id/report', touches: [] },
 } as const satisfies Endpoints

@@ -1,9 +1,13 @@
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
-/** A learner's notes, the newest first; `tags` is a tag of their sentences. */
+/**
+ * A learner's notes, the newest first; `tags` is a tag of their sentences. `$search` is looked for as it is written, in
+ * words and sentence in lower case (C29).
+ */
 export const noteList = describeList({
   filters: {
+    $search: { kind: 'text' },
     exerciseId: { kind: 'id' },
     lessonId: { kind: 'id' },
     isFavourite: { kind: 'flag' },
@@ -17,6 +21,7 @@ export const noteList = describeList({
 export const noteEndpoints = {
   listUserNotes: { call: 'GET /user-note', shows: ['notes'], list: noteList },
   getLessonsWithNotes: { call: 'GET /user-note/get-lessons-with-notes', shows: ['notes'] },
+  exportUserNotes: { call: 'GET /user-note/export', inStore: true, answers: 'bytes' },
   createUserNote: { call: 'POST /user-note', touches: ['notes'] },
   updateUserNote: { call: 'PATCH /user-note/:id', touches: ['notes'] },
   deleteUserNote: { call: 'DELETE /user-note/:id', touches: ['notes'] },

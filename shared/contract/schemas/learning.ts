@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../../domain/answer'
 import { REPORT_COMMENT_LENGTH } from '../../domain/report'
-import { courseList, lessonList } from '../endpoints/learning'
+import { courseList, lessonList, tagList } from '../endpoints/learning'
 import type { CallSchema } from './call'
 import {
   CefrLevel,
@@ -168,6 +168,7 @@ export const learningCalls = {
     body: ExerciseReport,
     answer: z.object({ reported: z.literal(true) }),
   },
+  getTags: { query: listQuery(tagList), answer: dataOf(z.string()) },
   getLessonRecordings: {
     params: IdParams,
     answer: dataOf(

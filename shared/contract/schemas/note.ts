@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOTE_LENGTH } from '../../domain/note'
 import { noteList } from '../endpoints/note'
-import type { CallSchema } from './call'
+import { bytes, type CallSchema } from './call'
 import { Id, IdParams, LangCode, listOf, Moment, text } from './common'
 import { Exercise, LessonName } from './learning'
 import { listQuery } from './list'
@@ -52,12 +52,20 @@ export type UserNoteChange = z.output<typeof UserNoteChange>
 export const LessonWithNotes = z.object({ lessonId: Id, name: LessonName, courseId: Id.nullable() })
 export type LessonWithNotes = z.infer<typeof LessonWithNotes>
 
+/** What notes can be taken along in: a table for spreadsheets, or cards for Anki. */
+export const NoteFormat = z.enum(['csv', 'anki'])
+export type NoteFormat = z.infer<typeof NoteFormat>
+
 export const noteCalls = {
   listUserNotes: {
     query: listQuery(noteList).extend({ options: z.enum(['withExercises:0', 'withExercises:1']).optional() }),
     answer: listOf(UserNote),
   },
   getLessonsWithNotes: { answer: z.array(LessonWithNotes) },
+  exportUserNotes: {
+    query: z.object({ format: NoteFormat }),
+    gives: bytes('text/csv', 'text/plain'),
+  },
   createUserNote: { body: NewUserNote, answer: UserNote, success: 201 },
   updateUserNote: { params: IdParams, body: UserNoteChange, answer: UserNote },
   deleteUserNote: { params: IdParams },
