@@ -33,12 +33,15 @@ export const AudioPlayerView = observer(function AudioPlayerView({
   player,
   locked,
   above,
+  aboveSections = false,
 }: {
   player: AudioPlayer
   /** For a lesson that the learner may not open (V-AUD-18). */
   locked: ReactNode
   /** Over the sentences. */
   above?: ReactNode
+  /** The layout has its sections at the bottom on phones. */
+  aboveSections?: boolean
 }) {
   const { t } = useTranslation('vocabulary')
   const { lessonId, nextLessonId, tracks, trouble } = player
@@ -88,7 +91,7 @@ export const AudioPlayerView = observer(function AudioPlayerView({
         </div>
         {!isStopped && <AudioSettings player={player} langs={langs} />}
       </Columns>
-      {!isStopped && <PlayerBar player={player} langs={langs} />}
+      {!isStopped && <PlayerBar player={player} langs={langs} aboveSections={aboveSections} />}
     </>
   )
 })

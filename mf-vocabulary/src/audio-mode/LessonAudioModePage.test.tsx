@@ -161,7 +161,7 @@ test('three and four seconds have their own form, the others have the plural (V-
 
 test('what is heard can be chosen in a sheet on phones (V-AUD-10)', async () => {
   const { person } = await open()
-  await person.click(await button(/^Najpierw po polsku, potem po angielsku/))
+  await person.click(await button(/^Po polsku, potem po angielsku/))
   const sheet = within(screen.getByRole('dialog', { name: 'Ustawienia' }))
   await person.click(sheet.getByRole('radio', { name: 'Tylko po angielsku' }))
   await person.keyboard('{Escape}')
@@ -176,7 +176,7 @@ test('without recordings of the own language only the foreign one can be heard (
   await open({ getLessonRecordings: { data: [track(1, { exampleRecording: null })] } })
   await sentence(1)
   expect(screen.getByRole('radio', { name: 'Tylko po angielsku' })).toBeChecked()
-  expect(screen.getByRole('radio', { name: /^Najpierw po polsku/ })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: /^Po polsku/ })).toBeDisabled()
 })
 
 test('a double click on play is heard at rate 2 (V-AUD-17, P-AUDIO-06)', async () => {
@@ -319,7 +319,7 @@ test('the page is accessible and speaks English', async () => {
   asWide()
   await open({}, 'en')
   expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible()
-  expect(screen.getByText('First in Polish, then in English')).toBeVisible()
+  expect(screen.getByText('In Polish, then in English')).toBeVisible()
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })

@@ -17,13 +17,13 @@ import type { AudioPlayer } from './player-store'
 import { type Langs, phaseText } from './player-words'
 import { usePlayPress } from './use-play-press'
 
-const Bar = styled.section`
+const Bar = styled.section<{ $aboveSections: boolean }>`
   position: fixed;
   inset: auto 0 0;
   z-index: 30;
   border-top: 1px solid ${tokens.line};
   background: ${tokens.card};
-  ${media.belowMedium} { bottom: ${tokens.bottomBar}; }
+  ${media.belowMedium} { bottom: ${({ $aboveSections }) => ($aboveSections ? tokens.bottomBar : '0')}; }
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
@@ -92,9 +92,12 @@ const Keys = styled.p`
 export const PlayerBar = observer(function PlayerBar({
   player,
   langs,
+  aboveSections,
 }: {
   player: AudioPlayer
   langs: Langs
+  /** The layout has its sections at the bottom on phones. */
+  aboveSections: boolean
 }) {
   const { t } = useTranslation('vocabulary')
   const bar = useRef<HTMLElement>(null)
@@ -104,7 +107,7 @@ export const PlayerBar = observer(function PlayerBar({
   const { track, status, isShuffled, isRepeating } = player
   const isPlaying = status === 'playing'
   return (
-    <Bar ref={bar} aria-label={t('audio.player')}>
+    <Bar ref={bar} $aboveSections={aboveSections} aria-label={t('audio.player')}>
       <div>
         <Words>
           <p lang={track ? langTag(langs.foreign) : undefined}>{track?.answer ?? '\u00a0'}</p>

@@ -38,7 +38,7 @@ const Mark = styled.span`
   place-items: center;
   color: ${tokens.muted};
   font-weight: 700;
-  > div { color: ${tokens.spark}; }
+  > span { color: ${tokens.spark}; }
 `
 const Words = styled.span<{ $current: boolean }>`
   display: grid;

@@ -29,8 +29,10 @@ export function phaseText(
 }
 
 /** Says what is heard in a mode, e.g. "Po polsku, potem po angielsku". */
-export const modeText = (t: TFunction<'vocabulary'>, mode: SentenceMode, langs: Langs): string =>
-  t(`audio.settings.${mode}`, {
+export function modeText(t: TFunction<'vocabulary'>, mode: SentenceMode, langs: Langs): string {
+  const text = t(`audio.settings.${mode}`, {
     foreign: t(`audio.in.${langs.foreign}`),
     native: t(`audio.in.${langs.native}`),
   })
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}

@@ -103,20 +103,22 @@ function Choice({
   const numbers = { selected: selected.length, total: open.length }
   return (
     <>
-      <SegmentedControl<Shown>
-        label={t('repetitionAudio.show')}
-        value={wanted}
-        onChange={setWanted}
-        options={[
-          { value: 'all', label: t('repetitionAudio.all'), count: lessons.length },
-          {
-            value: 'favourite',
-            label: t('repetitionAudio.favourite'),
-            count: liked.length,
-            disabled: liked.length === 0 && wanted === 'all',
-          },
-        ]}
-      />
+      <div>
+        <SegmentedControl<Shown>
+          label={t('repetitionAudio.show')}
+          value={wanted}
+          onChange={setWanted}
+          options={[
+            { value: 'all', label: t('repetitionAudio.all'), count: lessons.length },
+            {
+              value: 'favourite',
+              label: t('repetitionAudio.favourite'),
+              count: liked.length,
+              disabled: liked.length === 0 && wanted === 'all',
+            },
+          ]}
+        />
+      </div>
       <section>
         <VisuallyHidden as="h2">{t('repetitionAudio.lessons')}</VisuallyHidden>
         <Row justify="between">

@@ -66,7 +66,9 @@ function Picker({ courses }: { courses: readonly Course[] }) {
   if (!course) return null
   return (
     <>
-      <CoursePicker courses={courses} course={course} onChoose={({ _id }) => setCourseId(_id)} />
+      <div>
+        <CoursePicker courses={courses} course={course} onChoose={({ _id }) => setCourseId(_id)} />
+      </div>
       <LessonsOfCourse
         key={course._id}
         courseId={course._id}

@@ -139,6 +139,7 @@ const Player = observer(function Player({ lessons, album }: { lessons: readonly 
       />
       <AudioPlayerView
         player={player}
+        aboveSections
         locked={<RemoteWidget name="learning/NoAccess" />}
         above={
           <Progress>
