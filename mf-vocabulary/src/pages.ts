@@ -6,6 +6,7 @@ export const pages = {
     import(/* webpackChunkName: "page-lessonAudioMode" */ './audio-mode/LessonAudioModePage'),
   repetitionLessonAudioMode: () =>
     import(/* webpackChunkName: "page-repetitionLessonAudioMode" */ './audio-mode/RepetitionAudioModePage'),
+  notes: () => import(/* webpackChunkName: "page-notes" */ './notes/NotesPage'),
   repetitionAudio: () =>
     import(/* webpackChunkName: "page-repetitionAudio" */ './repetition-audio/RepetitionAudioPage'),
   repetitionAudioPlayer: () =>

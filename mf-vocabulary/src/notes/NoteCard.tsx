@@ -1,0 +1,164 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { LessonWithNotes, UserNote } from '@mowka/shared/contract/schemas/note'
+import { langTag } from '@mowka/shared/domain/languages'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { keepTogether, shownSentence } from '@mowka/shared/domain/line-ends'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { readDraft } from '@mowka/shared/forms'
+import { AudioButton } from '@mowka/shared/platform/study'
+import { Button, Card, IconButton, Muted, tokens } from '@mowka/shared/ui'
+import { IconHeart, IconHeartFilled, IconPencil, IconTrash } from '@mowka/shared/ui/icons'
+import { richNodes } from '@mowka/shared/views'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { NoteEditor } from './NoteEditor'
+import { noteDraft, useNoteWrites } from './use-note-writes'
+
+const Surface = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.s3};
+  height: 100%;
+`
+const Sentence = styled.div`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) 44px;
+  gap: ${tokens.s4};
+  align-items: start;
+  overflow-wrap: anywhere;
+  h2 { font-size: ${tokens.fs18}; line-height: ${tokens.lhSnug}; }
+  > :last-child { margin: -8px -10px 0 0; }
+`
+const Words = styled.div`
+  flex: 1;
+  margin-left: 60px;
+  > div {
+    padding: ${tokens.s3} ${tokens.s4};
+    border: 1px solid ${tokens.line};
+    border-radius: ${tokens.rBubbleMe};
+    background: ${tokens.page};
+    overflow-wrap: anywhere;
+    > * + * { margin-top: ${tokens.s2}; }
+    ul, ol { padding-left: 20px; }
+    ul { list-style: disc; }
+    ol { list-style: decimal; }
+  }
+  @media (max-width: 599px) { margin-left: 28px; }
+`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.s3};
+  padding-top: ${tokens.s1};
+  border-top: 1px solid ${tokens.line};
+  a, b { font-size: ${tokens.fs14}; font-weight: 700; }
+  a { color: inherit; text-underline-offset: 3px; }
+  > :nth-last-child(2) { margin-left: auto; }
+  > :last-child { margin-right: -12px; }
+`
+
+/** A sentence with what the learner wrote about it (V-NOTE-08, V-NOTE-09, V-NOTE-15). */
+export function NoteCard({
+  note,
+  lesson,
+  onRemove,
+}: {
+  note: UserNote
+  /** Undefined where the sentence is in no lesson any more. */
+  lesson: LessonWithNotes | undefined
+  /** The card is about to go: the focus must not go with it. */
+  onRemove: () => void
+}) {
+  const { t } = useTranslation(['vocabulary', 'common'])
+  const writes = useNoteWrites()
+  const [isEdited, setEdited] = useState(() => readDraft(noteDraft(note.exerciseId)) !== null)
+  const [liked, setLiked] = useState<{ isFavourite: boolean; at: string } | null>(null)
+  const edit = useRef<HTMLElement>(null)
+  const { exercise } = note
+  // What was pressed shows until the server's word is here.
+  const isFavourite = liked?.at === note.updatedAt ? liked.isFavourite : note.isFavourite
+  const like = async () => {
+    setLiked({ isFavourite: !isFavourite, at: note.updatedAt })
+    if (!(await writes.like(note, !isFavourite))) setLiked(null)
+  }
+  const done = () => {
+    setEdited(false)
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+  const remove = () => {
+    onRemove()
+    void writes.remove(note)
+  }
+  const answer = exercise?.answer ?? ''
+  const title = lesson && splitLessonName(lesson.name.source || lesson.name.target).title
+  return (
+    <Surface as="article">
+      {exercise && (
+        <Sentence>
+          <AudioButton
+            recordingId={exercise.answerRecording}
+            label={t('common:play', { text: answer })}
+            variant="outline"
+          />
+          <div>
+            <h2 lang={langTag(exercise.answerLang)}>{answer}</h2>
+            <Muted size={14} lang={langTag(exercise.exampleLang)}>
+              {shownSentence(exercise.example, exercise.exampleLang)}
+            </Muted>
+          </div>
+          <IconButton
+            aria-label={t('notes.favourite', { sentence: answer })}
+            aria-pressed={isFavourite}
+            onClick={() => void like()}
+          >
+            {isFavourite ? <IconHeartFilled aria-hidden /> : <IconHeart aria-hidden />}
+          </IconButton>
+        </Sentence>
+      )}
+      <Words>
+        {isEdited ? (
+          <NoteEditor note={note} onDone={done} />
+        ) : note.note.rawNote !== '' ? (
+          <div>{richNodes(note.note.htmlNote)}</div>
+        ) : (
+          <Button ref={edit} size="sm" onClick={() => setEdited(true)}>
+            {t('notes.add')}
+          </Button>
+        )}
+      </Words>
+      {!isEdited && (
+        <Foot>
+          {title &&
+            (lesson.courseId === null ? (
+              <b>{keepTogether(title)}</b>
+            ) : (
+              <Link to={paths.courseDetails({ courseId: lesson.courseId }, { hash: lesson.lessonId })}>
+                {keepTogether(title)}
+              </Link>
+            ))}
+          <Muted as="time" size={14} dateTime={note.createdAt}>
+            {formatDate(note.createdAt)}
+          </Muted>
+          <IconButton
+            ref={note.note.rawNote === '' ? undefined : edit}
+            aria-label={t('notes.edit', { sentence: answer })}
+            onClick={() => setEdited(true)}
+          >
+            <IconPencil aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={t('notes.remove', { sentence: answer })}
+            data-remove-note={note._id}
+            disabled={writes.isRemoving}
+            onClick={remove}
+          >
+            <IconTrash aria-hidden />
+          </IconButton>
+        </Foot>
+      )}
+    </Surface>
+  )
+}

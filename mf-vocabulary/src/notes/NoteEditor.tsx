@@ -1,0 +1,60 @@
+import type { UserNote } from '@mowka/shared/contract/schemas/note'
+import { NOTE_LENGTH } from '@mowka/shared/domain/note'
+import { maxLength, required } from '@mowka/shared/domain/rules'
+import { FormActions, KeptForm, keepDraft, TextAreaInput } from '@mowka/shared/forms'
+import { Button, Muted, queries, Stack, useMediaQuery } from '@mowka/shared/ui'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noteDraft, useNoteWrites } from './use-note-writes'
+
+type Values = { rawNote: string }
+
+/**
+ * The words of a note in its card. What is typed and neither saved nor given up is there again after a reload, here and
+ * in the trainers.
+ */
+export function NoteEditor({ note, onDone }: { note: UserNote; onDone: () => void }) {
+  const { t } = useTranslation(['vocabulary', 'common'])
+  const writes = useNoteWrites()
+  const hasKeys = useMediaQuery(queries.medium)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const end = field.current?.value.length ?? 0
+    field.current?.focus()
+    field.current?.setSelectionRange(end, end)
+  }, [])
+  const giveUp = () => {
+    keepDraft(noteDraft(note.exerciseId), null)
+    onDone()
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!isSent && event.key !== 'Escape') return
+    event.preventDefault()
+    if (isSent) event.currentTarget.form?.requestSubmit()
+    else giveUp()
+  }
+  return (
+    <KeptForm<Values>
+      name={noteDraft(note.exerciseId)}
+      saved={{ rawNote: note.note.rawNote }}
+      save={({ rawNote }) => writes.save(note, rawNote)}
+      onSaved={onDone}
+      label={t('notes.form')}
+    >
+      <Stack gap={3}>
+        <TextAreaInput<Values>
+          name="rawNote"
+          label={t('notes.label')}
+          rules={[required, maxLength(NOTE_LENGTH)]}
+          onKeyDown={press}
+          ref={field}
+        />
+        <FormActions submit={t('common:save')} always inDialog>
+          {hasKeys && <Muted size={14}>{t('notes.keys')}</Muted>}
+          <Button onClick={giveUp}>{t('common:cancel')}</Button>
+        </FormActions>
+      </Stack>
+    </KeptForm>
+  )
+}

@@ -1,0 +1,84 @@
+import { read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import type { LessonWithNotes } from '@mowka/shared/contract/schemas/note'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { Button, ChipGroup, Muted, SearchField, Select, Skeleton, Stack } from '@mowka/shared/ui'
+import { useSearchText } from '@mowka/shared/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NoteFilters } from './use-note-filters'
+
+/** So many tags are offered; a search finds the others. */
+const TAGS_OFFERED = 12
+
+/** The lesson and the tag that notes are filtered by (V-NOTE-13). */
+export function NoteFilterFields({
+  filters,
+  lessons,
+  onChange,
+}: {
+  filters: NoteFilters
+  lessons: readonly LessonWithNotes[]
+  onChange: (change: NoteFilters) => void
+}) {
+  const { t } = useTranslation(['vocabulary', 'common'])
+  return (
+    <>
+      <Select
+        label={t('notes.lesson')}
+        value={filters.lessonId ?? ''}
+        options={[
+          { value: '', label: t('notes.allLessons') },
+          ...lessons.map(({ lessonId, name }) => ({
+            value: lessonId,
+            label: splitLessonName(name.source || name.target).title,
+          })),
+        ]}
+        onChange={(lessonId) => onChange({ lessonId })}
+      />
+      <TagField tag={filters.tags ?? ''} onChange={(tags) => onChange({ tags })} />
+    </>
+  )
+}
+
+function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+  const { t } = useTranslation(['vocabulary', 'common'])
+  const [wanted, setWanted] = useState('')
+  const { text, setText, commit } = useSearchText(wanted, setWanted)
+  const reads = useReads({
+    tags: read(
+      'getTags',
+      { filters: formatFilters({ tags: wanted }), limit: TAGS_OFFERED },
+      { keepPrevious: true },
+    ),
+  })
+  const found = reads.state === 'ready' ? reads.data.tags.data : []
+  // The chosen one stays in sight, whatever is searched for.
+  const offered = tag === '' || found.includes(tag) ? found : [tag, ...found]
+  return (
+    <Stack gap={2}>
+      <SearchField
+        label={t('notes.searchTags')}
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+      />
+      {reads.state === 'loading' && <Skeleton height={48} radius={12} />}
+      {reads.state === 'failed' && (
+        <Button size="sm" loading={reads.retrying} onClick={() => void reads.retry()}>
+          {t('notes.tagsFailed')}
+        </Button>
+      )}
+      {reads.state === 'ready' && offered.length === 0 && <Muted size={14}>{t('notes.noTags')}</Muted>}
+      <ChipGroup
+        label={t('notes.tags')}
+        hideLabel
+        options={offered.map((value) => ({ value, label: value }))}
+        value={tag === '' ? [] : [tag]}
+        onChange={(chosen) => onChange(chosen.find((each) => each !== tag) ?? '')}
+      />
+    </Stack>
+  )
+}

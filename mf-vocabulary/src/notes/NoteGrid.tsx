@@ -1,0 +1,62 @@
+import type { PagesState } from '@mowka/shared/api/pages'
+import type { LessonWithNotes, UserNote } from '@mowka/shared/contract/schemas/note'
+import { media, tokens } from '@mowka/shared/ui'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { MoreBelow } from './MoreBelow'
+import { NoteCard } from './NoteCard'
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.s4};
+  padding: 0;
+  list-style: none;
+  > li { min-width: 0; }
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
+`
+
+type ReadyPages = Extract<PagesState<UserNote>, { state: 'ready' }>
+
+/** The notes that fit, and what follows below. */
+export function NoteGrid({ pages, lessons }: { pages: ReadyPages; lessons: readonly LessonWithNotes[] }) {
+  const { t } = useTranslation('vocabulary')
+  const list = useRef<HTMLUListElement>(null)
+  const focusNext = useRef<{ gone: string; next: string | null } | null>(null)
+  const { rows } = pages
+
+  // The focus goes to the neighbour of a card that is gone.
+  useEffect(() => {
+    const wanted = focusNext.current
+    if (!wanted || rows.some(({ _id }) => _id === wanted.gone)) return
+    focusNext.current = null
+    const selector = wanted.next === null ? null : `[data-remove-note="${CSS.escape(wanted.next)}"]`
+    const neighbour = selector && list.current?.querySelector<HTMLElement>(selector)
+    if (neighbour && (document.activeElement === document.body || document.activeElement === null))
+      neighbour.focus()
+  })
+
+  const remember = (index: number) => {
+    const gone = rows[index]?._id ?? ''
+    focusNext.current = { gone, next: (rows[index + 1] ?? rows[index - 1])?._id ?? null }
+  }
+  return (
+    <>
+      <List ref={list} aria-label={t('notes.title')}>
+        {rows.map((note, index) => (
+          <li key={note._id}>
+            <NoteCard
+              note={note}
+              lesson={lessons.find(({ lessonId }) => lessonId === note.lessonId)}
+              onRemove={() => remember(index)}
+            />
+          </li>
+        ))}
+      </List>
+      {pages.hasMore && (
+        <MoreBelow isLoading={pages.loadingMore} error={pages.moreError} onMore={pages.more} />
+      )}
+    </>
+  )
+}

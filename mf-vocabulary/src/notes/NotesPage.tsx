@@ -1,0 +1,149 @@
+import { optional, read, useReads } from '@mowka/shared/api'
+import { useApiPages } from '@mowka/shared/api/pages'
+import { formatFilters } from '@mowka/shared/contract/list'
+import { paths } from '@mowka/shared/contract/routes'
+import type { LessonWithNotes } from '@mowka/shared/contract/schemas/note'
+import { hasPage, usePageTitle } from '@mowka/shared/platform'
+import { Button, EmptyState, Grid, Muted, Page, PageHeader, Row, Skeleton } from '@mowka/shared/ui'
+import { ReadStates, RefreshNote } from '@mowka/shared/views'
+import { useTranslation } from 'react-i18next'
+import { NoteGrid } from './NoteGrid'
+import { NotesTop } from './NotesTop'
+import { type NoteFilters, noFilters, useNoteFilters } from './use-note-filters'
+
+const PAGE_SIZE = 50
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const skeleton = (
+  <Grid columns={2} gap={4}>
+    {ROWS.map((row) => (
+      <Skeleton key={row} height={210} radius={16} />
+    ))}
+  </Grid>
+)
+
+/** The learner's notes and favourite sentences, the newest first (P-ROUTE-18, V-NOTE). */
+export default function NotesPage() {
+  const { t } = useTranslation('vocabulary')
+  usePageTitle(t('notes.title'))
+  const reads = useReads({
+    lessons: read('getLessonsWithNotes'),
+    all: read('listUserNotes', { limit: 1 }),
+    favourites: optional('listUserNotes', { limit: 1, filters: formatFilters({ isFavourite: 'true' }) }),
+  })
+  const isEmpty = reads.state === 'ready' && reads.data.all.metadata.total === 0
+  return (
+    <Page>
+      {(reads.state !== 'ready' || isEmpty) && <PageHeader title={t('notes.title')} />}
+      <ReadStates reads={reads} skeleton={skeleton}>
+        {({ lessons, all, favourites }) =>
+          isEmpty ? (
+            <EmptyState
+              title={t('notes.empty.title')}
+              actions={
+                <>
+                  <Button variant="primary" to={paths.courses()}>
+                    {t('notes.empty.toCourses')}
+                  </Button>
+                  {hasPage('exercises') && (
+                    <Button to={paths.exercises()}>{t('notes.empty.toExercises')}</Button>
+                  )}
+                </>
+              }
+            >
+              {t('notes.empty.text')}
+            </EmptyState>
+          ) : (
+            <Notes
+              lessons={lessons}
+              counts={{ all: all.metadata.total, favourites: favourites?.metadata.total }}
+            />
+          )
+        }
+      </ReadStates>
+    </Page>
+  )
+}
+
+function Notes({
+  lessons,
+  counts,
+}: {
+  lessons: readonly LessonWithNotes[]
+  counts: { all: number; favourites: number | undefined }
+}) {
+  const { t } = useTranslation('vocabulary')
+  const [filters, setFilters] = useNoteFilters()
+  const pages = useApiPages(
+    'listUserNotes',
+    { filters: formatFilters(filters), options: 'withExercises:1' as const },
+    PAGE_SIZE,
+  )
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  const total = pages.state === 'ready' ? pages.total : null
+  return (
+    <>
+      <NotesTop filters={filters} lessons={lessons} counts={counts} total={total} onChange={setFilters} />
+      <Row justify="between">
+        <Muted size={14} role="status">
+          {total !== null &&
+            (isFiltered
+              ? t('notes.found', { count: total })
+              : t('notes.fromLessons', {
+                  notes: t('notes.count', { count: total }),
+                  lessons: t('notes.lessons', { count: lessons.length }),
+                }))}
+        </Muted>
+        <Muted size={14}>{t('notes.newestFirst')}</Muted>
+      </Row>
+      {pages.state === 'ready' ? (
+        <>
+          {pages.refreshError && (
+            <RefreshNote onRetry={async () => pages.more()} retrying={pages.loadingMore} />
+          )}
+          {pages.total === 0 ? (
+            <NothingFound filters={filters} onChange={setFilters} />
+          ) : (
+            <NoteGrid pages={pages} lessons={lessons} />
+          )}
+        </>
+      ) : (
+        <ReadStates reads={pages} skeleton={skeleton}>
+          {() => null}
+        </ReadStates>
+      )}
+    </>
+  )
+}
+
+/** No note fits. Capitals are never found, because notes are searched in lower case (C29): then those are offered. */
+function NothingFound({
+  filters,
+  onChange,
+}: {
+  filters: NoteFilters
+  onChange: (change: NoteFilters) => void
+}) {
+  const { t } = useTranslation('vocabulary')
+  const search = filters.$search ?? ''
+  const lower = search.toLocaleLowerCase()
+  return (
+    <EmptyState
+      title={t('notes.nothing.title')}
+      actions={
+        <>
+          {search !== lower && (
+            <Button variant="primary" onClick={() => onChange({ $search: lower })}>
+              {t('notes.nothing.lower', { text: lower })}
+            </Button>
+          )}
+          <Button onClick={() => onChange({ ...noFilters, isFavourite: '' })}>
+            {t('notes.nothing.clear')}
+          </Button>
+        </>
+      }
+    >
+      {t('notes.nothing.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,69 @@
+import { noteList } from '@mowka/shared/contract/endpoints/note'
+import { readFilters } from '@mowka/shared/contract/list'
+import type { NewUserNote, UserNote, UserNoteChange } from '@mowka/shared/contract/schemas/note'
+import type { FakeCall, PageOptions } from '@mowka/shared/testing'
+import { exercise } from '@mowka/shared/testing/entities'
+
+/** A note of the sentence with the same number. */
+export const userNote = (number: number, change: Partial<UserNote> = {}): UserNote => ({
+  _id: `n${number}`,
+  exerciseId: `e${number}`,
+  exercise: exercise({
+    _id: `e${number}`,
+    answer: `Sentence ${number}.`,
+    example: `Zdanie ${number}.`,
+    answerRecording: `r${number}`,
+  }),
+  note: { rawNote: `Notatka ${number}.`, htmlNote: `Notatka <strong>${number}</strong>.` },
+  isFavourite: false,
+  createdAt: '2026-11-10T10:00:00.000Z',
+  updatedAt: '2026-11-10T10:00:00.000Z',
+  targetLang: 'ENG',
+  lessonId: 'l1',
+  ...change,
+})
+
+/** Notes as the server keeps and filters them. */
+export function notesApi(first: readonly UserNote[]) {
+  let notes = [...first]
+  const idOf = ({ params }: FakeCall) => params.id ?? ''
+  return {
+    getLessonsWithNotes: [
+      { lessonId: 'l1', name: { source: 'Uprzejme prośby|Jak', target: 'Requests' }, courseId: 'c1' },
+      { lessonId: 'l2', name: { source: 'Zakupy', target: 'Shopping' }, courseId: null },
+    ],
+    getTags: { data: ['gramatyka', 'podróże'] },
+    listUserNotes: ({ query }) => {
+      const filters = readFilters(noteList, query.filters)
+      const found = notes.filter(
+        (note) =>
+          (filters.isFavourite === undefined || note.isFavourite === filters.isFavourite) &&
+          (filters.lessonId === undefined || note.lessonId === filters.lessonId) &&
+          (filters.$search === undefined || note.note.rawNote.toLowerCase().includes(filters.$search)),
+      )
+      const limit = Number(query.limit ?? 50)
+      const page = Number(query.page ?? 1)
+      return {
+        data: found.slice((page - 1) * limit, page * limit),
+        metadata: { total: found.length },
+      }
+    },
+    updateUserNote: async (call) => {
+      const change = call.body as UserNoteChange
+      notes = notes.map((note) =>
+        note._id === idOf(call) ? { ...note, ...change, updatedAt: '2026-11-22T10:00:00.000Z' } : note,
+      )
+      return notes.find(({ _id }) => _id === idOf(call)) ?? userNote(0)
+    },
+    deleteUserNote: async (call) => {
+      notes = notes.filter(({ _id }) => _id !== idOf(call))
+      return undefined
+    },
+    createUserNote: async ({ body }) => {
+      const { exerciseId, note, isFavourite, createdAt = '' } = body as NewUserNote
+      const back = { ...userNote(Number(exerciseId.slice(1))), note, isFavourite, createdAt, _id: 'back' }
+      notes = [back, ...notes]
+      return back
+    },
+  } satisfies PageOptions['api']
+}
