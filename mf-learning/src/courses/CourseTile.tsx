@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { mayStartTrial } from '../access/trial'
 import { CourseFacts } from './CourseFacts'
 import type { CourseEntry } from './course-groups'
 import { keepPreselectedCourse } from './preselected-course'
@@ -140,11 +141,15 @@ export const CourseTile = observer(function CourseTile({
   entry: CourseEntry
   /** A locked one leads to the plans (L-CRS-14). */
   sells: boolean
-  /** What a learner's press does instead of leading to the details (L-TEST-33). */
+  /**
+   * What a learner's press does instead of leading to the details (L-TEST-33): it begins the course, and the free days
+   * where they are still there.
+   */
   onOpen?: (course: CourseEntry['course']) => void
 }) {
   const { course, progress } = entry
   const isVisitor = !session.isAuthenticated
+  const opensForFree = onOpen !== undefined && mayStartTrial()
   return (
     <Tile as="article">
       <CourseIcon kind={courseKind(course.tags)} />
@@ -173,7 +178,7 @@ export const CourseTile = observer(function CourseTile({
           ) : (
             <>
               <Progress entry={entry} />
-              {course.isLocked && <Locked name={course.name} sells={sells} />}
+              {course.isLocked && !opensForFree && <Locked name={course.name} sells={sells} />}
             </>
           )}
         </Foot>

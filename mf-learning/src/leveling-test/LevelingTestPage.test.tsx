@@ -386,6 +386,32 @@ describe('the summary', () => {
     ])
   })
 
+  test('L-TEST-33, U10: in the first test a course opens with the free days, and no lock stands on it', async () => {
+    const newcomer = learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
+    const order: string[] = []
+    const page = await open(
+      {
+        patchUserMetadata: newcomer,
+        getRecommendedCourses: [{ ...recommended, isLocked: true }],
+        startTrial: () => {
+          order.push('trial')
+          return learner()
+        },
+        postProgress: () => {
+          order.push('start')
+          return { stored: true }
+        },
+      },
+      { ...first, user: newcomer },
+    )
+    await finish(page)
+    expect(await screen.findByText(/^Od pierwszej lekcji liczymy 7/)).toBeVisible()
+    expect(screen.queryByText('Wymaga dostępu')).not.toBeInTheDocument()
+    await page.person.click(screen.getByRole('button', { name: /Angielski na co dzień/ }))
+    await waitFor(() => expect(page.address()).toBe('/course/rec/lesson/l1/writing'))
+    expect(order).toEqual(['trial', 'start'])
+  })
+
   test('in the first test a start that cannot be saved keeps the summary', async () => {
     const page = await open({ postProgress: failure(500) }, first)
     await finish(page)

@@ -5,7 +5,7 @@ import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { lessonOrder } from '@mowka/shared/domain/lesson-place'
 import { session } from '@mowka/shared/session'
-import { Grid, Muted, Section, Skeleton } from '@mowka/shared/ui'
+import { Grid, Muted, Section, Skeleton, Stack } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ export const RecommendedCourses = observer(function RecommendedCourses({
           courses.length === 0 ? (
             <Muted>{t('test.noCourses')}</Muted>
           ) : (
-            <>
+            <Stack gap={3}>
               {isFirst && mayStartTrial() && <Muted>{t('test.freeDays', { count: TRIAL_DAYS })}</Muted>}
               <Grid as="ul">
                 {courses.map((course) => (
@@ -73,7 +73,7 @@ export const RecommendedCourses = observer(function RecommendedCourses({
                   </li>
                 ))}
               </Grid>
-            </>
+            </Stack>
           )
         }
       </ReadStates>

@@ -18,6 +18,7 @@ const Welcome = styled(Card)`
   gap: ${tokens.s6} ${tokens.s8};
   padding: ${tokens.s8};
   border-radius: ${tokens.r24};
+  h1 + p { margin-top: 6px; }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${tokens.s4};

@@ -163,7 +163,7 @@ describe('PATCH /user/onboarding-survey', () => {
       { name: 'ankieta' },
     )
 
-  test('grants seven days once, on completion (S-USER-08, C08)', async () => {
+  test('grants seven days once, on completion (L-ONB-12, S-USER-08, C08)', async () => {
     expect((await send('SKIPPED')).answer.appMetadata.languages).toEqual([])
     const granted = [{ targetLang: 'ENG', expiresAt: '2026-11-23T22:59:59.000Z' }]
     expect((await send('COMPLETED')).answer.appMetadata.languages).toEqual(granted)
