@@ -22,6 +22,7 @@ test('each job is tried, repeated and started as its work needs', () => {
     'mail.send': { ...usual, tries: 8, pause: 30, atMost: 90, atATime: 2 },
     'recording.warm': { ...usual, alone: true, atStart: true, every: '*/10 * * * *', atMost: 600 },
     'recording.move': { ...usual, alone: true, atStart: true, atMost: 3600 },
+    'reminder.send': { ...usual, alone: true, every: '*/15 * * * *', atMost: 600 },
   })
 })
 

@@ -5,6 +5,7 @@ import type { JobWorker } from './jobs/job'
 import { mailJobs } from './mail/jobs'
 import { personalTables } from './personal-data'
 import { recordingJobs } from './recording/jobs'
+import { reminderJobs } from './reminder/jobs'
 
 /** Everything that is done in the background; each domain brings its own. */
 export const domainJobs: readonly JobWorker[] = [
@@ -13,4 +14,5 @@ export const domainJobs: readonly JobWorker[] = [
   ...backgroundJobs,
   ...mailJobs,
   ...recordingJobs,
+  ...reminderJobs,
 ]

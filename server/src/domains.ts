@@ -20,6 +20,7 @@ import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
 import { progressRoutes } from './progress/routes'
 import { recordingRoutes } from './recording/routes'
+import { reminderRoutes } from './reminder/routes'
 import type { Services } from './services'
 import { speechRoutes } from './speech/routes'
 import { trackingRoutes } from './tracking/routes'
@@ -43,6 +44,7 @@ export function registerDomains(api: Api, services: Services): void {
   userRoutes(api, accountNeighbours)
   accountRoutes(api, services, personalTables)
   invitationRoutes(api, services)
+  reminderRoutes(api, services)
   courseRoutes(api)
   levelingTestRoutes(api)
   recordingRoutes(api, services)

@@ -11,6 +11,7 @@ import { notePersonal } from './note/personal'
 import { platformPersonal } from './platform/personal'
 import { popupPersonal } from './popup/personal'
 import { progressPersonal } from './progress/personal'
+import { reminderPersonal } from './reminder/personal'
 import { trackingPersonal } from './tracking/personal'
 import { userPersonal } from './user/personal'
 import { vocabularyPersonal } from './vocabulary/personal'
@@ -21,6 +22,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...userPersonal,
   ...accountPersonal,
   ...invitationPersonal,
+  ...reminderPersonal,
   ...progressPersonal,
   ...moodPersonal,
   ...vocabularyPersonal,

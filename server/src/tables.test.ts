@@ -20,6 +20,7 @@ import * as popup from './popup/tables'
 import * as product from './product/tables'
 import * as progress from './progress/tables'
 import * as recording from './recording/tables'
+import * as reminder from './reminder/tables'
 import { openTestDatabase } from './testing/test-database'
 import * as tracking from './tracking/tables'
 import * as user from './user/tables'
@@ -45,6 +46,7 @@ const domains = {
   product,
   progress,
   recording,
+  reminder,
   tracking,
   user,
   vocabulary,

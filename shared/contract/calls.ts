@@ -19,6 +19,7 @@ import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
 import { progressCalls } from './schemas/progress'
 import { recordingCalls } from './schemas/recording'
+import { reminderCalls } from './schemas/reminder'
 import { speechCalls } from './schemas/speech'
 import { statsCalls } from './schemas/stats'
 import { trackingCalls } from './schemas/tracking'
@@ -38,6 +39,7 @@ export const calls = {
   ...learningCalls,
   ...levelingTestCalls,
   ...recordingCalls,
+  ...reminderCalls,
   ...progressCalls,
   ...attemptCalls,
   ...assistantCalls,

@@ -16,6 +16,7 @@ import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
 import { popupEndpoints } from './endpoints/popup'
 import { progressEndpoints } from './endpoints/progress'
 import { recordingEndpoints } from './endpoints/recording'
+import { reminderEndpoints, unsubscribeEndpoints } from './endpoints/reminder'
 import { olderSpeechEndpoints, speechEndpoints } from './endpoints/speech'
 import { statsEndpoints } from './endpoints/stats'
 import { trackingEndpoints } from './endpoints/tracking'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...learningEndpoints,
   ...levelingTestEndpoints,
   ...recordingEndpoints,
+  ...reminderEndpoints,
   ...progressEndpoints,
   ...attemptEndpoints,
   ...assistantEndpoints,
@@ -53,6 +55,7 @@ export const allEndpoints = {
   ...endpoints,
   ...accountFileEndpoints,
   ...olderSpeechEndpoints,
+  ...unsubscribeEndpoints,
   ...contentEndpoints,
   ...releaseEndpoints,
 } as const

@@ -88,6 +88,7 @@ const refreshed: Record<string, readonly string[]> = {
   patchUserMetadata: ['getRanking'],
   postMood: ['getMoods'],
   moveMoods: ['getMoods'],
+  putReminderSettings: ['getReminderSettings'],
   retryJob: ['listJobs', 'getJob'],
   importContent: [
     ...ofAccess,

@@ -26,6 +26,8 @@ export const tags = [
   'ranking',
   'recordings',
   'releases',
+  /** When someone is reminded by mail. */
+  'reminders',
   'words',
   /** How far a learner is with words, and which of them are hidden as known. */
   'wordStages',

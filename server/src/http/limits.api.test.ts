@@ -15,6 +15,8 @@ const limits: Partial<Record<CallName, number>> = {
   getDataExport: 120,
   getDataExportFile: 60,
   sendInvitation: 60,
+  showUnsubscribe: 30,
+  unsubscribe: 30,
   checkAttempt: 300,
   disputeVerdict: 60,
   reportExercise: 20,

@@ -8,6 +8,7 @@ import { accountDeletedLetter } from './letters/account-deleted'
 import { dataExportLetter } from './letters/data-export'
 import { deadLettersLetter } from './letters/dead-letters'
 import { invitationLetter } from './letters/invitation'
+import { reminderLetter } from './letters/reminder'
 import { renderLetter } from './render'
 
 /** Every kind of letter. */
@@ -16,6 +17,7 @@ const letters: Record<string, LetterDefinition> = {
   [dataExportLetter.name]: dataExportLetter,
   [deadLettersLetter.name]: deadLettersLetter,
   [invitationLetter.name]: invitationLetter,
+  [reminderLetter.name]: reminderLetter,
 }
 
 /** Sends one letter. Words are chosen when it goes, so a mended text reaches letters that waited. */

@@ -9,7 +9,13 @@ export type Block =
   | { kind: 'action'; label: string; url: string }
 
 /** What a letter says. */
-export type LetterWords = { subject: string; heading: string; blocks: Block[] }
+export type LetterWords = {
+  subject: string
+  heading: string
+  blocks: Block[]
+  /** For letters that someone may want no more of: the address that ends them at one press (RFC 8058). */
+  unsubscribeUrl?: string
+}
 
 /** A kind of letter: its data, and its words in every language of the interface. */
 export type LetterDefinition<Schema extends z.ZodType = z.ZodType> = {

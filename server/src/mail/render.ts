@@ -2,7 +2,7 @@ import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Block, LetterWords } from './letter'
 
 /** A letter as it is sent. */
-export type RenderedLetter = { subject: string; text: string; html: string }
+export type RenderedLetter = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 
 /** The product's colours (light): mail programs know no variables. */
 const COLOUR = {
@@ -19,6 +19,11 @@ const FONT = "font-family: Nunito, 'Segoe UI', Roboto, Helvetica, Arial, sans-se
 const FOOTER: Record<InterfaceLang, string> = {
   pl: 'Tę wiadomość wysłała automatycznie Mówka.',
   en: 'Mówka sent this message automatically.',
+}
+
+const UNSUBSCRIBE: Record<InterfaceLang, string> = {
+  pl: 'Nie chcesz takich wiadomości? Wypisz się',
+  en: 'No more messages like this? Unsubscribe',
 }
 
 const ESCAPES: Record<string, string> = {
@@ -57,7 +62,10 @@ const htmlOf = (block: Block): string => {
  * Makes both versions of a letter out of the same words: the text one is no afterthought, and nothing that a person
  * wrote becomes markup. Styles are inline, because mail programs drop others.
  */
-export function renderLetter({ subject, heading, blocks }: LetterWords, lang: InterfaceLang): RenderedLetter {
+export function renderLetter(
+  { subject, heading, blocks, unsubscribeUrl }: LetterWords,
+  lang: InterfaceLang,
+): RenderedLetter {
   // A line break in a subject would begin another header.
   const oneLine = subject.replace(/\s+/g, ' ').trim()
   const html = `<!doctype html>
@@ -68,9 +76,16 @@ export function renderLetter({ subject, heading, blocks }: LetterWords, lang: In
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${escaped(heading)}</h1>
 ${blocks.map(htmlOf).join('\n')}
 </div>
-<p style="max-width: 560px; margin: 16px auto 0; color: ${COLOUR.muted}; font-size: 14px">${escaped(FOOTER[lang])}</p>
+<p style="max-width: 560px; margin: 16px auto 0; color: ${COLOUR.muted}; font-size: 14px">${escaped(FOOTER[lang])}${
+    unsubscribeUrl
+      ? `<br><a href="${escaped(safeUrl(unsubscribeUrl))}" style="color: ${COLOUR.muted}">${UNSUBSCRIBE[lang]}</a>`
+      : ''
+  }</p>
 </body>
 </html>`
-  const text = [heading, ...blocks.map(textOf), `--\n${FOOTER[lang]}`].join('\n\n')
-  return { subject: oneLine, text: `${text}\n`, html }
+  const foot = unsubscribeUrl
+    ? `${FOOTER[lang]}\n${UNSUBSCRIBE[lang]}: ${safeUrl(unsubscribeUrl)}`
+    : FOOTER[lang]
+  const text = [heading, ...blocks.map(textOf), `--\n${foot}`].join('\n\n')
+  return { subject: oneLine, text: `${text}\n`, html, ...(unsubscribeUrl ? { unsubscribeUrl } : {}) }
 }

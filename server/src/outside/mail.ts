@@ -11,6 +11,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** Ends letters of this kind at one press (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /**
@@ -47,7 +49,7 @@ export function smtpMail({ smtpUrl, from }: Config['mail'], bent: Partial<Manner
     disableUrlAccess: true,
   })
   const host = new URL(smtpUrl).hostname
-  return ({ id, to, subject, text, html }) =>
+  return ({ id, to, subject, text, html, unsubscribeUrl }) =>
     steady('send', 'once', async (signal) => {
       try {
         await transport.sendMail({
@@ -59,7 +61,15 @@ export function smtpMail({ smtpUrl, from }: Config['mail'], bent: Partial<Manner
           html,
           messageId: `<${id}@${host}>`,
           signal,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl
+              ? {
+                  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
+          },
         })
       } catch (error) {
         throw new OutsideError('mail', 'send', failureOf(error))

@@ -1,3 +1,4 @@
 /** What other domains may use of what people learned. */
 export { confirmSuccess } from './log-store'
+export { readStreaks } from './streak-store'
 export { countWordAnswer } from './word-days'

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { TIME_ZONE } from '@mowka/shared/domain/warsaw-time'
 import { LAST_STAGE, LESSON_STAGE } from '@mowka/shared/domain/word-stage'
-import { and, asc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { activeWords } from '../course/public'
 import type { Database } from '../database/database'
 import { knownWords, wordReviews, wordStages } from './tables'
@@ -155,4 +155,43 @@ export function readRetention(
     )
     .groupBy(week)
     .orderBy(week)
+}
+
+/**
+ * By learner, how many words of a language are due before a moment, and the last Warsaw day on which one was answered.
+ * For work in the background, over many learners.
+ */
+export async function readDueCounts(
+  db: Database,
+  owners: readonly Owner[],
+  dueBefore: Date,
+): Promise<Map<string, { count: number; lastDay: string | null }>> {
+  if (owners.length === 0) return new Map()
+  const active = activeWords(db)
+  const rows = await db
+    .select({
+      userId: wordStages.userId,
+      targetLang: wordStages.targetLang,
+      count: sql<number>`(count(*) filter (where ${and(lt(wordStages.nextReviewAt, dueBefore), isNull(knownWords.wordId))}))::int`,
+      lastDay: sql<string | null>`max(${wordStages.lastReviewedOn})::text`,
+    })
+    .from(wordStages)
+    .innerJoin(active, eq(active.id, wordStages.wordId))
+    .leftJoin(
+      knownWords,
+      and(eq(knownWords.userId, wordStages.userId), eq(knownWords.wordId, wordStages.wordId)),
+    )
+    .where(
+      inArray(
+        wordStages.userId,
+        owners.map(({ userId }) => userId),
+      ),
+    )
+    .groupBy(wordStages.userId, wordStages.targetLang)
+  const langs = new Map(owners.map(({ userId, targetLang }) => [userId, targetLang]))
+  return new Map(
+    rows
+      .filter(({ userId, targetLang }) => langs.get(userId) === targetLang)
+      .map(({ userId, count, lastDay }) => [userId, { count, lastDay }]),
+  )
 }

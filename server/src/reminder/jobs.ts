@@ -1,0 +1,96 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { addDays, formatTime, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
+import { z } from 'zod'
+import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
+import { postLetter, reminderLetter } from '../mail/public'
+import { readStreaks } from '../progress/public'
+import type { Services } from '../services'
+import { readDueCounts } from '../vocabulary/public'
+import { type Cause, causeOf } from './cause'
+import { type Candidate, forgetDaysBefore, markDay, readCandidates } from './store'
+import { unsubscribeUrl } from './unsubscribe'
+
+/** So many people are looked at together. */
+const AT_ONCE = 200
+
+/** For so many days it is known who was reminded. */
+const KEPT_DAYS = 30
+
+/** Reminds those whose hour it is. */
+export const sendReminders = defineJob('reminder.send', z.object({}), {
+  alone: true,
+  every: '*/15 * * * *',
+  atMost: 600,
+})
+
+/** Why each of these is reminded today; those without a reason are left out. */
+async function causesOf(
+  { db, now }: Services,
+  candidates: readonly Candidate[],
+  today: string,
+): Promise<{ candidate: Candidate; cause: Cause }[]> {
+  const owners = candidates.map(({ userId, learnLang }) => ({ userId, targetLang: learnLang }))
+  const streaks = await readStreaks(db, owners, warsawDay(now()))
+  const words = await readDueCounts(db, owners, startOfWarsawDay(addDays(today, 1)))
+  return candidates.flatMap((candidate) => {
+    const streak = streaks.get(candidate.userId)
+    const due = words.get(candidate.userId)
+    const days = [streak?.lastDay, due?.lastDay].filter((day) => day != null).sort()
+    const cause = causeOf(
+      {
+        streak: streak?.current ?? 0,
+        isDoneToday: streak?.isDoneToday ?? false,
+        dueWords: due?.count ?? 0,
+        lastDay: days.at(-1) ?? null,
+      },
+      today,
+    )
+    return cause ? [{ candidate, cause }] : []
+  })
+}
+
+/** Posts one letter. The mark of the day and the letter are one transaction: neither is there without the other. */
+async function remind(
+  { db, jobs, config, now }: Services,
+  { userId, email, lang }: Candidate,
+  cause: Cause,
+  day: string,
+): Promise<void> {
+  const page = cause.streak > 0 ? paths.courses() : paths.repetitionWords()
+  await db.transaction(async (tx) => {
+    if (!(await markDay(tx, userId, day, now()))) return
+    await postLetter(
+      jobs,
+      tx,
+      reminderLetter,
+      { to: email, lang: lang ?? config.interfaceLang, once: `${userId}/${day}` },
+      {
+        ...cause,
+        url: `${config.publicUrl}${page}`,
+        unsubscribeUrl: unsubscribeUrl(config, userId, now()),
+      },
+    )
+  })
+}
+
+async function runReminders(services: Services, { signal }: Pick<Run, 'signal'>): Promise<void> {
+  const { db, now } = services
+  const day = warsawDay(now())
+  const hour = Number(formatTime(now()).slice(0, 2))
+  await forgetDaysBefore(db, addDays(day, -KEPT_DAYS))
+  let after = ''
+  while (!signal.aborted) {
+    const candidates = await readCandidates(db, { hour, day, now: now(), after, limit: AT_ONCE })
+    for (const { candidate, cause } of await causesOf(services, candidates, day)) {
+      await remind(services, candidate, cause, day)
+    }
+    const last = candidates.at(-1)
+    if (!last || candidates.length < AT_ONCE) return
+    after = last.userId
+  }
+}
+
+export const reminderJobs: JobWorker[] = [
+  worker(sendReminders, (services, _data, run) => runReminders(services, run)),
+]

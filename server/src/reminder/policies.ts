@@ -1,0 +1,18 @@
+import type { Config } from '../config'
+import type { Policy } from '../http/policy'
+import { forbidden } from '../http/problem'
+import { ownerOfToken } from './unsubscribe'
+
+/** Anyone who has the link of a letter: only its reader got one. */
+export const letterLink = (
+  config: Config,
+): Policy<'anyone', { query: { token: string } }, { userId: string }> => ({
+  name: 'signed link',
+  who: 'anyone',
+  openBecause: 'a link in letters opens it; its signature is the permission',
+  load: async ({ now, query }) => {
+    const userId = ownerOfToken(config, query.token, now)
+    if (userId === null) throw forbidden('LINK_EXPIRED', 'This link is not good any more')
+    return { userId }
+  },
+})

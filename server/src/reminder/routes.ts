@@ -1,0 +1,54 @@
+import { REMINDER_HOUR } from '@mowka/shared/domain/reminders'
+import type { Api } from '../http/api'
+import { interfaceLangOf } from '../http/interface-lang'
+import { signedIn } from '../http/policy'
+import type { Services } from '../services'
+import { lockAccount, refuseNotifications } from '../user/public'
+import { letterLink } from './policies'
+import { readSettings, writeSettings } from './store'
+import { PAGE_POLICY, unsubscribePage } from './unsubscribe'
+
+/** Nobody presses faster. */
+const CALLS_PER_MINUTE = 30
+
+/** When people are reminded, and the end of it (C61). */
+export function reminderRoutes(api: Api, { config }: Services): void {
+  api.route('getReminderSettings', signedIn, async ({ db, person, request }) => {
+    const chosen = await readSettings(db, person.userId)
+    const lang = interfaceLangOf(request.headers['accept-language'], config.interfaceLang)
+    return chosen ?? { hour: REMINDER_HOUR, lang }
+  })
+
+  api.route('putReminderSettings', signedIn, async ({ db, person, body }) => {
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, person.userId)
+      await writeSettings(tx, person.userId, body)
+    })
+    return body
+  })
+
+  const limits = { callsPerMinute: CALLS_PER_MINUTE }
+  const langOf = async (db: Parameters<typeof readSettings>[0], userId: string) =>
+    (await readSettings(db, userId))?.lang ?? config.interfaceLang
+
+  api.route(
+    'showUnsubscribe',
+    letterLink(config),
+    async ({ db, object: { userId }, header }) => {
+      header('Content-Security-Policy', PAGE_POLICY)
+      return { type: 'text/html; charset=utf-8', content: unsubscribePage(await langOf(db, userId), false) }
+    },
+    limits,
+  )
+
+  api.route(
+    'unsubscribe',
+    letterLink(config),
+    async ({ db, object: { userId }, header }) => {
+      await refuseNotifications(db, userId)
+      header('Content-Security-Policy', PAGE_POLICY)
+      return { type: 'text/html; charset=utf-8', content: unsubscribePage(await langOf(db, userId), true) }
+    },
+    limits,
+  )
+}

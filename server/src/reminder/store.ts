@@ -1,0 +1,78 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { ReminderSettings } from '@mowka/shared/contract/schemas/reminder'
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { REMINDER_HOUR } from '@mowka/shared/domain/reminders'
+import { and, asc, between, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { reachableAccounts } from '../user/public'
+import { reminderDays, reminderSettings } from './tables'
+
+/** What someone chose; undefined for those who chose nothing. */
+export async function readSettings(db: Database, userId: string): Promise<ReminderSettings | undefined> {
+  const [row] = await db
+    .select({ hour: reminderSettings.hour, lang: reminderSettings.lang })
+    .from(reminderSettings)
+    .where(eq(reminderSettings.userId, userId))
+  return row
+}
+
+export async function writeSettings(db: Database, userId: string, chosen: ReminderSettings): Promise<void> {
+  await db
+    .insert(reminderSettings)
+    .values({ userId, ...chosen })
+    .onConflictDoUpdate({ target: reminderSettings.userId, set: chosen })
+}
+
+/** Someone who may be reminded now. */
+export type Candidate = {
+  userId: string
+  email: string
+  learnLang: LangCode
+  /** Null for those who chose none. */
+  lang: InterfaceLang | null
+}
+
+/**
+ * Those who may be reminded in an hour of a day and were not on that day, by their ids from `after` on. The two hours
+ * after the chosen one count too: the server may have been away.
+ */
+export async function readCandidates(
+  db: Database,
+  { hour, day, now, after, limit }: { hour: number; day: string; now: Date; after: string; limit: number },
+): Promise<Candidate[]> {
+  const account = reachableAccounts(db, now)
+  return db
+    .select({
+      userId: account.id,
+      email: account.email,
+      learnLang: account.learnLang,
+      lang: reminderSettings.lang,
+    })
+    .from(account)
+    .leftJoin(reminderSettings, eq(reminderSettings.userId, account.id))
+    .leftJoin(reminderDays, and(eq(reminderDays.userId, account.id), eq(reminderDays.day, day)))
+    .where(
+      and(
+        gt(account.id, after),
+        isNull(reminderDays.userId),
+        between(sql`coalesce(${reminderSettings.hour}, ${REMINDER_HOUR})`, hour - 2, hour),
+      ),
+    )
+    .orderBy(asc(account.id))
+    .limit(limit)
+}
+
+/** Notes that someone is reminded on a day; false when they were already. */
+export async function markDay(db: Database, userId: string, day: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .insert(reminderDays)
+    .values({ userId, day, postedAt: now })
+    .onConflictDoNothing()
+    .returning({ day: reminderDays.day })
+  return rows.length > 0
+}
+
+/** Forgets reminders of days before one. */
+export async function forgetDaysBefore(db: Database, day: string): Promise<void> {
+  await db.delete(reminderDays).where(lt(reminderDays.day, day))
+}

@@ -1,0 +1,26 @@
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
+import { ownerColumn } from '../user/public'
+
+/** When and in which language people are reminded; no row for those who chose nothing. */
+export const reminderSettings = pgTable('reminder_settings', {
+  userId: ownerColumn().primaryKey(),
+  /** Of the day in Warsaw. */
+  hour: smallint('hour').notNull(),
+  lang: text('lang').$type<InterfaceLang>().notNull(),
+})
+
+/** The Warsaw days on which someone was reminded: at most once each (C61). */
+export const reminderDays = pgTable(
+  'reminder_days',
+  {
+    userId: ownerColumn(),
+    day: date('day', { mode: 'string' }).notNull(),
+    postedAt: moment('posted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('reminder_days_by_day').on(table.day),
+  ],
+)
