@@ -112,6 +112,22 @@ test('V-WTRN-10 V-WTRN-04 V-WTRN-26: an answer is checked, explained below, and 
   expect(screen.queryByRole('region', { name: 'Wynik' })).not.toBeInTheDocument()
 })
 
+test('V-WEX-17: the space bar is a letter also right after the big button was pressed', async () => {
+  const { person } = await open([choice(), unscramble(), choice()])
+  await heading('Wybierz tłumaczenie')
+  await person.keyboard('2{Enter}')
+  await screen.findByRole('region', { name: 'Wynik' })
+  await person.keyboard('{Enter}')
+  expect(await heading('Ułóż tłumaczenie z\u00a0liter')).toHaveFocus()
+  await person.keyboard('k ')
+  const tray = screen.getByRole('group', { name: 'Twoja odpowiedź' })
+  expect(
+    within(tray)
+      .getAllByRole('button')
+      .map((each) => each.textContent),
+  ).toEqual(['k', '_'])
+})
+
 test('V-WTRN-25: an answer says lesson, course, word, prompt, solution and what was given, each with its language', async () => {
   const { person, api } = await open([choice(), written('w2')])
   await heading('Wybierz tłumaczenie')

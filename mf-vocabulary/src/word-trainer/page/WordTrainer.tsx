@@ -3,7 +3,7 @@ import { usePageTitle } from '@mowka/shared/platform'
 import { barTone, focusPrimary, indicatorAnimates, PrimaryAction, useEnter } from '@mowka/shared/trainer'
 import { ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { WordTrainerStore } from '../session/word-trainer-store'
@@ -27,7 +27,7 @@ const Head = styled.div`
   display: grid;
   gap: 2px;
   margin-bottom: ${tokens.s5};
-  h1 { font-size: ${tokens.fs22}; }
+  h1 { font-size: ${tokens.fs22}; outline: 0; }
   p { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
   ${media.belowMedium} { margin-bottom: ${tokens.s4}; }
 `
@@ -72,6 +72,7 @@ export const WordTrainer = observer(function WordTrainer({
   const isWide = useMediaQuery(queries.medium)
   const [isMoreOpen, setMoreOpen] = useState(false)
   const [below, setBelow] = useState(96)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { exercise, phase, result, index } = store
   const { silence, listenAgain } = useSilence(store)
   const isAnswered = result !== null
@@ -81,7 +82,12 @@ export const WordTrainer = observer(function WordTrainer({
     if (isAnswered) focusPrimary()
   }, [isAnswered])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every word begins at the top
-  useEffect(() => window.scrollTo(0, 0), [index])
+  useEffect(() => {
+    // Newer browsers give back a promise, which is no clean-up.
+    void window.scrollTo(0, 0)
+    // Left on the button, the focus would make it of the space bar, which is a letter now. A field has taken it already.
+    if (document.activeElement?.hasAttribute('data-trainer-primary')) heading.current?.focus()
+  }, [index])
   const withoutSound = useMemo(() => ({ silence, once: store.swapSound }), [silence, store])
 
   const isFailed = phase === 'startFailed' || phase === 'endFailed'
@@ -106,7 +112,9 @@ export const WordTrainer = observer(function WordTrainer({
       <Work $below={below}>
         <Head>
           <p>{place.name}</p>
-          <h1>{exercise && !isFailed ? t(exercise.title) : t('wordTrainer.heading')}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {exercise && !isFailed ? t(exercise.title) : t('wordTrainer.heading')}
+          </h1>
         </Head>
         {isFailed ? (
           <ErrorState title={t(`wordTrainer.trouble.${phase}`)} onRetry={store.resume}>

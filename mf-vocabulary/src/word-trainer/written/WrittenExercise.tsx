@@ -52,7 +52,9 @@ export const WrittenExercise = observer(function WrittenExercise({
   const field = useRef<HTMLInputElement>(null)
   const { text, caret, lang, article } = draft
 
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+  }, [])
   useLayoutEffect(() => {
     if (!caret) return
     field.current?.focus({ preventScroll: true })
