@@ -1,5 +1,5 @@
 import { TopBar } from '@mowka/shared/trainer'
-import { type ProgressTone, VisuallyHidden } from '@mowka/shared/ui'
+import { VisuallyHidden } from '@mowka/shared/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrainerPlace } from './WordTrainer'
@@ -10,7 +10,6 @@ export function WordTopBar({
   position = 0,
   total = 0,
   done = 0,
-  tone = 'normal',
   combo,
   onMore,
 }: {
@@ -19,7 +18,6 @@ export function WordTopBar({
   position?: number
   total?: number
   done?: number
-  tone?: ProgressTone
   combo?: ComponentProps<typeof TopBar>['combo']
   onMore?: () => void
 }) {
@@ -33,7 +31,7 @@ export function WordTopBar({
         percent: total > 0 ? (done / total) * 100 : 0,
         label: t('wordTrainer.progress.label'),
         valueText: t('wordTrainer.progress.value', { done, total }),
-        tone,
+        tone: 'normal',
         position: total > 0 && (
           <>
             <VisuallyHidden>{t('wordTrainer.progress.word')} </VisuallyHidden>

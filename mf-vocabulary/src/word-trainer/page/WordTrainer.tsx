@@ -1,6 +1,6 @@
 import { soundRest } from '@mowka/shared/domain/audio-silence'
 import { usePageTitle } from '@mowka/shared/platform'
-import { barTone, focusPrimary, indicatorAnimates, PrimaryAction, useEnter } from '@mowka/shared/trainer'
+import { focusPrimary, indicatorAnimates, PrimaryAction, useEnter } from '@mowka/shared/trainer'
 import { ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -101,7 +101,6 @@ export const WordTrainer = observer(function WordTrainer({
         position={store.total === 0 ? 0 : Math.min(index + 1, store.total)}
         total={store.total}
         done={store.done}
-        tone={barTone(store.combo)}
         combo={
           isWide
             ? { count: store.combo, moves: indicatorAnimates(store.combo, store.total - store.done) }
