@@ -169,6 +169,7 @@ export type Me = Record<
   string
 > & {
   is_social: boolean
+  hidden_from_ranking: boolean
   invoice_data: unknown
   onboarding_status: string
   learn_lang: string | null
@@ -191,6 +192,7 @@ export const showMe = (row: Me) => ({
   userMetadata: {
     avatarFileName: row.avatar_file_name,
     nickname: row.nickname,
+    hiddenFromRanking: row.hidden_from_ranking,
     invoiceData: row.invoice_data,
     onboardingStatus: row.onboarding_status,
     learnLang: row.learn_lang,

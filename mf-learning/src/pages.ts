@@ -9,6 +9,7 @@ export const pages = {
   levelingTest: () => import(/* webpackChunkName: "page-levelingTest" */ './leveling-test/LevelingTestPage'),
   levelingSurvey: () =>
     import(/* webpackChunkName: "page-levelingSurvey" */ './leveling-survey/LevelingSurveyPage'),
+  profile: () => import(/* webpackChunkName: "page-profile" */ './profile/ProfilePage'),
   courses: () => import(/* webpackChunkName: "page-courses" */ './courses/CoursesPage'),
   courseDetails: () =>
     import(/* webpackChunkName: "page-courseDetails" */ './course-details/CourseDetailsPage'),

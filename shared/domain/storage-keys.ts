@@ -12,6 +12,8 @@ export const localKeys = {
   exerciseDescriptionDismissed: (exerciseType: string) => `exerciseDescriptionDismissed.${exerciseType}`,
   /** The first lesson's introduction was seen (U30). */
   firstLessonSeen: 'firstLessonSeen',
+  /** Whether someone wants translations hidden when they speak: a choice that stays on the device (C13). */
+  hideTranslation: (userId: string) => `hideTranslation.${userId}`,
   /** Shortcuts of one character are switched off. */
   singleKeysOff: 'singleKeysOff',
   /** What someone did in lessons and the server has not taken yet, a key each. */

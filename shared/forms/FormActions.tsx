@@ -65,6 +65,7 @@ function Mistakes() {
 export function FormActions({
   submit,
   always = false,
+  untilValid = false,
   inDialog = false,
   children,
   ...button
@@ -72,16 +73,20 @@ export function FormActions({
   /** The words on the button. */
   submit: ReactNode
   always?: boolean
+  /** The button waits for valid values, too: for a form of one field, which says itself what is wrong. */
+  untilValid?: boolean
   /** At the right, the button that sends it last. */
   inDialog?: boolean
   /** Other buttons. */
   children?: ReactNode
 } & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'leftIcon' | 'rightIcon'>) {
   const { t } = useFormTexts()
-  const { pristine, submitting } = useFormState({ subscription: { pristine: true, submitting: true } })
+  const { pristine, submitting, hasValidationErrors } = useFormState({
+    subscription: { pristine: true, submitting: true, hasValidationErrors: true },
+  })
   const { wasSaved } = useFormAround()
-  const waits = pristine && !always
-  const saved = <Muted role="status">{waits && !submitting && wasSaved && t('saved')}</Muted>
+  const waits = (pristine && !always) || (untilValid && hasValidationErrors)
+  const saved = <Muted role="status">{waits && !untilValid && !submitting && wasSaved && t('saved')}</Muted>
   return (
     <Stack gap={3}>
       <Mistakes />

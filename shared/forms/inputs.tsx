@@ -1,3 +1,4 @@
+import { Slider } from '@mowka/shared/ui/controls'
 import {
   FileField,
   type FileFieldProps,
@@ -10,10 +11,21 @@ import {
   TagsField,
   type TagsFieldProps,
 } from '@mowka/shared/ui/forms'
+import type { ComponentProps } from 'react'
 import { type FormFieldProps, useFormField } from './use-form-field'
 
 /** What the form gives to a part of the kit. */
 type Own = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'onFocus' | 'onBlur' | 'required'
+
+/** A number on a scale. */
+export function SliderInput<Values = never>({
+  name,
+  label,
+  ...rest
+}: FormFieldProps<Values, number> & Omit<ComponentProps<typeof Slider>, 'label' | 'value' | 'onChange'>) {
+  const { value, onChange } = useFormField<number>({ name, label })
+  return <Slider {...rest} label={label} value={value} onChange={onChange} />
+}
 
 /** A number; null while there is none. */
 export function NumberInput<Values = never>({

@@ -14,6 +14,7 @@ export function learner(change: Partial<User> = {}): User {
     userMetadata: {
       avatarFileName: DEFAULT_AVATAR,
       nickname: 'Anna N',
+      hiddenFromRanking: false,
       invoiceData: null,
       onboardingStatus: 'SKIPPED',
       learnLang: 'ENG',

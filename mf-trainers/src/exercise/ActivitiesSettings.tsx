@@ -1,5 +1,11 @@
 import { useWrite } from '@mowka/shared/api'
 import type { Activities } from '@mowka/shared/contract/schemas/user'
+import {
+  type ActivityName,
+  activityNames,
+  isLastActive,
+  switchActivity,
+} from '@mowka/shared/domain/activities'
 import { writeStored } from '@mowka/shared/domain/storage'
 import { sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { session } from '@mowka/shared/session'
@@ -8,7 +14,6 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentActivities } from './activities'
-import { type ActivityName, activityNames, isLastActive, switchActivity } from './activities-change'
 
 const keep = (activities: Activities | null) =>
   writeStored(sessionKeys.listeningAndWritingActivities, activities, sessionStorage)

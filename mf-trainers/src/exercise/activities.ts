@@ -1,8 +1,8 @@
 import type { Activities } from '@mowka/shared/contract/schemas/user'
+import { activityNames } from '@mowka/shared/domain/activities'
 import { readStored } from '@mowka/shared/domain/storage'
 import { sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { session } from '@mowka/shared/session'
-import { activityNames } from './activities-change'
 
 const isActivities = (stored: unknown): stored is Activities =>
   typeof stored === 'object' &&

@@ -1,3 +1,4 @@
+import { hidesTranslation } from '@mowka/shared/domain/hide-translation'
 import { langTag } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
@@ -22,7 +23,7 @@ const Words = styled.div`
  */
 export function SpeakingPrompt({ exercise }: PromptProps) {
   const { t } = useTranslation('trainers')
-  const [isHidden, setHidden] = useState(session.preferences.speakingActivities.hideTranslation)
+  const [isHidden, setHidden] = useState(() => hidesTranslation(session.user))
   return (
     <Turn>
       <Mascot />

@@ -69,7 +69,7 @@ describe('POST /user/delete-account', () => {
   test('makes the tokens of the account worthless at once, and none of them makes a new one (S-USER-11)', async () => {
     const ewa = await someone('ewa')
     const { status, answer } = await leave(ewa, ' EWA@mowka.test')
-    expect([status, answer]).toEqual([200, { deleted: true }])
+    expect([status, answer]).toEqual([200, { deleted: true, siteUrl: t.config.siteUrl }])
     const calls = await Promise.all([
       t.call('getMe', {}, ewa),
       t.call('getNextLesson', {}, ewa),

@@ -24,9 +24,9 @@ async function letGo(tx: Database, owner: Owner, tables: readonly PersonalTable[
 export async function deleteAccount(
   { db, person: { userId }, now }: CallScope,
   { typed, lang }: { typed: string; lang: InterfaceLang },
-  { jobs }: Pick<Services, 'jobs'>,
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tables: readonly PersonalTable[],
-): Promise<{ deleted: true }> {
+): Promise<{ deleted: true; siteUrl: string }> {
   await db.transaction(async (tx) => {
     const row = await lockUser(tx, userId)
     if (!row) throw notFound('The account')
@@ -44,5 +44,5 @@ export async function deleteAccount(
       await postLetter(jobs, tx, accountDeletedLetter, { to: row.email, lang, once: userId }, {})
     }
   })
-  return { deleted: true }
+  return { deleted: true, siteUrl: config.siteUrl }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { avatars } from '@mowka/shared/domain/avatars'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { isServiceAway } from '../http/error-causes'
@@ -67,6 +68,17 @@ export function pageRoutes(
     const bytes = await readFile(path.join(icons, file))
     return reply.header('Cache-Control', 'public, max-age=86400').type('image/png').send(bytes)
   })
+
+  app.get(
+    '/icons/avatars/:file',
+    { exposeHeadRoute: true, schema: { hide: true } },
+    async (request, reply) => {
+      const { file } = request.params as { file: string }
+      if (!avatars.includes(file)) throw notFound('The avatar')
+      const bytes = await readFile(path.join(icons, 'avatars', file))
+      return reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(bytes)
+    },
+  )
 
   // The browser asks for it again at every start; which file it is changes with the shell.
   app.get(WORKER_PATH, { exposeHeadRoute: true, schema: { hide: true } }, async (_, reply) => {

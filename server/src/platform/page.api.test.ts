@@ -1,3 +1,4 @@
+import { avatars, avatarUrl } from '@mowka/shared/domain/avatars'
 import { startTestApi, type TestApi } from '../testing/test-api'
 import type { LivePlatform } from './registry'
 import { manifestOf, releaseCommands, remoteManifest, shellManifest } from './release-fixture'
@@ -193,6 +194,16 @@ describe('with a shell and a remote', () => {
     }
     expect(await page()).toContain('<link rel="manifest" href="/manifest.webmanifest">')
     expect((await get('/icons/..%2fpackage.json')).statusCode).toBe(404)
+  })
+
+  test('each of the fifteen avatars is there, and no other (L-PROF-02)', async () => {
+    expect(avatars).toHaveLength(15)
+    for (const name of avatars) {
+      const { statusCode, headers, body } = await get(avatarUrl(name))
+      expect([name, statusCode, headers['content-type']]).toEqual([name, 200, 'image/svg+xml'])
+      expect(body).toContain('<svg ')
+    }
+    expect((await get('/icons/avatars/avatar15.svg')).statusCode).toBe(404)
   })
 
   test('the service worker is the live shell’s and asked for at every start', async () => {

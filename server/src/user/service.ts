@@ -42,6 +42,7 @@ const showUser = (row: store.UserRow, { languages, accesses, companyId }: Belong
   userMetadata: {
     avatarFileName: row.avatarFileName,
     nickname: row.nickname,
+    hiddenFromRanking: row.hiddenFromRanking,
     invoiceData: row.invoiceData,
     onboardingStatus: row.onboardingStatus,
     learnLang: row.learnLang,

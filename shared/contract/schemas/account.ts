@@ -23,7 +23,11 @@ export type DataExport = z.infer<typeof DataExport>
 export const accountCalls = {
   resetPassword: { answer: z.object({}) },
   /** `email` is the address of the account, typed by its owner: nobody deletes an account by a slip. */
-  deleteAccount: { body: z.object({ email: text(320) }), answer: z.object({ deleted: z.literal(true) }) },
+  deleteAccount: {
+    body: z.object({ email: text(320) }),
+    /** `siteUrl` is where people go who have no account any more. */
+    answer: z.object({ deleted: z.literal(true), siteUrl: z.string() }),
+  },
   requestDataExport: { answer: DataExport, success: 202 },
   getDataExport: { answer: DataExport },
   getDataExportFile: {

@@ -61,6 +61,8 @@ export const User = z.object({
   userMetadata: z.object({
     avatarFileName: z.string(),
     nickname: z.string(),
+    /** Stays out of rankings. */
+    hiddenFromRanking: z.boolean(),
     invoiceData: InvoiceData.nullable(),
     onboardingStatus: OnboardingStatus,
     /** The language being learned; null until the first choice (C52). */

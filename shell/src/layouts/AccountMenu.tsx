@@ -1,5 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { avatarUrl } from '@mowka/shared/domain/avatars'
 import { interfaceLangs } from '@mowka/shared/domain/interface-lang'
+import { DEFAULT_AVATAR } from '@mowka/shared/domain/preferences'
 import { changeInterfaceLang } from '@mowka/shared/i18n'
 import { hasPage, notify, reportError, signOut } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
@@ -32,6 +34,8 @@ export const AccountMenu = observer(function AccountMenu() {
   const { scheme, setScheme } = useColorScheme()
   const nextScheme = schemes[(schemes.indexOf(scheme) + 1) % schemes.length] ?? 'system'
   const otherLang = interfaceLangs.find((lang) => lang !== i18n.language) ?? 'pl'
+
+  const avatar = session.user?.userMetadata.avatarFileName ?? DEFAULT_AVATAR
 
   const items: MenuItem[] = [
     ...(hasPage('profile')
@@ -84,7 +88,11 @@ export const AccountMenu = observer(function AccountMenu() {
         >
           <Avatar>
             {/* The whole bubble with its tail and accent, inside the ring. */}
-            <Mascot size={22} />
+            {avatar === DEFAULT_AVATAR ? (
+              <Mascot size={22} />
+            ) : (
+              <img src={avatarUrl(avatar)} alt="" width={36} height={36} />
+            )}
           </Avatar>
         </Trigger>
       )}

@@ -202,6 +202,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         firstLessonSeen: 'Whether you have seen the introduction to the first lesson.',
         singleKeysOff: 'Whether one-character shortcuts are off.',
         sentenceReports: 'Your reports of mistakes in sentences, and what became of them.',
+        hideTranslation: 'Whether speaking exercises hide the translation.',
         unsentProgress: 'Answers and reports that wait for a connection.',
         keptPage: 'The page that Mówka starts from, so that it opens without the internet, too.',
         keptFiles: 'Files of the program, so that they are not fetched every time.',

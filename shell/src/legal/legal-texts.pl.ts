@@ -207,6 +207,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         firstLessonSeen: 'Czy wprowadzenie do pierwszej lekcji już było.',
         singleKeysOff: 'Czy skróty z\u00a0jednego znaku są wyłączone.',
         sentenceReports: 'Twoje zgłoszenia błędów w\u00a0zdaniach i\u00a0co się z\u00a0nimi stało.',
+        hideTranslation: 'Czy w\u00a0ćwiczeniach z\u00a0mówieniem ukrywać tłumaczenie.',
         unsentProgress: 'Odpowiedzi i\u00a0zgłoszenia, które czekają na połączenie z\u00a0internetem.',
         keptPage: 'Strona, od której zaczyna się Mówka, aby otworzyła się także bez internetu.',
         keptFiles: 'Pliki programu, aby nie pobierać ich za każdym razem.',

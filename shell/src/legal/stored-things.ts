@@ -30,6 +30,7 @@ const local = {
   contentPreviewIndex: 'signOut',
   exerciseDescriptionDismissed: 'signOut',
   firstLessonSeen: 'signOut',
+  hideTranslation: 'removed',
   singleKeysOff: 'removed',
   unsentProgress: 'sent',
   sentenceReports: 'signOut',

@@ -1,4 +1,4 @@
-import type { Activities } from '@mowka/shared/contract/schemas/user'
+import type { Activities } from '../contract/schemas/user'
 
 /** A kind of exercise that can be switched. */
 export type ActivityName = keyof Activities

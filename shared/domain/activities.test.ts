@@ -1,4 +1,4 @@
-import { isLastActive, switchActivity } from './activities-change'
+import { isLastActive, switchActivity } from './activities'
 
 const only = { fullSentence: false, gaps: true, blocks: false }
 

@@ -1,0 +1,35 @@
+import { session } from '@mowka/shared/session'
+import { observer } from 'mobx-react-lite'
+import { AvatarCard } from './AvatarCard'
+import { CompanyCard } from './CompanyCard'
+import { DataExportCard } from './DataExportCard'
+import { DeletionCard } from './DeletionCard'
+import { InvitationCard } from './InvitationCard'
+import { NamesCard } from './NamesCard'
+import { Columns } from './ProfileCard'
+import { RankingCard } from './RankingCard'
+import { TestsCard } from './TestsCard'
+
+/** Who a person is, and what they may do with their account as a whole (L-PROF-15). */
+const BasicData = observer(function BasicData() {
+  const { user } = session
+  if (!user) return null
+  return (
+    <Columns>
+      <div>
+        <AvatarCard user={user} />
+        <NamesCard user={user} />
+        <TestsCard user={user} />
+      </div>
+      <div>
+        {user.company && <CompanyCard user={user} companyId={user.company.companyId} />}
+        <InvitationCard />
+        <RankingCard user={user} />
+        <DataExportCard />
+        <DeletionCard user={user} />
+      </div>
+    </Columns>
+  )
+})
+
+export default BasicData

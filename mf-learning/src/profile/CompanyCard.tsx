@@ -1,0 +1,62 @@
+import { read, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { hasPage } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Button, IconTile, Muted, Row, Skeleton, Stack } from '@mowka/shared/ui'
+import { IconBuilding, IconUsers } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { ProfileCard } from './ProfileCard'
+
+const Name = styled.b`
+  display: block;
+  font-size: var(--mw-fs-18);
+  line-height: 1.3;
+`
+const Logo = styled.img`
+  width: 56px;
+  height: 56px;
+  border-radius: 18px 18px 18px 5px;
+  object-fit: contain;
+`
+
+/** The company that gives a person their access, and whether they are one of its admins (L-PROF-12, C10). */
+export function CompanyCard({ user, companyId }: { user: User; companyId: string }) {
+  const { t } = useTranslation('learning')
+  const reads = useReads({ company: read('getCompany', { id: companyId }) })
+  return (
+    <ProfileCard title={t('profile.company.title')}>
+      <ReadStates reads={reads} skeleton={<Skeleton height={56} radius={16} />} headingLevel={3}>
+        {({ company }) => {
+          const isAdmin = company.adminIds.includes(user.userId)
+          return (
+            <Stack gap={4}>
+              <Row nowrap gap={4}>
+                {company.logo ? (
+                  <Logo src={company.logo} alt="" />
+                ) : (
+                  <IconTile large>
+                    <IconBuilding aria-hidden />
+                  </IconTile>
+                )}
+                <div>
+                  <Name>{company.name}</Name>
+                  <Muted size={14}>{t(isAdmin ? 'profile.company.admin' : 'profile.company.member')}</Muted>
+                </div>
+              </Row>
+              {isAdmin && session.isCompanyAdmin && hasPage('companyUsers') && (
+                <Row>
+                  <Button to={paths.companyUsers()} leftIcon={<IconUsers aria-hidden />}>
+                    {t('profile.company.open')}
+                  </Button>
+                </Row>
+              )}
+            </Stack>
+          )
+        }}
+      </ReadStates>
+    </ProfileCard>
+  )
+}

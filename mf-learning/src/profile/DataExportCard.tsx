@@ -1,0 +1,79 @@
+import { read, useReads, useWrite } from '@mowka/shared/api'
+import type { DataExport } from '@mowka/shared/contract/schemas/account'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { Button, Muted, ProgressBar, Row, Skeleton, Stack } from '@mowka/shared/ui'
+import { IconDownload } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProfileCard } from './ProfileCard'
+
+/** How often the page asks how far a copy is, in milliseconds. */
+const ASK_EVERY = 2_000
+
+/** A link is renewed before its quarter of an hour is over, in milliseconds. */
+const RENEW_EVERY = 10 * 60_000
+
+/** The copy of everything that is kept about a person: asked for, made, downloaded. */
+export function DataExportCard() {
+  const { t } = useTranslation('learning')
+  const reads = useReads({ copy: read('getDataExport') })
+  const again = useEffectEvent(() => {
+    if (reads.state === 'ready' && !document.hidden) void reads.retry()
+  })
+  const state = reads.state === 'ready' ? reads.data.copy.state : null
+  useEffect(() => {
+    if (state !== 'WAITING' && state !== 'READY') return
+    const timer = setInterval(() => again(), state === 'WAITING' ? ASK_EVERY : RENEW_EVERY)
+    return () => clearInterval(timer)
+  }, [state])
+  return (
+    <ProfileCard title={t('profile.copy.title')} lead={t('profile.copy.lead')}>
+      <ReadStates reads={reads} skeleton={<Skeleton height={44} radius={12} />} headingLevel={3}>
+        {({ copy }) => <Copy copy={copy} />}
+      </ReadStates>
+    </ProfileCard>
+  )
+}
+
+function Copy({ copy: { state, percent, keptUntil, bytes, url } }: { copy: DataExport }) {
+  const { t } = useTranslation('learning')
+  const request = useWrite('requestDataExport', { failure: () => t('profile.copy.failed') })
+  if (state === 'WAITING') {
+    return (
+      <Stack gap={2}>
+        <ProgressBar
+          value={percent}
+          label={t('profile.copy.progress')}
+          valueText={t('profile.copy.percent', { percent })}
+        />
+        <Muted size={14} role="status">
+          {t('profile.copy.waiting')}
+        </Muted>
+      </Stack>
+    )
+  }
+  const isReady = state === 'READY' && url !== null
+  return (
+    <Stack gap={3}>
+      <p role="status">
+        {isReady && keptUntil !== null && t('profile.copy.ready', { date: formatDate(keptUntil) })}
+        {state === 'FAILED' && t('profile.copy.broken')}
+      </p>
+      <Row>
+        {isReady && (
+          <Button href={url} leftIcon={<IconDownload aria-hidden />}>
+            {t('profile.copy.download', { size: Math.max(1, Math.ceil((bytes ?? 0) / 1024)) })}
+          </Button>
+        )}
+        <Button
+          variant={isReady ? 'ghost' : 'outline'}
+          loading={request.busy}
+          onClick={() => void request.run({})}
+        >
+          {t(isReady ? 'profile.copy.again' : 'profile.copy.request')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

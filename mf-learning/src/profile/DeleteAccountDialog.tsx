@@ -1,0 +1,119 @@
+import { useWrite } from '@mowka/shared/api'
+import { signOut } from '@mowka/shared/platform'
+import { Alert, Button, Dialog, Stack, TextField } from '@mowka/shared/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+/** How long the good-bye stays, in seconds (L-ACC-06). */
+const SECONDS = 5
+
+const Points = styled.ul`
+  margin: 0;
+  padding-left: var(--mw-5);
+  list-style: disc;
+  li + li { margin-top: var(--mw-1); }
+`
+
+/** Says what goes and what stays, and deletes the account once its address is typed (L-ACC-05 to -07). */
+export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation(['learning', 'common'])
+  const [typed, setTyped] = useState('')
+  const [site, setSite] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const deletion = useWrite('deleteAccount', {
+    onAnswer: ({ siteUrl }) => setSite(siteUrl),
+    failure: () => null,
+  })
+  if (site !== null) return <GoodBye site={site} />
+
+  const isRight = typed.trim().toLowerCase() === email.toLowerCase()
+  const leave = async () => {
+    setRefused(false)
+    const { ok } = await deletion.run({ body: { email: typed.trim() } })
+    setRefused(!ok)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.leaving.title')}
+      closable={!deletion.busy}
+      size="md"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={deletion.busy}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="delete-account"
+            variant="danger-outline"
+            loading={deletion.busy}
+            aria-disabled={!isRight}
+          >
+            {t('profile.leaving.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="delete-account"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isRight && !deletion.busy) void leave()
+        }}
+      >
+        <Stack gap={4}>
+          <p>{t('profile.leaving.gone')}</p>
+          <Points>
+            <li>{t('profile.leaving.goneData')}</li>
+            <li>{t('profile.leaving.goneLearning')}</li>
+            <li>{t('profile.leaving.goneAccess')}</li>
+          </Points>
+          <p>{t('profile.leaving.kept')}</p>
+          <TextField
+            label={t('profile.leaving.email')}
+            note={t('profile.leaving.emailNote', { email })}
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
+          {isRefused && <Alert kind="error">{t('profile.leaving.failed')}</Alert>}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The last words: the account is gone, and the public site comes next. */
+function GoodBye({ site }: { site: string }) {
+  const { t } = useTranslation('learning')
+  const [left, setLeft] = useState(SECONDS)
+  const go = useEffectEvent(() => signOut(site))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) go()
+  }, [isOver])
+  return (
+    <Dialog
+      open
+      onClose={() => {}}
+      closable={false}
+      role="alertdialog"
+      title={t('profile.leaving.done')}
+      actions={
+        <Button variant="primary" onClick={() => signOut(site)}>
+          {t('profile.leaving.goNow')}
+        </Button>
+      }
+    >
+      <p aria-live="off">{t('profile.leaving.countdown', { count: left })}</p>
+    </Dialog>
+  )
+}

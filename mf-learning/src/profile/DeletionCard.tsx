@@ -1,0 +1,56 @@
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { session } from '@mowka/shared/session'
+import { Button, Muted } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { DeleteAccountDialog } from './DeleteAccountDialog'
+import { ProfileCard } from './ProfileCard'
+import { useDeleteProgress } from './use-delete-progress'
+
+const List = styled.ul`
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--mw-2) var(--mw-4);
+    padding: var(--mw-4) 0;
+    border-top: 1px solid var(--mw-line);
+  }
+  li:first-child { padding-top: 0; border-top: 0; }
+  li:last-child { padding-bottom: 0; }
+  b { display: block; }
+`
+
+/** Deleting progress in the language being learned, and the account (L-ACC). */
+export const DeletionCard = observer(function DeletionCard({ user }: { user: User }) {
+  const { t } = useTranslation('learning')
+  const [isLeaving, setLeaving] = useState(false)
+  const progress = useDeleteProgress()
+  return (
+    <ProfileCard title={t('profile.deletion.title')}>
+      <List>
+        <li>
+          <div>
+            <b>{t(`profile.deletion.progress.${session.targetLang}`)}</b>
+            <Muted size={14}>{t('profile.deletion.progressNote')}</Muted>
+          </div>
+          <Button variant="danger-outline" loading={progress.busy} onClick={() => void progress.ask()}>
+            {t('profile.deletion.progressButton')}
+          </Button>
+        </li>
+        <li>
+          <div>
+            <b>{t('profile.deletion.account')}</b>
+            <Muted size={14}>{t('profile.deletion.accountNote')}</Muted>
+          </div>
+          <Button variant="danger-outline" onClick={() => setLeaving(true)}>
+            {t('profile.deletion.accountButton')}
+          </Button>
+        </li>
+      </List>
+      {isLeaving && <DeleteAccountDialog email={user.email} onClose={() => setLeaving(false)} />}
+    </ProfileCard>
+  )
+})

@@ -1,0 +1,61 @@
+import { type Outcome, useWrite } from '@mowka/shared/api'
+import { email, maxLength, required } from '@mowka/shared/domain/rules'
+import { Form, FormActions, sayUnlessFields, TextInput } from '@mowka/shared/forms'
+import { type ApiError, notify } from '@mowka/shared/platform'
+import { Stack } from '@mowka/shared/ui'
+import { IconSend } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import { ProfileCard } from './ProfileCard'
+
+type Invitation = { inviteeEmail: string }
+
+/** Nothing came back, or the server named the field: what was typed is worth keeping. */
+const keepsForm = (error: ApiError): boolean => error.kind === 'network' || sayUnlessFields(error) === null
+
+/** Invites a friend by mail (L-INV). */
+export function InvitationCard() {
+  const { t } = useTranslation('learning')
+  const invitation = useWrite('sendInvitation', {
+    success: ({ inviteeEmail }) => t('profile.invitation.sent', { email: inviteeEmail }),
+    failure: (error) => {
+      if (error.name === 'DuplicateInvitationError') {
+        notify('warning', t('profile.invitation.duplicate'))
+        return null
+      }
+      if (error.code === 'INVITATION_LIMIT') return t('profile.invitation.limit')
+      return sayUnlessFields(error) === null ? null : t('profile.invitation.failed')
+    },
+  })
+  const save = async (body: Invitation): Promise<Outcome<unknown>> => {
+    const outcome = await invitation.run({ body })
+    // After an answer the form starts over (L-INV-06).
+    return outcome.ok || keepsForm(outcome.error) ? outcome : { ok: true, answer: undefined }
+  }
+  return (
+    <ProfileCard title={t('profile.invitation.title')} lead={t('profile.invitation.lead')}>
+      <Form<Invitation>
+        initialValues={{ inviteeEmail: '' }}
+        save={save}
+        afterSaving="empty"
+        guarded={false}
+        aria-label={t('profile.invitation.title')}
+      >
+        <Stack gap={4}>
+          <TextInput<Invitation>
+            name="inviteeEmail"
+            label={t('profile.invitation.email')}
+            type="email"
+            autoComplete="off"
+            rules={[required, email, maxLength(254)]}
+          />
+          <FormActions
+            submit={t('profile.invitation.send')}
+            untilValid
+            variant="outline"
+            leftIcon={<IconSend aria-hidden />}
+          />
+        </Stack>
+      </Form>
+    </ProfileCard>
+  )
+}

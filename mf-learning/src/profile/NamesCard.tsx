@@ -1,0 +1,92 @@
+import { useWrite } from '@mowka/shared/api'
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { maxLength, required } from '@mowka/shared/domain/rules'
+import { Form, FormActions, sayUnlessFields, TextInput } from '@mowka/shared/forms'
+import { Button, Muted, media, Stack, TextField } from '@mowka/shared/ui'
+import { IconKey } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { ProfileCard } from './ProfileCard'
+import { useSaveAccount } from './use-save-account'
+
+type Names = { givenName: string; familyName: string }
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: var(--mw-4);
+  > :last-child { grid-column: 1 / -1; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`
+
+/** The names, and the way to another password (L-PROF-05 to -11). The address is only shown (C38). */
+export function NamesCard({ user }: { user: User }) {
+  const { t } = useTranslation(['learning', 'common'])
+  const { givenName, familyName, email, isSocialAccount } = user
+  const { save } = useSaveAccount({ success: () => t('profile.names.saved'), failure: sayUnlessFields })
+  return (
+    <ProfileCard title={t('profile.names.title')}>
+      <Form<Names>
+        initialValues={{ givenName, familyName }}
+        save={(names) => save({ action: 'profile', payload: { ...names, email } })}
+        aria-label={t('profile.names.title')}
+      >
+        <Stack gap={5}>
+          <Fields>
+            <TextInput<Names>
+              name="givenName"
+              label={t('profile.names.given')}
+              rules={[required, maxLength(100)]}
+              autoComplete="given-name"
+            />
+            <TextInput<Names>
+              name="familyName"
+              label={t('profile.names.family')}
+              rules={[maxLength(100)]}
+              autoComplete="family-name"
+            />
+            <TextField
+              label={t('profile.names.email')}
+              note={t('profile.names.emailNote')}
+              type="email"
+              value={email}
+              onChange={() => {}}
+              readOnly
+            />
+          </Fields>
+          <FormActions submit={t('common:save')}>{!isSocialAccount && <PasswordReset />}</FormActions>
+        </Stack>
+      </Form>
+    </ProfileCard>
+  )
+}
+
+/** Asks for the mail with the link to a new password, once (L-PROF-10). */
+function PasswordReset() {
+  const { t } = useTranslation('learning')
+  const [isSent, setSent] = useState(false)
+  const reset = useWrite('resetPassword', {
+    success: () => t('profile.password.sent'),
+    failure: () => t('profile.password.failed'),
+  })
+  return (
+    <>
+      <Button
+        leftIcon={<IconKey aria-hidden />}
+        loading={reset.busy}
+        // Not `disabled`: a person who has just pressed it keeps the focus.
+        aria-disabled={isSent}
+        onClick={async () => {
+          setSent(true)
+          const { ok } = await reset.run({})
+          if (!ok) setSent(false)
+        }}
+      >
+        {t('profile.password.button')}
+      </Button>
+      <Muted size={14}>{t('profile.password.note')}</Muted>
+    </>
+  )
+}

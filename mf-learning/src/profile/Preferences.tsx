@@ -1,0 +1,144 @@
+import type { Activities, Preferences as Saved, User } from '@mowka/shared/contract/schemas/user'
+import { type ActivityName, activityNames, isLastActive } from '@mowka/shared/domain/activities'
+import { chooseHideTranslation, hidesTranslation } from '@mowka/shared/domain/hide-translation'
+import { LESSON_MINUTES } from '@mowka/shared/domain/preferences'
+import { between, required } from '@mowka/shared/domain/rules'
+import { writeStored } from '@mowka/shared/domain/storage'
+import { sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { Form, FormActions, SwitchInput, useFormValues } from '@mowka/shared/forms'
+import { NumberInput, SliderInput } from '@mowka/shared/forms/inputs'
+import { session } from '@mowka/shared/session'
+import { Stack } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Columns, ProfileCard } from './ProfileCard'
+import { useSaveAccount } from './use-save-account'
+
+/** What the form edits; hiding the translation stays on the device (C13). */
+type Values = Omit<Saved, 'speakingActivities' | 'preferredLessonTime'> & {
+  preferredLessonTime: number | null
+  hideTranslation: boolean
+}
+
+/** Bounds of the break between two sentences in audio mode, in seconds (L-PREF-05). */
+const BREAK = { min: 3, max: 10 }
+
+function valuesOf(user: User): Values {
+  const { speakingActivities: _, ...preferences } = user.userMetadata.preferences
+  return { ...preferences, hideTranslation: hidesTranslation(user) }
+}
+
+/** The choice of exercises that trainers take first; null lets them take the account's. */
+const cacheActivities = (activities: Activities | null) =>
+  writeStored(sessionKeys.listeningAndWritingActivities, activities, sessionStorage)
+
+/** The settings of learning; what is saved counts everywhere at once (L-PREF-01 to -08). */
+const Preferences = observer(function Preferences() {
+  const { t } = useTranslation('learning')
+  const { user } = session
+  const { save } = useSaveAccount({
+    success: () => t('profile.preferences.saved'),
+    failure: () => t('profile.preferences.failed'),
+  })
+  if (!user) return null
+
+  const saveAll = async ({ hideTranslation, preferredLessonTime, ...preferences }: Values) => {
+    const outcome = await save({
+      action: 'preferences',
+      // The form does not send an empty number.
+      payload: { ...preferences, preferredLessonTime: preferredLessonTime ?? LESSON_MINUTES.min },
+    })
+    if (outcome.ok) chooseHideTranslation(user.userId, hideTranslation)
+    cacheActivities(outcome.ok ? preferences.listeningAndWritingActivities : null)
+    return outcome
+  }
+
+  return (
+    <Form<Values> initialValues={valuesOf(user)} save={saveAll} aria-label={t('profile.tab.preferences')}>
+      <Stack gap={5}>
+        <Columns $equal>
+          <div>
+            <ProfileCard title={t('profile.preferences.learning')}>
+              <Stack gap={2}>
+                <NumberInput<Values>
+                  name="preferredLessonTime"
+                  label={t('profile.preferences.minutes')}
+                  note={t('profile.preferences.minutesNote', LESSON_MINUTES)}
+                  min={LESSON_MINUTES.min}
+                  max={LESSON_MINUTES.max}
+                  step={5}
+                  rules={[required, between(LESSON_MINUTES.min, LESSON_MINUTES.max)]}
+                />
+                <SwitchInput<Values>
+                  name="autoplayAnswer"
+                  label={t('profile.preferences.autoplay')}
+                  note={t('profile.preferences.autoplayNote')}
+                />
+                <SwitchInput<Values>
+                  name="lessonSoundsAllowed"
+                  label={t('profile.preferences.sounds')}
+                  note={t('profile.preferences.soundsNote')}
+                />
+                <SwitchInput<Values>
+                  name="randomizeRepetitionOrder"
+                  label={t('profile.preferences.random')}
+                />
+                <SwitchInput<Values>
+                  name="appNotificationsAllowed"
+                  label={t('profile.preferences.notifications')}
+                  note={t('profile.preferences.notificationsNote')}
+                />
+              </Stack>
+            </ProfileCard>
+          </div>
+          <div>
+            <ProfileCard
+              title={t('profile.preferences.exercises')}
+              lead={t('profile.preferences.exercisesNote')}
+            >
+              <Stack gap={2}>
+                {activityNames.map((name) => (
+                  <ActivitySwitch key={name} name={name} />
+                ))}
+              </Stack>
+            </ProfileCard>
+            <ProfileCard title={t('profile.preferences.voice')}>
+              <Stack gap={4}>
+                <SwitchInput<Values>
+                  name="hideTranslation"
+                  label={t('profile.preferences.hideTranslation')}
+                  note={t('profile.preferences.hideTranslationNote')}
+                />
+                <SliderInput<Values>
+                  name="audioModeBreakBetweenSentances"
+                  label={t('profile.preferences.break')}
+                  min={BREAK.min}
+                  max={BREAK.max}
+                  formatValue={(count) => t('profile.preferences.seconds', { count })}
+                />
+              </Stack>
+            </ProfileCard>
+          </div>
+        </Columns>
+        <FormActions submit={t('profile.preferences.save')} size="lg" />
+      </Stack>
+    </Form>
+  )
+})
+
+/** A kind of exercises; the last one that is on stays on (L-PREF-03). */
+function ActivitySwitch({ name }: { name: ActivityName }) {
+  const { t } = useTranslation('learning')
+  const { listeningAndWritingActivities } = useFormValues<Values>()
+  const isLast = isLastActive(listeningAndWritingActivities, name)
+  return (
+    <SwitchInput<Values>
+      name={`listeningAndWritingActivities.${name}`}
+      label={t(`profile.preferences.activities.${name}`)}
+      disabled={isLast}
+      {...(isLast ? { note: t('profile.preferences.lastActivity') } : {})}
+    />
+  )
+}
+
+export default Preferences

@@ -1,0 +1,210 @@
+import { session } from '@mowka/shared/session'
+import { failure, learner } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { openProfile } from './profile.fixture'
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('L-PROF-01: there are three tabs, and the address keeps which one is open', async () => {
+  const page = await openProfile()
+  expect(screen.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+    'Dane',
+    'Preferencje',
+    'Płatności',
+  ])
+  expect(screen.getByRole('tab', { name: 'Dane' })).toHaveAttribute('aria-selected', 'true')
+  await page.person.click(screen.getByRole('tab', { name: 'Płatności' }))
+  expect(page.address()).toBe('/me?tab=payments')
+  expect(await screen.findByTestId('widget commerce/PaymentsTab')).toBeInTheDocument()
+  await page.person.click(screen.getByRole('tab', { name: 'Dane' }))
+  expect(page.address()).toBe('/me')
+})
+
+test('L-PROF-01: an address opens its tab, and an unknown one the first', async () => {
+  const page = await openProfile({}, { tab: 'preferences' })
+  expect(screen.getByRole('tab', { name: 'Preferencje' })).toHaveAttribute('aria-selected', 'true')
+  page.unmount()
+  await openProfile({}, { tab: 'nowhere' })
+  expect(screen.getByRole('tab', { name: 'Dane' })).toHaveAttribute('aria-selected', 'true')
+})
+
+describe('the avatar', () => {
+  test('L-PROF-02, L-PROF-03, L-PROF-04: is one of fifteen, the first by default, and is saved at once', async () => {
+    const page = await openProfile()
+    const faces = (await card('Awatar')).getAllByRole('radio')
+    expect(faces.map((each) => each.getAttribute('value'))).toEqual(
+      Array.from({ length: 15 }, (_, index) => `avatar${index}.svg`),
+    )
+    expect(faces[0]).toBeChecked()
+    await page.person.click(screen.getByRole('radio', { name: 'Sowa' }))
+    await waitFor(() => expect(session.user?.userMetadata.avatarFileName).toBe('avatar14.svg'))
+    expect(page.api.sent('patchUserMetadata')[0]?.body).toEqual({
+      action: 'avatar',
+      payload: { avatarFileName: 'avatar14.svg' },
+    })
+    expect(screen.getByRole('radio', { name: 'Sowa' })).toBeChecked()
+  })
+
+  test('L-PROF-04: is the old one again when it could not be saved', async () => {
+    const page = await openProfile({ patchUserMetadata: failure(500) })
+    await page.person.click(await screen.findByRole('radio', { name: 'Kot' }))
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith(
+        'error',
+        'Nie udało się zapisać awatara. Spróbuj ponownie za chwilę.',
+      ),
+    )
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Dymek' })).toBeChecked())
+  })
+})
+
+describe('the names', () => {
+  test('L-PROF-05, L-PROF-07, L-PROF-08: are saved once changed, with the unchanged address', async () => {
+    const page = await openProfile()
+    const names = await card('Twoje dane')
+    const save = names.getByRole('button', { name: 'Zapisz' })
+    expect(save).toHaveAttribute('aria-disabled', 'true')
+    await page.person.click(save)
+    expect(page.api.sent('patchUserMetadata')).toEqual([])
+    const given = names.getByRole('textbox', { name: 'Imię' })
+    await page.person.clear(given)
+    await page.person.type(given, 'Ania')
+    await page.person.click(save)
+    await waitFor(() => expect(session.user?.givenName).toBe('Ania'))
+    expect(page.api.sent('patchUserMetadata')[0]?.body).toEqual({
+      action: 'profile',
+      payload: { givenName: 'Ania', familyName: 'Nowak', email: 'anna@mowka.test' },
+    })
+    expect(save).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('L-PROF-06: the e-mail can only be read', async () => {
+    await openProfile()
+    const email = (await card('Twoje dane')).getByRole('textbox', { name: 'E-mail' })
+    expect(email).toHaveValue('anna@mowka.test')
+    expect(email).toHaveAttribute('readonly')
+  })
+})
+
+describe('the password', () => {
+  test('L-PROF-10, L-PROF-11: a link is asked for, once', async () => {
+    const page = await openProfile({ resetPassword: {} })
+    const button = await screen.findByRole('button', { name: 'Zmień hasło' })
+    await page.person.click(button)
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith(
+        'success',
+        'Wysłaliśmy link do zmiany hasła. Sprawdź pocztę.',
+      ),
+    )
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await page.person.click(button)
+    expect(page.api.sent('resetPassword')).toHaveLength(1)
+  })
+
+  test('L-PROF-10: after a failure the link can be asked for again', async () => {
+    const page = await openProfile({ resetPassword: failure(503) })
+    const button = await screen.findByRole('button', { name: 'Zmień hasło' })
+    await page.person.click(button)
+    await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
+    expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('L-PROF-09: a social account has none here', async () => {
+    await openProfile({}, { user: learner({ isSocialAccount: true }) })
+    await card('Twoje dane')
+    expect(screen.queryByRole('button', { name: 'Zmień hasło' })).toBeNull()
+  })
+})
+
+describe('the company', () => {
+  const employed = learner({ isCompanyAccount: true, company: { companyId: 'f1' } })
+  const company = { _id: 'f1', name: 'Tartak Zielony Las', logo: null, active: true }
+
+  test.each([
+    [['user-1'], 'Dostęp masz od firmy. Masz w\u00a0niej uprawnienia administratora.'],
+    [['someone'], 'Dostęp masz od firmy.'],
+  ])('L-PROF-12, C10: is named, with whether one administers it: %j', async (adminIds, text) => {
+    await openProfile({ getCompany: { ...company, adminIds } }, { user: employed })
+    const firm = await card('Firma')
+    expect(await firm.findByText('Tartak Zielony Las')).toBeVisible()
+    expect(firm.getByText(text, { normalizer: (written) => written })).toBeVisible()
+  })
+
+  test('L-PROF-12: is not there for others', async () => {
+    await openProfile()
+    await card('Twoje dane')
+    expect(screen.queryByRole('region', { name: 'Firma' })).toBeNull()
+  })
+})
+
+describe('the leveling tests', () => {
+  test('L-PROF-13, L-PROF-14: those that were completed are listed, each can be done again', async () => {
+    const user = learner()
+    const languages = {
+      ENG: {
+        level: 'B1' as const,
+        levelingTestStatus: 'FINISHED' as const,
+        levelingTestCompletedAt: '2026-10-02T22:30:00.000Z',
+      },
+      // A level that was only chosen.
+      DE: { level: 'A1' as const },
+    }
+    const page = await openProfile(
+      {},
+      { user: learner({ userMetadata: { ...user.userMetadata, languages } }) },
+    )
+    const rows = (await card('Ukończone testy poziomujące')).getAllByRole('row').slice(1)
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 3)
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([['Angielski', 'B1', '03.10.2026']])
+    await page.person.click(screen.getByRole('link', { name: 'Powtórz test, język: Angielski' }))
+    expect(page.address()).toBe('/leveling-test/eng')
+  })
+
+  test('L-PROF-13: without one it says so', async () => {
+    await openProfile()
+    expect(
+      (await card('Ukończone testy poziomujące')).getByText('Nie masz jeszcze żadnego ukończonego testu.'),
+    ).toBeVisible()
+  })
+})
+
+describe('the ranking', () => {
+  test('L-PROF-16, C36: the nickname is changed, and says when that failed', async () => {
+    const page = await openProfile()
+    const ranking = await card('Ranking')
+    const nickname = ranking.getByRole('textbox', { name: 'Pseudonim' })
+    await page.person.clear(nickname)
+    await page.person.type(nickname, 'Sowa')
+    await page.person.click(ranking.getByRole('button', { name: 'Zapisz' }))
+    await waitFor(() => expect(session.user?.userMetadata.nickname).toBe('Sowa'))
+    page.api.answer({ patchUserMetadata: failure(500) })
+    await page.person.type(nickname, ' nocna')
+    await page.person.click(ranking.getByRole('button', { name: 'Zapisz' }))
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith(
+        'error',
+        'Nie udało się zmienić pseudonimu. Spróbuj ponownie później.',
+      ),
+    )
+    expect(nickname).toHaveValue('Sowa nocna')
+  })
+
+  test('can be left, and joined again', async () => {
+    const page = await openProfile()
+    const hidden = (await card('Ranking')).getByRole('switch')
+    await page.person.click(hidden)
+    await waitFor(() => expect(hidden).toBeChecked())
+    expect(page.api.sent('patchUserMetadata')[0]?.body).toEqual({
+      action: 'ranking',
+      payload: { hiddenFromRanking: true },
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { usePageTitle } from '@mowka/shared/platform'
+import { Page, PageHeader, queries, Skeleton, Stack, useMediaQuery } from '@mowka/shared/ui'
+import { type TabOption, Tabs } from '@mowka/shared/ui/controls'
+import { IconAdjustments, IconCreditCard, IconUser } from '@mowka/shared/ui/icons'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { type ProfileTab, profileTabs, tabOf } from './profile-tabs'
+
+const BasicData = lazy(() => import(/* webpackChunkName: "profile-data" */ './BasicData'))
+const Preferences = lazy(() => import(/* webpackChunkName: "profile-preferences" */ './Preferences'))
+const Payments = lazy(() => import(/* webpackChunkName: "profile-payments" */ './Payments'))
+
+const icons: Record<ProfileTab, ReactNode> = {
+  data: <IconUser aria-hidden />,
+  preferences: <IconAdjustments aria-hidden />,
+  payments: <IconCreditCard aria-hidden />,
+}
+const contents: Record<ProfileTab, ReactNode> = {
+  data: <BasicData />,
+  preferences: <Preferences />,
+  payments: <Payments />,
+}
+
+/** The account of a person in three tabs; the address keeps which one is open (L-PROF-01). */
+export default function ProfilePage() {
+  const { t } = useTranslation('learning')
+  usePageTitle(t('profile.title'))
+  const isPhone = useMediaQuery(queries.phone)
+  const [search, setSearch] = useSearchParams()
+  const tab = tabOf(search.get('tab'))
+  const options: TabOption<ProfileTab>[] = profileTabs.map((value) => ({
+    value,
+    label: t(`profile.tab.${value}`),
+    // Three tabs with icons are wider than a phone.
+    icon: isPhone ? undefined : icons[value],
+  }))
+  return (
+    <Page>
+      <Stack gap={6}>
+        <PageHeader title={t('profile.title')} />
+        <Tabs
+          label={t('profile.title')}
+          options={options}
+          value={tab}
+          onChange={(next) => setSearch(next === 'data' ? {} : { tab: next })}
+        >
+          <Suspense fallback={<Skeleton height={560} radius={16} />}>{contents[tab]}</Suspense>
+        </Tabs>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { maxLength, minLength, required } from '@mowka/shared/domain/rules'
+import { Form, FormActions, sayUnlessFields, TextInput } from '@mowka/shared/forms'
+import { Stack, Switch } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { ProfileCard } from './ProfileCard'
+import { useSaveAccount } from './use-save-account'
+
+type Nickname = { nickname: string }
+
+/** By which name rankings show a person, if at all (L-PROF-16, C36). */
+export function RankingCard({ user }: { user: User }) {
+  const { t } = useTranslation(['learning', 'common'])
+  const { nickname, hiddenFromRanking } = user.userMetadata
+  const name = useSaveAccount({
+    success: () => t('profile.ranking.saved'),
+    failure: (error) => (sayUnlessFields(error) === null ? null : t('profile.ranking.failed')),
+  })
+  const visibility = useSaveAccount({})
+  return (
+    <ProfileCard title={t('profile.ranking.title')}>
+      <Stack gap={4}>
+        <Form<Nickname>
+          initialValues={{ nickname }}
+          save={(payload) => name.save({ action: 'nickname', payload })}
+          aria-label={t('profile.ranking.title')}
+        >
+          <Stack gap={4}>
+            <TextInput<Nickname>
+              name="nickname"
+              label={t('profile.ranking.nickname')}
+              note={t('profile.ranking.note')}
+              rules={[required, minLength(2), maxLength(40)]}
+              autoComplete="nickname"
+            />
+            <FormActions submit={t('common:save')} variant="outline" />
+          </Stack>
+        </Form>
+        <Switch
+          label={t('profile.ranking.hidden')}
+          note={t('profile.ranking.hiddenNote')}
+          checked={hiddenFromRanking}
+          disabled={visibility.busy}
+          onChange={(hidden) =>
+            void visibility.save({ action: 'ranking', payload: { hiddenFromRanking: hidden } })
+          }
+        />
+      </Stack>
+    </ProfileCard>
+  )
+}

@@ -1,0 +1,88 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LanguageEntry, User } from '@mowka/shared/contract/schemas/user'
+import { langToPath, languages } from '@mowka/shared/domain/languages'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { hasPage } from '@mowka/shared/platform'
+import { Badge, Button, Flag, Muted, media, VisuallyHidden } from '@mowka/shared/ui'
+import { IconRefresh } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { ProfileCard } from './ProfileCard'
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th { padding: 0 var(--mw-3) var(--mw-2) 0; color: var(--mw-muted); font-size: var(--mw-fs-14); text-align: left; }
+  td { height: 60px; padding: 6px var(--mw-3) 6px 0; border-top: 1px solid var(--mw-line); }
+  td:first-child > span { display: inline-flex; align-items: center; gap: var(--mw-3); font-weight: 800; }
+  th:last-child, td:last-child { padding-right: 0; text-align: right; }
+`
+const Words = styled.span`
+  ${media.phone} { display: none; }
+`
+
+type Completed = { lang: LangCode; entry: LanguageEntry & { levelingTestCompletedAt: string } }
+
+const completed = ({ userMetadata }: User): Completed[] =>
+  languages.flatMap(({ langCode }) => {
+    const entry = userMetadata.languages[langCode]
+    const at = entry?.levelingTestCompletedAt
+    return entry?.levelingTestStatus === 'FINISHED' && at
+      ? [{ lang: langCode, entry: { ...entry, levelingTestCompletedAt: at } }]
+      : []
+  })
+
+/** The leveling tests that a person has finished, each with the way to do it again (L-PROF-13, L-PROF-14). */
+export function TestsCard({ user }: { user: User }) {
+  const { t } = useTranslation(['learning', 'common'])
+  const tests = completed(user)
+  const canTest = hasPage('levelingTest')
+  return (
+    <ProfileCard title={t('profile.tests.title')}>
+      {tests.length === 0 ? (
+        <Muted as="p">{t('profile.tests.none')}</Muted>
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t('profile.tests.language')}</th>
+              <th scope="col">{t('profile.tests.level')}</th>
+              <th scope="col">{t('profile.tests.date')}</th>
+              <th scope="col">
+                <VisuallyHidden>{t('profile.tests.again')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tests.map(({ lang, entry }) => (
+              <tr key={lang}>
+                <td>
+                  <span>
+                    <Flag langCode={lang} />
+                    {t(`common:language.${lang}`)}
+                  </span>
+                </td>
+                <td>
+                  <Badge>{entry.level}</Badge>
+                </td>
+                <td>{formatDate(entry.levelingTestCompletedAt)}</td>
+                <td>
+                  {canTest && (
+                    <Button
+                      to={paths.levelingTest({ lang: langToPath(lang) })}
+                      leftIcon={<IconRefresh aria-hidden />}
+                      aria-label={t('profile.tests.againIn', { language: t(`common:language.${lang}`) })}
+                    >
+                      <Words>{t('profile.tests.again')}</Words>
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ProfileCard>
+  )
+}

@@ -1,0 +1,120 @@
+import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
+import { session } from '@mowka/shared/session'
+import { failure } from '@mowka/shared/testing'
+import { lessonProgress } from '@mowka/shared/testing/entities'
+import { screen, waitFor, within } from '@testing-library/react'
+import { openProfile } from './profile.fixture'
+
+const courseOf = (change: Partial<CourseProgress>): CourseProgress => ({
+  courseId: 'c1',
+  startedAt: null,
+  finishedAt: null,
+  progress: 0,
+  lessons: [],
+  ...change,
+})
+const begun = { startedAt: '2026-11-01T10:00:00.000Z', progress: 40 }
+const progress = [
+  courseOf({
+    lessons: [
+      lessonProgress({ lessonId: 'l1', ...begun }),
+      lessonProgress({ lessonId: 'l2', startedAt: null, finishedAt: null, progress: 0 }),
+    ],
+  }),
+  courseOf({ courseId: 'c2', lessons: [lessonProgress({ lessonId: 'l1', ...begun })] }),
+]
+
+describe('progress', () => {
+  const press = async (answers: boolean[], api = {}) => {
+    const page = await openProfile({ getAllProgress: progress, deleteLessonProgress: { deleted: 1 }, ...api })
+    for (const answer of answers) page.platform.confirm.mockResolvedValueOnce(answer)
+    await page.person.click(await screen.findByRole('button', { name: 'Usuń postępy' }))
+    return page
+  }
+
+  test('L-ACC-01, L-ACC-03, L-ACC-04, U16: after two questions it goes, in the lessons that have some', async () => {
+    const page = await press([true, true])
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith('success', 'Twoje postępy zostały usunięte.'),
+    )
+    expect(page.platform.confirm).toHaveBeenCalledTimes(2)
+    expect(page.api.sent('deleteLessonProgress').map(({ body }) => body)).toEqual([{ lessonIds: ['l1'] }])
+  })
+
+  test.each([[[false]], [[true, false]]])(
+    'L-ACC-02: nothing goes unless both are confirmed: %j',
+    async (answers) => {
+      const page = await press(answers)
+      await waitFor(() => expect(page.platform.confirm).toHaveBeenCalledTimes(answers.length))
+      expect(page.api.sent('getAllProgress')).toEqual([])
+      expect(page.api.sent('deleteLessonProgress')).toEqual([])
+    },
+  )
+
+  test.each([
+    ['the reading', { getAllProgress: failure(500) }],
+    ['the deletion', { deleteLessonProgress: failure(500) }],
+  ])('L-ACC-04: a failure of %s is said', async (_, api) => {
+    const page = await press([true, true], api)
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith(
+        'error',
+        'Nie udało się usunąć postępów. Spróbuj ponownie później.',
+      ),
+    )
+    expect(page.platform.notify).toHaveBeenCalledTimes(1)
+  })
+
+  test('where there is none it says so', async () => {
+    const page = await press([true, true], { getAllProgress: [] })
+    await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('info', expect.any(String)))
+    expect(page.api.sent('deleteLessonProgress')).toEqual([])
+  })
+})
+
+describe('the account', () => {
+  const open = async (api = {}) => {
+    const page = await openProfile({
+      deleteAccount: { deleted: true, siteUrl: 'https://mowka.example/' },
+      ...api,
+    })
+    await page.person.click(await screen.findByRole('button', { name: 'Usuń konto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Usunąć konto?' }))
+    return { page, dialog, sure: dialog.getByRole('button', { name: 'Usuń konto na zawsze' }) }
+  }
+  const type = async ({ page, dialog }: Awaited<ReturnType<typeof open>>, text: string) =>
+    page.person.type(dialog.getByRole('textbox'), text)
+
+  test('says what goes and what the law keeps, and waits for the address of the account', async () => {
+    const opened = await open()
+    expect(opened.dialog.getByText(/prawo podatkowe/)).toBeVisible()
+    expect(opened.sure).toHaveAttribute('aria-disabled', 'true')
+    await type(opened, 'ola@mowka.test{Enter}')
+    await opened.page.person.click(opened.sure)
+    expect(opened.page.api.sent('deleteAccount')).toEqual([])
+  })
+
+  test('L-ACC-05, L-ACC-06: is deleted, counts down from five, and leads to the public site', async () => {
+    const opened = await open()
+    await type(opened, 'Anna@mowka.test')
+    await opened.page.person.click(opened.sure)
+    const goodBye = within(await screen.findByRole('alertdialog', { name: 'Twoje konto zostało usunięte' }))
+    expect(opened.page.api.sent('deleteAccount')[0]?.body).toEqual({ email: 'Anna@mowka.test' })
+    expect(goodBye.getByText(/Za 5 sekund/)).toBeVisible()
+    expect(opened.page.platform.signOut).not.toHaveBeenCalled()
+    await waitFor(() => expect(opened.page.platform.signOut).toHaveBeenCalledWith('https://mowka.example/'), {
+      timeout: 15_000,
+    })
+    expect(opened.page.platform.signOut).toHaveBeenCalledTimes(1)
+  }, 30_000)
+
+  test('L-ACC-07: a failure is said, and nothing is lost', async () => {
+    const opened = await open({ deleteAccount: failure(503) })
+    await type(opened, 'anna@mowka.test')
+    await opened.page.person.click(opened.sure)
+    expect(await opened.dialog.findByText(/Nie udało się usunąć konta/)).toBeVisible()
+    expect(opened.page.platform.signOut).not.toHaveBeenCalled()
+    expect(opened.dialog.getByRole('textbox')).toHaveValue('anna@mowka.test')
+    expect(session.user).not.toBeNull()
+  })
+})

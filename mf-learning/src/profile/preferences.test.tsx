@@ -1,0 +1,122 @@
+import type { User } from '@mowka/shared/contract/schemas/user'
+import { hidesTranslation } from '@mowka/shared/domain/hide-translation'
+import { defaultPreferences } from '@mowka/shared/domain/preferences'
+import { sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { session } from '@mowka/shared/session'
+import { failure, learner } from '@mowka/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { openProfile } from './profile.fixture'
+
+const preferring = (change: object): User => {
+  const user = learner()
+  return learner({
+    userMetadata: { ...user.userMetadata, preferences: { ...defaultPreferences, ...change } },
+  })
+}
+const open = async (api = {}, user = learner()) => {
+  const page = await openProfile(api, { tab: 'preferences', user })
+  await screen.findByRole('heading', { name: 'Nauka' })
+  return page
+}
+const save = () => screen.getByRole('button', { name: 'Zapisz preferencje' })
+const on = (name: string) => screen.getByRole('switch', { name })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('L-PREF-01: minutes are a number from 5 to 60', async () => {
+  const page = await open()
+  const minutes = screen.getByRole('textbox', { name: 'Ile minut dziennie' })
+  expect(minutes).toHaveValue('12')
+  for (const wrong of ['4', '61']) {
+    await page.person.clear(minutes)
+    await page.person.type(minutes, wrong)
+    await page.person.click(save())
+    expect(minutes).toBeInvalid()
+  }
+  expect(page.api.sent('patchUserMetadata')).toEqual([])
+  await page.person.clear(minutes)
+  await page.person.type(minutes, '60')
+  await page.person.click(save())
+  await waitFor(() => expect(session.preferences.preferredLessonTime).toBe(60))
+})
+
+test('L-PREF-02, L-PREF-06, L-PREF-07, C13: all settings are saved but the one that stays on the device', async () => {
+  const page = await open()
+  for (const name of [
+    'Odtwarzaj odpowiedź',
+    'Dźwięki w\u00a0lekcji',
+    'Losowa kolejność powtórek',
+    'Powiadomienia',
+  ]) {
+    expect(on(name)).toBeChecked()
+    await page.person.click(on(name))
+  }
+  await page.person.click(save())
+  await waitFor(() =>
+    expect(page.platform.notify).toHaveBeenCalledWith('success', 'Preferencje zostały zapisane.'),
+  )
+  const { speakingActivities: _, ...rest } = defaultPreferences
+  expect(page.api.sent('patchUserMetadata')[0]?.body).toEqual({
+    action: 'preferences',
+    payload: {
+      ...rest,
+      autoplayAnswer: false,
+      lessonSoundsAllowed: false,
+      randomizeRepetitionOrder: false,
+      appNotificationsAllowed: false,
+    },
+  })
+  expect(session.preferences.autoplayAnswer).toBe(false)
+})
+
+test('L-PREF-03: the last kind of exercises that is on stays on', async () => {
+  const page = await open()
+  await page.person.click(on('Układanie ze słów'))
+  await page.person.click(on('Uzupełnianie luk'))
+  expect(on('Pisanie całych zdań')).toBeDisabled()
+  await page.person.click(on('Uzupełnianie luk'))
+  expect(on('Pisanie całych zdań')).toBeEnabled()
+  await page.person.click(save())
+  const chosen = { fullSentence: true, gaps: true, blocks: false }
+  await waitFor(() => expect(session.preferences.listeningAndWritingActivities).toEqual(chosen))
+  expect(JSON.parse(sessionStorage.getItem(sessionKeys.listeningAndWritingActivities) ?? '')).toEqual(chosen)
+})
+
+test('L-PREF-04, C13: hiding the translation counts at once and is never sent', async () => {
+  const page = await open({}, preferring({ speakingActivities: { hideTranslation: false } }))
+  const hide = on('Ukryj tłumaczenie w\u00a0wymowie')
+  expect(hide).not.toBeChecked()
+  await page.person.click(hide)
+  await page.person.click(save())
+  await waitFor(() => expect(hidesTranslation(session.user)).toBe(true))
+  expect(JSON.stringify(page.api.sent('patchUserMetadata'))).not.toContain('ranslation')
+})
+
+test('L-PREF-05: the break is 3 to 10 seconds', async () => {
+  const page = await open()
+  const pause = screen.getByRole('slider', { name: 'Przerwa między zdaniami' })
+  expect([pause.getAttribute('min'), pause.getAttribute('max')]).toEqual(['3', '10'])
+  fireEvent.change(pause, { target: { value: '8' } })
+  expect(pause).toHaveAttribute('aria-valuetext', expect.stringMatching(/^8.sekund$/))
+  await page.person.click(save())
+  await waitFor(() => expect(session.preferences.audioModeBreakBetweenSentances).toBe(8))
+})
+
+test('L-PREF-08: a failure is said, and trainers no longer take what was cached', async () => {
+  sessionStorage.setItem(sessionKeys.listeningAndWritingActivities, '{"fullSentence":false}')
+  const page = await open({ patchUserMetadata: failure(500) })
+  await page.person.click(on('Powiadomienia'))
+  await page.person.click(save())
+  await waitFor(() =>
+    expect(page.platform.notify).toHaveBeenCalledWith(
+      'error',
+      'Nie udało się zapisać preferencji. Spróbuj ponownie później.',
+    ),
+  )
+  expect(sessionStorage.getItem(sessionKeys.listeningAndWritingActivities)).toBeNull()
+  // What was chosen is still there to be sent again.
+  expect(on('Powiadomienia')).not.toBeChecked()
+})

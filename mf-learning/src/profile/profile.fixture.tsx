@@ -1,0 +1,48 @@
+import type { DataExport } from '@mowka/shared/contract/schemas/account'
+import type { MetadataChange, User } from '@mowka/shared/contract/schemas/user'
+import { session } from '@mowka/shared/session'
+import { type FakeAnswers, type FakeCall, learner, renderPage } from '@mowka/shared/testing'
+import { texts } from '../testing/texts'
+import ProfilePage from './ProfilePage'
+
+/** No copy was asked for. */
+export const noCopy: DataExport = {
+  state: 'NONE',
+  percent: 0,
+  requestedAt: null,
+  keptUntil: null,
+  bytes: null,
+  url: null,
+}
+
+/** The account after a change, as the server would return it. */
+export function changed({ body }: FakeCall): User {
+  const { action, payload } = body as MetadataChange
+  const user = session.user ?? learner()
+  const metadata = user.userMetadata
+  switch (action) {
+    case 'profile':
+      return { ...user, givenName: payload.givenName, familyName: payload.familyName }
+    case 'preferences':
+      return {
+        ...user,
+        userMetadata: { ...metadata, preferences: { ...metadata.preferences, ...payload } },
+      }
+    default:
+      return { ...user, userMetadata: { ...metadata, ...(payload as object) } }
+  }
+}
+
+/** Opens the profile at one of its tabs. */
+export const openProfile = (
+  api: FakeAnswers = {},
+  { tab, user = learner(), ...rest }: { tab?: string; user?: User; lang?: 'pl' | 'en' } = {},
+) =>
+  renderPage(<ProfilePage />, {
+    route: 'profile',
+    at: tab ? `/me?tab=${tab}` : '/me',
+    texts,
+    user,
+    api: { getDataExport: noCopy, patchUserMetadata: changed, ...api },
+    ...rest,
+  })

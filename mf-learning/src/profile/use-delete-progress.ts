@@ -1,0 +1,67 @@
+import { callApi, useWrite } from '@mowka/shared/api'
+import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
+import { confirm, notify, reportError } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** As many lessons as one call takes. */
+const AT_ONCE = 1000
+
+/** The lessons in which something was done (U16). */
+export const lessonsWithProgress = (courses: readonly CourseProgress[]): string[] => [
+  ...new Set(
+    courses.flatMap(({ lessons }) =>
+      lessons
+        .filter(({ startedAt, finishedAt, progress }) => startedAt || finishedAt || progress > 0)
+        .map(({ lessonId }) => lessonId),
+    ),
+  ),
+]
+
+/** Deletes the progress in the language being learned, after two questions (L-ACC-01 to -04). */
+export function useDeleteProgress() {
+  const { t } = useTranslation(['learning', 'common'])
+  const [busy, setBusy] = useState(false)
+  const deletion = useWrite('deleteLessonProgress', { failure: () => null })
+
+  const deleteAll = async () => {
+    // Read at the press: the profile shows no progress.
+    const lessonIds = lessonsWithProgress(await callApi('getAllProgress'))
+    if (lessonIds.length === 0) return notify('info', t('profile.deletion.nothing'))
+    for (let from = 0; from < lessonIds.length; from += AT_ONCE) {
+      const { ok } = await deletion.run({ body: { lessonIds: lessonIds.slice(from, from + AT_ONCE) } })
+      if (!ok) return notify('error', t('profile.deletion.failed'))
+    }
+    notify('success', t('profile.deletion.done'))
+  }
+
+  const ask = async () => {
+    const language = t(`profile.deletion.progress.${session.targetLang}`)
+    const isSure =
+      (await confirm({
+        title: t('profile.deletion.first.title', { language }),
+        text: t('profile.deletion.first.text'),
+        confirmLabel: t('profile.deletion.first.confirm'),
+        destructive: true,
+      })) &&
+      (await confirm({
+        title: t('profile.deletion.second.title'),
+        text: t('profile.deletion.second.text'),
+        confirmLabel: t('profile.deletion.second.confirm'),
+        destructive: true,
+      }))
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await deleteAll()
+    } catch (error) {
+      reportError(error, { part: 'delete-progress' })
+      notify('error', t('profile.deletion.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, ask }
+}

@@ -1,0 +1,25 @@
+import { type Outcome, useWrite } from '@mowka/shared/api'
+import type { MetadataChange, User } from '@mowka/shared/contract/schemas/user'
+import type { ApiError } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+
+/**
+ * Saves one side of the account, one change after another. What is saved counts everywhere at once: the answer goes to
+ * the session.
+ */
+export function useSaveAccount({
+  success,
+  failure,
+}: {
+  success?: () => string
+  failure?: (error: ApiError) => string | null | undefined
+}): { save: (change: MetadataChange) => Promise<Outcome<User>>; busy: boolean } {
+  const { run, busy } = useWrite('patchUserMetadata', {
+    row: () => 'account',
+    args: (change: MetadataChange) => ({ body: change }),
+    onAnswer: (user) => session.setUser(user),
+    ...(success ? { success } : {}),
+    ...(failure ? { failure } : {}),
+  })
+  return { save: run, busy }
+}
