@@ -5,13 +5,14 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   answers: () => import('./answers/run'),
   api: () => import('./api/run'),
   cls: () => import('./cls/run'),
+  memory: () => import('./memory/run'),
   web: () => import('./web/run'),
 }
 
 /**
  * `pnpm bench web [--runs 3] [--port 4300]`; `pnpm bench api [--quick] [--before <program of an older build>]`;
  * `pnpm bench answers [--corpus file]` (lines of kind, typed, right, right sentence, wrong sentence);
- * `pnpm bench cls [--port 4000] [--only courses]` on a running platform.
+ * `pnpm bench cls [--port 4000] [--only courses]` on a running platform; `pnpm bench memory`.
  */
 command(async () => {
   const [name = ''] = process.argv.splice(2, 1)

@@ -1,0 +1,71 @@
+import type { Random } from '../../shared/domain/seeded-random'
+
+/** What a learner really remembers of a word. Schedulers do not see it. */
+export type Memory = {
+  /** The chance of a right answer so many days after the last one. */
+  recall: (days: number) => number
+  /** An answer so many days after the last one; the solution is shown afterwards. */
+  answer: (isRight: boolean, days: number) => void
+}
+
+/** A way to forget: `difficulty` differs between words and learners, 0 is usual and more is harder. */
+export type Model = { name: string; about: string; remember: (difficulty: number) => Memory }
+
+/** A number around 0 as chance deals it (Box and Muller). */
+export const normal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+/** Weights of the half-life: in powers of two, by the square roots of right and wrong answers. */
+const HALF_LIFE = { bias: -8.1, right: 6.3, wrong: -2 }
+
+/** Half-life regression: the half-life depends on how often one was right and wrong, and not on when. */
+const halfLife: Model = {
+  name: 'half-life regression',
+  about: 'recall is 2^(-days / h); log2 h grows with √(1 + right answers) and falls with √(1 + wrong ones)',
+  remember(difficulty) {
+    let [right, wrong] = [0, 0]
+    const half = () =>
+      2 **
+      (HALF_LIFE.bias +
+        HALF_LIFE.right * Math.sqrt(1 + right) +
+        HALF_LIFE.wrong * (Math.sqrt(1 + wrong) - 1) -
+        difficulty)
+    return {
+      recall: (days) => 2 ** (-days / half()),
+      answer(isRight) {
+        if (isRight) right += 1
+        else wrong += 1
+      },
+    }
+  },
+}
+
+/** A trace that every answer renews and that is gone in days, and one that is built up slowly. Times in days. */
+const TRACES = { fast: 1.5, strength: 0.8, slow: 30, strengthens: 0.35, lengthens: 1.6, fails: 0.6 }
+
+/** Two components: a fast trace, and a slow one that grows the more, the more of the fast one was gone. */
+const twoTraces: Model = {
+  name: 'two components',
+  about:
+    'a fast trace that fades in days and a slow one; a right answer makes the slow one stronger and longer, the more so the less was left of the fast one',
+  remember(difficulty) {
+    let strength = TRACES.strength
+    let time = TRACES.slow * 2 ** -difficulty
+    const fast = (days: number) => Math.exp(-days / TRACES.fast)
+    return {
+      recall: (days) => 1 - (1 - 0.97 * fast(days)) * (1 - strength * Math.exp(-days / time)),
+      answer(isRight, days) {
+        const faded = 1 - fast(days)
+        if (isRight) {
+          strength += (1 - strength) * (0.08 + TRACES.strengthens * faded)
+          time *= 1 + TRACES.lengthens * faded
+        } else {
+          time = Math.max(TRACES.slow * 2 ** -difficulty * 0.5, time * TRACES.fails)
+          strength *= 0.9
+        }
+      },
+    }
+  },
+}
+
+export const models: readonly Model[] = [halfLife, twoTraces]

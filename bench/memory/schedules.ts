@@ -1,0 +1,105 @@
+import { addDays } from '../../shared/domain/warsaw-time'
+import { newMemory, reviewWord, type WordGrade } from '../../shared/domain/word-schedule'
+
+/** Says when a word comes again. Days count from 0. */
+export type Plan = {
+  /** A right answer or a wrong one in the lesson; true when the word is learned there. */
+  learn: (grade: WordGrade, day: number) => boolean
+  /** The day of the next review. */
+  due: () => number
+  review: (grade: WordGrade, day: number) => void
+}
+
+export type Schedule = { name: string; begin: (key: string) => Plan }
+
+const FIRST_DAY = '2026-01-01'
+const DAY = 24 * 60 * 60 * 1000
+const dates = Array.from({ length: 600 }, (_, day) => addDays(FIRST_DAY, day))
+const dateOf = (day: number): string => dates[day] ?? addDays(FIRST_DAY, day)
+const numberOf = (date: string): number => Math.round((Date.parse(date) - Date.parse(FIRST_DAY)) / DAY)
+
+/** The product's own. */
+const ours: Schedule = {
+  name: 'Mówka',
+  begin(key) {
+    let memory = newMemory
+    const answer = (source: 'lesson' | 'repetition') => (grade: WordGrade, day: number) => {
+      memory = reviewWord(memory, { grade, day: dateOf(day), source, key }).memory
+      return memory.dueDay !== null
+    }
+    return {
+      learn: answer('lesson'),
+      due: () => numberOf(memory.dueDay ?? ''),
+      review: answer('repetition'),
+    }
+  },
+}
+
+/** A lesson for the others: two right answers, as in ours. */
+function lesson(): Plan['learn'] {
+  let right = 0
+  return (grade) => {
+    right = grade === 'again' ? Math.max(0, right - 1) : right + 1
+    return right === 2
+  }
+}
+
+/** SM-2 as published: 1 day, 6 days, then by the ease of the word; a failure begins again. */
+const sm2: Schedule = {
+  name: 'SM-2',
+  begin() {
+    let [ease, times, interval, due] = [2.5, 0, 0, 0]
+    const quality: Record<WordGrade, number> = { again: 2, hard: 3, good: 4 }
+    const learn = lesson()
+    const review = (grade: WordGrade, day: number) => {
+      const q = quality[grade]
+      ease = Math.max(1.3, ease + 0.1 - (5 - q) * (0.08 + (5 - q) * 0.02))
+      times = q < 3 ? 0 : times + 1
+      interval = times === 0 ? 1 : times === 1 ? 6 : Math.round(interval * ease)
+      due = day + interval
+    }
+    return {
+      learn(grade, day) {
+        const isLearned = learn(grade, day)
+        // The lesson is its first repetition.
+        if (isLearned) [interval, due] = [1, day + 1]
+        return isLearned
+      },
+      due: () => due,
+      review,
+    }
+  },
+}
+
+/** The days after each of Babbel's six stages. */
+const BABBEL_DAYS = [1, 4, 7, 14, 60, 180]
+
+/** Babbel's: up with each right answer; after a mistake the same stage the next day, after another one stage down. */
+const babbel: Schedule = {
+  name: 'Babbel’s six stages',
+  begin() {
+    let [stage, due, mistakes] = [0, 0, 0]
+    const learn = lesson()
+    return {
+      learn(grade, day) {
+        const isLearned = learn(grade, day)
+        if (isLearned) due = day + 1
+        return isLearned
+      },
+      due: () => due,
+      review(grade, day) {
+        if (grade === 'again') {
+          mistakes += 1
+          if (mistakes > 1) stage = Math.max(0, stage - 1)
+          due = day + 1
+          return
+        }
+        mistakes = 0
+        stage = Math.min(BABBEL_DAYS.length - 1, stage + 1)
+        due = day + (BABBEL_DAYS[stage] ?? 1)
+      },
+    }
+  },
+}
+
+export const schedules: readonly Schedule[] = [ours, sm2, babbel]

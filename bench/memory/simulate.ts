@@ -1,0 +1,92 @@
+import { seededRandom } from '../../shared/domain/seeded-random'
+import type { WordGrade } from '../../shared/domain/word-schedule'
+import { type Memory, type Model, normal } from './models'
+import type { Plan, Schedule } from './schedules'
+
+export const DAYS = 180
+/** Answers that a learner gives each day: what is due, and new words with the rest. */
+export const ANSWERS_A_DAY = 30
+
+/** The chance of a right answer in a lesson: by recognising first, and after the solution was shown. */
+const FIRST_IN_LESSON = 0.75
+const LATER_IN_LESSON = 0.95
+/** A right answer that was less likely than this is a hesitant one half of the time. */
+const SURE = 0.7
+
+/** What half a year of learning came to. */
+export type Outcome = { answers: number; begun: number; known: number; failed: number; reviewed: number }
+
+type Word = { plan: Plan; memory: Memory; last: number; random: () => number }
+
+/**
+ * Half a year of one learner: always the same number of answers. Chance is dealt to each word by its number, so that two
+ * schedules meet the same words.
+ */
+export function simulate(model: Model, schedule: Schedule, seed: string): Outcome {
+  const learner = 0.4 * normal(seededRandom(`${seed} learner`))
+  const words: Word[] = []
+  const byDay: Word[][] = []
+  let waiting: Word[] = []
+  const outcome: Outcome = { answers: 0, begun: 0, known: 0, failed: 0, reviewed: 0 }
+
+  const plan = (word: Word, today: number) => {
+    const day = Math.max(word.plan.due(), today + 1)
+    if (day < DAYS) byDay[day] = [...(byDay[day] ?? []), word]
+  }
+  const gradeOf = (isRight: boolean, chance: number, random: () => number): WordGrade => {
+    if (!isRight) return 'again'
+    return chance < SURE && random() < 0.5 ? 'hard' : 'good'
+  }
+
+  for (let day = 0; day < DAYS; day++) {
+    waiting.push(...(byDay[day] ?? []))
+    let left = ANSWERS_A_DAY
+    const now = waiting.slice(0, left)
+    waiting = waiting.slice(left)
+    for (const word of now) {
+      const days = day - word.last
+      const chance = word.memory.recall(days)
+      const isRight = word.random() < chance
+      word.plan.review(gradeOf(isRight, chance, word.random), day)
+      word.memory.answer(isRight, days)
+      word.last = day
+      outcome.reviewed += 1
+      if (!isRight) outcome.failed += 1
+      plan(word, day)
+    }
+    left -= now.length
+    outcome.answers += now.length
+    while (left > 0) {
+      const last = words.at(-1)
+      const word = last && last.last < 0 ? last : begin(words, model, schedule, seed, learner)
+      if (word !== last) words.push(word)
+      const tries = word.last === -1 ? FIRST_IN_LESSON : LATER_IN_LESSON
+      const isRight = word.random() < tries
+      word.memory.answer(isRight, 0)
+      left -= 1
+      outcome.answers += 1
+      word.last = -2
+      if (word.plan.learn(isRight ? 'good' : 'again', day)) {
+        word.last = day
+        plan(word, day)
+      }
+    }
+  }
+  const learned = words.filter(({ last }) => last >= 0)
+  outcome.begun = learned.length
+  outcome.known = learned.reduce((sum, { memory, last }) => sum + memory.recall(DAYS - last), 0)
+  return outcome
+}
+
+function begin(
+  words: readonly Word[],
+  model: Model,
+  schedule: Schedule,
+  seed: string,
+  learner: number,
+): Word {
+  const key = `${seed} word ${words.length}`
+  const random = seededRandom(key)
+  const memory = model.remember(learner + 0.6 * normal(random))
+  return { plan: schedule.begin(key), memory, last: -1, random }
+}
