@@ -5,9 +5,10 @@ const noon = new Date('2026-11-21T11:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 beforeEach(() => sessionStorage.clear())
 
-test('exercises are silent for 20 minutes, or until someone wants to listen (V-WTRN-15, V-WTRN-17)', () => {
+test('exercises are silent for 20 minutes, or until someone wants to listen (V-WTRN-15, V-WTRN-17, P-STORE-09)', () => {
   expect(soundRest.until(noon)).toBeNull()
   expect(soundRest.begin(noon)).toEqual(later(20))
+  expect(sessionStorage.getItem(sessionKeys.audioSilencedUntil)).toBe(String(later(20).getTime()))
   expect(soundRest.until(later(19))).toEqual(later(20))
   expect(soundRest.until(later(20))).toBeNull()
   soundRest.begin(noon)

@@ -1,0 +1,82 @@
+import { ApiError, outbox, providePlatform } from '@mowka/shared/platform'
+import { failure, fakeApi } from '@mowka/shared/testing'
+import { fakePlatform } from '@mowka/shared/testing/fake-platform'
+import { attemptResult, written } from '../session-words.fixture'
+import { checkAnswer, endSession, judgedHere, postAnswer } from './word-answers'
+import { repetitionSource } from './word-source'
+
+const given = {
+  wordId: 'w1',
+  prompt: { text: 'paragon', lang: 'PL' as const },
+  correctAnswer: { text: 'receipt', lang: 'ENG' as const },
+  userInput: { text: ' Receipt ', lang: 'ENG' as const },
+}
+const { wordId, ...wordAnswerData } = given
+const attempt = { wordId, wordAnswerData, attemptId: '0197f0a8-2f5c-7a3b-9c1d-3f2b1a0c9d8e' }
+const mine = judgedHere(given, written())
+
+beforeEach(() => {
+  localStorage.clear()
+  providePlatform(fakePlatform())
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('V-WTRN-24: a repetition that cannot be fetched is logged, and the failure goes on to who asked', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  fakeApi({ startWordSession: failure(500) })
+  await expect(repetitionSource.start(false)).rejects.toBeInstanceOf(ApiError)
+  expect(warn).toHaveBeenCalledWith('call failed', 'post', '/word-repetition/session/start', 'http', 500)
+})
+
+test('a refusal goes on to who asked, and is not sent again', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const api = fakeApi({ attemptWord: failure(403) })
+  await expect(checkAnswer(attempt, mine)).rejects.toMatchObject({ status: 403 })
+  await outbox.learning.flush()
+  expect(api.sent('attemptWord')).toHaveLength(1)
+})
+
+test.each([0, 401, 429, 500, 503])('an answer that meets %i waits, and the device judges', async (status) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const api = fakeApi({ attemptWord: failure(status) })
+  expect(await checkAnswer(attempt, mine)).toBe(mine)
+  api.answer({ attemptWord: attemptResult() })
+  await outbox.learning.flush()
+  expect(api.sent('attemptWord').at(-1)?.body).toEqual(attempt)
+})
+
+test('the device judges by the solution that came with the word, in any case', () => {
+  expect(mine).toMatchObject({
+    isSuccess: true,
+    isOfDevice: true,
+    sentence: { answer: 'Can I have the receipt, please?', example: 'Poproszę paragon.' },
+  })
+  const wrong = { ...given, userInput: { text: 'recipt', lang: 'ENG' as const } }
+  expect(judgedHere(wrong, written())).toMatchObject({ isSuccess: false, resultCategory: 'ERROR' })
+})
+
+test('V-WTRN-27 V-WTRN-28: a session ends after its answers, and then tells what it came to', async () => {
+  const order: string[] = []
+  const noted =
+    <Answer>(name: string, answer: Answer) =>
+    () => {
+      order.push(name)
+      return answer
+    }
+  fakeApi({
+    attemptWord: noted('attempt', attemptResult()),
+    completeWordSession: noted('complete', { completed: true as const }),
+    getWordSessionSummary: noted('summary', {
+      totalWords: 1,
+      wordsReviewed: 1,
+      wordsSuccessful: 1,
+      startedAt: '2026-11-22T10:00:00.000Z',
+      completedAt: null,
+    }),
+    getProblematicWords: noted('problematic', []),
+  })
+  postAnswer(attempt)
+  const end = await endSession('s1')
+  expect(order).toEqual(['attempt', 'complete', 'summary', 'problematic'])
+  expect(end).toMatchObject({ summary: { totalWords: 1 }, problematic: [] })
+})
