@@ -1,8 +1,15 @@
 import { TopBar } from '@mowka/shared/trainer'
-import { VisuallyHidden } from '@mowka/shared/ui'
+import { tokens, VisuallyHidden } from '@mowka/shared/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import type { TrainerPlace } from './WordTrainer'
+
+/** As wide as the work below it: there is no panel at the side. The bar itself stays where it is on the page. */
+const Narrow = styled.div`
+  display: contents;
+  > header > div { max-width: ${tokens.trainerWidth}; }
+`
 
 /** The top of the word trainer: close, how far the session is, the run of right answers, more (V-WTRN-02). */
 export function WordTopBar({
@@ -23,22 +30,24 @@ export function WordTopBar({
 }) {
   const { t } = useTranslation('vocabulary')
   return (
-    <TopBar
-      close={{ to: place.backTo, label: place.close }}
-      combo={combo}
-      more={onMore && { label: t('wordTrainer.more.open'), onOpen: onMore }}
-      progress={{
-        percent: total > 0 ? (done / total) * 100 : 0,
-        label: t('wordTrainer.progress.label'),
-        valueText: t('wordTrainer.progress.value', { done, total }),
-        tone: 'normal',
-        position: total > 0 && (
-          <>
-            <VisuallyHidden>{t('wordTrainer.progress.word')} </VisuallyHidden>
-            {position} / {total}
-          </>
-        ),
-      }}
-    />
+    <Narrow>
+      <TopBar
+        close={{ to: place.backTo, label: place.close }}
+        combo={combo}
+        more={onMore && { label: t('wordTrainer.more.open'), onOpen: onMore }}
+        progress={{
+          percent: total > 0 ? (done / total) * 100 : 0,
+          label: t('wordTrainer.progress.label'),
+          valueText: t('wordTrainer.progress.value', { done, total }),
+          tone: 'normal',
+          position: total > 0 && (
+            <>
+              <VisuallyHidden>{t('wordTrainer.progress.word')} </VisuallyHidden>
+              {position} / {total}
+            </>
+          ),
+        }}
+      />
+    </Narrow>
   )
 }
