@@ -24,6 +24,19 @@ test('S-ATT-09: the English test has its questions in order, one right answer am
   }
 })
 
+test('L-TEST-37: every language with courses has a test of five levels, with right answers at every place', () => {
+  const languages = [...new Set(payload.courses.map(({ targetLang }) => targetLang))].sort()
+  expect(payload.levelingTests?.map(({ lang }) => lang).sort()).toEqual(languages)
+  for (const { questions } of payload.levelingTests ?? []) {
+    expect(Object.keys(questions)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
+    for (const ofLevel of Object.values(questions)) {
+      const places = ofLevel.map(({ answers }) => answers.findIndex(({ correct }) => correct))
+      const counts = [0, 1, 2, 3].map((place) => places.filter((each) => each === place).length)
+      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
 test('The payload survives JSON', () => {
   expect(JSON.parse(JSON.stringify(payload))).toEqual(payload)
 })
