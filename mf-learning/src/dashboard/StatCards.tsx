@@ -6,11 +6,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
-const Cards = styled.dl`
+const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${tokens.s5};
-  margin: 0;
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s3}; }
 `
 const Stat = styled(Card)`
@@ -18,12 +17,12 @@ const Stat = styled(Card)`
   gap: ${tokens.s4};
   align-items: center;
   min-height: 96px;
-  > div { flex: 1; min-width: 0; }
+  dl { flex: 1; min-width: 0; margin: 0; }
   dt { color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: ${tokens.fwStrong}; }
   dd { margin: 0; font-size: ${tokens.fs28}; font-weight: 900; line-height: 1.15; white-space: nowrap; }
   ${media.belowMedium} {
     min-height: 80px;
-    > div { display: flex; gap: ${tokens.s3}; align-items: center; justify-content: space-between; }
+    dl { display: flex; gap: ${tokens.s3}; align-items: center; justify-content: space-between; }
     dd { font-size: 1.5rem; }
   }
 `
@@ -32,10 +31,10 @@ function One({ icon, name, children }: { icon: ReactNode; name: string; children
   return (
     <Stat>
       <IconTile aria-hidden>{icon}</IconTile>
-      <div>
+      <dl>
         <dt>{name}</dt>
         <dd>{children}</dd>
-      </div>
+      </dl>
     </Stat>
   )
 }
@@ -52,7 +51,7 @@ export function StatCards() {
   ))
   return (
     <section aria-label={t('dashboard.stats.title')}>
-      <ReadStates reads={reads} skeleton={<Cards as="div">{waiting}</Cards>}>
+      <ReadStates reads={reads} skeleton={<Cards>{waiting}</Cards>}>
         {({ stats }) => (
           <Cards>
             <One icon={<IconCircleCheck size={28} />} name={t('dashboard.stats.correct')}>
