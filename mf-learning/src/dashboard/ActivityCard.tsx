@@ -88,7 +88,7 @@ function Activity({
         nameOf={({ from }) => short(from)}
         label={t(`dashboard.activity.summary.${measure}`, { weeks: WEEKS, sum, now })}
       />
-      {sum === 0 && <Note>{t('dashboard.activity.empty')}</Note>}
+      {days.length === 0 && <Note>{t('dashboard.activity.empty')}</Note>}
       {lifetime && lifetime.daysLearned > 0 && (
         <Note>
           {t('dashboard.activity.lifetime', {
