@@ -85,8 +85,8 @@ function statements({ exercises, learners, events }: Size): string[] {
      from generate_series(1, ${learners}) u, generate_series(0, 59) d`,
     `insert into point_totals (user_id, target_lang, points)
      select user_id, target_lang, sum(points) from daily_points group by 1, 2`,
-    `insert into word_stages (user_id, word_id, stage, next_review_at)
-     select bench_id('user', u), bench_id('word', w), w % 5, ${day} make_interval(days => w)
+    `insert into word_stages (user_id, word_id, target_lang, stage, next_review_at)
+     select bench_id('user', u), bench_id('word', w), 'ENG', w % 5, ${day} make_interval(days => w)
      from generate_series(1, ${learners}) u, generate_series(1, 50) w`,
     `insert into known_words (user_id, word_id, created_at)
      select bench_id('user', u), bench_id('word', w), ${day} make_interval(days => w)
