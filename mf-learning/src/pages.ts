@@ -13,7 +13,7 @@ export const pages = {
   courses: () => import(/* webpackChunkName: "page-courses" */ './courses/CoursesPage'),
   courseDetails: () =>
     import(/* webpackChunkName: "page-courseDetails" */ './course-details/CourseDetailsPage'),
-  dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './dashboard/DashboardPage'),
+  dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './dashboard/page-with-texts'),
   lessonModeSelector: () =>
     import(/* webpackChunkName: "page-lessonModeSelector" */ './lesson-modes/LessonModeSelectorPage'),
   repetitionModeSelector: () =>

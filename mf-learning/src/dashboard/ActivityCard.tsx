@@ -27,18 +27,18 @@ const Numbers = styled.details`
 const short = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}`
 
 function Table({ weeks }: { weeks: readonly ActivityWeek[] }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   return (
     <Numbers>
-      <summary>{t('dashboard.activity.table')}</summary>
+      <summary>{t('activity.table')}</summary>
       <table>
-        <VisuallyHidden as="caption">{t('dashboard.activity.caption')}</VisuallyHidden>
+        <VisuallyHidden as="caption">{t('activity.caption')}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">{t('dashboard.activity.week')}</th>
+            <th scope="col">{t('activity.week')}</th>
             {measures.map((measure) => (
               <th key={measure} scope="col">
-                {t(`dashboard.activity.${measure}`)}
+                {t(`activity.${measure}`)}
               </th>
             ))}
           </tr>
@@ -67,7 +67,7 @@ function Activity({
   days: AnswerOf<'getActivity'>
   lifetime: AnswerOf<'getLifetimeStats'> | undefined
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const [measure, setMeasure] = useState<Measure>('minutes')
   const isNarrow = useMediaQuery(queries.phone)
   const weeks = activityWeeks(warsawDay(new Date()), days)
@@ -76,8 +76,8 @@ function Activity({
   return (
     <>
       <Segments
-        label={t('dashboard.activity.measure')}
-        options={measures.map((value) => ({ value, label: t(`dashboard.activity.${value}`) }))}
+        label={t('activity.measure')}
+        options={measures.map((value) => ({ value, label: t(`activity.${value}`) }))}
         value={measure}
         onChange={setMeasure}
       />
@@ -86,13 +86,13 @@ function Activity({
         measure={measure}
         isNarrow={isNarrow}
         nameOf={({ from }) => short(from)}
-        label={t(`dashboard.activity.summary.${measure}`, { weeks: WEEKS, sum, now })}
+        label={t(`activity.summary.${measure}`, { weeks: WEEKS, sum, now })}
       />
-      {days.length === 0 && <Note>{t('dashboard.activity.empty')}</Note>}
+      {days.length === 0 && <Note>{t('activity.empty')}</Note>}
       {lifetime && lifetime.daysLearned > 0 && (
         <Note>
-          {t('dashboard.activity.lifetime', {
-            days: t('dashboard.stats.days', { count: lifetime.daysLearned }),
+          {t('activity.lifetime', {
+            days: t('stats.days', { count: lifetime.daysLearned }),
             hours: Math.floor(lifetime.secondsPassed / 3600),
             minutes: Math.floor((lifetime.secondsPassed % 3600) / 60),
             points: lifetime.points,
@@ -106,14 +106,14 @@ function Activity({
 
 /** Time and points of the last weeks, as bars and as numbers, and what there was since the beginning (S-USER-14). */
 export function ActivityCard() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const reads = useReads({
     activity: read('getActivity', { days: 7 * WEEKS }),
     lifetime: optional('getLifetimeStats'),
   })
   return (
     <DashboardCard
-      title={t('dashboard.activity.title')}
+      title={t('activity.title')}
       icon={<IconChartBar size={20} aria-hidden />}
       reads={reads}
       height={336}

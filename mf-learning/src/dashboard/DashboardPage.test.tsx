@@ -2,9 +2,13 @@ import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { session } from '@mowka/shared/session'
 import { type FakeAnswers, type FakeCall, failure, learner, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { texts } from '../testing/texts'
 import DashboardPage from './DashboardPage'
 
+/** They come with the page. */
+const texts = {
+  namespace: 'dashboard',
+  loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
+}
 const today = warsawDay(new Date())
 const stats = {
   currentStreak: 12,

@@ -27,11 +27,11 @@ const columns = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr
 
 /** The mood of today. */
 function MoodCard() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const reads = useReads({ moods: read('getMoods') })
   return (
     <DashboardCard
-      title={t('dashboard.mood.title')}
+      title={t('mood.title')}
       icon={<IconMoodSmile size={20} aria-hidden />}
       reads={reads}
       height={240}
@@ -43,11 +43,11 @@ function MoodCard() {
 
 /** The moods of three months. */
 function CalendarCard() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const reads = useReads({ moods: read('getMoods') })
   return (
     <DashboardCard
-      title={t('dashboard.calendar.title')}
+      title={t('calendar.title')}
       icon={<IconCalendar size={20} aria-hidden />}
       reads={reads}
       height={340}
@@ -72,8 +72,8 @@ function WordAndMood() {
 
 /** Where a learner begins the day (L-DASH). The onboarding survey has no card: it counts as complete (L-DASH-08). */
 export default function DashboardPage() {
-  const { t } = useTranslation('learning')
-  usePageTitle(t('dashboard.title'))
+  const { t } = useTranslation('dashboard')
+  usePageTitle(t('title'))
   return (
     <Page>
       <Line $columns={columns(5, 7)}>

@@ -33,7 +33,7 @@ const linkOf = (to: GreetingStep): string => {
 
 /** Hello, how today stands, and the one next step (L-DASH-01, L-DASH-02). */
 export const Greeting = observer(function Greeting() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const hasWords = hasPage('repetitionWords')
   const reads = useReads({
     stats: optional('getStats'),
@@ -43,8 +43,7 @@ export const Greeting = observer(function Greeting() {
   const givenName = session.user?.givenName
   const title = (
     <h1>
-      <span>{t('dashboard.title')}</span>{' '}
-      {givenName ? t('dashboard.hello', { name: givenName }) : t('dashboard.helloAnyone')}
+      <span>{t('title')}</span> {givenName ? t('hello', { name: givenName }) : t('helloAnyone')}
     </h1>
   )
   if (reads.state !== 'ready') {
@@ -66,10 +65,10 @@ export const Greeting = observer(function Greeting() {
     <Hello>
       {title}
       <p>
-        {t(`dashboard.today.${state}`)} {due > 0 && t('dashboard.wordsDue', { count: due })}
+        {t(`today.${state}`)} {due > 0 && t('wordsDue', { count: due })}
       </p>
       <Button variant="primary" size="lg" to={linkOf(step)} rightIcon={<IconArrowRight aria-hidden />}>
-        {t(`dashboard.go.${step.kind}`)}
+        {t(`go.${step.kind}`)}
       </Button>
     </Hello>
   )

@@ -63,7 +63,7 @@ const upper = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(
 
 /** Names of days and months in the interface's language. */
 function useDayNames() {
-  const { t, i18n } = useTranslation('learning')
+  const { t, i18n } = useTranslation('dashboard')
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options })
   const [month, full, day] = [
@@ -76,20 +76,20 @@ function useDayNames() {
     monthOfYear: (first: string) => upper(full.format(noon(first))),
     day: (of: string) => day.format(noon(of)),
     /** From Monday on, in two letters: the browser's own are longer than a place. */
-    weekdays: t('dashboard.calendar.weekdays').split(' '),
+    weekdays: t('calendar.weekdays').split(' '),
   }
 }
 
 function DayOfMonth({ day, mood, isToday, column }: MoodDay & { column: number | undefined }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const names = useDayNames()
   const number = Number(day.slice(8))
   return (
     <Place $column={column} aria-current={isToday ? 'date' : undefined}>
       <VisuallyHidden>
-        {isToday && `${t('dashboard.streak.now')}, `}
+        {isToday && `${t('streak.now')}, `}
         {names.day(day)}
-        {mood && `: ${t(`dashboard.mood.${mood}`)}`}
+        {mood && `: ${t(`mood.${mood}`)}`}
       </VisuallyHidden>
       {mood ? (
         <MoodFace mood={mood} />
@@ -119,14 +119,14 @@ function Month({ month: { first, offset, days }, isLarge }: { month: MoodMonth; 
 }
 
 function Summary({ month: { first, counts } }: { month: MoodMonth }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const names = useDayNames()
   return (
-    <Counts aria-label={t('dashboard.calendar.summary', { month: names.monthOfYear(first) })}>
+    <Counts aria-label={t('calendar.summary', { month: names.monthOfYear(first) })}>
       {moods.toReversed().map((mood) => (
         <li key={mood}>
           <MoodFace mood={mood} />
-          {t(`dashboard.mood.${mood}`)} <b>{counts[mood]}</b>
+          {t(`mood.${mood}`)} <b>{counts[mood]}</b>
         </li>
       ))}
     </Counts>
@@ -135,7 +135,7 @@ function Summary({ month: { first, counts } }: { month: MoodMonth }) {
 
 /** Three months side by side, or on smaller screens one after another (L-DASH-06, L-DASH-07). */
 export function MoodCalendar({ today, entries }: { today: string; entries: readonly MoodEntry[] }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const isWide = useMediaQuery(queries.medium)
   const names = useDayNames()
   const months = moodMonths(today, entries)
@@ -158,7 +158,7 @@ export function MoodCalendar({ today, entries }: { today: string; entries: reado
         <div>
           <Switcher>
             <IconButton
-              aria-label={t('dashboard.calendar.before')}
+              aria-label={t('calendar.before')}
               aria-disabled={at === 0}
               onClick={() => setAt(Math.max(0, at - 1))}
             >
@@ -166,7 +166,7 @@ export function MoodCalendar({ today, entries }: { today: string; entries: reado
             </IconButton>
             <h3 aria-live="polite">{names.monthOfYear(shown.first)}</h3>
             <IconButton
-              aria-label={t('dashboard.calendar.after')}
+              aria-label={t('calendar.after')}
               aria-disabled={at === last}
               onClick={() => setAt(Math.min(last, at + 1))}
             >

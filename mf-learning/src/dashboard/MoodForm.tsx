@@ -62,14 +62,12 @@ const Done = styled.p`
 
 /** How learning goes today: once a day, and then what was said (L-MOOD-01 to -06). */
 export function MoodForm({ submitted }: { submitted: Mood | null }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const name = useId()
   const [chosen, setChosen] = useState<Mood>(DEFAULT_MOOD)
   const save = useWrite('postMood', {
     failure: ({ problem }) =>
-      problem?.name === 'MoodAlreadySubmittedError'
-        ? t('dashboard.mood.already')
-        : t('dashboard.mood.failed'),
+      problem?.name === 'MoodAlreadySubmittedError' ? t('mood.already') : t('mood.failed'),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -77,9 +75,9 @@ export function MoodForm({ submitted }: { submitted: Mood | null }) {
   }
   return (
     <Form onSubmit={submit}>
-      <Note>{t('dashboard.mood.note')}</Note>
+      <Note>{t('mood.note')}</Note>
       <Choices disabled={submitted !== null || save.busy}>
-        <VisuallyHidden as="legend">{t('dashboard.mood.title')}</VisuallyHidden>
+        <VisuallyHidden as="legend">{t('mood.title')}</VisuallyHidden>
         {moods.map((mood) => (
           <label key={mood}>
             <input
@@ -90,18 +88,18 @@ export function MoodForm({ submitted }: { submitted: Mood | null }) {
               onChange={() => setChosen(mood)}
             />
             <Mascot face={moodFaces[mood - 1]} size={58} />
-            {t(`dashboard.mood.${mood}`)}
+            {t(`mood.${mood}`)}
           </label>
         ))}
       </Choices>
       {submitted === null ? (
         <Button type="submit" variant="navy" fullWidth loading={save.busy}>
-          {t('dashboard.mood.save')}
+          {t('mood.save')}
         </Button>
       ) : (
         <Done role="status">
           <IconCircleCheck aria-hidden />
-          {t('dashboard.mood.done')}
+          {t('mood.done')}
         </Done>
       )}
     </Form>

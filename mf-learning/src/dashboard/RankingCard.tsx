@@ -45,7 +45,7 @@ const Notes = styled.div`
 `
 
 const Standing = observer(function Standing({ ranking }: { ranking: AnswerOf<'getRanking'> }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const [span, setSpan] = useState<(typeof spans)[number]>('period')
   const [showsAll, setShowsAll] = useState(false)
   const hide = useWrite('patchUserMetadata', { onAnswer: (user) => session.setUser(user) })
@@ -55,18 +55,18 @@ const Standing = observer(function Standing({ ranking }: { ranking: AnswerOf<'ge
   return (
     <>
       <Segments
-        label={t('dashboard.ranking.span')}
+        label={t('ranking.span')}
         options={spans.map((value) => ({
           value,
-          label: t(`dashboard.ranking.${value}`, { count: PERIOD_DAYS }),
+          label: t(`ranking.${value}`, { count: PERIOD_DAYS }),
         }))}
         value={span}
         onChange={setSpan}
       />
       {shown.entries.length === 0 ? (
-        <p>{t('dashboard.ranking.empty')}</p>
+        <p>{t('ranking.empty')}</p>
       ) : (
-        <Lines aria-label={t('dashboard.ranking.title')}>
+        <Lines aria-label={t('ranking.title')}>
           {lines.map((line, index) =>
             line.kind === 'gap' ? (
               <Line key="gap" $gap aria-hidden>
@@ -75,14 +75,14 @@ const Standing = observer(function Standing({ ranking }: { ranking: AnswerOf<'ge
             ) : (
               <Line key={index} $me={line.entry.isMe}>
                 <span>
-                  <VisuallyHidden>{t('dashboard.ranking.position')} </VisuallyHidden>
+                  <VisuallyHidden>{t('ranking.position')} </VisuallyHidden>
                   {line.entry.position}
                 </span>
                 <b>
                   {line.entry.nickname}
-                  {line.entry.isMe && <VisuallyHidden>, {t('dashboard.ranking.you')}</VisuallyHidden>}
+                  {line.entry.isMe && <VisuallyHidden>, {t('ranking.you')}</VisuallyHidden>}
                 </b>
-                <span>{t('dashboard.ranking.points', { count: line.entry.points })}</span>
+                <span>{t('ranking.points', { count: line.entry.points })}</span>
               </Line>
             ),
           )}
@@ -91,15 +91,15 @@ const Standing = observer(function Standing({ ranking }: { ranking: AnswerOf<'ge
       <Notes>
         {shown.entries.length > 5 && (
           <LinkButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {t(showsAll ? 'dashboard.ranking.less' : 'dashboard.ranking.more')}
+            {t(showsAll ? 'ranking.less' : 'ranking.more')}
           </LinkButton>
         )}
         {missingTo(shown).map(({ place, count }) => (
-          <p key={place}>{t(`dashboard.ranking.missing${place}`, { count })}</p>
+          <p key={place}>{t(`ranking.missing${place}`, { count })}</p>
         ))}
         <Switch
-          label={t('dashboard.ranking.takePart')}
-          note={t(hiddenFromRanking ? 'dashboard.ranking.hidden' : 'dashboard.ranking.seen')}
+          label={t('ranking.takePart')}
+          note={t(hiddenFromRanking ? 'ranking.hidden' : 'ranking.seen')}
           checked={!hiddenFromRanking}
           disabled={hide.busy}
           onChange={(takesPart) =>
@@ -113,11 +113,11 @@ const Standing = observer(function Standing({ ranking }: { ranking: AnswerOf<'ge
 
 /** Who has how many points, of the last seven days and of all time (L-DASH-10). */
 export function RankingCard() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const reads = useReads({ ranking: read('getRanking', { period: PERIOD_DAYS }) })
   return (
     <DashboardCard
-      title={t('dashboard.ranking.title')}
+      title={t('ranking.title')}
       icon={<IconTrophy size={20} aria-hidden />}
       reads={reads}
       height={420}

@@ -41,7 +41,7 @@ function One({ icon, name, children }: { icon: ReactNode; name: string; children
 
 /** What was reached in the language being learned (L-DASH-09). */
 export function StatCards() {
-  const { t, i18n } = useTranslation('learning')
+  const { t, i18n } = useTranslation('dashboard')
   const reads = useReads({ stats: read('getStats') })
   const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
   const waiting = ['a', 'b', 'c'].map((each) => (
@@ -50,17 +50,17 @@ export function StatCards() {
     </Stat>
   ))
   return (
-    <section aria-label={t('dashboard.stats.title')}>
+    <section aria-label={t('stats.title')}>
       <ReadStates reads={reads} skeleton={<Cards>{waiting}</Cards>}>
         {({ stats }) => (
           <Cards>
-            <One icon={<IconCircleCheck size={28} />} name={t('dashboard.stats.correct')}>
+            <One icon={<IconCircleCheck size={28} />} name={t('stats.correct')}>
               {number.format(stats.correctAnswers)}
             </One>
-            <One icon={<IconFlame size={28} />} name={t('dashboard.stats.longest')}>
-              {t('dashboard.stats.days', { count: stats.daysStreak })}
+            <One icon={<IconFlame size={28} />} name={t('stats.longest')}>
+              {t('stats.days', { count: stats.daysStreak })}
             </One>
-            <One icon={<IconSchool size={28} />} name={t('dashboard.stats.lessons')}>
+            <One icon={<IconSchool size={28} />} name={t('stats.lessons')}>
               {number.format(stats.lessonsFinished)}
             </One>
           </Cards>

@@ -56,7 +56,7 @@ const Mark = styled.span<{ $status: StreakDay['status'] }>`
 `
 
 function Streak({ stats: { currentStreak, todayActivity } }: { stats: Stats }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const today = todayNumber(currentStreak, todayActivity.completed)
   const lit = useIgnition(currentStreak)
   return (
@@ -64,12 +64,12 @@ function Streak({ stats: { currentStreak, todayActivity } }: { stats: Stats }) {
       <Head>
         <p>
           <b>{currentStreak}</b>
-          {t('dashboard.streak.days', { count: currentStreak })}
+          {t('streak.days', { count: currentStreak })}
         </p>
         <p>
           {todayActivity.completed
-            ? t('dashboard.streak.tomorrow', { number: today + 1 })
-            : t('dashboard.streak.today', { number: today })}
+            ? t('streak.tomorrow', { number: today + 1 })
+            : t('streak.today', { number: today })}
         </p>
       </Head>
       <Days>
@@ -85,12 +85,12 @@ function Streak({ stats: { currentStreak, todayActivity } }: { stats: Stats }) {
                   </i>
                 )}
               </Mark>
-              <span aria-hidden>{dayNumber === today ? <b>{t('dashboard.streak.now')}</b> : dayNumber}</span>
+              <span aria-hidden>{dayNumber === today ? <b>{t('streak.now')}</b> : dayNumber}</span>
               <VisuallyHidden>
-                {t(dayNumber === today ? 'dashboard.streak.thisDay' : 'dashboard.streak.day', {
+                {t(dayNumber === today ? 'streak.thisDay' : 'streak.day', {
                   number: dayNumber,
                 })}
-                , {t(`dashboard.streak.${status}`)}
+                , {t(`streak.${status}`)}
               </VisuallyHidden>
             </li>
           )
@@ -102,11 +102,11 @@ function Streak({ stats: { currentStreak, todayActivity } }: { stats: Stats }) {
 
 /** The streak with the days around its last one (L-DASH-03, L-STRK-01 to -09). */
 export function StreakWidget() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const reads = useReads({ stats: read('getStats') })
   return (
     <DashboardCard
-      title={t('dashboard.streak.title')}
+      title={t('streak.title')}
       icon={<IconFlame size={20} aria-hidden />}
       reads={reads}
       height={158}

@@ -35,12 +35,12 @@ const Note = styled.p`
 
 /** Today's time in the language against the preferred lesson time, as a ring. */
 export const TodayCard = observer(function TodayCard() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const reads = useReads({ stats: read('getStats') })
   const { preferredLessonTime } = session.preferences
   return (
     <DashboardCard
-      title={t('dashboard.time.title')}
+      title={t('time.title')}
       icon={<IconClock size={20} aria-hidden />}
       reads={reads}
       height={244}
@@ -65,13 +65,11 @@ export const TodayCard = observer(function TodayCard() {
                 )}
               </svg>
               <p>
-                {minutes} <small>{t('dashboard.time.of', { count: goal })}</small>
+                {minutes} <small>{t('time.of', { count: goal })}</small>
               </p>
             </Ring>
             <Note>
-              {isReached
-                ? t('dashboard.time.reached')
-                : t('dashboard.time.left', { count: Math.max(1, goal - minutes) })}
+              {isReached ? t('time.reached') : t('time.left', { count: Math.max(1, goal - minutes) })}
             </Note>
           </>
         )

@@ -31,18 +31,18 @@ const Sentences = styled.ul`
 
 /** The word of the day (L-DASH-12). */
 export function WordCard({ word }: { word: Word }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('dashboard')
   const foreign = langTag(word.answerLang)
   const own = langTag(word.exampleLang)
   return (
-    <TitledCard title={t('dashboard.word.title')} icon={<IconSparkles size={20} aria-hidden />}>
+    <TitledCard title={t('word.title')} icon={<IconSparkles size={20} aria-hidden />}>
       <Main>
         <b lang={foreign}>{word.answer}</b>
         {word.answerTranscription && <Ipa lang={foreign}>{word.answerTranscription}</Ipa>}
         {word.answerRecording && (
           <AudioButton
             recordingId={word.answerRecording}
-            label={t('dashboard.word.play', { word: word.answer })}
+            label={t('word.play', { word: word.answer })}
             variant="outline"
           />
         )}
