@@ -6,12 +6,14 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   api: () => import('./api/run'),
   cls: () => import('./cls/run'),
   memory: () => import('./memory/run'),
+  stats: () => import('./stats/run'),
   web: () => import('./web/run'),
 }
 
 /**
  * `pnpm bench web [--runs 3] [--port 4300]`; `pnpm bench api [--quick] [--before <program of an older build>]`;
  * `pnpm bench answers [--corpus file]` (lines of kind, typed, right, right sentence, wrong sentence);
+ * `pnpm bench stats` (the dashboard with 10,000 learners and 5 million events);
  * `pnpm bench cls [--port 4000] [--only courses]` on a running platform; `pnpm bench memory`.
  */
 command(async () => {

@@ -16,6 +16,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // The texts of all pages of a remote come with each of them.
   'learning/courseDetails': 29,
   'learning/courses': 28,
+  // Its texts come with it, in both languages.
+  'learning/dashboard': 32,
   // The whole test is one file: a network that is lost in the middle must not stop it.
   'learning/levelingTest': 32,
   // Trainers judge answers on the device, by the rules that the server has.
