@@ -5,11 +5,17 @@ import { IconAdjustments, IconCreditCard, IconUser } from '@mowka/shared/ui/icon
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
 import { type ProfileTab, profileTabs, tabOf } from './profile-tabs'
 
 const BasicData = lazy(() => import(/* webpackChunkName: "profile-data" */ './BasicData'))
 const Preferences = lazy(() => import(/* webpackChunkName: "profile-preferences" */ './Preferences'))
 const Payments = lazy(() => import(/* webpackChunkName: "profile-payments" */ './Payments'))
+
+/** The line of tabs is as wide as its tabs. */
+const Parts = styled(Stack)`
+  > [role='tablist'] { align-self: flex-start; }
+`
 
 const icons: Record<ProfileTab, ReactNode> = {
   data: <IconUser aria-hidden />,
@@ -37,7 +43,7 @@ export default function ProfilePage() {
   }))
   return (
     <Page>
-      <Stack gap={6}>
+      <Parts gap={6}>
         <PageHeader title={t('profile.title')} />
         <Tabs
           label={t('profile.title')}
@@ -47,7 +53,7 @@ export default function ProfilePage() {
         >
           <Suspense fallback={<Skeleton height={560} radius={16} />}>{contents[tab]}</Suspense>
         </Tabs>
-      </Stack>
+      </Parts>
     </Page>
   )
 }
