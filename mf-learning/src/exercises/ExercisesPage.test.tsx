@@ -34,6 +34,15 @@ const courses = {
     course({ _id: 'c3', name: 'Nic do powtórki' }),
   ],
 }
+const words: AnswerOf<'getWordStats'> = {
+  totalWords: 143,
+  learning: 42,
+  inRepetition: 87,
+  mastered: 14,
+  known: 0,
+  dueToday: 18,
+  overdue: 3,
+}
 const many = Array.from({ length: 51 }, (_, index) =>
   named(`n${index}`, `Lekcja numer ${index}`, { isNew: true }),
 )
@@ -52,6 +61,7 @@ const open = (
       getRepetitionLessons: lessons,
       getFinishedModes: finished,
       getAvailableCourses: courses,
+      getWordStats: words,
       postProgress: { stored: true },
       ...api,
     },
@@ -66,8 +76,10 @@ const search = () => screen.getByRole('searchbox', { name: 'Szukaj' })
 
 test('L-EXLS-01, L-EXLS-02: a card leads to the words and one to the review by ear', async () => {
   await open()
-  const words = within(await screen.findByRole('region', { name: 'Powtórz słowa' }))
-  expect(words.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
+  const card = within(await screen.findByRole('region', { name: 'Powtórz słowa' }))
+  expect(card.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
+  expect(card.getByText('Słowa na dziś: 18')).toBeVisible()
+  expect(card.getByText(/około 6\sminut\. 3\ssłowa są już zaległe\.$/)).toBeVisible()
   const audio = within(screen.getByRole('region', { name: /^Powtórka ze/ }))
   expect(audio.getByRole('link', { name: 'Włącz audio' })).toHaveAttribute('href', '/repetition/audio')
 })
@@ -189,10 +201,16 @@ test('L-EXLS-07: 50 lessons are a page, and the next one has the rest', async ()
 })
 
 test('L-EXLS-06: before the first finished lesson the page leads to the courses', async () => {
-  await open({ getRepetitionLessons: [], getFinishedModes: {} })
+  const none = { getRepetitionLessons: [], getFinishedModes: {} }
+  const first = await open({ ...none, getWordStats: { ...words, totalWords: 0, dueToday: 0 } })
   expect(await screen.findByRole('heading', { level: 2, name: 'Tu będą Twoje powtórki' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Powtórz słowa' })).not.toBeInTheDocument()
+  first.unmount()
+  // Words come from lessons that were not finished, too.
+  await open(none)
+  expect(await screen.findByRole('link', { name: 'Powtórz słowa' })).toBeVisible()
 })
 
 test('a locked lesson says so and saves nothing; where all are locked the way to access comes first', async () => {
@@ -211,7 +229,11 @@ test('a locked lesson says so and saves nothing; where all are locked the way to
 })
 
 test('without finished modes and courses the lessons are still there', async () => {
-  await open({ getFinishedModes: failure(500), getAvailableCourses: failure(500) })
+  await open({
+    getFinishedModes: failure(500),
+    getAvailableCourses: failure(500),
+    getWordStats: failure(500),
+  })
   expect(names(await group('Rozpoczęte'))).toEqual(['Kawa na wynos', 'Present Perfect'])
 })
 

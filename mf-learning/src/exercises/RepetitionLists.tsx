@@ -32,12 +32,12 @@ function Group({ title, note, entries }: { title: string; note: string; entries:
 }
 
 /** The list of repetitions when it is there (L-EXLS). */
-export function RepetitionLists({ data: { lessons, finished, courses } }: { data: ExercisesData }) {
+export function RepetitionLists({ data: { lessons, finished, courses, words } }: { data: ExercisesData }) {
   const { t } = useTranslation('learning')
   const { filters, setFilters, clear, page, setPage } = useRepetitionFilters()
 
   if (lessons.length === 0) {
-    return (
+    const nothing = (
       <EmptyState
         title={t('repetition.none')}
         actions={
@@ -48,6 +48,15 @@ export function RepetitionLists({ data: { lessons, finished, courses } }: { data
       >
         {t('repetition.noneText')}
       </EmptyState>
+    )
+    // Words come from lessons that were not finished, too.
+    return words?.totalWords ? (
+      <>
+        <WaysToRepeat words={words} />
+        {nothing}
+      </>
+    ) : (
+      nothing
     )
   }
 
@@ -60,7 +69,11 @@ export function RepetitionLists({ data: { lessons, finished, courses } }: { data
 
   return (
     <>
-      {lessons.every(({ isLocked }) => isLocked) ? <NoAccessBanner closed="language" /> : <WaysToRepeat />}
+      {lessons.every(({ isLocked }) => isLocked) ? (
+        <NoAccessBanner closed="language" />
+      ) : (
+        <WaysToRepeat words={words} />
+      )}
       <RepetitionFilterBar
         filters={{ ...filters, courseId }}
         courses={offered}

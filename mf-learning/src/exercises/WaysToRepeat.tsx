@@ -1,4 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
+import type { WordStats } from '@mowka/shared/contract/schemas/vocabulary'
 import { hasPage } from '@mowka/shared/platform'
 import { Button, Mascot, media, tokens } from '@mowka/shared/ui'
 import { IconArrowRight, IconHeadphones, IconVocabulary } from '@mowka/shared/ui/icons'
@@ -6,6 +7,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { DrawingHeadphones } from './DrawingHeadphones'
+
+/** So many words are reviewed in a minute. */
+const WORDS_A_MINUTE = 3
 
 const Two = styled.div<{ $both: boolean }>`
   display: grid;
@@ -48,11 +52,22 @@ const Kind = styled.p<{ $first?: boolean }>`
   > svg { width: 20px; height: 20px; }
 `
 
+/** How long the words of today take, and how many are overdue. */
+function Waiting({ dueToday, overdue }: Pick<WordStats, 'dueToday' | 'overdue'>) {
+  const { t } = useTranslation('learning')
+  return (
+    <>
+      {t('repetition.wordsMinutes', { count: Math.max(1, Math.round(dueToday / WORDS_A_MINUTE)) })}
+      {overdue > 0 && ` ${t('repetition.wordsOverdue', { count: overdue })}`}
+    </>
+  )
+}
+
 /** Whether a release has one of the ways. */
 export const hasWaysToRepeat = (): boolean => hasPage('repetitionWords') || hasPage('repetitionAudio')
 
 /** The two ways to repeat that need no lesson: words and listening (L-EXLS-01, L-EXLS-02), as far as they are released. */
-export function WaysToRepeat() {
+export function WaysToRepeat({ words: stats }: { words: WordStats | undefined }) {
   const { t } = useTranslation('learning')
   const id = useId()
   const words = hasPage('repetitionWords')
@@ -65,10 +80,10 @@ export function WaysToRepeat() {
           <div>
             <Kind $first>
               <IconVocabulary aria-hidden />
-              {t('repetition.wordsKicker')}
+              {stats ? t('repetition.wordsToday', { number: stats.dueToday }) : t('repetition.wordsKicker')}
             </Kind>
             <h2 id={`${id}words`}>{t('repetition.words')}</h2>
-            <p>{t('repetition.wordsText')}</p>
+            <p>{stats && stats.dueToday > 0 ? <Waiting {...stats} /> : t('repetition.wordsText')}</p>
           </div>
           <Button
             variant="primary"

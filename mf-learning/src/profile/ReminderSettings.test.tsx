@@ -1,0 +1,46 @@
+import { defaultPreferences } from '@mowka/shared/domain/preferences'
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { texts } from '../testing/texts'
+import { ReminderSettings } from './ReminderSettings'
+
+const open = (api = {}, user = learner()) =>
+  renderPage(<ReminderSettings />, {
+    route: 'profile',
+    at: '/me',
+    texts,
+    user,
+    api: {
+      getReminderSettings: { hour: 18, lang: 'pl' },
+      putReminderSettings: ({ body }) => body as { hour: number; lang: 'pl' | 'en' },
+      ...api,
+    },
+  })
+const hour = () => screen.findByRole('combobox', { name: 'Godzina' })
+
+test('C61: the hour and the language of reminders are shown, and saved at once', async () => {
+  const page = await open()
+  expect(await hour()).toHaveValue('18')
+  page.api.answer({ getReminderSettings: { hour: 7, lang: 'pl' } })
+  await page.person.selectOptions(await hour(), '07:00')
+  expect(await hour()).toHaveValue('7')
+  await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('success', expect.any(String)))
+  expect(page.api.sent('putReminderSettings').map(({ body }) => body)).toEqual([{ hour: 7, lang: 'pl' }])
+  await page.person.selectOptions(screen.getByRole('combobox', { name: /^Język/ }), 'English')
+  await waitFor(() => expect(page.api.sent('putReminderSettings')).toHaveLength(2))
+  expect(page.api.sent('putReminderSettings')[1]?.body).toEqual({ hour: 7, lang: 'en' })
+})
+
+test('C61: an hour that cannot be saved is taken back, and said', async () => {
+  const page = await open({ putReminderSettings: failure(500) })
+  await page.person.selectOptions(await hour(), '07:00')
+  await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
+  await waitFor(async () => expect(await hour()).toHaveValue('18'))
+})
+
+test('C61: without notifications no reminders come, and that is said', async () => {
+  const user = learner()
+  const preferences = { ...defaultPreferences, appNotificationsAllowed: false }
+  await open({}, learner({ userMetadata: { ...user.userMetadata, preferences } }))
+  expect(await screen.findByText(/^Przypomnienia są wyłączone/)).toBeVisible()
+})

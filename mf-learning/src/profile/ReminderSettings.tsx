@@ -1,0 +1,69 @@
+import { changes, read, useReads, useWrite } from '@mowka/shared/api'
+import type { ReminderSettings as Settings } from '@mowka/shared/contract/schemas/reminder'
+import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
+import { session } from '@mowka/shared/session'
+import { Card, Muted, media, Select, Skeleton, Stack, tokens } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 240px));
+  gap: ${tokens.s4};
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`
+
+/** An hour of the day as a clock shows it. */
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+function Choice({ settings }: { settings: Settings }) {
+  const { t } = useTranslation('learning')
+  const { run } = useWrite('putReminderSettings', {
+    args: (body: Settings) => ({ body }),
+    optimistic: [changes('getReminderSettings', (_before, chosen: Settings) => chosen)],
+    success: () => t('reminders.saved'),
+    failure: () => t('reminders.failed'),
+  })
+  return (
+    <Two>
+      <Select
+        label={t('reminders.hour')}
+        options={HOURS.map((hour) => ({ value: String(hour), label: clock(hour) }))}
+        value={String(settings.hour)}
+        onChange={(hour) => void run({ ...settings, hour: Number(hour) })}
+      />
+      <Select<InterfaceLang>
+        label={t('reminders.lang')}
+        options={interfaceLangs.map((lang) => ({ value: lang, label: t(`reminders.langs.${lang}`) }))}
+        value={settings.lang}
+        onChange={(lang) => void run({ ...settings, lang })}
+      />
+    </Two>
+  )
+}
+
+/** When and in which language mails remind of learning (C61). Whether at all is the switch of notifications. */
+export const ReminderSettings = observer(function ReminderSettings() {
+  const { t } = useTranslation('learning')
+  const id = useId()
+  const reads = useReads({ settings: read('getReminderSettings') })
+  const isOn = session.preferences.appNotificationsAllowed
+  return (
+    <Card as="section" padding="large" aria-labelledby={id}>
+      <Stack gap={4}>
+        <div>
+          <h2 id={id}>{t('reminders.title')}</h2>
+          <Muted>{t(isOn ? 'reminders.text' : 'reminders.off')}</Muted>
+        </div>
+        <ReadStates reads={reads} headingLevel={3} skeleton={<Skeleton height={76} radius={12} />}>
+          {({ settings }) => <Choice settings={settings} />}
+        </ReadStates>
+      </Stack>
+    </Card>
+  )
+})
