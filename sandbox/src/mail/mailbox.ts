@@ -22,6 +22,10 @@ export interface NewMail {
   text: string
   html?: string
   attachments?: Attachment[]
+  /** The same for a letter that was handed over twice. */
+  messageId?: string
+  /** Where letters of this kind are ended (RFC 2369, RFC 8058). */
+  listUnsubscribe?: string
 }
 
 export interface Mail extends NewMail {

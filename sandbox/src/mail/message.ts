@@ -24,6 +24,8 @@ export function parseMessage(raw: Buffer, envelopeTo: string[] = []): NewMail {
   const named = [...addresses(message.headers.get('to')), ...addresses(message.headers.get('cc'))]
   const known = new Set(named.map(({ address }) => address))
   const hidden = envelopeTo.map((address) => address.toLowerCase()).filter((address) => !known.has(address))
+  const messageId = message.headers.get('message-id')?.trim()
+  const listUnsubscribe = message.headers.get('list-unsubscribe')?.trim()
   return {
     from: addresses(message.headers.get('from'))[0] ?? { name: '', address: '' },
     to: [...named, ...hidden.map((address) => ({ name: '', address }))],
@@ -31,6 +33,8 @@ export function parseMessage(raw: Buffer, envelopeTo: string[] = []): NewMail {
     text: found.text ?? '',
     ...(found.html !== undefined && { html: found.html }),
     attachments: found.attachments,
+    ...(messageId !== undefined && { messageId }),
+    ...(listUnsubscribe !== undefined && { listUnsubscribe }),
   }
 }
 
