@@ -12,6 +12,7 @@ import { Stack } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Columns, ProfileCard } from './ProfileCard'
+import { ReminderSettings } from './ReminderSettings'
 import { useSaveAccount } from './use-save-account'
 
 /** What the form edits; hiding the translation stays on the device (C13). */
@@ -54,75 +55,78 @@ const Preferences = observer(function Preferences() {
   }
 
   return (
-    <Form<Values> initialValues={valuesOf(user)} save={saveAll} aria-label={t('profile.tab.preferences')}>
-      <Stack gap={5}>
-        <Columns $equal>
-          <div>
-            <ProfileCard title={t('profile.preferences.learning')}>
-              <Stack gap={2}>
-                <NumberInput<Values>
-                  name="preferredLessonTime"
-                  label={t('profile.preferences.minutes')}
-                  note={t('profile.preferences.minutesNote', LESSON_MINUTES)}
-                  min={LESSON_MINUTES.min}
-                  max={LESSON_MINUTES.max}
-                  step={5}
-                  rules={[required, between(LESSON_MINUTES.min, LESSON_MINUTES.max)]}
-                />
-                <SwitchInput<Values>
-                  name="autoplayAnswer"
-                  label={t('profile.preferences.autoplay')}
-                  note={t('profile.preferences.autoplayNote')}
-                />
-                <SwitchInput<Values>
-                  name="lessonSoundsAllowed"
-                  label={t('profile.preferences.sounds')}
-                  note={t('profile.preferences.soundsNote')}
-                />
-                <SwitchInput<Values>
-                  name="randomizeRepetitionOrder"
-                  label={t('profile.preferences.random')}
-                />
-                <SwitchInput<Values>
-                  name="appNotificationsAllowed"
-                  label={t('profile.preferences.notifications')}
-                  note={t('profile.preferences.notificationsNote')}
-                />
-              </Stack>
-            </ProfileCard>
-          </div>
-          <div>
-            <ProfileCard
-              title={t('profile.preferences.exercises')}
-              lead={t('profile.preferences.exercisesNote')}
-            >
-              <Stack gap={2}>
-                {activityNames.map((name) => (
-                  <ActivitySwitch key={name} name={name} />
-                ))}
-              </Stack>
-            </ProfileCard>
-            <ProfileCard title={t('profile.preferences.voice')}>
-              <Stack gap={4}>
-                <SwitchInput<Values>
-                  name="hideTranslation"
-                  label={t('profile.preferences.hideTranslation')}
-                  note={t('profile.preferences.hideTranslationNote')}
-                />
-                <SliderInput<Values>
-                  name="audioModeBreakBetweenSentances"
-                  label={t('profile.preferences.break')}
-                  min={BREAK.min}
-                  max={BREAK.max}
-                  formatValue={(count) => t('profile.preferences.seconds', { count })}
-                />
-              </Stack>
-            </ProfileCard>
-          </div>
-        </Columns>
-        <FormActions submit={t('profile.preferences.save')} size="lg" />
-      </Stack>
-    </Form>
+    <Stack gap={4}>
+      <Form<Values> initialValues={valuesOf(user)} save={saveAll} aria-label={t('profile.tab.preferences')}>
+        <Stack gap={5}>
+          <Columns $equal>
+            <div>
+              <ProfileCard title={t('profile.preferences.learning')}>
+                <Stack gap={2}>
+                  <NumberInput<Values>
+                    name="preferredLessonTime"
+                    label={t('profile.preferences.minutes')}
+                    note={t('profile.preferences.minutesNote', LESSON_MINUTES)}
+                    min={LESSON_MINUTES.min}
+                    max={LESSON_MINUTES.max}
+                    step={5}
+                    rules={[required, between(LESSON_MINUTES.min, LESSON_MINUTES.max)]}
+                  />
+                  <SwitchInput<Values>
+                    name="autoplayAnswer"
+                    label={t('profile.preferences.autoplay')}
+                    note={t('profile.preferences.autoplayNote')}
+                  />
+                  <SwitchInput<Values>
+                    name="lessonSoundsAllowed"
+                    label={t('profile.preferences.sounds')}
+                    note={t('profile.preferences.soundsNote')}
+                  />
+                  <SwitchInput<Values>
+                    name="randomizeRepetitionOrder"
+                    label={t('profile.preferences.random')}
+                  />
+                  <SwitchInput<Values>
+                    name="appNotificationsAllowed"
+                    label={t('profile.preferences.notifications')}
+                    note={t('profile.preferences.notificationsNote')}
+                  />
+                </Stack>
+              </ProfileCard>
+            </div>
+            <div>
+              <ProfileCard
+                title={t('profile.preferences.exercises')}
+                lead={t('profile.preferences.exercisesNote')}
+              >
+                <Stack gap={2}>
+                  {activityNames.map((name) => (
+                    <ActivitySwitch key={name} name={name} />
+                  ))}
+                </Stack>
+              </ProfileCard>
+              <ProfileCard title={t('profile.preferences.voice')}>
+                <Stack gap={4}>
+                  <SwitchInput<Values>
+                    name="hideTranslation"
+                    label={t('profile.preferences.hideTranslation')}
+                    note={t('profile.preferences.hideTranslationNote')}
+                  />
+                  <SliderInput<Values>
+                    name="audioModeBreakBetweenSentances"
+                    label={t('profile.preferences.break')}
+                    min={BREAK.min}
+                    max={BREAK.max}
+                    formatValue={(count) => t('profile.preferences.seconds', { count })}
+                  />
+                </Stack>
+              </ProfileCard>
+            </div>
+          </Columns>
+          <FormActions submit={t('profile.preferences.save')} size="lg" />
+        </Stack>
+      </Form>
+      <ReminderSettings />
+    </Stack>
   )
 })
 

@@ -43,6 +43,11 @@ export const openProfile = (
     at: tab ? `/me?tab=${tab}` : '/me',
     texts,
     user,
-    api: { getDataExport: noCopy, patchUserMetadata: changed, ...api },
+    api: {
+      getDataExport: noCopy,
+      getReminderSettings: { hour: 18, lang: 'pl' },
+      patchUserMetadata: changed,
+      ...api,
+    },
     ...rest,
   })
