@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { NoteFilters } from './use-note-filters'
 
 /** So many tags are offered; a search finds the others. */
-const TAGS_OFFERED = 12
+const TAGS_OFFERED = 6
 
 /** The lesson and the tag that notes are filtered by (V-NOTE-13). */
 export function NoteFilterFields({

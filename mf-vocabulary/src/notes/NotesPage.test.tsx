@@ -212,6 +212,15 @@ test('a removed note goes at once, says so, and comes back with heart and day (V
   })
 })
 
+test('the only note, removed and brought back, is in its list again', async () => {
+  const { person, platform } = await open({}, {}, { notes: [userNote(1)] })
+  await person.click(await press(1, /^Usuń notatkę/))
+  expect(await screen.findByRole('heading', { name: 'Tu będą Twoje notatki' })).toBeVisible()
+  const [, , options] = platform.notify.mock.calls.at(-1) ?? []
+  act(() => options.action.onSelect())
+  expect(await card(1)).toBeDefined()
+})
+
 test('a note that cannot come back keeps its words in its form', async () => {
   const { person, platform } = await open({ createUserNote: failure(500) })
   await person.click(await press(1, /^Usuń notatkę/))

@@ -1,8 +1,8 @@
 import { optional, read, useReads } from '@mowka/shared/api'
-import { useApiPages } from '@mowka/shared/api/pages'
+import { type PagesState, useApiPages } from '@mowka/shared/api/pages'
 import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
-import type { LessonWithNotes } from '@mowka/shared/contract/schemas/note'
+import type { LessonWithNotes, UserNote } from '@mowka/shared/contract/schemas/note'
 import { hasPage, usePageTitle } from '@mowka/shared/platform'
 import { Button, EmptyState, Grid, Muted, Page, PageHeader, Row, Skeleton } from '@mowka/shared/ui'
 import { ReadStates, RefreshNote } from '@mowka/shared/views'
@@ -31,6 +31,13 @@ export default function NotesPage() {
     all: read('listUserNotes', { limit: 1 }),
     favourites: optional('listUserNotes', { limit: 1, filters: formatFilters({ isFavourite: 'true' }) }),
   })
+  // Here, so that the last note, removed and brought back, finds its list where it was.
+  const [filters, setFilters] = useNoteFilters()
+  const pages = useApiPages(
+    'listUserNotes',
+    { filters: formatFilters(filters), options: 'withExercises:1' as const },
+    PAGE_SIZE,
+  )
   const isEmpty = reads.state === 'ready' && reads.data.all.metadata.total === 0
   return (
     <Page>
@@ -55,6 +62,9 @@ export default function NotesPage() {
             </EmptyState>
           ) : (
             <Notes
+              pages={pages}
+              filters={filters}
+              onFilter={setFilters}
               lessons={lessons}
               counts={{ all: all.metadata.total, favourites: favourites?.metadata.total }}
             />
@@ -66,24 +76,24 @@ export default function NotesPage() {
 }
 
 function Notes({
+  pages,
+  filters,
+  onFilter,
   lessons,
   counts,
 }: {
+  pages: PagesState<UserNote>
+  filters: NoteFilters
+  onFilter: (change: NoteFilters) => void
   lessons: readonly LessonWithNotes[]
   counts: { all: number; favourites: number | undefined }
 }) {
   const { t } = useTranslation('vocabulary')
-  const [filters, setFilters] = useNoteFilters()
-  const pages = useApiPages(
-    'listUserNotes',
-    { filters: formatFilters(filters), options: 'withExercises:1' as const },
-    PAGE_SIZE,
-  )
   const isFiltered = Object.values(filters).some((value) => value !== '')
   const total = pages.state === 'ready' ? pages.total : null
   return (
     <>
-      <NotesTop filters={filters} lessons={lessons} counts={counts} total={total} onChange={setFilters} />
+      <NotesTop filters={filters} lessons={lessons} counts={counts} total={total} onChange={onFilter} />
       <Row justify="between">
         <Muted size={14} role="status">
           {total !== null &&
@@ -102,7 +112,7 @@ function Notes({
             <RefreshNote onRetry={async () => pages.more()} retrying={pages.loadingMore} />
           )}
           {pages.total === 0 ? (
-            <NothingFound filters={filters} onChange={setFilters} />
+            <NothingFound filters={filters} onChange={onFilter} />
           ) : (
             <NoteGrid pages={pages} lessons={lessons} />
           )}
