@@ -77,5 +77,6 @@ test('a name cannot smuggle an address into a letter to a stranger', async () =>
   )
   await invite('sly', 'victim@example.com')
   await t.runJobs()
-  expect(t.letters[0]?.subject).toBe('Zobacz httpzlyexample b zaprasza Cię do nauki języka w Mówce')
+  const [letter] = t.letters.filter(({ to }) => to === 'victim@example.com')
+  expect(letter?.subject).toBe('Zobacz httpzlyexample b zaprasza Cię do nauki języka w Mówce')
 })
