@@ -87,6 +87,7 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   if (learner.practice) await seedPractice(url, adminToken, user, learner.practice)
   for (const lesson of learner.history) await seedLesson(url, adminToken, user, lesson)
   if (learner.moods.length > 0) await seedMoods(url, adminToken, user, learner.moods)
+  await seedWords(url, adminToken, user, learner.history)
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
   // Who has been here for a while was welcomed long ago.
   const popups = await request<{ data: Popup[] }>('GET', `${url}/api/popup/available`, token)
@@ -169,6 +170,30 @@ async function seedPractice(
   for (let at = 0; at < events.length; at += EVENTS_AT_ONCE) {
     const body = { userId: user.userId, events: events.slice(at, at + EVENTS_AT_ONCE) }
     await request('POST', `${url}/api/admin/progress`, adminToken, body)
+  }
+}
+
+/** Brings along how the words of finished lessons were learned and reviewed, an answer each half minute. */
+async function seedWords(
+  url: string,
+  adminToken: string,
+  user: User,
+  history: readonly DemoLesson[],
+): Promise<void> {
+  for (const { lessonPath, wordAnswers } of history) {
+    if (wordAnswers.length === 0) continue
+    await request('POST', `${url}/api/admin/word-answers`, adminToken, {
+      userId: user.userId,
+      answers: wordAnswers.map(({ path, inLesson, isSuccess, daysAgo }, index) => ({
+        attemptId: contentId(`demo/${user.email}/words/${path}/${index}`),
+        wordId: contentId(path),
+        lessonId: inLesson ? contentId(lessonPath) : null,
+        isSuccess,
+        answeredAt: new Date(
+          Date.now() - daysAgo * DAY - (wordAnswers.length - index) * 30_000,
+        ).toISOString(),
+      })),
+    })
   }
 }
 

@@ -12,8 +12,13 @@ export type DemoLesson = {
   finished: boolean
   /** All active exercises when finished, else the first ones. */
   exercises: DemoExercise[]
+  /** Answers to its words, once it was finished; the oldest first. */
+  wordAnswers: DemoWordAnswer[]
   daysAgo: number
 }
+
+/** An answer to a word, in its lesson or in the global list. */
+export type DemoWordAnswer = { path: string; inLesson: boolean; isSuccess: boolean; daysAgo: number }
 
 /** An exercise of a demo lesson, with what is typed. */
 export type DemoExercise = { path: string; answer: string }
@@ -84,6 +89,29 @@ function demoLesson(library: Library, entry: LearnerEntry['history'][number]): D
     exercises: exercises
       .slice(0, entry.done ?? exercises.length)
       .map(({ slug, answer }) => ({ path: contentPath.exercise(lesson.path, slug), answer })),
+    wordAnswers: entry.finished
+      ? lesson.words.flatMap(({ slug }, index) =>
+          wordAnswers(contentPath.word(lesson.path, slug), index, entry.daysAgo),
+        )
+      : [],
     daysAgo: entry.daysAgo,
   }
+}
+
+/** Days from learning a word in its lesson to its reviews in the global list (S-WREP-15). */
+const REVIEWS = [1, 7, 22]
+
+/**
+ * How a word of a lesson was learned: twice right, then reviewed when it was due. Of four words one waits for a review
+ * that is due, and one was forgotten once.
+ */
+function wordAnswers(path: string, index: number, lessonDaysAgo: number): DemoWordAnswer[] {
+  const right = (inLesson: boolean, daysAgo: number) => ({ path, inLesson, isSuccess: true, daysAgo })
+  const learned = [right(true, lessonDaysAgo), right(true, lessonDaysAgo)]
+  const days = REVIEWS.map((days) => lessonDaysAgo - days).filter((daysAgo) => daysAgo > 0)
+  if (index % 4 === 0) days.pop()
+  const reviews = days.map((daysAgo) => right(false, daysAgo))
+  const [first] = reviews
+  if (index % 4 === 1 && first) first.isSuccess = false
+  return [...learned, ...reviews]
 }

@@ -88,6 +88,7 @@ const refreshed: Record<string, readonly string[]> = {
   patchUserMetadata: ['getRanking'],
   postMood: ['getMoods'],
   moveMoods: ['getMoods'],
+  moveWordAnswers: [...new Set([...ofProgress, ...ofWordStages])],
   putReminderSettings: ['getReminderSettings'],
   retryJob: ['listJobs', 'getJob'],
   importContent: [

@@ -33,6 +33,7 @@ export { exerciseColumn, lessonColumn, wordColumn } from './tables'
 export {
   activeWords,
   type NeighbourWord,
+  readLessonsOfWords,
   readNeighbours,
   readWordsWithSentences,
   type WordWithSentences,

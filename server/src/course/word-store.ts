@@ -1,7 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { exercises, exerciseWords, words } from './tables'
+import { groupBy } from '../database/group-by'
+import { exercises, exerciseWords, lessonWords, words } from './tables'
 
 /** How many sentences of a word are shown (V-LW-11). */
 const SENTENCES = 3
@@ -94,4 +95,18 @@ export async function readNeighbours(
     .from(sql`(${sql.join(sides, sql` union `)}) as near`)
     .orderBy(sql`answer`, sql`example`)
   return near
+}
+
+/** The lessons that teach each of these words. */
+export async function readLessonsOfWords(
+  db: Database,
+  wordIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ wordId: lessonWords.wordId, lessonId: lessonWords.lessonId })
+    .from(lessonWords)
+    .where(inArray(lessonWords.wordId, [...wordIds]))
+  return new Map(
+    [...groupBy(rows, ({ wordId }) => wordId)].map(([id, own]) => [id, own.map(({ lessonId }) => lessonId)]),
+  )
 }

@@ -10,7 +10,7 @@ import {
 import type { Asking, Found } from '../http/caller'
 import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
-import { findCallerOnly } from '../user/public'
+import { anyAccount, findCallerOnly } from '../user/public'
 import { timeOfAnswer } from './answer-time'
 import { readOwnSession, readWhatIsKnown, type WordSession } from './store'
 
@@ -79,6 +79,17 @@ export const askedWord: Policy<
     if (!word) throw notFound('The word')
     return { word, lessonId: lessonId ?? null, sessionId: sessionId ?? null }
   },
+}
+
+/** An admin brings answers along for any account. */
+export const accountOfAnswers: Policy<'admin', { body: { userId: string } }, { id: string }> = {
+  ...anyAccount('body.userId'),
+  objects: [
+    { kind: 'account', at: 'body.userId' },
+    { kind: 'lesson', at: 'body.answers.lessonId' },
+    { kind: 'trainedWord', at: 'body.answers.wordId' },
+  ],
+  freeIds: { 'body.answers.attemptId': 'made by who brings it along, and taken once a person' },
 }
 
 /** The learner whose training it is; to all others, admins too, it does not exist. */

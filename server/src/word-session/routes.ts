@@ -1,6 +1,7 @@
 import type { Api } from '../http/api'
 import type { Services } from '../services'
-import { askedWord, ownSession, placeOfTraining } from './policies'
+import { moveWordAnswers } from './move-answers'
+import { accountOfAnswers, askedWord, ownSession, placeOfTraining } from './policies'
 import * as service from './service'
 
 /** Nobody answers five words a second, pairs included; more is a program, and each check is work. */
@@ -21,6 +22,9 @@ export function wordSessionRoutes(api: Api, { wordListOf }: Pick<Services, 'word
     askedWord,
     (call) => service.takeAttempt(call, call.object, call.body, wordListOf),
     { callsPerMinute: ATTEMPTS_PER_MINUTE },
+  )
+  api.route('moveWordAnswers', accountOfAnswers, (call) =>
+    moveWordAnswers(call, call.object, call.body.answers),
   )
   api.route('completeWordSession', ownSession('body.sessionId'), (call) =>
     service.completeSession(call, call.object),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { dailyPoints, pointTotals } from '../progress/tables'
 import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
 import { grant } from '../testing/people'
-import { startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 import { wordReviews } from '../vocabulary/tables'
 
 const path = 'courses/eng/slowa/zakupy'
@@ -435,5 +435,40 @@ describe('a training', () => {
       const { sessionWords } = await start(who, { mode: 'lesson', lessonId, excludeAudio: true })
       expect(sessionWords.filter(({ type }) => type.startsWith('AUDIO'))).toEqual([])
     }
+  })
+})
+
+describe('answers from elsewhere', () => {
+  const moved = (word: string, answeredAt: string, isSuccess = true, place: string | null = lessonId) => ({
+    attemptId: randomUUID(),
+    wordId: wordId(word),
+    lessonId: place,
+    isSuccess,
+    answeredAt,
+  })
+
+  test('are brought along as they are dated, once and in their order (S-WREP-03, S-WREP-15)', async () => {
+    const who = await learner('przenosi')
+    const { userId } = (await t.call('getMe', {}, who)).answer
+    const move = (list: object[], as: TestPerson = admin) =>
+      t.call('moveWordAnswers', { body: { userId, answers: list } }, as)
+    const history = [
+      moved('receipt', '2026-11-09T10:00:00Z', true, null),
+      moved('receipt', '2026-11-08T10:00:10Z'),
+      moved('receipt', '2026-11-08T10:00:00Z'),
+      moved('queue', '2026-11-08T10:00:00Z'),
+      moved('queue', '2026-11-08T10:00:10Z', false),
+    ]
+    expect((await move(history)).answer).toEqual({ stored: 5 })
+    expect((await move(history)).answer).toEqual({ stored: 0 })
+    const { items } = (await t.call('getDueWords', {}, who)).answer
+    expect(items.map(({ word, stage, nextReviewAt }) => [word.answer, stage, nextReviewAt])).toEqual([
+      ['receipt', 3, '2026-11-14T23:00:00.000Z'],
+    ])
+    expect((await move([moved('queue', '2026-11-17T10:00:00Z')])).status).toBe(422)
+    expect((await move([{ ...moved('queue', '2026-11-09T10:00:00Z'), wordId: 'none' }])).status).toBe(404)
+    const elsewhere = moved('queue', '2026-11-09T10:00:00Z', true, idOf('courses/de/slowa/dom'))
+    expect((await move([elsewhere])).status).toBe(404)
+    expect((await move(history, who)).status).toBe(403)
   })
 })

@@ -14,6 +14,7 @@ export const vocabularyEndpoints = {
 
   startWordSession: { call: 'POST /word-repetition/session/start', touches: [] },
   attemptWord: { call: 'POST /word-repetition/attempt', touches: ['wordStages', 'progress'] },
+  moveWordAnswers: { call: 'POST /admin/word-answers', touches: ['wordStages', 'progress'] },
   completeWordSession: { call: 'POST /word-repetition/session/complete', touches: ['wordStages'] },
   getWordSessionSummary: { call: 'GET /word-repetition/sessions/:id/summary', shows: ['wordStages'] },
   getProblematicWords: { call: 'GET /word-repetition/sessions/:id/problematic', shows: ['wordStages'] },

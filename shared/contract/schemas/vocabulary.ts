@@ -127,6 +127,17 @@ export const WordAttempt = z.object({
 })
 export type WordAttempt = z.infer<typeof WordAttempt>
 
+/** An answer that someone gave elsewhere. Without a lesson it was given in the global list. */
+export const MovedWordAnswer = z.object({
+  /** The same one is taken once. */
+  attemptId: z.uuid(),
+  wordId: Id,
+  lessonId: Id.nullable(),
+  isSuccess: z.boolean(),
+  answeredAt: Moment,
+})
+export type MovedWordAnswer = z.infer<typeof MovedWordAnswer>
+
 /** What the server says to an answer (V-ENT-07), and how far the word is now. */
 export const WordAttemptResult = z.object({
   isSuccess: z.boolean(),
@@ -260,6 +271,11 @@ export const vocabularyCalls = {
     }),
   },
   attemptWord: { body: WordAttempt, answer: WordAttemptResult },
+  /** Brings along answers to words, as they are dated (S-WREP-03). */
+  moveWordAnswers: {
+    body: z.object({ userId: Id, answers: z.array(MovedWordAnswer).min(1).max(500) }),
+    answer: z.object({ stored: wholeNumber() }),
+  },
   completeWordSession: {
     body: z.object({ sessionId: Id }),
     answer: z.object({ completed: z.literal(true) }),
