@@ -1,0 +1,123 @@
+import { ownPort, Platform, read, tokens } from '../control'
+import { changeAccount, courseByName } from '../library'
+import { expect, expectAccessible, type Page, signIn, test } from '../person'
+
+const LEARNER = 'learner@mowka.test'
+const DAY = 24 * 60 * 60 * 1000
+
+type Said = { text: string }
+type SessionWord = {
+  type: string
+  word: { wordId: string; word: { answer: string } }
+  exerciseData: { correctAnswer: Said; pairs: { source: Said; target: Said }[] }
+}
+type Stages = { repetitions: { wordId: string; stage: number; nextReviewAt: string | null }[] }
+
+/** Opens a trainer; returns the exercises of the session that it starts. */
+async function openTrainer(page: Page, address: string): Promise<SessionWord[]> {
+  const started = page.waitForResponse((response) => response.url().includes('/session/start'))
+  await page.goto(address)
+  return ((await (await started).json()) as { sessionWords: SessionWord[] }).sessionWords
+}
+
+const primary = (page: Page, name: 'Sprawdź' | 'Dalej') =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Gives the right answer to an exercise, as a person does, and has it checked. */
+async function answerRightly(page: Page, { type, exerciseData, word }: SessionWord): Promise<void> {
+  const { correctAnswer, pairs } = exerciseData
+  if (type === 'MATCH_PAIRS') {
+    for (const { source, target } of pairs) {
+      for (const { text } of [target, source])
+        await page.locator('main').getByRole('button', { name: text, exact: true }).first().click()
+      await expect(page.getByRole('button', { name: /: połączone/ }).first()).toBeVisible()
+      await page.waitForTimeout(600)
+    }
+    return
+  }
+  if (type.endsWith('UNSCRAMBLE') || type.startsWith('UNSCRAMBLE'))
+    await page.keyboard.type(correctAnswer.text)
+  else if (type === 'WRITTEN_TRANSLATION')
+    await page.getByRole('textbox', { name: 'Twoja odpowiedź' }).fill(word.word.answer)
+  else await page.getByRole('radio', { name: correctAnswer.text, exact: true }).click()
+  await page.keyboard.press('Enter')
+}
+
+/** Goes through a session without a mistake, up to its summary. */
+async function train(page: Page, exercises: readonly SessionWord[]): Promise<void> {
+  for (const [place, exercise] of exercises.entries()) {
+    await expect(page.getByText(`Słowo ${place + 1} / ${exercises.length}`)).toBeVisible()
+    await answerRightly(page, exercise)
+    await expect(page.getByRole('region', { name: 'Wynik' })).toBeVisible()
+    if (place < exercises.length - 1) await primary(page, 'Dalej').click()
+  }
+  await expect(page.getByRole('dialog', { name: 'Trening ukończony' })).toBeVisible()
+}
+
+test('words of a lesson are learned to stage 2 and met again the day after (V-STAGE-06, V-WTRN-09, V-RW-15, V-LW-15)', async ({
+  page,
+  own,
+  browser,
+}) => {
+  test.setTimeout(600_000)
+  const today = await own.start()
+  await changeAccount(LEARNER, 'preferences', { autoplayAnswer: false, lessonSoundsAllowed: false }, today)
+  const course = await courseByName('Angielski na co dzień', today)
+  const lessonId = course.lessons.at(-1)?.lessonId ?? ''
+  const words = `/course/${course._id}/lesson/${lessonId}/words`
+  const stagesOf = async (platform: Platform) => {
+    const { access } = await tokens(LEARNER, platform)
+    return (await read<Stages>(`/api/word-repetition?lessonId=${lessonId}`, access, platform)).body
+      .repetitions
+  }
+  let learned: string[] = []
+
+  await test.step('a session of the lesson brings its words to stage 2', async () => {
+    await signIn(page, LEARNER, `${today.url}${words}`)
+    await expect(page.getByRole('link', { name: 'Rozpocznij naukę' })).toHaveAttribute(
+      'href',
+      `${words}/trainer`,
+    )
+    const exercises = await openTrainer(page, `${today.url}${words}/trainer`)
+    learned = [...new Set(exercises.map(({ word }) => word.wordId))]
+    await expectAccessible(page, 'word trainer')
+    await train(page, exercises)
+    const stages = await stagesOf(today)
+    const reached = stages.filter(({ stage }) => stage === 2).map(({ wordId }) => wordId)
+    expect(reached).toEqual(expect.arrayContaining(learned))
+    await page.getByRole('link', { name: 'Wróć do słów', exact: true }).click()
+    await expect(page).toHaveURL(`${today.url}${words}`)
+  })
+
+  await page.close()
+  await today.stop()
+  const clock = new URL('../moved-clock.mjs', import.meta.url).href
+  const tomorrow = new Platform(ownPort, today.dataDir, {
+    NODE_OPTIONS: `--import ${clock}`,
+    E2E_AHEAD: String(DAY),
+  })
+  try {
+    await tomorrow.start()
+    await test.step('the day after the global list asks for them', async () => {
+      const { access } = await tokens(LEARNER, tomorrow)
+      const due = await read<{ items: { wordId: string }[] }>(
+        '/api/word-repetition/due?limit=200&sourceLang=PL&targetLang=ENG',
+        access,
+        tomorrow,
+      )
+      expect(due.body.items.map(({ wordId }) => wordId)).toEqual(expect.arrayContaining(learned))
+      // A browser of its own: the day before, the other one was given its tokens.
+      const next = await (await browser.newContext({ locale: 'pl-PL' })).newPage()
+      await next.clock.setSystemTime(new Date(Date.now() + DAY))
+      await signIn(next, LEARNER, `${tomorrow.url}/repetition/words`)
+      const exercises = await openTrainer(next, `${tomorrow.url}/repetition/words/trainer`)
+      const asked = exercises.map(({ word }) => word.wordId)
+      expect(asked.filter((wordId) => learned.includes(wordId))).not.toEqual([])
+      await train(next, exercises)
+      const moved = (await stagesOf(tomorrow)).filter(({ wordId }) => asked.includes(wordId))
+      expect(moved.every(({ stage }) => stage >= 3)).toBe(true)
+    })
+  } finally {
+    await tomorrow.stop()
+  }
+})
