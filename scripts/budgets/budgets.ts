@@ -29,6 +29,12 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/trainerSpeaking': 57,
   'trainers/trainerWriting': 61,
   'trainers/trainerListening': 64,
+  // Player, settings and the frame of trainers.
+  'vocabulary/lessonAudioMode': 35,
+  'vocabulary/repetitionLessonAudioMode': 35,
+  'vocabulary/repetitionAudioPlayer': 36,
+  // The form in which a note is changed brings its library.
+  'vocabulary/notes': 39,
 }
 
 /**
