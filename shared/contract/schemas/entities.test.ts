@@ -32,6 +32,7 @@ const user = {
   userMetadata: {
     avatarFileName: 'avatar0.svg',
     nickname: 'Anna N',
+    hiddenFromRanking: false,
     invoiceData: null,
     onboardingStatus: 'PENDING',
     learnLang: null,
