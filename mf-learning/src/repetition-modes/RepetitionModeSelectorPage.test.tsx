@@ -115,6 +115,7 @@ test('a lesson that was not finished yet is said to be in no repetition, with th
     await screen.findByRole('heading', { level: 1, name: /^Tej lekcji nie ma jeszcze w\spowtórkach$/ }),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Wróć do powtórek' })).toHaveAttribute('href', '/exercises')
+  expect(document.title).toMatch(/^Tej lekcji nie ma jeszcze w\spowtórkach · Mówka$/)
 })
 
 test('a failure is said and can be tried again', async () => {

@@ -105,6 +105,25 @@ const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Repetiti
   )
 })
 
+/** The lesson was not learned to the end yet, or is one of another language. */
+function NotToRepeat({ back }: { back: { to: string; label: string } }) {
+  const { t } = useTranslation('learning')
+  usePageTitle(t('repetition.notFound'))
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('repetition.notFound')}
+      actions={
+        <Button variant="primary" to={back.to}>
+          {back.label}
+        </Button>
+      }
+    >
+      {t('repetition.notFoundText')}
+    </EmptyState>
+  )
+}
+
 /** Chooses how to repeat a lesson (L-RMS). A locked lesson shows the alert instead of the tiles. */
 export default function RepetitionModeSelectorPage() {
   const { t } = useTranslation('learning')
@@ -146,19 +165,7 @@ export default function RepetitionModeSelectorPage() {
         {({ lessons, counts }) => {
           const lesson = lessons.find((each) => each.lessonId === lessonId)
           if (!lesson) {
-            return (
-              <EmptyState
-                headingLevel={1}
-                title={t('repetition.notFound')}
-                actions={
-                  <Button variant="primary" to={back.to}>
-                    {back.label}
-                  </Button>
-                }
-              >
-                {t('repetition.notFoundText')}
-              </EmptyState>
-            )
+            return <NotToRepeat back={back} />
           }
           return (
             <>
