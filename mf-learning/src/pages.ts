@@ -6,7 +6,7 @@ export const pages = {
     import(/* webpackChunkName: "page-selectLanguage" */ './select-language/SelectLanguagePage'),
   userOnboarding: () =>
     import(/* webpackChunkName: "page-userOnboarding" */ './user-onboarding/UserOnboardingPage'),
-  levelingTest: () => import(/* webpackChunkName: "page-levelingTest" */ './leveling-test/LevelingTestPage'),
+  levelingTest: () => import(/* webpackChunkName: "page-levelingTest" */ './leveling-test/page-with-texts'),
   levelingSurvey: () =>
     import(/* webpackChunkName: "page-levelingSurvey" */ './leveling-survey/LevelingSurveyPage'),
   profile: () => import(/* webpackChunkName: "page-profile" */ './profile/ProfilePage'),

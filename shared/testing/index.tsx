@@ -21,14 +21,16 @@ import { learner } from './people'
 export { type FakeAnswers, type FakeCall, failure, fakeApi } from './fake-api'
 export { learner } from './people'
 
+type Texts = { namespace: string; loader: TextsLoader }
+
 /** What `renderPage` takes. */
 export type PageOptions = {
   /** The name of the route of the page; its path gives `useParams`. */
   route: RouteName
   /** The address to open, e.g. `paths.courseDetails({ courseId: 'c1' })`. */
   at: string
-  /** The remote's texts under its namespace. */
-  texts: { namespace: string; loader: TextsLoader }
+  /** The remote's texts under its namespace, and those that come with the page. */
+  texts: Texts | readonly Texts[]
   /** Answers of the calls that the page makes. */
   api?: FakeAnswers
   /** Who is signed in; an onboarded learner unless said otherwise, null for a visitor. */
@@ -56,7 +58,7 @@ export type RenderedPage = ReturnType<typeof render> & {
 export async function renderPage(page: ReactElement, options: PageOptions): Promise<RenderedPage> {
   if (!i18next.isInitialized) await startI18n(options.lang ?? 'pl')
   await i18next.changeLanguage(options.lang ?? 'pl')
-  await addTexts(options.texts.namespace, options.texts.loader)
+  for (const { namespace, loader } of [options.texts].flat()) await addTexts(namespace, loader)
   // In the product they come with the first quiet moment.
   await loadOverlayParts()
 

@@ -65,7 +65,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   if (isTakingOver) {
     return (
       <Page width="trainer">
-        <h1>{t('test.takingOver')}</h1>
+        <h1>{t('survey.takingOver')}</h1>
         <Loader />
       </Page>
     )

@@ -85,7 +85,7 @@ export function AnswerChoice({
   lang: string
   onChoose: (id: string) => void
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const isAnswered = quiz.phase === 'answered'
   const lookOf = ({ id, correct }: { id: string; correct: boolean }): Look => {
     if (!isAnswered) return 'open'
@@ -93,7 +93,7 @@ export function AnswerChoice({
     return id === quiz.chosen ? 'wrong' : 'rest'
   }
   return (
-    <Answers aria-label={t('test.choose')}>
+    <Answers aria-label={t('choose')}>
       {currentQuestion(quiz).answers.map((answer, index) => {
         const look = lookOf(answer)
         const Icon = icons[look]
@@ -108,8 +108,8 @@ export function AnswerChoice({
             <Place aria-hidden>{index + 1}</Place>
             <span>
               <span lang={lang}>{answer.answer}</span>
-              {look === 'right' && <small>{t('test.rightAnswer')}</small>}
-              {look === 'wrong' && <small>{t('test.yourAnswer')}</small>}
+              {look === 'right' && <small>{t('rightAnswer')}</small>}
+              {look === 'wrong' && <small>{t('yourAnswer')}</small>}
             </span>
             {Icon && <Icon aria-hidden />}
           </Answer>

@@ -57,17 +57,15 @@ function useSecondsLeft(test: LevelingSession): number {
 
 /** The seconds that are left for a question (L-TEST-09). Spoken only near the end. */
 export const QuestionClock = observer(function QuestionClock({ test }: { test: LevelingSession }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const seconds = useSecondsLeft(test)
   const isSpoken = test.countdown?.left === null && SPOKEN.includes(seconds)
   return (
     <Time>
-      <VisuallyHidden>{t('test.timeLeft')} </VisuallyHidden>
+      <VisuallyHidden>{t('timeLeft')} </VisuallyHidden>
       <IconClock aria-hidden />
-      <span>{t('test.seconds', { count: seconds })}</span>
-      <VisuallyHidden role="status">
-        {isSpoken ? t('test.secondsLeft', { count: seconds }) : ''}
-      </VisuallyHidden>
+      <span>{t('seconds', { count: seconds })}</span>
+      <VisuallyHidden role="status">{isSpoken ? t('secondsLeft', { count: seconds }) : ''}</VisuallyHidden>
     </Time>
   )
 })

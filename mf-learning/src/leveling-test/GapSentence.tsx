@@ -22,7 +22,7 @@ const Filled = styled.ins`
 
 /** A sentence with its gap, or with the right answer in it. */
 export function GapSentence({ question, isFilled }: { question: LevelingQuestion; isFilled: boolean }) {
-  const { t, i18n } = useTranslation('learning')
+  const { t, i18n } = useTranslation('levelingTest')
   const [before, after = ''] = question.title.split(LEVELING_GAP)
   return (
     <>
@@ -31,7 +31,7 @@ export function GapSentence({ question, isFilled }: { question: LevelingQuestion
         <Filled>{rightAnswer(question)?.answer}</Filled>
       ) : (
         <Gap>
-          <VisuallyHidden lang={i18n.language}>{t('test.gap')}</VisuallyHidden>
+          <VisuallyHidden lang={i18n.language}>{t('gap')}</VisuallyHidden>
         </Gap>
       )}
       {after}

@@ -10,18 +10,18 @@ const Hint = styled.p`
 
 /** Says which keys choose, and switches them off and on: a single key may be pressed by accident (WCAG 2.1.4). */
 export function KeysHint() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const [work, setWork] = useState(singleKeysWork)
   return (
     <Hint>
-      {work && `${t('test.keys')} `}
+      {work && `${t('keys')} `}
       <LinkButton
         onClick={() => {
           switchSingleKeys(!work)
           setWork(!work)
         }}
       >
-        {t(work ? 'test.keysOff' : 'test.keysOn')}
+        {t(work ? 'keysOff' : 'keysOn')}
       </LinkButton>
     </Hint>
   )

@@ -22,9 +22,9 @@ const Done = styled(Card)`
 
 /** A level is completed; the next one begins when the learner says so (L-TEST-14). */
 export function LevelDone({ test, quiz }: { test: LevelingSession; quiz: Quiz }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const { level } = currentLevel(quiz)
-  const title = t('test.levelDone', { level })
+  const title = t('levelDone', { level })
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -38,9 +38,7 @@ export function LevelDone({ test, quiz }: { test: LevelingSession; quiz: Quiz })
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p>
-            {t('test.levelDoneText', { count: LEVEL_GOAL, next: quiz.levels[quiz.levelIndex + 1]?.level })}
-          </p>
+          <p>{t('levelDoneText', { count: LEVEL_GOAL, next: quiz.levels[quiz.levelIndex + 1]?.level })}</p>
         </div>
         <Button
           variant="primary"
@@ -49,7 +47,7 @@ export function LevelDone({ test, quiz }: { test: LevelingSession; quiz: Quiz })
           rightIcon={<IconArrowRight aria-hidden />}
           onClick={() => test.goOn()}
         >
-          {t('test.next')}
+          {t('next')}
         </Button>
       </Done>
     </Page>

@@ -35,19 +35,19 @@ const End = styled.span`
 
 /** The right answers of each level: those that are completed, the one where the test ended, those ahead. */
 export function LevelScores({ quiz }: { quiz: Quiz }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   return (
-    <List aria-label={t('test.scores')}>
+    <List aria-label={t('scores')}>
       {quiz.levels.map(({ level }, index) => {
         const score = scoreOf(quiz, index)
-        const words = t('test.score', { score, goal: LEVEL_GOAL })
+        const words = t('score', { score, goal: LEVEL_GOAL })
         const isDone = score >= LEVEL_GOAL
         return (
           <li key={level} data-ahead={index > quiz.levelIndex || undefined}>
             <Badge tone="level">{level}</Badge>
             <ProgressBar
               value={(score / LEVEL_GOAL) * 100}
-              label={t('test.scoreOf', { level })}
+              label={t('scoreOf', { level })}
               valueText={words}
               tone={isDone ? 'done' : 'normal'}
             />
@@ -55,13 +55,13 @@ export function LevelScores({ quiz }: { quiz: Quiz }) {
             {isDone ? (
               <Done>
                 <IconCircleCheck aria-hidden />
-                <VisuallyHidden>{t('test.levelIs.done')}</VisuallyHidden>
+                <VisuallyHidden>{t('levelIs.done')}</VisuallyHidden>
               </Done>
             ) : (
               index === quiz.levelIndex && (
                 <End>
                   <IconFlag3 aria-hidden />
-                  <VisuallyHidden>{t('test.endedHere')}</VisuallyHidden>
+                  <VisuallyHidden>{t('endedHere')}</VisuallyHidden>
                 </End>
               )
             )}

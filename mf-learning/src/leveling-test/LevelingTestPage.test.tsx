@@ -7,6 +7,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { readPreselectedCourse } from '../courses/preselected-course'
 import { texts } from '../testing/texts'
 import LevelingTestPage from './LevelingTestPage'
+
+/** They come with the page. */
+const testTexts = {
+  namespace: 'levelingTest',
+  loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
+}
+
 import { questionsOf } from './questions.fixture'
 
 beforeEach(() => {
@@ -28,7 +35,7 @@ const open = (api = {}, change: Partial<PageOptions> = {}) =>
   renderPage(<LevelingTestPage />, {
     route: 'levelingTest',
     at: '/leveling-test/eng',
-    texts,
+    texts: [texts, testTexts],
     user: someone(),
     ...change,
     api: {

@@ -25,10 +25,10 @@ const List = styled.ul`
 
 /** The questions that were not answered right, each with its right answer: 350 ms were too short to read them. */
 export function MissedQuestions({ missed, lang }: { missed: readonly Missed[]; lang: LangCode }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const tag = langTag(lang)
   return (
-    <Section title={t('test.missed')}>
+    <Section title={t('missed')}>
       <List>
         {missed.map(({ level, question, chosen }) => {
           const given = question.answers.find(({ id }) => id === chosen)
@@ -42,10 +42,10 @@ export function MissedQuestions({ missed, lang }: { missed: readonly Missed[]; l
                 <small>
                   {given ? (
                     <>
-                      {t('test.yourAnswerWas')} <span lang={tag}>{given.answer}</span>
+                      {t('yourAnswerWas')} <span lang={tag}>{given.answer}</span>
                     </>
                   ) : (
-                    t('test.noAnswer')
+                    t('noAnswer')
                   )}
                 </small>
               </div>

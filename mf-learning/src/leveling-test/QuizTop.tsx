@@ -54,7 +54,7 @@ export function QuizTop({
   onClose: () => void
   children?: ReactNode
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const stateOf = (index: number) => {
     if (index < quiz.levelIndex) return 'done'
     if (index > quiz.levelIndex) return 'ahead'
@@ -62,15 +62,15 @@ export function QuizTop({
   }
   return (
     <Line>
-      <IconButton aria-label={t('test.close')} onClick={onClose}>
+      <IconButton aria-label={t('close')} onClick={onClose}>
         <IconX aria-hidden />
       </IconButton>
-      <Levels aria-label={t('test.levelsOfTest')}>
+      <Levels aria-label={t('levelsOfTest')}>
         {quiz.levels.map(({ level }, index) => {
           const is = stateOf(index)
           return (
             <Level key={level} $is={is} aria-current={is === 'now' ? 'step' : undefined}>
-              <VisuallyHidden>{t(`test.levelIs.${is}`)} </VisuallyHidden>
+              <VisuallyHidden>{t(`levelIs.${is}`)} </VisuallyHidden>
               {level}
               {is === 'done' && <IconCheck size={16} aria-hidden />}
             </Level>

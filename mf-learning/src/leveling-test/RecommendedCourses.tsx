@@ -27,10 +27,10 @@ export const RecommendedCourses = observer(function RecommendedCourses({
   level: CefrLevel
   isFirst: boolean
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['levelingTest', 'learning'])
   const navigate = useNavigate()
   const reads = useReads({ courses: read('getRecommendedCourses', { level }) })
-  const beginLesson = useBeginLesson(() => t('openFailed'))
+  const beginLesson = useBeginLesson(() => t('learning:openFailed'))
 
   const openFirstLesson = async (course: Course) => {
     const [lessonId] = lessonOrder(course)
@@ -42,8 +42,8 @@ export const RecommendedCourses = observer(function RecommendedCourses({
 
   return (
     <Section
-      title={t('test.courses')}
-      aside={session.isAuthenticated ? <Link to={paths.courses()}>{t('test.allCourses')}</Link> : undefined}
+      title={t('courses')}
+      aside={session.isAuthenticated ? <Link to={paths.courses()}>{t('allCourses')}</Link> : undefined}
     >
       <ReadStates
         reads={reads}
@@ -58,10 +58,10 @@ export const RecommendedCourses = observer(function RecommendedCourses({
       >
         {({ courses }) =>
           courses.length === 0 ? (
-            <Muted>{t('test.noCourses')}</Muted>
+            <Muted>{t('noCourses')}</Muted>
           ) : (
             <Stack gap={3}>
-              {isFirst && mayStartTrial() && <Muted>{t('test.freeDays', { count: TRIAL_DAYS })}</Muted>}
+              {isFirst && mayStartTrial() && <Muted>{t('freeDays', { count: TRIAL_DAYS })}</Muted>}
               <Grid as="ul">
                 {courses.map((course) => (
                   <li key={course._id}>

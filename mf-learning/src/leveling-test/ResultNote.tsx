@@ -17,12 +17,12 @@ const Line = styled.p`
 
 /** What became of the result (L-TEST-26 to -28, L-TEST-39); empty until that is known. */
 export function ResultNote({ outcome }: { outcome: Outcome | null }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const words = () => {
     if (!outcome) return ''
-    if (outcome.kind === 'higher') return t('test.result.higher', { level: outcome.level })
-    if (outcome.kind === 'saved' && hasPage('profile')) return t('test.result.inProfile')
-    return t(`test.result.${outcome.kind}`)
+    if (outcome.kind === 'higher') return t('result.higher', { level: outcome.level })
+    if (outcome.kind === 'saved' && hasPage('profile')) return t('result.inProfile')
+    return t(`result.${outcome.kind}`)
   }
   const Icon = outcome?.kind === 'failed' ? IconAlertTriangle : IconCircleCheck
   return (

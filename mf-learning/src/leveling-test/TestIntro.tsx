@@ -63,9 +63,9 @@ export const TestIntro = observer(function TestIntro({
   test: LevelingSession
   isFirst: boolean
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const { skip, busy } = useSkipTest(test.lang, isFirst)
-  const title = t(`test.title.${test.lang}`)
+  const title = t(`title.${test.lang}`)
   usePageTitle(title)
   const status = session.user?.userMetadata.onboardingStatus
   const isOnboarding = status !== undefined && (isFirst || status !== 'COMPLETED')
@@ -75,7 +75,7 @@ export const TestIntro = observer(function TestIntro({
       <Page width="trainer">
         <EmptyState
           headingLevel={1}
-          title={t('test.empty')}
+          title={t('empty')}
           actions={
             <Button
               variant="primary"
@@ -85,11 +85,11 @@ export const TestIntro = observer(function TestIntro({
                   : paths.courses()
               }
             >
-              {t(session.isAuthenticated ? 'test.chooseLevel' : 'test.begin')}
+              {t(session.isAuthenticated ? 'chooseLevel' : 'begin')}
             </Button>
           }
         >
-          {t('test.emptyText')}
+          {t('emptyText')}
         </EmptyState>
       </Page>
     )
@@ -101,32 +101,32 @@ export const TestIntro = observer(function TestIntro({
         <Mascot size={104} />
         <div>
           <h1 id="test-title">{title}</h1>
-          <Muted>{t('test.note')}</Muted>
+          <Muted>{t('note')}</Muted>
           <Facts>
             <li>
               <IconListCheck aria-hidden />
-              {t('test.levels')}
+              {t('levels')}
             </li>
             <li>
               <IconClock aria-hidden />
-              {t('test.time')}
+              {t('time')}
             </li>
             <li>
               <IconRefresh aria-hidden />
-              {t('test.again')}
+              {t('again')}
             </li>
           </Facts>
           <Calm>
             <Switch
-              label={t('test.noLimit')}
+              label={t('noLimit')}
               checked={!test.hasLimit}
               onChange={(isOff) => test.setLimit(!isOff)}
             />
           </Calm>
           {test.state === 'failed' && (
             <Trouble>
-              <Alert kind="error" title={t('test.loadFailed')}>
-                {t('test.loadFailedText')}
+              <Alert kind="error" title={t('loadFailed')}>
+                {t('loadFailedText')}
               </Alert>
             </Trouble>
           )}
@@ -139,11 +139,11 @@ export const TestIntro = observer(function TestIntro({
               disabled={busy}
               onClick={() => void test.start()}
             >
-              {t(test.state === 'failed' ? 'test.retry' : 'test.start')}
+              {t(test.state === 'failed' ? 'retry' : 'start')}
             </Button>
             {isOnboarding && (
               <Button variant="ghost" loading={busy} onClick={() => void skip()}>
-                {t('test.skip')}
+                {t('skip')}
               </Button>
             )}
           </Actions>

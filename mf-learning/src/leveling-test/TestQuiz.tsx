@@ -54,21 +54,20 @@ const NUMBER_KEYS = { does: 'choose', keys: ['1', '2', '3', '4'], isRow: true } 
 
 /** How an answer went, in words; the right one in its language. */
 function Verdict({ quiz, lang }: { quiz: Quiz; lang: string }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const right = rightAnswer(currentQuestion(quiz))
-  if (quiz.chosen === right?.id) return t('test.right')
+  if (quiz.chosen === right?.id) return t('right')
   return (
     <>
-      {t(quiz.chosen === null ? 'test.timeOut' : 'test.wrong')} {t('test.rightIs')}{' '}
-      <b lang={lang}>{right?.answer}</b>
+      {t(quiz.chosen === null ? 'timeOut' : 'wrong')} {t('rightIs')} <b lang={lang}>{right?.answer}</b>
     </>
   )
 }
 
 /** A question of the test, its four answers and its time. */
 export const TestQuiz = observer(function TestQuiz({ test, quiz }: { test: LevelingSession; quiz: Quiz }) {
-  const { t } = useTranslation('learning')
-  const title = t('test.name')
+  const { t } = useTranslation('levelingTest')
+  const title = t('name')
   usePageTitle(title)
   const { level } = currentLevel(quiz)
   const question = currentQuestion(quiz)
@@ -95,13 +94,13 @@ export const TestQuiz = observer(function TestQuiz({ test, quiz }: { test: Level
         {test.hasLimit && <QuestionBar test={test} />}
         <VisuallyHidden as="h1">{title}</VisuallyHidden>
         <Head>
-          <p>{t('test.place', { level, number: quiz.questionIndex + 1 })}</p>
+          <p>{t('place', { level, number: quiz.questionIndex + 1 })}</p>
           <Points>
             {Array.from({ length: LEVEL_GOAL }, (_, place) => (
               <i key={place} data-on={place < quiz.levelScore || undefined} aria-hidden />
             ))}
-            <span>{t('test.score', { score: quiz.levelScore, goal: LEVEL_GOAL })}</span>
-            <VisuallyHidden>{t('test.scoreMeaning')}</VisuallyHidden>
+            <span>{t('score', { score: quiz.levelScore, goal: LEVEL_GOAL })}</span>
+            <VisuallyHidden>{t('scoreMeaning')}</VisuallyHidden>
           </Points>
         </Head>
         <QuestionTurn
@@ -119,7 +118,7 @@ export const TestQuiz = observer(function TestQuiz({ test, quiz }: { test: Level
               leftIcon={<IconPlus aria-hidden />}
               onClick={() => test.addTime()}
             >
-              {t('test.addTime')}
+              {t('addTime')}
             </Button>
           )}
           <p role="status">{isAnswered && <Verdict quiz={quiz} lang={lang} />}</p>
@@ -130,7 +129,7 @@ export const TestQuiz = observer(function TestQuiz({ test, quiz }: { test: Level
               rightIcon={<IconArrowRight aria-hidden />}
               onClick={() => test.goOn()}
             >
-              {t('test.next')}
+              {t('next')}
             </Button>
           ) : (
             !isAnswered && <KeysHint />

@@ -73,9 +73,9 @@ export const TestSummary = observer(function TestSummary({
   quiz: Quiz
   isFirst: boolean
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const level = levelFound(quiz)
-  usePageTitle(level === '0' ? t('test.noLevel') : `${t('test.yourLevel')} ${level}`)
+  usePageTitle(level === '0' ? t('noLevel') : `${t('yourLevel')} ${level}`)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -90,21 +90,21 @@ export const TestSummary = observer(function TestSummary({
           <div>
             <Heading id="test-result" ref={heading} tabIndex={-1}>
               {level === '0' ? (
-                t('test.noLevel')
+                t('noLevel')
               ) : (
                 <>
-                  {t('test.yourLevel')} <b>{level}</b>
+                  {t('yourLevel')} <b>{level}</b>
                 </>
               )}
             </Heading>
-            <Words>{level === '0' ? t('test.noLevelText') : t(`test.levelText.${level}`)}</Words>
+            <Words>{level === '0' ? t('noLevelText') : t(`levelText.${level}`)}</Words>
           </div>
           <Actions>
             <Button variant="primary" size="lg" to={paths.root()} rightIcon={<IconArrowRight aria-hidden />}>
-              {t('test.begin')}
+              {t('begin')}
             </Button>
             <Button leftIcon={<IconRefresh aria-hidden />} onClick={() => test.restart()}>
-              {t('test.tryAgain')}
+              {t('tryAgain')}
             </Button>
           </Actions>
         </Main>

@@ -13,12 +13,12 @@ import { pendingSurvey } from '../leveling-survey/pending-survey'
  * who are in it, and goes to the courses. When that cannot be saved someone new stays: the courses would not open.
  */
 export function useSkipTest(lang: LangCode, isFirst: boolean) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('levelingTest')
   const navigate = useNavigate()
   const [openedAt] = useState(() => Date.now())
   const save = useWrite('patchUserMetadata', {
     onAnswer: (user) => session.setUser(user),
-    failure: () => t('test.skipFailed'),
+    failure: () => t('skipFailed'),
   })
 
   const skip = async () => {
