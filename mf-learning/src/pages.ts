@@ -17,10 +17,8 @@ export const pages = {
   lessonModeSelector: () =>
     import(/* webpackChunkName: "page-lessonModeSelector" */ './lesson-modes/LessonModeSelectorPage'),
   repetitionModeSelector: () =>
-    import(
-      /* webpackChunkName: "page-repetitionModeSelector" */ './repetition-modes/RepetitionModeSelectorPage'
-    ),
-  exercises: () => import(/* webpackChunkName: "page-exercises" */ './exercises/ExercisesPage'),
+    import(/* webpackChunkName: "page-repetitionModeSelector" */ './repetition-modes/page-with-texts'),
+  exercises: () => import(/* webpackChunkName: "page-exercises" */ './exercises/page-with-texts'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

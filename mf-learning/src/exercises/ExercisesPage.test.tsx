@@ -3,7 +3,7 @@ import type { RouteName } from '@mowka/shared/contract/routes'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { course } from '@mowka/shared/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
-import { texts } from '../testing/texts'
+import { repetitionTexts, texts } from '../testing/texts'
 import ExercisesPage from './ExercisesPage'
 import { repetitionLesson } from './exercises.fixture'
 
@@ -54,7 +54,7 @@ const open = (
   renderPage(<ExercisesPage />, {
     route: 'exercises',
     at,
-    texts,
+    texts: [texts, repetitionTexts],
     unreleased,
     user,
     api: {

@@ -13,13 +13,13 @@ const CARDS = ['a', 'b', 'c', 'd']
 
 /** The lessons that can be repeated, and the ways to repeat words and by ear (L-EXLS). */
 const ExercisesPage = observer(function ExercisesPage() {
-  const { t } = useTranslation(['learning', 'common'])
-  usePageTitle(t('repetition.title'))
+  const { t } = useTranslation(['learning', 'repetition', 'common'])
+  usePageTitle(t('repetition:title'))
   const reads = useExercises()
   const lang = session.targetLang
   return (
     <Page>
-      <PageHeader title={t('repetition.title')} note={t(languageOf(lang).fullNameTK)} />
+      <PageHeader title={t('repetition:title')} note={t(languageOf(lang).fullNameTK)} />
       <ReadStates
         reads={reads}
         skeleton={

@@ -88,11 +88,11 @@ const modeOf = (way: RepetitionMode): LearningMode =>
   learningModes.find(({ path }) => path === way)?.mode ?? 'WRITING'
 
 function Progress({ entry: { done, percent }, title }: { entry: RepetitionEntry; title: string }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'repetition'])
   const count = repetitionModes.length
   return (
     <Foot>
-      <Ways aria-label={t('repetition.ways')}>
+      <Ways aria-label={t('repetition:ways')}>
         {repetitionModes.map((way) => {
           const isDone = done.includes(way)
           const mode = t(`mode.${modeOf(way)}`)
@@ -100,15 +100,15 @@ function Progress({ entry: { done, percent }, title }: { entry: RepetitionEntry;
             <Way key={way} $done={isDone}>
               {modeIcons[modeOf(way)]}
               <VisuallyHidden>
-                {t(isDone ? 'repetition.wayDone' : 'repetition.wayToDo', { mode })}
+                {t(isDone ? 'repetition:wayDone' : 'repetition:wayToDo', { mode })}
               </VisuallyHidden>
             </Way>
           )
         })}
       </Ways>
-      <b>{t('repetition.percent', { done: done.length, total: count, percent })}</b>
+      <b>{t('repetition:percent', { done: done.length, total: count, percent })}</b>
       <ProgressBar
-        label={t('repetition.progressOf', { name: title })}
+        label={t('repetition:progressOf', { name: title })}
         value={percent}
         tone={percent === 100 ? 'done' : 'normal'}
       />
@@ -117,11 +117,11 @@ function Progress({ entry: { done, percent }, title }: { entry: RepetitionEntry;
 }
 
 function Finished({ at }: { at: string }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'repetition'])
   const days = daysAgo(at, new Date())
-  if (days <= 0) return <p>{t('repetition.finishedToday')}</p>
-  if (days === 1) return <p>{t('repetition.finishedYesterday')}</p>
-  return <p>{t('repetition.finishedAgo', { count: days })}</p>
+  if (days <= 0) return <p>{t('repetition:finishedToday')}</p>
+  if (days === 1) return <p>{t('repetition:finishedYesterday')}</p>
+  return <p>{t('repetition:finishedAgo', { count: days })}</p>
 }
 
 /**
@@ -129,7 +129,7 @@ function Finished({ at }: { at: string }) {
  * (L-EXLS-05, L-EXLS-09). The first step into a new one is saved as its start (L-CDET-16).
  */
 export function RepetitionCard({ entry }: { entry: RepetitionEntry }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'repetition'])
   const { lesson, course, number } = entry
   const { title } = splitLessonName(keepTogether(lesson.name.source))
   const page = repetitionEntry(hasPage) ?? 'repetitionModeSelector'

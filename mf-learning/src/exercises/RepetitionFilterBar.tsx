@@ -37,25 +37,25 @@ export function RepetitionFilterBar({
   found: number
   onChange: (filters: RepetitionFilters) => void
 }) {
-  const { t } = useTranslation(['learning', 'common'])
+  const { t } = useTranslation(['learning', 'repetition', 'common'])
   return (
-    <Bar role="search" aria-label={t('repetition.filters')}>
+    <Bar role="search" aria-label={t('repetition:filters')}>
       <SearchField
         label={t('common:search')}
-        placeholder={t('repetition.searchPlaceholder')}
+        placeholder={t('repetition:searchPlaceholder')}
         value={filters.text}
         onChange={(text) => onChange({ ...filters, text })}
       />
       <Select
-        label={t('repetition.course')}
+        label={t('repetition:course')}
         options={[
-          { value: '', label: t('repetition.allCourses') },
+          { value: '', label: t('repetition:allCourses') },
           ...courses.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
         value={courses.some(({ _id }) => _id === filters.courseId) ? filters.courseId : ''}
         onChange={(courseId) => onChange({ ...filters, courseId })}
       />
-      <p role="status">{t('repetition.count', { count: found })}</p>
+      <p role="status">{t('repetition:count', { count: found })}</p>
     </Bar>
   )
 }

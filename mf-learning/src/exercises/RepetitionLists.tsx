@@ -33,20 +33,20 @@ function Group({ title, note, entries }: { title: string; note: string; entries:
 
 /** The list of repetitions when it is there (L-EXLS). */
 export function RepetitionLists({ data: { lessons, finished, courses, words } }: { data: ExercisesData }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'repetition'])
   const { filters, setFilters, clear, page, setPage } = useRepetitionFilters()
 
   if (lessons.length === 0) {
     const nothing = (
       <EmptyState
-        title={t('repetition.none')}
+        title={t('repetition:none')}
         actions={
           <Button variant="primary" to={paths.courses()}>
-            {t('repetition.toCourses')}
+            {t('repetition:toCourses')}
           </Button>
         }
       >
-        {t('repetition.noneText')}
+        {t('repetition:noneText')}
       </EmptyState>
     )
     // Words come from lessons that were not finished, too.
@@ -82,15 +82,15 @@ export function RepetitionLists({ data: { lessons, finished, courses, words } }:
       />
       {found.length === 0 ? (
         <EmptyState
-          title={t('repetition.noMatch')}
-          actions={<Button onClick={clear}>{t('repetition.clear')}</Button>}
+          title={t('repetition:noMatch')}
+          actions={<Button onClick={clear}>{t('repetition:clear')}</Button>}
         >
-          {t('repetition.noMatchText')}
+          {t('repetition:noMatchText')}
         </EmptyState>
       ) : (
         <>
-          <Group title={t('repetition.started')} note={t('repetition.startedNote')} entries={shown.started} />
-          <Group title={t('repetition.new')} note={t('repetition.newNote')} entries={shown.fresh} />
+          <Group title={t('repetition:started')} note={t('repetition:startedNote')} entries={shown.started} />
+          <Group title={t('repetition:new')} note={t('repetition:newNote')} entries={shown.fresh} />
           <RepetitionPages page={shown.page} pages={shown.pages} onPage={setPage} />
         </>
       )}

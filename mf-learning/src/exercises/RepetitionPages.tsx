@@ -12,7 +12,7 @@ export function RepetitionPages({
   pages: number
   onPage: (page: number) => void
 }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'repetition'])
   if (pages <= 1) return null
   const turn = (to: number) => {
     onPage(to)
@@ -20,17 +20,17 @@ export function RepetitionPages({
     focusMain()
   }
   return (
-    <Row as="nav" justify="center" gap={4} aria-label={t('repetition.pages')}>
+    <Row as="nav" justify="center" gap={4} aria-label={t('repetition:pages')}>
       <Button leftIcon={<IconChevronLeft aria-hidden />} disabled={page <= 1} onClick={() => turn(page - 1)}>
-        {t('repetition.previousPage')}
+        {t('repetition:previousPage')}
       </Button>
-      <span role="status">{t('repetition.page', { page, pages })}</span>
+      <span role="status">{t('repetition:page', { page, pages })}</span>
       <Button
         rightIcon={<IconChevronRight aria-hidden />}
         disabled={page >= pages}
         onClick={() => turn(page + 1)}
       >
-        {t('repetition.nextPage')}
+        {t('repetition:nextPage')}
       </Button>
     </Row>
   )

@@ -54,11 +54,11 @@ const Kind = styled.p<{ $first?: boolean }>`
 
 /** How long the words of today take, and how many are overdue. */
 function Waiting({ dueToday, overdue }: Pick<WordStats, 'dueToday' | 'overdue'>) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'repetition'])
   return (
     <>
-      {t('repetition.wordsMinutes', { count: Math.max(1, Math.round(dueToday / WORDS_A_MINUTE)) })}
-      {overdue > 0 && ` ${t('repetition.wordsOverdue', { count: overdue })}`}
+      {t('repetition:wordsMinutes', { count: Math.max(1, Math.round(dueToday / WORDS_A_MINUTE)) })}
+      {overdue > 0 && ` ${t('repetition:wordsOverdue', { count: overdue })}`}
     </>
   )
 }
@@ -68,7 +68,7 @@ export const hasWaysToRepeat = (): boolean => hasPage('repetitionWords') || hasP
 
 /** The two ways to repeat that need no lesson: words and listening (L-EXLS-01, L-EXLS-02), as far as they are released. */
 export function WaysToRepeat({ words: stats }: { words: WordStats | undefined }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'repetition'])
   const id = useId()
   const words = hasPage('repetitionWords')
   const audio = hasPage('repetitionAudio')
@@ -80,10 +80,10 @@ export function WaysToRepeat({ words: stats }: { words: WordStats | undefined })
           <div>
             <Kind $first>
               <IconVocabulary aria-hidden />
-              {stats ? t('repetition.wordsToday', { number: stats.dueToday }) : t('repetition.wordsKicker')}
+              {stats ? t('repetition:wordsToday', { number: stats.dueToday }) : t('repetition:wordsKicker')}
             </Kind>
-            <h2 id={`${id}words`}>{t('repetition.words')}</h2>
-            <p>{stats && stats.dueToday > 0 ? <Waiting {...stats} /> : t('repetition.wordsText')}</p>
+            <h2 id={`${id}words`}>{t('repetition:words')}</h2>
+            <p>{stats && stats.dueToday > 0 ? <Waiting {...stats} /> : t('repetition:wordsText')}</p>
           </div>
           <Button
             variant="primary"
@@ -91,7 +91,7 @@ export function WaysToRepeat({ words: stats }: { words: WordStats | undefined })
             to={paths.repetitionWords()}
             rightIcon={<IconArrowRight aria-hidden />}
           >
-            {t('repetition.words')}
+            {t('repetition:words')}
           </Button>
           <Mascot face="happy" size={112} />
         </Big>
@@ -103,10 +103,10 @@ export function WaysToRepeat({ words: stats }: { words: WordStats | undefined })
               <IconHeadphones aria-hidden />
               {t('mode.AUDIO')}
             </Kind>
-            <h2 id={`${id}audio`}>{t('repetition.audio')}</h2>
-            <p>{t('repetition.audioText')}</p>
+            <h2 id={`${id}audio`}>{t('repetition:audio')}</h2>
+            <p>{t('repetition:audioText')}</p>
           </div>
-          <Button to={paths.repetitionAudio()}>{t('repetition.audioStart')}</Button>
+          <Button to={paths.repetitionAudio()}>{t('repetition:audioStart')}</Button>
           <DrawingHeadphones />
         </Big>
       )}

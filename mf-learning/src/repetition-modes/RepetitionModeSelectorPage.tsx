@@ -50,15 +50,15 @@ const Close = styled(IconButton)`
 `
 
 function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCounts }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'repetition'])
   return (
     <>
       {isMuchRepeated(counts) && (
-        <Alert kind="success" title={t('repetition.repeated', { count: repeatedItems(counts) })}>
-          {t('repetition.repeatedText')}
+        <Alert kind="success" title={t('repetition:repeated', { count: repeatedItems(counts) })}>
+          {t('repetition:repeatedText')}
         </Alert>
       )}
-      <h2>{t('repetition.choose')}</h2>
+      <h2>{t('repetition:choose')}</h2>
       <Grid as="ul" columns={2}>
         {tiles.map(({ mode, way }) => {
           const route = pageOf(mode)
@@ -68,7 +68,7 @@ function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCount
                 <ModeTile
                   mode={mode}
                   to={fillPath(routes[route], { lessonId })}
-                  note={t('repetition.times', { number: counts[way].totalNumberOfFinishedRepetitions })}
+                  note={t('repetition:times', { number: counts[way].totalNumberOfFinishedRepetitions })}
                   onPick={() => pickRepetitionMode(mode, lessonId)}
                 />
               </li>
@@ -107,37 +107,37 @@ const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Repetiti
 
 /** The lesson was not learned to the end yet, or is one of another language. */
 function NotToRepeat({ back }: { back: { to: string; label: string } }) {
-  const { t } = useTranslation('learning')
-  usePageTitle(t('repetition.notFound'))
+  const { t } = useTranslation(['learning', 'repetition'])
+  usePageTitle(t('repetition:notFound'))
   return (
     <EmptyState
       headingLevel={1}
-      title={t('repetition.notFound')}
+      title={t('repetition:notFound')}
       actions={
         <Button variant="primary" to={back.to}>
           {back.label}
         </Button>
       }
     >
-      {t('repetition.notFoundText')}
+      {t('repetition:notFoundText')}
     </EmptyState>
   )
 }
 
 /** Chooses how to repeat a lesson (L-RMS). A locked lesson shows the alert instead of the tiles. */
 export default function RepetitionModeSelectorPage() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'repetition'])
   const { lessonId = '' } = useParams()
   const reads = useReads({
     lessons: read('getRepetitionLessons'),
     counts: read('getRepetitionProgress', { lessonId }),
   })
-  const back = { to: paths.exercises(), label: t('repetition.backToExercises') }
+  const back = { to: paths.exercises(), label: t('repetition:backToExercises') }
 
   return (
     <Page width="trainer">
       <Row justify="end">
-        <Close aria-label={t('repetition.close')} to={back.to}>
+        <Close aria-label={t('repetition:close')} to={back.to}>
           <IconX aria-hidden />
         </Close>
       </Row>
@@ -157,7 +157,7 @@ export default function RepetitionModeSelectorPage() {
         }
         locked={
           <>
-            <h1>{t('repetition.chooseTitle')}</h1>
+            <h1>{t('repetition:chooseTitle')}</h1>
             <NoAccessBanner closed="lesson" back={back} />
           </>
         }

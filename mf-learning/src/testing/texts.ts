@@ -2,3 +2,12 @@ import { texts as loader } from '../pages'
 
 /** This remote's texts for `renderPage`. */
 export const texts = { namespace: 'learning', loader }
+
+/** What comes with the pages of repetitions. */
+export const repetitionTexts = {
+  namespace: 'repetition',
+  loader: {
+    pl: () => import('../repetition-texts/pl.json'),
+    en: () => import('../repetition-texts/en.json'),
+  },
+}

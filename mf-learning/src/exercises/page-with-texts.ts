@@ -1,0 +1,4 @@
+import '../repetition-texts/add-texts'
+import ExercisesPage from './ExercisesPage'
+
+export default ExercisesPage

@@ -1,0 +1,4 @@
+import '../repetition-texts/add-texts'
+import RepetitionModeSelectorPage from './RepetitionModeSelectorPage'
+
+export default RepetitionModeSelectorPage

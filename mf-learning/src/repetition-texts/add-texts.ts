@@ -1,0 +1,7 @@
+import i18next from 'i18next'
+import en from './en.json'
+import pl from './pl.json'
+
+// The texts of repetitions come with their pages and not with every page of the remote.
+i18next.addResourceBundle('pl', 'repetition', pl)
+i18next.addResourceBundle('en', 'repetition', en)
