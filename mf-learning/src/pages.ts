@@ -9,7 +9,7 @@ export const pages = {
   levelingTest: () => import(/* webpackChunkName: "page-levelingTest" */ './leveling-test/page-with-texts'),
   levelingSurvey: () =>
     import(/* webpackChunkName: "page-levelingSurvey" */ './leveling-survey/LevelingSurveyPage'),
-  profile: () => import(/* webpackChunkName: "page-profile" */ './profile/ProfilePage'),
+  profile: () => import(/* webpackChunkName: "page-profile" */ './profile/page-with-texts'),
   courses: () => import(/* webpackChunkName: "page-courses" */ './courses/CoursesPage'),
   courseDetails: () =>
     import(/* webpackChunkName: "page-courseDetails" */ './course-details/CourseDetailsPage'),

@@ -69,12 +69,12 @@ const Face = styled.label`
 
 /** The fifteen avatars to choose from; a choice is saved at once (L-PROF-02 to -04). */
 export function AvatarCard({ user }: { user: User }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const heading = useId()
   const kept = user.userMetadata.avatarFileName
   // What was pressed shows at once, and what is kept again if it was not saved.
   const [pressed, setPressed] = useState<string | null>(null)
-  const { save } = useSaveAccount({ failure: () => t('profile.avatar.failed') })
+  const { save } = useSaveAccount({ failure: () => t('avatar.failed') })
   const shown = pressed ?? kept
   const choose = async (avatarFileName: string) => {
     setPressed(avatarFileName)
@@ -84,7 +84,7 @@ export function AvatarCard({ user }: { user: User }) {
   return (
     <Card as="section" padding="large" aria-labelledby={heading}>
       <VisuallyHidden as="h2" id={heading}>
-        {t('profile.avatar.title')}
+        {t('avatar.title')}
       </VisuallyHidden>
       <Layout>
         <Shown>
@@ -92,7 +92,7 @@ export function AvatarCard({ user }: { user: User }) {
           <b>{`${user.givenName} ${user.familyName}`.trim()}</b>
         </Shown>
         <div>
-          <Faces role="radiogroup" aria-label={t('profile.avatar.choose')}>
+          <Faces role="radiogroup" aria-label={t('avatar.choose')}>
             {avatars.map((name, index) => (
               <Face key={name}>
                 <input
@@ -103,11 +103,11 @@ export function AvatarCard({ user }: { user: User }) {
                   onChange={() => void choose(name)}
                 />
                 <img src={avatarUrl(name)} alt="" width={64} height={64} />
-                <VisuallyHidden>{t(`profile.avatar.names.${index as 0}`)}</VisuallyHidden>
+                <VisuallyHidden>{t(`avatar.names.${index as 0}`)}</VisuallyHidden>
               </Face>
             ))}
           </Faces>
-          <Muted size={14}>{t('profile.avatar.note')}</Muted>
+          <Muted size={14}>{t('avatar.note')}</Muted>
         </div>
       </Layout>
     </Card>

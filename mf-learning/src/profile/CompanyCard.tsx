@@ -24,10 +24,10 @@ const Logo = styled.img`
 
 /** The company that gives a person their access, and whether they are one of its admins (L-PROF-12, C10). */
 export function CompanyCard({ user, companyId }: { user: User; companyId: string }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const reads = useReads({ company: read('getCompany', { id: companyId }) })
   return (
-    <ProfileCard title={t('profile.company.title')}>
+    <ProfileCard title={t('company.title')}>
       <ReadStates reads={reads} skeleton={<Skeleton height={56} radius={16} />} headingLevel={3}>
         {({ company }) => {
           const isAdmin = company.adminIds.includes(user.userId)
@@ -43,13 +43,13 @@ export function CompanyCard({ user, companyId }: { user: User; companyId: string
                 )}
                 <div>
                   <Name>{company.name}</Name>
-                  <Muted size={14}>{t(isAdmin ? 'profile.company.admin' : 'profile.company.member')}</Muted>
+                  <Muted size={14}>{t(isAdmin ? 'company.admin' : 'company.member')}</Muted>
                 </div>
               </Row>
               {isAdmin && session.isCompanyAdmin && hasPage('companyUsers') && (
                 <Row>
                   <Button to={paths.companyUsers()} leftIcon={<IconUsers aria-hidden />}>
-                    {t('profile.company.open')}
+                    {t('company.open')}
                   </Button>
                 </Row>
               )}

@@ -16,7 +16,7 @@ const RENEW_EVERY = 10 * 60_000
 
 /** The copy of everything that is kept about a person: asked for, made, downloaded. */
 export function DataExportCard() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const reads = useReads({ copy: read('getDataExport') })
   const again = useEffectEvent(() => {
     if (reads.state === 'ready' && !document.hidden) void reads.retry()
@@ -28,7 +28,7 @@ export function DataExportCard() {
     return () => clearInterval(timer)
   }, [state])
   return (
-    <ProfileCard title={t('profile.copy.title')} lead={t('profile.copy.lead')}>
+    <ProfileCard title={t('copy.title')} lead={t('copy.lead')}>
       <ReadStates reads={reads} skeleton={<Skeleton height={44} radius={12} />} headingLevel={3}>
         {({ copy }) => <Copy copy={copy} />}
       </ReadStates>
@@ -37,18 +37,14 @@ export function DataExportCard() {
 }
 
 function Copy({ copy: { state, percent, keptUntil, bytes, url } }: { copy: DataExport }) {
-  const { t } = useTranslation('learning')
-  const request = useWrite('requestDataExport', { failure: () => t('profile.copy.failed') })
+  const { t } = useTranslation('profile')
+  const request = useWrite('requestDataExport', { failure: () => t('copy.failed') })
   if (state === 'WAITING') {
     return (
       <Stack gap={2}>
-        <ProgressBar
-          value={percent}
-          label={t('profile.copy.progress')}
-          valueText={t('profile.copy.percent', { percent })}
-        />
+        <ProgressBar value={percent} label={t('copy.progress')} valueText={t('copy.percent', { percent })} />
         <Muted size={14} role="status">
-          {t('profile.copy.waiting')}
+          {t('copy.waiting')}
         </Muted>
       </Stack>
     )
@@ -57,13 +53,13 @@ function Copy({ copy: { state, percent, keptUntil, bytes, url } }: { copy: DataE
   return (
     <Stack gap={3}>
       <p role="status">
-        {isReady && keptUntil !== null && t('profile.copy.ready', { date: formatDate(keptUntil) })}
-        {state === 'FAILED' && t('profile.copy.broken')}
+        {isReady && keptUntil !== null && t('copy.ready', { date: formatDate(keptUntil) })}
+        {state === 'FAILED' && t('copy.broken')}
       </p>
       <Row>
         {isReady && (
           <Button href={url} leftIcon={<IconDownload aria-hidden />}>
-            {t('profile.copy.download', { size: Math.max(1, Math.ceil((bytes ?? 0) / 1024)) })}
+            {t('copy.download', { size: Math.max(1, Math.ceil((bytes ?? 0) / 1024)) })}
           </Button>
         )}
         <Button
@@ -71,7 +67,7 @@ function Copy({ copy: { state, percent, keptUntil, bytes, url } }: { copy: DataE
           loading={request.busy}
           onClick={() => void request.run({})}
         >
-          {t(isReady ? 'profile.copy.again' : 'profile.copy.request')}
+          {t(isReady ? 'copy.again' : 'copy.request')}
         </Button>
       </Row>
     </Stack>

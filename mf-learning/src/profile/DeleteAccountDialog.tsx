@@ -17,7 +17,7 @@ const Points = styled.ul`
 
 /** Says what goes and what stays, and deletes the account once its address is typed (L-ACC-05 to -07). */
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { t } = useTranslation(['learning', 'common'])
+  const { t } = useTranslation(['profile', 'common'])
   const [typed, setTyped] = useState('')
   const [site, setSite] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
     <Dialog
       open
       onClose={onClose}
-      title={t('profile.leaving.title')}
+      title={t('leaving.title')}
       closable={!deletion.busy}
       size="md"
       actions={
@@ -52,7 +52,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
             loading={deletion.busy}
             aria-disabled={!isRight}
           >
-            {t('profile.leaving.confirm')}
+            {t('leaving.confirm')}
           </Button>
         </>
       }
@@ -65,22 +65,22 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
         }}
       >
         <Stack gap={4}>
-          <p>{t('profile.leaving.gone')}</p>
+          <p>{t('leaving.gone')}</p>
           <Points>
-            <li>{t('profile.leaving.goneData')}</li>
-            <li>{t('profile.leaving.goneLearning')}</li>
-            <li>{t('profile.leaving.goneAccess')}</li>
+            <li>{t('leaving.goneData')}</li>
+            <li>{t('leaving.goneLearning')}</li>
+            <li>{t('leaving.goneAccess')}</li>
           </Points>
-          <p>{t('profile.leaving.kept')}</p>
+          <p>{t('leaving.kept')}</p>
           <TextField
-            label={t('profile.leaving.email')}
-            note={t('profile.leaving.emailNote', { email })}
+            label={t('leaving.email')}
+            note={t('leaving.emailNote', { email })}
             type="email"
             autoComplete="off"
             value={typed}
             onChange={setTyped}
           />
-          {isRefused && <Alert kind="error">{t('profile.leaving.failed')}</Alert>}
+          {isRefused && <Alert kind="error">{t('leaving.failed')}</Alert>}
         </Stack>
       </form>
     </Dialog>
@@ -89,7 +89,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
 
 /** The last words: the account is gone, and the public site comes next. */
 function GoodBye({ site }: { site: string }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const [left, setLeft] = useState(SECONDS)
   const go = useEffectEvent(() => signOut(site))
   useEffect(() => {
@@ -106,14 +106,14 @@ function GoodBye({ site }: { site: string }) {
       onClose={() => {}}
       closable={false}
       role="alertdialog"
-      title={t('profile.leaving.done')}
+      title={t('leaving.done')}
       actions={
         <Button variant="primary" onClick={() => signOut(site)}>
-          {t('profile.leaving.goNow')}
+          {t('leaving.goNow')}
         </Button>
       }
     >
-      <p aria-live="off">{t('profile.leaving.countdown', { count: left })}</p>
+      <p aria-live="off">{t('leaving.countdown', { count: left })}</p>
     </Dialog>
   )
 }

@@ -25,28 +25,28 @@ const List = styled.ul`
 
 /** Deleting progress in the language being learned, and the account (L-ACC). */
 export const DeletionCard = observer(function DeletionCard({ user }: { user: User }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const [isLeaving, setLeaving] = useState(false)
   const progress = useDeleteProgress()
   return (
-    <ProfileCard title={t('profile.deletion.title')}>
+    <ProfileCard title={t('deletion.title')}>
       <List>
         <li>
           <div>
-            <b>{t(`profile.deletion.progress.${session.targetLang}`)}</b>
-            <Muted size={14}>{t('profile.deletion.progressNote')}</Muted>
+            <b>{t(`deletion.progress.${session.targetLang}`)}</b>
+            <Muted size={14}>{t('deletion.progressNote')}</Muted>
           </div>
           <Button variant="danger-outline" loading={progress.busy} onClick={() => void progress.ask()}>
-            {t('profile.deletion.progressButton')}
+            {t('deletion.progressButton')}
           </Button>
         </li>
         <li>
           <div>
-            <b>{t('profile.deletion.account')}</b>
-            <Muted size={14}>{t('profile.deletion.accountNote')}</Muted>
+            <b>{t('deletion.account')}</b>
+            <Muted size={14}>{t('deletion.accountNote')}</Muted>
           </div>
           <Button variant="danger-outline" onClick={() => setLeaving(true)}>
-            {t('profile.deletion.accountButton')}
+            {t('deletion.accountButton')}
           </Button>
         </li>
       </List>

@@ -14,16 +14,16 @@ const keepsForm = (error: ApiError): boolean => error.kind === 'network' || sayU
 
 /** Invites a friend by mail (L-INV). */
 export function InvitationCard() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const invitation = useWrite('sendInvitation', {
-    success: ({ inviteeEmail }) => t('profile.invitation.sent', { email: inviteeEmail }),
+    success: ({ inviteeEmail }) => t('invitation.sent', { email: inviteeEmail }),
     failure: (error) => {
       if (error.name === 'DuplicateInvitationError') {
-        notify('warning', t('profile.invitation.duplicate'))
+        notify('warning', t('invitation.duplicate'))
         return null
       }
-      if (error.code === 'INVITATION_LIMIT') return t('profile.invitation.limit')
-      return sayUnlessFields(error) === null ? null : t('profile.invitation.failed')
+      if (error.code === 'INVITATION_LIMIT') return t('invitation.limit')
+      return sayUnlessFields(error) === null ? null : t('invitation.failed')
     },
   })
   const save = async (body: Invitation): Promise<Outcome<unknown>> => {
@@ -32,24 +32,24 @@ export function InvitationCard() {
     return outcome.ok || keepsForm(outcome.error) ? outcome : { ok: true, answer: undefined }
   }
   return (
-    <ProfileCard title={t('profile.invitation.title')} lead={t('profile.invitation.lead')}>
+    <ProfileCard title={t('invitation.title')} lead={t('invitation.lead')}>
       <Form<Invitation>
         initialValues={{ inviteeEmail: '' }}
         save={save}
         afterSaving="empty"
         guarded={false}
-        aria-label={t('profile.invitation.title')}
+        aria-label={t('invitation.title')}
       >
         <Stack gap={4}>
           <TextInput<Invitation>
             name="inviteeEmail"
-            label={t('profile.invitation.email')}
+            label={t('invitation.email')}
             type="email"
             autoComplete="off"
             rules={[required, email, maxLength(254)]}
           />
           <FormActions
-            submit={t('profile.invitation.send')}
+            submit={t('invitation.send')}
             untilValid
             variant="outline"
             leftIcon={<IconSend aria-hidden />}

@@ -23,33 +23,33 @@ const Fields = styled.div`
 
 /** The names, and the way to another password (L-PROF-05 to -11). The address is only shown (C38). */
 export function NamesCard({ user }: { user: User }) {
-  const { t } = useTranslation(['learning', 'common'])
+  const { t } = useTranslation(['profile', 'common'])
   const { givenName, familyName, email, isSocialAccount } = user
-  const { save } = useSaveAccount({ success: () => t('profile.names.saved'), failure: sayUnlessFields })
+  const { save } = useSaveAccount({ success: () => t('names.saved'), failure: sayUnlessFields })
   return (
-    <ProfileCard title={t('profile.names.title')}>
+    <ProfileCard title={t('names.title')}>
       <Form<Names>
         initialValues={{ givenName, familyName }}
         save={(names) => save({ action: 'profile', payload: { ...names, email } })}
-        aria-label={t('profile.names.title')}
+        aria-label={t('names.title')}
       >
         <Stack gap={5}>
           <Fields>
             <TextInput<Names>
               name="givenName"
-              label={t('profile.names.given')}
+              label={t('names.given')}
               rules={[required, maxLength(100)]}
               autoComplete="given-name"
             />
             <TextInput<Names>
               name="familyName"
-              label={t('profile.names.family')}
+              label={t('names.family')}
               rules={[maxLength(100)]}
               autoComplete="family-name"
             />
             <TextField
-              label={t('profile.names.email')}
-              note={t('profile.names.emailNote')}
+              label={t('names.email')}
+              note={t('names.emailNote')}
               type="email"
               value={email}
               onChange={() => {}}
@@ -65,11 +65,11 @@ export function NamesCard({ user }: { user: User }) {
 
 /** Asks for the mail with the link to a new password, once (L-PROF-10). */
 function PasswordReset() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const [isSent, setSent] = useState(false)
   const reset = useWrite('resetPassword', {
-    success: () => t('profile.password.sent'),
-    failure: () => t('profile.password.failed'),
+    success: () => t('password.sent'),
+    failure: () => t('password.failed'),
   })
   return (
     <>
@@ -84,9 +84,9 @@ function PasswordReset() {
           if (!ok) setSent(false)
         }}
       >
-        {t('profile.password.button')}
+        {t('password.button')}
       </Button>
-      <Muted size={14}>{t('profile.password.note')}</Muted>
+      <Muted size={14}>{t('password.note')}</Muted>
     </>
   )
 }

@@ -35,11 +35,11 @@ const cacheActivities = (activities: Activities | null) =>
 
 /** The settings of learning; what is saved counts everywhere at once (L-PREF-01 to -08). */
 const Preferences = observer(function Preferences() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const { user } = session
   const { save } = useSaveAccount({
-    success: () => t('profile.preferences.saved'),
-    failure: () => t('profile.preferences.failed'),
+    success: () => t('preferences.saved'),
+    failure: () => t('preferences.failed'),
   })
   if (!user) return null
 
@@ -56,16 +56,16 @@ const Preferences = observer(function Preferences() {
 
   return (
     <Stack gap={4}>
-      <Form<Values> initialValues={valuesOf(user)} save={saveAll} aria-label={t('profile.tab.preferences')}>
+      <Form<Values> initialValues={valuesOf(user)} save={saveAll} aria-label={t('tab.preferences')}>
         <Stack gap={5}>
           <Columns $equal>
             <div>
-              <ProfileCard title={t('profile.preferences.learning')}>
+              <ProfileCard title={t('preferences.learning')}>
                 <Stack gap={2}>
                   <NumberInput<Values>
                     name="preferredLessonTime"
-                    label={t('profile.preferences.minutes')}
-                    note={t('profile.preferences.minutesNote', LESSON_MINUTES)}
+                    label={t('preferences.minutes')}
+                    note={t('preferences.minutesNote', LESSON_MINUTES)}
                     min={LESSON_MINUTES.min}
                     max={LESSON_MINUTES.max}
                     step={5}
@@ -73,56 +73,50 @@ const Preferences = observer(function Preferences() {
                   />
                   <SwitchInput<Values>
                     name="autoplayAnswer"
-                    label={t('profile.preferences.autoplay')}
-                    note={t('profile.preferences.autoplayNote')}
+                    label={t('preferences.autoplay')}
+                    note={t('preferences.autoplayNote')}
                   />
                   <SwitchInput<Values>
                     name="lessonSoundsAllowed"
-                    label={t('profile.preferences.sounds')}
-                    note={t('profile.preferences.soundsNote')}
+                    label={t('preferences.sounds')}
+                    note={t('preferences.soundsNote')}
                   />
-                  <SwitchInput<Values>
-                    name="randomizeRepetitionOrder"
-                    label={t('profile.preferences.random')}
-                  />
+                  <SwitchInput<Values> name="randomizeRepetitionOrder" label={t('preferences.random')} />
                   <SwitchInput<Values>
                     name="appNotificationsAllowed"
-                    label={t('profile.preferences.notifications')}
-                    note={t('profile.preferences.notificationsNote')}
+                    label={t('preferences.notifications')}
+                    note={t('preferences.notificationsNote')}
                   />
                 </Stack>
               </ProfileCard>
             </div>
             <div>
-              <ProfileCard
-                title={t('profile.preferences.exercises')}
-                lead={t('profile.preferences.exercisesNote')}
-              >
+              <ProfileCard title={t('preferences.exercises')} lead={t('preferences.exercisesNote')}>
                 <Stack gap={2}>
                   {activityNames.map((name) => (
                     <ActivitySwitch key={name} name={name} />
                   ))}
                 </Stack>
               </ProfileCard>
-              <ProfileCard title={t('profile.preferences.voice')}>
+              <ProfileCard title={t('preferences.voice')}>
                 <Stack gap={4}>
                   <SwitchInput<Values>
                     name="hideTranslation"
-                    label={t('profile.preferences.hideTranslation')}
-                    note={t('profile.preferences.hideTranslationNote')}
+                    label={t('preferences.hideTranslation')}
+                    note={t('preferences.hideTranslationNote')}
                   />
                   <SliderInput<Values>
                     name="audioModeBreakBetweenSentances"
-                    label={t('profile.preferences.break')}
+                    label={t('preferences.break')}
                     min={BREAK.min}
                     max={BREAK.max}
-                    formatValue={(count) => t('profile.preferences.seconds', { count })}
+                    formatValue={(count) => t('preferences.seconds', { count })}
                   />
                 </Stack>
               </ProfileCard>
             </div>
           </Columns>
-          <FormActions submit={t('profile.preferences.save')} size="lg" />
+          <FormActions submit={t('preferences.save')} size="lg" />
         </Stack>
       </Form>
       <ReminderSettings />
@@ -132,15 +126,15 @@ const Preferences = observer(function Preferences() {
 
 /** A kind of exercises; the last one that is on stays on (L-PREF-03). */
 function ActivitySwitch({ name }: { name: ActivityName }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const { listeningAndWritingActivities } = useFormValues<Values>()
   const isLast = isLastActive(listeningAndWritingActivities, name)
   return (
     <SwitchInput<Values>
       name={`listeningAndWritingActivities.${name}`}
-      label={t(`profile.preferences.activities.${name}`)}
+      label={t(`preferences.activities.${name}`)}
       disabled={isLast}
-      {...(isLast ? { note: t('profile.preferences.lastActivity') } : {})}
+      {...(isLast ? { note: t('preferences.lastActivity') } : {})}
     />
   )
 }

@@ -30,23 +30,23 @@ const contents: Record<ProfileTab, ReactNode> = {
 
 /** The account of a person in three tabs; the address keeps which one is open (L-PROF-01). */
 export default function ProfilePage() {
-  const { t } = useTranslation('learning')
-  usePageTitle(t('profile.title'))
+  const { t } = useTranslation('profile')
+  usePageTitle(t('title'))
   const isPhone = useMediaQuery(queries.phone)
   const [search, setSearch] = useSearchParams()
   const tab = tabOf(search.get('tab'))
   const options: TabOption<ProfileTab>[] = profileTabs.map((value) => ({
     value,
-    label: t(`profile.tab.${value}`),
+    label: t(`tab.${value}`),
     // Three tabs with icons are wider than a phone.
     icon: isPhone ? undefined : icons[value],
   }))
   return (
     <Page>
       <Parts gap={6}>
-        <PageHeader title={t('profile.title')} />
+        <PageHeader title={t('title')} />
         <Tabs
-          label={t('profile.title')}
+          label={t('title')}
           options={options}
           value={tab}
           onChange={(next) => setSearch(next === 'data' ? {} : { tab: next })}

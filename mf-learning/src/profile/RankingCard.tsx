@@ -10,26 +10,26 @@ type Nickname = { nickname: string }
 
 /** By which name rankings show a person, if at all (L-PROF-16, C36). */
 export function RankingCard({ user }: { user: User }) {
-  const { t } = useTranslation(['learning', 'common'])
+  const { t } = useTranslation(['profile', 'common'])
   const { nickname, hiddenFromRanking } = user.userMetadata
   const name = useSaveAccount({
-    success: () => t('profile.ranking.saved'),
-    failure: (error) => (sayUnlessFields(error) === null ? null : t('profile.ranking.failed')),
+    success: () => t('ranking.saved'),
+    failure: (error) => (sayUnlessFields(error) === null ? null : t('ranking.failed')),
   })
   const visibility = useSaveAccount({})
   return (
-    <ProfileCard title={t('profile.ranking.title')}>
+    <ProfileCard title={t('ranking.title')}>
       <Stack gap={4}>
         <Form<Nickname>
           initialValues={{ nickname }}
           save={(payload) => name.save({ action: 'nickname', payload })}
-          aria-label={t('profile.ranking.title')}
+          aria-label={t('ranking.title')}
         >
           <Stack gap={4}>
             <TextInput<Nickname>
               name="nickname"
-              label={t('profile.ranking.nickname')}
-              note={t('profile.ranking.note')}
+              label={t('ranking.nickname')}
+              note={t('ranking.note')}
               rules={[required, minLength(2), maxLength(40)]}
               autoComplete="nickname"
             />
@@ -37,8 +37,8 @@ export function RankingCard({ user }: { user: User }) {
           </Stack>
         </Form>
         <Switch
-          label={t('profile.ranking.hidden')}
-          note={t('profile.ranking.hiddenNote')}
+          label={t('ranking.hidden')}
+          note={t('ranking.hiddenNote')}
           checked={hiddenFromRanking}
           disabled={visibility.busy}
           onChange={(hidden) =>

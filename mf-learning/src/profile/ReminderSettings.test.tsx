@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { texts } from '../testing/texts'
+import { texts } from './profile.fixture'
 import { ReminderSettings } from './ReminderSettings'
 
 const open = (api = {}, user = learner()) =>

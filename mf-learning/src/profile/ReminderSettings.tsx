@@ -22,7 +22,7 @@ const Two = styled.div`
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 function Choice({ settings }: { settings: Settings }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const { run } = useWrite('putReminderSettings', {
     args: (body: Settings) => ({ body }),
     optimistic: [changes('getReminderSettings', (_before, chosen: Settings) => chosen)],
@@ -49,7 +49,7 @@ function Choice({ settings }: { settings: Settings }) {
 
 /** When and in which language mails remind of learning (C61). Whether at all is the switch of notifications. */
 export const ReminderSettings = observer(function ReminderSettings() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('profile')
   const id = useId()
   const reads = useReads({ settings: read('getReminderSettings') })
   const isOn = session.preferences.appNotificationsAllowed

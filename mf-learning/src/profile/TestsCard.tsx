@@ -35,22 +35,22 @@ const completed = ({ userMetadata }: User): Completed[] =>
 
 /** The leveling tests that a person has finished, each with the way to do it again (L-PROF-13, L-PROF-14). */
 export function TestsCard({ user }: { user: User }) {
-  const { t } = useTranslation(['learning', 'common'])
+  const { t } = useTranslation(['profile', 'common'])
   const tests = completed(user)
   const canTest = hasPage('levelingTest')
   return (
-    <ProfileCard title={t('profile.tests.title')}>
+    <ProfileCard title={t('tests.title')}>
       {tests.length === 0 ? (
-        <Muted as="p">{t('profile.tests.none')}</Muted>
+        <Muted as="p">{t('tests.none')}</Muted>
       ) : (
         <Table>
           <thead>
             <tr>
-              <th scope="col">{t('profile.tests.language')}</th>
-              <th scope="col">{t('profile.tests.level')}</th>
-              <th scope="col">{t('profile.tests.date')}</th>
+              <th scope="col">{t('tests.language')}</th>
+              <th scope="col">{t('tests.level')}</th>
+              <th scope="col">{t('tests.date')}</th>
               <th scope="col">
-                <VisuallyHidden>{t('profile.tests.again')}</VisuallyHidden>
+                <VisuallyHidden>{t('tests.again')}</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -72,9 +72,9 @@ export function TestsCard({ user }: { user: User }) {
                     <Button
                       to={paths.levelingTest({ lang: langToPath(lang) })}
                       leftIcon={<IconRefresh aria-hidden />}
-                      aria-label={t('profile.tests.againIn', { language: t(`common:language.${lang}`) })}
+                      aria-label={t('tests.againIn', { language: t(`common:language.${lang}`) })}
                     >
-                      <Words>{t('profile.tests.again')}</Words>
+                      <Words>{t('tests.again')}</Words>
                     </Button>
                   )}
                 </td>

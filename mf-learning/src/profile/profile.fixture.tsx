@@ -2,8 +2,13 @@ import type { DataExport } from '@mowka/shared/contract/schemas/account'
 import type { MetadataChange, User } from '@mowka/shared/contract/schemas/user'
 import { session } from '@mowka/shared/session'
 import { type FakeAnswers, type FakeCall, learner, renderPage } from '@mowka/shared/testing'
-import { texts } from '../testing/texts'
 import ProfilePage from './ProfilePage'
+
+/** They come with the page. */
+export const texts = {
+  namespace: 'profile',
+  loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
+}
 
 /** No copy was asked for. */
 export const noCopy: DataExport = {

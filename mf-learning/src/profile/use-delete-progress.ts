@@ -21,34 +21,34 @@ export const lessonsWithProgress = (courses: readonly CourseProgress[]): string[
 
 /** Deletes the progress in the language being learned, after two questions (L-ACC-01 to -04). */
 export function useDeleteProgress() {
-  const { t } = useTranslation(['learning', 'common'])
+  const { t } = useTranslation(['profile', 'common'])
   const [busy, setBusy] = useState(false)
   const deletion = useWrite('deleteLessonProgress', { failure: () => null })
 
   const deleteAll = async () => {
     // Read at the press: the profile shows no progress.
     const lessonIds = lessonsWithProgress(await callApi('getAllProgress'))
-    if (lessonIds.length === 0) return notify('info', t('profile.deletion.nothing'))
+    if (lessonIds.length === 0) return notify('info', t('deletion.nothing'))
     for (let from = 0; from < lessonIds.length; from += AT_ONCE) {
       const { ok } = await deletion.run({ body: { lessonIds: lessonIds.slice(from, from + AT_ONCE) } })
-      if (!ok) return notify('error', t('profile.deletion.failed'))
+      if (!ok) return notify('error', t('deletion.failed'))
     }
-    notify('success', t('profile.deletion.done'))
+    notify('success', t('deletion.done'))
   }
 
   const ask = async () => {
-    const language = t(`profile.deletion.progress.${session.targetLang}`)
+    const language = t(`deletion.progress.${session.targetLang}`)
     const isSure =
       (await confirm({
-        title: t('profile.deletion.first.title', { language }),
-        text: t('profile.deletion.first.text'),
-        confirmLabel: t('profile.deletion.first.confirm'),
+        title: t('deletion.first.title', { language }),
+        text: t('deletion.first.text'),
+        confirmLabel: t('deletion.first.confirm'),
         destructive: true,
       })) &&
       (await confirm({
-        title: t('profile.deletion.second.title'),
-        text: t('profile.deletion.second.text'),
-        confirmLabel: t('profile.deletion.second.confirm'),
+        title: t('deletion.second.title'),
+        text: t('deletion.second.text'),
+        confirmLabel: t('deletion.second.confirm'),
         destructive: true,
       }))
     if (!isSure) return
@@ -57,7 +57,7 @@ export function useDeleteProgress() {
       await deleteAll()
     } catch (error) {
       reportError(error, { part: 'delete-progress' })
-      notify('error', t('profile.deletion.failed'))
+      notify('error', t('deletion.failed'))
     } finally {
       setBusy(false)
     }
