@@ -13,13 +13,14 @@ export const visitBudgets: readonly {
 export const PAGE_BUDGET = 26
 export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminGiftCards': 33,
-  // The texts of all pages of a remote come with each of them.
   'learning/courseDetails': 29,
   'learning/courses': 28,
   // Its texts come with it, in both languages.
   'learning/dashboard': 32,
-  // The whole test is one file: a network that is lost in the middle must not stop it.
-  'learning/levelingTest': 32,
+  // Its texts come with it, in both languages.
+  'learning/exercises': 27,
+  // The whole test is one file: a network that is lost in the middle must not stop it. Its texts come with it, too.
+  'learning/levelingTest': 34,
   // Trainers judge answers on the device, by the rules that the server has.
   'trainers/trainerContentPreview': 40,
   'trainers/repetitionFlashCards': 51,
@@ -29,6 +30,11 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/trainerSpeaking': 57,
   'trainers/trainerWriting': 61,
   'trainers/trainerListening': 64,
+  // Without the server the device judges, as in the trainers of sentences.
+  'vocabulary/lessonWordTrainer': 42,
+  'vocabulary/repetitionWordTrainer': 41,
+  // Two lists, switches and what a review says of a word.
+  'vocabulary/repetitionWords': 28,
   // Player, settings and the frame of trainers.
   'vocabulary/lessonAudioMode': 35,
   'vocabulary/repetitionLessonAudioMode': 35,

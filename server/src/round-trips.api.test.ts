@@ -41,6 +41,7 @@ const budgets: Partial<Record<CallName, number>> = {
   getCompanyAccesses: 4,
   getCompanyUsers: 5,
   getReleases: 5,
+  exportContent: 13,
   deleteLessonProgress: 6,
   requestDataExport: 6,
   sendInvitation: 6,

@@ -1,4 +1,4 @@
-import '../repetition-texts/add-texts'
+import './add-texts'
 import ExercisesPage from './ExercisesPage'
 
 export default ExercisesPage

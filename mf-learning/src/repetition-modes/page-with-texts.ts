@@ -1,4 +1,4 @@
-import '../repetition-texts/add-texts'
+import '../exercises/add-texts'
 import RepetitionModeSelectorPage from './RepetitionModeSelectorPage'
 
 export default RepetitionModeSelectorPage

@@ -7,7 +7,7 @@ export const texts = { namespace: 'learning', loader }
 export const repetitionTexts = {
   namespace: 'repetition',
   loader: {
-    pl: () => import('../repetition-texts/pl.json'),
-    en: () => import('../repetition-texts/en.json'),
+    pl: () => import('../exercises/locales/pl.json'),
+    en: () => import('../exercises/locales/en.json'),
   },
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import en from './en.json'
-import pl from './pl.json'
+import en from './locales/en.json'
+import pl from './locales/pl.json'
 
 // The texts of repetitions come with their pages and not with every page of the remote.
 i18next.addResourceBundle('pl', 'repetition', pl)
