@@ -1,48 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Judgement, judge } from '@mowka/shared/domain/judge/judge'
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
-import { openWordLists } from '../../server/src/words/public'
-import { loadLibrary } from './load'
-import type { ExerciseEntry } from './schema'
-
-const library = loadLibrary(join(__dirname, '../content'))
-const wordListOf = openWordLists(join(__dirname, '../../server/word-lists'), console)
+import { answerTables, judgedLessons as lessons } from './testing/judged-library'
 
 /** How many texts of one expected mistake are judged. */
 const MOST_TEXTS = 10
 /** Right answers that every exercise has in the table at least. */
 const FEWEST_ANSWERS = 3
 
-const tables = readdirSync(join(__dirname, 'right-answers')).map((file) => ({
-  lang: file.replace(/\.tsv$/, ''),
-  rows: readFileSync(join(__dirname, 'right-answers', file), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t')),
-}))
+const tables = answerTables('right-answers')
 const rows = tables.flatMap((table) => table.rows)
-
-const lessons = library.courses.flatMap(({ targetLang, lessons }) =>
-  lessons.map((lesson) => ({
-    place: lesson.file.replace(/^courses\/|\.yaml$/g, ''),
-    exercises: lesson.exercises.map((exercise) => {
-      const judged = (input: string, mistakes: ExerciseEntry['mistakes']): Judgement =>
-        judge({
-          input,
-          answer: exercise.answer,
-          alternatives: exercise.alternatives.filter(({ approved }) => approved),
-          mistakes,
-          lang: targetLang,
-          question: exercise.example,
-          words: wordListOf(targetLang),
-          exact: false,
-        })
-      return { exercise, judged }
-    }),
-  })),
-)
 
 test('every answer of the tables belongs to an exercise and comes once', () => {
   const known = lessons.flatMap(({ place, exercises }) =>

@@ -1,0 +1,55 @@
+import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import { answerTables, judgedLessons } from './testing/judged-library'
+
+/** How many texts of one accepted pattern are judged. */
+const MOST_TEXTS = 200
+/** How many mistakes of a Polish speaker each drawn exercise has in the table. */
+const MISTAKES = 5
+const FEWEST_EXERCISES = 100
+
+const tables = answerTables('learner-mistakes')
+const rows = tables.flatMap((table) => table.rows)
+const idOf = (place = '', slug = '') => `${place} ${slug}`
+const drawn = new Set(rows.map(([place, slug]) => idOf(place, slug)))
+
+const exercises = judgedLessons
+  .flatMap(({ place, exercises }) => exercises.map((one) => ({ id: idOf(place, one.exercise.slug), ...one })))
+  .filter(({ id }) => drawn.has(id))
+
+test('has five different mistakes of each of a hundred exercises', () => {
+  expect(exercises.map(({ id }) => id).toSorted()).toEqual([...drawn].toSorted())
+  expect(drawn.size).toBeGreaterThanOrEqual(FEWEST_EXERCISES)
+  const few = [...drawn].filter((id) => {
+    const mistakes = rows.flatMap(([place, slug, mistake]) =>
+      idOf(place, slug) === id && mistake ? [mistake] : [],
+    )
+    return new Set(mistakes).size !== MISTAKES
+  })
+  expect(few).toEqual([])
+})
+
+test('every mistake is in the table of its language', () => {
+  const strays = tables.flatMap(({ lang, rows }) => rows.filter(([place]) => !place?.startsWith(`${lang}/`)))
+  expect(strays).toEqual([])
+})
+
+describe.each(exercises)('$id', ({ id, exercise, judged }) => {
+  test('S-ATT-06: refuses what Polish learners typically get wrong', () => {
+    const taken = rows
+      .flatMap(([place, slug, mistake]) => (idOf(place, slug) === id && mistake ? [mistake] : []))
+      .flatMap((mistake) => {
+        const { category, comparedWith } = judged(mistake, exercise.mistakes)
+        return category === 'ERROR' ? [] : [{ mistake, category, comparedWith }]
+      })
+    expect(taken).toEqual([])
+  })
+
+  test('S-ATT-06: takes every text that its answers stand for', () => {
+    const approved = exercise.alternatives.filter((alternative) => alternative.approved)
+    const refused = [
+      exercise.answer,
+      ...approved.flatMap(({ text }) => expansionsOf(text, MOST_TEXTS)),
+    ].filter((text) => judged(text, exercise.mistakes).category !== 'CORRECT')
+    expect(refused).toEqual([])
+  })
+})

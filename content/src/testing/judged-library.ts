@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Judgement, judge } from '@mowka/shared/domain/judge/judge'
+import { openWordLists } from '../../../server/src/words/public'
+import { loadLibrary } from '../load'
+import type { ExerciseEntry } from '../schema'
+
+const source = join(__dirname, '..')
+const library = loadLibrary(join(source, '../content'))
+const wordListOf = openWordLists(join(source, '../../server/word-lists'), console)
+
+/** All lessons of the library; `judged` judges an answer to an exercise as the server does. */
+export const judgedLessons = library.courses.flatMap(({ targetLang, lessons }) =>
+  lessons.map((lesson) => ({
+    place: lesson.file.replace(/^courses\/|\.yaml$/g, ''),
+    exercises: lesson.exercises.map((exercise) => {
+      const judged = (input: string, mistakes: ExerciseEntry['mistakes']): Judgement =>
+        judge({
+          input,
+          answer: exercise.answer,
+          alternatives: exercise.alternatives.filter(({ approved }) => approved),
+          mistakes,
+          lang: targetLang,
+          question: exercise.example,
+          words: wordListOf(targetLang),
+          exact: false,
+        })
+      return { exercise, judged }
+    }),
+  })),
+)
+
+/** The tables of one folder, a file for each language; a row is the lesson, the exercise and one answer. */
+export const answerTables = (folder: string) =>
+  readdirSync(join(source, folder)).map((file) => ({
+    lang: file.replace(/\.tsv$/, ''),
+    rows: readFileSync(join(source, folder, file), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t')),
+  }))
