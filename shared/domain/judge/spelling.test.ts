@@ -64,9 +64,12 @@ describe('U05: British and American spelling are one', () => {
     expect(american(british)).toBe(expected)
   })
 
-  test.each(['hour', 'four', 'your', 'wise', 'exercise', 'more', 'well', 'cat'])('%s stays', (word) => {
-    expect(american(word)).toBe(word)
-  })
+  test.each(['hour', 'four', 'your', 'wise', 'exercise', 'more', 'well', 'cat', 'forwards'])(
+    '%s stays',
+    (word) => {
+      expect(american(word)).toBe(word)
+    },
+  )
 })
 
 describe('U05: letters that a keyboard lacks', () => {

@@ -41,7 +41,8 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/^spelt$/, 'spelled'],
   [/^spilt$/, 'spilled'],
   [/^smelt$/, 'smelled'],
-  [/^(toward|afterward|backward|forward|upward|downward)s$/, '$1'],
+  // Not forward: "forwards" is a form of the verb, too, and nobody looks forwards to anything.
+  [/^(toward|afterward|backward|upward|downward)s$/, '$1'],
   [/^grey(s|er|est|ish)?$/, 'gray$1'],
   [/^tyre(s?)$/, 'tire$1'],
   [/^kerb(s?)$/, 'curb$1'],
