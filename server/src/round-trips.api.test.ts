@@ -42,6 +42,7 @@ const budgets: Partial<Record<CallName, number>> = {
   getCompanyUsers: 5,
   getReleases: 5,
   exportContent: 13,
+  moveWordAnswers: 11,
   deleteLessonProgress: 6,
   requestDataExport: 6,
   sendInvitation: 6,
