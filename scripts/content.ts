@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { exportContent } from './export-content'
+import { generateContent } from './generate-content'
 import { importContent } from './import-content'
 import { root } from './packages'
 import { command, PlainError, step } from './steps'
 
 const USAGE = `pnpm content check [folder]
 pnpm content import [folder | library.zip | exercises.csv]
-pnpm content export [folder | exercises.csv]`
+pnpm content export [folder | exercises.csv]
+pnpm content generate [--courses 40] [--lessons 1200] [--exercises 60000] [--seed load]`
 
 /**
  * `pnpm content`: `check` finds mistakes in the library, `import` sends it to the running platform, `export` brings what
- * editors changed there into the files.
+ * editors changed there into the files, `generate` fills it for load tests.
  */
 command(async () => {
   const [action, place] = process.argv.slice(2)
@@ -31,6 +33,9 @@ command(async () => {
   } else if (action === 'export') {
     const files = await step('Exporting the content', () => exportContent(url, place))
     console.log(files.length === 0 ? 'Nothing changed' : files.join('\n'))
+  } else if (action === 'generate') {
+    const created = await step('Generating content', () => generateContent(url, process.argv.slice(3)))
+    console.log(`${created} created`)
   } else {
     throw new PlainError(USAGE)
   }

@@ -1,0 +1,38 @@
+import { ContentLibrary } from '@mowka/shared/contract/schemas/content'
+import { isValidGapRange } from '@mowka/shared/domain/gap-range'
+import { patternProblem } from '@mowka/shared/domain/judge/pattern'
+import { courseAlone, generateCourses } from './generate'
+
+const volume = { courses: 3, lessons: 7, exercises: 25, seed: 'a' }
+const all = (change: Partial<typeof volume> = {}) => [...generateCourses({ ...volume, ...change })]
+
+test('as many are made as are asked for, spread evenly', () => {
+  const courses = all()
+  const lessons = courses.flatMap((course) => course.lessons)
+  expect(courses.map((course) => course.lessons.length)).toEqual([3, 2, 2])
+  expect(lessons.map(({ exercises }) => exercises.length)).toEqual([4, 4, 4, 4, 3, 3, 3])
+})
+
+test('the same seed makes the same library, another one another, and none meets another', () => {
+  expect(all()).toEqual(all())
+  const paths = (courses: ReturnType<typeof all>) =>
+    courses.flatMap(({ path, lessons }) => [
+      path,
+      ...lessons.flatMap((lesson) => [
+        lesson.path,
+        ...[...lesson.exercises, ...lesson.words, ...lesson.hints].map((piece) => piece.path),
+      ]),
+    ])
+  const both = [...paths(all()), ...paths(all({ seed: 'b' }))]
+  expect(new Set(both).size).toBe(both.length)
+})
+
+test('an import takes it: shapes, gaps and patterns are right', () => {
+  for (const course of all()) {
+    expect(ContentLibrary.parse(courseAlone(course)).courses).toEqual([course])
+    for (const { answer, gaps, alternatives } of course.lessons.flatMap(({ exercises }) => exercises)) {
+      expect(gaps[0]?.ranges.every((range) => isValidGapRange(range, answer))).toBe(true)
+      expect(alternatives.map(({ text }) => patternProblem(text))).toEqual([null])
+    }
+  }
+})

@@ -1,0 +1,156 @@
+import type {
+  ContentCourse,
+  ContentExercise,
+  ContentLesson,
+  ContentLibrary,
+} from '@mowka/shared/contract/schemas/content'
+import { type Random, seededRandom } from '@mowka/shared/domain/seeded-random'
+import { SOURCE_LANG } from './check-lesson'
+import { contentPath } from './content-path'
+
+/** How much is generated, all in all. */
+export type Volume = { courses: number; lessons: number; exercises: number; seed: string }
+
+/** Of each lesson that many words are taught. */
+const WORDS = 8
+
+const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
+const KINDS = ['gram', 'slow', 'sytu', 'bizn'] as const
+
+/** Parts of sentences, each in Polish and English. */
+const WHO = [
+  ['Anna', 'Anna'],
+  ['Mój brat', 'My brother'],
+  ['Nasza sąsiadka', 'Our neighbour'],
+  ['Ich szef', 'Their boss'],
+  ['Nowy lekarz', 'The new doctor'],
+] as const
+const DOES = [
+  ['kupuje', 'buys'],
+  ['widzi', 'sees'],
+  ['sprzedaje', 'sells'],
+  ['naprawia', 'repairs'],
+  ['zamawia', 'orders'],
+] as const
+const WHAT = [
+  ['krzesło', 'a chair', 'chair'],
+  ['stare okno', 'an old window', 'window'],
+  ['czerwony rower', 'a red bike', 'bike'],
+  ['duży stół', 'a big table', 'table'],
+  ['tani telefon', 'a cheap phone', 'phone'],
+  ['nową lampę', 'a new lamp', 'lamp'],
+  ['zielone drzwi', 'a green door', 'door'],
+  ['mały samochód', 'a small car', 'car'],
+] as const
+
+const pick = <Item>(random: Random, items: readonly Item[]): Item => {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to pick from')
+  return item
+}
+
+/** How many of a whole belong to one of its parts: parts differ by one at most. */
+const shareOf = (whole: number, parts: number, part: number): number =>
+  Math.floor(whole / parts) + (part < whole % parts ? 1 : 0)
+
+/**
+ * A library of any size for load tests: right in form and poor in sense. The same volume and seed give the
+ * same library, so importing it twice changes nothing. Course by course, because an import takes 20 MB.
+ */
+export function* generateCourses({ courses, lessons, exercises, seed }: Volume): Generator<ContentCourse> {
+  const random = seededRandom(seed)
+  let lessonsBefore = 0
+  for (let at = 0; at < courses; at += 1) {
+    const slug = `generated-${seed}-${at + 1}`
+    const path = contentPath.course('eng', slug)
+    const own = shareOf(lessons, courses, at)
+    const level = LEVELS[at % LEVELS.length] ?? 'A1'
+    yield {
+      path,
+      name: `Kurs ${at + 1} (${seed})`,
+      description: 'Wygenerowany do testów obciążenia.',
+      levels: [level],
+      tags: [KINDS[at % KINDS.length] ?? 'gram'],
+      sourceLang: SOURCE_LANG,
+      targetLang: 'ENG',
+      active: true,
+      explicitAccessRequired: false,
+      position: 1000 + at,
+      lessons: Array.from({ length: own }, (_, index) =>
+        generateLesson(random, path, index, level, shareOf(exercises, lessons, lessonsBefore + index)),
+      ),
+    }
+    lessonsBefore += own
+  }
+}
+
+function generateLesson(
+  random: Random,
+  coursePath: string,
+  index: number,
+  level: ContentLesson['level'],
+  exercises: number,
+): ContentLesson {
+  const path = contentPath.lesson(coursePath, `lesson-${index + 1}`)
+  const chapter = `gener${level.toLowerCase()}_${String(index % 100).padStart(2, '0')}`
+  const hint = contentPath.hint(path, 'order')
+  return {
+    path,
+    nameTarget: `Lesson ${index + 1}|Who does what`,
+    nameSource: `Lekcja ${index + 1}|Kto co robi`,
+    level,
+    tags: [chapter],
+    active: true,
+    exercises: Array.from({ length: exercises }, (_, number) =>
+      generateExercise(random, path, number, { chapter, hint }),
+    ),
+    hints: [{ path: hint, content: '<p>Najpierw osoba, potem to, co robi.</p>', isFullScreen: false }],
+    words: WHAT.slice(0, WORDS).map(([example, , answer]) => ({
+      path: contentPath.word(path, answer),
+      example: `${example} (${index + 1})`,
+      answer,
+      transcription: null,
+    })),
+  }
+}
+
+function generateExercise(
+  random: Random,
+  lessonPath: string,
+  number: number,
+  { chapter, hint }: { chapter: string; hint: string },
+): ContentExercise {
+  const [who, whoEnglish] = pick(random, WHO)
+  const [does, doesEnglish] = pick(random, DOES)
+  const [what, whatEnglish, word] = pick(random, WHAT)
+  const floor = number + 1
+  const answer = `${whoEnglish} ${doesEnglish} ${whatEnglish} on floor ${floor}.`
+  const start = answer.indexOf(doesEnglish)
+  return {
+    path: contentPath.exercise(lessonPath, `sentence-${floor}`),
+    example: `${who} ${does} ${what} na piętrze ${floor}.`,
+    answer,
+    alternatives: [
+      {
+        text: `{${answer.slice(0, -1).replace(` on floor ${floor}`, '')} & on floor ${floor}}.`,
+        comment: '',
+        approved: true,
+        hidden: true,
+      },
+    ],
+    mistakes: [],
+    gaps: [{ ranges: [{ start, end: start + doesEnglish.length }] }],
+    words: [contentPath.word(lessonPath, word)],
+    hints: [hint],
+    tags: [chapter],
+    active: true,
+  }
+}
+
+/** A part of an import with one course. */
+export const courseAlone = (course: ContentCourse): ContentLibrary => ({
+  courses: [course],
+  products: [],
+  popups: [],
+  companies: [],
+})
