@@ -27,6 +27,9 @@ export function checkRichText(report: Report, key: string, html: string): void {
     else if (open.pop() !== name) report(key, `closes </${name}> at the wrong place`)
   }
   if (open.length > 0) report(key, `does not close <${open.join('>, <')}>`)
+  // As the server keeps it, so that an export finds nothing changed.
+  if ((html.match(/<br\b[^>]*>/g) ?? []).some((tag) => tag !== '<br />'))
+    report(key, 'has a line break in another form than <br />')
   const text = html.replace(TAG, '')
   if (/[<>]/.test(text)) report(key, 'has a < or > in its text; write &lt; or &gt;')
   if (!text.trim()) report(key, 'has no text')

@@ -288,6 +288,8 @@ describe('A hint is refused when', () => {
     ['it has a style', '<p style="color:red">a</p>', 'has the attributes'],
     ['it names a language that is none of ours', '<em lang="xx">a</em>', 'has the attributes'],
     ['a tag stays open', '<p>a', 'does not close <p>'],
+    ['a line break has another form', '<p>a<br>b</p>', 'has a line break in another form than <br />'],
+    ['a line break has no space in it', '<p>a<br/>b</p>', 'has a line break in another form than <br />'],
     ['tags cross', '<p><em>a</p></em>', 'closes </p> at the wrong place'],
     ['a plain bracket stands in its text', '<p>a < b</p>', 'has a < or > in its text'],
     ['it is empty', '<p></p>', 'has no text'],
