@@ -44,7 +44,7 @@ test.each([
     ['warning', 'To zaproszenie zostało już wysłane.'],
   ],
   [
-    'L-INV-05, L-INV-06: any other failure is an error',
+    'L-INV-05, L-INV-06: every other failure is an error',
     failure(500),
     ['error', 'Nie udało się wysłać zaproszenia. Spróbuj ponownie później.'],
   ],

@@ -25,7 +25,7 @@ export type StoredSession = {
 /** What the trainer hands over to be kept. */
 export type KeptSession = Omit<StoredSession, 'owner' | 'savedAt'>
 
-/** A session that was left longer ago than this begins anew, in milliseconds: its words may be due no more. */
+/** A session that was left longer ago than this starts again, in milliseconds: its words may be due no more. */
 export const KEPT_FOR = 12 * 60 * 60 * 1000
 
 /** Storage is written by other versions, too: anything that is no session counts as none. */

@@ -184,7 +184,7 @@ describe('V-WTRN-13: a hint', () => {
     expect(ports.check).toHaveBeenCalledWith(expect.objectContaining({ hinted: true }), expect.anything())
   })
 
-  test('waits ten seconds anew with every move, and does not come after the check', async () => {
+  test('waits ten seconds again after every move, and does not come after the check', async () => {
     const { store, clock, wrong } = await opened([choice(), choice()])
     clock.pass(HINT_AFTER - 1)
     const { draft } = store.exercise ?? {}
@@ -250,7 +250,7 @@ describe('the tab keeps the session', () => {
     expect(store.phase).toBe('summary')
   })
 
-  test('who leaves begins anew', async () => {
+  test('who leaves starts again', async () => {
     const { store, kept } = await opened([choice()])
     expect(kept()).not.toBeNull()
     store.close()

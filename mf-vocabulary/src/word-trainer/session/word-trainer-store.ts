@@ -157,7 +157,7 @@ export class WordTrainerStore {
     await this.showOrEnd()
   }
 
-  /** The trainer left the screen: nothing happens by itself any more, and coming back begins anew. */
+  /** The trainer left the screen: nothing happens by itself any more, and coming back starts again. */
   close(): void {
     this.isOpen = false
     this.putAway()
