@@ -1,22 +1,15 @@
 import { read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
-import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { langTag } from '@mowka/shared/domain/languages'
-import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
-import { keepTogether } from '@mowka/shared/domain/line-ends'
-import { usePageTitle } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
-import { Button, EmptyState, Grid, IconButton, Muted, Page, Row, Skeleton, Stack } from '@mowka/shared/ui'
+import { Button, EmptyState, Grid, Page, Row, Skeleton } from '@mowka/shared/ui'
 import { IconPlaylist, IconX } from '@mowka/shared/ui/icons'
 import { ReadStates } from '@mowka/shared/views'
-import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import styled from 'styled-components'
 import NoAccess from '../access/NoAccess'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
+import { Close, LessonTitle } from './LessonHead'
 import { ModeSkeleton, ModeTile, type TileMode } from './ModeTile'
 import { pickMode } from './pick-mode'
 
@@ -25,11 +18,6 @@ const tileModes: readonly TileMode[] = ['WRITING', 'LISTENING', 'SPEAKING', 'CON
 
 /** No row ends with a single tile. */
 const columnsOf = (modes: readonly LearningMode[]) => (modes.length === 3 ? 3 : 2)
-
-/** It ends where everything else does. */
-const Close = styled(IconButton)`
-  margin-right: -12px;
-`
 
 /** The ways to learn that a release has; the others come when they are released. */
 function Modes({ place }: { place: LessonPlace }) {
@@ -59,19 +47,6 @@ function Modes({ place }: { place: LessonPlace }) {
     </>
   )
 }
-
-const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Lesson }) {
-  const { title, description } = splitLessonName(lesson.name.source)
-  const foreign = splitLessonName(lesson.name.target).title
-  usePageTitle(title)
-  return (
-    <Stack gap={1}>
-      <h1>{keepTogether(title)}</h1>
-      {foreign !== '' && <Muted lang={langTag(session.targetLang)}>{foreign}</Muted>}
-      {description !== '' && <Muted>{keepTogether(description)}</Muted>}
-    </Stack>
-  )
-})
 
 /**
  * Chooses how to learn a lesson (L-LMS-01). A locked lesson and missing access show the alert instead of the tiles;

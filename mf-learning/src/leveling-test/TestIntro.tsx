@@ -2,48 +2,15 @@ import { paths } from '@mowka/shared/contract/routes'
 import { langToPath } from '@mowka/shared/domain/languages'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import {
-  Alert,
-  Button,
-  Card,
-  EmptyState,
-  Mascot,
-  Muted,
-  media,
-  Page,
-  Row,
-  Switch,
-  tokens,
-} from '@mowka/shared/ui'
+import { Alert, Button, EmptyState, Mascot, Muted, Page, Row, Switch, tokens } from '@mowka/shared/ui'
 import { IconArrowRight, IconClock, IconListCheck, IconRefresh } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { IntroCard, IntroPoints } from '../user-onboarding/IntroCard'
 import type { LevelingSession } from './leveling-session'
 import { useSkipTest } from './use-skip-test'
 
-const Intro = styled(Card)`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${tokens.s6} ${tokens.s8};
-  padding: ${tokens.s8};
-  border-radius: ${tokens.r24};
-  h1 + p { margin-top: 6px; }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${tokens.s4};
-    padding: ${tokens.s5};
-    > svg { width: 76px; }
-    button { width: 100%; }
-  }
-`
-const Facts = styled.ul`
-  display: grid;
-  gap: ${tokens.s3};
-  margin-block: ${tokens.s5};
-  li { display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: ${tokens.s3}; }
-  svg { margin-top: 1px; color: ${tokens.muted}; }
-`
 const Calm = styled.div`
   padding-block: ${tokens.s1};
   border-block: 1px solid ${tokens.line};
@@ -97,12 +64,12 @@ export const TestIntro = observer(function TestIntro({
 
   return (
     <Page width="trainer">
-      <Intro as="section" aria-labelledby="test-title">
+      <IntroCard as="section" aria-labelledby="test-title">
         <Mascot size={104} />
         <div>
           <h1 id="test-title">{title}</h1>
           <Muted>{t('note')}</Muted>
-          <Facts>
+          <IntroPoints>
             <li>
               <IconListCheck aria-hidden />
               {t('levels')}
@@ -115,7 +82,7 @@ export const TestIntro = observer(function TestIntro({
               <IconRefresh aria-hidden />
               {t('again')}
             </li>
-          </Facts>
+          </IntroPoints>
           <Calm>
             <Switch
               label={t('noLimit')}
@@ -148,7 +115,7 @@ export const TestIntro = observer(function TestIntro({
             )}
           </Actions>
         </div>
-      </Intro>
+      </IntroCard>
     </Page>
   )
 })

@@ -1,31 +1,15 @@
 import { read, useReads } from '@mowka/shared/api'
 import { fillPath, paths, type RouteName, routes } from '@mowka/shared/contract/routes'
-import type { RepetitionLesson, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
-import { langTag } from '@mowka/shared/domain/languages'
+import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { modeEntry } from '@mowka/shared/domain/learning-modes'
-import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { hasPage, usePageTitle } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
-import {
-  Alert,
-  Button,
-  EmptyState,
-  Grid,
-  IconButton,
-  Muted,
-  Page,
-  Row,
-  Skeleton,
-  Stack,
-} from '@mowka/shared/ui'
+import { Alert, Button, EmptyState, Grid, Page, Row, Skeleton } from '@mowka/shared/ui'
 import { IconPlaylist, IconX } from '@mowka/shared/ui/icons'
 import { ReadStates } from '@mowka/shared/views'
-import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { NoAccessBanner } from '../access/NoAccessBanner'
+import { Close, LessonTitle } from '../lesson-modes/LessonHead'
 import { ModeSkeleton, ModeTile, type TileMode } from '../lesson-modes/ModeTile'
 import { pickRepetitionMode } from './pick-repetition-mode'
 import { isMuchRepeated, type RepetitionCounts, repeatedItems } from './repetition-counts'
@@ -43,11 +27,6 @@ const pageOf = (mode: TileMode): RouteName | null => {
   const { repetitionRoute } = modeEntry(mode)
   return repetitionRoute !== null && hasPage(repetitionRoute) ? repetitionRoute : null
 }
-
-/** It ends where everything else does. */
-const Close = styled(IconButton)`
-  margin-right: -12px;
-`
 
 function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCounts }) {
   const { t } = useTranslation(['learning', 'repetition'])
@@ -91,19 +70,6 @@ function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCount
     </>
   )
 }
-
-const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: RepetitionLesson }) {
-  const { title, description } = splitLessonName(lesson.name.source)
-  const foreign = splitLessonName(lesson.name.target).title
-  usePageTitle(title)
-  return (
-    <Stack gap={1}>
-      <h1>{keepTogether(title)}</h1>
-      {foreign !== '' && <Muted lang={langTag(session.targetLang)}>{foreign}</Muted>}
-      {description !== '' && <Muted>{keepTogether(description)}</Muted>}
-    </Stack>
-  )
-})
 
 /** The lesson was not learned to the end yet, or is one of another language. */
 function NotToRepeat({ back }: { back: { to: string; label: string } }) {

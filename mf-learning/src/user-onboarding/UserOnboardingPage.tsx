@@ -4,36 +4,13 @@ import type { User } from '@mowka/shared/contract/schemas/user'
 import { langToPath } from '@mowka/shared/domain/languages'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { Button, Card, Mascot, Muted, media, Page, Row, tokens } from '@mowka/shared/ui'
+import { Button, Mascot, Muted, Page, Row } from '@mowka/shared/ui'
 import { IconArrowRight, IconCards, IconHeadphones, IconPencil } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import styled from 'styled-components'
-
-const Welcome = styled(Card)`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${tokens.s6} ${tokens.s8};
-  padding: ${tokens.s8};
-  border-radius: ${tokens.r24};
-  h1 + p { margin-top: 6px; }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${tokens.s4};
-    padding: ${tokens.s5};
-    > svg { width: 76px; }
-    button { width: 100%; }
-  }
-`
-const Steps = styled.ul`
-  display: grid;
-  gap: ${tokens.s3};
-  margin-block: ${tokens.s5};
-  li { display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: ${tokens.s3}; }
-  svg { margin-top: 1px; color: ${tokens.muted}; }
-`
+import { IntroCard, IntroPoints } from './IntroCard'
 
 /**
  * Welcomes someone new: what learning here is like, then the leveling test or straight on (L-ONB-01 to -03). Both end
@@ -73,12 +50,12 @@ const UserOnboardingPage = observer(function UserOnboardingPage() {
 
   return (
     <Page width="trainer">
-      <Welcome as="section" aria-labelledby="welcome">
+      <IntroCard as="section" aria-labelledby="welcome">
         <Mascot size={104} />
         <div>
           <h1 id="welcome">{title}</h1>
           <Muted>{t('onboarding.note')}</Muted>
-          <Steps>
+          <IntroPoints>
             <li>
               <IconPencil aria-hidden />
               {t('onboarding.sentences')}
@@ -91,7 +68,7 @@ const UserOnboardingPage = observer(function UserOnboardingPage() {
               <IconCards aria-hidden />
               {t('onboarding.repetition')}
             </li>
-          </Steps>
+          </IntroPoints>
           <Row>
             <Button
               variant="primary"
@@ -113,7 +90,7 @@ const UserOnboardingPage = observer(function UserOnboardingPage() {
             </Button>
           </Row>
         </div>
-      </Welcome>
+      </IntroCard>
     </Page>
   )
 })

@@ -1,0 +1,28 @@
+import type { Lesson } from '@mowka/shared/contract/schemas/learning'
+import { langTag } from '@mowka/shared/domain/languages'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { keepTogether } from '@mowka/shared/domain/line-ends'
+import { usePageTitle } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { IconButton, Muted, Stack } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import styled from 'styled-components'
+
+/** Leaves the choice of a mode. It ends where everything else does. */
+export const Close = styled(IconButton)`
+  margin-right: -12px;
+`
+
+/** What a lesson is called, in both languages; it names the tab, too. */
+export const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Pick<Lesson, 'name'> }) {
+  const { title, description } = splitLessonName(lesson.name.source)
+  const foreign = splitLessonName(lesson.name.target).title
+  usePageTitle(title)
+  return (
+    <Stack gap={1}>
+      <h1>{keepTogether(title)}</h1>
+      {foreign !== '' && <Muted lang={langTag(session.targetLang)}>{foreign}</Muted>}
+      {description !== '' && <Muted>{keepTogether(description)}</Muted>}
+    </Stack>
+  )
+})
