@@ -15,6 +15,7 @@ import { invitationRoutes } from './invitation/routes'
 import { levelingTestRoutes } from './leveling-test/routes'
 import { moodRoutes } from './mood/routes'
 import { noteRoutes } from './note/routes'
+import { orderRoutes } from './order/routes'
 import { personalTables } from './personal-data'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
@@ -50,6 +51,7 @@ export function registerDomains(api: Api, services: Services): void {
   recordingRoutes(api, services)
   speechRoutes(api, services)
   productRoutes(api, services)
+  orderRoutes(api)
   companyRoutes(api)
   giftCardRoutes(api, services)
   popupRoutes(api)

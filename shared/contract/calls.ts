@@ -15,6 +15,7 @@ import { learningCalls } from './schemas/learning'
 import { levelingTestCalls } from './schemas/leveling-test'
 import { moodCalls } from './schemas/mood'
 import { noteCalls } from './schemas/note'
+import { orderCalls } from './schemas/order'
 import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
 import { progressCalls } from './schemas/progress'
@@ -48,6 +49,7 @@ export const calls = {
   ...noteCalls,
   ...favouriteLessonCalls,
   ...commerceCalls,
+  ...orderCalls,
   ...giftCardCalls,
   ...companyCalls,
   ...popupCalls,

@@ -12,6 +12,7 @@ import { learningEndpoints } from './endpoints/learning'
 import { levelingTestEndpoints } from './endpoints/leveling-test'
 import { moodEndpoints } from './endpoints/mood'
 import { noteEndpoints } from './endpoints/note'
+import { orderCareEndpoints, orderEndpoints } from './endpoints/order'
 import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
 import { popupEndpoints } from './endpoints/popup'
 import { progressEndpoints } from './endpoints/progress'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...noteEndpoints,
   ...favouriteLessonEndpoints,
   ...commerceEndpoints,
+  ...orderEndpoints,
   ...giftCardEndpoints,
   ...companyEndpoints,
   ...popupEndpoints,
@@ -55,6 +57,7 @@ export const allEndpoints = {
   ...endpoints,
   ...accountFileEndpoints,
   ...olderSpeechEndpoints,
+  ...orderCareEndpoints,
   ...unsubscribeEndpoints,
   ...contentEndpoints,
   ...releaseEndpoints,

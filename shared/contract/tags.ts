@@ -18,6 +18,8 @@ export const tags = [
   /** How learning went, day by day. */
   'moods',
   'notes',
+  /** What a person has bought. */
+  'orders',
   'plans',
   'popups',
   /** Progress through courses and lessons, statistics, repetitions. */

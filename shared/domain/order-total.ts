@@ -1,0 +1,132 @@
+import type { LangCode } from '../contract/schemas/common'
+import { appliesTo, type DiscountCondition } from './coupon'
+import { parseProductCode } from './product-code'
+
+/** A product in a basket with its price. Money is integer grosz. */
+export type PricedProduct = {
+  /** `plan:sourceLang:targetLang`. */
+  productCode: string
+  quantity: number
+  /** Of one, for all its months. */
+  totalPrice: number
+  /** How long one is good. */
+  months: number
+}
+
+/** What one line of an order costs and gives. */
+export type OrderLine = {
+  productCode: string
+  quantity: number
+  /** Before the discount. */
+  fullPrice: number
+  discount: number
+  /** What is paid: the full price without the discount. */
+  total: number
+  /** The months of access that it gives, with those of a coupon. */
+  months: number
+}
+
+/** What an order costs. The lines sum to each of its three sums. */
+export type OrderTotal = { lines: OrderLine[]; fullPrice: number; discount: number; total: number }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+
+/** Half a grosz is a whole one. */
+const halfUp = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100)
+
+/**
+ * Spreads an amount over weights: everyone gets the whole part of their share, and the grosze that are left go to the
+ * largest fractions, the earlier first. Nobody gets more than their weight if the amount is not more than all weights.
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const all = sum(weights)
+  if (all === 0) return weights.map(() => 0)
+  const shares = weights.map((weight, index) => ({
+    index,
+    whole: Math.floor((amount * weight) / all),
+    rest: (amount * weight) % all,
+  }))
+  let left = amount - sum(shares.map(({ whole }) => whole))
+  for (const share of shares.toSorted((a, b) => b.rest - a.rest || a.index - b.index)) {
+    if (left === 0) break
+    share.whole += 1
+    left -= 1
+  }
+  return shares.map(({ whole }) => whole)
+}
+
+/** How much less than its full price each line costs. */
+function discounts(products: readonly PricedProduct[], { type, amount, ...on }: DiscountCondition): number[] {
+  const prices = products.map(({ productCode, quantity, totalPrice }) =>
+    appliesTo(on, productCode) ? quantity * totalPrice : 0,
+  )
+  const all = sum(prices)
+  switch (type) {
+    case 'PERCENT':
+      return spread(Math.min(all, halfUp(all, amount)), prices)
+    case 'AMOUNT':
+      return spread(Math.min(all, amount), prices)
+    case 'FIXED_UNIT_PRICE':
+      // A coupon never makes anything dearer.
+      return products.map(({ quantity, months }, index) =>
+        Math.max(0, (prices[index] ?? 0) - amount * months * quantity),
+      )
+    case 'ADDITIONAL_MONTHS':
+      return prices.map(() => 0)
+  }
+}
+
+/**
+ * What an order costs, and how many months each line gives: the same in the summary and on the server. A discount is
+ * rounded once for the order, half up, and spread over the lines; nothing costs less than 0 (C-COUP-11 to -15).
+ */
+export function orderTotal(
+  products: readonly PricedProduct[],
+  discount: DiscountCondition | null,
+): OrderTotal {
+  const off = discount ? discounts(products, discount) : []
+  const lines = products.map((product, index): OrderLine => {
+    const fullPrice = product.quantity * product.totalPrice
+    const more =
+      discount?.type === 'ADDITIONAL_MONTHS' && appliesTo(discount, product.productCode) ? discount.amount : 0
+    return {
+      productCode: product.productCode,
+      quantity: product.quantity,
+      fullPrice,
+      discount: off[index] ?? 0,
+      total: fullPrice - (off[index] ?? 0),
+      months: product.quantity * product.months + more,
+    }
+  })
+  return {
+    lines,
+    fullPrice: sum(lines.map((line) => line.fullPrice)),
+    discount: sum(lines.map((line) => line.discount)),
+    total: sum(lines.map((line) => line.total)),
+  }
+}
+
+/** The months that an order gives in each language: its lines of one language add up (C-SUM-11). */
+export function monthsByLanguage(lines: readonly OrderLine[]): Map<LangCode, number> {
+  const months = new Map<LangCode, number>()
+  for (const line of lines) {
+    const lang = parseProductCode(line.productCode)?.targetLang
+    if (lang) months.set(lang, (months.get(lang) ?? 0) + line.months)
+  }
+  return months
+}
+
+/** The lines of a basket with the quantities of the same product added up; each product is in an order once. */
+export function joinLines<Line extends { productCode: string; quantity: number }>(
+  products: readonly Line[],
+): Line[] {
+  const joined = new Map<string, Line>()
+  for (const product of products) {
+    const before = joined.get(product.productCode)
+    joined.set(product.productCode, {
+      ...product,
+      quantity: product.quantity + (before?.quantity ?? 0),
+    })
+  }
+  return [...joined.values()]
+}
