@@ -1,4 +1,4 @@
-import { isValidGapRange } from './gap-range'
+import { gapRanges, isValidGapRange } from './gap-range'
 
 const ANSWER = 'She is here.'
 
@@ -14,4 +14,18 @@ test.each([
   ['a last character that is a space', 4, 7, false],
 ])('A-EXFO-11: a gap range over %s (%i to %i) is valid: %p', (_what, start, end, valid) => {
   expect(isValidGapRange({ start, end }, ANSWER)).toBe(valid)
+})
+
+const HOME = 'I am at home.'
+const range = (start: number, end: number) => ({ start, end })
+
+test('the first gap holds the ranges, in the order of the sentence', () => {
+  const gaps = [{ ranges: [range(8, 12), range(2, 4)] }, { ranges: [range(0, 1)] }]
+  expect(gapRanges({ answer: HOME, gaps })).toEqual([range(2, 4), range(8, 12)])
+})
+
+test('broken ranges are left out', () => {
+  const ranges = [range(2, 4), range(3, 7), range(8, 40), range(5, 5)]
+  expect(gapRanges({ answer: HOME, gaps: [{ ranges }] })).toEqual([range(2, 4)])
+  expect(gapRanges({ answer: HOME, gaps: [] })).toEqual([])
 })

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react'
+import type { AttemptResult } from '../contract/schemas/attempt'
+import type { Exercise } from '../contract/schemas/learning'
+import type { ExerciseKind } from '../domain/exercise-kinds'
 
 /** Texts of one remote in the interface languages, each loaded when it is needed. */
 export type TextsLoader = Record<'pl' | 'en', () => Promise<{ default: Record<string, unknown> }>>
@@ -15,6 +18,15 @@ export type RemotePages<Name extends string = string> = {
 export type WidgetProps = {
   'learning/NoAccess': { courseId?: string; onTrialStarted?: () => void }
   'commerce/PaymentsTab': Record<never, never>
+  /** A sentence to be written, as learners get it; nothing of it is recorded. */
+  'trainers/WritingTrainer': {
+    exercise: Exercise
+    kind: ExerciseKind
+    /** Whether the server judges by the stored exercise, or by the answers that `exercise` has here. */
+    isStored: boolean
+    /** Called with each verdict. */
+    onResult?: (result: AttemptResult) => void
+  }
 }
 
 /** The name of a widget. */

@@ -1,9 +1,9 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { ExerciseKind } from '@mowka/shared/domain/exercise-kinds'
 import type { ReactNode } from 'react'
 import { type AnswerDraft, createDraft, type DraftChance } from './answer-draft'
-import type { ExerciseKind } from './exercise-type'
 import { SentenceExercise } from './SentenceExercise'
 import type { ExerciseViewProps } from './view-props'
 

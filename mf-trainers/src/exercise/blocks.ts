@@ -1,8 +1,8 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { gapRanges } from '@mowka/shared/domain/gap-range'
+import { wordsOf } from '@mowka/shared/domain/sentence-words'
 import { saySame } from '../result/same-words'
-import { gapRanges } from './gaps'
 import { type Random, shuffle } from './scramble'
-import { wordsOf } from './words'
 import { wrongFillings } from './wrong-fillings'
 
 /** So many blocks of a gap exercise belong into no gap. */

@@ -1,8 +1,9 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { gapRanges } from '@mowka/shared/domain/gap-range'
 import { makeAutoObservable } from 'mobx'
 import type { HintNote } from '../hints/text-hints'
 import { gapBlocks } from './blocks'
-import { type AnswerPart, fillGaps, gapRanges, splitByGaps } from './gaps'
+import { type AnswerPart, fillGaps, splitByGaps } from './gaps'
 import type { Random } from './scramble'
 
 /** A sentence with gaps that blocks are put into. */

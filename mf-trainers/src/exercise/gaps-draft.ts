@@ -1,8 +1,9 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { gapRanges } from '@mowka/shared/domain/gap-range'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type HintNote, type Selection, TextHints } from '../hints/text-hints'
-import { type AnswerPart, fillGaps, gapRanges, splitByGaps } from './gaps'
+import { type AnswerPart, fillGaps, splitByGaps } from './gaps'
 
 /** A sentence with gaps that are typed into. */
 export class GapsDraft {

@@ -1,21 +1,7 @@
-import type { Exercise, GapRange } from '@mowka/shared/contract/schemas/learning'
+import type { GapRange } from '@mowka/shared/contract/schemas/learning'
 
 /** A stretch of an answer: plain words, or the gap with its number from 0. */
 export type AnswerPart = { text: string; gap: number | null; start: number }
-
-/**
- * The ranges that are to be filled: those of the first gap (P-ENT-17), in the order of the sentence. Broken ones
- * (empty, beyond the end, over one another) are left out, so that a slip of an editor never breaks a lesson.
- */
-export function gapRanges(exercise: Pick<Exercise, 'answer' | 'gaps'>): GapRange[] {
-  const ranges = [...(exercise.gaps[0]?.ranges ?? [])].sort((a, b) => a.start - b.start)
-  let end = 0
-  return ranges.filter((range) => {
-    const usable = range.start >= end && range.end > range.start && range.end <= exercise.answer.length
-    if (usable) end = range.end
-    return usable
-  })
-}
 
 /** Cuts an answer into words that are shown and gaps that are filled. */
 export function splitByGaps(answer: string, ranges: readonly GapRange[]): AnswerPart[] {

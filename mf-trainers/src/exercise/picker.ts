@@ -1,9 +1,7 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { Activities } from '@mowka/shared/contract/schemas/user'
-import type { ExerciseKind } from './exercise-type'
-import { gapRanges } from './gaps'
+import { type ExerciseKind, fittingKinds } from '@mowka/shared/domain/exercise-kinds'
 import type { Random } from './scramble'
-import { wordsOf } from './words'
 
 /** What the choice depends on besides the exercise. */
 export type PickerSettings = {
@@ -21,14 +19,13 @@ export function eligibleKinds(
   exercise: Pick<Exercise, 'answer' | 'gaps'>,
   { activities, keepFullSentence }: PickerSettings,
 ): ExerciseKind[] {
-  const hasBlocks = wordsOf(exercise.answer).length > 1
-  const hasGaps = gapRanges(exercise).length > 0
-  const kinds: ExerciseKind[] = []
-  if (activities.fullSentence || keepFullSentence) kinds.push('FULL_SENTENCE')
-  if (hasBlocks && activities.blocks) kinds.push('FULL_SENTENCE_CHOOSE_BLOCKS')
-  if (hasGaps && activities.gaps) kinds.push('FILL_THE_GAP')
-  if (hasGaps && hasBlocks && activities.gaps && activities.blocks) kinds.push('FILL_THE_GAP_CHOOSE_BLOCKS')
-  return kinds
+  const isOn: Record<ExerciseKind, boolean> = {
+    FULL_SENTENCE: activities.fullSentence || keepFullSentence,
+    FULL_SENTENCE_CHOOSE_BLOCKS: activities.blocks,
+    FILL_THE_GAP: activities.gaps,
+    FILL_THE_GAP_CHOOSE_BLOCKS: activities.gaps && activities.blocks,
+  }
+  return fittingKinds(exercise).filter((kind) => isOn[kind])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { wordsOf } from './words'
+import { wordsOf } from '@mowka/shared/domain/sentence-words'
 
 /** A source of chance: from 0 up to, but not including, 1. */
 export type Random = () => number

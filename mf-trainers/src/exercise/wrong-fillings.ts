@@ -1,8 +1,9 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { gapRanges } from '@mowka/shared/domain/gap-range'
+import { wordsOf } from '@mowka/shared/domain/sentence-words'
 import { bareWords } from '../result/same-words'
-import { gapRanges, splitByGaps } from './gaps'
+import { splitByGaps } from './gaps'
 import { isPunctuationOnly } from './punctuation'
-import { wordsOf } from './words'
 
 type Gapped = Pick<Exercise, '_id' | 'answer' | 'gaps'>
 

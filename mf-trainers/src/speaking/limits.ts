@@ -1,4 +1,4 @@
-import { wordsOf } from '../exercise/words'
+import { wordsOf } from '@mowka/shared/domain/sentence-words'
 import type { RecordingReason } from './recording-reason'
 
 /** A shorter recording ended before anything could be said, in milliseconds (L-SPK-03). */

@@ -32,12 +32,15 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   item,
   helps,
   assistant,
+  isLearning,
 }: {
   store: TrainerStore
   item: TrainerItem
   helps: LessonHelps | null
   /** None where nobody learns. */
   assistant?: Assistant | undefined
+  /** Whether a verdict can be disputed. */
+  isLearning: boolean
 }) {
   const resultId = useId()
   const question = useRef<HTMLDivElement>(null)
@@ -94,7 +97,8 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
             explanation={assistant && !result.isPreferred && <ExplainButton assistant={assistant} />}
             afterword={Afterword && <Afterword exercise={exercise} />}
             dispute={
-              // The server judges again anyway.
+              // What a device judged is judged again anyway.
+              isLearning &&
               !result.isOfDevice && (
                 <Dispute
                   exerciseId={exercise._id}

@@ -84,21 +84,22 @@ export const Trainer = observer(function Trainer({
   heading,
   helps,
   drawer,
-  hasAssistant = true,
+  isLearning = true,
   finished = null,
 }: {
   store: TrainerStore
-  closeTo: string
+  /** Where the close button of the top bar leads; null shows neither bar nor drawer, inside another page. */
+  closeTo: string | null
   /** The close button's name where it does not lead to the lesson. */
   closeLabel?: string
   /** The line with the h1 and the mode selector. */
-  heading: ReactNode
+  heading?: ReactNode
   /** Words and hints; null where there are none. */
   helps: LessonHelps | null
   /** More entries of the drawer: notes, favourites, a report. */
   drawer?: ReactNode
-  /** Whether learners may ask the assistant about a checked answer; off where nobody learns. */
-  hasAssistant?: boolean
+  /** Off where somebody tries a sentence out: there is no assistant then, and no verdict to dispute. */
+  isLearning?: boolean
   /** What is shown when nothing remains; nothing where the page around it moves on by itself. */
   finished?: ReactNode
 }) {
@@ -112,7 +113,7 @@ export const Trainer = observer(function Trainer({
   const { Actions } = store.mode
   // While it is withheld, the assistant would give the answer away.
   const assistant = useAssistant(
-    hasAssistant && item && store.isAnswerKnown ? { exercise: item.exercise, result: store.result } : null,
+    isLearning && item && store.isAnswerKnown ? { exercise: item.exercise, result: store.result } : null,
   )
   const isAsking = assistant.isOpen
   useEnter(store.primary)
@@ -132,7 +133,8 @@ export const Trainer = observer(function Trainer({
         store={store}
         item={item}
         helps={helps}
-        assistant={hasAssistant ? assistant : undefined}
+        assistant={isLearning ? assistant : undefined}
+        isLearning={isLearning}
       />
     ) : (
       <div role="status" aria-busy aria-label={t('common:loading')}>
@@ -142,19 +144,21 @@ export const Trainer = observer(function Trainer({
 
   return (
     <>
-      <LessonTopBar
-        closeTo={closeTo}
-        closeLabel={closeLabel}
-        onMore={() => setMoreOpen(true)}
-        progress={{
-          done: store.done,
-          position: store.position,
-          total: store.total,
-          tone: store.celebrating ? 'done' : barTone(store.combo),
-          full: store.celebrating,
-        }}
-        combo={{ count: store.combo, moves: indicatorAnimates(store.combo, item?.remaining ?? 0) }}
-      />
+      {closeTo !== null && (
+        <LessonTopBar
+          closeTo={closeTo}
+          closeLabel={closeLabel}
+          onMore={() => setMoreOpen(true)}
+          progress={{
+            done: store.done,
+            position: store.position,
+            total: store.total,
+            tone: store.celebrating ? 'done' : barTone(store.combo),
+            full: store.celebrating,
+          }}
+          combo={{ count: store.combo, moves: indicatorAnimates(store.combo, item?.remaining ?? 0) }}
+        />
+      )}
       <Body>
         <div>
           {heading}
@@ -180,7 +184,7 @@ export const Trainer = observer(function Trainer({
             store={store}
             helps={shownHelps}
             exerciseId={exerciseId}
-            assistant={hasAssistant ? assistant : undefined}
+            assistant={isLearning ? assistant : undefined}
           />
         )}
       </Body>
@@ -201,17 +205,19 @@ export const Trainer = observer(function Trainer({
           )}
         </ActionBar>
       )}
-      <Drawer
-        open={isMoreOpen}
-        isReady={item !== null}
-        onClose={() => setMoreOpen(false)}
-        mode={store.mode}
-        keepsFullSentence={store.keepsFullSentence}
-        helps={helps}
-        exerciseId={exerciseId}
-      >
-        {drawer}
-      </Drawer>
+      {closeTo !== null && (
+        <Drawer
+          open={isMoreOpen}
+          isReady={item !== null}
+          onClose={() => setMoreOpen(false)}
+          mode={store.mode}
+          keepsFullSentence={store.keepsFullSentence}
+          helps={helps}
+          exerciseId={exerciseId}
+        >
+          {drawer}
+        </Drawer>
+      )}
       <ShortcutsHelp />
     </>
   )

@@ -1,0 +1,8 @@
+import type { RemoteWidgets } from '@mowka/shared/platform'
+
+export { texts } from './pages'
+
+/** What other remotes may borrow. */
+export const widgets: RemoteWidgets<'trainers'>['widgets'] = {
+  WritingTrainer: () => import(/* webpackChunkName: "widget-WritingTrainer" */ './tried/WritingTrainer'),
+}
