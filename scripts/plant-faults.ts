@@ -56,7 +56,7 @@ const titleOf = ({ file, fault }: Planted) => `${file}:${fault.line} ${fault.wha
 
 /**
  * `pnpm faults [--seed N] [--count 40] [--since <commit>] [--near] [--list] [path …]`: plants faults one by one at
- * random places of the code that changed since the branch left main, and tells which of them neither the types nor a
+ * random places of the code that changed since the branch left main, and tells which of them neither types, lint nor a
  * related test notices. Paths narrow what changed since the named commit; without one, all code in them is meant.
  * `--near` asks only the tests of the same package; `--list` only lists what could be planted. Everything happens in a
  * copy; the working tree is only read.
@@ -83,7 +83,7 @@ command(async () => {
 
   const watch = new Watch(copy.folder, { near: values.near })
   await step('Types without a fault', () => watch.begin())
-  const noticed = { tests: 0, types: 0, nobody: 0 }
+  const noticed = { tests: 0, types: 0, lint: 0, nobody: 0 }
   for (const [index, planted] of chosen.entries()) {
     const title = `${index + 1}/${chosen.length} ${titleOf(planted)}`
     const { by, told } = await step(title, () => watch.notice(planted))
@@ -91,9 +91,9 @@ command(async () => {
     console.log(describeFault(sourceOf(planted.file), planted.fault))
     console.log(by === 'nobody' ? 'NOT NOTICED\n' : `noticed by ${by}: ${told}\n`)
   }
-  const all = noticed.tests + noticed.types
+  const all = chosen.length - noticed.nobody
   console.log(
-    `${all} of ${chosen.length} noticed (${noticed.tests} by tests, ${noticed.types} by types), seed ${seed}`,
+    `${all} of ${chosen.length} noticed (${noticed.tests} by tests, ${noticed.types} by types, ${noticed.lint} by lint), seed ${seed}`,
   )
   if (all * 100 < chosen.length * ENOUGH) process.exitCode = 1
   // Ends what Jest may have left running.

@@ -50,6 +50,21 @@ test('a fault that types notice is asked no test about, and is taken back', asyn
   expect(fs.readFileSync(place, 'utf8')).toBe(SOURCE)
 })
 
+test('a fault that lint notices is asked no test about', async () => {
+  mockRun.mockImplementation(async (program) =>
+    program.endsWith('biome')
+      ? looking({ code: 1, output: '::error title=lint/nursery/noFloatingPromises,file=box.ts' })
+      : { code: 0, output: '' },
+  )
+  expect(await new Watch(copy).notice(planted())).toEqual({
+    by: 'lint',
+    told: '::error title=lint/nursery/noFloatingPromises,file=box.ts',
+  })
+  expect(seen).toEqual(['const a = 2\n'])
+  expect(mockFailure).not.toHaveBeenCalled()
+  expect(fs.readFileSync(place, 'utf8')).toBe(SOURCE)
+})
+
 test('a fault that a test notices is proven by that test without the fault, once', async () => {
   mockFailure.mockImplementation(() => looking({ file: nearTest(), title: 'the box opens' }))
   mockFailure.mockImplementationOnce(() => looking({ file: nearTest(), title: 'the box opens' }))

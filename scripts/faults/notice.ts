@@ -11,12 +11,12 @@ import { ringsOf } from './rings'
 const LONGEST = 20 * 60_000
 
 /** Who noticed a fault, or that nobody did. */
-export type Notice = { by: 'tests' | 'types' | 'nobody'; told: string }
+export type Notice = { by: 'tests' | 'types' | 'lint' | 'nobody'; told: string }
 
 /** Sources of which the migrated database that the tests of the server start from is made. */
 const ofTemplate = /^server\/src\/(database\/|jobs\/|domain-jobs|testing\/|.*\/jobs\.ts)/
 
-/** Asks types and tests about faults in a copy of the repository. Throws when something fails without a fault. */
+/** Asks types, lint and tests about faults in a copy of the repository. Throws when something fails without a fault. */
 export class Watch {
   private readonly copy: string
   /** The related tests of a source. */
@@ -38,7 +38,7 @@ export class Watch {
     if (wrong !== null) throw new PlainError(`The types are wrong without any fault:\n${wrong}`)
   }
 
-  /** Plants a fault, asks the types, which are quick, then the related tests, the nearest first, and takes it back. */
+  /** Plants a fault, asks types and lint, which are quick, then the related tests, the nearest first, and takes it back. */
   async notice({ file, fault }: Planted): Promise<Notice> {
     const place = path.join(this.copy, file)
     const source = fs.readFileSync(place, 'utf8')
@@ -47,6 +47,8 @@ export class Watch {
     try {
       const type = await this.typeError()
       if (type !== null) return { by: 'types', told: type }
+      const rule = await this.lintError(file)
+      if (rule !== null) return { by: 'lint', told: rule }
       const isUsual = !ofTemplate.test(file)
       failed = await this.failedTest(place, file, isUsual)
     } finally {
@@ -88,6 +90,15 @@ export class Watch {
     const { code, output } = await run(
       path.join(this.copy, 'node_modules/.bin/tsc'),
       ['-p', 'tsconfig.packages.json', '--incremental', '--tsBuildInfoFile', cache],
+      { cwd: this.copy },
+    )
+    return code === 0 ? null : (output.split('\n')[0] ?? '')
+  }
+
+  private async lintError(file: string): Promise<string | null> {
+    const { code, output } = await run(
+      path.join(this.copy, 'node_modules/.bin/biome'),
+      ['lint', '--reporter=github', '--diagnostic-level=error', file],
       { cwd: this.copy },
     )
     return code === 0 ? null : (output.split('\n')[0] ?? '')

@@ -19,7 +19,7 @@ export function usePreselectedCourse(courses: readonly Course[], isAuthenticated
     if (courses.some((course) => course._id === chosen)) {
       // That it was selected was tracked when it was.
       track('COURSE_SELECTED_GO_TO_DETAILS', { courseId: chosen })
-      navigate(paths.courseDetails({ courseId: chosen }), { replace: true })
+      void navigate(paths.courseDetails({ courseId: chosen }), { replace: true })
     }
   }, [courses, isAuthenticated, navigate])
 }

@@ -52,7 +52,7 @@ export function useOpenLesson() {
 
   const open = async (lessonId: string, record: () => Promise<boolean>, target: string) => {
     setOpening(lessonId)
-    if (await record()) navigate(target)
+    if (await record()) void navigate(target)
     setOpening(null)
   }
 

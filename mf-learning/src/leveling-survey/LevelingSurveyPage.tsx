@@ -148,7 +148,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
             disabled={survey.busy}
             onClick={() => {
               track('LEVELING_SURVEY_GO_TO_LEVELING_TEST', { lang })
-              navigate(paths.firstLevelingTest({ lang: langToPath(lang) }))
+              void navigate(paths.firstLevelingTest({ lang: langToPath(lang) }))
             }}
           >
             {t('survey.test')}

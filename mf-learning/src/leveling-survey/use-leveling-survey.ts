@@ -42,16 +42,16 @@ export function useLevelingSurvey(lang: LangCode) {
       body: { action: 'leveling-test-result', payload: { langCode: lang, level } },
     })
     if (!ok) {
-      navigate(paths.courses())
+      void navigate(paths.courses())
       return
     }
     pendingSurvey.end()
     try {
-      navigate(await openNext())
+      void navigate(await openNext())
     } catch (error) {
       reportError(error, { part: 'leveling-survey' })
       notify('error', failure())
-      navigate(paths.courses())
+      void navigate(paths.courses())
     }
   }
 

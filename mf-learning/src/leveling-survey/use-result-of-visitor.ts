@@ -22,7 +22,7 @@ export function useResultOfVisitor(lang: LangCode): boolean {
         return
       }
       pendingSurvey.end()
-      navigate(paths.root(), { replace: true })
+      void navigate(paths.root(), { replace: true })
     })
     return () => {
       isHere = false

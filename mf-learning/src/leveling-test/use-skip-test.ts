@@ -28,7 +28,7 @@ export function useSkipTest(lang: LangCode, isFirst: boolean) {
       if (!session.isOnboarded) return
     }
     pendingSurvey.end()
-    navigate(paths.root())
+    void navigate(paths.root())
   }
 
   return { skip, busy: save.busy }

@@ -32,7 +32,7 @@ export function useChooseLanguage() {
       track('ONBOARDING_SURVEY_SKIPPED', { lang })
       pendingSurvey.begin()
     }
-    navigate(pendingSurvey.isOpen ? paths.levelingSurvey({ lang: langToPath(lang) }) : paths.root())
+    void navigate(pendingSurvey.isOpen ? paths.levelingSurvey({ lang: langToPath(lang) }) : paths.root())
   }
 
   return { choosing, choose }

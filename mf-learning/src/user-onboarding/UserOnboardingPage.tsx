@@ -45,7 +45,7 @@ const UserOnboardingPage = observer(function UserOnboardingPage() {
     saved.current = written.answer
     // The courses open only to someone onboarded.
     if (to === 'root') session.setUser(written.answer)
-    navigate(to === 'root' ? paths.root() : paths.levelingTest({ lang: langToPath(session.targetLang) }))
+    void navigate(to === 'root' ? paths.root() : paths.levelingTest({ lang: langToPath(session.targetLang) }))
   }
 
   return (

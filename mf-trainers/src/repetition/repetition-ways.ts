@@ -30,7 +30,7 @@ export function useRepetitionModeChange(lessonId: string): ChangeMode {
     record(repetitionModeSelected(lessonId, to.mode))
     sessionTimer.handOver()
     // The way back leads out of the trainer, not through its modes.
-    navigate(paths[to.route]({ lessonId }), { replace: true })
+    void navigate(paths[to.route]({ lessonId }), { replace: true })
   }
 }
 

@@ -23,6 +23,6 @@ export function useModeChange({ courseId, lessonId }: LessonPlace): ChangeMode {
     track('MODE_CHANGED_ON_TRAINER', { lang: session.targetLang, courseId, lessonId, learningMode })
     sessionTimer.handOver()
     // The way back leads out of the trainer, not through its modes.
-    navigate(paths[to.route]({ courseId, lessonId }), { replace: true })
+    void navigate(paths[to.route]({ courseId, lessonId }), { replace: true })
   }
 }

@@ -176,7 +176,7 @@ export const AuthBridge = observer(function AuthBridge({
       // To a page that asks for nobody, and there before the guard looks: it would send them straight back to a
       // provider that just failed. Not inside an effect, where React cannot go at once.
       queueMicrotask(() => {
-        navigate(paths.login(), { replace: true, flushSync: true })
+        void navigate(paths.login(), { replace: true, flushSync: true })
         session.setStatus('anonymous')
       })
     }
@@ -188,7 +188,7 @@ export const AuthBridge = observer(function AuthBridge({
       const other = readOtherTab(event, latest.current.who.user?.sub, hasTokens)
       if (other === 'signed out') {
         // Not through the guard: the provider's own session may live a moment longer and would sign them in again.
-        navigate(paths.login(), { replace: true, flushSync: true })
+        void navigate(paths.login(), { replace: true, flushSync: true })
         session.signOut()
         keptAnswers.forget()
       }
