@@ -13,6 +13,7 @@ import { readInput, writeAnswers } from './http/schemas'
 import { secure } from './http/security-headers'
 import { answerUnreadable } from './http/unreadable-request'
 import { logOptions } from './log-options'
+import { mediaFileRoutes } from './media/public'
 import type { Services } from './services'
 import { accounts } from './user/public'
 
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const api = createApi(app, services, authenticate, accounts(accountNeighbours))
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   registerDomains(api, services)
+  mediaFileRoutes(app, services.storage)
   await options.extend?.(app, api)
   return { app, api }
 }

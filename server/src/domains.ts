@@ -13,6 +13,7 @@ import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
 import { invitationRoutes } from './invitation/routes'
 import { levelingTestRoutes } from './leveling-test/routes'
+import { mediaRoutes } from './media/routes'
 import { moodRoutes } from './mood/routes'
 import { noteRoutes } from './note/routes'
 import { orderRoutes } from './order/routes'
@@ -54,6 +55,7 @@ export function registerDomains(api: Api, services: Services): void {
   orderRoutes(api)
   companyRoutes(api)
   giftCardRoutes(api, services)
+  mediaRoutes(api, services)
   popupRoutes(api)
   trackingRoutes(api, services)
   vocabularyRoutes(api)

@@ -13,6 +13,7 @@ import * as favouriteLesson from './favourite-lesson/tables'
 import * as giftCard from './gift-card/tables'
 import * as invitation from './invitation/tables'
 import * as levelingTest from './leveling-test/tables'
+import * as media from './media/tables'
 import * as mood from './mood/tables'
 import * as note from './note/tables'
 import * as platform from './platform/tables'
@@ -38,6 +39,7 @@ const domains = {
   'gift-card': giftCard,
   'favourite-lesson': favouriteLesson,
   'leveling-test': levelingTest,
+  media,
   mood,
   invitation,
   note,

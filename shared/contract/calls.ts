@@ -13,6 +13,7 @@ import { invitationCalls } from './schemas/invitation'
 import { jobCalls } from './schemas/job'
 import { learningCalls } from './schemas/learning'
 import { levelingTestCalls } from './schemas/leveling-test'
+import { mediaCalls } from './schemas/media'
 import { moodCalls } from './schemas/mood'
 import { noteCalls } from './schemas/note'
 import { orderCalls } from './schemas/order'
@@ -52,6 +53,7 @@ export const calls = {
   ...orderCalls,
   ...giftCardCalls,
   ...companyCalls,
+  ...mediaCalls,
   ...popupCalls,
   ...trackingCalls,
   ...platformCalls,

@@ -10,6 +10,7 @@ import { invitationEndpoints } from './endpoints/invitation'
 import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
 import { levelingTestEndpoints } from './endpoints/leveling-test'
+import { mediaEndpoints } from './endpoints/media'
 import { moodEndpoints } from './endpoints/mood'
 import { noteEndpoints } from './endpoints/note'
 import { orderCareEndpoints, orderEndpoints } from './endpoints/order'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...giftCardEndpoints,
   ...companyEndpoints,
+  ...mediaEndpoints,
   ...popupEndpoints,
   ...trackingEndpoints,
   ...platformEndpoints,

@@ -83,6 +83,9 @@ const refreshed: Record<string, readonly string[]> = {
   createUserNote: ofNotes,
   updateUserNote: ofNotes,
   deleteUserNote: ofNotes,
+  uploadMedia: ['listMedia'],
+  renameMedia: ['listMedia'],
+  deleteMedia: ['listMedia'],
   requestDataExport: ['getDataExport', 'getDataExportFile'],
   postOrder: ['getOrders'],
   postGiftCardOrder: ['getOrders'],
@@ -173,6 +176,12 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02)', () => {
       sort: ['createdAt', 'sendAt', 'expireAt', 'redeemedAt'],
       order: 'createdAt:desc',
       sizes: [10],
+    },
+    listMedia: {
+      filters: { $search: { kind: 'text' }, directory: { kind: 'id' } },
+      sort: ['name', 'size', 'date'],
+      order: 'name:asc',
+      sizes: [100, 10, 50, 500, 1000],
     },
     listJobs: {
       filters: {

@@ -15,6 +15,8 @@ export const tags = [
   'hints',
   'jobs',
   'lessons',
+  /** Files of the media library. */
+  'media',
   /** How learning went, day by day. */
   'moods',
   'notes',

@@ -33,6 +33,7 @@ const limits: Partial<Record<CallName, number>> = {
   getGiftCardPdf: 60,
   getAudioFromText: 60,
   markPopupSeen: 60,
+  uploadMedia: 300,
   promptAssistant: 20,
   postProgress: 1200,
   recogniseSpeech: 30,

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { courses, exercises, hints, lessonItems } from '../course/tables'
 import { popups } from '../popup/tables'
@@ -201,4 +202,19 @@ describe('GET /admin/content', () => {
     const body = { ...sampleLibrary(), courses: course ? [{ ...course, path: 'id/other' }] : [] }
     expect((await send(body)).status).toBe(422)
   })
+})
+
+test('a packed library that unpacks to more than its limit is refused while it unpacks', async () => {
+  const bomb = gzipSync(Buffer.alloc(400 * 1024 * 1024, ' '))
+  const { statusCode } = await t.app.inject({
+    method: 'POST',
+    url: '/api/admin/content',
+    headers: {
+      authorization: `Bearer ${await t.token(admin)}`,
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    },
+    payload: bomb,
+  })
+  expect([413, 415]).toContain(statusCode)
 })

@@ -1,0 +1,128 @@
+import sanitizeHtml from 'sanitize-html'
+import { refusals } from './refusals'
+
+/** What draws and nothing else: no script, no page inside (foreignObject), no style sheet, no animation of a link. */
+const elements = [
+  'svg',
+  'g',
+  'defs',
+  'switch',
+  'symbol',
+  'use',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'title',
+  'desc',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+  'pattern',
+  'marker',
+  'filter',
+  'feBlend',
+  'feColorMatrix',
+  'feComposite',
+  'feFlood',
+  'feGaussianBlur',
+  'feMerge',
+  'feMergeNode',
+  'feOffset',
+]
+
+/** Those that have nothing inside. */
+const leaves = elements.filter((name) =>
+  /^(use|path|rect|circle|ellipse|line|polyline|polygon|stop|fe(?!Merge$)\w+)$/.test(name),
+)
+
+/** Where, how large and in which colour. No events, no `style`; addresses only inside of the same picture. */
+const attributes = (
+  'xmlns xmlns:xlink version viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points ' +
+  'transform id role aria-label aria-hidden fill fill-opacity fill-rule clip-rule clip-path mask opacity stroke ' +
+  'stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity ' +
+  'vector-effect color display visibility gradientUnits gradientTransform spreadMethod offset stop-color stop-opacity ' +
+  'clipPathUnits maskUnits maskContentUnits patternUnits patternContentUnits patternTransform marker-start marker-mid ' +
+  'marker-end markerWidth markerHeight markerUnits refX refY orient font-family font-size font-weight font-style ' +
+  'text-anchor dominant-baseline letter-spacing dx dy rotate textLength lengthAdjust filter filterUnits primitiveUnits ' +
+  'in in2 result mode type values operator k1 k2 k3 k4 stdDeviation flood-color flood-opacity ' +
+  'color-interpolation-filters paint-order href xlink:href'
+).split(' ')
+
+const knownElements = new Set(elements)
+const knownAttributes = new Set(attributes)
+
+/** A reference to something of the same picture, or none at all. */
+function isHarmless(name: string, value: string): boolean {
+  if (name === 'href' || name === 'xlink:href') return /^#[\w.-]+$/.test(value.trim())
+  if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg'
+  if (name === 'xmlns:xlink') return value === 'http://www.w3.org/1999/xlink'
+  // Signs of CSS escapes and comments have no place in what is left.
+  const urls = value.match(/url\s*\(/gi)?.length ?? 0
+  const own = value.match(/url\(\s*['"]?#[\w.-]+['"]?\s*\)/g)?.length ?? 0
+  return urls === own && !/\\|\/\*|javascript:|data:|@import/i.test(value)
+}
+
+const isSvg = (text: string) =>
+  /^\ufeff?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(
+    text,
+  )
+
+/**
+ * Draws a picture again with what draws and nothing else. Null for bytes that are no SVG in UTF-8; throws for one that
+ * defines entities, or of which nothing is left. `isCleaned` when something was left out that a picture does not need.
+ */
+export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean } | null {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw refusals.hasMore()
+  if (!isSvg(text)) return null
+  let isCleaned = false
+  const drawn = sanitizeHtml(text, {
+    allowedTags: [...knownElements],
+    allowedAttributes: { '*': [...knownAttributes] },
+    // What is not in the lists is noted on its way; references are judged here, as they are no web addresses.
+    onOpenTag: (name, given) => {
+      if (!knownElements.has(name) || Object.keys(given).some((each) => !isKept(each, given[each] ?? '')))
+        isCleaned ||= !isOfDrawingPrograms(name, given)
+    },
+    transformTags: {
+      // What it leads to is lost, what it shows is not.
+      a: 'g',
+      '*': (tagName, given) => ({
+        tagName,
+        attribs: Object.fromEntries(Object.entries(given).filter(([name, value]) => isKept(name, value))),
+      }),
+    },
+    allowedSchemesAppliedToAttributes: [],
+    // With all that is in them: words of a script are no words of the drawing.
+    disallowedTagsMode: 'completelyDiscard',
+    selfClosing: leaves,
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  })
+  if (!/^\s*<svg[\s>]/.test(drawn) || !/<\/svg>\s*$|\/>\s*$/.test(drawn)) throw refusals.broken()
+  return { bytes: Buffer.from(drawn.trim()), isCleaned }
+}
+
+const isKept = (name: string, value: string) => knownAttributes.has(name) && isHarmless(name, value)
+
+/** Notes that drawing programs leave, which nobody misses: `sodipodi:namedview`, `data-name`, `xml:space`. */
+function isOfDrawingPrograms(tag: string, given: Record<string, string>): boolean {
+  const isNote = (name: string) =>
+    /^(xml|inkscape|sodipodi|rdf|cc|dc|sketch|serif|data|figma)[:-]|^xmlns:|^class$|^enable-background$/.test(
+      name,
+    )
+  const tagIsNote = knownElements.has(tag) || tag === 'metadata' || isNote(tag)
+  return tagIsNote && Object.keys(given).every((name) => isKept(name, given[name] ?? '') || isNote(name))
+}

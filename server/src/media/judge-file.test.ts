@@ -1,0 +1,172 @@
+import { ProblemError } from '../http/problem'
+import { judgeFile } from './judge-file'
+import { avif, bmp, ico, jpeg, pdf, png, svg, webp, zip } from './pictures.fixture'
+
+/** The code of the refusal, or what was taken. */
+function judged(name: string, bytes: Buffer): string {
+  try {
+    const { extension, isCleaned } = judgeFile(name, bytes)
+    return isCleaned ? `${extension}, cleaned` : extension
+  } catch (error) {
+    if (error instanceof ProblemError) return error.code
+    throw error
+  }
+}
+
+const drawing = (inside: string, more?: string) => judgeFile('a.svg', svg(inside, more)).bytes.toString()
+
+test.each([
+  ['a.png', png()],
+  ['a.jpg', jpeg()],
+  ['a.jpeg', jpeg()],
+  ['a.webp', webp()],
+  ['a.bmp', bmp()],
+  ['a.ico', ico()],
+  ['a.avif', avif()],
+  ['a.pdf', pdf()],
+  ['a.svg', svg()],
+])('%s is taken as what it is, byte by byte', (name, bytes) => {
+  expect(judged(name, bytes)).toBe(name.slice(2))
+  if (!name.endsWith('svg')) expect(Buffer.from(judgeFile(name, bytes).bytes).equals(bytes)).toBe(true)
+})
+
+describe('content decides, not the name', () => {
+  test.each([
+    [
+      'a page called a picture',
+      'a.png',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'MEDIA_TYPE_UNKNOWN',
+    ],
+    [
+      'a page called a drawing',
+      'a.svg',
+      Buffer.from('<html><svg xmlns="http://www.w3.org/2000/svg"/></html>'),
+      'MEDIA_TYPE_UNKNOWN',
+    ],
+    ['a script', 'a.jpg', Buffer.from('alert(1)'), 'MEDIA_TYPE_UNKNOWN'],
+    ['a program', 'a.ico', Buffer.from('MZ\x90\0'), 'MEDIA_TYPE_UNKNOWN'],
+    ['an archive', 'a.webp', zip(), 'MEDIA_TYPE_UNKNOWN'],
+    ['a GIF that is a script as well', 'a.png', Buffer.from('GIF89a=1;alert(1)//;'), 'MEDIA_TYPE_UNKNOWN'],
+    ['a JPEG called PNG', 'a.png', jpeg(), 'MEDIA_TYPE_DIFFERS'],
+    ['a drawing called PNG', 'a.png', svg(), 'MEDIA_TYPE_DIFFERS'],
+    ['a PDF called a drawing', 'a.svg', pdf(), 'MEDIA_TYPE_DIFFERS'],
+    ['nothing', 'a.png', Buffer.alloc(0), 'MEDIA_EMPTY'],
+    ['more than 10 MB', 'a.png', Buffer.alloc(10 * 1024 * 1024 + 1), 'MEDIA_TOO_LARGE'],
+  ])('%s: %s', (_, name, bytes, code) => expect(judged(name, bytes)).toBe(code))
+})
+
+const pictures: [string, Buffer][] = [
+  ['png', png()],
+  ['jpg', jpeg()],
+  ['webp', webp()],
+  ['bmp', bmp()],
+  ['ico', ico()],
+  ['avif', avif()],
+  ['pdf', pdf()],
+]
+
+describe.each(pictures)('a %s', (extension, bytes) => {
+  const name = `a.${extension}`
+
+  test('with a page behind it is refused', () => {
+    const both = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
+    expect(judged(name, both)).toBe('MEDIA_HAS_MORE')
+  })
+
+  test('with an archive behind it is refused', () => {
+    expect(judged(name, Buffer.concat([bytes, zip()]))).toBe('MEDIA_HAS_MORE')
+  })
+
+  test('that was cut off is refused', () => {
+    expect(judged(name, bytes.subarray(0, bytes.length - 7))).toBe('MEDIA_BROKEN')
+  })
+})
+
+test('a page in the notes of a picture is refused, and so is an archive', () => {
+  const note = (text: string | Buffer) => Buffer.concat([Buffer.from('Comment\0'), Buffer.from(text)])
+  expect(judged('a.png', png(8, 8, [note('Lis w lesie')]))).toBe('png')
+  expect(judged('a.png', png(8, 8, [note('<ScRiPt>alert(1)</script>')]))).toBe('MEDIA_HAS_MORE')
+  expect(judged('a.png', png(8, 8, [note('<?php system($_GET[0]);')]))).toBe('MEDIA_HAS_MORE')
+  expect(judged('a.png', png(8, 8, [note(zip())]))).toBe('MEDIA_HAS_MORE')
+})
+
+describe('a drawing', () => {
+  test('stays as it is, with its colours, gradients and references to itself', () => {
+    const inside =
+      '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff" /></linearGradient></defs><g clip-path="url(#b)"><use href="#c" xlink:href="#c" /><path d="M0 0h8" fill="url(#a)" /></g><text x="1">Lis &amp; wilk</text>'
+    expect(drawing(inside)).toContain(inside)
+    expect(judged('a.svg', svg(inside))).toBe('svg')
+  })
+
+  test('of a drawing program loses its notes and is not called cleaned', () => {
+    const bytes = Buffer.from(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<!-- Generator: X -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1" xml:space="preserve" data-name="x"><metadata><rdf:RDF><cc:Work/></rdf:RDF></metadata><path d="M0 0"/></svg>\n',
+    )
+    expect(judged('a.svg', bytes)).toBe('svg')
+    expect(judgeFile('a.svg', bytes).bytes.toString()).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" /></svg>',
+    )
+  })
+
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script with another prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
+    ['an event', '<path d="M0 0" onload="alert(1)" onclick="x()"/>'],
+    ['an event with capitals', '<path d="M0 0" ONLOAD="alert(1)"/>'],
+    [
+      'a page inside',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+    ],
+    ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
+    ['a link that comes later', '<set attributeName="href" to="javascript:alert(1)"/>'],
+    ['an animated link', '<animate attributeName="xlink:href" values="javascript:alert(1)"/>'],
+    ['a picture from elsewhere', '<image href="https://elsewhere.test/x.png"/>'],
+    ['a part from elsewhere', '<use href="https://elsewhere.test/x.svg#a"/>'],
+    ['a part out of data', '<use xlink:href="data:image/svg+xml;base64,PHN2Zy8+#a"/>'],
+    ['a style sheet', '<style>@import url(https://elsewhere.test/x.css);</style>'],
+    ['a style', '<path style="fill:url(https://elsewhere.test)"/>'],
+    ['a colour from elsewhere', '<path fill="url(https://elsewhere.test/x#a)"/>'],
+    ['a colour from elsewhere behind one of its own', '<path fill="url(#a) url(//elsewhere.test)"/>'],
+    ['an escaped address', '<path fill="u\\72l(//elsewhere.test)"/>'],
+    ['an embedded page', '<iframe src="https://elsewhere.test"/>'],
+    ['a handler', '<handler type="text/javascript">alert(1)</handler>'],
+  ])('with %s is cleaned', (_, inside) => {
+    expect(judged('a.svg', svg(`${inside}<circle r="1"/>`))).toBe('svg, cleaned')
+    const clean = drawing(`${inside}<circle r="1"/>`)
+    expect(clean).toContain('<circle r="1" />')
+    expect(clean).not.toMatch(/script|alert|elsewhere|on\w+=|style|data:|foreign|frame|<a\b|<set|animate/i)
+  })
+
+  test.each([
+    ['an event on the drawing itself', svg('<circle r="1"/>', ' onload="alert(1)"'), 'svg, cleaned'],
+    [
+      'entities',
+      Buffer.from(
+        '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
+      ),
+      'MEDIA_HAS_MORE',
+    ],
+    [
+      'a file of the system as an entity',
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+      ),
+      'MEDIA_HAS_MORE',
+    ],
+    [
+      'another encoding',
+      Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'),
+      'MEDIA_TYPE_UNKNOWN',
+    ],
+  ])('with %s: %s', (_, bytes, result) => expect(judged('a.svg', bytes)).toBe(result))
+
+  test('with a style sheet in its head loses it', () => {
+    const bytes = Buffer.concat([Buffer.from('<?xml-stylesheet href="https://elsewhere.test"?>'), svg()])
+    expect(judgeFile('a.svg', bytes).bytes.toString()).not.toContain('elsewhere')
+  })
+
+  test('with a section of raw text keeps it as words', () => {
+    expect(drawing('<text><![CDATA[<script>alert(1)</script>]]></text>')).not.toContain('<script')
+  })
+})

@@ -1,0 +1,33 @@
+import { LARGEST_MEDIA_FILE } from '@mowka/shared/domain/media'
+import type { Api } from '../http/api'
+import { adminOnly, withFreeIds } from '../http/policy'
+import { invalidInput } from '../http/problem'
+import type { Services } from '../services'
+import * as service from './service'
+
+/** A file in base64, and room for its name. */
+const UPLOAD_LIMIT = Math.ceil((LARGEST_MEDIA_FILE * 4) / 3) + 16 * 1024
+
+/** Nobody drags more files into a folder in a minute. */
+const UPLOADS_PER_MINUTE = 300
+
+/** The media library of the panel (S-MED). */
+export function mediaRoutes(api: Api, { storage }: Services): void {
+  const anyFolder = withFreeIds(adminOnly, {
+    'query.filters.directory': 'a folder of the library, and editors may see all of it',
+  })
+  api.route('listMedia', anyFolder, (call) => service.listMedia(call, call.query))
+
+  api.route('uploadMedia', adminOnly, (call) => service.uploadMedia(call, storage, call.body), {
+    bodyLimit: UPLOAD_LIMIT,
+    callsPerMinute: UPLOADS_PER_MINUTE,
+  })
+
+  api.route('renameMedia', adminOnly, (call) => service.renameMedia(call, call.body))
+
+  api.route('deleteMedia', adminOnly, (call) => {
+    const key = call.body?.key ?? call.query.key
+    if (key === undefined) throw invalidInput('body/key', 'is missing')
+    return service.deleteMedia(call, storage, key)
+  })
+}

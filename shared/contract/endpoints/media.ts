@@ -1,0 +1,18 @@
+import type { Endpoints } from '../endpoint'
+import { describeList } from '../list'
+
+/** A folder of the media library, its folders first (A-MED-08). Without a folder it is the root. */
+export const mediaList = describeList({
+  filters: { $search: { kind: 'text' }, directory: { kind: 'id' } },
+  sort: ['name', 'size', 'date'],
+  order: 'name:asc',
+  sizes: [100, 10, 50, 500, 1000],
+})
+
+/** The media library of the panel (S-MED, A-MED). */
+export const mediaEndpoints = {
+  listMedia: { call: 'GET /media', shows: ['media'], list: mediaList },
+  uploadMedia: { call: 'POST /media', touches: ['media'] },
+  renameMedia: { call: 'PATCH /media', touches: ['media'] },
+  deleteMedia: { call: 'DELETE /media', touches: ['media'] },
+} as const satisfies Endpoints

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { LARGEST_MEDIA_FILE, MEDIA_KEY_LENGTH, MEDIA_NAME_LENGTH } from '../../domain/media'
+import { mediaList } from '../endpoints/media'
+import type { CallSchema } from './call'
+import { listOf, Moment, text } from './common'
+import { listQuery } from './list'
+
+/** Four characters for three bytes. */
+const LARGEST_BASE64 = Math.ceil(LARGEST_MEDIA_FILE / 3) * 4
+
+/** The path of a file or a folder in the library: names joined by slashes. */
+const Key = text(MEDIA_KEY_LENGTH, 1)
+
+/** A file or a folder of the media library (A-MED-10). */
+export const MediaFile = z.object({
+  key: Key,
+  name: text(MEDIA_NAME_LENGTH, 1),
+  type: z.enum(['file', 'directory']),
+  /** In bytes; a folder's is that of all its files. */
+  size: z.number().int().min(0),
+  /** Where it is opened without a header; stays the same when the file is renamed. Null for a folder. */
+  url: z.string().nullable(),
+  /** When it was uploaded; a folder's is that of its newest file. */
+  date: Moment,
+})
+export type MediaFile = z.infer<typeof MediaFile>
+
+/** A file on its way into a folder of the library (U19). */
+export const MediaUpload = z.object({
+  /** Names joined by slashes; the root is empty. */
+  directory: text(MEDIA_KEY_LENGTH).default(''),
+  file: z.object({
+    name: text(MEDIA_NAME_LENGTH * 2, 1),
+    /** In base64. */
+    content: z.string().max(LARGEST_BASE64),
+  }),
+})
+export type MediaUpload = z.output<typeof MediaUpload>
+
+/** `isCleaned`: something that could have run or loaded was taken out of the picture. */
+export const UploadedMedia = MediaFile.extend({ isCleaned: z.boolean() })
+
+export const mediaCalls = {
+  listMedia: { query: listQuery(mediaList), answer: listOf(MediaFile) },
+  uploadMedia: { body: MediaUpload, answer: UploadedMedia, success: 201 },
+  renameMedia: { body: z.object({ key: Key, newName: text(MEDIA_NAME_LENGTH * 2, 1) }), answer: MediaFile },
+  /** The key comes in the body, or in the query from clients that send none. */
+  deleteMedia: {
+    query: z.object({ key: Key.optional() }),
+    body: z.object({ key: Key.optional() }).nullish(),
+  },
+} satisfies Record<string, CallSchema>
