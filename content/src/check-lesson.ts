@@ -1,11 +1,12 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
 import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
-import { isValidGapRange } from '@mowka/shared/domain/gap-range'
+import { GAP_MERGE_DISTANCE, isValidGapRange } from '@mowka/shared/domain/gap-range'
+import { commentFindings, comparable, lengthFindings } from '@mowka/shared/domain/sentence-rules/text'
 import { checkAccepted, checkEnding, checkPattern } from './check-answers'
 import { checkRichText } from './check-rich-text'
 import { checkSlips } from './check-slips'
-import { checkText, comparable, endMark } from './check-text'
+import { checkText } from './check-text'
+import { reportFindings } from './finding-text'
 import { gapRange, placesOf } from './gap-ranges'
 import type { Lesson } from './library'
 import { type Report, reportRepeated } from './problem'
@@ -14,15 +15,9 @@ import type { ExerciseEntry } from './schema'
 /** The learner's language of the whole library. */
 export const SOURCE_LANG: LangCode = 'PL'
 
-/** Shortest example and answer of an exercise (A-EXFO-05). */
-const MIN_EXERCISE_TEXT = 3
-
 /** How many words a lesson teaches: fewer make no session of the word trainer, more are not learned at once. */
 const MIN_WORDS = 6
 const MAX_WORDS = 18
-
-/** Gap ranges at most this far apart become one (A-EXFO-15). */
-const MERGE_DISTANCE = 1
 
 /** Checks one lesson file: names and tags, exercises, hints, words and what they say of one another. */
 export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode): void {
@@ -85,8 +80,7 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
   checkSlips(report, 'example', example, SOURCE_LANG)
   checkSlips(report, 'answer', answer, targetLang)
   for (const [key, text] of Object.entries({ example, answer })) {
-    if (text.length < MIN_EXERCISE_TEXT) report(key, `is shorter than ${MIN_EXERCISE_TEXT} characters`)
-    if (text.length > MAX_ANSWER_LENGTH) report(key, `is longer than ${MAX_ANSWER_LENGTH} characters`)
+    reportFindings(report, key, lengthFindings(text))
   }
   checkEnding(report, 'answer', answer, example)
   const checkAnswer = (key: string, text: string): boolean => {
@@ -97,13 +91,13 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
 
   const areGood = alternatives.map((alternative, index) => {
     const key = `alternatives[${index}]`
-    checkComment(report, `${key}.comment`, alternative.comment)
+    reportFindings(report, `${key}.comment`, commentFindings(alternative.comment, SOURCE_LANG))
     const isGood = checkAnswer(`${key}.text`, alternative.text)
     if (isGood) checkSlips(report, `${key}.text`, alternative.text, targetLang)
     return isGood
   })
   const mistakesAreGood = mistakes.map((mistake, index) => {
-    checkComment(report, `mistakes[${index}].comment`, mistake.comment)
+    reportFindings(report, `mistakes[${index}].comment`, commentFindings(mistake.comment, SOURCE_LANG))
     return checkAnswer(`mistakes[${index}].text`, mistake.text)
   })
   if ([...areGood, ...mistakesAreGood].every(Boolean)) checkAccepted(report, exercise, targetLang)
@@ -112,13 +106,7 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
   checkReferences(report, 'words', exercise.words, lesson.words)
   checkReferences(report, 'hints', exercise.hints, lesson.hints)
   // A hint is also the reason that learners read after a wrong answer.
-  if (exercise.hints.length === 0) report('hints', 'needs a hint that explains the sentence')
-}
-
-function checkComment(report: Report, key: string, comment: string): void {
-  if (!comment) return
-  checkText(report, key, comment, SOURCE_LANG)
-  if (!endMark(comment)) report(key, 'must end as a sentence')
+  if (exercise.hints.length === 0) reportFindings(report, 'hints', [{ code: 'NO_HINT' }])
 }
 
 function checkGaps(report: Report, { answer, gaps }: ExerciseEntry): void {
@@ -136,7 +124,7 @@ function checkGaps(report: Report, { answer, gaps }: ExerciseEntry): void {
   const inOrder = ranges.toSorted((a, b) => a.start - b.start)
   for (const [index, range] of inOrder.entries()) {
     const before = inOrder[index - 1]
-    if (before && range.start - before.end <= MERGE_DISTANCE)
+    if (before && range.start - before.end <= GAP_MERGE_DISTANCE)
       report(range.key, 'touches another gap: write them as one')
   }
 }

@@ -1,6 +1,7 @@
 import { LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
 import { LEVELING_GAP } from '@mowka/shared/domain/leveling-test'
-import { checkText, comparable, endMark } from './check-text'
+import { comparable, endMark } from '@mowka/shared/domain/sentence-rules/text'
+import { checkText } from './check-text'
 import type { LevelingTest } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'
 import type { LevelingEntry } from './schema'

@@ -1,5 +1,6 @@
+import { comparable, endMark } from '@mowka/shared/domain/sentence-rules/text'
 import { SOURCE_LANG } from './check-lesson'
-import { checkText, comparable, endMark } from './check-text'
+import { checkText } from './check-text'
 import type { WordsOfTheDay } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'
 

@@ -1,6 +1,6 @@
 import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
-import { comparable } from './check-text'
+import { comparable } from '@mowka/shared/domain/sentence-rules/text'
 import type { Lesson, Library } from './library'
 
 /** From so many words on, a sentence has several natural ways to say it. */

@@ -1,4 +1,4 @@
-import { gapRanges, isValidGapRange } from './gap-range'
+import { gapRanges, isValidGapRange, mergedRanges, trimmedRange } from './gap-range'
 
 const ANSWER = 'She is here.'
 
@@ -28,4 +28,65 @@ test('broken ranges are left out', () => {
   const ranges = [range(2, 4), range(3, 7), range(8, 40), range(5, 5)]
   expect(gapRanges({ answer: HOME, gaps: [{ ranges }] })).toEqual([range(2, 4)])
   expect(gapRanges({ answer: HOME, gaps: [] })).toEqual([])
+})
+
+test.each([
+  ['spaces at both ends', 3, 7, { start: 4, end: 6 }],
+  ['a whole word', 4, 6, { start: 4, end: 6 }],
+  ['only a space', 3, 4, null],
+  ['nothing', 4, 4, null],
+])(
+  'a selection of %s is trimmed, and ignored when it is empty (A-EXFO-13, A-EXFO-14)',
+  (_what, start, end, trimmed) => {
+    expect(trimmedRange({ start, end }, ANSWER)).toEqual(trimmed)
+  },
+)
+
+test.each([
+  [
+    'overlapping',
+    [
+      [4, 8],
+      [0, 5],
+    ],
+    [[0, 8]],
+  ],
+  [
+    'touching',
+    [
+      [0, 3],
+      [3, 6],
+    ],
+    [[0, 6]],
+  ],
+  [
+    'one character apart',
+    [
+      [0, 3],
+      [4, 6],
+    ],
+    [[0, 6]],
+  ],
+  [
+    'one inside another',
+    [
+      [0, 8],
+      [4, 6],
+    ],
+    [[0, 8]],
+  ],
+  [
+    'two characters apart',
+    [
+      [7, 11],
+      [0, 5],
+    ],
+    [
+      [0, 5],
+      [7, 11],
+    ],
+  ],
+])('%s ranges (A-EXFO-15)', (_what, ranges, merged) => {
+  const asRange = ([start = 0, end = 0]: number[]) => ({ start, end })
+  expect(mergedRanges(ranges.map(asRange))).toEqual(merged.map(asRange))
 })

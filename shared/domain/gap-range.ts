@@ -1,5 +1,8 @@
 import type { Exercise, GapRange } from '../contract/schemas/learning'
 
+/** Ranges with at most so many characters between them are one (A-EXFO-15). */
+export const GAP_MERGE_DISTANCE = 1
+
 /**
  * Tells whether a gap range fits its answer: inside it, not empty, and neither its first nor its last character is a
  * space (A-EXFO-11).
@@ -23,4 +26,23 @@ export function gapRanges(exercise: Pick<Exercise, 'answer' | 'gaps'>): GapRange
     if (usable) end = range.end
     return usable
   })
+}
+
+/** A selected range without the spaces at its ends; null when nothing is left of it (A-EXFO-13, A-EXFO-14). */
+export function trimmedRange({ start, end }: GapRange, answer: string): GapRange | null {
+  const selected = answer.slice(start, end)
+  const from = start + (selected.length - selected.trimStart().length)
+  const to = end - (selected.length - selected.trimEnd().length)
+  return from < to ? { start: from, end: to } : null
+}
+
+/** Ranges from left to right, those that overlap or touch as one (A-EXFO-15). */
+export function mergedRanges(ranges: readonly GapRange[]): GapRange[] {
+  const merged: GapRange[] = []
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    if (last && start - last.end <= GAP_MERGE_DISTANCE) last.end = Math.max(last.end, end)
+    else merged.push({ start, end })
+  }
+  return merged
 }

@@ -1,0 +1,65 @@
+import type { LangCode } from '../../contract/schemas/common'
+import {
+  branchesOf,
+  expansionsOf,
+  isPattern,
+  type Pattern,
+  parsePattern,
+  patternProblem,
+} from '../judge/pattern'
+import { type Finding, onceEach } from './finding'
+import { comparable, endMark, textFindings } from './text'
+
+/** How many texts of one pattern are looked at, the first choices first. */
+export const MOST_TEXTS = 200
+
+/** What is wrong with the notation of an accepted answer or an expected mistake; it cannot be judged then. */
+export function notationFindings(text: string): Finding[] {
+  const problem = isPattern(text) ? patternProblem(text) : null
+  return problem ? [{ code: 'NO_PATTERN', message: problem.message, at: problem.at + 1 }] : []
+}
+
+/** What is wrong with the texts that a pattern of good notation stands for. */
+export function patternFindings(text: string, lang: LangCode): Finding[] {
+  const edges: Finding[] = text === text.trim() ? [] : [{ code: 'EDGE_SPACE' }]
+  const inside = expansionsOf(text, MOST_TEXTS).flatMap((each) => textFindings(each, lang))
+  const orders: Finding[] =
+    isPattern(text) && hasOtherWords(parsePattern(text)) ? [{ code: 'ORDERS_DIFFER' }] : []
+  return [...edges, ...onceEach(inside), ...orders]
+}
+
+/**
+ * Every text of a pattern ends with the mark of the example. A request may become a question: "Poproszę kawę." is
+ * "Could I have a coffee?", too.
+ */
+export function endingFindings(text: string, example: string): Finding[] {
+  const mark = endMark(example)
+  const marks = expansionsOf(text, MOST_TEXTS).map(endMark)
+  const isGood = marks.every((each) => each === mark) || (mark === '.' && marks.every((each) => each === '?'))
+  return isGood ? [] : [{ code: 'ENDING', mark }]
+}
+
+/** Whether a `{a|b}` holds other words in one order than in another. */
+const hasOtherWords = (pattern: Pattern): boolean =>
+  pattern.some((part) => {
+    if (part.kind === 'text') return false
+    const branches = part.kind === 'permutation' ? part.parts : part.branches
+    if (branches.some(hasOtherWords)) return true
+    return part.kind === 'orders' && new Set(branches.map(wordsOf)).size > 1
+  })
+
+/** The words of every text of a pattern, whatever their order. */
+const wordsOf = (pattern: Pattern): string =>
+  textsOf(pattern)
+    .map((text) => comparable(text).split(' ').toSorted().join(' '))
+    .toSorted()
+    .join('|')
+
+const textsOf = (pattern: Pattern): string[] =>
+  pattern.reduce<string[]>(
+    (starts, part) => {
+      const ends = part.kind === 'text' ? [part.text] : branchesOf(part).flatMap(textsOf)
+      return starts.flatMap((start) => ends.map((end) => start + end)).slice(0, MOST_TEXTS)
+    },
+    [''],
+  )

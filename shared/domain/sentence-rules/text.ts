@@ -1,0 +1,54 @@
+import type { LangCode } from '../../contract/schemas/common'
+import { MAX_ANSWER_LENGTH, MIN_SENTENCE_LENGTH } from '../answer'
+import type { Finding } from './finding'
+
+/** The mark that ends a sentence; empty for a single word or a phrase. */
+export const endMark = (text: string): string => /[.?!…]$/.exec(text)?.[0] ?? ''
+
+/**
+ * What a comparison of answers makes of a text: only letters and digits count, not case, punctuation or spacing. Two
+ * alternatives that are the same here are one.
+ */
+export const comparable = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}' -]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Spacing and quotes of one plain text in its language. */
+export function textFindings(text: string, lang: LangCode): Finding[] {
+  const found: Finding[] = []
+  if (text !== text.trim()) found.push({ code: 'EDGE_SPACE' })
+  if (/ {2}/.test(text)) found.push({ code: 'DOUBLED_SPACE' })
+  if (/[^\S ]/.test(text.trim())) found.push({ code: 'ODD_SPACE' })
+  if (/\s[.,;:?!]/.test(text)) found.push({ code: 'SPACE_BEFORE_MARK' })
+  if (/[‘’`´]/.test(text)) found.push({ code: 'CURLY_APOSTROPHE' })
+  if (text !== text.normalize('NFC')) found.push({ code: 'NOT_COMPOSED' })
+  return [...found, ...quoteFindings(text, lang)]
+}
+
+/** Quotation marks of each language; where a language has none here, straight ones are meant. */
+const quoteMarks: Partial<Record<LangCode, readonly [open: string, close: string]>> = {
+  PL: ['„', '”'],
+  DE: ['„', '“'],
+}
+
+function quoteFindings(text: string, lang: LangCode): Finding[] {
+  const [open, close] = quoteMarks[lang] ?? ['"', '"']
+  const marks = text.match(/["„“”«»]/g) ?? []
+  const isWrong = marks.some((mark, index) => mark !== (index % 2 === 0 ? open : close))
+  return marks.length % 2 === 1 || isWrong ? [{ code: 'QUOTES', open, close }] : []
+}
+
+/** The length of a sentence of an exercise (A-EXFO-05). */
+export function lengthFindings(text: string): Finding[] {
+  if (text.length < MIN_SENTENCE_LENGTH) return [{ code: 'SHORT', min: MIN_SENTENCE_LENGTH }]
+  return text.length > MAX_ANSWER_LENGTH ? [{ code: 'LONG', max: MAX_ANSWER_LENGTH }] : []
+}
+
+/** A comment that learners read: empty, or a sentence in their language. */
+export const commentFindings = (comment: string, lang: LangCode): Finding[] =>
+  comment === ''
+    ? []
+    : [...textFindings(comment, lang), ...(endMark(comment) ? [] : [{ code: 'NO_SENTENCE' as const }])]
