@@ -47,7 +47,7 @@ export function registerDomains(api: Api, services: Services): void {
   accountRoutes(api, services, personalTables)
   invitationRoutes(api, services)
   reminderRoutes(api, services)
-  courseRoutes(api)
+  courseRoutes(api, services)
   levelingTestRoutes(api)
   recordingRoutes(api, services)
   speechRoutes(api, services)

@@ -7,6 +7,7 @@ import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
 import { commerceCalls } from './schemas/commerce'
 import { companyCalls } from './schemas/company'
 import { contentCalls } from './schemas/content'
+import { exerciseCalls } from './schemas/exercise'
 import { favouriteLessonCalls } from './schemas/favourite-lesson'
 import { giftCardCalls } from './schemas/gift-card'
 import { invitationCalls } from './schemas/invitation'
@@ -39,6 +40,7 @@ export const calls = {
   ...accountCalls,
   ...invitationCalls,
   ...learningCalls,
+  ...exerciseCalls,
   ...levelingTestCalls,
   ...recordingCalls,
   ...reminderCalls,

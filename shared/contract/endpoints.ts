@@ -4,6 +4,7 @@ import { attemptEndpoints } from './endpoints/attempt'
 import { commerceEndpoints } from './endpoints/commerce'
 import { companyEndpoints } from './endpoints/company'
 import { contentEndpoints } from './endpoints/content'
+import { exerciseEndpoints } from './endpoints/exercise'
 import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
 import { giftCardEndpoints } from './endpoints/gift-card'
 import { invitationEndpoints } from './endpoints/invitation'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...invitationEndpoints,
   ...learningEndpoints,
+  ...exerciseEndpoints,
   ...levelingTestEndpoints,
   ...recordingEndpoints,
   ...reminderEndpoints,

@@ -20,9 +20,13 @@ export type ListDescription = {
   sort: readonly string[]
   /** The default order: `name:asc`. */
   order: `${string}:${'asc' | 'desc'}`
-  /** Page sizes; the first is the default. */
+  /** Page sizes; the first is the default unless `size` is another. */
   sizes: readonly [number, ...number[]]
+  size?: number
 }
+
+/** How many rows a page of a list has before anyone chooses. */
+export const firstSize = ({ sizes, size }: ListDescription): number => size ?? sizes[0]
 
 /** Describes a list. */
 export const describeList = <const List extends ListDescription>(list: List): List => list
@@ -136,7 +140,7 @@ export function readListAddress<List extends ListDescription>(
       () => readSort(list, params.get('sort') ?? ''),
       () => readSort(list, list.order),
     ),
-    limit: list.sizes.find((size) => size === limit) ?? list.sizes[0],
+    limit: list.sizes.find((size) => size === limit) ?? firstSize(list),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   }
 }
@@ -172,7 +176,7 @@ export function writeListAddress<List extends ListDescription>(
     }
   }
   if (formatSort(view.sort) !== list.order) params.set('sort', formatSort(view.sort))
-  if (view.limit !== list.sizes[0]) params.set('limit', String(view.limit))
+  if (view.limit !== firstSize(list)) params.set('limit', String(view.limit))
   if (view.page !== 1) params.set('page', String(view.page))
   return params
 }

@@ -41,6 +41,15 @@ const ofProgress = [
   'getActivity',
   'getRanking',
 ]
+const ofExercises = [
+  'listExercises',
+  'getSimilarExercises',
+  'getExercise',
+  'getLessonExercises',
+  'getLessonRecordings',
+  'getTags',
+]
+const ofRecordings = ['getRecording']
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
 const ofWordStages = [
@@ -73,6 +82,13 @@ const refreshed: Record<string, readonly string[]> = {
     'getTags',
     'getNextLesson',
   ],
+  createExercise: [...ofExercises, ...ofRecordings],
+  updateExercise: [...ofExercises, ...ofRecordings],
+  deleteExercise: [...ofExercises, 'getAvailableLessons', 'getLesson'],
+  copyExercise: ofExercises,
+  uploadExerciseRecording: [...ofExercises, ...ofRecordings],
+  speakExercise: [...ofExercises, ...ofRecordings],
+  deleteExerciseRecording: [...ofExercises, ...ofRecordings],
   postProgress: ofProgress,
   moveProgress: ofProgress,
   deleteLessonProgress: ofProgress,
@@ -100,6 +116,9 @@ const refreshed: Record<string, readonly string[]> = {
   importContent: [
     ...ofAccess,
     'getTags',
+    'listExercises',
+    'getSimilarExercises',
+    'getExercise',
     'getWordOfTheDay',
     'listCourses',
     'getProducts',
@@ -158,6 +177,22 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02)', () => {
       sort: ['name', 'level', 'createdAt', 'active'],
       order: 'createdAt:asc',
       sizes: [10, 25, 50, 100],
+    },
+    listExercises: {
+      filters: {
+        $search: { kind: 'text' },
+        exampleLang: { kind: 'lang', first: 'PL' },
+        answerLang: { kind: 'lang', first: 'ENG' },
+        'reportedBugs.status': { kind: 'choice', values: ['REPORTED', 'APPROVED'] },
+        tags: { kind: 'text' },
+        _id: { kind: 'id' },
+        active: { kind: 'flag' },
+        needAttention: { kind: 'flag' },
+      },
+      sort: ['createdAt', 'example', 'answer'],
+      order: 'createdAt:desc',
+      sizes: [25, 50, 100],
+      size: 50,
     },
     listUserNotes: {
       filters: {

@@ -1,5 +1,7 @@
 import type { Api } from '../http/api'
 import { adminOnly, anyone, own, signedIn, withFreeIds } from '../http/policy'
+import type { Services } from '../services'
+import { exerciseRoutes } from './exercise-routes'
 import * as exercises from './exercise-service'
 import * as lessons from './lesson-service'
 import {
@@ -24,7 +26,9 @@ const allCourses = withFreeIds(adminOnly, { 'query.filters._id': 'editors may se
 const REPORTS_PER_MINUTE = 20
 
 /** Courses, lessons and what is in them. */
-export function courseRoutes(api: Api): void {
+export function courseRoutes(api: Api, services: Services): void {
+  exerciseRoutes(api, services)
+
   api.route('getAvailableCourses', own(findSeenCourses), ({ object }) => ({
     data: courses.showCourses(object),
   }))

@@ -6,6 +6,7 @@ import type {
   ReportedBugMode,
   ReportedBugStatus,
 } from '@mowka/shared/contract/schemas/learning'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { formerOwnerColumn } from '../user/public'
@@ -66,20 +67,47 @@ export const courseLessons = pgTable(
   ],
 )
 
-export const exercises = pgTable('exercises', {
-  id: text('id').primaryKey(),
-  example: text('example').notNull(),
-  exampleLang: text('example_lang').$type<LangCode>().notNull(),
-  exampleRecording: text('example_recording'),
-  answer: text('answer').notNull(),
-  answerLang: text('answer_lang').$type<LangCode>().notNull(),
-  answerRecording: text('answer_recording'),
-  alternativeAnswers: jsonb('alternative_answers').$type<AlternativeAnswer[]>().notNull().default([]),
-  expectedMistakes: jsonb('expected_mistakes').$type<ExpectedMistake[]>().notNull().default([]),
-  gaps: jsonb('gaps').$type<{ ranges: GapRange[] }[]>().notNull().default([]),
-  needAttention: boolean('need_attention').notNull().default(false),
-  ...editable(),
-})
+export const exercises = pgTable(
+  'exercises',
+  {
+    id: text('id').primaryKey(),
+    example: text('example').notNull(),
+    exampleLang: text('example_lang').$type<LangCode>().notNull(),
+    exampleRecording: text('example_recording'),
+    answer: text('answer').notNull(),
+    answerLang: text('answer_lang').$type<LangCode>().notNull(),
+    answerRecording: text('answer_recording'),
+    alternativeAnswers: jsonb('alternative_answers').$type<AlternativeAnswer[]>().notNull().default([]),
+    expectedMistakes: jsonb('expected_mistakes').$type<ExpectedMistake[]>().notNull().default([]),
+    gaps: jsonb('gaps').$type<{ ranges: GapRange[] }[]>().notNull().default([]),
+    needAttention: boolean('need_attention').notNull().default(false),
+    ...editable(),
+  },
+  (table) => [
+    // The panel's list: its orders within a pair of languages …
+    index('exercises_by_age').on(table.exampleLang, table.answerLang, table.createdAt, table.id),
+    index('exercises_by_example').on(
+      table.exampleLang,
+      table.answerLang,
+      sql`lower(${table.example})`,
+      table.id,
+    ),
+    index('exercises_by_answer').on(
+      table.exampleLang,
+      table.answerLang,
+      sql`lower(${table.answer})`,
+      table.id,
+    ),
+    // … its search inside of sentences, which also finds those that are almost the same …
+    index('exercises_by_text').using(
+      'gin',
+      table.example.op('gin_trgm_ops'),
+      table.answer.op('gin_trgm_ops'),
+    ),
+    // … and its tags.
+    index('exercises_by_tag').using('gin', table.tags.op('jsonb_path_ops')),
+  ],
+)
 
 /** A lesson that another row is about, and is deleted with. */
 export const lessonColumn = () =>

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -23,6 +24,9 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** What the embedded database can do besides: finding texts by their parts. A PostgreSQL server brings it along. */
+export const embeddedExtensions = { pg_trgm }
+
 /** Hears of each statement that Drizzle sends, for tests that count them. */
 export type OnStatement = (text: string) => void
 
@@ -35,7 +39,8 @@ export async function openEmbedded(
   migrations?: string,
   onStatement?: OnStatement,
 ): Promise<OpenDatabase> {
-  const client = typeof source === 'string' ? await PGlite.create(source) : source
+  const client =
+    typeof source === 'string' ? await PGlite.create(source, { extensions: embeddedExtensions }) : source
   const db = drizzleLite(client, loggerOf(onStatement))
   if (migrations) await migrateLite(db, { migrationsFolder: migrations })
   return {

@@ -10,6 +10,8 @@ export const recordings = pgTable(
     id: text('id').primaryKey(),
     text: text('text').notNull(),
     lang: text('lang').$type<LangCode>().notNull(),
+    /** The name of the file that an editor uploaded; null for one that is spoken by the service. */
+    name: text('name'),
     mime: text('mime').notNull().default('audio/mpeg'),
     /** Where its file is in the storage; null for one that nobody has spoken yet. */
     key: text('key'),

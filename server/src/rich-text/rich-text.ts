@@ -29,3 +29,12 @@ export const sanitizeRichText = (html: string): string => sanitizeHtml(html, all
 
 /** The same for texts that may have pictures: popups. */
 export const sanitizeIllustrated = (html: string): string => sanitizeHtml(html, allowedWithPictures)
+
+const named: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of HTML without their markup, in one line. It is text: never put it into HTML. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => named[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type OpenDatabase, openEmbedded, openServer } from '../database/database'
+import { embeddedExtensions, type OpenDatabase, openEmbedded, openServer } from '../database/database'
 import { domainJobs } from '../domain-jobs'
 import { openQueue } from '../jobs/queue'
 import { makeWordLists } from '../words/make-lists'
@@ -43,7 +43,7 @@ export default async function globalSetup(): Promise<void> {
     process.env.TEST_TEMPLATE = kept
     return
   }
-  const client = await PGlite.create()
+  const client = await PGlite.create({ extensions: embeddedExtensions })
   await prepareQueues(await openEmbedded(client, migrations))
   const dump = await client.dumpDataDir('none')
   const file = kept ?? path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-test-')), 'template.tar')

@@ -1,7 +1,13 @@
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type OnStatement, type OpenDatabase, openEmbedded, openServer } from '../database/database'
+import {
+  embeddedExtensions,
+  type OnStatement,
+  type OpenDatabase,
+  openEmbedded,
+  openServer,
+} from '../database/database'
 import { newId } from '../database/ids'
 
 /** A fresh, migrated database of its own: embedded, or on the PostgreSQL server of TEST_DATABASE_URL. */
@@ -9,7 +15,10 @@ export async function openTestDatabase(onStatement?: OnStatement): Promise<OpenD
   const url = process.env.TEST_DATABASE_URL
   if (!url) {
     const template = fs.readFileSync(process.env.TEST_TEMPLATE ?? '')
-    const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) })
+    const client = await PGlite.create({
+      loadDataDir: new Blob([new Uint8Array(template)]),
+      extensions: embeddedExtensions,
+    })
     return openEmbedded(client, undefined, onStatement)
   }
   const name = `test_${newId().replaceAll('-', '')}`

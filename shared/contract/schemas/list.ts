@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   type FilterValues,
+  firstSize,
   type ListDescription,
   readFilters,
   readSort,
@@ -29,7 +30,7 @@ export const listQuery = <List extends ListDescription>(list: List) =>
     sort: text(80)
       .default(list.order)
       .transform((value, context) => read(context, () => readSort(list, value))),
-    limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(list.sizes[0]),
+    limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(firstSize(list)),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   })
 

@@ -1,0 +1,84 @@
+import type {
+  EditedExercise,
+  RecordingType,
+  UploadedRecording,
+} from '@mowka/shared/contract/schemas/exercise'
+import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/exercise'
+import type { CallScope } from '../http/policy'
+import { invalidInput } from '../http/problem'
+import { addRecording, addUploadedRecording, isMp3, removeUploadedRecording } from '../recording/public'
+import type { Services } from '../services'
+import { isRecordingUsed, updateExercise } from './edited-exercise-store'
+import { changedExercise } from './edited-exercises'
+import type { WholeExercise } from './exercise-store'
+
+type RecordingAnswer = { _id: string; exercise: EditedExercise }
+
+/** The bytes of a base64 text; null for one that is none. */
+function bytesOf(base64: string): Uint8Array | null {
+  // Browsers put the type in front when they read a file.
+  const bare = base64.replace(/^data:audio\/mpeg;base64,/, '')
+  if (bare.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(bare)) return null
+  return Buffer.from(bare, 'base64')
+}
+
+/** Lets one of the two sentences be heard with a recording, and removes an uploaded one that was there before. */
+async function putRecording(
+  { db }: CallScope<'admin'>,
+  { storage }: Services,
+  exercise: WholeExercise,
+  type: RecordingType,
+  recording: string | null,
+): Promise<EditedExercise> {
+  const before = exercise[`${type}Recording`]
+  await updateExercise(db, exercise.id, undefined, { [`${type}Recording`]: recording }, {})
+  if (before !== null && before !== recording && !(await isRecordingUsed(db, before))) {
+    await removeUploadedRecording(db, storage, before)
+  }
+  return changedExercise(db, exercise.id)
+}
+
+/** Keeps an editor's MP3 for one of the two sentences (S-ADM-05). Throws 422 for any other file, whatever it is called. */
+export async function uploadRecording(
+  call: CallScope<'admin'>,
+  services: Services,
+  exercise: WholeExercise,
+  type: RecordingType,
+  { lang, content, name }: UploadedRecording,
+): Promise<RecordingAnswer> {
+  if (lang !== exercise[`${type}Lang`]) {
+    throw invalidInput('body/lang', 'The recording is of another language than the sentence')
+  }
+  const bytes = bytesOf(content)
+  if (!bytes) throw invalidInput('body/content', 'This is not base64')
+  if (bytes.length > MAX_RECORDING_BYTES) throw invalidInput('body/content', 'The file is larger than 10 MB')
+  if (!isMp3(bytes)) throw invalidInput('body/content', 'This is not an MP3 file (audio/mpeg)')
+  const file = { text: exercise[type], lang, name, content: bytes }
+  const id = await addUploadedRecording(call.db, services.storage, call.now, file)
+  return { _id: id, exercise: await putRecording(call, services, exercise, type, id) }
+}
+
+/** Lets the speech service speak one of the two sentences: on its first play, or before. */
+export async function speakSentence(
+  call: CallScope<'admin'>,
+  services: Services,
+  exercise: WholeExercise,
+  type: RecordingType,
+): Promise<RecordingAnswer> {
+  const { id } = await addRecording(call.db, exercise[`${type}Lang`], exercise[type])
+  return { _id: id, exercise: await putRecording(call, services, exercise, type, id) }
+}
+
+/** Takes a recording from its sentence (S-ADM-06); nothing happens for one that the exercise does not have. */
+export async function deleteRecording(
+  call: CallScope<'admin'>,
+  services: Services,
+  exercise: WholeExercise,
+  recordingId: string,
+): Promise<EditedExercise> {
+  const types = (['example', 'answer'] as const).filter(
+    (type) => exercise[`${type}Recording`] === recordingId,
+  )
+  for (const type of types) await putRecording(call, services, exercise, type, null)
+  return changedExercise(call.db, exercise.id)
+}

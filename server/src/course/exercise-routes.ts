@@ -1,0 +1,89 @@
+import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/exercise'
+import type { Database } from '../database/database'
+import type { Api } from '../http/api'
+import { adminOnly, type IdPath, objectPolicy, withFreeIds } from '../http/policy'
+import { notFound } from '../http/problem'
+import type { Services } from '../services'
+import { removeExercise } from './edited-exercise-store'
+import * as exercises from './edited-exercises'
+import { deleteRecording, speakSentence, uploadRecording } from './exercise-recordings'
+import { readWholeExercise, type WholeExercise } from './exercise-store'
+
+/** An exercise by its id. Throws 404 for an unknown one. */
+async function findExercise(db: Database, id: string): Promise<WholeExercise> {
+  const exercise = await readWholeExercise(db, id)
+  if (!exercise) throw notFound('The exercise')
+  return exercise
+}
+
+/** An editor, for any exercise. */
+const anyExercise = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    name: 'admin',
+    who: 'admin',
+    kind: 'exercise',
+    at,
+    load: ({ db }, id) => findExercise(db, id),
+  })
+
+const madeByForm = 'made by the form, for one exercise of a request that is sent twice'
+const anExercise = anyExercise('params.id')
+
+/** A file in base64 takes a third more, and its name some. */
+const UPLOAD_LIMIT = Math.ceil(MAX_RECORDING_BYTES / 3) * 4 + 4096
+
+/** Exercises for editors. */
+export function exerciseRoutes(api: Api, services: Services): void {
+  api.route(
+    'listExercises',
+    withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all exercises' }),
+    (call) => exercises.listExercises(call, call.query, call.query.options === 'includeReportedBugs:1'),
+  )
+
+  api.route('getSimilarExercises', adminOnly, async (call) => ({
+    data: await exercises.similarExercises(call, call.query),
+  }))
+
+  api.route('getExercise', anExercise, ({ db, object }) => exercises.editedExercise(db, object))
+
+  api.route('createExercise', withFreeIds(adminOnly, { 'body.requestId': madeByForm }), (call) =>
+    exercises.createExercise(call, call.body),
+  )
+
+  api.route(
+    'updateExercise',
+    withFreeIds(anExercise, { 'body.reportedBugs._id': 'only reports of this exercise are touched' }),
+    (call) => exercises.updateExercise(call, call.object.id, call.body),
+  )
+
+  const removed = withFreeIds(adminOnly, {
+    'params.id': 'editors may remove all; one that is gone stays gone',
+  })
+  api.route('deleteExercise', removed, ({ db, params }) =>
+    db.transaction((tx) => removeExercise(tx, params.id)),
+  )
+
+  api.route('copyExercise', withFreeIds(anExercise, { 'body.requestId': madeByForm }), (call) =>
+    exercises.copyExercise(call, call.object, call.body.requestId),
+  )
+
+  api.route(
+    'uploadExerciseRecording',
+    withFreeIds(adminOnly, { 'params.id': 'editors may let all be heard; an unknown one is refused' }),
+    async (call) => {
+      const exercise = await findExercise(call.db, call.params.id)
+      return uploadRecording(call, services, exercise, call.params.type, call.body)
+    },
+    { bodyLimit: UPLOAD_LIMIT },
+  )
+
+  api.route('speakExercise', anExercise, (call) =>
+    speakSentence(call, services, call.object, call.params.type),
+  )
+
+  api.route(
+    'deleteExerciseRecording',
+    withFreeIds(anExercise, { 'params.recordingId': 'only recordings of this exercise are touched' }),
+    (call) => deleteRecording(call, services, call.object, call.params.recordingId),
+  )
+}

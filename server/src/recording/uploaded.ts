@@ -1,0 +1,39 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { newId } from '../database/ids'
+import type { Storage } from '../outside/storage'
+import { keyOf } from './speak'
+import { readRecording } from './store'
+import { recordings } from './tables'
+
+/** A recording that an editor made of a text (A-ENT-05). */
+export type UploadedFile = { text: string; lang: LangCode; name: string; content: Uint8Array }
+
+/** Keeps an uploaded file as a recording of its own; returns its id. */
+export async function addUploadedRecording(
+  db: Database,
+  storage: Storage,
+  now: Date,
+  { text, lang, name, content }: UploadedFile,
+): Promise<string> {
+  const id = newId(now.getTime())
+  const key = keyOf(id)
+  // The file first: a row never points at nothing.
+  await storage.put(key, content)
+  await db.insert(recordings).values({ id, text, lang, name, key, createdAt: now })
+  return id
+}
+
+/** Whether a recording is an editor's file, and not spoken by the service. */
+export async function isUploaded(db: Database, id: string): Promise<boolean> {
+  return (await readRecording(db, id))?.name != null
+}
+
+/** Removes an uploaded recording that nothing uses any more. One that was spoken stays: other sentences may share it. */
+export async function removeUploadedRecording(db: Database, storage: Storage, id: string): Promise<void> {
+  const recording = await readRecording(db, id)
+  if (recording?.name == null) return
+  await db.delete(recordings).where(eq(recordings.id, id))
+  if (recording.key) await storage.remove(recording.key)
+}

@@ -1,0 +1,42 @@
+import type { Endpoints } from '../endpoint'
+import { describeList } from '../list'
+
+/** The panel's list of exercises (A-EXER-01, A-EXER-08, A-EXER-15). */
+export const exerciseList = describeList({
+  filters: {
+    $search: { kind: 'text' },
+    exampleLang: { kind: 'lang', first: 'PL' },
+    answerLang: { kind: 'lang', first: 'ENG' },
+    'reportedBugs.status': { kind: 'choice', values: ['REPORTED', 'APPROVED'] },
+    /** One whole tag. */
+    tags: { kind: 'text' },
+    _id: { kind: 'id' },
+    active: { kind: 'flag' },
+    needAttention: { kind: 'flag' },
+  },
+  sort: ['createdAt', 'example', 'answer'],
+  order: 'createdAt:desc',
+  sizes: [25, 50, 100],
+  size: 50,
+})
+
+export const exerciseEndpoints = {
+  listExercises: { call: 'GET /exercise', shows: ['exercises'], list: exerciseList },
+  /** Sentences that differ by a single word from one that is being written. */
+  getSimilarExercises: { call: 'GET /exercise/similar', shows: ['exercises'] },
+  getExercise: { call: 'GET /exercise/:id', shows: ['exercises'] },
+  createExercise: { call: 'POST /exercise', touches: ['exercises', 'recordings'] },
+  updateExercise: { call: 'PUT /exercise/:id', touches: ['exercises', 'recordings'] },
+  deleteExercise: { call: 'DELETE /exercise/:id', touches: ['exercises', 'lessons'] },
+  copyExercise: { call: 'POST /exercise/:id/copy', touches: ['exercises'] },
+  uploadExerciseRecording: {
+    call: 'POST /exercise/:id/recording/:type',
+    touches: ['exercises', 'recordings'],
+  },
+  /** Lets the speech service speak the sentence. */
+  speakExercise: { call: 'POST /exercise/:id/recording/:type/speech', touches: ['exercises', 'recordings'] },
+  deleteExerciseRecording: {
+    call: 'DELETE /exercise/:id/recording/:recordingId',
+    touches: ['exercises', 'recordings'],
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { MAX_ALTERNATIVES, MIN_SENTENCE_LENGTH } from '../../domain/answer'
+import { exerciseList } from '../endpoints/exercise'
+import type { CallSchema } from './call'
+import { dataOf, Id, IdParams, LangCode, listOf, Moment, text, trimmedText, wholeNumber } from './common'
+import {
+  AlternativeAnswer,
+  Exercise,
+  ExpectedMistake,
+  GapRange,
+  ReportedBugMode,
+  ReportedBugStatus,
+  SENTENCE_LENGTH,
+} from './learning'
+import { listQuery } from './list'
+
+/** The largest file of a recording, in bytes. */
+export const MAX_RECORDING_BYTES = 10 * 1024 * 1024
+
+/** What a learner has said is wrong with an exercise (A-EXFO-19). A dash where nothing was written. */
+export const ReportedBug = z.object({
+  _id: Id,
+  suggestedAnswer: z.string(),
+  comment: z.string(),
+  mode: ReportedBugMode,
+  status: ReportedBugStatus,
+  createdAt: Moment,
+})
+export type ReportedBug = z.infer<typeof ReportedBug>
+
+/** A hint as the form of an exercise names it: the beginning of its text. */
+export const HintOfExercise = z.object({ _id: Id, text: z.string(), active: z.boolean() })
+
+/** An exercise as editors see it (A-ENT-03). */
+export const EditedExercise = Exercise.extend({
+  expectedMistakes: z.array(ExpectedMistake),
+  needAttention: z.boolean(),
+  /** The newest first; empty in a list that was not asked for them. */
+  reportedBugs: z.array(ReportedBug),
+  /** The hints by their texts, in the order of `hints`; only of a single exercise. */
+  hintTexts: z.array(HintOfExercise).optional(),
+  createdAt: Moment,
+  /** Grows by one with every change; a stale write is refused with 409 (C57). */
+  version: wholeNumber(),
+})
+export type EditedExercise = z.infer<typeof EditedExercise>
+
+/** Another answer as editors write it: it has a text (A-EXFO-08); it counts and is shown unless they say otherwise (A-EXFO-07). */
+const WrittenAlternative = AlternativeAnswer.extend({
+  text: trimmedText(SENTENCE_LENGTH, 1),
+  comment: text(1000).default(''),
+  approved: z.boolean().default(true),
+  hidden: z.boolean().default(false),
+}).strict()
+
+const sentence = trimmedText(SENTENCE_LENGTH, MIN_SENTENCE_LENGTH)
+const fields = {
+  example: sentence,
+  exampleLang: LangCode,
+  answer: sentence,
+  answerLang: LangCode,
+  alternativeAnswers: z.array(WrittenAlternative).max(MAX_ALTERNATIVES),
+  expectedMistakes: z.array(ExpectedMistake.strict()).max(MAX_ALTERNATIVES),
+  gaps: z.array(z.strictObject({ ranges: z.array(GapRange.strict()).max(100) })).max(10),
+  words: z.array(Id).max(50),
+  hints: z.array(Id).max(50),
+  tags: z.array(trimmedText(60, 1)).max(50),
+  needAttention: z.boolean(),
+  active: z.boolean(),
+}
+
+/** A new exercise (A-EXFO-02, A-EXFO-03). */
+export const NewExercise = z.strictObject({
+  ...fields,
+  exampleLang: LangCode.default('PL'),
+  answerLang: LangCode.default('ENG'),
+  alternativeAnswers: fields.alternativeAnswers.default([]),
+  expectedMistakes: fields.expectedMistakes.default([]),
+  gaps: fields.gaps.default([]),
+  words: fields.words.default([]),
+  hints: fields.hints.default([]),
+  tags: fields.tags.default([]),
+  needAttention: z.boolean().default(false),
+  active: z.boolean().default(true),
+  /** Made by the form and kept while it is open: pressing twice makes one exercise, which has this id. */
+  requestId: z.uuid().optional(),
+})
+export type NewExercise = z.output<typeof NewExercise>
+
+/** What an editor does with a report: takes it over, or removes it. Reports that are not named stay as they are (C57). */
+export const ReportDecision = z.union([
+  z.strictObject({ _id: Id, status: z.literal('APPROVED') }),
+  z.strictObject({ _id: Id, deleted: z.literal(true) }),
+])
+export type ReportDecision = z.infer<typeof ReportDecision>
+
+/** A change of an exercise: what is absent stays. */
+export const ExerciseChange = z.strictObject({
+  ...z.object(fields).partial().shape,
+  reportedBugs: z.array(ReportDecision).max(200).optional(),
+  version: wholeNumber().optional(),
+})
+export type ExerciseChange = z.output<typeof ExerciseChange>
+
+/** Which of the two sentences a recording speaks. */
+export const RecordingType = z.enum(['example', 'answer'])
+export type RecordingType = z.infer<typeof RecordingType>
+
+/** A recording as editors upload it (A-ENT-05); `content` is the file in base64. */
+export const UploadedRecording = z.strictObject({
+  lang: LangCode,
+  content: text(Math.ceil(MAX_RECORDING_BYTES / 3) * 4, 1),
+  name: trimmedText(200, 1),
+})
+export type UploadedRecording = z.output<typeof UploadedRecording>
+
+const RecordingParams = z.object({ id: Id, type: RecordingType })
+
+/** A recording of an exercise: its id, and the exercise as it is now. */
+const RecordingAnswer = z.object({ _id: Id, exercise: EditedExercise })
+
+/** A sentence that is almost the same. */
+export const SimilarExercise = z.object({ _id: Id, example: z.string(), answer: z.string() })
+
+export const exerciseCalls = {
+  listExercises: {
+    query: listQuery(exerciseList).extend({
+      /** Semicolon-joined; `includeReportedBugs:1` is the only one. */
+      options: z.enum(['', 'includeReportedBugs:0', 'includeReportedBugs:1']).optional(),
+    }),
+    answer: listOf(EditedExercise),
+  },
+  getSimilarExercises: {
+    query: z.object({
+      answer: text(SENTENCE_LENGTH, 1),
+      answerLang: LangCode,
+      /** The exercise that is being edited. */
+      except: Id.optional(),
+    }),
+    answer: dataOf(SimilarExercise),
+  },
+  getExercise: { params: IdParams, answer: EditedExercise },
+  createExercise: { body: NewExercise, answer: EditedExercise },
+  updateExercise: { params: IdParams, body: ExerciseChange, answer: EditedExercise },
+  deleteExercise: { params: IdParams },
+  copyExercise: {
+    params: IdParams,
+    /** As `requestId` of a new exercise. */
+    body: z.strictObject({ requestId: z.uuid().optional() }).default({}),
+    answer: EditedExercise,
+  },
+  uploadExerciseRecording: { params: RecordingParams, body: UploadedRecording, answer: RecordingAnswer },
+  speakExercise: { params: RecordingParams, answer: RecordingAnswer },
+  deleteExerciseRecording: {
+    params: z.object({ id: Id, recordingId: Id }),
+    answer: EditedExercise,
+  },
+} satisfies Record<string, CallSchema>
