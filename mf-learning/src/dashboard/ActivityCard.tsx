@@ -3,10 +3,10 @@ import type { AnswerOf } from '@mowka/shared/contract/calls'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { queries, tokens, useMediaQuery, VisuallyHidden } from '@mowka/shared/ui'
 import { IconChartBar } from '@mowka/shared/ui/icons'
+import { Bars } from '@mowka/shared/views/chart'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { ActivityChart } from './ActivityChart'
 import { type ActivityWeek, activityWeeks, type Measure, measures, WEEKS } from './activity-weeks'
 import { DashboardCard } from './DashboardCard'
 import { Segments } from './Segments'
@@ -81,11 +81,14 @@ function Activity({
         value={measure}
         onChange={setMeasure}
       />
-      <ActivityChart
-        weeks={weeks}
-        measure={measure}
-        isNarrow={isNarrow}
-        nameOf={({ from }) => short(from)}
+      <Bars
+        bars={weeks.map((week, index) => ({
+          name: `${short(week.from)}–${short(week.to)}`,
+          short: short(week.from),
+          value: week[measure],
+          isLit: index === weeks.length - 1,
+        }))}
+        width={isNarrow ? 320 : 620}
         label={t(`activity.summary.${measure}`, { weeks: WEEKS, sum, now })}
       />
       {days.length === 0 && <Note>{t('activity.empty')}</Note>}

@@ -1,4 +1,4 @@
-import { activityWeeks, axisTicks } from './activity-weeks'
+import { activityWeeks } from './activity-weeks'
 
 const on = (day: string, seconds: number, points: number) => ({ day, seconds, points, correctAnswers: 0 })
 
@@ -14,14 +14,4 @@ test('the last twelve weeks begin on Mondays, and a week adds up its days', () =
     { from: '2026-11-09', to: '2026-11-15', minutes: 10, points: 9 },
     { from: '2026-11-16', to: '2026-11-22', minutes: 3, points: 3 },
   ])
-})
-
-test.each([
-  [0, [0, 1]],
-  [3, [0, 1, 2, 3]],
-  [7, [0, 2, 4, 6, 8]],
-  [130, [0, 50, 100, 150]],
-  [1000, [0, 500, 1000]],
-])('an axis up to %i has round numbers', (max, ticks) => {
-  expect(axisTicks(max)).toEqual(ticks)
 })

@@ -23,13 +23,3 @@ export function activityWeeks(today: string, days: readonly DayActivity[]): Acti
     return { from, to, minutes: Math.round(sum('seconds') / 60), points: sum('points') }
   })
 }
-
-/** Round numbers for an axis from 0 to at least `max`, about four of them. */
-export function axisTicks(max: number): number[] {
-  const least = Math.max(max, 1) / 4
-  const power = 10 ** Math.floor(Math.log10(least))
-  const step = Math.max(1, ([1, 2, 5, 10].find((each) => each * power >= least) ?? 10) * power)
-  const ticks = [0]
-  while ((ticks.at(-1) ?? 0) < max || ticks.length < 2) ticks.push(ticks.length * step)
-  return ticks
-}

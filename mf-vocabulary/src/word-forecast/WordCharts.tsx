@@ -3,10 +3,10 @@ import type { WordForecast } from '@mowka/shared/contract/schemas/vocabulary'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { Card, Muted, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
+import { BarChart } from '@mowka/shared/views/chart'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { BarChart } from './BarChart'
-import { percentOf, scaleOf } from './chart-scale'
+import { percentOf } from './percent'
 
 const Two = styled.div`
   display: grid;
@@ -29,7 +29,6 @@ function Forecast({ days }: { days: WordForecast['days'] }) {
       title={t('forecast.title')}
       note={t('forecast.total', { words: t('repetitionWords.words', { count: total }) })}
       width={wide ? 620 : 330}
-      scale={scaleOf(Math.max(0, ...days.map(({ count }) => count)))}
       columns={[t('forecast.day'), t('forecast.words')]}
       bars={days.map(({ day, count }, index) => ({
         name: index === 0 ? t('forecast.today') : `${weekday.format(noon(day))} ${formatDate(noon(day))}`,
@@ -63,8 +62,8 @@ function Retention({ retention }: { retention: WordForecast['retention'] }) {
         </>
       }
       width={400}
-      scale={[0, 50, 100]}
-      unit="%"
+      ticks={[0, 50, 100]}
+      format={(value) => `${value}%`}
       columns={[t('forecast.week'), t('forecast.remembered')]}
       bars={retention.weeks.map(({ from, reviews, successful }) => {
         const percent = percentOf(successful, reviews)
