@@ -27,6 +27,8 @@ export const localKeys = {
   /** Where someone is in a lesson that goes on without a network. */
   keptLesson: (userId: string, lessonId: string) => `keptLesson.${userId}.${lessonId}`,
   basket: 'basket',
+  /** The order whose purchase was told last, so that its page of thanks does not tell it again. */
+  trackedPurchase: 'trackedPurchase',
   consent: 'consent',
   /** A random name of the browser, for canaries. */
   browserId: 'browserId',

@@ -24,15 +24,29 @@ test('a second press on the same plan does not double it', () => {
   expect(basketCount(readBasket())).toBe(2)
 })
 
-test('removing takes one plan out, clearing everything', () => {
+test('removing takes one plan out, a paid order what it bought and its coupon', () => {
   const store = new BasketStore()
   store.add(code)
   store.add(other)
   store.remove(code)
   expect(readBasket().products).toEqual([{ productCode: other, quantity: 1 }])
-  store.clear()
+  store.setCoupon('JESIEN20')
+  store.takeOut({ productCodes: [code], coupon: null })
+  expect(readBasket()).toEqual({ products: [{ productCode: other, quantity: 1 }], coupon: 'JESIEN20' })
+  store.takeOut({ productCodes: [other], coupon: 'JESIEN20' })
   expect(store.isEmpty).toBe(true)
   expect(localStorage.getItem('basket')).toBeNull()
+})
+
+test('what a coupon gives is known as long as the coupon is the same', () => {
+  const store = new BasketStore()
+  const discount = { type: 'PERCENT', amount: 20, applyTo: [] } as const
+  store.setCoupon('JESIEN20', discount)
+  store.reload()
+  expect(store.discount).toEqual(discount)
+  writeBasket({ products: [], coupon: 'ZIMA10' })
+  store.reload()
+  expect([store.coupon, store.discount]).toEqual(['ZIMA10', null])
 })
 
 test('a connected basket follows other tabs until it is let go', () => {

@@ -5,6 +5,7 @@ import {
   watchBasket,
   writeBasket,
 } from '@mowka/shared/domain/basket'
+import type { DiscountCondition } from '@mowka/shared/domain/coupon'
 import { makeAutoObservable } from 'mobx'
 
 /**
@@ -15,6 +16,8 @@ export class BasketStore {
   products: BasketProduct[] = []
   /** Code of the coupon; null for none. */
   coupon: string | null = null
+  /** What the coupon gives; null until it is verified. Only the code is stored. */
+  discount: DiscountCondition | null = null
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -47,22 +50,23 @@ export class BasketStore {
     this.save()
   }
 
-  setCoupon(code: string | null): void {
+  setCoupon(code: string | null, discount: DiscountCondition | null = null): void {
     this.coupon = code
+    this.discount = code === null ? null : discount
     this.save()
   }
 
-  /** After the order: nothing is left, the coupon neither. */
-  clear(): void {
-    this.products = []
-    this.coupon = null
-    this.save()
+  /** After an order was paid: what it bought is no longer here, nor is its coupon. */
+  takeOut({ productCodes, coupon }: { productCodes: readonly string[]; coupon: string | null }): void {
+    this.products = this.products.filter((each) => !productCodes.includes(each.productCode))
+    this.setCoupon(coupon === this.coupon ? null : this.coupon, this.discount)
   }
 
   /** Takes over what is stored, e.g. what another tab wrote. */
   reload(): void {
     const { products, coupon } = readBasket()
     this.products = products
+    if (coupon !== this.coupon) this.discount = null
     this.coupon = coupon
   }
 

@@ -212,6 +212,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         keptAnswers:
           'The last responses of the server: courses, progress and account show at once when you open the page.',
         basket: 'What is in your basket.',
+        trackedPurchase: 'The number of the last paid order, so that it is not counted twice.',
         consent: 'Your answer to the question about recordings.',
         browserId:
           'A random number of the browser: new versions come step by step, and you do not jump between them.',
@@ -219,7 +220,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
         audioSilencedUntil: 'Until when exercises are to be silent.',
         speakingSilencedUntil: 'Until when no speaking exercises are offered.',
         listeningAndWritingActivities: 'The kinds of exercises chosen for this learning.',
-        drawerDrafts: 'Notes that are not saved yet and reports that are not sent, from lessons.',
+        drawerDrafts:
+          'Notes that are not saved yet, reports from lessons that are not sent, and what you typed into an order until it is paid.',
         audioPlace: 'Where the player of the audio mode is, and how it is set.',
         answerRun: 'Right answers in a row in the current lesson.',
         levelingTest: 'A leveling test under way: its questions and answers.',

@@ -216,6 +216,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         keptAnswers:
           'Ostatnie odpowiedzi serwera: kursy, postępy i\u00a0konto widać dzięki nim od razu po otwarciu strony.',
         basket: 'Zawartość koszyka.',
+        trackedPurchase: 'Numer ostatniego opłaconego zamówienia, żeby nie policzyć go dwa razy.',
         consent: 'Twoja odpowiedź na pytanie o\u00a0nagrywanie.',
         browserId:
           'Losowy numer przeglądarki: nowe wersje wprowadzamy stopniowo, a\u00a0Ty nie przeskakujesz między nimi.',
@@ -223,7 +224,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
         audioSilencedUntil: 'Do kiedy ćwiczenia mają być bez dźwięku.',
         speakingSilencedUntil: 'Do kiedy nie proponujemy ćwiczeń z\u00a0mówieniem.',
         listeningAndWritingActivities: 'Rodzaje ćwiczeń wybrane na tę naukę.',
-        drawerDrafts: 'Niezapisane jeszcze notatki i\u00a0niewysłane zgłoszenia z\u00a0lekcji.',
+        drawerDrafts:
+          'Niezapisane jeszcze notatki, niewysłane zgłoszenia z\u00a0lekcji i\u00a0dane wpisane do zamówienia, zanim będzie opłacone.',
         audioPlace: 'Miejsce i\u00a0ustawienia odtwarzacza w\u00a0trybie audio.',
         answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',
         levelingTest: 'Test poziomujący w\u00a0toku: pytania i\u00a0odpowiedzi.',

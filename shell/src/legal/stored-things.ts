@@ -38,6 +38,7 @@ const local = {
   keptAnswers: 'signOut',
   keptLesson: 'signOut',
   basket: 'signOut',
+  trackedPurchase: 'signOut',
   consent: 'removed',
   browserId: 'removed',
   remoteOverrides: 'removed',

@@ -20,6 +20,7 @@ test('signing out leaves the device as it was before the person, but for what is
     localKeys.sentenceReports('user-1'),
     localKeys.keptLesson('user-1', 'l1'),
     localKeys.basket,
+    localKeys.trackedPurchase,
     localKeys.keptAnswers,
   ]
   const kept = [

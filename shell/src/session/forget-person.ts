@@ -19,6 +19,7 @@ const personal: readonly string[] = [
   localKeys.keptAnswers,
   localKeys.keptLesson('', '').slice(0, -1),
   localKeys.basket,
+  localKeys.trackedPurchase,
 ]
 
 function removeFrom(area: Storage, beginnings: readonly string[]): void {

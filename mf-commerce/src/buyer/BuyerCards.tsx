@@ -1,0 +1,105 @@
+import { buyerRules, consumerAgreementRules } from '@mowka/shared/domain/buyer'
+import { SwitchInput, TextInput, useFormValues } from '@mowka/shared/forms'
+import { Card, Divider, Stack, TextField } from '@mowka/shared/ui'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BuyerValues } from './buyer-values'
+import { CountryField, FieldGrid, InvoiceFields } from './InvoiceFields'
+
+const Text = TextInput<BuyerValues>
+
+/**
+ * Who buys. The e-mail is the account's and read-only (C-ORD-04); with `asksEmail` nobody has signed in, and it is a
+ * field like the others (C-GIFT-03).
+ */
+export function BuyerCard({ asksEmail = false }: { asksEmail?: boolean }) {
+  const { t } = useTranslation('commerce')
+  const heading = useId()
+  const { email } = useFormValues<BuyerValues>()
+  return (
+    <Card as="section" padding="large" aria-labelledby={heading}>
+      <Stack gap={5}>
+        <h2 id={heading}>{t('buyer.title')}</h2>
+        <FieldGrid>
+          <Text
+            name="firstname"
+            label={t('invoice.firstname')}
+            rules={buyerRules.firstname}
+            autoComplete="given-name"
+          />
+          <Text
+            name="lastname"
+            label={t('invoice.lastname')}
+            rules={buyerRules.lastname}
+            autoComplete="family-name"
+          />
+          {asksEmail ? (
+            <Text
+              name="email"
+              label={t('buyer.email')}
+              rules={buyerRules.email}
+              note={t('buyer.emailNote')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+          ) : (
+            <TextField
+              label={t('buyer.email')}
+              value={email}
+              onChange={() => {}}
+              note={t('buyer.emailNote')}
+              readOnly
+            />
+          )}
+          <CountryField />
+        </FieldGrid>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Whether an invoice is wanted, and its data only then (C-ORD-08). What was typed stays while the switch is off. */
+export function InvoiceCard() {
+  const { t } = useTranslation('commerce')
+  const { issueInvoice } = useFormValues<BuyerValues>()
+  return (
+    <Card as="section" padding="large" aria-label={t('buyer.invoiceSection')}>
+      <Stack gap={4}>
+        <SwitchInput<BuyerValues>
+          name="issueInvoice"
+          label={<b>{t('buyer.invoice')}</b>}
+          note={t('buyer.invoiceNote')}
+        />
+        {issueInvoice && (
+          <>
+            <Divider />
+            <InvoiceFields within="invoice." />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/**
+ * The buyer's wish that the service begins before the time to withdraw is over (C-ORD-03). It is off until someone turns
+ * it on. `text` says what follows from it for what is bought.
+ */
+export function ConsentCard({ label, text }: { label: string; text: ReactNode }) {
+  const { t } = useTranslation('commerce')
+  const heading = useId()
+  return (
+    <Card as="section" padding="large" aria-labelledby={heading}>
+      <Stack gap={4}>
+        <h2 id={heading}>{t('buyer.consent')}</h2>
+        <SwitchInput<BuyerValues>
+          name="consumerAgreement"
+          label={<b>{label}</b>}
+          note={text}
+          rules={consumerAgreementRules}
+        />
+      </Stack>
+    </Card>
+  )
+}

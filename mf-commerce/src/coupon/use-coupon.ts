@@ -1,0 +1,103 @@
+import { callApi } from '@mowka/shared/api'
+import type { CouponMessage, DiscountCondition, PurchaseFlow } from '@mowka/shared/domain/coupon'
+import { notify } from '@mowka/shared/platform'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { couponOutcome } from './coupon-outcome'
+
+/** A coupon in a basket. */
+export type KeptCoupon = {
+  code: string
+  /** Null until the code is verified. */
+  discount: DiscountCondition | null
+}
+
+/** The coupon of a basket as its form and its sums use it. */
+export type CouponHandle = {
+  /** In the basket; null for none. */
+  kept: KeptCoupon | null
+  /** A verification is on its way. */
+  isChecking: boolean
+  /** Why the code that was typed last is not good; null in `reason` where nobody knows. */
+  mistake: { reason: CouponMessage | null } | null
+  /** Verifies a code that someone typed, and says how that ended. False when it is not good. */
+  verify: (code: string) => Promise<boolean>
+  /** Takes the coupon out of the basket. */
+  remove: () => void
+  /** Forgets the mistake: something else is being typed. */
+  forgetMistake: () => void
+}
+
+/**
+ * The coupon of a basket: verified when it is typed, and quietly when the basket has a code whose discount is not known
+ * yet, from the address or an earlier visit (C-COUP-08).
+ *
+ * `keep` puts a coupon into the basket, null takes it out; `productCodes` are those of the basket.
+ */
+export function useCoupon({
+  kept,
+  keep,
+  flow,
+  productCodes,
+}: {
+  kept: KeptCoupon | null
+  keep: (coupon: KeptCoupon | null) => void
+  flow: PurchaseFlow
+  productCodes: readonly string[]
+}): CouponHandle {
+  const { t } = useTranslation('commerce')
+  const [isChecking, setIsChecking] = useState(false)
+  const [mistake, setMistake] = useState<CouponHandle['mistake']>(null)
+  const latest = useRef(0)
+
+  const check = async (typed: string, isQuiet: boolean): Promise<boolean> => {
+    latest.current += 1
+    const turn = latest.current
+    setIsChecking(true)
+    setMistake(null)
+    const body = { code: typed, flow, productCodes: [...productCodes] }
+    const answer = await callApi('verifyCoupon', { body }).catch(() => null)
+    // Another code was typed, or the page was left.
+    if (turn !== latest.current) return false
+    setIsChecking(false)
+    const outcome = couponOutcome(answer)
+    if (outcome.kind === 'verified') {
+      keep({ code: outcome.code, discount: outcome.discount })
+      if (!isQuiet) notify('success', t('coupon.COUPON_VALID'))
+      return true
+    }
+    // A code that could not be asked for may be good the next time.
+    if (answer) keep(null)
+    if (!isQuiet && outcome.kind === 'notAllowed') notify('warning', t('coupon.COUPON_NOT_ALLOWED'))
+    if (!isQuiet && outcome.kind === 'invalid') setMistake({ reason: outcome.message })
+    return false
+  }
+
+  const unknownCode = kept && !kept.discount ? kept.code : null
+  const checkQuietly = useEffectEvent((code: string) => void check(code, true))
+  useEffect(() => {
+    if (unknownCode) checkQuietly(unknownCode)
+  }, [unknownCode])
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+
+  return {
+    kept,
+    isChecking,
+    mistake,
+    verify: async (typed) => {
+      const code = typed.trim()
+      return code === '' ? false : check(code, false)
+    },
+    remove: () => {
+      latest.current += 1
+      setIsChecking(false)
+      keep(null)
+    },
+    forgetMistake: () => setMistake(null),
+  }
+}

@@ -1,0 +1,15 @@
+import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
+
+/** An order of one plan at 174 zł, as its status is looked up. */
+export const orderStatus = (
+  status: OrderStatus['status'],
+  change: Partial<OrderStatus> = {},
+): OrderStatus => ({
+  status,
+  transactionId: 'order-1',
+  total: 17400,
+  currency: 'PLN',
+  coupon: null,
+  items: [{ itemId: 'MONTHLY_SUBSCRIPTION_6:PL:ENG', price: 17400 }],
+  ...change,
+})
