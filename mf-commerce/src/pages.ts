@@ -3,6 +3,9 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
   subscribe: () => import(/* webpackChunkName: "page-subscribe" */ './subscribe/SubscribePage'),
+  subscribeSummary: () => import(/* webpackChunkName: "page-summary" */ './summary/SummaryPage'),
+  subscribeOrder: () => import(/* webpackChunkName: "page-order" */ './order/OrderPage'),
+  subscribeThankYou: () => import(/* webpackChunkName: "page-thank-you" */ './thank-you/ThankYouPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

@@ -1,0 +1,260 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { PlacedOrder } from '@mowka/shared/contract/schemas/order'
+import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { basket } from '../basket/basket-store'
+import { verifiedCoupon } from '../coupon/coupon.fixture'
+import { texts } from '../pages'
+import { product, products } from '../plans/product.fixture'
+import OrderPage from './OrderPage'
+
+const english = product(12).productCode
+const invoiceData: InvoiceData = {
+  companyName: 'Studio Nowak',
+  nip: '525-234-56-75',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: 'Lipowa 8/3',
+  zip: '30-702',
+  city: 'Kraków',
+  country: 'Polska',
+}
+const withInvoice = () => {
+  const user = learner()
+  return { ...user, userMetadata: { ...user.userMetadata, invoiceData } }
+}
+/** A test's window can only move within its page. */
+const placed: PlacedOrder = { status: { statusCode: 'SUCCESS' }, redirectUri: 'http://localhost/#payu' }
+const refused: PlacedOrder = { status: { statusCode: 'ERROR' }, redirectUri: null }
+
+const open = (change: Partial<PageOptions> = {}) =>
+  renderPage(<OrderPage />, {
+    route: 'subscribeOrder',
+    at: paths.subscribeOrder(),
+    texts: { namespace: 'commerce', loader: texts },
+    api: { getProducts: products(), verifyCoupon: verifiedCoupon(), postOrder: placed },
+    ...change,
+  })
+const pay = () => screen.findByRole('button', { name: 'Zamawiam i\u00a0płacę' })
+const box = (name: string) => screen.getByRole('textbox', { name })
+const consent = () => screen.getByRole('switch', { name: 'Chcę zacząć od razu' })
+const invoice = () => screen.getByRole('switch', { name: 'Chcę fakturę' })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.location.hash = ''
+  act(() => {
+    basket.reload()
+    basket.add(english)
+  })
+})
+
+test('C-ORD-01: buyer, consent, and before the button what is bought, for how long, that nothing renews', async () => {
+  const { container } = await open()
+  expect(await pay()).toBeEnabled()
+  expect(screen.getByText('Angielski, roczny').parentElement).toHaveTextContent(
+    /od \d\d\.\d\d\.\d{4} do \d\d\.\d\d\.\d{4}Najniższa cena z\s30 dni: 288,00\szł/,
+  )
+  expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('264,00 zł')
+  expect(screen.getByText(/Płacisz raz, nic nie odnawia się samo/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'regulamin' })).toHaveAttribute('href', '/terms')
+  expect((await axe.run(container)).violations).toEqual([])
+})
+
+test('C-ORD-02: an empty basket leads to the plans, with the address', async () => {
+  act(() => basket.remove(english))
+  const { address } = await open({ at: paths.subscribeOrder({}, { query: { plan: 'de-1' } }) })
+  expect(address()).toBe('/subscribe?plan=de-1')
+})
+
+test('a basket with a plan that is no longer sold goes back to the summary', async () => {
+  act(() => void basket.add('MONTHLY_SUBSCRIPTION_3:PL:ENG'))
+  const { address } = await open()
+  await waitFor(() => expect(address()).toBe('/subscribe/summary'))
+})
+
+test('C-ORD-04 C-ORD-05 C-ORD-06: the account fills the form; e-mail and country are read-only', async () => {
+  await open({ user: withInvoice() })
+  await pay()
+  expect(box('Imię')).toHaveValue('Anna')
+  expect(box('Nazwisko')).toHaveValue('Nowak')
+  expect(box('E-mail')).toHaveValue('anna@mowka.test')
+  expect(box('E-mail')).toHaveAttribute('readonly')
+  expect(box('Kraj')).toHaveValue('Polska')
+  expect(box('Kraj')).toHaveAttribute('readonly')
+  expect(consent()).not.toBeChecked()
+})
+
+test('C-ORD-03 C-ORD-07: mistakes come when the order is tried, and the first one gets the focus', async () => {
+  const { person, api } = await open()
+  await pay()
+  await person.clear(box('Imię'))
+  expect(box('Imię')).toBeValid()
+  await person.click(await pay())
+  expect(box('Imię')).toHaveAccessibleDescription('Pole jest wymagane')
+  expect(consent()).toHaveAccessibleDescription(/Pole jest wymagane/)
+  await waitFor(() => expect(box('Imię')).toHaveFocus())
+  expect(screen.getByText(/^2 pola wymagają poprawki/)).toBeVisible()
+  expect(api.sent('postOrder')).toEqual([])
+})
+
+test('C-ORD-08 C-ORD-09: the invoice asks for its fields only when it is wanted', async () => {
+  const { person, api } = await open()
+  await pay()
+  expect(screen.queryByRole('textbox', { name: 'NIP' })).not.toBeInTheDocument()
+  await person.click(invoice())
+  await person.type(box('NIP'), '525-234-56-78')
+  await person.type(box('Kod pocztowy'), '30702')
+  await person.click(consent())
+  await person.click(await pay())
+  expect(box('NIP')).toHaveAccessibleDescription('Wpisz poprawny numer NIP.')
+  expect(box('Kod pocztowy')).toHaveAccessibleDescription('Wpisz poprawny kod pocztowy.')
+  expect(box('Nazwa firmy')).toHaveAccessibleDescription('Pole jest wymagane')
+  expect(api.sent('postOrder')).toEqual([])
+})
+
+test('C-ORD-10: with the switch off again the invoice does not block, and what was typed stays', async () => {
+  const { person, api } = await open()
+  await pay()
+  await person.click(invoice())
+  await person.type(box('NIP'), '1')
+  await person.click(invoice())
+  await person.click(consent())
+  await person.click(await pay())
+  await waitFor(() => expect(window.location.hash).toBe('#payu'))
+  expect(api.sent('postOrder')[0]?.body).toMatchObject({ invoice: { issueInvoice: false } })
+  await person.click(invoice())
+  expect(box('NIP')).toHaveValue('1')
+})
+
+test('C-ORD-11 C-ORD-12 C-ORD-14: the order has products, coupon, buyer and invoice, and goes to the payment', async () => {
+  act(() => basket.setCoupon('JESIEN20', verifiedCoupon().discountCondition))
+  const { person, api } = await open({ user: withInvoice() })
+  await pay()
+  await person.click(invoice())
+  await person.click(consent())
+  await person.dblClick(await pay())
+  await waitFor(() => expect(window.location.hash).toBe('#payu'))
+  expect(api.sent('postOrder').map(({ body }) => body)).toEqual([
+    {
+      products: [{ productCode: english, quantity: 1 }],
+      coupon: 'JESIEN20',
+      buyer: {
+        firstname: 'Anna',
+        lastname: 'Nowak',
+        email: 'anna@mowka.test',
+        country: 'Polska',
+        consumerAgreement: true,
+      },
+      invoice: { issueInvoice: true, ...invoiceData },
+      shownTotal: 21120,
+    },
+  ])
+  // Until the browser has left.
+  expect(await pay()).toHaveAttribute('aria-busy', 'true')
+  expect(basket.has(english)).toBe(true)
+})
+
+test.each([
+  ['a status that is not SUCCESS', refused],
+  ['a failed call', failure(500)],
+  ['an address that is no web page', { ...placed, redirectUri: 'javascript:alert(1)' }],
+])(
+  'C-ORD-13: after %s the button can be pressed again, and says that nothing was ordered',
+  async (_, answer) => {
+    const { person, api, platform } = await open({ api: { getProducts: products(), postOrder: answer } })
+    await pay()
+    await person.click(consent())
+    await person.click(await pay())
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching('Nie udało się złożyć')),
+    )
+    expect(await pay()).not.toHaveAttribute('aria-busy')
+    expect(consent()).toBeChecked()
+    expect(box('Imię')).toHaveValue('Anna')
+    api.answer({ postOrder: placed })
+    await person.click(await pay())
+    await waitFor(() => expect(window.location.hash).toBe('#payu'))
+  },
+)
+
+test('a price that has changed orders nothing and is loaded again', async () => {
+  const { person, api, platform } = await open({
+    api: { getProducts: products(), postOrder: failure(409, { code: 'PRICE_CHANGED' }) },
+  })
+  await pay()
+  await person.click(consent())
+  api.answer({ getProducts: [product(12, 'ENG', { totalPrice: 30000 })] })
+  await person.click(await pay())
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching('^Cena się zmieniła')),
+  )
+  await waitFor(() => expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('300,00 zł'))
+})
+
+test('what the server refuses is shown at its field', async () => {
+  const { person } = await open({
+    api: {
+      getProducts: products(),
+      postOrder: failure(422, {
+        code: 'INVALID_INPUT',
+        errors: [{ path: 'body/buyer/lastname', code: 'TOO_LONG', message: 'too long', max: 100 }],
+      }),
+    },
+  })
+  await pay()
+  await person.click(consent())
+  await person.click(await pay())
+  await waitFor(() => expect(box('Nazwisko')).toHaveAccessibleDescription(/^Maksymalnie 100\sznaków/))
+})
+
+test('what was typed is there again after a reload, for the same person alone, and without consents', async () => {
+  const first = await open()
+  await pay()
+  await first.person.type(box('Imię'), ' Maria')
+  await first.person.click(invoice())
+  await first.person.type(box('NIP'), '525')
+  await first.person.click(consent())
+  first.unmount()
+
+  const again = await open()
+  await pay()
+  expect(box('Imię')).toHaveValue('Anna Maria')
+  expect(box('NIP')).toHaveValue('525')
+  expect(consent()).not.toBeChecked()
+  again.unmount()
+
+  await open({ user: learner({ userId: 'user-2', givenName: 'Ewa' }) })
+  await pay()
+  expect(box('Imię')).toHaveValue('Ewa')
+  expect(invoice()).not.toBeChecked()
+})
+
+test('an order that costs nothing says so', async () => {
+  act(() => basket.setCoupon('GRATIS', { type: 'PERCENT', amount: 100, applyTo: [] }))
+  await open()
+  await pay()
+  expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('0,00 zł')
+  expect(screen.getByText(/Nie ma nic do zapłaty/)).toBeVisible()
+})
+
+test('a code that cannot be checked is said to be left out', async () => {
+  act(() => basket.setCoupon('JESIEN20'))
+  const { api, person } = await open({
+    api: { getProducts: products(), verifyCoupon: failure(0), postOrder: placed },
+  })
+  expect(await screen.findByText(/Nie udało się sprawdzić kodu JESIEN20/)).toBeVisible()
+  await person.click(consent())
+  await person.click(await pay())
+  await waitFor(() =>
+    expect(api.sent('postOrder')[0]?.body).toMatchObject({ coupon: null, shownTotal: 26400 }),
+  )
+})
+
+test('the page speaks English too', async () => {
+  await open({ lang: 'en' })
+  expect(await screen.findByRole('button', { name: 'Order and pay' })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { langToPath } from '@mowka/shared/domain/languages'
+import { session } from '@mowka/shared/session'
+import { IconTile, media, tokens } from '@mowka/shared/ui'
+import { IconChevronRight, IconHelpCircle, IconListCheck, IconMail, IconSchool } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { siteLinks } from './site-links'
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${tokens.s4};
+  margin-top: ${tokens.s4};
+  @media (max-width: 1119.98px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+  a {
+    position: relative;
+    display: grid;
+    align-content: start;
+    gap: ${tokens.s1};
+    height: 100%;
+    padding: 20px;
+    border: 1px solid ${tokens.line};
+    border-radius: ${tokens.r16};
+    background: ${tokens.card};
+    color: ${tokens.text};
+    text-decoration: none;
+    ${media.hover} { &:hover { box-shadow: ${tokens.lift1}; } }
+    > :first-child { margin-bottom: ${tokens.s2}; }
+    > svg { position: absolute; top: 20px; right: 20px; }
+    b { font-weight: 800; }
+    small { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+    ${media.phone} {
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: ${tokens.s4};
+      padding: ${tokens.s4};
+      padding-right: 52px;
+      > :first-child { grid-row: 1 / 3; margin: 0; }
+      > svg { top: calc(50% - 12px); }
+    }
+  }
+`
+
+/** A way on: within the product, or to a page of the public site. */
+type Step = {
+  name: 'start' | 'test' | 'help' | 'contact'
+  icon: ReactNode
+  to?: string
+  href?: string
+}
+
+/** Where to go from here: learning, the test, help, contact (C-THX-02). `title` depends on what became of the payment. */
+export const NextSteps = observer(function NextSteps({ title }: { title: string }) {
+  const { t } = useTranslation('commerce')
+  const links = siteLinks()
+  const test = paths.levelingTest({ lang: langToPath(session.targetLang) })
+  const steps: Step[] = [
+    { name: 'start', to: paths.courses(), icon: <IconSchool aria-hidden /> },
+    { name: 'test', to: test, icon: <IconListCheck aria-hidden /> },
+    { name: 'help', href: links?.help, icon: <IconHelpCircle aria-hidden /> },
+    { name: 'contact', href: links?.contact, icon: <IconMail aria-hidden /> },
+  ]
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps">{title}</h2>
+      <List>
+        {steps.map(({ name, to, href, icon }) => {
+          const inside = (
+            <>
+              <IconTile aria-hidden>{icon}</IconTile>
+              <b>{t(`thankYou.${name}.title`)}</b>
+              <small>{t(`thankYou.${name}.text`)}</small>
+              <IconChevronRight aria-hidden />
+            </>
+          )
+          if (to !== undefined) {
+            return (
+              <li key={name}>
+                <Link to={to}>{inside}</Link>
+              </li>
+            )
+          }
+          return (
+            href !== undefined && (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {inside}
+                </a>
+              </li>
+            )
+          )
+        })}
+      </List>
+    </section>
+  )
+})

@@ -1,0 +1,190 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { basket } from '../basket/basket-store'
+import { orderStatus } from '../order-status/order-status.fixture'
+import { texts } from '../pages'
+import ThankYouPage from './ThankYouPage'
+
+const at = (query: Record<string, string> = { extOrderId: 'o-1' }) => paths.subscribeThankYou({}, { query })
+const open = (change: Partial<PageOptions> = {}) =>
+  renderPage(<ThankYouPage />, {
+    route: 'subscribeThankYou',
+    at: at(),
+    texts: { namespace: 'commerce', loader: texts },
+    api: { getOrderStatus: orderStatus('PENDING') },
+    ...change,
+  })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const pending = 'Czekamy na potwierdzenie'
+
+/** Lets so many lookups pass. */
+async function lookups(count: number) {
+  for (let at = 0; at < count; at += 1) await act(() => jest.advanceTimersByTimeAsync(5000))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.getElementById('mowka-page')?.remove()
+  act(() => basket.reload())
+})
+afterEach(() => jest.useRealTimers())
+
+test('C-THX-01 C-THX-03 C-THX-08: a waiting payment says so, and the courses are one press away', async () => {
+  const { container } = await open()
+  expect(await title(pending)).toBeVisible()
+  expect(screen.getByText('Sprawdzamy płatność')).toBeVisible()
+  expect(screen.getByText(/To może potrwać do\s60\ssekund/)).toBeVisible()
+  expect(screen.getByText(/w\sciągu 3\sdni roboczych/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
+  expect(await screen.findByText('order-1')).toBeVisible()
+  expect((await axe.run(container)).violations).toEqual([])
+})
+
+test('C-THX-09 C-THX-10: the texts say how long a confirmation and an invoice take', async () => {
+  await open()
+  expect(await screen.findByText(/do\s60\ssekund/)).toBeVisible()
+  expect(screen.getByText(/Fakturę wyślemy.*3\sdni roboczych/)).toBeVisible()
+})
+
+test('C-THX-02: the next steps lead to learning, the test, help and contact', async () => {
+  const data = document.createElement('script')
+  data.id = 'mowka-page'
+  data.type = 'application/json'
+  data.textContent = JSON.stringify({
+    config: { helpUrl: 'https://mowka.example/help', contactUrl: 'https://mowka.example/contact' },
+  })
+  document.body.append(data)
+  await open()
+  await title(pending)
+  const links = ['Zacznij naukę', 'Test poziomujący', 'Centrum pomocy', 'Kontakt'].map((name) =>
+    screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href'),
+  )
+  expect(links).toEqual([
+    '/course',
+    '/leveling-test/eng',
+    'https://mowka.example/help',
+    'https://mowka.example/contact',
+  ])
+})
+
+test('C-THX-05 C-THX-06 C-THX-07 C-THX-08: asked every 5 seconds, it warns, gives up, and can be asked again', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const { api } = await open()
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(api.sent('getOrderStatus')).toHaveLength(1)
+  await act(() => jest.advanceTimersByTimeAsync(4999))
+  expect(api.sent('getOrderStatus')).toHaveLength(1)
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(api.sent('getOrderStatus')).toHaveLength(2)
+  await lookups(10)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(pending)
+  await lookups(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('To trwa dłużej niż zwykle')
+  await lookups(12)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nie wiemy jeszcze')
+  const asked = api.sent('getOrderStatus').length
+  await lookups(3)
+  expect(api.sent('getOrderStatus')).toHaveLength(asked)
+  act(() => screen.getByRole('button', { name: 'Sprawdź ponownie' }).click())
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(api.sent('getOrderStatus')).toHaveLength(asked + 1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(pending)
+})
+
+test('C-THX-11: a lookup that fails counts as waiting', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const { api } = await open({ api: { getOrderStatus: failure(404) } })
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(pending)
+  api.answer({ getOrderStatus: orderStatus('COMPLETED') })
+  await lookups(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Dziękujemy/)
+})
+
+test('C-THX-12 C-THX-13 P-TRACK-17: a payment that came in is told once, then token and account are fresh', async () => {
+  const order: string[] = []
+  const api = { getOrderStatus: orderStatus('COMPLETED', { coupon: 'JESIEN20' }) }
+  act(() => {
+    basket.add('MONTHLY_SUBSCRIPTION_6:PL:ENG')
+    basket.add('MONTHLY_SUBSCRIPTION_1:PL:DE')
+    basket.setCoupon('JESIEN20')
+  })
+  const first = await open({ api })
+  first.platform.track.mockImplementation(() => order.push('track'))
+  first.platform.refreshSession.mockImplementation(async () => {
+    order.push('refresh')
+  })
+  expect(await title(/^Dziękujemy/)).toBeVisible()
+  expect(order).toEqual(['track', 'refresh'])
+  expect(first.platform.track).toHaveBeenCalledWith(
+    'PURCHASE',
+    expect.objectContaining({ transactionId: 'order-1', total: 17400, currency: 'PLN', coupon: 'JESIEN20' }),
+  )
+  expect(screen.getByText(/^Twój dostęp: Angielski do \d\d\.\d\d\.\d{4}\./)).toBeVisible()
+  expect(basket.products.map(({ productCode }) => productCode)).toEqual(['MONTHLY_SUBSCRIPTION_1:PL:DE'])
+  expect(basket.coupon).toBeNull()
+  first.unmount()
+
+  const again = await open({ api })
+  await title(/^Dziękujemy/)
+  expect(again.platform.track).not.toHaveBeenCalled()
+})
+
+test('a refresh that fails takes nothing away from the thanks, and is reported', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const { api, platform } = await open()
+  platform.refreshSession.mockRejectedValue(new Error('offline'))
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  api.answer({ getOrderStatus: orderStatus('COMPLETED') })
+  await lookups(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Dziękujemy/)
+  expect(platform.reportError).toHaveBeenCalledTimes(1)
+})
+
+test('C-THX-14: without an order it counts as paid, and nothing is told or asked (C31)', async () => {
+  const { api, platform } = await open({ at: at({}) })
+  expect(await title(/^Dziękujemy/)).toBeVisible()
+  expect(platform.track).not.toHaveBeenCalled()
+  expect(platform.refreshSession).not.toHaveBeenCalled()
+  expect(api.sent('getOrderStatus')).toEqual([])
+})
+
+test('a rejected payment leads back to the basket, which is as it was', async () => {
+  act(() => void basket.add('MONTHLY_SUBSCRIPTION_6:PL:ENG'))
+  const { platform } = await open({ api: { getOrderStatus: orderStatus('CANCELED') } })
+  expect(await title('Płatność się nie udała')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Wróć do koszyka' })).toHaveAttribute('href', '/subscribe/summary')
+  expect(basket.isEmpty).toBe(false)
+  expect(platform.track).not.toHaveBeenCalled()
+})
+
+test('error=501 of the provider is shown at once, and a payment that came in after all wins', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const { api } = await open({ at: at({ extOrderId: 'o-1', error: '501' }) })
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Płatność się nie udała')
+  api.answer({ getOrderStatus: orderStatus('COMPLETED') })
+  await lookups(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Dziękujemy/)
+})
+
+test('each change is spoken once, and the focus stays in the card', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const { api } = await open()
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  const [status] = screen.getAllByRole('status')
+  expect(status).toHaveTextContent(pending)
+  act(() => screen.getByRole('link', { name: 'Przejdź do kursów' }).focus())
+  api.answer({ getOrderStatus: orderStatus('COMPLETED') })
+  await lookups(1)
+  expect(status).toHaveTextContent(/^Dziękujemy/)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('the page is for whoever bought, in English too', async () => {
+  await open({ lang: 'en', user: learner(), api: { getOrderStatus: orderStatus('CANCELED') } })
+  await waitFor(async () => expect(await title('The payment did not work')).toBeVisible())
+})
