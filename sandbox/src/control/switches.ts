@@ -4,9 +4,20 @@ import type { Route } from '../http/router'
 
 /**
  * How a service behaves: as it should, later than it should, saying nonsense, or not at all. `silence` is for
- * transcription: nothing was heard.
+ * transcription: nothing was heard. The rest is for payments (`sandbox/README.md`).
  */
-export type Mode = 'normal' | 'slow' | 'wrong' | 'down' | 'silence'
+export type Mode =
+  | 'normal'
+  | 'slow'
+  | 'wrong'
+  | 'down'
+  | 'silence'
+  | 'busy'
+  | 'lost'
+  | 'double'
+  | 'reorder'
+  | 'amount'
+  | 'manual'
 
 export interface Behaviour {
   mode: Mode
@@ -56,6 +67,11 @@ export class Switches<Name extends string> {
     return mode === 'wrong'
   }
 
+  /** Turns some switches; throws 400 for what is not there. */
+  turn(change: unknown): void {
+    this.state = this.changed(change)
+  }
+
   /** `GET /control` shows the switches, `POST` turns some, `DELETE` turns all back. */
   routes(): Route[] {
     return [
@@ -64,7 +80,7 @@ export class Switches<Name extends string> {
         method: 'POST',
         path: '/control',
         answer: async (exchange) => {
-          this.state = this.changed(await exchange.json())
+          this.turn(await exchange.json())
           exchange.sendJson(200, this.state)
         },
       },

@@ -5,6 +5,11 @@ import { signUpPage } from '../identity/sign-up-page'
 import { wordsOf } from '../identity/words'
 import { mailListPage, mailPage } from '../mail/mail-pages'
 import type { Mail } from '../mail/mailbox'
+import type { Notification } from '../payments/notifications'
+import type { Order } from '../payments/orders'
+import { orderListPage, payPage } from '../payments/payment-pages'
+import type { Refund } from '../payments/refunds'
+import { switchPage } from '../payments/switch-page'
 import { html } from './markup'
 import { type Page, policyOf, renderPage } from './page'
 
@@ -19,6 +24,48 @@ const MAIL: Mail = {
   attachments: [{ filename: 'faktura.pdf', contentType: 'application/pdf', size: 3, content: 'AAAA' }],
 }
 
+const ORDER: Order = {
+  orderId: 'o-1',
+  extOrderId: 'p-1',
+  orderCreateDate: '2026-01-31T12:00:00.000Z',
+  notifyUrl: 'http://localhost:4000/api/order/notify',
+  continueUrl: 'http://localhost:4000/subscribe/thank-you',
+  customerIp: '127.0.0.1',
+  merchantPosId: '300746',
+  description: 'Mówka na pół roku',
+  currencyCode: 'PLN',
+  totalAmount: '29400',
+  validityTime: '86400',
+  products: [{ name: 'Pół roku', unitPrice: '29400', quantity: '1' }],
+  status: 'NEW',
+}
+const TOLD: Notification = {
+  id: 'n-1',
+  orderId: 'o-1',
+  notifyUrl: ORDER.notifyUrl,
+  body: '{}',
+  says: 'COMPLETED',
+  isForged: true,
+  createdAt: '2026-01-31T12:00:00.000Z',
+  responses: [null, 500, 200],
+  state: 'taken',
+}
+const REFUND: Refund = {
+  refundId: 'r-1',
+  orderId: 'o-1',
+  extRefundId: 'x-1',
+  description: 'Zwrot',
+  amount: '100',
+  currencyCode: 'PLN',
+  status: 'FINALIZED',
+  statusDateTime: '2026-01-31T12:00:00.000Z',
+}
+const SWITCHES = {
+  api: { mode: 'normal', delayMs: 10_000 },
+  notifications: { mode: 'lost', delayMs: 10_000 },
+  collection: { mode: 'normal', delayMs: 10_000 },
+} as const
+
 const words = wordsOf('pl')
 const form = { givenName: '', familyName: '', email: '', password: '' }
 const problems = { givenName: words.nameMissing, password: words.passwordShort }
@@ -31,6 +78,10 @@ const PAGES: [string, Page][] = [
   ['mail list', mailListPage([MAIL])],
   ['empty mail list', mailListPage([])],
   ['mail', mailPage(MAIL)],
+  ['payments', orderListPage([ORDER], SWITCHES)],
+  ['payment', payPage(ORDER, [], [])],
+  ['settled payment', payPage({ ...ORDER, status: 'COMPLETED' }, [TOLD], [REFUND])],
+  ['switches of payments', switchPage(SWITCHES)],
 ]
 
 test.each(PAGES)('the %s page has no accessibility faults axe can see, and one h1', async (_, page) => {

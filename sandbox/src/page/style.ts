@@ -43,6 +43,16 @@ button, .button { display: inline-block; min-height: 44px; padding: 10px 20px; f
   text-align: center; text-decoration: none; }
 @media (hover: hover) { button:hover, .button:hover { background: var(--primary-hover); } }
 .full { width: 100%; }
+.quiet { color: var(--text); background: transparent; border: 1px solid var(--line-strong); }
+@media (hover: hover) { .quiet:hover { background: var(--sunken); } }
+.sum { margin: 0; font-size: 1.5rem; font-weight: 800; }
+fieldset { margin: 0 0 16px; padding: 0; border: 0; }
+legend { padding: 0; margin: 0 0 4px; font-weight: 700; }
+.choice { display: flex; gap: 12px; align-items: center; min-height: 44px; margin: 0; font-weight: 400; }
+.choice input { flex: none; width: 20px; min-height: 20px; height: 20px; margin: 0; accent-color: var(--primary); }
+details { margin: 16px 0 0; }
+summary { min-height: 44px; padding: 8px 0; color: var(--primary); cursor: pointer; }
+.plain { margin: 0 0 16px; padding: 0; list-style: none; }
 a { color: var(--primary); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .links { display: flex; flex-direction: column; gap: 4px; margin: 16px 0 0; padding: 0; list-style: none; }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { HttpError, isRecord } from '../http/exchange'
 import type { Journal } from '../store/journal'
 
-/** What PayU says about where an order is. */
-export type OrderStatus = 'NEW' | 'PENDING' | 'COMPLETED' | 'CANCELED'
+/** What PayU says about where an order is. Waiting for confirmation: paid, but the shop has to collect it. */
+export type OrderStatus = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED'
 
 export interface Order {
   orderId: string
@@ -17,6 +17,9 @@ export interface Order {
   currencyCode: string
   /** Grosz, as text: PayU writes every number so. */
   totalAmount: string
+  /** How long it may be paid, in seconds. */
+  validityTime: string
+  buyer?: { email?: string; language?: string }
   products: { name: string; unitPrice: string; quantity: string }[]
   status: OrderStatus
 }
@@ -35,12 +38,26 @@ const PREFIX = 'order:'
 
 const REQUIRED = ['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount'] as const
 
+/** A day, as PayU takes it when the shop does not say. In seconds. */
+const USUAL_VALIDITY = '86400'
+
+const WHOLE_NUMBER = /^\d{1,12}$/
+
+const OPEN: OrderStatus[] = ['NEW', 'PENDING']
+
+/** Whether a buyer can still decide about it. */
+export const isOpen = ({ status }: Order): boolean => OPEN.includes(status)
+
 /** The orders of a shop. */
 export class Orders {
   private readonly journal: Journal
+  /** Number of the shop → number of PayU. */
+  private readonly byExtOrderId = new Map<string, string>()
 
   constructor(journal: Journal) {
     this.journal = journal
+    for (const { value } of journal.list<Order>(PREFIX))
+      this.byExtOrderId.set(value.extOrderId, value.orderId)
   }
 
   /** Makes an order as it was asked for. Throws what PayU would refuse. */
@@ -52,16 +69,28 @@ export class Orders {
       }
     }
     const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
+    const invalid = (message: string) => new PayuError(400, 'ERROR_VALUE_INVALID', message)
     if (text('merchantPosId') !== posId) throw new PayuError(403, 'UNAUTHORIZED_REQUEST', 'Another shop.')
+    if (!/^[A-Z]{3}$/.test(text('currencyCode'))) throw invalid('currencyCode is no currency.')
+    if (!WHOLE_NUMBER.test(text('totalAmount')) || Number(text('totalAmount')) === 0) {
+      throw invalid('totalAmount is a whole number above 0, as text.')
+    }
+    const validityTime = text('validityTime') || USUAL_VALIDITY
+    if (!WHOLE_NUMBER.test(validityTime)) throw invalid('validityTime is a whole number, as text.')
+    for (const name of ['notifyUrl', 'continueUrl']) {
+      if (text(name) && !(URL.canParse(text(name)) && /^https?:/.test(text(name)))) {
+        throw invalid(`${name} is no address.`)
+      }
+    }
     const products = productsOf(body.products)
     const sum = products.reduce((total, each) => total + Number(each.unitPrice) * Number(each.quantity), 0)
-    if (sum !== Number(text('totalAmount'))) {
-      throw new PayuError(400, 'ERROR_VALUE_INVALID', 'The products do not sum to totalAmount.')
-    }
+    if (sum !== Number(text('totalAmount'))) throw invalid('The products do not sum to totalAmount.')
     const extOrderId = text('extOrderId') || randomUUID()
-    if (this.list().some((order) => order.extOrderId === extOrderId)) {
+    if (extOrderId.length > 1024) throw invalid('extOrderId is too long.')
+    if (this.byExtOrderId.has(extOrderId)) {
       throw new PayuError(400, 'ERROR_ORDER_NOT_UNIQUE', 'extOrderId was used before.')
     }
+    const buyer = isRecord(body.buyer) ? { buyer: buyerOf(body.buyer) } : {}
     return this.keep({
       orderId: randomUUID().replaceAll('-', '').toUpperCase().slice(0, 26),
       extOrderId,
@@ -73,6 +102,8 @@ export class Orders {
       description: text('description'),
       currencyCode: text('currencyCode'),
       totalAmount: text('totalAmount'),
+      validityTime,
+      ...buyer,
       products,
       status: 'NEW',
     })
@@ -81,30 +112,63 @@ export class Orders {
   find(orderId: string): Order {
     const order = this.journal.get<Order>(PREFIX + orderId)
     if (!order) throw new PayuError(404, 'DATA_NOT_FOUND', 'There is no such order.')
-    return order
+    return this.asOfNow(order)
+  }
+
+  /** By the shop's own number. */
+  findByExtOrderId(extOrderId: string): Order {
+    return this.find(this.byExtOrderId.get(extOrderId) ?? '')
   }
 
   /** Newest first. */
   list(): Order[] {
     return this.journal
       .list<Order>(PREFIX)
-      .map(({ value }) => value)
-      .reverse()
+      .map(({ value }) => this.asOfNow(value))
+      .sort((a, b) => b.orderCreateDate.localeCompare(a.orderCreateDate))
   }
 
-  /** Settles an order; one that is settled stays as it is. */
+  /** What the buyer did with an order; one that is settled stays as it is. */
   settle(orderId: string, status: OrderStatus): Order {
     const order = this.find(orderId)
-    return order.status === 'COMPLETED' || order.status === 'CANCELED'
-      ? order
-      : this.keep({ ...order, status })
+    return isOpen(order) ? this.keep({ ...order, status }) : order
+  }
+
+  /** Collects a payment that waits for it. Throws for any other. */
+  capture(orderId: string): Order {
+    const order = this.find(orderId)
+    if (order.status !== 'WAITING_FOR_CONFIRMATION') {
+      throw new PayuError(400, 'ERROR_ORDER_STATUS', 'The order does not wait to be collected.')
+    }
+    return this.keep({ ...order, status: 'COMPLETED' })
+  }
+
+  /** Gives an order up. Throws for one that is paid. */
+  cancel(orderId: string): Order {
+    const order = this.find(orderId)
+    if (order.status === 'COMPLETED') {
+      throw new PayuError(400, 'ERROR_ORDER_STATUS', 'The order is completed: refund it.')
+    }
+    return order.status === 'CANCELED' ? order : this.keep({ ...order, status: 'CANCELED' })
+  }
+
+  /** An order that nobody paid in time is cancelled. */
+  private asOfNow(order: Order): Order {
+    const end = Date.parse(order.orderCreateDate) + Number(order.validityTime) * 1_000
+    return isOpen(order) && end <= Date.now() ? this.keep({ ...order, status: 'CANCELED' }) : order
   }
 
   private keep(order: Order): Order {
     this.journal.set(PREFIX + order.orderId, order)
+    this.byExtOrderId.set(order.extOrderId, order.orderId)
     return order
   }
 }
+
+const buyerOf = ({ email, language }: Record<string, unknown>): NonNullable<Order['buyer']> => ({
+  ...(typeof email === 'string' ? { email } : {}),
+  ...(typeof language === 'string' ? { language } : {}),
+})
 
 function productsOf(value: unknown): Order['products'] {
   if (!Array.isArray(value) || value.length === 0) {
@@ -113,7 +177,7 @@ function productsOf(value: unknown): Order['products'] {
   return value.map((each) => {
     const { name, unitPrice, quantity } = isRecord(each) ? each : {}
     const areTexts = [name, unitPrice, quantity].every((one) => typeof one === 'string')
-    if (!areTexts || !/^\d+$/.test(String(unitPrice)) || !/^\d+$/.test(String(quantity))) {
+    if (!areTexts || !WHOLE_NUMBER.test(String(unitPrice)) || !WHOLE_NUMBER.test(String(quantity))) {
       throw new PayuError(
         400,
         'ERROR_VALUE_INVALID',

@@ -1,46 +1,89 @@
 import { html } from '../page/markup'
 import type { Page } from '../page/page'
-import type { Order, OrderStatus } from './orders'
+import type { Notification } from './notifications'
+import { isOpen, type Order, type OrderStatus } from './orders'
+import type { Shop } from './payments'
+import type { Refund } from './refunds'
+import { choices, isTurned, NOTIFICATION_MODES } from './switch-page'
 
 const STATUS: Record<OrderStatus, string> = {
   NEW: 'nowe',
   PENDING: 'w\u00a0toku',
+  WAITING_FOR_CONFIRMATION: 'zapłacone, czeka na odbiór',
   COMPLETED: 'zapłacone',
   CANCELED: 'odrzucone',
 }
 
-const money = (order: Order) =>
-  new Intl.NumberFormat('pl-PL', { style: 'currency', currency: order.currencyCode }).format(
-    Number(order.totalAmount) / 100,
-  )
+const FATE: Record<Notification['state'], string> = {
+  waiting: 'będzie wysłane ponownie',
+  taken: 'przyjęte',
+  lost: 'zgubione',
+  'given up': 'nieprzyjęte',
+}
+
+const WHEN = new Intl.DateTimeFormat('pl-PL', { timeStyle: 'medium', timeZone: 'Europe/Warsaw' })
+
+const money = (grosz: string | number, currency: string) =>
+  new Intl.NumberFormat('pl-PL', { style: 'currency', currency }).format(Number(grosz) / 100)
+
+const total = (order: Order) => money(order.totalAmount, order.currencyCode)
 
 /** Every order, newest first. */
-export function orderListPage(orders: Order[]): Page {
+export function orderListPage(orders: Order[], switches: Shop['switches']['all']): Page {
   const table = html`<div class="scroll"><table class="rows">
 <thead><tr><th scope="col">Opis</th><th scope="col">Kwota</th><th scope="col">Stan</th></tr></thead>
 <tbody>${orders.map(
     (order) => html`<tr><td><a href="/pay/${order.orderId}">${order.description}</a></td>
-<td>${money(order)}</td><td>${STATUS[order.status]}</td></tr>`,
+<td>${total(order)}</td><td>${STATUS[order.status]}</td></tr>`,
   )}</tbody></table></div>`
-  const body = html`<div class="card"><h1>Płatności</h1>
+  const body = html`<div class="card"><div class="bar"><h1>Płatności</h1><a href="/switches">Przełączniki</a></div>
+${isTurned(switches) && html`<p class="alert">Coś jest przestawione i\u00a0nie działa jak zwykle.</p>`}
 ${orders.length > 0 ? table : html`<p>Nie ma tu jeszcze żadnej płatności.</p>`}</div>`
   return { language: 'pl', title: 'Płatności', body, wide: true, ownHeading: true }
 }
 
-/** Where a buyer pays, or does not. */
-export function payPage(order: Order): Page {
-  const isOpen = order.status === 'NEW' || order.status === 'PENDING'
-  const body = html`<dl><dt>Za co</dt><dd>${order.description}</dd><dt>Kwota</dt><dd>${money(order)}</dd>
+/** Where a buyer pays, or does not; afterwards what the shop was told. */
+export function payPage(order: Order, notifications: Notification[], refunds: Refund[]): Page {
+  const body = html`<div class="card">
+<div class="bar"><h1>Zapłata</h1><p class="sum">${total(order)}</p></div>
+<p class="alert">To jest piaskownica, a\u00a0nie PayU: nikt nie pobierze żadnych pieniędzy.</p>
+<dl><dt>Za co</dt><dd>${order.description}</dd>
+${order.products.map(
+  ({ name, unitPrice, quantity }) => html`<dt>${quantity}\u00a0×</dt>
+<dd>${name}, ${money(unitPrice, order.currencyCode)}</dd>`,
+)}
 <dt>Stan</dt><dd>${STATUS[order.status]}</dd></dl>
 ${
-  isOpen &&
+  isOpen(order) &&
   html`<form method="post" action="/pay/${order.orderId}">
 <p><button class="full" type="submit" name="result" value="pay">Zapłać</button></p>
-<p><button class="full" type="submit" name="result" value="reject">Odrzuć</button></p>
-<button class="full" type="submit" name="result" value="wait">Zapłać później</button>
+<p><button class="full quiet" type="submit" name="result" value="reject">Odrzuć</button></p>
+<p><button class="full quiet" type="submit" name="result" value="wait">Zapłać później</button></p>
+<details><summary>Jak sklep się o\u00a0tym dowie</summary>
+${choices('notification', 'Powiadomienie o\u00a0tej płatności', [['', 'Tak jak ustawiono przełącznikami'], ...NOTIFICATION_MODES], '')}
+</details>
 </form>`
 }
-${!isOpen && order.continueUrl && html`<ul class="links"><li><a href="${order.continueUrl}">Wróć do sklepu</a></li></ul>`}`
-  const target = URL.canParse(order.continueUrl) ? [new URL(order.continueUrl).origin] : []
-  return { language: 'pl', title: 'Zapłata', body, formTargets: target }
+${!isOpen(order) && order.continueUrl && html`<p><a class="button full" href="${order.continueUrl}">Wróć do sklepu</a></p>`}
+</div>
+${notifications.length > 0 && history(order, notifications)}
+${
+  refunds.length > 0 &&
+  html`<div class="card"><h2>Zwroty</h2><ul class="plain">${refunds.map(
+    (refund) => html`<li>${money(refund.amount, refund.currencyCode)}: ${refund.description}</li>`,
+  )}</ul></div>`
 }
+<ul class="links"><li><a href="/">Wszystkie płatności</a></li></ul>`
+  const target = order.continueUrl ? [new URL(order.continueUrl).origin] : []
+  return { language: 'pl', title: 'Zapłata', body, formTargets: target, ownHeading: true }
+}
+
+const history = (order: Order, notifications: Notification[]) => html`<div class="card">
+<h2>Co usłyszał sklep</h2>
+<ul class="plain">${notifications.map(
+  ({ says, createdAt, responses, state, isForged }) =>
+    html`<li><strong>${says}</strong>${isForged && ' (podpis sfałszowany)'}, ${WHEN.format(new Date(createdAt))}:
+${FATE[state]}${responses.length > 0 && ` (${responses.map((one) => one ?? 'brak odpowiedzi').join(', ')})`}</li>`,
+)}</ul>
+<form method="post" action="/pay/${order.orderId}/notify"><button class="quiet" type="submit">Powiadom jeszcze raz</button></form>
+</div>`

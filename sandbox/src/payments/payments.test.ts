@@ -32,10 +32,10 @@ const order = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-async function call(path: string, body?: unknown) {
+async function call(path: string, body?: unknown, method = body ? 'POST' : 'GET') {
   const { access_token } = (await (await authorize()).json()) as { access_token: string }
   const response = await fetch(`${sandbox.payments}/api/v2_1/${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     redirect: 'manual',
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -43,32 +43,55 @@ async function call(path: string, body?: unknown) {
   const text = await response.text()
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
-const press = (orderId: string, result: string) =>
+const press = (orderId: string, result: string, notification = '') =>
   fetch(`${sandbox.payments}/pay/${orderId}`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ result }),
+    body: new URLSearchParams({ result, notification }),
   })
 const turn = (change: object) =>
   fetch(`${sandbox.payments}/control`, { method: 'POST', body: JSON.stringify(change) })
 
-/** A shop that hears notifications. */
-async function shop() {
+/** A shop that hears notifications, and responds with these statuses before it responds with 200. */
+async function shop(...statuses: number[]) {
   const heard: { signature: string; body: string }[] = []
   const server = createServer(async (req: IncomingMessage, res) => {
+    const status = statuses.shift() ?? 200
     heard.push({
       signature: String(req.headers['openpayu-signature']),
       body: (await readBody(req)).toString(),
     })
-    res.writeHead(heard.length > 1 ? 200 : 500).end()
+    res.writeHead(status).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    heard,
+    statuses: () => heard.map(({ body }) => JSON.parse(body).order?.status ?? 'REFUND'),
+    isSigned: (at: number) => {
+      const { body = '', signature = '' } = heard[at] ?? {}
+      const expected = createHash('md5').update(`${body}payu-sandbox-second-key`).digest('hex')
+      return signature.includes(`signature=${expected};algorithm=MD5`)
+    },
+    body: (at: number) => JSON.parse(heard[at]?.body ?? '{}'),
+    async hears(count: number) {
+      const end = Date.now() + 30_000
+      while (heard.length < count) {
+        if (Date.now() > end) throw new Error(`The shop heard ${heard.length} of ${count} notifications`)
+        await new Promise((done) => setTimeout(done, 20))
+      }
+    },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     close: () => server.close(),
   }
 }
+const said = async (orderId: string) =>
+  (await (await fetch(`${sandbox.payments}/notifications?orderId=${orderId}`)).json()) as {
+    state: string
+    responses: (number | null)[]
+  }[]
+const taken = async () =>
+  (await (await fetch(`${sandbox.payments}/taken`)).json()) as {
+    orders: { extOrderId: string; amount: number; refunded: number }[]
+  }
 
 test('a token is only for the shop, and asked for with a form', async () => {
   expect((await authorize()).status).toBe(200)
@@ -100,29 +123,157 @@ test.each([
   ['no products', { products: [] }],
   ['no address of the buyer', { customerIp: undefined }],
   ['another shop', { merchantPosId: '1' }],
+  ['nothing to pay', { totalAmount: '0', products: [{ name: 'x', unitPrice: '0', quantity: '1' }] }],
+  ['an address that is none', { continueUrl: 'javascript:alert(1)' }],
+  ['no currency', { currencyCode: 'złoty' }],
 ])('%s are refused', async (_, more) => {
   const { status, body } = await call('orders', order(more))
   expect([400, 403]).toContain(status)
   expect(body.status.severity).toBe('ERROR')
 })
 
-test('the shop is notified of a paid order, signed, until the shop takes it, and stays paid', async () => {
-  const { heard, url, close } = await shop()
+test('the shop is notified of a paid order, signed, until the shop takes it, and the order stays paid', async () => {
+  const hearing = await shop(500, 503)
   const { body } = await call(
     'orders',
-    order({ notifyUrl: url, continueUrl: 'http://localhost:4000/thank-you' }),
+    order({ notifyUrl: hearing.url, continueUrl: 'http://localhost:4000/thank-you' }),
   )
   expect((await press(body.orderId, 'pay')).headers.get('location')).toBe('http://localhost:4000/thank-you')
-  while (heard.length < 2) await new Promise((done) => setTimeout(done, 50))
-  const [, told] = heard
-  expect(JSON.parse(told?.body ?? '')).toMatchObject({
-    order: { orderId: body.orderId, status: 'COMPLETED' },
+  await hearing.hears(4)
+  expect(hearing.statuses().slice(0, 2)).toEqual(['PENDING', 'COMPLETED'])
+  for (const at of [0, 1, 2, 3]) expect(hearing.isSigned(at)).toBe(true)
+  expect(hearing.body(1)).toMatchObject({
+    order: { orderId: body.orderId, totalAmount: '29400', merchantPosId: '300746' },
   })
-  const signature = createHash('md5').update(`${told?.body}payu-sandbox-second-key`).digest('hex')
-  expect(told?.signature).toContain(`signature=${signature};algorithm=MD5`)
   await press(body.orderId, 'reject')
   expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('COMPLETED')
-  close()
+  hearing.close()
+})
+
+describe('the shop hears', () => {
+  const paid = async (url: string, mode: string) => {
+    const { body } = await call('orders', order({ notifyUrl: url }))
+    await press(body.orderId, 'pay', mode)
+    return String(body.orderId)
+  }
+
+  test('of everything more than once', async () => {
+    const hearing = await shop()
+    await paid(hearing.url, 'double')
+    await hearing.hears(6)
+    expect(hearing.statuses()).toEqual([...Array(3).fill('PENDING'), ...Array(3).fill('COMPLETED')])
+    hearing.close()
+  })
+
+  test('in the wrong order', async () => {
+    const hearing = await shop()
+    await paid(hearing.url, 'reorder')
+    await hearing.hears(2)
+    expect(hearing.statuses()).toEqual(['COMPLETED', 'PENDING'])
+    hearing.close()
+  })
+
+  test('with another signature', async () => {
+    const hearing = await shop()
+    await paid(hearing.url, 'wrong')
+    await hearing.hears(2)
+    expect([0, 1].map(hearing.isSigned)).toEqual([false, false])
+    hearing.close()
+  })
+
+  test('of another amount, signed', async () => {
+    const hearing = await shop()
+    await paid(hearing.url, 'amount')
+    await hearing.hears(2)
+    expect(hearing.body(1).order.totalAmount).toBe('29500')
+    expect(hearing.isSigned(1)).toBe(true)
+    hearing.close()
+  })
+
+  test('nothing at all, until somebody sends it once more', async () => {
+    const hearing = await shop()
+    const orderId = await paid(hearing.url, 'lost')
+    expect(await said(orderId)).toMatchObject([{ state: 'lost' }, { state: 'lost' }])
+    await fetch(`${sandbox.payments}/pay/${orderId}/notify`, { method: 'POST', redirect: 'manual' })
+    await hearing.hears(1)
+    expect(hearing.statuses()).toEqual(['COMPLETED'])
+    hearing.close()
+  })
+
+  test('late, also after the sandbox was killed', async () => {
+    const hearing = await shop()
+    await turn({ notifications: { mode: 'slow', delayMs: 120_000 } })
+    const orderId = await paid(hearing.url, '')
+    expect(await said(orderId)).toMatchObject([{ state: 'waiting', responses: [] }, { state: 'waiting' }])
+    await sandbox.end('SIGKILL')
+    await sandbox.start()
+    await hearing.hears(2)
+    expect(hearing.statuses().toSorted()).toEqual(['COMPLETED', 'PENDING'])
+    expect((await taken()).orders.length).toBeGreaterThan(0)
+    hearing.close()
+  })
+})
+
+test('an order is found by the number of the shop, and given up until it is paid', async () => {
+  const { body } = await call('orders', order({ extOrderId: 'found/1' }))
+  const found = await call(`orders?extOrderId=${encodeURIComponent('found/1')}`)
+  expect(found.body.orders[0]).toMatchObject({ orderId: body.orderId, status: 'NEW' })
+  expect((await call('orders?extOrderId=nobody')).status).toBe(404)
+  expect((await call(`orders/${body.orderId}`, undefined, 'DELETE')).status).toBe(200)
+  expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('CANCELED')
+  const paid = await call('orders', order())
+  await press(paid.body.orderId, 'pay')
+  expect((await call(`orders/${paid.body.orderId}`, undefined, 'DELETE')).status).toBe(400)
+})
+
+test('an order that nobody pays in time is cancelled', async () => {
+  const { body } = await call('orders', order({ validityTime: '0' }))
+  expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('CANCELED')
+  await press(body.orderId, 'pay')
+  expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('CANCELED')
+})
+
+test('with collection by hand, a paid order waits until the shop collects it', async () => {
+  await turn({ collection: { mode: 'manual' } })
+  const { body } = await call('orders', order())
+  await press(body.orderId, 'pay')
+  expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('WAITING_FOR_CONFIRMATION')
+  expect((await call(`orders/${body.orderId}/captures`, {})).status).toBe(200)
+  expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('COMPLETED')
+  expect((await call(`orders/${body.orderId}/captures`, {})).status).toBe(400)
+})
+
+test('money goes back in parts, once for a number, never more than was paid, and the shop hears of it', async () => {
+  const hearing = await shop()
+  const { body } = await call('orders', order({ extOrderId: 'back-1', notifyUrl: hearing.url }))
+  const refund = (more: object) =>
+    call(`orders/${body.orderId}/refunds`, { refund: { description: 'Zwrot', ...more } })
+  expect((await refund({ extRefundId: 'x-1' })).status).toBe(400)
+  await press(body.orderId, 'pay')
+  const first = await refund({ extRefundId: 'x-1', amount: '400' })
+  expect(first.body).toMatchObject({ orderId: body.orderId, refund: { amount: '400', extRefundId: 'x-1' } })
+  expect((await refund({ extRefundId: 'x-1', amount: '400' })).body.refund.refundId).toBe(
+    first.body.refund.refundId,
+  )
+  expect((await refund({ extRefundId: 'x-1', amount: '401' })).status).toBe(400)
+  expect((await refund({ extRefundId: 'x-2', amount: '29001' })).status).toBe(400)
+  expect((await refund({ extRefundId: 'x-3' })).body.refund.amount).toBe('29000')
+  expect((await refund({ extRefundId: 'x-4' })).status).toBe(400)
+  await hearing.hears(4)
+  const told = [0, 1, 2, 3].map(hearing.body)
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      extOrderId: 'back-1',
+      refund: expect.objectContaining({ extRefundId: 'x-3', amount: '29000', status: 'FINALIZED' }),
+    }),
+  )
+  expect((await call(`orders/${body.orderId}/refunds`)).body.refunds).toHaveLength(2)
+  const { orders } = await taken()
+  expect(orders.find(({ extOrderId }) => extOrderId === 'back-1')).toMatchObject({
+    amount: 29_400,
+    refunded: 29_400,
+  })
+  hearing.close()
 })
 
 test('a rejected payment comes back with an error', async () => {
@@ -134,8 +285,29 @@ test('a rejected payment comes back with an error', async () => {
   expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('CANCELED')
 })
 
-test('is down or wrong on demand', async () => {
+test('an order is made although the answer is lost', async () => {
+  await authorize()
+  await turn({ api: { mode: 'lost' } })
+  await expect(call('orders', order({ extOrderId: 'lost-1' }))).rejects.toThrow()
+  await turn({ api: { mode: 'normal' } })
+  expect((await call('orders?extOrderId=lost-1')).body.orders[0].status).toBe('NEW')
+})
+
+test('people turn the switches on a page', async () => {
+  const fields = { notifications: 'lost', api: 'busy', collection: 'manual', delay: '3' }
+  await fetch(`${sandbox.payments}/switches`, { method: 'POST', body: new URLSearchParams(fields) })
+  expect(await (await fetch(`${sandbox.payments}/control`)).json()).toMatchObject({
+    notifications: { mode: 'lost', delayMs: 3_000 },
+    api: { mode: 'busy' },
+    collection: { mode: 'manual' },
+  })
+  expect(await (await fetch(`${sandbox.payments}/switches`)).text()).toContain('value="lost" checked')
+})
+
+test('is busy, down or wrong on demand', async () => {
   const { body } = await call('orders', order())
+  await turn({ api: { mode: 'busy' } })
+  expect((await call(`orders/${body.orderId}`)).status).toBe(429)
   await turn({ api: { mode: 'wrong' } })
   expect(await call(`orders/${body.orderId}`)).toMatchObject({ status: 200, body: '<!doctype html>' })
   await turn({ api: { mode: 'down' } })

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { isRecord } from '../http/exchange'
+import type { Journal } from '../store/journal'
+import { type Order, PayuError } from './orders'
+
+export interface Refund {
+  refundId: string
+  orderId: string
+  /** Of the shop; empty when it gave none. */
+  extRefundId: string
+  description: string
+  /** Grosz, as text. */
+  amount: string
+  currencyCode: string
+  /** `FINALIZED` when the money is back. */
+  status: 'PENDING' | 'FINALIZED'
+  statusDateTime: string
+}
+
+const PREFIX = 'refund:'
+
+/** The refunds of a shop. */
+export class Refunds {
+  private readonly journal: Journal
+
+  constructor(journal: Journal) {
+    this.journal = journal
+  }
+
+  /** Oldest first. */
+  of(orderId: string): Refund[] {
+    return this.journal.list<Refund>(`${PREFIX}${orderId}:`).map(({ value }) => value)
+  }
+
+  /** What went back of an order, in grosz. */
+  sum(orderId: string): number {
+    return this.of(orderId).reduce((total, { amount }) => total + Number(amount), 0)
+  }
+
+  /**
+   * Makes a refund, once for the shop's number, or for the same data when it gave none. Throws what PayU would refuse:
+   * more than is left, and orders that are not paid. `isNew` is false for one that was there.
+   */
+  make(order: Order, body: unknown): { refund: Refund; isNew: boolean } {
+    const asked = isRecord(body) && isRecord(body.refund) ? body.refund : {}
+    const text = (name: string) => (typeof asked[name] === 'string' ? asked[name] : '')
+    if (!text('description'))
+      throw new PayuError(400, 'ERROR_VALUE_MISSING', 'refund.description is missing.')
+    if (order.status !== 'COMPLETED') {
+      throw new PayuError(400, 'ERROR_ORDER_STATUS', 'Only what was paid can be refunded.')
+    }
+    const before = this.of(order.orderId).find((each) =>
+      text('extRefundId') ? each.extRefundId === text('extRefundId') : isSame(each, asked),
+    )
+    if (before) {
+      if (text('amount') && before.amount !== text('amount')) {
+        throw new PayuError(400, 'ERROR_VALUE_INVALID', 'extRefundId was used for another amount.')
+      }
+      return { refund: before, isNew: false }
+    }
+    const left = Number(order.totalAmount) - this.sum(order.orderId)
+    const amount = text('amount') || String(left)
+    if (!/^\d{1,12}$/.test(amount) || Number(amount) === 0 || Number(amount) > left) {
+      throw new PayuError(400, 'ERROR_VALUE_INVALID', `Of this order ${left} can be refunded.`)
+    }
+    const refund = this.keep({
+      refundId: String(Date.now()) + randomUUID().slice(0, 8),
+      orderId: order.orderId,
+      extRefundId: text('extRefundId'),
+      description: text('description'),
+      amount,
+      currencyCode: order.currencyCode,
+      status: 'PENDING',
+      statusDateTime: new Date().toISOString(),
+    })
+    return { refund, isNew: true }
+  }
+
+  /** The money is back. */
+  finish(refund: Refund): Refund {
+    return this.keep({ ...refund, status: 'FINALIZED', statusDateTime: new Date().toISOString() })
+  }
+
+  private keep(refund: Refund): Refund {
+    this.journal.set(`${PREFIX}${refund.orderId}:${refund.refundId}`, refund)
+    return refund
+  }
+}
+
+const isSame = (refund: Refund, asked: Record<string, unknown>) =>
+  refund.extRefundId === '' &&
+  refund.description === asked.description &&
+  (asked.amount === undefined || refund.amount === asked.amount)
