@@ -82,6 +82,7 @@ describe('in production', () => {
     MOWKA_RELEASE_TOKEN: 't'.repeat(32),
     MOWKA_PAYU_URL: 'https://secure.payu.com',
     MOWKA_PAYU_SECRET: 'a secret of our own',
+    MOWKA_PAYU_SECOND_KEY: 'a key of our own',
   }
   /** Every unsafe setting: the variable that is named, and what is set. */
   const unsafe: [string, Record<string, string>][] = [
@@ -100,6 +101,9 @@ describe('in production', () => {
     ['MOWKA_PAYU_URL', { MOWKA_PAYU_URL: 'http://payu.example' }],
     ['MOWKA_PAYU_SECRET', { MOWKA_PAYU_SECRET: '' }],
     ['MOWKA_PAYU_SECRET', { MOWKA_PAYU_SECRET: 'payu-sandbox' }],
+    ['MOWKA_PAYU_SECOND_KEY', { MOWKA_PAYU_SECOND_KEY: '' }],
+    ['MOWKA_PAYU_SECOND_KEY', { MOWKA_PAYU_SECOND_KEY: 'payu-sandbox-second-key' }],
+    ['MOWKA_PAYU_NOTIFY_URL', { MOWKA_PAYU_NOTIFY_URL: 'http://mowka.example/api/order/notify' }],
     ['MOWKA_PUBLIC_URL', { MOWKA_PUBLIC_URL: 'http://mowka.example' }],
   ]
 

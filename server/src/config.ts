@@ -3,7 +3,13 @@ import path from 'node:path'
 import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
 import { Environment } from './environment'
 import type { S3Settings } from './outside/s3-storage'
-import { SANDBOX_API_SECRET, SANDBOX_PAYMENT_SECRET, unsafeSettings, WITNESS_HOURS } from './unsafe-settings'
+import {
+  SANDBOX_API_SECRET,
+  SANDBOX_PAYMENT_SECRET,
+  SANDBOX_SECOND_KEY,
+  unsafeSettings,
+  WITNESS_HOURS,
+} from './unsafe-settings'
 
 /** Nobody is behind more proxies than this. */
 const MOST_PROXIES = 10
@@ -54,7 +60,16 @@ export type Config = {
     operator: string | null
   }
   /** PayU. */
-  payments: { url: string; posId: string; clientId: string; clientSecret: string }
+  payments: {
+    url: string
+    posId: string
+    clientId: string
+    clientSecret: string
+    /** What PayU signs its notifications with: who has it can say that an order is paid. */
+    secondKey: string
+    /** Where PayU tells what became of a payment: has to be reachable for PayU. */
+    notifyUrl: string
+  }
   sentryDsn: string | null
   /** Default interface language (P-I18N-03). */
   interfaceLang: InterfaceLang
@@ -103,6 +118,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
   const env = new Environment(values)
   const port = env.wholeNumber('MOWKA_PORT', 4000, 65_535)
   const issuer = env.address('MOWKA_ISSUER', `http://localhost:${port + 1}/`)
+  const publicUrl = env.origin('MOWKA_PUBLIC_URL', `http://localhost:${port}`)
   const site = env.address('MOWKA_SITE_URL', `http://localhost:${port + 1}/site/`)
   const config: Config = {
     host: env.text('MOWKA_HOST', 'localhost'),
@@ -110,7 +126,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(env.text('MOWKA_DATA', '.data')),
     bucket: readBucket(env),
     databaseUrl: env.address('DATABASE_URL', null, ['postgres:', 'postgresql:']),
-    publicUrl: env.origin('MOWKA_PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl,
     identity: {
       issuer,
       jwksUrl: env.address('MOWKA_JWKS_URL', `${issuer}.well-known/jwks.json`),
@@ -146,6 +162,8 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
       posId: env.text('MOWKA_PAYU_POS', '300746'),
       clientId: env.text('MOWKA_PAYU_CLIENT_ID', '300746'),
       clientSecret: env.text('MOWKA_PAYU_SECRET', SANDBOX_PAYMENT_SECRET),
+      secondKey: env.text('MOWKA_PAYU_SECOND_KEY', SANDBOX_SECOND_KEY),
+      notifyUrl: env.address('MOWKA_PAYU_NOTIFY_URL', `${publicUrl}/api/order/notify`),
     },
     sentryDsn: env.address('MOWKA_SENTRY_DSN', null),
     interfaceLang: env.oneOf('MOWKA_INTERFACE_LANG', interfaceLangs, 'pl'),

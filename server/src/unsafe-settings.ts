@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import type { Config } from './config'
 
-/** The secret of the payments' stand-in, which stands in its sources. */
+/** The secret of the payments' stand-in, and the key it signs with, which stand in its sources. */
 export const SANDBOX_PAYMENT_SECRET = 'payu-sandbox'
+export const SANDBOX_SECOND_KEY = 'payu-sandbox-second-key'
 
 /** The secret with which the server manages the sandbox's accounts, which stands in its sources. */
 export const SANDBOX_API_SECRET = 'mowka-api-secret'
@@ -87,7 +88,15 @@ export function unsafeSettings(config: Config, isEmpty: (name: string) => boolea
   )
   refuse(
     payments.clientSecret === SANDBOX_PAYMENT_SECRET,
-    "MOWKA_PAYU_SECRET is the sandbox's, which everyone knows: anyone could say that an order is paid",
+    "MOWKA_PAYU_SECRET is the sandbox's: PayU would start no payment",
+  )
+  refuse(
+    payments.secondKey === SANDBOX_SECOND_KEY,
+    "MOWKA_PAYU_SECOND_KEY is the sandbox's, which everyone knows: anyone could say that an order is paid",
+  )
+  refuse(
+    !payments.notifyUrl.startsWith('https:'),
+    'MOWKA_PAYU_NOTIFY_URL is not https: notifications carry the names of buyers',
   )
   return problems
 }

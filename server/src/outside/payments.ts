@@ -1,7 +1,15 @@
-import { z } from 'zod'
 import type { Config } from '../config'
 import { type Answer, parsed, readAs, refusal, request } from './http-request'
+import { OutsideError } from './outside-error'
+import { type Headers, readPayuNotification } from './payu-notification'
+import { Orders, Refunded, Refusal, Started, Token, toPayment, toRefund } from './payu-shapes'
 import { type Manners, steadily } from './steady'
+
+/** How long a payment may be made after it was started, in seconds; then PayU cancels it. */
+export const PAYMENT_VALIDITY = 86_400
+
+/** What everything is paid in. */
+export const CURRENCY = 'PLN'
 
 /** A payment that is to be made. Amounts in grosz. */
 export type NewPayment = {
@@ -13,37 +21,76 @@ export type NewPayment = {
   /** Their prices, times their quantities, sum to what is paid. */
   products: { name: string; unitPrice: number; quantity: number }[]
   buyer: { email: string; language: string }
-  /** Where the buyer comes back to. */
+  /** Where the buyer comes back to; after a rejection with `error=501`. */
   continueUrl: string
-  /** Where PayU tells what became of it. */
-  notifyUrl: string
 }
 
-/** Where the buyer pays, and what PayU calls the order. */
-export type StartedPayment = { orderId: string; redirectUri: string }
+/**
+ * Where the buyer pays, and what PayU calls the order. PayU says once where its page is. Without a `redirectUri` the
+ * payment was made by an earlier try whose answer was lost: nobody can pay it, so give it up (`cancel`, when PayU tells
+ * its number) and start another attempt.
+ */
+export type StartedPayment =
+  | { orderId: string; redirectUri: string }
+  | { orderId: string | null; redirectUri: null }
 
-/** What became of a payment. Waiting covers everything that is not decided. */
+/** What became of a payment. Pending covers everything that is not decided. */
 export type PaymentStatus = 'PENDING' | 'COMPLETED' | 'CANCELED'
+
+/** What PayU says about a payment. Compare all of it with the order before anything is granted. */
+export type PaymentReport = {
+  orderId: string
+  extOrderId: string | null
+  status: PaymentStatus
+  /** In grosz. */
+  amount: number
+  currency: string
+}
+
+/** What became of a refund. Pending is on its way to the buyer. */
+export type RefundStatus = 'PENDING' | 'FINALIZED' | 'CANCELED'
+
+export type RefundReport = {
+  refundId: string
+  extRefundId: string | null
+  /** In grosz. */
+  amount: number
+  status: RefundStatus
+}
+
+/** Money that goes back. */
+export type NewRefund = {
+  orderId: string
+  /** Ours, kept before this is called: PayU makes each refund once, however often it is asked. */
+  extRefundId: string
+  description: string
+  /** In grosz; all that was paid and not yet refunded when left out. */
+  amount?: number
+}
+
+/** What PayU tells by itself. */
+export type PaymentNotification =
+  | { kind: 'payment'; payment: PaymentReport }
+  | { kind: 'refund'; orderId: string; extOrderId: string | null; refund: RefundReport }
 
 export type Payments = {
   /**
-   * Starts a payment. It may have begun even when this throws without `isUnsent`: ask again with the same
-   * `extOrderId`, and take the refusal of a second one as the sign that it did.
+   * Starts a payment. It may have begun even when this throws an `OutsideError` that is not `isUnsent`: start it again
+   * with the same `extOrderId`, which never makes a second one.
    */
   start: (payment: NewPayment) => Promise<StartedPayment>
-  /** What became of a payment. */
-  statusOf: (orderId: string) => Promise<PaymentStatus>
+  /** What became of a payment; null for one that PayU does not know. */
+  statusOf: (payment: { orderId: string } | { extOrderId: string }) => Promise<PaymentReport | null>
+  /** Gives up a payment that is not made yet. Throws an `OutsideError` for one that is settled. */
+  cancel: (orderId: string) => Promise<void>
+  /** Gives money back. May be asked again with the same `extRefundId`: it is given once. */
+  refund: (refund: NewRefund) => Promise<RefundReport>
+  /**
+   * Reads a notification: the bytes of the body as they arrived, and the headers. Throws `NotificationRefused` for what
+   * PayU has not signed for this shop.
+   */
+  readNotification: (body: Uint8Array, headers: Headers) => PaymentNotification
 }
-
-/** PayU's own names (REST 2.1). Amounts are strings of grosz. */
-const Token = z.object({ access_token: z.string(), expires_in: z.coerce.number() })
-const Started = z.object({
-  status: z.object({ statusCode: z.string() }),
-  orderId: z.string(),
-  redirectUri: z.url(),
-})
-const Orders = z.object({ orders: z.array(z.object({ status: z.string() })).min(1) })
-const Refusal = z.object({ status: z.object({ statusCode: z.string(), codeLiteral: z.string().optional() }) })
 
 /** How long before its end a token is renewed, in milliseconds. */
 const MARGIN = 60_000
@@ -54,7 +101,7 @@ export function payuPayments(
   now: () => Date,
   bent: Partial<Manners> = {},
 ): Payments {
-  const { url, posId, clientId, clientSecret } = settings
+  const { url, posId, clientId, clientSecret, notifyUrl } = settings
   const steady = steadily('payments', bent)
   let token: { value: string; until: number } | null = null
 
@@ -87,12 +134,19 @@ export function payuPayments(
       return access_token
     })
 
-  /** A request with a token; with a new one, once, when PayU no longer knows the old one. */
-  async function call(what: string, times: 'repeat' | 'once', path: string, body?: object): Promise<Answer> {
+  /**
+   * A request with a token; with a new one, once, when PayU no longer knows the old one. All of them may be repeated:
+   * PayU makes an order once for its `extOrderId` and a refund once for its `extRefundId`.
+   */
+  async function call(
+    what: string,
+    path: string,
+    { method = 'GET', body }: { method?: 'GET' | 'POST' | 'DELETE'; body?: object } = {},
+  ): Promise<Answer> {
     const send = async (value: string) =>
-      steady(what, times, async (signal) => {
+      steady(what, 'repeat', async (signal) => {
         const answer = await request('payments', what, `${url}/api/v2_1/${path}`, {
-          method: body ? 'POST' : 'GET',
+          method,
           headers: { Authorization: `Bearer ${value}`, 'Content-Type': 'application/json' },
           ...(body ? { body: JSON.stringify(body) } : {}),
           signal,
@@ -106,13 +160,36 @@ export function payuPayments(
     return answer.status === 401 ? send(await authorize()) : answer
   }
 
+  const statusOf: Payments['statusOf'] = async (payment) => {
+    const path =
+      'orderId' in payment
+        ? `orders/${encodeURIComponent(payment.orderId)}`
+        : `orders?extOrderId=${encodeURIComponent(payment.extOrderId)}`
+    const answer = await call('status', path)
+    if (answer.status === 404) return null
+    if (answer.status !== 200) throw refused('status', answer)
+    const [order] = readAs('payments', 'status', answer, Orders).orders
+    return order ? toPayment(order) : null
+  }
+
+  /** PayU's number of a payment that was made before, when it tells. */
+  async function madeBefore(extOrderId: string): Promise<StartedPayment> {
+    const made = await statusOf({ extOrderId }).catch((error: unknown) => {
+      if (error instanceof OutsideError && !error.isAway) return null
+      throw error
+    })
+    return { orderId: made?.extOrderId === extOrderId ? made.orderId : null, redirectUri: null }
+  }
+
   return {
     async start({ products, buyer, ...payment }) {
       const total = products.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-      const answer = await call('start', 'once', 'orders', {
+      const body = {
         ...payment,
+        notifyUrl,
         merchantPosId: posId,
-        currencyCode: 'PLN',
+        currencyCode: CURRENCY,
+        validityTime: String(PAYMENT_VALIDITY),
         totalAmount: String(total),
         buyer,
         products: products.map(({ name, unitPrice, quantity }) => ({
@@ -120,17 +197,29 @@ export function payuPayments(
           unitPrice: String(unitPrice),
           quantity: String(quantity),
         })),
-      })
-      // PayU answers with a redirect that has a body; 201 for payments without a page.
-      if (![200, 201, 302].includes(answer.status)) throw refused('start', answer)
-      const { orderId, redirectUri } = readAs('payments', 'start', answer, Started)
-      return { orderId, redirectUri }
+      }
+      const answer = await call('start', 'orders', { method: 'POST', body })
+      // PayU responds with a redirect that has a body; with 201 to payments without a page.
+      if ([200, 201, 302].includes(answer.status)) {
+        const { orderId, redirectUri } = readAs('payments', 'start', answer, Started)
+        return { orderId, redirectUri }
+      }
+      const said = Refusal.safeParse(parsed(answer.bytes)).data?.status.statusCode
+      if (said === 'ERROR_ORDER_NOT_UNIQUE') return madeBefore(payment.extOrderId)
+      throw refused('start', answer)
     },
-    async statusOf(orderId) {
-      const answer = await call('status', 'repeat', `orders/${encodeURIComponent(orderId)}`)
-      if (answer.status !== 200) throw refused('status', answer)
-      const [order] = readAs('payments', 'status', answer, Orders).orders
-      return order?.status === 'COMPLETED' || order?.status === 'CANCELED' ? order.status : 'PENDING'
+    statusOf,
+    async cancel(orderId) {
+      const answer = await call('cancel', `orders/${encodeURIComponent(orderId)}`, { method: 'DELETE' })
+      if (answer.status !== 200) throw refused('cancel', answer)
     },
+    async refund({ orderId, amount, ...refund }) {
+      const body = { refund: { ...refund, ...(amount === undefined ? {} : { amount: String(amount) }) } }
+      const path = `orders/${encodeURIComponent(orderId)}/refunds`
+      const answer = await call('refund', path, { method: 'POST', body })
+      if (![200, 201].includes(answer.status)) throw refused('refund', answer)
+      return toRefund(readAs('payments', 'refund', answer, Refunded).refund)
+    },
+    readNotification: (body, headers) => readPayuNotification(body, headers, settings),
   }
 }

@@ -193,8 +193,15 @@ describe('payments', () => {
     ],
     buyer: { email: 'buyer@mowka.test', language: 'pl' },
     continueUrl: 'http://localhost:4000/subscribe/thank-you',
-    notifyUrl: 'http://localhost:4000/api/nowhere',
   }
+  const order = (more: object = {}) => ({
+    orderId: 'o-1',
+    extOrderId: 'p-1',
+    currencyCode: 'PLN',
+    totalAmount: '29600',
+    status: 'COMPLETED',
+    ...more,
+  })
   const token = () => Response.json({ access_token: 'token-1', expires_in: 120 })
   const started = (status: number) =>
     Response.json(
@@ -227,6 +234,8 @@ describe('payments', () => {
       expect(sent.slice(1).map(jsonOf)).toEqual([
         {
           ...payment,
+          notifyUrl: 'http://localhost:4000/api/order/notify',
+          validityTime: '86400',
           merchantPosId: '300746',
           currencyCode: 'PLN',
           totalAmount: '29600',
@@ -242,13 +251,19 @@ describe('payments', () => {
   test('use one token until a minute before its end', async () => {
     let now = 0
     const payu = payuPayments(config.payments, () => new Date(now), once)
-    const order = () => Response.json({ orders: [{ status: 'COMPLETED' }] })
-    answers = [token(), order(), order(), token(), order()]
-    expect(await payu.statusOf('a/b')).toBe('COMPLETED')
+    const orders = () => Response.json({ orders: [order()] })
+    answers = [token(), orders(), orders(), token(), orders()]
+    expect(await payu.statusOf({ orderId: 'a/b' })).toEqual({
+      orderId: 'o-1',
+      extOrderId: 'p-1',
+      status: 'COMPLETED',
+      amount: 29_600,
+      currency: 'PLN',
+    })
     now = 59_999
-    await payu.statusOf('a')
+    await payu.statusOf({ orderId: 'a' })
     now = 60_000
-    await payu.statusOf('a')
+    await payu.statusOf({ orderId: 'a' })
     expect(sent.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual([
       'authorize',
       'a%2Fb',
@@ -267,14 +282,14 @@ describe('payments', () => {
     ['NEW', 'PENDING'],
   ])('of the status %s are %s', async (status, expected) => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
-    answers = [token(), Response.json({ orders: [{ status }] })]
-    expect(await payu.statusOf('o')).toBe(expected)
+    answers = [token(), Response.json({ orders: [order({ status })] })]
+    expect(await payu.statusOf({ orderId: 'o' })).toMatchObject({ status: expected })
   })
 
   test.each([
     [429, {}, 'payments: status: 429', true],
     [500, {}, 'payments: status: 500', true],
-    [404, { status: { statusCode: 'DATA_NOT_FOUND' } }, 'payments: status: 404 DATA_NOT_FOUND', false],
+    [403, { status: { statusCode: 'UNAUTHORIZED' } }, 'payments: status: 403 UNAUTHORIZED', false],
     [
       400,
       { status: { statusCode: 'ERROR_VALUE', codeLiteral: 'NOT_UNIQUE' } },
@@ -284,13 +299,77 @@ describe('payments', () => {
   ])('that are refused with %i %j say why', async (status, body, message, isAway) => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
     answers = [token(), Response.json(body, { status })]
-    expect(await failure(payu.statusOf('o'))).toMatchObject({ message, isAway })
+    expect(await failure(payu.statusOf({ orderId: 'o' }))).toMatchObject({ message, isAway })
   })
 
-  test('without orders have no status', async () => {
+  test.each([
+    ['no orders', []],
+    ['an amount that is no whole number of grosz', [order({ totalAmount: '296.00' })]],
+  ])('with %s have no status', async (_, orders) => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
-    answers = [token(), Response.json({ orders: [] })]
-    expect(await failure(payu.statusOf('o'))).toMatchObject({ message: 'payments: status: another shape' })
+    answers = [token(), Response.json({ orders })]
+    expect(await failure(payu.statusOf({ orderId: 'o' }))).toMatchObject({
+      message: 'payments: status: another shape',
+    })
+  })
+
+  test('that PayU does not know are null, by either number', async () => {
+    const payu = payuPayments(config.payments, () => new Date(0), once)
+    const unknown = () => Response.json({}, { status: 404 })
+    answers = [token(), unknown(), unknown()]
+    expect(await payu.statusOf({ orderId: 'o' })).toBeNull()
+    expect(await payu.statusOf({ extOrderId: 'p/1' })).toBeNull()
+    expect(sent.at(-1)?.url).toBe('http://localhost:4002/api/v2_1/orders?extOrderId=p%2F1')
+  })
+
+  const notUnique = () => Response.json({ status: { statusCode: 'ERROR_ORDER_NOT_UNIQUE' } }, { status: 400 })
+
+  test.each([
+    ['is told', Response.json({ orders: [order()] }), 'o-1'],
+    ['is not told', Response.json({}, { status: 404 }), null],
+    ['is that of another order', Response.json({ orders: [order({ extOrderId: 'p-2' })] }), null],
+  ])('that were made before start without a page; their number %s', async (_, found, orderId) => {
+    const payu = payuPayments(config.payments, () => new Date(0), once)
+    answers = [token(), notUnique(), found]
+    expect(await payu.start(payment)).toEqual({ orderId, redirectUri: null })
+  })
+
+  test('are started again after an answer that was lost, under the same number', async () => {
+    const payu = payuPayments(config.payments, () => new Date(0), { ...once, tries: 2, pause: 1 })
+    answers = [token(), Response.json({}, { status: 502 }), started(302)]
+    expect(await payu.start(payment)).toMatchObject({ orderId: 'o-1' })
+    expect(sent.slice(1).map(jsonOf)).toMatchObject([{ extOrderId: 'p-1' }, { extOrderId: 'p-1' }])
+  })
+
+  test('are given up', async () => {
+    const payu = payuPayments(config.payments, () => new Date(0), once)
+    answers = [token(), Response.json({}), Response.json({}, { status: 400 })]
+    await payu.cancel('a/b')
+    expect(sent[1]).toMatchObject({
+      url: 'http://localhost:4002/api/v2_1/orders/a%2Fb',
+      init: { method: 'DELETE' },
+    })
+    expect(await failure(payu.cancel('o'))).toMatchObject({ message: 'payments: cancel: 400', isAway: false })
+  })
+
+  test.each([
+    ['a part', 100, { amount: '100' }],
+    ['all', undefined, {}],
+  ])('are refunded: %s', async (_, amount, told) => {
+    const payu = payuPayments(config.payments, () => new Date(0), once)
+    const refund = { refundId: 'r-1', extRefundId: 'x-1', amount: '100', status: 'PENDING' }
+    answers = [token(), Response.json({ orderId: 'o-1', refund })]
+    const asked = { orderId: 'o-1', extRefundId: 'x-1', description: 'Zwrot', ...(amount && { amount }) }
+    expect(await payu.refund(asked)).toEqual({
+      refundId: 'r-1',
+      extRefundId: 'x-1',
+      amount: 100,
+      status: 'PENDING',
+    })
+    expect(sent[1]?.url).toBe('http://localhost:4002/api/v2_1/orders/o-1/refunds')
+    expect(sent.slice(1).map(jsonOf)).toEqual([
+      { refund: { extRefundId: 'x-1', description: 'Zwrot', ...told } },
+    ])
   })
 })
 

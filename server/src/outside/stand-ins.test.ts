@@ -3,7 +3,7 @@ import { type Sandbox, startSandbox } from '../testing/sandbox'
 import { openAiChat } from './chat'
 import { smtpMail } from './mail'
 import { OutsideError } from './outside-error'
-import { type NewPayment, payuPayments } from './payments'
+import { type NewPayment, type Payments, payuPayments } from './payments'
 import { openAiSpeech } from './speech'
 import type { Manners } from './steady'
 
@@ -181,9 +181,13 @@ describe('payments', () => {
     products: [{ name: 'Pół roku', unitPrice: 4900, quantity: 6 }],
     buyer: { email: 'buyer@mowka.test', language: 'pl' },
     continueUrl: 'http://localhost:4000/subscribe/thank-you',
-    notifyUrl: 'http://localhost:4000/api/nowhere',
   })
   const payments = (manners = quick) => payuPayments(sandbox.config.payments, () => new Date(), manners)
+  const started = async (payu: Payments, extOrderId: string) => {
+    const made = await payu.start(payment(extOrderId))
+    if (made.redirectUri === null) throw new Error('It was there before')
+    return made
+  }
   const pay = (orderId: string, result: string) =>
     realFetch(`${sandbox.url('payments')}/pay/${orderId}`, {
       method: 'POST',
@@ -192,54 +196,86 @@ describe('payments', () => {
     })
   const authorizations = () => requests.filter((url) => url.endsWith('/authorize')).length
 
+  /** What came of a payment, in one word. */
+  const statusOf = async (payu: Payments, orderId: string) => (await payu.statusOf({ orderId }))?.status
+
   test('start with a page to pay at, and are followed to their end with one token', async () => {
     const payu = payments()
-    const { orderId, redirectUri } = await payu.start(payment('p-1'))
+    const { orderId, redirectUri } = await started(payu, 'p-1')
     expect(redirectUri).toContain(`/pay/${orderId}`)
-    expect(await payu.statusOf(orderId)).toBe('PENDING')
+    expect(await payu.statusOf({ extOrderId: 'p-1' })).toEqual({
+      orderId,
+      extOrderId: 'p-1',
+      status: 'PENDING',
+      amount: 29_400,
+      currency: 'PLN',
+    })
     await pay(orderId, 'pay')
-    expect(await payu.statusOf(orderId)).toBe('COMPLETED')
-    const other = await payu.start(payment('p-2'))
+    expect(await statusOf(payu, orderId)).toBe('COMPLETED')
+    const other = await started(payu, 'p-2')
     await pay(other.orderId, 'reject')
-    expect(await payu.statusOf(other.orderId)).toBe('CANCELED')
+    expect(await statusOf(payu, other.orderId)).toBe('CANCELED')
+    expect(await statusOf(payu, 'nobody')).toBeUndefined()
     expect(authorizations()).toBe(1)
   })
 
-  test('a second start of one payment is refused, and not taken for an outage', async () => {
-    await payments().start(payment('p-3'))
-    expect(await failure(payments().start(payment('p-3')))).toMatchObject({
-      isAway: false,
-      status: 400,
-      code: 'ERROR_ORDER_NOT_UNIQUE',
-    })
+  test('a second start of one payment makes no second one', async () => {
+    const { orderId } = await started(payments(), 'p-3')
+    expect(await payments().start(payment('p-3'))).toEqual({ orderId, redirectUri: null })
   })
 
-  test('a start is made once, also when PayU is too slow to say that it took it', async () => {
+  test('a start whose answer was too late is found again, and can be given up', async () => {
     const payu = payments({ ...quick, timeout: 2_000 })
-    await failure(payu.statusOf('x'))
+    await statusOf(payu, 'x')
     await sandbox.turn('payments', { api: hang })
     requests = []
     expect(await failure(payu.start(payment('p-4')))).toMatchObject({ isAway: true, code: 'timeout' })
-    expect(requests).toHaveLength(1)
-    await sandbox.turn('payments', { api: { mode: 'down' } })
-    expect(await failure(payu.start(payment('p-4')))).toMatchObject({ isAway: true, status: 503 })
-    expect(requests).toHaveLength(2)
+    expect(requests).toHaveLength(3)
+    await sandbox.turnBack()
+    const { orderId, redirectUri } = await payu.start(payment('p-4'))
+    if (orderId === null) throw new Error('PayU did not tell the number')
+    expect(redirectUri).toBeNull()
+    await payu.cancel(orderId)
+    expect(await statusOf(payu, orderId)).toBe('CANCELED')
   })
 
-  test('a status may be asked for again, and nonsense is no status', async () => {
+  test('a service that is down, or too busy, is asked three times; nonsense is no status', async () => {
     const payu = payments()
-    const { orderId } = await payu.start(payment('p-5'))
-    await sandbox.turn('payments', { api: { mode: 'down' } })
-    requests = []
-    expect(await failure(payu.statusOf(orderId))).toMatchObject({ isAway: true, status: 503 })
-    expect(requests).toHaveLength(3)
+    const { orderId } = await started(payu, 'p-5')
+    for (const [mode, status] of [
+      ['down', 503],
+      ['busy', 429],
+    ]) {
+      await sandbox.turn('payments', { api: { mode } })
+      requests = []
+      expect(await failure(payu.statusOf({ orderId }))).toMatchObject({ isAway: true, status })
+      expect(requests).toHaveLength(3)
+    }
     await sandbox.turn('payments', { api: { mode: 'wrong' } })
-    expect(await failure(payu.statusOf(orderId))).toMatchObject({ isAway: false, code: 'another shape' })
+    expect(await failure(payu.statusOf({ orderId }))).toMatchObject({ isAway: false, code: 'another shape' })
+  })
+
+  test('money goes back once for each number of ours, in parts, and never more than was paid', async () => {
+    const payu = payments()
+    const { orderId } = await started(payu, 'p-7')
+    const refund = { orderId, extRefundId: 'x-1', description: 'Zwrot', amount: 10_000 }
+    expect(await failure(payu.refund(refund))).toMatchObject({ isAway: false })
+    await pay(orderId, 'pay')
+    const first = await payu.refund(refund)
+    expect(first).toMatchObject({ extRefundId: 'x-1', amount: 10_000 })
+    expect(await payu.refund(refund)).toMatchObject({ refundId: first.refundId })
+    expect(await failure(payu.refund({ ...refund, extRefundId: 'x-2', amount: 19_401 }))).toMatchObject({
+      isAway: false,
+      status: 400,
+    })
+    expect(await payu.refund({ orderId, extRefundId: 'x-3', description: 'Reszta' })).toMatchObject({
+      amount: 19_400,
+    })
   })
 
   test('a token that PayU no longer knows is renewed once', async () => {
     const payu = payments()
-    const { orderId } = await payu.start(payment('p-6'))
+    const { orderId } = await started(payu, 'p-6')
     const real = globalThis.fetch
     let refusals = 0
     globalThis.fetch = async (input, init) => {
@@ -247,7 +283,7 @@ describe('payments', () => {
       if (!String(input).includes('/orders/') || refusals++ > 0) return answer
       return new Response('{}', { status: 401 })
     }
-    expect(await payu.statusOf(orderId)).toBe('PENDING')
+    expect(await statusOf(payu, orderId)).toBe('PENDING')
     expect(authorizations()).toBe(2)
   })
 
@@ -257,7 +293,7 @@ describe('payments', () => {
       () => new Date(),
       quick,
     )
-    const error = await failure(stranger.statusOf('x'))
+    const error = await failure(stranger.statusOf({ orderId: 'x' }))
     expect(error).toMatchObject({ isAway: false, status: 401 })
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('hush')
   })

@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { parsed } from './http-request'
+import type { PaymentNotification } from './payments'
+import { Order, Refund, toPayment, toRefund } from './payu-shapes'
+
+/** Why a notification is not believed. */
+export type Disbelief =
+  | 'no signature'
+  | 'odd signature'
+  | 'wrong signature'
+  | 'another shape'
+  | 'another shop'
+
+/**
+ * That a notification is not PayU's, or not for this shop: nothing may be changed by it. Says why and nothing of what
+ * was sent, so that it may be logged.
+ */
+export class NotificationRefused extends Error {
+  readonly reason: Disbelief
+
+  constructor(reason: Disbelief) {
+    super(`A notification of a payment is refused: ${reason}`)
+    this.name = 'NotificationRefused'
+    this.reason = reason
+  }
+}
+
+/** The names under which PayU sends its signature. */
+const HEADERS = ['openpayu-signature', 'x-openpayu-signature']
+
+/** Longer headers are no signature, in characters. */
+const LONGEST_HEADER = 500
+
+/** What PayU signs with. SHA-1 is among its algorithms, but can be forged, so it is not among ours. */
+const ALGORITHMS: Record<string, 'md5' | 'sha256'> = { MD5: 'md5', 'SHA-256': 'sha256', SHA256: 'sha256' }
+
+const Told = z.union([
+  z.object({ order: Order.required({ merchantPosId: true }) }),
+  z.object({
+    orderId: z.string().min(1).max(100),
+    extOrderId: z.string().max(1024).optional(),
+    refund: Refund,
+  }),
+])
+
+/** Headers as Node gives them: names in lower case. */
+export type Headers = Record<string, string | string[] | undefined>
+
+/** Signature and algorithm of the header: `sender=…;signature=…;algorithm=MD5;content=DOCUMENT`. */
+function signatureOf(headers: Headers): { signature: Buffer; algorithm: 'md5' | 'sha256' } {
+  const header = HEADERS.map((name) => headers[name]).find((value) => value !== undefined)
+  if (header === undefined) throw new NotificationRefused('no signature')
+  if (typeof header !== 'string' || header.length > LONGEST_HEADER) {
+    throw new NotificationRefused('odd signature')
+  }
+  const fields = new Map<string, string>()
+  for (const part of header.split(';').filter((each) => each.trim() !== '')) {
+    const [name = '', value = '', ...rest] = part.split('=').map((each) => each.trim())
+    // A name that comes twice could be read in two ways.
+    if (rest.length > 0 || fields.has(name)) throw new NotificationRefused('odd signature')
+    fields.set(name, value)
+  }
+  const algorithm = new Map(Object.entries(ALGORITHMS)).get(fields.get('algorithm') ?? '')
+  const hex = fields.get('signature') ?? ''
+  if (!algorithm || !/^[0-9a-fA-F]+$/.test(hex)) throw new NotificationRefused('odd signature')
+  return { signature: Buffer.from(hex, 'hex'), algorithm }
+}
+
+/**
+ * Reads a notification from the bytes as they arrived: another way to write the same JSON has another signature. Throws
+ * `NotificationRefused` for everything that PayU has not signed for this shop.
+ */
+export function readPayuNotification(
+  body: Uint8Array,
+  headers: Headers,
+  { posId, secondKey }: { posId: string; secondKey: string },
+): PaymentNotification {
+  const { signature, algorithm } = signatureOf(headers)
+  const expected = createHash(algorithm).update(body).update(secondKey).digest()
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) {
+    throw new NotificationRefused('wrong signature')
+  }
+  const { data: told } = Told.safeParse(parsed(body))
+  if (!told) throw new NotificationRefused('another shape')
+  if ('refund' in told) {
+    const { orderId, extOrderId = null, refund } = told
+    return { kind: 'refund', orderId, extOrderId, refund: toRefund(refund) }
+  }
+  if (told.order.merchantPosId !== posId) throw new NotificationRefused('another shop')
+  return { kind: 'payment', payment: toPayment(told.order) }
+}
