@@ -1,0 +1,110 @@
+import type { LangCode } from '../contract/schemas/common'
+import type { BasketProduct } from './basket'
+import { parseProductCode, planMonths } from './product-code'
+import { addDays, addMonths } from './warsaw-time'
+
+/** The longest inscription (C-GIFT-07). */
+export const INSCRIPTION_LENGTH = 150
+/** The longest name of a batch. */
+export const DIRECTORY_LENGTH = 60
+/** More cards than this are no order of a private person. */
+export const MOST_GIFT_CARDS = 20
+
+/** How far ahead a card can be sent, in months: people forget what they ordered. */
+const MONTHS_AHEAD = 12
+
+const FRIDAY = 5
+const SATURDAY = 6
+
+/** The first day on which a card can be sent: on Friday and Saturday the following Monday, otherwise tomorrow (C-GIFT-09). */
+export function earliestSendDay(today: string): string {
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
+  if (weekday === FRIDAY) return addDays(today, 3)
+  return addDays(today, weekday === SATURDAY ? 2 : 1)
+}
+
+/** The last day on which a card can be sent. */
+export const latestSendDay = (today: string): string => addMonths(today, MONTHS_AHEAD)
+
+/** What a card opens: one plan, in one language or several. `plan` is `plan:sourceLang` (C-GIFT-15, C17). */
+export type GiftPlan = { plan: string; languages: LangCode[] }
+
+/** The product codes of a card: its plan, completed by each of its languages (C17). */
+export const giftProductCodes = ({ plan, languages }: GiftPlan): string[] =>
+  languages.map((lang) => `${plan}:${lang}`)
+
+/** What a card with these product codes opens; null when they are not of one plan, each language once. */
+export function giftPlanOf(productCodes: readonly string[]): GiftPlan | null {
+  const plans = new Set<string>()
+  const languages: LangCode[] = []
+  for (const code of productCodes) {
+    const parts = parseProductCode(code)
+    if (!parts || planMonths(code) === null || languages.includes(parts.targetLang)) return null
+    plans.add(`${parts.plan}:${parts.sourceLang}`)
+    languages.push(parts.targetLang)
+  }
+  const [plan, ...others] = plans
+  return plan && others.length === 0 ? { plan, languages } : null
+}
+
+/** The products of an order of gift cards: one line a code, which names plan and language (C-GIFT-14). */
+export function groupGiftProducts(cards: readonly { productCodes: readonly string[] }[]): BasketProduct[] {
+  const quantities = new Map<string, number>()
+  for (const productCode of cards.flatMap((card) => card.productCodes)) {
+    quantities.set(productCode, (quantities.get(productCode) ?? 0) + 1)
+  }
+  return [...quantities].map(([productCode, quantity]) => ({ productCode, quantity }))
+}
+
+/** A card as it is ordered (C-ENT-04), as far as rules look at it. */
+type OrderedCard = {
+  productCodes: readonly string[]
+  sendAt: string | null
+  sendToEmailAddress: string | null
+}
+
+/** What is wrong with an order of gift cards, and where: `giftCards/0/sendAt`. */
+export type GiftMistake = { path: string; message: string }
+
+function mistakeOfCard(card: OrderedCard, today: string): GiftMistake | null {
+  if (!giftPlanOf(card.productCodes)) {
+    return { path: 'productCodes', message: 'A card has one plan and each of its languages once' }
+  }
+  if (card.sendAt === null) return null
+  if (card.sendToEmailAddress === null) {
+    return { path: 'sendToEmailAddress', message: 'A card that is sent on a day needs an address' }
+  }
+  const isInTime = card.sendAt >= earliestSendDay(today) && card.sendAt <= latestSendDay(today)
+  return isInTime
+    ? null
+    : {
+        path: 'sendAt',
+        message: `A card is sent between ${earliestSendDay(today)} and ${latestSendDay(today)}`,
+      }
+}
+
+const sameProducts = (one: readonly BasketProduct[], other: readonly BasketProduct[]): boolean => {
+  const wanted = new Map(one.map(({ productCode, quantity }) => [productCode, quantity]))
+  return (
+    wanted.size === one.length &&
+    one.length === other.length &&
+    other.every(({ productCode, quantity }) => wanted.get(productCode) === quantity)
+  )
+}
+
+/**
+ * The first mistake in an order of gift cards; null for none. `today` is Warsaw's day: a send date that was good when
+ * the form was filled in may be over when it is sent (C-GIFT-08, C-GIFT-09).
+ */
+export function firstGiftMistake(
+  { products, giftCards }: { products: readonly BasketProduct[]; giftCards: readonly OrderedCard[] },
+  today: string,
+): GiftMistake | null {
+  for (const [index, card] of giftCards.entries()) {
+    const mistake = mistakeOfCard(card, today)
+    if (mistake) return { ...mistake, path: `giftCards/${index}/${mistake.path}` }
+  }
+  return sameProducts(products, groupGiftProducts(giftCards))
+    ? null
+    : { path: 'products', message: 'The products are not those of the cards' }
+}
