@@ -19,6 +19,7 @@ test('each job is tried, repeated and started as its work needs', () => {
     'account.forget': { ...usual, alone: true, every: '40 3 * * *' },
     'assistant.forget': { ...usual, alone: true, every: '20 3 * * *' },
     'background.report': { ...usual, alone: true, every: '*/15 * * * *' },
+    'gift-card.send': { ...usual, alone: true, every: '*/10 * * * *', atMost: 600 },
     'mail.send': { ...usual, tries: 8, pause: 30, atMost: 90, atATime: 2 },
     'recording.warm': { ...usual, alone: true, atStart: true, every: '*/10 * * * *', atMost: 600 },
     'recording.move': { ...usual, alone: true, atStart: true, atMost: 3600 },

@@ -1,8 +1,10 @@
 import { accountJobs } from './account/jobs'
 import { assistantJobs } from './assistant/jobs'
 import { backgroundJobs } from './background/jobs'
+import { giftCardFiles, giftCardJobs } from './gift-card/jobs'
 import type { JobWorker } from './jobs/job'
 import { mailJobs } from './mail/jobs'
+import { giftCardLetter } from './mail/public'
 import { personalTables } from './personal-data'
 import { recordingJobs } from './recording/jobs'
 import { reminderJobs } from './reminder/jobs'
@@ -12,7 +14,8 @@ export const domainJobs: readonly JobWorker[] = [
   ...accountJobs(personalTables),
   ...assistantJobs,
   ...backgroundJobs,
-  ...mailJobs,
+  ...giftCardJobs,
+  ...mailJobs({ [giftCardLetter.name]: giftCardFiles }),
   ...recordingJobs,
   ...reminderJobs,
 ]

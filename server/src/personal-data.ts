@@ -5,6 +5,7 @@ import { companyPersonal } from './company/personal'
 import { coursePersonal } from './course/personal'
 import type { PersonalTable } from './database/personal-data'
 import { favouriteLessonPersonal } from './favourite-lesson/personal'
+import { giftCardPersonal } from './gift-card/personal'
 import { invitationPersonal } from './invitation/personal'
 import { moodPersonal } from './mood/personal'
 import { notePersonal } from './note/personal'
@@ -34,6 +35,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...coursePersonal,
   ...popupPersonal,
   ...companyPersonal,
+  ...giftCardPersonal,
   ...trackingPersonal,
   ...platformPersonal,
 ]

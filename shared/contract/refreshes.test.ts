@@ -107,6 +107,7 @@ const refreshed: Record<string, readonly string[]> = {
   postGiftCardOrder: ['getOrders'],
   refundOrder: ['getOrders'],
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
+  redeemGiftCard: [...ofAccess, 'listGiftCards', 'getGiftCardPdf'],
   patchUserMetadata: ['getRanking'],
   postMood: ['getMoods'],
   moveMoods: ['getMoods'],

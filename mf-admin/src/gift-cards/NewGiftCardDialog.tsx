@@ -1,6 +1,7 @@
 import { read, useReads, useWrite } from '@mowka/shared/api'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH } from '@mowka/shared/domain/gift-card'
 import { languageOf } from '@mowka/shared/domain/languages'
 import { maxLength, minChosen, required } from '@mowka/shared/domain/rules'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
@@ -21,10 +22,6 @@ import { ReadStates } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giftPlans, languagesOf } from './gift-plans'
-
-/** The longest inscription (C-GIFT-07) and the longest name of a batch. */
-const INSCRIPTION_LENGTH = 150
-const DIRECTORY_LENGTH = 60
 
 type Values = {
   plan: string

@@ -30,7 +30,7 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     })
     expect(status).toBe(201)
     expect(answer).toMatchObject({
-      pattern: expect.stringMatching(/^MW(-[A-Z0-9]{4}){3}$/),
+      pattern: expect.stringMatching(/^MW(-[2-9A-HJ-NP-Z]{4}){4}$/),
       status: 'active',
       plan: 'MONTHLY_SUBSCRIPTION_1:PL',
       languages: ['ENG', 'DE'],
@@ -67,6 +67,17 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
       status: 422,
       paths: [path],
     })
+  })
+
+  test('sends it at once to the address that it names, once', async () => {
+    t.letters.length = 0
+    const body = card({ sendToEmailAddress: 'gosc@mowka.test' })
+    const { answer } = await t.call('createGiftCard', { body }, admin)
+    await t.call('createGiftCard', { body }, admin)
+    await t.runJobs()
+    expect(answer.sendAt).toBe('2026-11-16')
+    expect(t.letters.map(({ to }) => to)).toEqual(['gosc@mowka.test'])
+    expect(t.letters[0]?.text).toContain(answer.pattern)
   })
 
   test('takes today as the last day, and an inscription of 150 characters', async () => {

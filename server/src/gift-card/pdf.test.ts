@@ -17,44 +17,64 @@ jest.mock('pdfkit', () => {
 })
 
 const card = {
-  pattern: 'MW-ACDE-FGHJ-KLMN',
+  pattern: 'MW-ACDE-FGHJ-KLMN-P2Q3',
+  plan: 'MONTHLY_SUBSCRIPTION_6:PL',
   languages: ['ENG', 'DE', 'ES', 'FR', 'IT', 'RU', 'PL'] as const,
   inscription: 'Wszystkiego najlepszego',
   expireAt: '2027-06-30',
 }
+const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length
 const textsOf = async (change: object = {}) => {
   mockTexts.length = 0
   mockOptions.length = 0
   const row = { ...card, ...change } as unknown as Parameters<typeof giftCardPdf>[0]
-  const bytes = await giftCardPdf(row, 'Dostęp na miesiąc', 'https://mowka.example/')
-  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  const bytes = await giftCardPdf(row, 'https://mowka.example/')
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pagesOf(bytes)).toBe(1)
   return [...mockTexts]
 }
+const steps = [
+  'Jak odebrać prezent',
+  '1',
+  'Wejdź na mowka.example i zaloguj się albo załóż konto.',
+  '2',
+  'Otwórz swój profil, a w nim zakładkę Płatności.',
+  '3',
+  'Wpisz kod MW-ACDE-FGHJ-KLMN-P2Q3. Od razu możesz się uczyć.',
+]
+const ONCE = 'Kod działa raz. Kto go zna, może go użyć, więc pokazuj go tylko obdarowanej osobie.'
 
-test('A-GIFT-01: a card says what it is, for which languages, its words, its code, where to type it and until when', async () => {
+test('A-GIFT-01: a card says what it is, its words, for how long and which languages, its code, how to use it and until when', async () => {
   expect(await textsOf()).toEqual([
     'Mówka',
     'Karta podarunkowa',
-    'Dostęp na miesiąc',
-    'Język: angielski, niemiecki, hiszpański, francuski, włoski, rosyjski, polski',
     'Wszystkiego najlepszego',
-    'MW-ACDE-FGHJ-KLMN',
-    'Wpisz kod w profilu na mowka.example.',
-    'Karta jest ważna do 30.06.2027.',
+    'Pół roku nauki',
+    'Język: angielski, niemiecki, hiszpański, francuski, włoski, rosyjski i polski',
+    'MW-ACDE-FGHJ-KLMN-P2Q3',
+    ...steps,
+    `${ONCE} Karta jest ważna do 30.06.2027.`,
   ])
   expect(mockOptions[0]).toMatchObject({
     lang: 'pl',
-    info: { Title: 'Karta podarunkowa MW-ACDE-FGHJ-KLMN', Author: 'Mówka' },
+    info: { Title: 'Karta podarunkowa MW-ACDE-FGHJ-KLMN-P2Q3', Author: 'Mówka' },
   })
 })
 
-test('A-GIFT-01: a card without words and without an end says neither', async () => {
-  expect(await textsOf({ inscription: '', expireAt: null, languages: ['ENG'] })).toEqual([
+test('A-GIFT-01: a card without words and without an end needs neither', async () => {
+  const change = { inscription: '', expireAt: null, languages: ['ENG'], plan: 'MONTHLY_SUBSCRIPTION_12:PL' }
+  expect(await textsOf(change)).toEqual([
     'Mówka',
     'Karta podarunkowa',
-    'Dostęp na miesiąc',
+    'Prezent dla Ciebie',
+    'Rok nauki',
     'Język: angielski',
-    'MW-ACDE-FGHJ-KLMN',
-    'Wpisz kod w profilu na mowka.example.',
+    'MW-ACDE-FGHJ-KLMN-P2Q3',
+    ...steps,
+    ONCE,
   ])
+})
+
+test('C-GIFT-07: 150 wide characters in many lines stay on one page', async () => {
+  expect(await textsOf({ inscription: `${'Ł\n'.repeat(10)}${'W'.repeat(130)}` })).toContain('Pół roku nauki')
 })

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
-import { languageOf } from '@mowka/shared/domain/languages'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import PDFDocument from 'pdfkit'
+import { COLOUR, drawMascot, drawSpark } from './pdf-drawings'
 import type { GiftCardRow } from './store'
+import { languagesInWords, periodAsTitle } from './words'
 
 const require = createRequire(import.meta.url)
 
@@ -10,67 +12,123 @@ const fonts = {
   regular: require.resolve('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/nunito/800ExtraBold/Nunito_800ExtraBold.ttf'),
 }
-const NAVY = '#0B2545'
-const ORANGE = '#C2410C'
-const MUTED = '#51607A'
 
-/** A6 on its side, in points. */
-const SIZE: [number, number] = [420, 298]
-const MARGIN = 32
+/** A4 upright, in points: what printers at home have. The card fills the upper half, to be cut or folded. */
+const PAGE = { width: 595.28, height: 841.89 }
+const MARGIN = 48
+const WIDTH = PAGE.width - 2 * MARGIN
+const CARD = { x: MARGIN, y: MARGIN, width: WIDTH, height: 330, padding: 32, corner: 24 }
+const FOLD = PAGE.height / 2
 
-/** The languages of the product in Polish, in the accusative: what the card is for. */
-const LANGUAGE_NAMES: Record<string, string> = {
-  ENG: 'angielski',
-  DE: 'niemiecki',
-  ES: 'hiszpański',
-  FR: 'francuski',
-  IT: 'włoski',
-  RU: 'rosyjski',
-  PL: 'polski',
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** Words in one place, made smaller until they fit into their height. */
+function fit(
+  pdf: Pdf,
+  words: string,
+  box: { x: number; y: number; width: number; height: number },
+  size: number,
+) {
+  let fontSize = size
+  const options = { width: box.width, lineGap: 2 }
+  while (fontSize > 8 && pdf.fontSize(fontSize).heightOfString(words, options) > box.height) fontSize -= 1
+  pdf.text(words, box.x, box.y, { ...options, height: box.height, ellipsis: true })
 }
 
-const day = (date: string) => date.split('-').reverse().join('.')
+/** What the mascot says. */
+function drawBubble(pdf: Pdf, words: string, x: number, y: number, width: number): void {
+  const height = 112
+  pdf.roundedRect(x, y, width, height, 18).fill('#FFFFFF')
+  pdf.rect(x, y + height - 18, 18, 18).fill('#FFFFFF')
+  pdf.font(fonts.bold).fillColor(COLOUR.navy)
+  fit(pdf, words, { x: x + 18, y: y + 14, width: width - 36, height: height - 28 }, 17)
+}
 
-/** A gift card to print or send: what it is for, its inscription and its code. Learners of this product read Polish. */
-export function giftCardPdf(card: GiftCardRow, planName: string, siteUrl: string): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: SIZE,
+/** The upper half: what one gives away. */
+function drawCard(pdf: Pdf, card: GiftCardRow): void {
+  const { x, y, width, height, padding, corner } = CARD
+  const left = x + padding
+  const inner = width - 2 * padding
+  pdf.save().roundedRect(x, y, width, height, corner).clip()
+  pdf.rect(x, y, width, height).fill(COLOUR.navy)
+  drawSpark(pdf, x + width - 84, y - 40)
+  pdf.restore()
+
+  pdf
+    .font(fonts.bold)
+    .fontSize(28)
+    .fillColor(COLOUR.onNavy)
+    .text('Mówka', left, y + 26)
+  pdf
+    .font(fonts.regular)
+    .fontSize(13)
+    .fillColor(COLOUR.onNavyMuted)
+    .text('Karta podarunkowa', left, y + 62)
+
+  drawMascot(pdf, left, y + 100, 0.86)
+  drawBubble(pdf, card.inscription || 'Prezent dla Ciebie', left + 100, y + 92, inner - 100)
+
+  pdf.font(fonts.bold).fontSize(26).fillColor(COLOUR.onNavy)
+  pdf.text(periodAsTitle(card.plan, 'pl'), left, y + 222, { width: inner })
+  pdf.font(fonts.regular).fontSize(14).fillColor(COLOUR.onNavyMuted)
+  pdf.text(`Język: ${languagesInWords(card.languages, 'pl')}`, left, y + 258, { width: inner })
+  pdf.font(fonts.bold).fontSize(20).fillColor(COLOUR.spark)
+  pdf.text(card.pattern, left, y + 284, { width: inner, characterSpacing: 1 })
+}
+
+/** The lower half: how to use it. */
+function drawSteps(pdf: Pdf, card: GiftCardRow, siteUrl: string): void {
+  pdf.moveTo(0, FOLD).lineTo(PAGE.width, FOLD).dash(4, { space: 6 }).lineWidth(1).stroke(COLOUR.line).undash()
+  pdf
+    .font(fonts.bold)
+    .fontSize(20)
+    .fillColor(COLOUR.navy)
+    .text('Jak odebrać prezent', MARGIN, FOLD + 44)
+  const steps = [
+    `Wejdź na ${new URL(siteUrl).host} i zaloguj się albo załóż konto.`,
+    'Otwórz swój profil, a w nim zakładkę Płatności.',
+    `Wpisz kod ${card.pattern}. Od razu możesz się uczyć.`,
+  ]
+  for (const [index, step] of steps.entries()) {
+    const y = FOLD + 88 + index * 44
+    pdf.roundedRect(MARGIN, y, 28, 28, 9).fill(COLOUR.navy)
+    pdf.font(fonts.bold).fontSize(14).fillColor('#FFFFFF')
+    pdf.text(`${index + 1}`, MARGIN, y + 5, { width: 28, align: 'center' })
+    pdf.font(fonts.regular).fontSize(14).fillColor(COLOUR.navy)
+    pdf.text(step, MARGIN + 44, y + 5, { width: WIDTH - 44 })
+  }
+  pdf.font(fonts.regular).fontSize(11).fillColor(COLOUR.muted)
+  const end = card.expireAt ? ` Karta jest ważna do ${formatDate(card.expireAt)}.` : ''
+  pdf.text(
+    `Kod działa raz. Kto go zna, może go użyć, więc pokazuj go tylko obdarowanej osobie.${end}`,
+    MARGIN,
+    FOLD + 230,
+    {
+      width: WIDTH,
+      lineGap: 2,
+    },
+  )
+}
+
+/**
+ * A gift card to print or send, on one page: what it is for, its inscription and its code, and how it is redeemed.
+ * Learners of this product read Polish.
+ */
+export function giftCardPdf(card: GiftCardRow, siteUrl: string): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
     margin: MARGIN,
     font: fonts.regular,
     lang: 'pl',
     info: { Title: `Karta podarunkowa ${card.pattern}`, Author: 'Mówka' },
   })
-  const width = SIZE[0] - 2 * MARGIN
-  document.rect(0, 0, SIZE[0], 56).fill(NAVY)
-  document.font(fonts.bold).fontSize(20).fillColor('#FFFFFF').text('Mówka', MARGIN, 17)
-  document.font(fonts.regular).fontSize(12).text('Karta podarunkowa', MARGIN, 22, { width, align: 'right' })
-
-  const languages = card.languages.map((lang) => LANGUAGE_NAMES[lang] ?? languageOf(lang).langCode)
-  document.fillColor(NAVY).font(fonts.bold).fontSize(16).text(planName, MARGIN, 76, { width })
-  document
-    .font(fonts.regular)
-    .fontSize(12)
-    .text(`Język: ${languages.join(', ')}`, { width })
-  if (card.inscription) {
-    document
-      .moveDown(0.6)
-      .fillColor(MUTED)
-      .fontSize(12)
-      .text(card.inscription, { width, height: 60, ellipsis: true })
-  }
-  document
-    .fillColor(ORANGE)
-    .font(fonts.bold)
-    .fontSize(22)
-    .text(card.pattern, MARGIN, 196, { width, align: 'center' })
-  document.fillColor(MUTED).font(fonts.regular).fontSize(10)
-  document.text(`Wpisz kod w profilu na ${new URL(siteUrl).host}.`, MARGIN, 231, { width, align: 'center' })
-  if (card.expireAt) document.text(`Karta jest ważna do ${day(card.expireAt)}.`, { width, align: 'center' })
-  document.end()
+  drawCard(pdf, card)
+  drawSteps(pdf, card, siteUrl)
+  pdf.end()
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
   })
 }

@@ -17,7 +17,8 @@ export const giftCardLink = (
       throw forbidden('LINK_EXPIRED', 'This link is not good any more')
     }
     const card = await readGiftCard(db, params.id)
-    if (!card) throw notFound('The gift card')
+    // One that was paid back is no present any more.
+    if (!card || card.status === 'inactive') throw notFound('The gift card')
     return card
   },
 })

@@ -5,10 +5,11 @@ import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { Config } from '../config'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
-import { invalidInput } from '../http/problem'
+import { invalidInput, notFound } from '../http/problem'
 import { planNames } from '../product/public'
 import { newGiftCode } from './gift-code'
-import { pdfLink } from './pdf-link'
+import { type PostOffice, postGiftCard } from './letters'
+import { PANEL_LINK_LIFE, pdfLink } from './pdf-link'
 import * as store from './store'
 
 const toGiftCard = (row: store.GiftCardRow, config: Config, now: Date): GiftCard => ({
@@ -24,7 +25,7 @@ const toGiftCard = (row: store.GiftCardRow, config: Config, now: Date): GiftCard
   sendAt: row.sendAt,
   expireAt: row.expireAt,
   redeemedAt: row.redeemedAt?.toISOString() ?? null,
-  url: pdfLink(config, row.id, now),
+  url: pdfLink(config, row.id, now, PANEL_LINK_LIFE),
 })
 
 /** Gift cards page by page (S-COM-15). */
@@ -38,13 +39,13 @@ export async function listGiftCards(
 }
 
 /**
- * Makes a card that can be redeemed at once (S-COM-15). Throws 422 for a plan that is not sold in one of the languages
- * and for a last day that is over.
+ * Makes a card that can be redeemed at once, and sends it to its receiver, if it has one (S-COM-15). Throws 422 for a
+ * plan that is not sold in one of the languages and for a last day that is over.
  */
 export async function createGiftCard(
   { db, now }: CallScope,
   card: NewGiftCard,
-  config: Config,
+  office: PostOffice,
 ): Promise<GiftCard> {
   const sold = await planNames(
     db,
@@ -55,15 +56,24 @@ export async function createGiftCard(
   if (card.expireAt !== null && card.expireAt < warsawDay(now)) {
     throw invalidInput('body/expireAt', 'This day is over')
   }
-  const row = await store.insertGiftCard(db, {
-    ...card,
-    id: newId(now.getTime()),
-    pattern: newGiftCode(),
-    status: 'active',
-    languages: [...new Set(card.languages)],
-    createdAt: now,
-    sendAt: card.sendToEmailAddress === null ? null : warsawDay(now),
-    redeemedAt: null,
+  const isSent = card.sendToEmailAddress !== null
+  const row = await db.transaction(async (tx) => {
+    const made = await store.insertGiftCard(tx, {
+      ...card,
+      id: newId(now.getTime()),
+      orderId: null,
+      pattern: newGiftCode(),
+      status: 'active',
+      languages: [...new Set(card.languages)],
+      letterLang: null,
+      createdAt: now,
+      sendAt: isSent ? warsawDay(now) : null,
+      postedAt: isSent ? now : null,
+      redeemedAt: null,
+    })
+    if (made) await postGiftCard(office, tx, { card: made, buyerEmail: null, now })
+    return made ?? store.readCardOfRequest(tx, card.requestId)
   })
-  return toGiftCard(row, config, now)
+  if (!row) throw notFound('The gift card')
+  return toGiftCard(row, office.config, now)
 }

@@ -1,9 +1,9 @@
 import type { giftCardList } from '@mowka/shared/contract/endpoints/gift-card'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readPage } from '../http/list-query'
-import { giftCards } from './tables'
+import { giftCards, giftCardUses } from './tables'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 
@@ -25,9 +25,85 @@ export async function readGiftCard(db: Database, id: string): Promise<GiftCardRo
   return row
 }
 
-/** Keeps a new card; the one that the same request made before, when it did. */
-export async function insertGiftCard(db: Database, row: GiftCardRow): Promise<GiftCardRow> {
-  await db.insert(giftCards).values(row).onConflictDoNothing({ target: giftCards.requestId })
-  const [kept] = await db.select().from(giftCards).where(eq(giftCards.requestId, row.requestId))
-  return kept ?? row
+/** Keeps a new card; undefined when the same request has made it already. */
+export async function insertGiftCard(db: Database, row: GiftCardRow): Promise<GiftCardRow | undefined> {
+  const [kept] = await db
+    .insert(giftCards)
+    .values(row)
+    .onConflictDoNothing({ target: giftCards.requestId })
+    .returning()
+  return kept
+}
+
+/** The card that a request has made. */
+export async function readCardOfRequest(db: Database, requestId: string): Promise<GiftCardRow | undefined> {
+  const [row] = await db.select().from(giftCards).where(eq(giftCards.requestId, requestId))
+  return row
+}
+
+/** Locks a card by its code until the transaction ends. */
+export async function lockGiftCard(db: Database, pattern: string): Promise<GiftCardRow | undefined> {
+  const [row] = await db.select().from(giftCards).where(eq(giftCards.pattern, pattern)).for('update')
+  return row
+}
+
+/** The cards that a person redeemed. */
+export const readUses = (db: Database, userId: string) =>
+  db.select().from(giftCardUses).where(eq(giftCardUses.userId, userId))
+
+/** Notes that a card was redeemed. Call it with the card locked. */
+export async function burnGiftCard(
+  db: Database,
+  { id, languages }: GiftCardRow,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await db.insert(giftCardUses).values({ giftCardId: id, userId, languages, redeemedAt: now })
+  await db.update(giftCards).set({ status: 'burned', redeemedAt: now }).where(eq(giftCards.id, id))
+}
+
+/** Cards whose letter has to go, on some day. */
+const isWaiting = and(
+  isNull(giftCards.postedAt),
+  eq(giftCards.status, 'active'),
+  isNotNull(giftCards.sendToEmailAddress),
+)
+
+/** The ids of active cards whose day has come and whose letter was not posted, the oldest first. */
+export async function readDueCards(db: Database, today: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(and(isWaiting, lte(giftCards.sendAt, today)))
+    .orderBy(asc(giftCards.sendAt), asc(giftCards.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Marks the letter of a waiting card as posted; the card for the one call that did it. */
+export async function markPosted(db: Database, id: string, now: Date): Promise<GiftCardRow | undefined> {
+  const [row] = await db
+    .update(giftCards)
+    .set({ postedAt: now })
+    .where(and(eq(giftCards.id, id), isWaiting))
+    .returning()
+  return row
+}
+
+/** Makes the unused cards of an order worthless, and says how many of its cards there are and were used. */
+export async function endCardsOfOrder(
+  db: Database,
+  orderId: string,
+): Promise<{ ended: number; used: number }> {
+  const cards = await db
+    .select({ id: giftCards.id, status: giftCards.status })
+    .from(giftCards)
+    .where(eq(giftCards.orderId, orderId))
+    .orderBy(asc(giftCards.id))
+    .for('update')
+  const unused = cards.filter(({ status }) => status === 'active').map(({ id }) => id)
+  if (unused.length > 0) {
+    await db.update(giftCards).set({ status: 'inactive' }).where(inArray(giftCards.id, unused))
+  }
+  return { ended: unused.length, used: cards.filter(({ status }) => status === 'burned').length }
 }

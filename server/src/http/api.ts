@@ -12,7 +12,7 @@ import { type Accounts, type Asking, type Bearer, type CallerFacts, personOf } f
 import { readMultipart } from './multipart'
 import { isAdmin, type Person } from './person'
 import type { CallContext, FreeIds, Policy, ProtectedObject, Who } from './policy'
-import { forbidden, notFound, unauthorized } from './problem'
+import { forbidden, notFound, tooManyCalls, unauthorized } from './problem'
 
 /** What a call brings, read and checked by its schemas. */
 export type PartsOf<Name extends CallName> = {
@@ -49,6 +49,8 @@ export type RouteLimits = {
   bodyLimit?: number
   /** Calls a minute; more get 429. Of one person, or from one address where visitors may call too. */
   callsPerMinute?: number
+  /** Calls a minute from one address, whoever they are: for what is worth making accounts to try. */
+  callsPerMinuteOfAddress?: number
 }
 
 /** A route as it was registered: what the authorisation test walks. */
@@ -99,7 +101,7 @@ export function createApi(
         ...(limits.bodyLimit ? { bodyLimit: limits.bodyLimit } : {}),
         schema: documentation(name, schema, policy),
         // Before the body is read: a stranger learns nothing about the shape of a call.
-        onRequest: guards(app, identifier(policy, authenticate), policy.who, limits.callsPerMinute),
+        onRequest: guards(app, identifier(policy, authenticate), policy.who, limits),
         ...(schema.takes?.kind === 'multipart' ? { preValidation: readMultipart(schema.takes) } : {}),
         handler: async (request, reply) => {
           const { sourceLang, targetLang } = request.query as LanguagePair
@@ -184,13 +186,28 @@ function identifier<W extends Who, Parts, Loaded>(
  * Identification with a limit. Callers without an account are counted by address, before a token is looked at, so
  * that wrong ones count too; people by their account, since a school has one address.
  */
-function guards(app: FastifyInstance, identify: Identify, who: Who, callsPerMinute: number | undefined) {
-  if (!callsPerMinute) return identify
+function guards(
+  app: FastifyInstance,
+  identify: Identify,
+  who: Who,
+  { callsPerMinute, callsPerMinuteOfAddress }: RouteLimits,
+) {
+  const before = callsPerMinuteOfAddress ? [limitOfAddress(app, callsPerMinuteOfAddress)] : []
+  if (!callsPerMinute) return [...before, identify]
   const window = { max: callsPerMinute, timeWindow: 60_000 }
-  if (who === 'anyone' || who === 'token') return [app.rateLimit(window), identify]
+  if (who === 'anyone' || who === 'token') return [...before, app.rateLimit(window), identify]
   const keyGenerator = ({ bearer, ip }: FastifyRequest) =>
     bearer ? `${bearer.claims.iss} ${bearer.claims.sub}` : ip
-  return [identify, app.rateLimit({ ...window, keyGenerator })]
+  return [...before, identify, app.rateLimit({ ...window, keyGenerator })]
+}
+
+/** A limit of its own, because the plugin counts a call once. Before the token is looked at, so that wrong ones count. */
+function limitOfAddress(app: FastifyInstance, max: number): Identify {
+  const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => ip })
+  return async (request) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyCalls()
+  }
 }
 
 /** A route whose body stays the text that it came as: parsers of its own scope, for its types only. */

@@ -30,6 +30,7 @@ const limits: Partial<Record<CallName, number>> = {
   postGiftCardOrder: 30,
   getOrderStatus: 600,
   notifyOrder: 1200,
+  redeemGiftCard: 10,
   getGiftCardPdf: 60,
   getAudioFromText: 60,
   markPopupSeen: 60,

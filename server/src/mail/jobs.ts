@@ -3,10 +3,13 @@ import { z } from 'zod'
 import type { Database } from '../database/database'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import type { Jobs } from '../jobs/jobs'
+import type { LetterFile } from '../outside/mail'
+import type { Services } from '../services'
 import type { LetterDefinition } from './letter'
 import { accountDeletedLetter } from './letters/account-deleted'
 import { dataExportLetter } from './letters/data-export'
 import { deadLettersLetter } from './letters/dead-letters'
+import { giftCardLetter } from './letters/gift-card'
 import { invitationLetter } from './letters/invitation'
 import { reminderLetter } from './letters/reminder'
 import { renderLetter } from './render'
@@ -16,6 +19,7 @@ const letters: Record<string, LetterDefinition> = {
   [accountDeletedLetter.name]: accountDeletedLetter,
   [dataExportLetter.name]: dataExportLetter,
   [deadLettersLetter.name]: deadLettersLetter,
+  [giftCardLetter.name]: giftCardLetter,
   [invitationLetter.name]: invitationLetter,
   [reminderLetter.name]: reminderLetter,
 }
@@ -59,11 +63,16 @@ export const postLetter = <Schema extends z.ZodType<Record<string, unknown>>>(
     { once: `${letter.name}/${once}` },
   )
 
-export const mailJobs: JobWorker[] = [
-  worker(sendLetter, async ({ mail }, { to, lang, letter, data }, { id }) => {
+/** What makes the files of letters that have some, by the name of the letter: when it goes, from the letter's data. */
+export type LetterFiles = Record<string, (services: Services, data: unknown) => Promise<LetterFile[]>>
+
+/** Sending letters. The domains that letters come from say which files go with them. */
+export const mailJobs = (filesOf: LetterFiles): JobWorker[] => [
+  worker(sendLetter, async (services, { to, lang, letter, data }, { id }) => {
     const definition = letters[letter]
     if (!definition) throw new Error(`There is no letter ${letter}`)
     const words = definition.words[lang](definition.schema.parse(data))
-    await mail({ id, to, ...renderLetter(words, lang) })
+    const files = await filesOf[letter]?.(services, data)
+    await services.mail({ id, to, ...renderLetter(words, lang), ...(files ? { files } : {}) })
   }),
 ]

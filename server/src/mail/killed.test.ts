@@ -28,7 +28,7 @@ onServer('an instance that is killed with a letter in its hands', () => {
   afterAll(() => sandbox.close())
   beforeEach(async () => {
     database = await openTestDatabase()
-    queue = openQueue(database, mailJobs, {
+    queue = openQueue(database, mailJobs({}), {
       now: () => new Date(),
       log: { warn: () => {}, error: () => {} },
       poll: 0.5,

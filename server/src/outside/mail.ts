@@ -3,6 +3,9 @@ import type { Config } from '../config'
 import { OutsideError } from './outside-error'
 import { type Manners, steadily } from './steady'
 
+/** A file that goes with a letter. */
+export type LetterFile = { name: string; type: string; content: Buffer }
+
 /** A letter that is ready to go. */
 export type Letter = {
   /** Names the letter: one that arrives twice has the same id, so that mailboxes can tell. */
@@ -13,6 +16,7 @@ export type Letter = {
   html: string
   /** Ends letters of this kind at one press (RFC 8058). */
   unsubscribeUrl?: string
+  files?: LetterFile[]
 }
 
 /**
@@ -49,7 +53,7 @@ export function smtpMail({ smtpUrl, from }: Config['mail'], bent: Partial<Manner
     disableUrlAccess: true,
   })
   const host = new URL(smtpUrl).hostname
-  return ({ id, to, subject, text, html, unsubscribeUrl }) =>
+  return ({ id, to, subject, text, html, unsubscribeUrl, files = [] }) =>
     steady('send', 'once', async (signal) => {
       try {
         await transport.sendMail({
@@ -59,6 +63,11 @@ export function smtpMail({ smtpUrl, from }: Config['mail'], bent: Partial<Manner
           subject,
           text,
           html,
+          attachments: files.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
           messageId: `<${id}@${host}>`,
           signal,
           headers: {

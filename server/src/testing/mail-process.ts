@@ -21,7 +21,7 @@ async function main(): Promise<void> {
       await new Promise(() => {})
     },
   })
-  const queue = openQueue(database, mailJobs, { now: () => new Date(), log: console, poll: 0.5 })
+  const queue = openQueue(database, mailJobs({}), { now: () => new Date(), log: console, poll: 0.5 })
   await queue.prepare()
   await queue.start(services)
 }

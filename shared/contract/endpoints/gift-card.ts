@@ -11,6 +11,7 @@ export const giftCardList = describeList({
 
 export const giftCardEndpoints = {
   listGiftCards: { call: 'GET /coupon/gift-cards', shows: ['giftCards'], list: giftCardList },
+  redeemGiftCard: { call: 'POST /coupon/redeem-gift-card', touches: ['access', 'giftCards'] },
   createGiftCard: { call: 'POST /coupon/gift-cards', touches: ['giftCards'] },
   /** A link opens it, so its permission is in the address and not in a header. */
   getGiftCardPdf: { call: 'GET /coupon/gift-cards/:id/pdf', shows: ['giftCards'], answers: 'bytes' },

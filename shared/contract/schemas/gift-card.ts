@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH } from '../../domain/gift-card'
 import { giftCardList } from '../endpoints/gift-card'
 import { bytes, type CallSchema } from './call'
 import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
 import { listQuery } from './list'
 
-/** The longest inscription (C-GIFT-07). */
-export const INSCRIPTION_LENGTH = 150
-/** The longest name of a batch. */
-export const DIRECTORY_LENGTH = 60
-
-/** Inactive until it is paid, active until it is redeemed, then burned (S-COM-14). */
+/** Inactive while it is not paid or after a refund, active until it is redeemed, then burned (S-COM-14, C-ENT-05). */
 export const GiftCardStatus = z.enum(['inactive', 'active', 'burned'])
 export type GiftCardStatus = z.infer<typeof GiftCardStatus>
 
@@ -50,7 +46,28 @@ export const NewGiftCard = z.object({
 })
 export type NewGiftCard = z.output<typeof NewGiftCard>
 
+/** Why a card opens nothing (C-RED-05, U14). */
+export const GiftCardRefusal = z.enum([
+  'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED',
+  'GIFT_CARD_ALREADY_USED_FOR_LANGUAGE',
+  'GIFT_CARD_ACTIVE_SUBSCRIPTION',
+  'GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED',
+])
+export type GiftCardRefusal = z.infer<typeof GiftCardRefusal>
+
+/** What became of a code (S-COM-11). In small letters, unlike a coupon's (C42). */
+export const GiftCardRedemption = z.object({
+  status: z.enum(['verified', 'invalid']),
+  message: z.union([z.literal('GIFT_CARD_REDEEMED'), GiftCardRefusal]),
+})
+export type GiftCardRedemption = z.infer<typeof GiftCardRedemption>
+
 export const giftCardCalls = {
+  redeemGiftCard: {
+    /** As it was typed: capitals, spaces and dashes do not matter. */
+    body: z.object({ giftCardCode: text(64, 1) }),
+    answer: GiftCardRedemption,
+  },
   listGiftCards: {
     query: listQuery(giftCardList),
     answer: z.object({ items: z.array(GiftCard), metadata: z.object({ total: wholeNumber() }) }),

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { buyerRules, consumerAgreementRules } from '../../domain/buyer'
 import { couponMessages, discountTypes, purchaseFlows } from '../../domain/coupon'
+import { INSCRIPTION_LENGTH, MOST_GIFT_CARDS } from '../../domain/gift-card'
 import { INVOICE_COUNTRY } from '../../domain/invoice'
 import { type CallSchema, raw } from './call'
 import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
-import { INSCRIPTION_LENGTH } from './gift-card'
 import { ruled } from './ruled'
 import { InvoiceData } from './user'
 
 /** The most products of one basket, and of one kind in it. */
 const MOST_PRODUCTS = 20
-/** The most gift cards of one order. */
-const MOST_CARDS = 20
 /** The longest code of a coupon. */
 const CODE_LENGTH = 60
 
@@ -96,7 +94,7 @@ export type BoughtGiftCard = z.output<typeof BoughtGiftCard>
 /** An order of gift cards. Its products are those of the cards, each code once with its quantity (C-GIFT-14). */
 export const NewGiftCardOrder = NewOrder.extend({
   buyer: GiftBuyer,
-  giftCards: z.array(BoughtGiftCard).min(1).max(MOST_CARDS),
+  giftCards: z.array(BoughtGiftCard).min(1).max(MOST_GIFT_CARDS),
 })
 export type NewGiftCardOrder = z.output<typeof NewGiftCardOrder>
 

@@ -1,0 +1,198 @@
+import { seedLibrary } from '../testing/library'
+import { admin, startTestApi, type TestApi } from '../testing/test-api'
+import type { OrderedGiftCard } from './bought-service'
+import { sendDueCards } from './jobs'
+import { endBoughtCards, makeBoughtCards, refuseWrongGifts } from './public'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+})
+afterAll(() => t.close())
+let number = 0
+beforeEach(() => {
+  // A Monday, eleven in Warsaw; a minute later each time, so that the newest cards are those of the test.
+  t.setNow(new Date(Date.parse('2026-11-16T10:00:00Z') + number * 60_000))
+  t.letters.length = 0
+})
+
+const ENG = 'MONTHLY_SUBSCRIPTION_1:PL:ENG'
+const DE = 'MONTHLY_SUBSCRIPTION_1:PL:DE'
+const gift = (change: Partial<OrderedGiftCard> = {}): OrderedGiftCard => ({
+  productCodes: [ENG, DE],
+  inscription: 'Mamo, na naszą podróż',
+  sendAt: null,
+  sendToEmailAddress: null,
+  ...change,
+})
+/** Pays for an order of these cards. */
+async function pay(
+  giftCards: OrderedGiftCard[],
+  orderId = `zamowienie-${++number}`,
+  lang: 'pl' | 'en' = 'pl',
+) {
+  const cards = giftCards.map((card, index) => ({ ...card, index }))
+  const paid = { orderId, cards, buyerEmail: 'kasia@mowka.test', lang, now: t.services.now() }
+  await t.db.transaction((tx) => makeBoughtCards(tx, paid, t.services))
+  return orderId
+}
+const allCards = async () => (await t.call('listGiftCards', { filters: 'directory:Sklep' }, admin)).answer
+const newest = async () => {
+  const [card] = (await allCards()).items
+  if (!card) throw new Error('No card was made')
+  return card
+}
+
+test('a paid order has its cards, active, with what was ordered (S-COM-14, C-ENT-05)', async () => {
+  await pay([gift({ sendAt: '2026-12-24', sendToEmailAddress: 'mama@mowka.test' })])
+  expect(await newest()).toMatchObject({
+    status: 'active',
+    plan: 'MONTHLY_SUBSCRIPTION_1:PL',
+    languages: ['ENG', 'DE'],
+    inscription: 'Mamo, na naszą podróż',
+    sendToEmailAddress: 'mama@mowka.test',
+    sendAt: '2026-12-24',
+    expireAt: null,
+    redeemedAt: null,
+  })
+})
+
+test('one payment that is noted many times makes each card once and mails it once', async () => {
+  const { total } = (await allCards()).metadata
+  const cards = [gift(), gift({ productCodes: [ENG] })]
+  const orderId = await pay(cards)
+  await Promise.all(Array.from({ length: 10 }, () => pay(cards, orderId)))
+  await t.runJobs()
+  expect((await allCards()).metadata.total).toBe(total + 2)
+  expect(t.letters).toHaveLength(2)
+})
+
+test('nothing is made or mailed when the payment is rolled back', async () => {
+  const { total } = (await allCards()).metadata
+  const paid = {
+    orderId: 'cofniete',
+    cards: [{ ...gift(), index: 0 }],
+    buyerEmail: 'kasia@mowka.test',
+    lang: 'pl' as const,
+    now: t.services.now(),
+  }
+  await t.db
+    .transaction(async (tx) => {
+      await makeBoughtCards(tx, paid, t.services)
+      throw new Error('no')
+    })
+    .catch(() => {})
+  await t.runJobs()
+  expect((await allCards()).metadata.total).toBe(total)
+  expect(t.letters).toEqual([])
+})
+
+describe('the letter of a card', () => {
+  const fileOf = () => t.letters[0]?.files?.[0]
+  const linkIn = (text = '') => /https?:\S+\/pdf\?\S+/.exec(text)?.[0] ?? ''
+  const follow = (url: string) => t.app.inject({ url: url.slice(t.config.publicUrl.length) })
+
+  test('goes to the buyer at once where it has no address, with its code, its PDF and a link', async () => {
+    await pay([gift()])
+    await t.runJobs()
+    const { pattern, sendAt } = await newest()
+    expect(sendAt).toBe('2026-11-16')
+    expect(t.letters).toMatchObject([
+      {
+        to: 'kasia@mowka.test',
+        subject: 'Twoja karta podarunkowa: miesiąc nauki',
+        text: expect.stringContaining('Język: angielski i niemiecki.'),
+      },
+    ])
+    expect(t.letters[0]?.text).toContain(`Kod karty: ${pattern}`)
+    expect(fileOf()).toMatchObject({ name: `${pattern}.pdf`, type: 'application/pdf' })
+    expect(fileOf()?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('goes to its receiver at once where it has no day, in the language of the order', async () => {
+    await pay([gift({ sendToEmailAddress: 'mum@mowka.test' })], undefined, 'en')
+    await t.runJobs()
+    expect(t.letters).toMatchObject([
+      { to: 'mum@mowka.test', subject: 'A gift for you: a month of learning' },
+    ])
+    expect(t.letters[0]?.text).toContain('“Mamo, na naszą podróż”')
+    expect(t.letters[0]?.text).toContain('/me?tab=payments')
+  })
+
+  test('has a link to the PDF that opens for 90 days without an account, and no other card', async () => {
+    await pay([gift()])
+    await t.runJobs()
+    const url = linkIn(t.letters[0]?.text)
+    const { statusCode, headers } = await follow(url)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await follow(url.replace(/token=.{20}/, 'token=aaaaaaaaaaaaaaaaaaaa'))).statusCode).toBe(403)
+    t.setNow('2027-02-15T10:00:00Z')
+    expect((await follow(url)).statusCode).toBe(403)
+  })
+
+  test('waits for its day and goes in its morning in Warsaw, once', async () => {
+    await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'tata@mowka.test' })])
+    const runAt = async (moment: string) => {
+      t.setNow(moment)
+      await t.db.transaction((tx) => t.services.jobs.send(tx, sendDueCards, {}))
+      await t.runJobs()
+      return t.letters.length
+    }
+    expect(await runAt('2026-11-17T12:00:00Z')).toBe(0)
+    // The 18th has begun in Warsaw, and everyone is asleep.
+    expect(await runAt('2026-11-17T23:30:00Z')).toBe(0)
+    expect(await runAt('2026-11-18T06:00:00Z')).toBe(1)
+    expect(await runAt('2026-11-18T06:10:00Z')).toBe(1)
+    expect(await runAt('2026-11-19T12:00:00Z')).toBe(1)
+    expect(t.letters[0]).toMatchObject({
+      to: 'tata@mowka.test',
+      subject: 'Prezent dla Ciebie: miesiąc nauki',
+    })
+  })
+
+  test('goes late rather than never, and never for an order that was paid back', async () => {
+    await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'a@mowka.test' })])
+    const refunded = await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'b@mowka.test' })])
+    await t.db.transaction((tx) => endBoughtCards(tx, refunded))
+    t.setNow('2026-11-25T12:00:00Z')
+    await t.db.transaction((tx) => t.services.jobs.send(tx, sendDueCards, {}))
+    await t.runJobs()
+    expect(t.letters.map(({ to }) => to)).toEqual(['a@mowka.test'])
+  })
+})
+
+test('a refund ends the cards that nobody used: no code works and no PDF opens (S-COM-14)', async () => {
+  const orderId = await pay([gift(), gift({ productCodes: [ENG] })])
+  const [one, other] = (await allCards()).items
+  if (!one || !other) throw new Error('No cards were made')
+  const redeem = (giftCardCode: string, name: string) =>
+    t.call('redeemGiftCard', { body: { giftCardCode } }, { name })
+  expect((await redeem(one.pattern, 'szybka')).answer.status).toBe('verified')
+  expect(await t.db.transaction((tx) => endBoughtCards(tx, orderId))).toEqual({ ended: 1, used: 1 })
+  expect(await t.db.transaction((tx) => endBoughtCards(tx, orderId))).toEqual({ ended: 0, used: 1 })
+  expect((await redeem(other.pattern, 'spozniona')).answer).toEqual({
+    status: 'invalid',
+    message: 'GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED',
+  })
+  const open = ({ url }: { url: string }) => t.app.inject({ url: url.slice(t.config.publicUrl.length) })
+  expect((await open(other)).statusCode).toBe(404)
+  expect((await open(one)).statusCode).toBe(200)
+})
+
+test('an order that breaks the rules of cards is refused with its place (C-GIFT-08, C-GIFT-09, C-GIFT-14)', () => {
+  const now = t.services.now()
+  const products = [
+    { productCode: ENG, quantity: 1 },
+    { productCode: DE, quantity: 1 },
+  ]
+  expect(() => refuseWrongGifts({ products, giftCards: [gift()] }, now)).not.toThrow()
+  const today = gift({ sendAt: '2026-11-16', sendToEmailAddress: 'a@mowka.test' })
+  expect(() => refuseWrongGifts({ products, giftCards: [today] }, now)).toThrow(
+    expect.objectContaining({
+      status: 422,
+      details: { errors: [{ path: 'body/giftCards/0/sendAt', message: expect.any(String) }] },
+    }),
+  )
+  expect(() => refuseWrongGifts({ products: [], giftCards: [gift()] }, now)).toThrow()
+})

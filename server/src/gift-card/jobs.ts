@@ -1,0 +1,52 @@
+import { formatTime, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { z } from 'zod'
+import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
+import { giftCardLetter } from '../mail/public'
+import type { LetterFile } from '../outside/mail'
+import type { Services } from '../services'
+import { postGiftCard } from './letters'
+import { giftCardPdf } from './pdf'
+import { markPosted, readDueCards, readGiftCard } from './store'
+
+/** So many cards are looked at together. */
+const AT_ONCE = 100
+
+/** Nobody wants a present at midnight: the hour of the day in Warsaw from which cards go. */
+const FIRST_HOUR = 7
+
+/** Sends the cards whose day has come. */
+export const sendDueCards = defineJob('gift-card.send', z.object({}), {
+  alone: true,
+  every: '*/10 * * * *',
+  atMost: 600,
+})
+
+/** Posts each card in a transaction of its own: the mark and the letter are there together or not at all. */
+async function runDueCards(services: Services, { signal }: Pick<Run, 'signal'>): Promise<void> {
+  const { db, now } = services
+  if (Number(formatTime(now()).slice(0, 2)) < FIRST_HOUR) return
+  for (;;) {
+    const due = await readDueCards(db, warsawDay(now()), AT_ONCE)
+    for (const id of due) {
+      if (signal.aborted) return
+      await db.transaction(async (tx) => {
+        const card = await markPosted(tx, id, now())
+        if (card) await postGiftCard(services, tx, { card, buyerEmail: null, now: now() })
+      })
+    }
+    if (due.length < AT_ONCE) return
+  }
+}
+
+/** The PDF that goes with the letter of a card. */
+export async function giftCardFiles({ db, config }: Services, data: unknown): Promise<LetterFile[]> {
+  const { giftCardId } = giftCardLetter.schema.parse(data)
+  const card = await readGiftCard(db, giftCardId)
+  if (!card) return []
+  const content = await giftCardPdf(card, config.publicUrl)
+  return [{ name: `${card.pattern}.pdf`, type: 'application/pdf', content }]
+}
+
+export const giftCardJobs: JobWorker[] = [
+  worker(sendDueCards, (services, _data, run) => runDueCards(services, run)),
+]

@@ -1,0 +1,10 @@
+import { nameless, type PersonalTable } from '../database/personal-data'
+import { giftCardUses } from './tables'
+
+/** The gift cards that a person redeemed. */
+export const giftCardPersonal: PersonalTable[] = [
+  nameless(giftCardUses, 'redeemedGiftCards', {
+    set: { userId: null },
+    because: 'a used card stays used; the row names nobody',
+  }),
+]

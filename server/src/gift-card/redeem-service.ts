@@ -1,0 +1,37 @@
+import type { GiftCardRedemption } from '@mowka/shared/contract/schemas/gift-card'
+import { extendByMonths } from '@mowka/shared/domain/access-period'
+import { planMonths } from '@mowka/shared/domain/product-code'
+import type { CallScope } from '../http/policy'
+import { extendAccessTo, lockAccount, readAccessesOf } from '../user/public'
+import { readGiftCode } from './gift-code'
+import { refusalOf } from './redemption'
+import * as store from './store'
+
+/**
+ * Redeems a gift card: opens each of its languages for its months, once (S-COM-11, S-COM-14). The card and the account
+ * are locked, so of many at once one has the effect. An unknown code costs the same reads as a used one, and gets the
+ * same answer.
+ */
+export async function redeemGiftCard(
+  { db, person: { userId }, now }: CallScope,
+  typed: string,
+): Promise<GiftCardRedemption> {
+  return db.transaction(async (tx) => {
+    // The account first, always in this order: two cards and two people cannot wait for each other in a circle.
+    await lockAccount(tx, userId)
+    const card = await store.lockGiftCard(tx, readGiftCode(typed))
+    const accesses = await readAccessesOf(tx, [userId])
+    const uses = await store.readUses(tx, userId)
+    const refusal = refusalOf(card, { accesses, uses, now })
+    if (refusal || !card)
+      return { status: 'invalid', message: refusal ?? 'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED' }
+
+    const months = planMonths(card.plan) ?? 0
+    for (const lang of card.languages) {
+      const current = accesses.find(({ targetLang }) => targetLang === lang)
+      await extendAccessTo(tx, userId, lang, extendByMonths(current?.expiresAt, months, now), now)
+    }
+    await store.burnGiftCard(tx, card, userId, now)
+    return { status: 'verified', message: 'GIFT_CARD_REDEEMED' }
+  })
+}

@@ -1,0 +1,45 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { planMonths } from '@mowka/shared/domain/product-code'
+
+const LANGUAGES: Record<InterfaceLang, Record<LangCode, string>> = {
+  pl: {
+    ENG: 'angielski',
+    DE: 'niemiecki',
+    ES: 'hiszpański',
+    FR: 'francuski',
+    IT: 'włoski',
+    RU: 'rosyjski',
+    PL: 'polski',
+  },
+  en: {
+    ENG: 'English',
+    DE: 'German',
+    ES: 'Spanish',
+    FR: 'French',
+    IT: 'Italian',
+    RU: 'Russian',
+    PL: 'Polish',
+  },
+}
+
+/** The languages of a card in words: "angielski i hiszpański". */
+export const languagesInWords = (languages: readonly LangCode[], lang: InterfaceLang): string =>
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(languages.map((each) => LANGUAGES[lang][each]))
+
+const PERIODS: Record<InterfaceLang, Record<number, string>> = {
+  pl: { 1: 'miesiąc nauki', 6: 'pół roku nauki', 12: 'rok nauki' },
+  en: { 1: 'a month of learning', 6: 'half a year of learning', 12: 'a year of learning' },
+}
+
+/** What a card gives, by its plan: "pół roku nauki". */
+export function periodInWords(plan: string, lang: InterfaceLang): string {
+  const months = planMonths(plan) ?? 0
+  return PERIODS[lang][months] ?? (lang === 'pl' ? `${months} mies. nauki` : `${months} months of learning`)
+}
+
+/** The same at the beginning of a line. */
+export const periodAsTitle = (plan: string, lang: InterfaceLang): string => {
+  const period = periodInWords(plan, lang)
+  return period.charAt(0).toUpperCase() + period.slice(1)
+}

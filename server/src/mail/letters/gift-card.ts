@@ -1,0 +1,78 @@
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { z } from 'zod'
+import type { Block } from '../letter'
+import { defineLetter } from '../letter'
+
+const schema = z.object({
+  giftCardId: z.string(),
+  /** Whether it is the one who paid that gets it, to give it away. */
+  isForBuyer: z.boolean(),
+  /** In words: "pół roku nauki". */
+  period: z.string(),
+  languages: z.string(),
+  inscription: z.string(),
+  code: z.string(),
+  /** The last day on which it can be redeemed; null for no end. */
+  expireAt: z.string().nullable(),
+  /** Where it is redeemed. */
+  redeemUrl: z.url(),
+  /** The card as a PDF, for so many days. */
+  pdfUrl: z.url(),
+  pdfDays: z.int().min(2),
+})
+
+type Data = z.output<typeof schema>
+
+const text = (words: string): Block => ({ kind: 'text', text: words })
+
+/** A gift card, with its PDF: to the one who gets the gift, or to the one who paid. */
+export const giftCardLetter = defineLetter('gift-card', schema, {
+  pl: (data: Data) => ({
+    subject: data.isForBuyer
+      ? `Twoja karta podarunkowa: ${data.period}`
+      : `Prezent dla Ciebie: ${data.period}`,
+    heading: data.isForBuyer ? 'Karta jest gotowa do wręczenia' : 'Masz prezent',
+    blocks: [
+      ...(data.inscription && !data.isForBuyer ? [text(`„${data.inscription}”`)] : []),
+      text(
+        data.isForBuyer
+          ? `Karta daje ${data.period} w Mówce. Język: ${data.languages}. W załączniku jest PDF: wydrukuj go albo prześlij dalej.`
+          : `Ktoś podarował Ci ${data.period} w Mówce. Język: ${data.languages}.`,
+      ),
+      text(`Kod karty: ${data.code}`),
+      text(
+        data.isForBuyer
+          ? 'Kod działa raz. Kto dostanie kartę, wpisze go w swoim profilu, w zakładce Płatności.'
+          : 'Zaloguj się albo załóż konto, a potem wpisz kod w profilu, w zakładce Płatności. Kod działa raz.',
+      ),
+      ...(data.expireAt ? [text(`Karta jest ważna do ${formatDate(data.expireAt)}.`)] : []),
+      ...(data.isForBuyer
+        ? []
+        : [{ kind: 'action' as const, label: 'Odbierz prezent', url: data.redeemUrl }]),
+      { kind: 'action', label: 'Pobierz kartę w PDF', url: data.pdfUrl },
+      text(`Kartę można pobrać przez ${data.pdfDays} dni. Ten sam plik jest w załączniku.`),
+    ],
+  }),
+  en: (data: Data) => ({
+    subject: data.isForBuyer ? `Your gift card: ${data.period}` : `A gift for you: ${data.period}`,
+    heading: data.isForBuyer ? 'The card is ready to give' : 'You have a gift',
+    blocks: [
+      ...(data.inscription && !data.isForBuyer ? [text(`“${data.inscription}”`)] : []),
+      text(
+        data.isForBuyer
+          ? `The card gives ${data.period} with Mówka. Language: ${data.languages}. The PDF is attached: print it or pass it on.`
+          : `Someone gave you ${data.period} with Mówka. Language: ${data.languages}.`,
+      ),
+      text(`Card code: ${data.code}`),
+      text(
+        data.isForBuyer
+          ? 'The code works once. Whoever gets the card types it in their profile, on the Payments tab.'
+          : 'Sign in or create an account, then type the code in your profile, on the Payments tab. The code works once.',
+      ),
+      ...(data.expireAt ? [text(`The card is valid until ${formatDate(data.expireAt)}.`)] : []),
+      ...(data.isForBuyer ? [] : [{ kind: 'action' as const, label: 'Get the gift', url: data.redeemUrl }]),
+      { kind: 'action', label: 'Download the card as a PDF', url: data.pdfUrl },
+      text(`The card can be downloaded for ${data.pdfDays} days. The same file is attached.`),
+    ],
+  }),
+})
