@@ -64,7 +64,9 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
 
   const platform = fakePlatform(options.unreleased ?? [])
   providePlatform(platform)
-  provideWidgetRenderer(({ name }) => <div data-testid={`widget ${name}`} />)
+  provideWidgetRenderer(({ name, props }) => (
+    <div data-testid={`widget ${name}`} data-props={JSON.stringify(props)} />
+  ))
   const api = fakeApi(options.api ?? {})
   const user = options.user === undefined ? learner() : options.user
   act(() => {

@@ -1,0 +1,74 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { SENTENCE_LENGTH } from '@mowka/shared/contract/schemas/learning'
+import { languages } from '@mowka/shared/domain/languages'
+import { maxLength, required } from '@mowka/shared/domain/rules'
+import { Form, FormActions, SelectInput, TextInput } from '@mowka/shared/forms'
+import { Stack } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import type { ManualEntry } from './manual-exercise'
+
+const ID_LENGTH = 100
+const done = { ok: true, answer: null } as const
+
+/** Chooses a stored exercise by its id (A-CHK-04). */
+export function ExerciseIdForm({ id, onChosen }: { id: string; onChosen: (id: string) => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Form<{ exerciseId: string }>
+      key={id}
+      aria-label={t('checker.form')}
+      initialValues={{ exerciseId: id }}
+      guarded={false}
+      save={async ({ exerciseId }) => {
+        onChosen(exerciseId.trim())
+        return done
+      }}
+    >
+      <Stack gap={4}>
+        <TextInput<{ exerciseId: string }>
+          name="exerciseId"
+          label={t('checker.exerciseId')}
+          note={t('checker.exerciseIdNote')}
+          rules={[required, maxLength(ID_LENGTH)]}
+        />
+        <FormActions submit={t('checker.load')} variant="primary" always />
+      </Stack>
+    </Form>
+  )
+}
+
+/** Takes a language and an expected result (A-CHK-03). */
+export function ManualForm({
+  entry,
+  onChosen,
+}: {
+  entry: ManualEntry
+  onChosen: (entry: ManualEntry) => void
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  return (
+    <Form<ManualEntry>
+      aria-label={t('checker.form')}
+      initialValues={entry}
+      guarded={false}
+      save={async ({ answer, answerLang }) => {
+        onChosen({ answer: answer.trim(), answerLang })
+        return done
+      }}
+    >
+      <Stack gap={4}>
+        <SelectInput<ManualEntry, LangCode>
+          name="answerLang"
+          label={t('checker.answerLang')}
+          options={languages.map(({ langCode, fullNameTK }) => ({ value: langCode, label: t(fullNameTK) }))}
+        />
+        <TextInput<ManualEntry>
+          name="answer"
+          label={t('checker.expected')}
+          rules={[required, maxLength(SENTENCE_LENGTH)]}
+        />
+        <FormActions submit={t('checker.load')} variant="primary" always />
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,77 @@
+import { read, useReads } from '@mowka/shared/api'
+import { DEFAULT_TARGET_LANG } from '@mowka/shared/domain/languages'
+import { usePageTitle } from '@mowka/shared/platform'
+import { Card, EmptyState, Page, PageHeader, Skeleton, Stack, Switch } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { NoAccess } from '../list/NoAccess'
+import { ExerciseIdForm, ManualForm } from './CheckerForms'
+import { CheckerTrainer } from './CheckerTrainer'
+import { type ManualEntry, manualExercise } from './manual-exercise'
+
+function StoredExercise({ id }: { id: string }) {
+  const { t } = useTranslation('admin')
+  const reads = useReads({ exercise: read('getExercise', { id }) })
+  return (
+    <ReadStates
+      reads={reads}
+      skeleton={<Skeleton height={320} radius={16} />}
+      headingLevel={2}
+      locked={<NoAccess />}
+      missing={<EmptyState title={t('checker.missing')}>{t('checker.missingText')}</EmptyState>}
+    >
+      {({ exercise }) => (
+        // A changed sentence begins again.
+        <CheckerTrainer key={exercise.version} exercise={exercise} isStored />
+      )}
+    </ReadStates>
+  )
+}
+
+/**
+ * Tries answers out as learners give them: with a stored exercise, whose id the address keeps, or with a sentence that is
+ * typed here (A-CHK).
+ */
+export default function ExerciseCheckerPage() {
+  const { t, i18n } = useTranslation('admin')
+  const [query, setQuery] = useSearchParams()
+  const [isManual, setManual] = useState(false)
+  const [entry, setEntry] = useState<ManualEntry>({ answer: '', answerLang: DEFAULT_TARGET_LANG })
+  const exerciseId = query.get('exerciseId') ?? ''
+  usePageTitle(t('checker.title'))
+  return (
+    <Page>
+      <PageHeader title={t('checker.title')} />
+      <Stack gap={5}>
+        <Card>
+          <Stack gap={4}>
+            <Switch label={t('checker.manual')} checked={isManual} onChange={setManual} />
+            {isManual ? (
+              <ManualForm entry={entry} onChosen={setEntry} />
+            ) : (
+              <ExerciseIdForm
+                id={exerciseId}
+                onChosen={(id) => setQuery({ exerciseId: id }, { replace: true })}
+              />
+            )}
+          </Stack>
+        </Card>
+        {isManual
+          ? entry.answer && (
+              <CheckerTrainer
+                key={`${entry.answerLang} ${entry.answer}`}
+                exercise={manualExercise(
+                  entry,
+                  t('checker.manualTask'),
+                  i18n.language === 'en' ? 'en' : 'pl',
+                )}
+                isStored={false}
+              />
+            )
+          : exerciseId && <StoredExercise key={exerciseId} id={exerciseId} />}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { renderPage } from '@mowka/shared/testing'
+import { screen } from '@testing-library/react'
+import { texts } from '../pages'
+import AdminUsersPage from './AdminUsersPage'
+
+test('A-USR-01: the page of users has only a title', async () => {
+  const { container } = await renderPage(<AdminUsersPage />, {
+    route: 'adminUsers',
+    at: '/admin/users',
+    texts: { namespace: 'admin', loader: texts },
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Użytkownicy')
+  expect(container.textContent).toBe('Użytkownicy')
+})

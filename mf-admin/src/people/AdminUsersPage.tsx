@@ -1,0 +1,14 @@
+import { usePageTitle } from '@mowka/shared/platform'
+import { Page, PageHeader } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+
+/** The place of the accounts in the panel; it has only a title (A-USR-01). */
+export default function AdminUsersPage() {
+  const { t } = useTranslation('admin')
+  usePageTitle(t('users.title'))
+  return (
+    <Page>
+      <PageHeader title={t('users.title')} />
+    </Page>
+  )
+}
