@@ -2,7 +2,7 @@
  * The version of the kernel: what the shell provides to remotes. `pnpm api-report` asks for a higher minor part when
  * the public face changed, for a higher major part when it lost something.
  */
-export const KERNEL_VERSION = '3.3.0'
+export const KERNEL_VERSION = '3.4.0'
 
 /**
  * The kernels that a remote built today runs on: this one and what is added to it. On the way over a break it names
@@ -106,6 +106,10 @@ export const sharedModules: readonly SharedModule[] = [
   own('ui/dates', 'the same, and the calendar that it brings', {
     provided: 'on demand',
     holds: ['@mantine/dates', 'dayjs'],
+  }),
+  own('ui/editor', 'what its library registers holds for the whole page', {
+    provided: 'on demand',
+    holds: ['quill', 'quill-delta', 'parchment'],
   }),
 ]
 

@@ -217,7 +217,8 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02)', () => {
       filters: { $search: { kind: 'text' }, directory: { kind: 'id' } },
       sort: ['name', 'size', 'date'],
       order: 'name:asc',
-      sizes: [100, 10, 50, 500, 1000],
+      sizes: [10, 50, 100, 500, 1000],
+      size: 100,
     },
     listJobs: {
       filters: {

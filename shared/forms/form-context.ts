@@ -18,7 +18,7 @@ export function useFormAround(): FormKnowledge {
 /** Puts the focus on a field: on its control, or the first one of a group. */
 export function focusField(id: string): void {
   const found = document.getElementById(id)
-  const inside = found?.querySelector<HTMLElement>('input, button, select, textarea')
-  const control = found?.matches('input, button, select, textarea') ? found : inside
+  const controls = 'input, button, select, textarea, [contenteditable]'
+  const control = found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls)
   control?.focus()
 }

@@ -28,6 +28,9 @@ const esmOnly = [
   'rrule-temporal',
   'serialize-error',
   'non-error',
+  'quill',
+  'lodash-es',
+  'parchment',
 ]
 
 const swc = (jsx) => [

@@ -9,6 +9,7 @@ export const onDemand: Record<string, () => Promise<unknown>> = {
   '@mowka/shared/ui/table': () => import('@mowka/shared/ui/table'),
   '@mowka/shared/ui/forms': () => import('@mowka/shared/ui/forms'),
   '@mowka/shared/ui/dates': () => import('@mowka/shared/ui/dates'),
+  '@mowka/shared/ui/editor': () => import('@mowka/shared/ui/editor'),
 }
 
 /** Loads one; rejects when it is lost on the way. The next call asks for it again. */

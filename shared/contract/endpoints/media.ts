@@ -6,7 +6,8 @@ export const mediaList = describeList({
   filters: { $search: { kind: 'text' }, directory: { kind: 'id' } },
   sort: ['name', 'size', 'date'],
   order: 'name:asc',
-  sizes: [100, 10, 50, 500, 1000],
+  sizes: [10, 50, 100, 500, 1000],
+  size: 100,
 })
 
 /** The media library of the panel (S-MED, A-MED). */

@@ -74,7 +74,7 @@ export function ListTable<Row, List extends ListDescription>({
               page: view.page,
               pageSize: view.limit,
               total: total ?? 0,
-              pageSizes: list.sizes.toSorted((a, b) => a - b),
+              pageSizes: list.sizes,
               onPage: (page) => {
                 change({ page })
                 // The pager is below the rows: another page is read from its top.

@@ -1,0 +1,265 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { errorWords, type FieldProps, isWrong } from '../fields/Field'
+import { visuallyHidden } from '../layout/Text'
+import { LinkBar, PictureBar } from './bars'
+import { useEditorLabels } from './editor-labels'
+import { textStyle } from './editor-styles'
+import {
+  type Editor,
+  getHtml,
+  insertPicture,
+  makeEditor,
+  pictureAt,
+  type Selected,
+  setHtml,
+} from './make-editor'
+import type { ChosenPicture } from './picture'
+import { Toolbar } from './Toolbar'
+import type { Tool } from './tools'
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+`
+const Label = styled.span<{ $hidden?: boolean }>`
+  ${({ $hidden }) => ($hidden ? visuallyHidden : 'font-size: var(--mw-fs-14); font-weight: 800;')}
+`
+const Frame = styled.div`
+  min-width: 0;
+  border: 1.5px solid var(--mw-line-strong);
+  border-radius: var(--mw-r-12);
+  background: var(--mw-card);
+  &:has([aria-invalid='true']) { border-color: var(--mw-danger); }
+  &:has(.ql-editor:focus-visible) { border-color: var(--mw-focus); outline: 3px solid var(--mw-focus); }
+`
+const Text = styled.div`
+  ${textStyle}
+`
+const Note = styled.p`
+  color: var(--mw-muted);
+  font-size: var(--mw-fs-14);
+`
+const Mistake = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: flex-start;
+  color: var(--mw-danger);
+  font-size: var(--mw-fs-14);
+  font-weight: 700;
+  svg { width: 18px; height: 18px; margin-top: 2px; }
+`
+
+/** A picture as wide as most popups have them, until someone says otherwise. */
+const FIRST_WIDTH = '300'
+
+export type EditorFieldProps = FieldProps & {
+  /** HTML of the allowed elements. */
+  value: string
+  onChange: (html: string) => void
+  onFocus?: () => void
+  onBlur?: () => void
+  id?: string
+  required?: boolean
+  /** The language of the words that "words in the language being learned" marks, as pages name it. */
+  lang?: string
+  /** Lets an editor choose a picture; without it the text has none. Null when none was chosen. */
+  choosePicture?: () => Promise<ChosenPicture | null>
+}
+
+/** Several paragraphs with headings, emphasis, lists, links and pictures. */
+export function EditorField({
+  label,
+  hideLabel,
+  note,
+  error,
+  value,
+  onChange,
+  onFocus,
+  onBlur,
+  id: ownId,
+  required,
+  lang,
+  choosePicture,
+}: EditorFieldProps) {
+  const labels = useEditorLabels()
+  const madeId = useId()
+  const id = ownId ?? madeId
+  const place = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const editor = useRef<Editor | null>(null)
+  /** What the editor holds, so that a value which comes back is not written again. */
+  const held = useRef<string | null>(null)
+  const [selected, setSelected] = useState<Selected | null>(null)
+  const [marks, setMarks] = useState<Record<string, unknown>>({})
+  const [isLinking, setIsLinking] = useState(false)
+  const hasPictures = choosePicture !== undefined
+
+  const changed = useEffectEvent((html: string) => onChange(html))
+  const focused = useEffectEvent((isIn: boolean) => (isIn ? onFocus?.() : onBlur?.()))
+  const focusToolbar = useEffectEvent(() =>
+    toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+  )
+  const first = useEffectEvent(() => value)
+
+  const failed = isWrong(error)
+  const described = [failed && `${id}-error`, isWrong(note) && `${id}-note`, `${id}-keys`]
+    .filter(Boolean)
+    .join(' ')
+  const describe = useEffectEvent(() => {
+    const attributes: Record<string, string | null> = {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': described,
+      'aria-invalid': failed ? 'true' : null,
+      'aria-required': required ? 'true' : null,
+    }
+    for (const [name, text] of Object.entries(attributes)) {
+      if (text === null) editor.current?.root.removeAttribute(name)
+      else editor.current?.root.setAttribute(name, text)
+    }
+  })
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const made = makeEditor(element, {
+      hasPictures,
+      onLink: () => setIsLinking(true),
+      onToolbar: () => focusToolbar(),
+    })
+    editor.current = made
+    held.current = first()
+    setHtml(made, first())
+    describe()
+    const look = () => {
+      const range = made.getSelection()
+      if (!range) return
+      setSelected({ index: range.index, length: range.length })
+      setMarks(made.getFormat(range))
+    }
+    made.on('text-change', () => {
+      held.current = getHtml(made)
+      changed(held.current)
+      look()
+    })
+    made.on('selection-change', look)
+    const enter = () => focused(true)
+    const leave = () => focused(false)
+    made.root.addEventListener('focus', enter)
+    made.root.addEventListener('blur', leave)
+    return () => {
+      made.root.removeEventListener('focus', enter)
+      made.root.removeEventListener('blur', leave)
+      editor.current = null
+      element.replaceChildren()
+      element.className = ''
+    }
+  }, [hasPictures])
+
+  useEffect(() => {
+    if (!editor.current || value === held.current) return
+    held.current = value
+    setHtml(editor.current, value)
+  }, [value])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element says what these are, and reads them itself
+  useEffect(() => describe(), [id, described, failed, required])
+
+  const cursor = (): Selected =>
+    selected ?? { index: Math.max(0, (editor.current?.getLength() ?? 1) - 1), length: 0 }
+  const backToText = (range: Selected = cursor()) => {
+    editor.current?.focus({ preventScroll: true })
+    editor.current?.setSelection(range.index, range.length, 'user')
+  }
+  const formatOf = (tool: Tool) => (tool.mark?.format === 'lang' ? lang : tool.mark?.value)
+  const isOn = (tool: Tool) => tool.mark !== undefined && marks[tool.mark.format] === formatOf(tool)
+  const has = (tool: Tool) =>
+    (tool.name !== 'lang' || lang !== undefined) && (tool.name !== 'image' || hasPictures)
+
+  const choose = async () => {
+    const range = cursor()
+    const chosen = await choosePicture?.()
+    if (!editor.current) return
+    if (chosen) insertPicture(editor.current, range, { ...chosen, width: FIRST_WIDTH })
+    else backToText(range)
+  }
+
+  const run = (tool: Tool) => {
+    const made = editor.current
+    if (!made) return
+    if (tool.name === 'image') return void choose()
+    if (tool.name === 'link') return setIsLinking(!isLinking)
+    if (tool.name === 'undo') return made.history.undo()
+    if (tool.name === 'redo') return made.history.redo()
+    backToText()
+    if (tool.name === 'clean') {
+      const { index, length } = cursor()
+      made.removeFormat(index, length, 'user')
+    } else if (tool.mark) made.format(tool.mark.format, isOn(tool) ? false : formatOf(tool), 'user')
+    const range = made.getSelection()
+    if (range) setMarks(made.getFormat(range))
+  }
+
+  const link = (address: string | null) => {
+    const made = editor.current
+    if (!made) return
+    setIsLinking(false)
+    const range = cursor()
+    backToText(range)
+    if (range.length === 0 && address && typeof marks.link !== 'string')
+      made.insertText(range.index, address.replace(/^(https:\/\/|mailto:)/, ''), 'link', address, 'user')
+    else if (range.length === 0) {
+      // The whole link around the cursor.
+      const [leaf, offset] = made.getLeaf(range.index)
+      if (leaf) made.formatText(range.index - offset, leaf.length(), 'link', address ?? false, 'user')
+    } else made.format('link', address ?? false, 'user')
+  }
+
+  const picture = editor.current && !isLinking ? pictureAt(editor.current, selected) : null
+  return (
+    <Box>
+      {/* A label element cannot name what is no field of a form. */}
+      <Label id={`${id}-label`} $hidden={hideLabel} onClick={() => backToText()}>
+        {label}
+      </Label>
+      <Frame>
+        <Toolbar ref={toolbar} controls={id} isOn={isOn} has={has} onUse={run} onLeave={() => backToText()} />
+        {isLinking && (
+          <LinkBar
+            address={typeof marks.link === 'string' ? marks.link : ''}
+            onApply={link}
+            onClose={() => {
+              setIsLinking(false)
+              backToText()
+            }}
+          />
+        )}
+        {picture && (
+          <PictureBar
+            key={picture.index}
+            alt={picture.alt}
+            width={picture.width}
+            onChange={(change) => editor.current?.formatText(picture.index, 1, change, 'user')}
+            onRemove={() => {
+              editor.current?.deleteText(picture.index, 1, 'user')
+              backToText({ index: picture.index, length: 0 })
+            }}
+            onClose={() => backToText()}
+          />
+        )}
+        <Text>
+          <div ref={place} />
+        </Text>
+      </Frame>
+      {isWrong(note) && <Note id={`${id}-note`}>{note}</Note>}
+      {failed && <Mistake id={`${id}-error`}>{errorWords(error)}</Mistake>}
+      <Label $hidden id={`${id}-keys`}>
+        {labels.keys}
+      </Label>
+    </Box>
+  )
+}

@@ -1,0 +1,102 @@
+import { inlineMarks, type Marks, type TextOp } from './ops'
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    // The keyboard's own, not one that keeps words together.
+    .replaceAll('\ufeff', '')
+
+const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const
+
+/** Words in their marks, in the one order that makes equal texts equal. */
+function words(text: string, marks: Marks): string {
+  let html = escaped(text)
+  if (html === '') return ''
+  const lang = marks.lang ? ` lang="${escaped(marks.lang)}"` : ''
+  const inner = (['strike', 'underline', 'italic', 'bold'] as const).filter((mark) => marks[mark])
+  inner.forEach((mark, index) => {
+    // The outermost mark carries the language; without any it needs a span.
+    const own = index === inner.length - 1 ? lang : ''
+    html = `<${tags[mark]}${own}>${html}</${tags[mark]}>`
+  })
+  if (lang && inner.length === 0) html = `<span${lang}>${html}</span>`
+  return marks.link ? `<a href="${escaped(marks.link)}">${html}</a>` : html
+}
+
+const picture = (src: string, { alt = '', width }: Marks) =>
+  `<img src="${escaped(src)}" alt="${escaped(alt)}"${width ? ` width="${escaped(width)}"` : ''} />`
+
+const sameInline = (a: Marks, b: Marks) => inlineMarks.every((mark) => a[mark] === b[mark])
+
+function line(ops: readonly TextOp[]): string {
+  const joined: { text: string; marks: Marks }[] = []
+  let html = ''
+  const flush = () => {
+    html += joined.map(({ text, marks }) => words(text, marks)).join('')
+    joined.length = 0
+  }
+  for (const { insert, attributes = {} } of ops) {
+    if (typeof insert !== 'string') {
+      flush()
+      html += picture(insert.image, attributes)
+      continue
+    }
+    const last = joined.at(-1)
+    if (last && sameInline(last.marks, attributes)) last.text += insert
+    else joined.push({ text: insert, marks: attributes })
+  }
+  flush()
+  return html
+}
+
+/** Lines with their marks, out of pieces that may hold several line ends. */
+function linesOf(ops: readonly TextOp[]): { html: string; marks: Marks }[] {
+  const lines: { html: string; marks: Marks }[] = []
+  let open: TextOp[] = []
+  for (const { insert, attributes = {} } of ops) {
+    if (typeof insert !== 'string') {
+      open.push({ insert, attributes })
+      continue
+    }
+    insert.split('\n').forEach((text, index) => {
+      if (index > 0) {
+        lines.push({ html: line(open), marks: attributes })
+        open = []
+      }
+      if (text !== '') open.push({ insert: text, attributes })
+    })
+  }
+  if (open.length > 0) lines.push({ html: line(open), marks: {} })
+  return lines
+}
+
+function tagOf({ header, list, blockquote }: Marks): string {
+  if (header) return `h${header}`
+  if (list) return 'li'
+  return blockquote ? 'blockquote' : 'p'
+}
+
+/**
+ * Writes what the editor holds as HTML of the allowed elements and nothing else; words are escaped, so that nothing
+ * that was typed or pasted becomes an element. A text of empty lines is an empty one.
+ */
+export function writeHtml(ops: readonly TextOp[]): string {
+  const lines = linesOf(ops)
+  while (lines.at(-1)?.html === '') lines.pop()
+  let html = ''
+  let list: Marks['list']
+  for (const { html: inside, marks } of lines) {
+    if (marks.list !== list) {
+      if (list) html += list === 'ordered' ? '</ol>' : '</ul>'
+      if (marks.list) html += marks.list === 'ordered' ? '<ol>' : '<ul>'
+      list = marks.list
+    }
+    const tag = tagOf(marks)
+    const align = marks.align ? ` class="ql-align-${marks.align}"` : ''
+    html += `<${tag}${align}>${inside || '<br />'}</${tag}>`
+  }
+  return list ? `${html}${list === 'ordered' ? '</ol>' : '</ul>'}` : html
+}
