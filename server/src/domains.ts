@@ -3,7 +3,14 @@ import { assistantRoutes } from './assistant/routes'
 import { judgeAgain } from './attempt/public'
 import { attemptRoutes } from './attempt/routes'
 import { backgroundRoutes } from './background/routes'
-import { companiesOf, isAwaited, joinCompanies, readCompanyId } from './company/public'
+import {
+  companiesOf,
+  isAwaited,
+  joinCompanies,
+  readMembership,
+  readSeatPeriods,
+  seatPeriodsOf,
+} from './company/public'
 import { companyRoutes } from './company/routes'
 import { readKnownCourses } from './course/public'
 import { courseRoutes } from './course/routes'
@@ -36,8 +43,10 @@ import { wordSessionRoutes } from './word-session/routes'
 export const accountNeighbours: AccountNeighbours = {
   isAwaited,
   companies: companiesOf,
+  seatPeriods: seatPeriodsOf,
   join: joinCompanies,
-  readCompanyId,
+  readMembership,
+  readSeatPeriods,
   readKnownCourses,
 }
 
@@ -53,7 +62,7 @@ export function registerDomains(api: Api, services: Services): void {
   speechRoutes(api, services)
   productRoutes(api, services)
   orderRoutes(api)
-  companyRoutes(api)
+  companyRoutes(api, services)
   giftCardRoutes(api, services)
   mediaRoutes(api, services)
   popupRoutes(api)

@@ -45,8 +45,12 @@ const budgets: Partial<Record<CallName, number>> = {
   copyExercise: 7,
   deleteExerciseRecording: 9,
   speakExercise: 9,
-  getCompanyAccesses: 4,
+  getCompanyAccesses: 5,
   getCompanyUsers: 5,
+  getCompanyStats: 5,
+  readCompanyDetails: 6,
+  createCompany: 11,
+  updateCompany: 12,
   getReleases: 5,
   exportContent: 13,
   moveWordAnswers: 11,
@@ -54,9 +58,9 @@ const budgets: Partial<Record<CallName, number>> = {
   requestDataExport: 6,
   sendInvitation: 6,
   promptAssistant: 7,
-  patchOnboardingSurvey: 7,
-  grantAccess: 8,
-  startTrial: 9,
+  patchOnboardingSurvey: 8,
+  grantAccess: 9,
+  startTrial: 10,
 }
 
 /** What begins and ends a transaction is no statement on the embedded database. */

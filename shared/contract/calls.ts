@@ -6,6 +6,7 @@ import { attemptCalls } from './schemas/attempt'
 import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
 import { commerceCalls } from './schemas/commerce'
 import { companyCalls } from './schemas/company'
+import { companyAdminCalls } from './schemas/company-admin'
 import { contentCalls } from './schemas/content'
 import { exerciseCalls } from './schemas/exercise'
 import { favouriteLessonCalls } from './schemas/favourite-lesson'
@@ -56,6 +57,7 @@ export const calls = {
   ...giftCardCalls,
   ...companyCalls,
   ...mediaCalls,
+  ...companyAdminCalls,
   ...popupCalls,
   ...trackingCalls,
   ...platformCalls,

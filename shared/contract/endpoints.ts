@@ -2,7 +2,7 @@ import { accountEndpoints, accountFileEndpoints } from './endpoints/account'
 import { assistantEndpoints } from './endpoints/assistant'
 import { attemptEndpoints } from './endpoints/attempt'
 import { commerceEndpoints } from './endpoints/commerce'
-import { companyEndpoints } from './endpoints/company'
+import { companyAdminEndpoints, companyEndpoints } from './endpoints/company'
 import { contentEndpoints } from './endpoints/content'
 import { exerciseEndpoints } from './endpoints/exercise'
 import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
@@ -50,6 +50,7 @@ export const endpoints = {
   ...giftCardEndpoints,
   ...companyEndpoints,
   ...mediaEndpoints,
+  ...companyAdminEndpoints,
   ...popupEndpoints,
   ...trackingEndpoints,
   ...platformEndpoints,

@@ -50,6 +50,14 @@ const ofExercises = [
   'getTags',
 ]
 const ofRecordings = ['getRecording']
+const ofCompany = [
+  'getCompany',
+  'getCompanyUsers',
+  'getCompanyAccesses',
+  'getCompanyStats',
+  'listCompanies',
+  'readCompanyDetails',
+]
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
 const ofWordStages = [
@@ -82,6 +90,13 @@ const refreshed: Record<string, readonly string[]> = {
     'getTags',
     'getNextLesson',
   ],
+  inviteUsers: ofCompany,
+  resendInvitation: ofCompany,
+  detachUser: ofCompany,
+  assignAccess: ofCompany,
+  redeemAccessCode: [...ofAccess, ...ofCompany],
+  createCompany: ofCompany,
+  updateCompany: ofCompany,
   createExercise: [...ofExercises, ...ofRecordings],
   updateExercise: [...ofExercises, ...ofRecordings],
   deleteExercise: [...ofExercises, 'getAvailableLessons', 'getLesson'],
@@ -123,9 +138,7 @@ const refreshed: Record<string, readonly string[]> = {
     'getWordOfTheDay',
     'listCourses',
     'getProducts',
-    'getCompany',
-    'getCompanyUsers',
-    'getCompanyAccesses',
+    ...ofCompany,
     'getAvailablePopups',
     'getSeenPopups',
   ],

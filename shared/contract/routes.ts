@@ -51,6 +51,8 @@ export const routes = {
   giftCardThankYou: '/subscribe/gift-card-thank-you',
 
   companyUsers: '/company/users',
+  /** Where the link of a company's invitation leads. */
+  companyJoin: '/company/join',
 
   admin: '/admin',
   adminCourses: '/admin/courses',
@@ -76,6 +78,9 @@ export const routes = {
   adminEditPopup: '/admin/offers/popups/:popupId',
   adminMediaLibrary: '/admin/media-library',
   adminGiftCards: '/admin/gift-cards',
+  adminCompanies: '/admin/companies',
+  adminAddCompany: '/admin/companies/new',
+  adminEditCompany: '/admin/companies/:companyId',
   /** Work in the background; a page of the platform itself. */
   adminJobs: '/admin/jobs',
   /** What became of releases; a page of the platform itself. */

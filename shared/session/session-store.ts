@@ -63,8 +63,9 @@ export class SessionStore {
     return this.roles.includes('admin')
   }
 
+  /** By the role in the token, or as an admin of their company, who has no role for it at once (C10). */
   get isCompanyAdmin(): boolean {
-    return this.roles.includes('company-admin')
+    return this.roles.includes('company-admin') || this.user?.company?.isAdmin === true
   }
 
   get preferences(): Preferences {

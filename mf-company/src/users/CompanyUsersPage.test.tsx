@@ -30,7 +30,10 @@ const people = [
 ]
 const bought = (activeTo = future, accesses = [access()]) => ({ accesses, contractDetails: { activeTo } })
 
-const open = (api: PageOptions['api'] = {}, user = learner({ company: { companyId: 'f1' } })) =>
+const open = (
+  api: PageOptions['api'] = {},
+  user = learner({ company: { companyId: 'f1', isAdmin: true } }),
+) =>
   renderPage(<CompanyUsersPage />, {
     route: 'companyUsers',
     at: paths.companyUsers(),

@@ -13,7 +13,7 @@ const open = (api: PageOptions['api'] = {}) =>
     at: paths.companyUsers(),
     texts: { namespace: 'company', loader: texts },
     roles: ['company-admin'],
-    user: learner({ company: { companyId: 'f1' } }),
+    user: learner({ company: { companyId: 'f1', isAdmin: true } }),
     api: { getCompany: company(), getCompanyAccesses: bought(), getCompanyUsers: [employee()], ...api },
   })
 const row = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))

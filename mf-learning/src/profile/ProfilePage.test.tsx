@@ -119,7 +119,7 @@ describe('the password', () => {
 })
 
 describe('the company', () => {
-  const employed = learner({ isCompanyAccount: true, company: { companyId: 'f1' } })
+  const employed = learner({ isCompanyAccount: true, company: { companyId: 'f1', isAdmin: false } })
   const company = { _id: 'f1', name: 'Tartak Zielony Las', logo: null, active: true }
 
   test.each([

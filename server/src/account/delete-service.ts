@@ -1,8 +1,9 @@
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { readAdministeredAlone } from '../company/public'
 import type { Database } from '../database/database'
 import type { Owner, PersonalTable } from '../database/personal-data'
 import type { CallScope } from '../http/policy'
-import { invalidInput, notFound } from '../http/problem'
+import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { accountDeletedLetter, postLetter } from '../mail/public'
 import type { Services } from '../services'
 import { deleteUser, identityMark, lockUser, markDeleted } from '../user/public'
@@ -19,7 +20,8 @@ async function letGo(tx: Database, owner: Owner, tables: readonly PersonalTable[
 
 /**
  * Deletes the account of the caller with all that is kept about them (S-USER-11, C56), at once here and by a job at the
- * identity provider; their tokens are worthless from then on. Throws 422 when `typed` is not the account's address.
+ * identity provider; their tokens are worthless from then on. Throws 422 when `typed` is not the account's address,
+ * and 409 `LAST_COMPANY_ADMIN` for the only admin of a company whose contract runs.
  */
 export async function deleteAccount(
   { db, person: { userId }, now }: CallScope,
@@ -32,6 +34,13 @@ export async function deleteAccount(
     if (!row) throw notFound('The account')
     if (typed.trim().toLowerCase() !== row.email.toLowerCase()) {
       throw invalidInput('body/email', 'Not the address of the account')
+    }
+    // Its people would be left with nobody who can remove or invite anyone.
+    const [company] = await readAdministeredAlone(tx, userId, now)
+    if (company) {
+      throw new ProblemError(409, 'LAST_COMPANY_ADMIN', 'The last admin of a company cannot leave', {
+        detail: company.name,
+      })
     }
     const mark = identityMark(row)
     const copy = await readExportOf(tx, userId)

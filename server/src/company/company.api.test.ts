@@ -3,6 +3,7 @@ import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../tes
 
 let t: TestApi
 const id = idOf(at.company)
+const contractEnd = '2027-03-31T21:59:59.000Z'
 /** The company's people: their e-mails are verified, and nobody has a role for it. */
 const celina: TestPerson = { name: 'celina', emailVerified: true }
 const edek: TestPerson = { name: 'edek', emailVerified: true }
@@ -29,10 +30,10 @@ describe('joining a company by e-mail', () => {
   test('happens at the first sign-in and opens the languages of the seat', async () => {
     const { answer } = await t.call('getMe', {}, edek)
     expect(answer).toMatchObject({
-      company: { companyId: id },
+      company: { companyId: id, isAdmin: false },
       isCompanyAccount: true,
-      // Taken 30 days before the import, for 6 months.
-      appMetadata: { languages: [{ targetLang: 'ENG', expiresAt: '2027-04-17T21:59:59.000Z' }] },
+      // Taken 30 days before the import, for 6 months, of which the contract ends the last.
+      appMetadata: { languages: [{ targetLang: 'ENG', expiresAt: contractEnd }] },
     })
   })
 
@@ -71,7 +72,7 @@ describe('joining a company by e-mail', () => {
     await seedLibrary(t, library)
     const { answer } = await t.call('getMe', {}, gustaw)
     expect(answer).toMatchObject({
-      company: { companyId: id },
+      company: { companyId: id, isAdmin: false },
       appMetadata: { languages: [{ targetLang: 'DE', expiresAt }] },
     })
   })
@@ -84,23 +85,26 @@ describe('GET /company/{id}', () => {
     expect(answer).toEqual({ _id: id, adminIds: [userId], name: 'Zecer', logo: null, active: true })
   })
 
-  test('is refused to strangers, whatever their role, and to invited people (S-AUTH-03)', async () => {
+  test('is not there for strangers, whatever their role, nor for invited people (S-AUTH-03)', async () => {
     const pretender: TestPerson = { name: 'pretender', roles: ['company-admin'] }
     for (const stranger of [anna, admin, pretender, felek]) {
-      expect((await t.call('getCompany', { id }, stranger)).status).toBe(403)
+      const foreign = await t.call('getCompany', { id }, stranger)
+      const none = await t.call('getCompany', { id: 'nowhere' }, stranger)
+      expect(foreign.status).toBe(404)
+      expect({ ...foreign.problem, requestId: '' }).toEqual({ ...none.problem, requestId: '' })
     }
-    expect((await t.call('getCompany', { id: 'nowhere' }, celina)).status).toBe(404)
   })
 })
 
-describe('GET /company/{id}/users and /accesses', () => {
-  test.each(['getCompanyUsers', 'getCompanyAccesses'] as const)(
+describe('GET /company/{id}/users, /accesses and /stats', () => {
+  test.each(['getCompanyUsers', 'getCompanyAccesses', 'getCompanyStats'] as const)(
     '%s is for admins of that company in the database, not by role (S-AUTH-03, C10)',
     async (name) => {
       expect((await t.call(name, { id }, celina)).status).toBe(200)
       const otherAdmin: TestPerson = { name: 'pretender', roles: ['company-admin'] }
-      for (const refused of [edek, anna, admin, otherAdmin]) {
-        expect((await t.call(name, { id }, refused)).status).toBe(403)
+      expect(await t.call(name, { id }, edek)).toMatchObject({ status: 403, problem: { code: 'NOT_ADMIN' } })
+      for (const stranger of [anna, admin, otherAdmin]) {
+        expect((await t.call(name, { id }, stranger)).status).toBe(404)
       }
       expect((await t.call(name, { id: 'nowhere' }, celina)).status).toBe(404)
     },
@@ -115,7 +119,7 @@ describe('GET /company/{id}/users and /accesses', () => {
       isAdmin: false,
       invitationStatus: 'ACCEPTED',
       invitationSentAt: '2026-10-07T10:00:00.000Z',
-      currentAccesses: { ENG: '2027-04-17T21:59:59.000Z' },
+      currentAccesses: { ENG: contractEnd },
       accessesUsed: [
         {
           code: 'ZECER-ENG',
@@ -132,7 +136,7 @@ describe('GET /company/{id}/users and /accesses', () => {
     })
   })
 
-  test('packages say how many seats are left; invitations take none (S-COMP-03)', async () => {
+  test('packages say how many seats are left; an invitation keeps one (S-COMP-03)', async () => {
     const { answer } = await t.call('getCompanyAccesses', { id }, celina)
     expect(answer).toMatchObject({
       accesses: [
@@ -140,11 +144,12 @@ describe('GET /company/{id}/users and /accesses', () => {
         {
           code: 'ZECER-ENG',
           limit: 5,
-          remaining: 4,
+          // One is taken, and one is kept for an invitation.
+          remaining: 3,
           languages: [{ targetLang: 'ENG', periodMonths: 6 }],
         },
       ],
-      contractDetails: { activeTo: '2027-03-31T21:59:59.000Z' },
+      contractDetails: { activeTo: contractEnd },
     })
   })
 })

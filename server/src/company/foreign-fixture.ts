@@ -1,8 +1,8 @@
 import type { ContentCompany } from '@mowka/shared/contract/schemas/content'
-import { type ForeignFixture, type KindOfObject, refused } from '../testing/foreign-objects'
+import { type ForeignFixture, hidden, type KindOfObject, refused } from '../testing/foreign-objects'
 import { idOf, seedLibrary } from '../testing/library'
 import { learnerAnna, olga, otherCompanyAdmin } from '../testing/people'
-import type { TestPerson } from '../testing/test-api'
+import { admin, type TestPerson } from '../testing/test-api'
 
 const companyOf = (path: string, { name }: TestPerson): ContentCompany => ({
   path,
@@ -24,7 +24,10 @@ const companyOf = (path: string, { name }: TestPerson): ContentCompany => ({
   ],
 })
 
-/** Companies with an admin each. A role in a token opens none of them, not even that of the platform's admins (C10). */
+/**
+ * Companies with an admin each. A role in a token opens none of them, not even that of the platform's admins, who have
+ * calls of their own (C10); for strangers they are not there.
+ */
 export const companyObjects: ForeignFixture = async (t) => {
   await seedLibrary(t, {
     courses: [],
@@ -39,8 +42,12 @@ export const companyObjects: ForeignFixture = async (t) => {
   const objects: KindOfObject = {
     mine: { id: idOf('companies/moja') },
     foreign: [
-      { what: 'that of others', id: idOf('companies/obca'), owner: olga, stranger: refused, admin: refused },
+      { what: 'that of others', id: idOf('companies/obca'), owner: olga, stranger: hidden, admin: hidden },
     ],
   }
-  return { company: objects, 'administered company': objects }
+  const ofPanel: KindOfObject = {
+    mine: objects.mine,
+    foreign: [{ what: 'any', id: idOf('companies/obca'), owner: admin, stranger: refused, admin: 'in' }],
+  }
+  return { company: objects, 'administered company': objects, 'company of the panel': ofPanel }
 }

@@ -4,7 +4,14 @@ import { companyAccessUses, companyUsers } from './tables'
 /** What companies know about a person. */
 export const companyPersonal: PersonalTable[] = [
   nameless(companyUsers, 'companyMemberships', {
-    set: { userId: null, email: '', firstname: '', lastname: '', invitationAccessCode: null },
+    set: {
+      userId: null,
+      email: '',
+      firstname: '',
+      lastname: '',
+      invitationAccessCode: null,
+      linkFollowedAt: null,
+    },
     because: 'the seat that a company paid for stays used',
   }),
   {

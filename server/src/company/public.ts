@@ -1,3 +1,4 @@
 /** What other domains may use of companies. */
 export { joinCompanies } from './join'
-export { companiesOf, isAwaited, readCompanyId } from './store'
+export { accountsWithSeat, readSeatPeriods, seatPeriodsOf } from './seat-access'
+export { companiesOf, isAwaited, readAdministeredAlone, readMembership } from './store'

@@ -1,9 +1,33 @@
+import type { FastifyRequest } from 'fastify'
 import type { Api } from '../http/api'
+import { interfaceLangOf } from '../http/interface-lang'
+import { anyone, signedIn, withFreeIds } from '../http/policy'
+import type { Services } from '../services'
+import { verifiedEmailOf } from '../user/public'
+import { inviteUsers, resendInvitation } from './invite-service'
+import { panelRoutes } from './panel-routes'
+import { assignAccess, detachUser } from './people-service'
 import { companyAdmin, companyMember } from './policies'
+import { readRememberedCode, redeemCode, rememberCode } from './redeem-service'
 import * as service from './service'
+import { showStats } from './stats-service'
 
-/** Companies, for their people. */
-export function companyRoutes(api: Api): void {
+/** Each call may send hundreds of letters. */
+const LISTS_PER_MINUTE = 20
+/** An admin clicks through a list of people. */
+const CHANGES_PER_MINUTE = 120
+/** Nobody types codes faster; who guesses them is stopped. */
+const CODES_PER_MINUTE = 10
+/** A company has one address, and a letter may bring many of its people at once. */
+const LINKS_PER_MINUTE = 60
+
+/** Companies, for their people and for the admins of the platform. */
+export function companyRoutes(api: Api, services: Services): void {
+  const langOf = (request: FastifyRequest) =>
+    interfaceLangOf(request.headers['accept-language'], services.config.interfaceLang)
+  /** Empty when nobody has verified it. */
+  const emailOf = ({ bearer }: FastifyRequest) => (bearer ? verifiedEmailOf(bearer.claims) : '')
+
   api.route('getCompany', companyMember('params.id'), ({ db, object }) => service.showCompany(db, object))
 
   api.route('getCompanyUsers', companyAdmin('params.id'), ({ db, object }) => service.listPeople(db, object))
@@ -11,4 +35,47 @@ export function companyRoutes(api: Api): void {
   api.route('getCompanyAccesses', companyAdmin('params.id'), ({ db, object }) =>
     service.listAccesses(db, object),
   )
+
+  api.route('getCompanyStats', companyAdmin('params.id'), (call) => showStats(call, call.object))
+
+  api.route(
+    'inviteUsers',
+    companyAdmin('params.id'),
+    (call) => inviteUsers(call, call.object, call.body, langOf(call.request), services),
+    { callsPerMinute: LISTS_PER_MINUTE },
+  )
+
+  api.route(
+    'resendInvitation',
+    companyAdmin('params.id'),
+    (call) => resendInvitation(call, call.object, call.body.email, langOf(call.request), services),
+    { callsPerMinute: CHANGES_PER_MINUTE },
+  )
+
+  api.route(
+    'detachUser',
+    companyAdmin('params.id'),
+    (call) => detachUser(call, call.object, call.body.userEmailToDetach),
+    { callsPerMinute: CHANGES_PER_MINUTE },
+  )
+
+  const companyAdminForPerson = withFreeIds(companyAdmin('params.id'), {
+    'body.userId': 'looked for among the people of the company that the policy found',
+  })
+  api.route('assignAccess', companyAdminForPerson, (call) => assignAccess(call, call.object, call.body), {
+    callsPerMinute: CHANGES_PER_MINUTE,
+  })
+
+  api.route('redeemAccessCode', signedIn, (call) => redeemCode(call, emailOf(call.request), call.body), {
+    callsPerMinute: CODES_PER_MINUTE,
+  })
+
+  const followers = anyone('whoever follows the link of an invitation, before they sign up; it says nothing')
+  api.route('setAccessCode', followers, (call) => rememberCode(call, call.body), {
+    callsPerMinute: LINKS_PER_MINUTE,
+  })
+
+  api.route('getAccessCode', signedIn, (call) => readRememberedCode(call, emailOf(call.request)))
+
+  panelRoutes(api)
 }

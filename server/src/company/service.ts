@@ -1,7 +1,8 @@
 import type { Company, CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { readAccessesOf } from '../user/public'
+import { readTakenOf, seatsLeft } from './package-store'
+import { furthest, readCompanyPeriods } from './seat-access'
 import * as store from './store'
 
 /** A company for its people (S-COMP-01). */
@@ -12,23 +13,14 @@ export async function showCompany(
   return { _id: id, adminIds: await store.readAdminIds(db, id), name, logo, active }
 }
 
-/** The people of a company with their accesses, for its admins (S-COMP-02). */
+/**
+ * The people of a company with the accesses that it gives them, for its admins (S-COMP-02). What they bought themselves
+ * is their own business.
+ */
 export async function listPeople(db: Database, { id }: store.CompanyRow): Promise<CompanyUser[]> {
   const people = await store.readPeople(db, id)
-  const seats = groupBy(
-    await store.readSeats(
-      db,
-      people.map((each) => each.id),
-    ),
-    (seat) => seat.companyUserId,
-  )
-  const accesses = groupBy(
-    await readAccessesOf(
-      db,
-      people.flatMap(({ userId }) => userId ?? []),
-    ),
-    (access) => access.userId,
-  )
+  const seats = groupBy(await store.readSeats(db, id), (seat) => seat.companyUserId)
+  const periods = groupBy(await readCompanyPeriods(db, id), (period) => period.companyUserId)
   return people.map((each) => ({
     id: each.id,
     email: each.email,
@@ -39,9 +31,9 @@ export async function listPeople(db: Database, { id }: store.CompanyRow): Promis
     invitationSentAt: each.invitationSentAt?.toISOString() ?? null,
     invitationAccessCode: each.invitationAccessCode,
     currentAccesses: Object.fromEntries(
-      (accesses.get(each.userId ?? '') ?? []).map((access) => [
-        access.targetLang,
-        access.expiresAt.toISOString(),
+      Object.entries(furthest(periods.get(each.id) ?? [])).map(([lang, until]) => [
+        lang,
+        until.toISOString(),
       ]),
     ),
     accessesUsed: (seats.get(each.id) ?? []).map(({ code, usedAt, expiresAt }) => ({
@@ -58,12 +50,12 @@ export async function listAccesses(
   { id, contractActiveTo }: store.CompanyRow,
 ): Promise<{ accesses: CompanyAccess[]; contractDetails: { activeTo: string } }> {
   const packages = await store.readAccesses(db, id)
-  const taken = await store.countSeats(db, id)
+  const takenOf = await readTakenOf(db, id)
   return {
     accesses: packages.map(({ code, limit, unitPrice, languages }) => ({
       code,
       limit,
-      remaining: Math.max(0, limit - (taken.get(code) ?? 0)),
+      remaining: seatsLeft({ limit }, takenOf(code)),
       unitPrice,
       languages,
     })),

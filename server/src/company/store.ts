@@ -1,8 +1,15 @@
-import { and, asc, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { companies, companyAccesses, companyAccessUses, companyUsers } from './tables'
 
 export type CompanyRow = typeof companies.$inferSelect
+export type PersonRow = typeof companyUsers.$inferSelect
+
+/** People who are in a company or invited to it; not those who were removed or whose account is gone. */
+export const isPresent = ne(companyUsers.email, '')
+
+/** People who have joined. */
+export const hasJoined = and(isPresent, eq(companyUsers.invitationStatus, 'ACCEPTED'))
 
 export async function readCompany(db: Database, id: string): Promise<CompanyRow | undefined> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id))
@@ -23,11 +30,7 @@ export async function readForPerson(
     .from(companies)
     .leftJoin(
       companyUsers,
-      and(
-        eq(companyUsers.companyId, companies.id),
-        eq(companyUsers.userId, userId),
-        eq(companyUsers.invitationStatus, 'ACCEPTED'),
-      ),
+      and(eq(companyUsers.companyId, companies.id), eq(companyUsers.userId, userId), hasJoined),
     )
     .where(eq(companies.id, companyId))
   const [row] = rows
@@ -45,7 +48,7 @@ export const readPeople = (db: Database, companyId: string) =>
   db
     .select()
     .from(companyUsers)
-    .where(eq(companyUsers.companyId, companyId))
+    .where(and(eq(companyUsers.companyId, companyId), isPresent))
     .orderBy(asc(companyUsers.lastname), asc(companyUsers.firstname), asc(companyUsers.email))
 
 /** The accounts that administer a company (C10). */
@@ -53,13 +56,7 @@ export async function readAdminIds(db: Database, companyId: string): Promise<str
   const rows = await db
     .select({ userId: companyUsers.userId })
     .from(companyUsers)
-    .where(
-      and(
-        eq(companyUsers.companyId, companyId),
-        eq(companyUsers.isAdmin, true),
-        eq(companyUsers.invitationStatus, 'ACCEPTED'),
-      ),
-    )
+    .where(and(eq(companyUsers.companyId, companyId), eq(companyUsers.isAdmin, true), hasJoined))
     .orderBy(asc(companyUsers.id))
   return rows.flatMap(({ userId }) => (userId ? [userId] : []))
 }
@@ -72,26 +69,19 @@ export const readAccesses = (db: Database, companyId: string) =>
     .where(eq(companyAccesses.companyId, companyId))
     .orderBy(asc(companyAccesses.code))
 
-/** How many seats of the packages of a company are taken, by code. */
-export async function countSeats(db: Database, companyId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ code: companyAccessUses.code, count: sql<number>`count(*)::int` })
+/** The seats that the people of a company took, oldest first. */
+export const readSeats = (db: Database, companyId: string) =>
+  db
+    .select({
+      code: companyAccessUses.code,
+      companyUserId: companyAccessUses.companyUserId,
+      usedAt: companyAccessUses.usedAt,
+      expiresAt: companyAccessUses.expiresAt,
+    })
     .from(companyAccessUses)
-    .innerJoin(companyAccesses, eq(companyAccesses.code, companyAccessUses.code))
-    .where(eq(companyAccesses.companyId, companyId))
-    .groupBy(companyAccessUses.code)
-  return new Map(rows.map(({ code, count }) => [code, count]))
-}
-
-/** The seats that people took, oldest first. */
-export async function readSeats(db: Database, companyUserIds: string[]) {
-  if (companyUserIds.length === 0) return []
-  return db
-    .select()
-    .from(companyAccessUses)
-    .where(inArray(companyAccessUses.companyUserId, companyUserIds))
+    .innerJoin(companyUsers, eq(companyUsers.id, companyAccessUses.companyUserId))
+    .where(and(eq(companyUsers.companyId, companyId), isPresent))
     .orderBy(asc(companyAccessUses.usedAt))
-}
 
 export async function upsertCompany(db: Database, row: typeof companies.$inferInsert): Promise<void> {
   const { id, ...change } = row
@@ -121,41 +111,67 @@ export async function insertSeat(db: Database, row: typeof companyAccessUses.$in
 
 /** Accepted places of an e-mail (small letters, empty for none) that no account has yet. */
 const waitingFor = (email: string | SQLWrapper) =>
-  and(
-    eq(companyUsers.email, email),
-    isNull(companyUsers.userId),
-    eq(companyUsers.invitationStatus, 'ACCEPTED'),
-  )
+  and(eq(companyUsers.email, email), isNull(companyUsers.userId), hasJoined)
 
 /** Whether a place waits for an e-mail, as a part of another query. */
 export const isAwaited = (db: Database, email: SQLWrapper): SQL<boolean> =>
   sql`${exists(db.select({ id: companyUsers.id }).from(companyUsers).where(waitingFor(email)))}`
 
+/** Of several companies of an account the first one counts: one that they administer, then the one joined last. */
+const inOrder = sql`${companyUsers.isAdmin} desc, ${companyUsers.joinedAt} desc nulls last, ${companyUsers.id}`
+
 /** The companies that an account belongs to, as JSON for another query. */
 export const companiesOf = (db: Database, userId: SQLWrapper): SQL =>
   sql`coalesce(${db
     .select({
-      all: sql`json_agg(json_build_object('companyId', ${companyUsers.companyId}, 'isAdmin', ${companyUsers.isAdmin}))`,
+      all: sql`json_agg(json_build_object('companyId', ${companyUsers.companyId}, 'isAdmin', ${companyUsers.isAdmin}) order by ${inOrder})`,
     })
     .from(companyUsers)
-    .where(and(eq(companyUsers.userId, userId), eq(companyUsers.invitationStatus, 'ACCEPTED')))}, '[]'::json)`
+    .where(and(eq(companyUsers.userId, userId), hasJoined))}, '[]'::json)`
 
-/** Gives the places that wait for an e-mail to an account; returns their ids. */
-export async function joinPlaces(db: Database, email: string, userId: string): Promise<string[]> {
-  const rows = await db
+/** Gives the places that wait for an e-mail to an account. */
+export async function joinPlaces(db: Database, email: string, userId: string, now: Date): Promise<void> {
+  await db
     .update(companyUsers)
-    .set({ userId })
+    .set({ userId, joinedAt: sql`coalesce(${companyUsers.joinedAt}, ${now.toISOString()}::timestamptz)` })
     .where(waitingFor(email))
-    .returning({ id: companyUsers.id })
-  return rows.map(({ id }) => id)
 }
 
 /** The company that an account belongs to; undefined for none. */
-export async function readCompanyId(db: Database, userId: string): Promise<string | undefined> {
+export async function readMembership(
+  db: Database,
+  userId: string,
+): Promise<{ companyId: string; isAdmin: boolean } | undefined> {
   const [row] = await db
-    .select({ companyId: companyUsers.companyId })
+    .select({ companyId: companyUsers.companyId, isAdmin: companyUsers.isAdmin })
     .from(companyUsers)
-    .where(and(eq(companyUsers.userId, userId), eq(companyUsers.invitationStatus, 'ACCEPTED')))
+    .where(and(eq(companyUsers.userId, userId), hasJoined))
+    .orderBy(inOrder)
     .limit(1)
-  return row?.companyId
+  return row
+}
+
+/** Companies that hold and have no other admin with an account than this one; they stay locked meanwhile. */
+export async function readAdministeredAlone(tx: Database, userId: string, now: Date): Promise<CompanyRow[]> {
+  const own = await tx
+    .select({ company: companies })
+    .from(companies)
+    .innerJoin(companyUsers, eq(companyUsers.companyId, companies.id))
+    .where(
+      and(
+        eq(companyUsers.userId, userId),
+        eq(companyUsers.isAdmin, true),
+        hasJoined,
+        eq(companies.active, true),
+        sql`${companies.contractActiveTo} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(companies.id))
+    .for('update', { of: companies })
+  const alone = []
+  for (const { company } of own) {
+    const admins = await readAdminIds(tx, company.id)
+    if (admins.every((id) => id === userId)) alone.push(company)
+  }
+  return alone
 }

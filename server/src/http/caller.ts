@@ -14,6 +14,8 @@ export type CallerParts = {
   isAwaited: (db: Database, verifiedEmail: SQLWrapper) => SQL<boolean>
   /** The companies that an account belongs to, as JSON: `[{ companyId, isAdmin }]`. */
   companies: (db: Database, userId: SQLWrapper) => SQL
+  /** The periods in which companies opened or open a language to an account, as JSON: `[[lang, startsAt, expiresAt]]`. */
+  seatPeriods: (db: Database, userId: SQLWrapper) => SQL
 }
 
 /** A call whose caller is not known yet: it comes with the first statement that the call makes (ADR 17). */

@@ -13,7 +13,7 @@ export type Person = {
   email: string
   roles: readonly Role[]
   createdAt: Date
-  /** All of them, those that ended too. */
+  /** All of them, those that ended too: their own and what companies give. */
   accesses: readonly AccessPeriod[]
   /** Courses with explicit access (C62). */
   courseIds: readonly string[]

@@ -18,11 +18,18 @@ export async function importCompanies(
   counts: ImportCounts,
 ): Promise<void> {
   for (const { path, name, active, contractActiveTo, accesses, users } of companies) {
-    const company = { id: contentId(path), name, active, contractActiveTo: endOfWarsawDay(contractActiveTo) }
+    const company = {
+      id: contentId(path),
+      name,
+      active,
+      contractActiveTo: endOfWarsawDay(contractActiveTo),
+    }
     const stored = await companyContent.readCompany(db, company.id)
     for (const row of selectChanged([company], () => stored, counts))
       await companyContent.upsertCompany(db, row)
 
+    // What was changed in the panel stays as it is, packages and people too.
+    if (stored?.edited) continue
     const packages = accesses.map((access) => ({ ...access, companyId: company.id }))
     const storedPackages = await companyContent.readAccesses(db, company.id)
     const packageOf = (code: string) => storedPackages.find((each) => each.code === code)
@@ -61,6 +68,7 @@ async function addPeople(
       invitationStatus: person.invitationStatus,
       invitationSentAt: person.invitedDaysAgo === null ? null : daysAgo(person.invitedDaysAgo),
       invitationAccessCode: person.code,
+      joinedAt: person.acceptedDaysAgo === null ? null : daysAgo(person.acceptedDaysAgo),
     })
     const taken = packages.find(({ code }) => code === person.code)
     if (person.invitationStatus === 'ACCEPTED' && taken) {

@@ -1,4 +1,4 @@
-import { accountDeletedLetter, dataExportLetter, invitationLetter } from './public'
+import { accountDeletedLetter, companyInvitationLetter, dataExportLetter, invitationLetter } from './public'
 import { renderLetter } from './render'
 
 const url = 'https://mowka.example/me'
@@ -31,4 +31,15 @@ test.each([
   ['en', 'tax law'],
 ] as const)('the last letter says what is gone and what the law keeps (%s)', (lang, law) => {
   expect(renderLetter(accountDeletedLetter.words[lang]({}), lang).text).toContain(law)
+})
+
+test.each([
+  ['pl', 'Latarnia zaprasza Cię do nauki języka w Mówce'],
+  ['en', 'Latarnia invites you to learn a language with Mówka'],
+] as const)('the invitation of a company names it, its code and the way in (%s)', (lang, subject) => {
+  const words = companyInvitationLetter.words[lang]({ company: 'Latarnia', code: 'LATARNIA-12', url })
+  expect(words.subject).toBe(subject)
+  const { text } = renderLetter(words, lang)
+  expect(text).toContain('LATARNIA-12')
+  expect(text).toContain(url)
 })

@@ -1,4 +1,5 @@
 /** What other domains may use of what people learned. */
+export { doneDays } from './done-days'
 export { confirmSuccess } from './log-store'
 export { readStreaks } from './streak-store'
 export { countWordAnswer } from './word-days'

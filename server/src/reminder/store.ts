@@ -3,6 +3,7 @@ import type { ReminderSettings } from '@mowka/shared/contract/schemas/reminder'
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import { REMINDER_HOUR } from '@mowka/shared/domain/reminders'
 import { and, asc, between, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { accountsWithSeat } from '../company/public'
 import type { Database } from '../database/database'
 import { reachableAccounts } from '../user/public'
 import { reminderDays, reminderSettings } from './tables'
@@ -40,7 +41,7 @@ export async function readCandidates(
   db: Database,
   { hour, day, now, after, limit }: { hour: number; day: string; now: Date; after: string; limit: number },
 ): Promise<Candidate[]> {
-  const account = reachableAccounts(db, now)
+  const account = reachableAccounts(db, now, accountsWithSeat)
   return db
     .select({
       userId: account.id,

@@ -63,6 +63,7 @@ const formats: Record<string, string> = {
   'date-time': '2026-11-16T09:00:00.000Z',
   date: '2026-11-16',
   email: 'x@mowka.test',
+  uri: 'https://mowka.test/x',
 }
 
 /** The smallest value of a shape. */

@@ -1,9 +1,13 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import type { AccessPeriod } from '../http/person'
 import { languageAccesses } from './tables'
 
-/** The last access of an account to a language: it holds, or has ended. */
+/**
+ * The last access of an account to a language: it holds, or has ended. It is the account's own; what a company gives is
+ * worked out from its seats and never mixed with it.
+ */
 export type Access = typeof languageAccesses.$inferSelect
 
 /** The last access to each language of several accounts. */
@@ -16,12 +20,20 @@ export async function readAccessesOf(db: Database, userIds: string[]): Promise<A
     .orderBy(languageAccesses.userId, languageAccesses.targetLang, desc(languageAccesses.startsAt))
 }
 
-/** The last access to each language of an account. */
-export const readAccesses = (db: Database, userId: string): Promise<Access[]> => readAccessesOf(db, [userId])
+/** The periods in which an account had or has a language of its own, those that ended too. */
+export const readPeriods = (db: Database, userId: string): Promise<AccessPeriod[]> =>
+  db
+    .select({
+      lang: languageAccesses.targetLang,
+      startsAt: languageAccesses.startsAt,
+      expiresAt: languageAccesses.expiresAt,
+    })
+    .from(languageAccesses)
+    .where(eq(languageAccesses.userId, userId))
 
 /** The last access of an account to a language. */
 export async function readAccess(db: Database, userId: string, targetLang: LangCode) {
-  return (await readAccesses(db, userId)).find((each) => each.targetLang === targetLang)
+  return (await readAccessesOf(db, [userId])).find((each) => each.targetLang === targetLang)
 }
 
 /**

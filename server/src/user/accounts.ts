@@ -11,8 +11,8 @@ import type { AccountNeighbours } from './neighbours'
 import * as store from './store'
 
 /** How callers become known: an account is made on first sight, and a company that waits for it gets its person. */
-export const accounts = ({ isAwaited, companies, join }: AccountNeighbours): Accounts => ({
-  parts: { isAwaited, companies },
+export const accounts = ({ isAwaited, companies, seatPeriods, join }: AccountNeighbours): Accounts => ({
+  parts: { isAwaited, companies, seatPeriods },
   find: findCaller,
   async settle(asking) {
     const { db, bearer, now } = asking

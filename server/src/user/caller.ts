@@ -9,7 +9,7 @@ import { languageAccesses, users } from './tables'
  * The caller as a table of at most one row, for the statement that reads them together with what the call is about:
  * their id to join with, and all that is known of them as one text, which is read once however many rows there are.
  */
-const callerTable = (db: Database, { isAwaited, companies }: CallerParts) =>
+const callerTable = (db: Database, { isAwaited, companies, seatPeriods }: CallerParts) =>
   db.$with('caller').as(
     db
       .select({
@@ -19,7 +19,7 @@ const callerTable = (db: Database, { isAwaited, companies }: CallerParts) =>
           'email', ${users.email},
           'createdAt', ${users.createdAt},
           'courseIds', ${users.courseIds},
-          'accesses', coalesce(${accessesOfUser(db)}, '[]'::json),
+          'accesses', coalesce(${accessesOfUser(db)}::jsonb, '[]'::jsonb) || ${seatPeriods(db, users.id)}::jsonb,
           'companies', ${companies(db, users.id)},
           'isAwaited', ${isAwaited(db, sql.placeholder('callerEmail'))})::text`.as('facts'),
       })

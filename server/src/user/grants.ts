@@ -18,6 +18,8 @@ export const grantsAt = ({ accesses, courseIds }: Person, at: Date): Grants => (
   languages: new Map(
     accesses
       .filter(({ startsAt, expiresAt }) => startsAt.getTime() <= at.getTime() + CLOCK_SKEW && expiresAt > at)
+      // An own access and a company's may hold together: the older one says since when.
+      .sort((one, other) => other.startsAt.getTime() - one.startsAt.getTime())
       .map(({ lang, startsAt }) => [lang, startsAt]),
   ),
   courseIds: new Set(courseIds),

@@ -2,6 +2,7 @@
 export { extendAccessTo, readAccessesOf } from './access-store'
 export { accounts } from './accounts'
 export { callerRead, findCallerOnly } from './caller'
+export { verifiedEmailOf } from './claims'
 export { forgetMarks, identityMark, markDeleted, markGone } from './deleted-store'
 export { CLOCK_SKEW, type Grants, grantsAt } from './grants'
 export type { AccountNeighbours } from './neighbours'

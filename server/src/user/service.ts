@@ -4,10 +4,10 @@ import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { extendByDays, SURVEY_BONUS_DAYS } from '@mowka/shared/domain/access-period'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import type { Database } from '../database/database'
-import type { Person } from '../http/person'
+import type { AccessPeriod } from '../http/person'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
-import { readAccess, readAccesses, setAccess } from './access-store'
+import { readAccess, readPeriods, setAccess } from './access-store'
 import type { AccountNeighbours } from './neighbours'
 import * as store from './store'
 
@@ -25,19 +25,19 @@ const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
 /** What belongs to an account, besides its row. */
 type Belongings = {
   languages: readonly store.LanguageFacts[]
-  /** The last one of each language. */
+  /** What reaches the furthest in each language. */
   accesses: readonly { targetLang: LangCode; expiresAt: Date }[]
-  companyId: string | undefined
+  company: { companyId: string; isAdmin: boolean } | undefined
 }
 
 /** The account as the product shows it (S-USER-01). */
-const showUser = (row: store.UserRow, { languages, accesses, companyId }: Belongings): User => ({
+const showUser = (row: store.UserRow, { languages, accesses, company }: Belongings): User => ({
   userId: row.id,
   givenName: row.givenName,
   familyName: row.familyName,
   email: row.email,
   isSocialAccount: row.isSocial,
-  isCompanyAccount: companyId !== undefined,
+  isCompanyAccount: company !== undefined,
   isNew: false,
   userMetadata: {
     avatarFileName: row.avatarFileName,
@@ -66,27 +66,28 @@ const showUser = (row: store.UserRow, { languages, accesses, companyId }: Belong
       expiresAt: each.expiresAt.toISOString(),
     })),
   },
-  company: companyId === undefined ? null : { companyId },
+  company: company ?? null,
 })
 
 /** The same after a change of it. */
 async function showChanged(db: Database, neighbours: AccountNeighbours, row: store.UserRow): Promise<User> {
-  const [languages, accesses, companyId] = await Promise.all([
+  const [languages, own, seats, company] = await Promise.all([
     store.readLanguages(db, row.id),
-    readAccesses(db, row.id),
-    neighbours.readCompanyId(db, row.id),
+    readPeriods(db, row.id),
+    neighbours.readSeatPeriods(db, row.id),
+    neighbours.readMembership(db, row.id),
   ])
-  return showUser(row, { languages, accesses, companyId })
+  return showUser(row, { languages, accesses: furthestAccesses([...own, ...seats]), company })
 }
 
-/** The last access to each language. */
-const lastAccesses = (accesses: Person['accesses']) => {
-  const last = new Map<LangCode, Person['accesses'][number]>()
+/** Until when each language is open, or was: by the access that reaches the furthest, own or of a company. */
+const furthestAccesses = (accesses: readonly AccessPeriod[]) => {
+  const furthest = new Map<LangCode, AccessPeriod>()
   for (const access of accesses) {
-    const other = last.get(access.lang)
-    if (!other || other.startsAt < access.startsAt) last.set(access.lang, access)
+    const other = furthest.get(access.lang)
+    if (!other || other.expiresAt < access.expiresAt) furthest.set(access.lang, access)
   }
-  return [...last.values()]
+  return [...furthest.values()]
     .map(({ lang, expiresAt }) => ({ targetLang: lang, expiresAt }))
     .sort((one, other) => (one.targetLang < other.targetLang ? -1 : 1))
 }
@@ -99,8 +100,8 @@ export async function readOwnUser(
   const isNew = row.greetedAt === null && (await store.greet(db, row.id, now))
   const belongings = {
     languages,
-    accesses: lastAccesses(person.accesses),
-    companyId: person.companies[0]?.companyId,
+    accesses: furthestAccesses(person.accesses),
+    company: person.companies[0],
   }
   return { ...showUser(row, belongings), isNew }
 }

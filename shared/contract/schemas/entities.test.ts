@@ -40,7 +40,7 @@ const user = {
     languages: { ENG: { level: 'B1', levelingTestStatus: 'FINISHED', levelingTestCompletedAt: AT }, DE: {} },
   },
   appMetadata: { trialExpiresAt: AT, courseIds: ['c1'], languages: [{ targetLang: 'ENG', expiresAt: AT }] },
-  company: { companyId: 'company-1' },
+  company: { companyId: 'company-1', isAdmin: false },
 }
 const alternative = { text: 'I’m at home.', comment: '', approved: true, hidden: false }
 const exercise = {

@@ -77,7 +77,8 @@ export const User = z.object({
     courseIds: z.array(Id),
     languages: z.array(z.object({ targetLang: LangCode, expiresAt: Moment })),
   }),
-  company: z.object({ companyId: Id }).nullable(),
+  /** The company that they belong to, and whether they are one of its admins (C10). */
+  company: z.object({ companyId: Id, isAdmin: z.boolean() }).nullable(),
 })
 export type User = z.infer<typeof User>
 

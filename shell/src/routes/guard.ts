@@ -23,7 +23,10 @@ export type Verdict =
   | { redirectTo: RouteName }
   | { show: 'notFound' | 'signInStopped' }
 
-/** Routes that nobody is pushed away from to choose a language: the way to choosing one, and the shop (C07). */
+/**
+ * Routes that nobody is pushed away from to choose a language: the way to choosing one, the shop (C07), and the way to a
+ * company's seat.
+ */
 const exemptFromOnboarding: readonly RouteName[] = [
   'selectLanguage',
   'userOnboarding',
@@ -35,6 +38,7 @@ const exemptFromOnboarding: readonly RouteName[] = [
   'subscribeOrder',
   'subscribeThankYou',
   'login',
+  'companyJoin',
   'unverifiedEmail',
   'notFound',
 ]

@@ -16,6 +16,7 @@ test('a route needs signing in and has the Default layout unless it says otherwi
   expect(routeEntry('dashboard')).toMatchObject({ auth: 'required', layout: 'Default' })
   const open = routeTable.filter((route) => route.auth !== 'required').map((route) => route.name)
   expect(open.sort()).toEqual([
+    'companyJoin',
     'cookies',
     'giftCard',
     'giftCardThankYou',

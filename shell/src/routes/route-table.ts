@@ -106,6 +106,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('commerce', 'giftCardThankYou', landing),
 
   from('company', 'companyUsers', { layout: 'CompanyAdmin', role: 'company-admin' }),
+  from('company', 'companyJoin', { layout: 'External', auth: 'optional' }),
 
   entry('admin', { redirectTo: 'adminCourses' }, forAdmins),
   from('admin', 'adminCourses', forAdmins),
@@ -129,6 +130,9 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminEditPopup', forAdmins),
   from('admin', 'adminMediaLibrary', forAdmins),
   from('admin', 'adminGiftCards', forAdmins),
+  from('admin', 'adminCompanies', forAdmins),
+  from('admin', 'adminAddCompany', forAdmins),
+  from('admin', 'adminEditCompany', forAdmins),
   from('admin', 'adminJobs', forAdmins),
   from('admin', 'adminReleases', forAdmins),
 ]

@@ -1,0 +1,122 @@
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import { paths } from '@mowka/shared/contract/routes'
+import type { InviteMessage, ResendMessage } from '@mowka/shared/contract/schemas/company'
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import type { Database } from '../database/database'
+import { newId } from '../database/ids'
+import type { CallScope } from '../http/policy'
+import { companyInvitationLetter, postLetter } from '../mail/public'
+import type { Services } from '../services'
+import { keptAddress, sortAddresses } from './addresses'
+import { lockPackage, readTakenSeats, seatsLeft } from './package-store'
+import * as people from './people-store'
+import type { CompanyRow, PersonRow } from './store'
+
+/** How long after an invitation it may be sent again, in milliseconds. */
+export const RESEND_PAUSE = 10 * 60 * 1000
+
+type Outside = Pick<Services, 'jobs' | 'config'>
+type Invited = AnswerOf<'inviteUsers'>
+
+/** Why a company gives nothing at a moment; undefined when it does. */
+export const reasonOfCompany = (
+  { active, contractActiveTo }: CompanyRow,
+  now: Date,
+): 'COMPANY_INACTIVE' | 'CONTRACT_INACTIVE' | undefined =>
+  active ? (contractActiveTo <= now ? 'CONTRACT_INACTIVE' : undefined) : 'COMPANY_INACTIVE'
+
+/**
+ * Invites a list of people to the seats of a package: each gets a letter, and keeps a seat until they take it or the
+ * invitation is taken back (S-COMP-06 to -08).
+ */
+export async function inviteUsers(
+  { db, now }: CallScope,
+  company: CompanyRow,
+  { emailsList, companyAccessCode }: { emailsList: string[]; companyAccessCode: string },
+  lang: InterfaceLang,
+  outside: Outside,
+): Promise<Invited> {
+  const refusal = (message: InviteMessage, skipped: Invited['skipped'] = []): Invited => ({
+    status: 'error',
+    message,
+    invited: [],
+    skipped,
+  })
+  const reason = reasonOfCompany(company, now)
+  if (reason) return refusal(reason)
+  return db.transaction(async (tx) => {
+    const bought = await lockPackage(tx, companyAccessCode, company.id)
+    if (!bought) return refusal('CODE_NOT_FOUND')
+    const known = await people.readKnownAddresses(tx, company.id, emailsList.map(keptAddress))
+    const { good, skipped } = sortAddresses(emailsList, known)
+    if (good.length === 0) {
+      const isAllWrong = skipped.every(({ reason: why }) => why === 'WRONG')
+      return refusal(isAllWrong ? 'NO_VALID_EMAILS' : 'ALL_ALREADY_IN_COMPANY', skipped)
+    }
+    const left = seatsLeft(bought, await readTakenSeats(tx, bought))
+    if (left === 0) return refusal('CODE_LIMIT_REACHED', skipped)
+    if (good.length > left) return refusal('TOO_MANY_EMAILS', skipped)
+    const invited = await people.insertInvitations(
+      tx,
+      good.map((email) => ({
+        id: newId(now.getTime()),
+        companyId: company.id,
+        email,
+        invitationStatus: 'PENDING',
+        invitationSentAt: now,
+        invitationAccessCode: bought.code,
+      })),
+    )
+    for (const person of invited) await sendLetter(tx, company, person, { lang, once: person.id }, outside)
+    const done = new Set(invited.map(({ email }) => email))
+    // Someone else has invited these in the meantime, to another package.
+    const late = good.filter((email) => !done.has(email))
+    const left_out = [...skipped, ...late.map((email) => ({ email, reason: 'ALREADY_IN' as const }))]
+    if (invited.length === 0) return refusal('ALL_ALREADY_IN_COMPANY', left_out)
+    return {
+      status: left_out.length === 0 ? 'success' : 'partial',
+      message: left_out.length === 0 ? 'INVITED' : 'PARTIAL_SUCCESS',
+      invited: invited.map(({ email }) => email),
+      skipped: left_out,
+    }
+  })
+}
+
+/** Sends an invitation again, at most once in a while (S-COMP-09). */
+export async function resendInvitation(
+  { db, now }: CallScope,
+  company: CompanyRow,
+  typed: string,
+  lang: InterfaceLang,
+  outside: Outside,
+): Promise<{ resent: boolean; message: ResendMessage | null }> {
+  const reason = reasonOfCompany(company, now)
+  if (reason) return { resent: false, message: reason }
+  const email = keptAddress(typed)
+  const before = new Date(now.getTime() - RESEND_PAUSE)
+  return db.transaction(async (tx) => {
+    const person = await people.markResent(tx, company.id, email, { before, now })
+    if (person) {
+      await sendLetter(tx, company, person, { lang, once: `${person.id}/${now.getTime()}` }, outside)
+      return { resent: true, message: null }
+    }
+    const waiting = await people.lockByEmail(tx, company.id, email)
+    const isInvited = waiting?.invitationStatus === 'PENDING' && waiting.invitationAccessCode !== null
+    return { resent: false, message: isInvited ? 'TOO_SOON' : 'NO_INVITATION' }
+  })
+}
+
+/** Posts the letter with the link that leads to the seat. */
+async function sendLetter(
+  tx: Database,
+  { name }: CompanyRow,
+  { email, invitationAccessCode }: PersonRow,
+  { lang, once }: { lang: InterfaceLang; once: string },
+  { jobs, config }: Outside,
+): Promise<void> {
+  const code = invitationAccessCode ?? ''
+  // Behind the #, so that neither code nor address gets into the logs of anyone on the way.
+  const hash = new URLSearchParams({ cac: code, email }).toString()
+  const url = `${config.publicUrl}${paths.companyJoin({}, { hash })}`
+  await postLetter(jobs, tx, companyInvitationLetter, { to: email, lang, once }, { company: name, code, url })
+}

@@ -1,0 +1,93 @@
+import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { isPresent } from './store'
+import { companyAccesses, companyAccessUses, companyUsers } from './tables'
+
+export type PackageRow = typeof companyAccesses.$inferSelect
+
+/** How the seats of a package are taken: used by people, or kept for invitations. */
+export type Taken = { used: number; invited: number }
+
+const none: Taken = { used: 0, invited: 0 }
+
+/** Seats that are still free; a limit that was lowered below what is taken leaves none. */
+export const seatsLeft = ({ limit }: Pick<PackageRow, 'limit'>, { used, invited }: Taken): number =>
+  Math.max(0, limit - used - invited)
+
+/**
+ * A package by its code, locked until the transaction ends: whoever gives seats of it waits for their turn, so that
+ * none is given twice. Codes are found in capital letters too, as they are typed by hand.
+ */
+export async function lockPackage(
+  tx: Database,
+  typed: string,
+  companyId?: string,
+): Promise<PackageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(companyAccesses)
+    .where(
+      and(
+        or(eq(companyAccesses.code, typed), eq(companyAccesses.code, typed.toUpperCase())),
+        companyId === undefined ? undefined : eq(companyAccesses.companyId, companyId),
+      ),
+    )
+    .orderBy(asc(companyAccesses.code))
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/** The packages of a company, locked. */
+export const lockPackages = (tx: Database, companyId: string) =>
+  tx
+    .select()
+    .from(companyAccesses)
+    .where(eq(companyAccesses.companyId, companyId))
+    .orderBy(asc(companyAccesses.code))
+    .for('update')
+
+/** How the seats of these packages are taken, by code. */
+async function readTaken(db: Database, used: SQL, invited: SQL): Promise<(code: string) => Taken> {
+  const taken = new Map<string, Taken>()
+  const uses = await db
+    .select({ code: companyAccessUses.code, count: count() })
+    .from(companyAccessUses)
+    .where(used)
+    .groupBy(companyAccessUses.code)
+  for (const { code, count: seats } of uses) taken.set(code, { ...none, used: seats })
+  const invitations = await db
+    .select({ code: companyUsers.invitationAccessCode, count: count() })
+    .from(companyUsers)
+    .where(and(invited, eq(companyUsers.invitationStatus, 'PENDING'), isPresent))
+    .groupBy(companyUsers.invitationAccessCode)
+  for (const { code, count: seats } of invitations) {
+    if (code !== null) taken.set(code, { ...(taken.get(code) ?? none), invited: seats })
+  }
+  return (code) => taken.get(code) ?? none
+}
+
+/** How the seats of the packages of a company are taken, by code. */
+export const readTakenOf = (db: Database, companyId: string) => {
+  const codes = db
+    .select({ code: companyAccesses.code })
+    .from(companyAccesses)
+    .where(eq(companyAccesses.companyId, companyId))
+  return readTaken(db, inArray(companyAccessUses.code, codes), eq(companyUsers.companyId, companyId))
+}
+
+/** How the seats of one package are taken. */
+export const readTakenSeats = async (db: Database, { code, companyId }: PackageRow): Promise<Taken> => {
+  const invitedBy = and(
+    eq(companyUsers.companyId, companyId),
+    eq(companyUsers.invitationAccessCode, code),
+  ) as SQL
+  return (await readTaken(db, eq(companyAccessUses.code, code), invitedBy))(code)
+}
+
+/** The seats of a package that a person took. */
+export const readOwnUses = (db: Database, code: string, companyUserId: string) =>
+  db
+    .select()
+    .from(companyAccessUses)
+    .where(and(eq(companyAccessUses.code, code), eq(companyAccessUses.companyUserId, companyUserId)))

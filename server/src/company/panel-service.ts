@@ -1,0 +1,167 @@
+import type {
+  CompanyDetails,
+  CompanyForm,
+  CompanyRow as Listed,
+} from '@mowka/shared/contract/schemas/company-admin'
+import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { Database } from '../database/database'
+import { newId } from '../database/ids'
+import type { CallScope } from '../http/policy'
+import { invalidInput, ProblemError, staleWrite } from '../http/problem'
+import { keptAddress } from './addresses'
+import { lockPackages, readTakenOf, seatsLeft } from './package-store'
+import * as panel from './panel-store'
+import { type CompanyRow, readAccesses } from './store'
+
+/** Every company with how many people and seats it has. */
+export async function listCompanies(db: Database): Promise<Listed[]> {
+  const rows = await panel.readCompanies(db)
+  return rows.map(({ company, ...counts }) => ({
+    _id: company.id,
+    name: company.name,
+    active: company.active,
+    contractActiveTo: warsawDay(company.contractActiveTo),
+    ...counts,
+  }))
+}
+
+/** A company as the panel keeps it. */
+export async function showDetails(db: Database, company: CompanyRow): Promise<CompanyDetails> {
+  const packages = await readAccesses(db, company.id)
+  const takenOf = await readTakenOf(db, company.id)
+  return {
+    _id: company.id,
+    version: company.version,
+    name: company.name,
+    logo: company.logo,
+    active: company.active,
+    contractActiveTo: warsawDay(company.contractActiveTo),
+    accesses: packages.map(({ companyId, ...each }) => {
+      const taken = takenOf(each.code)
+      return { ...each, ...taken, remaining: seatsLeft(each, taken) }
+    }),
+    admins: await panel.readAdminEmails(db, company.id),
+  }
+}
+
+/** Makes a company with its packages and admins. */
+export async function createCompany(
+  { db, now }: CallScope<'admin'>,
+  { requestId, ...form }: CompanyForm & { requestId: string },
+): Promise<CompanyDetails> {
+  const { accesses, admins } = checked(form)
+  const company = await db.transaction(async (tx) => {
+    const made = await panel.insertCompany(tx, {
+      id: newId(now.getTime()),
+      requestId,
+      edited: true,
+      ...ownParts(form, null, now),
+    })
+    if (made.isNew) {
+      await savePackages(tx, made.company, accesses)
+      await saveAdmins(tx, made.company, admins, now)
+    }
+    return made.company
+  })
+  return showDetails(db, company)
+}
+
+/**
+ * Changes a company as a whole: packages and admins that are left out are removed. Throws 409 `STALE_WRITE` (C57),
+ * `PACKAGE_IN_USE` for a package that has seats taken, `LIMIT_BELOW_USED` for one that would have fewer seats than
+ * people, and `PACKAGE_CODE_TAKEN` for a code of another company.
+ */
+export async function updateCompany(
+  { db, now }: CallScope<'admin'>,
+  { id, inactiveSince }: CompanyRow,
+  { version, ...form }: CompanyForm & { version: number },
+): Promise<CompanyDetails> {
+  const { accesses, admins } = checked(form)
+  const company = await db.transaction(async (tx) => {
+    const changed = await panel.updateCompany(tx, { id, version }, ownParts(form, inactiveSince, now))
+    if (!changed) throw staleWrite()
+    await savePackages(tx, changed, accesses)
+    await saveAdmins(tx, changed, admins, now)
+    return changed
+  })
+  return showDetails(db, company)
+}
+
+const ownParts = (
+  { name, logo, active, contractActiveTo }: CompanyForm,
+  inactiveSince: Date | null,
+  now: Date,
+) => ({
+  name,
+  logo,
+  active,
+  inactiveSince: active ? null : (inactiveSince ?? now),
+  contractActiveTo: endOfWarsawDay(contractActiveTo),
+})
+
+/** Refuses what is there twice; addresses as they are kept. */
+function checked({ accesses, admins }: CompanyForm): Pick<CompanyForm, 'accesses' | 'admins'> {
+  for (const [index, { code, languages }] of accesses.entries()) {
+    if (accesses.findIndex((each) => each.code === code) !== index) {
+      throw invalidInput(`body/accesses/${index}/code`, 'This code is there twice')
+    }
+    if (new Set(languages.map(({ targetLang }) => targetLang)).size < languages.length) {
+      throw invalidInput(`body/accesses/${index}/languages`, 'A language is there twice')
+    }
+  }
+  return { accesses, admins: [...new Set(admins.map(keptAddress))] }
+}
+
+async function savePackages(
+  tx: Database,
+  { id }: CompanyRow,
+  wanted: CompanyForm['accesses'],
+): Promise<void> {
+  const stored = await lockPackages(tx, id)
+  const takenOf = await readTakenOf(tx, id)
+  const removed = stored.filter(({ code }) => !wanted.some((each) => each.code === code))
+  for (const { code } of removed) {
+    const { used, invited } = takenOf(code)
+    if (used + invited > 0) {
+      throw new ProblemError(409, 'PACKAGE_IN_USE', `Seats of ${code} are taken or kept for invitations`)
+    }
+  }
+  await panel.deletePackages(
+    tx,
+    removed.map(({ code }) => code),
+  )
+  for (const [index, each] of wanted.entries()) {
+    if (each.limit < takenOf(each.code).used && stored.some(({ code }) => code === each.code)) {
+      throw new ProblemError(409, 'LIMIT_BELOW_USED', `More seats of ${each.code} are taken`, {
+        errors: [{ path: `body/accesses/${index}/limit`, message: 'More seats are taken' }],
+      })
+    }
+    if (!(await panel.savePackage(tx, { ...each, companyId: id }))) {
+      throw new ProblemError(409, 'PACKAGE_CODE_TAKEN', `Another company has the code ${each.code}`, {
+        errors: [{ path: `body/accesses/${index}/code`, message: 'Another company has this code' }],
+      })
+    }
+  }
+}
+
+const saveAdmins = (tx: Database, { id }: CompanyRow, admins: string[], now: Date) =>
+  panel.setAdmins(
+    tx,
+    admins.map((email) => ({
+      id: newId(now.getTime()),
+      companyId: id,
+      userId: null,
+      email,
+      firstname: '',
+      lastname: '',
+      isAdmin: true as const,
+      invitationStatus: 'ACCEPTED' as const,
+      invitationSentAt: null,
+      invitationAccessCode: null,
+      linkFollowedAt: null,
+      joinedAt: null,
+      detachedAt: null,
+    })),
+    id,
+  )

@@ -1,0 +1,130 @@
+import { and, desc, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { hasJoined, isPresent, type PersonRow } from './store'
+import { companyUsers } from './tables'
+
+const isPending = and(isPresent, eq(companyUsers.invitationStatus, 'PENDING'))
+
+/** Which of these addresses are in a company or invited to it. */
+export async function readKnownAddresses(
+  db: Database,
+  companyId: string,
+  emails: string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await db
+    .select({ email: companyUsers.email })
+    .from(companyUsers)
+    .where(and(eq(companyUsers.companyId, companyId), inArray(companyUsers.email, emails)))
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Keeps invitations; returns those that nobody else was faster to make. */
+export async function insertInvitations(
+  tx: Database,
+  rows: (typeof companyUsers.$inferInsert)[],
+): Promise<PersonRow[]> {
+  return tx.insert(companyUsers).values(rows).onConflictDoNothing().returning()
+}
+
+/** Someone of a company by address, locked; undefined for a stranger. */
+export async function lockByEmail(
+  tx: Database,
+  companyId: string,
+  email: string,
+): Promise<PersonRow | undefined> {
+  if (email === '') return undefined
+  const [row] = await tx
+    .select()
+    .from(companyUsers)
+    .where(and(eq(companyUsers.companyId, companyId), eq(companyUsers.email, email)))
+    .for('update')
+  return row
+}
+
+/** Someone of a company by id, locked; undefined for a stranger. */
+export async function lockById(tx: Database, companyId: string, id: string): Promise<PersonRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(companyUsers)
+    .where(and(eq(companyUsers.companyId, companyId), eq(companyUsers.id, id), isPresent))
+    .for('update')
+  return row
+}
+
+/** The place of an account in a company, or what waits there for its verified e-mail; locked. */
+export async function lockOwnPlace(
+  tx: Database,
+  companyId: string,
+  { userId, verifiedEmail }: { userId: string; verifiedEmail: string },
+): Promise<PersonRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(companyUsers)
+    .where(
+      and(
+        eq(companyUsers.companyId, companyId),
+        isPresent,
+        or(
+          and(eq(companyUsers.userId, userId), hasJoined),
+          and(eq(companyUsers.email, verifiedEmail), isPending),
+        ),
+      ),
+    )
+    .orderBy(companyUsers.invitationStatus)
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/** Changes a person. */
+export async function updatePerson(tx: Database, id: string, change: Partial<PersonRow>): Promise<void> {
+  await tx.update(companyUsers).set(change).where(eq(companyUsers.id, id))
+}
+
+/** Takes an invitation back. */
+export async function deletePerson(tx: Database, id: string): Promise<void> {
+  await tx.delete(companyUsers).where(eq(companyUsers.id, id))
+}
+
+/** Notes that an invitation goes out again, unless it did after `before`; the one call that did it gets it. */
+export async function markResent(
+  tx: Database,
+  companyId: string,
+  email: string,
+  { before, now }: { before: Date; now: Date },
+): Promise<PersonRow | undefined> {
+  const [row] = await tx
+    .update(companyUsers)
+    .set({ invitationSentAt: now })
+    .where(
+      and(
+        eq(companyUsers.companyId, companyId),
+        eq(companyUsers.email, email),
+        isPending,
+        isNotNull(companyUsers.invitationAccessCode),
+        lte(companyUsers.invitationSentAt, before),
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** Notes that the link of an invitation was followed; nothing for one that there is not. */
+export async function markFollowed(db: Database, email: string, code: string, now: Date): Promise<void> {
+  await db
+    .update(companyUsers)
+    .set({ linkFollowedAt: now })
+    .where(and(eq(companyUsers.email, email), isPending, eq(companyUsers.invitationAccessCode, code)))
+}
+
+/** The code of the invitation whose link was followed last for an e-mail, since a moment. */
+export async function readFollowedCode(db: Database, email: string, since: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ code: companyUsers.invitationAccessCode })
+    .from(companyUsers)
+    .where(and(eq(companyUsers.email, email), isPending, gt(companyUsers.linkFollowedAt, since)))
+    .orderBy(desc(companyUsers.linkFollowedAt))
+    .limit(1)
+  return row?.code ?? null
+}

@@ -1,0 +1,80 @@
+import type { RedeemMessage } from '@mowka/shared/contract/schemas/company'
+import type { CallScope } from '../http/policy'
+import { keptAddress } from './addresses'
+import { reasonOfCompany } from './invite-service'
+import { lockPackage, readOwnUses, readTakenSeats } from './package-store'
+import * as people from './people-store'
+import { seatExpiry } from './seat-expiry'
+import { insertSeat, readCompany } from './store'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** How long a followed link is remembered, in milliseconds. */
+const REMEMBERED = 30 * DAY
+
+/**
+ * Takes the seat that an invitation keeps for the caller (S-COMP-11, S-COMP-12, S-COMP-14). Who is not invited learns
+ * nothing of the company: only that the code exists. `verifiedEmail` is empty for an address that nobody has verified.
+ */
+export async function redeemCode(
+  { db, person: { userId }, now }: CallScope,
+  verifiedEmail: string,
+  {
+    companyAccessCode,
+    firstname,
+    lastname,
+  }: { companyAccessCode: string; firstname: string; lastname: string },
+): Promise<{ status: 'verified' | 'invalid'; message: RedeemMessage }> {
+  const refusal = (message: RedeemMessage) => ({ status: 'invalid' as const, message })
+  return db.transaction(async (tx) => {
+    const bought = await lockPackage(tx, companyAccessCode)
+    const company = bought && (await readCompany(tx, bought.companyId))
+    if (!bought || !company) return refusal('CODE_MISSING')
+    const place = await people.lockOwnPlace(tx, company.id, { userId, verifiedEmail })
+    if (!place) return refusal('NO_INVITATION')
+    if (place.invitationStatus === 'ACCEPTED') {
+      const uses = await readOwnUses(tx, bought.code, place.id)
+      return refusal(uses.length > 0 ? 'CODE_ALREADY_USED' : 'NO_INVITATION')
+    }
+    if (place.invitationAccessCode !== bought.code) return refusal('NO_INVITATION')
+    const reason = reasonOfCompany(company, now)
+    if (reason) return refusal(reason)
+    // The invitation has kept a seat, unless the company was given fewer since.
+    const { used } = await readTakenSeats(tx, bought)
+    if (used >= bought.limit) return refusal('LIMIT_REACHED')
+    await people.updatePerson(tx, place.id, {
+      userId,
+      firstname,
+      lastname,
+      invitationStatus: 'ACCEPTED',
+      joinedAt: now,
+    })
+    await insertSeat(tx, {
+      code: bought.code,
+      companyUserId: place.id,
+      usedAt: now,
+      expiresAt: seatExpiry(bought.languages, now),
+    })
+    return { status: 'verified', message: 'VERIFIED' }
+  })
+}
+
+/**
+ * Remembers the code of an invitation's link on the way through sign-up (S-COMP-13). The answer is the same whether
+ * there is such an invitation or not.
+ */
+export const rememberCode = (
+  { db, now }: Pick<CallScope, 'db' | 'now'>,
+  { cac, email }: { cac: string; email: string },
+): Promise<void> => people.markFollowed(db, keptAddress(email), cac, now)
+
+/** The remembered code for the verified e-mail of the caller. */
+export const readRememberedCode = async (
+  { db, now }: Pick<CallScope, 'db' | 'now'>,
+  verifiedEmail: string,
+): Promise<{ cac: string | null }> => ({
+  cac:
+    verifiedEmail === ''
+      ? null
+      : await people.readFollowedCode(db, verifiedEmail, new Date(now.getTime() - REMEMBERED)),
+})

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { groupBy } from '../database/group-by'
+import type { CallScope } from '../http/policy'
+import { readPersonWeeks, readWeeks } from './stats-store'
+import type { CompanyRow } from './store'
+import { WEEKS_SHOWN, weekStart, weekStats, weeksOf } from './week-stats'
+
+/**
+ * How the people of a company learn, for its admins (S-COMP-04, K-PAGE-10): exercises that they did right, from the day
+ * on which they joined. Those who were removed do not count.
+ */
+export async function showStats(
+  { db, now }: CallScope,
+  { id }: CompanyRow,
+): Promise<AnswerOf<'getCompanyStats'>> {
+  const today = warsawDay(now)
+  const weeks = await readWeeks(db, id, { today, since: weekStart(today, WEEKS_SHOWN - 1) })
+  const { people, rows } = await readPersonWeeks(db, id, { today, since: weekStart(today, 1) })
+  const own = groupBy(rows, ({ companyUserId }) => companyUserId)
+  return {
+    company: weekStats(weeks),
+    users: Object.fromEntries(people.map((person) => [person, weekStats(own.get(person) ?? [])])),
+    weeks: weeksOf(weeks, today),
+  }
+}

@@ -1,0 +1,40 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { CompanyCount, CompanyWeek, WeekStats } from '@mowka/shared/contract/schemas/company'
+import { addDays } from '@mowka/shared/domain/warsaw-time'
+
+/** The weeks of the chart. */
+export const WEEKS_SHOWN = 12
+
+/** Days of a week. */
+const WEEK = 7
+
+/** The first day of the week that ends so many whole weeks before today; 0 for the last 7 days (K-PAGE-10). */
+export const weekStart = (today: string, weeksAgo: number): string =>
+  addDays(today, 1 - WEEK * (weeksAgo + 1))
+
+/** How many exercises were done in a language; `weeksAgo` is 0 for the last 7 days. */
+export type LangWeek = { weeksAgo: number; lang: LangCode; done: number }
+
+const countOf = (rows: readonly LangWeek[]): CompanyCount => {
+  const perLang: Partial<Record<LangCode, number>> = {}
+  for (const { lang, done } of rows) perLang[lang] = (perLang[lang] ?? 0) + done
+  return { total: rows.reduce((sum, { done }) => sum + done, 0), perLang }
+}
+
+/** The last week, the one before, and how they differ; rows of earlier weeks are left out. */
+export function weekStats(rows: readonly LangWeek[]): WeekStats {
+  const currentWeek = countOf(rows.filter(({ weeksAgo }) => weeksAgo === 0))
+  const previousWeek = countOf(rows.filter(({ weeksAgo }) => weeksAgo === 1))
+  const totalNumber = currentWeek.total - previousWeek.total
+  const totalPercentage =
+    previousWeek.total === 0 ? null : Math.round((totalNumber / previousWeek.total) * 100)
+  return { currentWeek, previousWeek, trend: { totalNumber, totalPercentage } }
+}
+
+/** Every week of the chart, the oldest first; weeks without anything too. */
+export const weeksOf = (rows: readonly LangWeek[], today: string): CompanyWeek[] =>
+  Array.from({ length: WEEKS_SHOWN }, (_, index) => {
+    const weeksAgo = WEEKS_SHOWN - 1 - index
+    const from = weekStart(today, weeksAgo)
+    return { from, to: addDays(from, WEEK - 1), ...countOf(rows.filter((row) => row.weeksAgo === weeksAgo)) }
+  })
