@@ -5,6 +5,8 @@ export const pages = {
   adminCourses: () => import(/* webpackChunkName: "page-adminCourses" */ './courses/AdminCoursesPage'),
   adminExerciseChecker: () =>
     import(/* webpackChunkName: "page-adminExerciseChecker" */ './exercise-checker/ExerciseCheckerPage'),
+  adminExercises: () =>
+    import(/* webpackChunkName: "page-adminExercises" */ './exercises/list/AdminExercisesPage'),
   adminGiftCards: () =>
     import(/* webpackChunkName: "page-adminGiftCards" */ './gift-cards/AdminGiftCardsPage'),
   adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),

@@ -1,4 +1,5 @@
 import { media, SearchField, Select, type SelectOption, tokens } from '@mowka/shared/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { ListDescription, ListFilter } from '../../contract/list'
@@ -6,9 +7,10 @@ import { languages } from '../../domain/languages'
 import type { ListHandle } from './list-handle'
 import { useSearchText } from './use-search-text'
 
-const Bar = styled.form<{ $selects: number }>`
+const Bar = styled.form<{ $selects: number; $aside: boolean }>`
   display: grid;
-  grid-template-columns: minmax(200px, 1fr) repeat(${({ $selects }) => $selects}, minmax(0, 180px));
+  grid-template-columns:
+    minmax(200px, 1fr) repeat(${({ $selects }) => $selects}, minmax(0, 180px)) ${({ $aside }) => $aside && 'auto'};
   gap: ${tokens.s3};
   align-items: end;
   ${media.medium} {
@@ -20,7 +22,8 @@ const Bar = styled.form<{ $selects: number }>`
   }
   ${media.belowMedium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child, > :last-child:nth-child(even) { grid-column: 1 / -1; }
+    > :first-child, > :last-child:nth-child(even), > [data-aside] { grid-column: 1 / -1; }
+    > [data-aside] > * { width: 100%; }
   }
 `
 
@@ -43,12 +46,15 @@ export function ListFilters<Row, List extends ListDescription>({
   label,
   searchHint,
   choices,
+  aside,
 }: {
   handle: ListHandle<Row, List>
   /** What screen readers call the bar. */
   label: string
   searchHint?: string
   choices: readonly FilterChoice[]
+  /** A button at the end of the bar, for what is shown. */
+  aside?: ReactNode
 }) {
   const { t } = useTranslation(['common'])
   const values: Record<string, string | undefined> = view.filters
@@ -70,6 +76,7 @@ export function ListFilters<Row, List extends ListDescription>({
   return (
     <Bar
       $selects={choices.length}
+      $aside={aside !== undefined}
       role="search"
       aria-label={label}
       onSubmit={(event) => {
@@ -90,6 +97,7 @@ export function ListFilters<Row, List extends ListDescription>({
           onChange={(value) => set(choice.name, value)}
         />
       ))}
+      {aside !== undefined && <div data-aside>{aside}</div>}
     </Bar>
   )
 }

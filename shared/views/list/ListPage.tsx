@@ -31,6 +31,8 @@ type TableProps<Row, List extends ListDescription> = {
   /** Filters that are chosen from a few values. */
   choices?: readonly FilterChoice[]
   rowTone?: (row: Row) => 'attention' | undefined
+  /** A button at the end of the bar of filters. */
+  filterAside?: ReactNode
 }
 
 /** Filters, table and pager of a list in all of their states. */
@@ -41,6 +43,7 @@ export function ListTable<Row, List extends ListDescription>({
   texts,
   choices = [],
   rowTone,
+  filterAside,
 }: TableProps<Row, List>) {
   const { list, view, change, rows, total, outdated, problem, refreshError, retry, retrying } = handle
   const searched = textFilterOf(list) ?? ''
@@ -51,7 +54,13 @@ export function ListTable<Row, List extends ListDescription>({
   return (
     <>
       {hasFilters && (
-        <ListFilters handle={handle} label={texts.filters} searchHint={texts.searchHint} choices={choices} />
+        <ListFilters
+          handle={handle}
+          label={texts.filters}
+          searchHint={texts.searchHint}
+          choices={choices}
+          aside={filterAside}
+        />
       )}
       {problem ? (
         <ErrorState title={texts.failed?.title} onRetry={() => void retry()} retrying={retrying}>

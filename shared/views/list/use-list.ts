@@ -7,11 +7,16 @@ import { useListAddress } from './use-list-address'
 
 /**
  * A list of the server, as its address says. While another page loads the rows before stay; a page behind the end
- * becomes the last one.
+ * becomes the last one. `more` is what its call takes besides, e.g. `options`; it must stay the same.
  */
-export function useList<Name extends ListName>(name: Name): ListHandle<RowOf<Name>, ListOf<Name>> {
+export function useList<Name extends ListName>(
+  name: Name,
+  more?: Readonly<Record<string, string>>,
+): ListHandle<RowOf<Name>, ListOf<Name>> {
   const address = useListAddress<ListOf<Name>>(endpoints[name].list)
-  const reads = useReads({ page: read<ListName>(name, listArguments(address.view), { keepPrevious: true }) })
+  const reads = useReads({
+    page: read<ListName>(name, { ...listArguments(address.view), ...more }, { keepPrevious: true }),
+  })
 
   const page: ListAnswer | undefined = reads.state === 'ready' ? reads.data.page : undefined
   const instead = page ? pageInstead(address.view, page.metadata.total) : null

@@ -1,0 +1,112 @@
+import { useWrite } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
+import { confirm, notify } from '@mowka/shared/platform'
+import { Button } from '@mowka/shared/ui'
+import { IconCopy, IconPlus } from '@mowka/shared/ui/icons'
+import { ListPage, useList } from '@mowka/shared/views/list'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { NoAccess } from '../../list/NoAccess'
+import { copyText } from './copy-text'
+import { exerciseColumns } from './exercise-columns'
+import { exerciseLinks, MOST_LINKS } from './exercise-links'
+
+/** With what learners reported (A-EXER-14). */
+const OPTIONS = { options: 'includeReportedBugs:1' }
+
+/** The list of exercises for editors (A-EXER). */
+export default function AdminExercisesPage() {
+  const { t } = useTranslation(['admin', 'common'])
+  const navigate = useNavigate()
+  const list = useList('listExercises', OPTIONS)
+  const copy = useWrite('copyExercise', {
+    row: ({ id }: { id: string }) => id,
+    args: ({ id }: { id: string }) => ({ id, body: { requestId: crypto.randomUUID() } }),
+    success: () => t('exercises.copied'),
+  })
+  const remove = useWrite('deleteExercise', {
+    row: ({ id }) => id,
+    success: () => t('exercises.deleted'),
+    failure: ({ status }) => (status === 403 ? undefined : t('exercises.notDeleted')),
+  })
+
+  const copyLinks = async () => {
+    if (list.view.limit > MOST_LINKS) return notify('error', t('exercises.links.tooMany'))
+    const isCopied = await copyText(exerciseLinks(list.rows ?? []).join('\n'))
+    return isCopied
+      ? notify('success', t('exercises.links.copied'))
+      : notify('error', t('exercises.links.refused'))
+  }
+  const copyRecordingLink = async (recordingId: string) => {
+    const isCopied = await copyText(`${window.location.origin}/api/recording/${recordingId}`)
+    return isCopied
+      ? notify('success', t('exercises.recordingLink.copied'))
+      : notify('error', t('exercises.links.refused'))
+  }
+  const askToRemove = async (exercise: EditedExercise) => {
+    const isSure = await confirm({
+      title: t('exercises.delete.title', { answer: exercise.answer }),
+      text: t('exercises.cannotBeUndone'),
+      confirmLabel: t('common:delete'),
+      cancelLabel: t('common:cancel'),
+      destructive: true,
+    })
+    if (isSure) await remove.run({ id: exercise._id })
+  }
+  const copyAndOpen = async (exercise: EditedExercise) => {
+    const outcome = await copy.run({ id: exercise._id })
+    if (outcome.ok) await navigate(paths.adminEditExercise({ exerciseId: outcome.answer._id }))
+  }
+
+  return (
+    <ListPage
+      title={t('exercises.title')}
+      count={(count) => t('exercises.count', { count })}
+      actions={
+        <Button variant="primary" leftIcon={<IconPlus aria-hidden />} to={paths.adminAddExercise()}>
+          {t('exercises.add')}
+        </Button>
+      }
+      handle={list}
+      columns={exerciseColumns(t, {
+        onCopy: (exercise) => void copyAndOpen(exercise),
+        onDelete: (exercise) => void askToRemove(exercise),
+        onCopyRecordingLink: (recordingId) => void copyRecordingLink(recordingId),
+      })}
+      rowKey={(exercise) => exercise._id}
+      rowTone={({ needAttention }) => (needAttention ? 'attention' : undefined)}
+      choices={[
+        { name: 'exampleLang', label: t('exercises.exampleLang') },
+        { name: 'answerLang', label: t('exercises.answerLang') },
+        {
+          name: 'reportedBugs.status',
+          label: t('exercises.bugs.filter'),
+          options: [
+            { value: '', label: t('exercises.bugs.all') },
+            { value: 'REPORTED', label: t('exercises.bugs.reported') },
+            { value: 'APPROVED', label: t('exercises.bugs.approved') },
+          ],
+        },
+      ]}
+      filterAside={
+        <Button leftIcon={<IconCopy aria-hidden />} size="sm" onClick={() => void copyLinks()}>
+          {t('exercises.links.copy')}
+        </Button>
+      }
+      locked={<NoAccess />}
+      texts={{
+        caption: t('exercises.title'),
+        filters: t('exercises.filters'),
+        searchHint: t('exercises.searchHint'),
+        empty: { title: t('exercises.empty.title'), text: t('exercises.empty.text') },
+        notFound: {
+          title: t('exercises.notFound.title', { search: list.view.filters.$search }),
+          text: t('exercises.notFound.text'),
+          clear: t('exercises.notFound.clear'),
+        },
+        failed: { title: t('exercises.error.title'), text: t('exercises.error.text') },
+      }}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { paths } from '@mowka/shared/contract/routes'
+
+/** How many links are copied at most (A-EXER-10). */
+export const MOST_LINKS = 25
+
+/** The addresses of exercises in the panel (A-EXER-12). */
+export const exerciseLinks = (exercises: readonly { _id: string }[]): string[] =>
+  exercises.map(({ _id }) => window.location.origin + paths.adminEditExercise({ exerciseId: _id }))
