@@ -5,6 +5,7 @@ import { giftCardFiles, giftCardJobs } from './gift-card/jobs'
 import type { JobWorker } from './jobs/job'
 import { mailJobs } from './mail/jobs'
 import { giftCardLetter } from './mail/public'
+import { orderJobs } from './order/jobs'
 import { personalTables } from './personal-data'
 import { recordingJobs } from './recording/jobs'
 import { reminderJobs } from './reminder/jobs'
@@ -16,6 +17,7 @@ export const domainJobs: readonly JobWorker[] = [
   ...backgroundJobs,
   ...giftCardJobs,
   ...mailJobs({ [giftCardLetter.name]: giftCardFiles }),
+  ...orderJobs,
   ...recordingJobs,
   ...reminderJobs,
 ]

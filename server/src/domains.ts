@@ -12,6 +12,7 @@ import {
   seatPeriodsOf,
 } from './company/public'
 import { companyRoutes } from './company/routes'
+import { couponRoutes } from './coupon/routes'
 import { readKnownCourses } from './course/public'
 import { courseRoutes } from './course/routes'
 import { favouriteLessonRoutes } from './favourite-lesson/routes'
@@ -24,6 +25,7 @@ import { mediaRoutes } from './media/routes'
 import { moodRoutes } from './mood/routes'
 import { noteRoutes } from './note/routes'
 import { orderRoutes } from './order/routes'
+import { orderNeighbours } from './order-neighbours'
 import { personalTables } from './personal-data'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
@@ -61,7 +63,8 @@ export function registerDomains(api: Api, services: Services): void {
   recordingRoutes(api, services)
   speechRoutes(api, services)
   productRoutes(api, services)
-  orderRoutes(api)
+  couponRoutes(api)
+  orderRoutes(api, services, orderNeighbours)
   companyRoutes(api, services)
   giftCardRoutes(api, services)
   mediaRoutes(api, services)

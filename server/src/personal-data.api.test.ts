@@ -12,6 +12,7 @@ const TELLING =
 /** Tables with such a column that are about nobody. */
 const aboutNobody: Record<string, string> = {
   deleted_accounts: 'a hash, by which nobody can be found',
+  coupons: 'the address to which an editor gives a coupon; no account is known by it',
   gift_cards: 'the address to which an editor sends a card; no account is known by it',
   releases: 'the label of a token',
   release_pointers: 'the label of a token',

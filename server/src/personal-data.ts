@@ -2,6 +2,7 @@ import { accountPersonal } from './account/personal'
 import { assistantPersonal } from './assistant/personal'
 import { attemptPersonal } from './attempt/personal'
 import { companyPersonal } from './company/personal'
+import { couponPersonal } from './coupon/personal'
 import { coursePersonal } from './course/personal'
 import type { PersonalTable } from './database/personal-data'
 import { favouriteLessonPersonal } from './favourite-lesson/personal'
@@ -9,6 +10,7 @@ import { giftCardPersonal } from './gift-card/personal'
 import { invitationPersonal } from './invitation/personal'
 import { moodPersonal } from './mood/personal'
 import { notePersonal } from './note/personal'
+import { orderPersonal } from './order/personal'
 import { platformPersonal } from './platform/personal'
 import { popupPersonal } from './popup/personal'
 import { progressPersonal } from './progress/personal'
@@ -36,6 +38,8 @@ export const personalTables: readonly PersonalTable[] = [
   ...popupPersonal,
   ...companyPersonal,
   ...giftCardPersonal,
+  ...couponPersonal,
+  ...orderPersonal,
   ...trackingPersonal,
   ...platformPersonal,
 ]

@@ -55,6 +55,7 @@ const budgets: Partial<Record<CallName, number>> = {
   exportContent: 13,
   moveWordAnswers: 11,
   deleteLessonProgress: 6,
+  refundOrder: 16,
   requestDataExport: 6,
   sendInvitation: 6,
   promptAssistant: 7,

@@ -7,6 +7,7 @@ import * as assistant from './assistant/tables'
 import * as attempt from './attempt/tables'
 import * as background from './background/tables'
 import * as company from './company/tables'
+import * as coupon from './coupon/tables'
 import * as course from './course/tables'
 import type { OpenDatabase } from './database/database'
 import * as favouriteLesson from './favourite-lesson/tables'
@@ -16,6 +17,7 @@ import * as levelingTest from './leveling-test/tables'
 import * as media from './media/tables'
 import * as mood from './mood/tables'
 import * as note from './note/tables'
+import * as order from './order/tables'
 import * as platform from './platform/tables'
 import * as popup from './popup/tables'
 import * as product from './product/tables'
@@ -35,6 +37,7 @@ const domains = {
   attempt,
   background,
   company,
+  coupon,
   course,
   'gift-card': giftCard,
   'favourite-lesson': favouriteLesson,
@@ -43,6 +46,7 @@ const domains = {
   mood,
   invitation,
   note,
+  order,
   platform,
   popup,
   product,

@@ -9,6 +9,8 @@ export const advisoryLocks = {
   releases: 4_000_002,
   /** With a name next to it: files of one name are written or removed by one at a time. */
   releaseFiles: 4_000_004,
+  /** With a hash next to it: orders of the same things by the same person come one after the other. */
+  orders: 4_000_005,
   /** One import of content runs at a time. */
   imports: 4_000_003,
 } as const

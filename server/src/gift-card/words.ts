@@ -1,31 +1,13 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { languageNames } from '@mowka/shared/domain/language-names'
 import { planMonths } from '@mowka/shared/domain/product-code'
-
-const LANGUAGES: Record<InterfaceLang, Record<LangCode, string>> = {
-  pl: {
-    ENG: 'angielski',
-    DE: 'niemiecki',
-    ES: 'hiszpański',
-    FR: 'francuski',
-    IT: 'włoski',
-    RU: 'rosyjski',
-    PL: 'polski',
-  },
-  en: {
-    ENG: 'English',
-    DE: 'German',
-    ES: 'Spanish',
-    FR: 'French',
-    IT: 'Italian',
-    RU: 'Russian',
-    PL: 'Polish',
-  },
-}
 
 /** The languages of a card in words: "angielski i hiszpański". */
 export const languagesInWords = (languages: readonly LangCode[], lang: InterfaceLang): string =>
-  new Intl.ListFormat(lang, { type: 'conjunction' }).format(languages.map((each) => LANGUAGES[lang][each]))
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(
+    languages.map((each) => languageNames[lang][each]),
+  )
 
 const PERIODS: Record<InterfaceLang, Record<number, string>> = {
   pl: { 1: 'miesiąc nauki', 6: 'pół roku nauki', 12: 'rok nauki' },

@@ -1,13 +1,19 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { ImportCounts } from '@mowka/shared/contract/schemas/content'
 import type { Database } from '../database/database'
-import { readProducts, upsertProducts } from '../product/content'
+import { keepPrices, readProducts, upsertProducts } from '../product/content'
 import { selectChanged } from './compare'
 
-/** Brings the plans up to date. */
+const DAYS_30 = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Brings the plans up to date, and writes down every price that changes. What the library says about the time before is
+ * taken for a plan that is new here.
+ */
 export async function importProducts(
   db: Database,
   products: readonly Product[],
+  now: Date,
   counts: ImportCounts,
 ): Promise<void> {
   const rows = products.map(({ order, ...product }) => ({ ...product, sortOrder: order }))
@@ -15,5 +21,17 @@ export async function importProducts(
   await upsertProducts(
     db,
     selectChanged(rows, ({ productCode }) => stored.get(productCode), counts),
+  )
+  await keepPrices(
+    db,
+    rows.flatMap(({ productCode, totalPrice, lowestPrice30 }) => {
+      const before = stored.get(productCode)
+      if (before?.totalPrice === totalPrice) return []
+      const opening =
+        before || lowestPrice30 === null
+          ? []
+          : [{ productCode, totalPrice: lowestPrice30, since: new Date(now.getTime() - DAYS_30) }]
+      return [...opening, { productCode, totalPrice, since: now }]
+    }),
   )
 }

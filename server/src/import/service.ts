@@ -57,7 +57,7 @@ export async function importContent(
     await importRows(tx, 'popups', rows.popups, {}, now, counts)
     await importLevelingTests(tx, library.levelingTests ?? [], counts)
     await importWordsOfTheDay(tx, library.wordsOfTheDay ?? [], counts)
-    await importProducts(tx, library.products, counts)
+    await importProducts(tx, library.products, now, counts)
     await importCompanies(tx, library.companies, now, counts)
     return counts
   })

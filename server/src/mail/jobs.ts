@@ -12,6 +12,7 @@ import { dataExportLetter } from './letters/data-export'
 import { deadLettersLetter } from './letters/dead-letters'
 import { giftCardLetter } from './letters/gift-card'
 import { invitationLetter } from './letters/invitation'
+import { orderConfirmationLetter } from './letters/order-confirmation'
 import { reminderLetter } from './letters/reminder'
 import { renderLetter } from './render'
 
@@ -23,6 +24,7 @@ const letters: Record<string, LetterDefinition> = {
   [deadLettersLetter.name]: deadLettersLetter,
   [giftCardLetter.name]: giftCardLetter,
   [invitationLetter.name]: invitationLetter,
+  [orderConfirmationLetter.name]: orderConfirmationLetter,
   [reminderLetter.name]: reminderLetter,
 }
 

@@ -1,54 +1,82 @@
+import type { BoughtGiftCard, NewOrder } from '@mowka/shared/contract/schemas/order'
+import type { PurchaseFlow } from '@mowka/shared/domain/coupon'
+import { refuseWrongGifts } from '../gift-card/public'
 import type { Api } from '../http/api'
-import { adminOnly, anyone, signedIn, withFreeIds } from '../http/policy'
-import { notFound } from '../http/problem'
+import { interfaceLangOf } from '../http/interface-lang'
+import { anyone, type CallContext, signedIn } from '../http/policy'
+import type { Services } from '../services'
+import { verifiedEmailOf } from '../user/public'
+import type { OrderNeighbours } from './neighbours'
+import { takeNotice } from './notice'
+import { anyOrder, orderNumber } from './policies'
+import { refundOrder } from './refund'
+import { listOrders, orderStatus, placeOrder, toOrder } from './service'
+import { readLines } from './store'
 
-/** More codes a minute than anyone types. */
-const CODES_PER_MINUTE = 30
-/** More orders a minute than anyone makes. */
-const ORDERS_PER_MINUTE = 30
+/** More orders a minute than anyone makes; a school has one address. */
+const ORDERS_PER_MINUTE = 60
 /** A page asks every five seconds; a school has one address. */
 const STATUSES_PER_MINUTE = 600
-/** PayU repeats itself at most twice a minute for an order. */
+/** PayU repeats itself for each order that it could not tell of. */
 const NOTICES_PER_MINUTE = 1200
 
-/** Orders, their coupons and what PayU says about them (S-COM-02 to -08). Nothing can be bought yet. */
-export function orderRoutes(api: Api): void {
+/** Orders, and what PayU says about them (S-COM-03 to -08). */
+export function orderRoutes(api: Api, services: Services, neighbours: OrderNeighbours): void {
+  /** Places an order for whoever calls. */
+  const place = (
+    { now, person, request }: CallContext,
+    flow: PurchaseFlow,
+    { buyer, ...order }: NewOrder,
+    { email, giftCards }: { email: string; giftCards: BoughtGiftCard[] | null },
+  ) =>
+    placeOrder(
+      services,
+      neighbours,
+      {
+        flow,
+        userId: person?.userId ?? null,
+        verifiedEmail: verifiedEmailOf(request.bearer?.claims),
+        buyer: { firstname: buyer.firstname, lastname: buyer.lastname, email, country: buyer.country },
+        order,
+        giftCards,
+        lang: interfaceLangOf(request.headers['accept-language'], services.config.interfaceLang),
+        now,
+      },
+      {
+        customerIp: request.ip,
+        onAway: (error) => request.log.error({ err: error }, 'A payment could not be started'),
+      },
+    )
+  const ordering = { callsPerMinute: ORDERS_PER_MINUTE }
+
   api.route(
-    'verifyCoupon',
-    anyone('gift cards are bought without an account, with coupons (C30)'),
-    ({ body }) => ({
-      status: 'INVALID' as const,
-      message: 'COUPON_DOES_NOT_EXIST' as const,
-      discountCondition: null,
-      pattern: body.code,
-    }),
-    { callsPerMinute: CODES_PER_MINUTE },
+    'postOrder',
+    signedIn,
+    (call) => place(call, 'SUBSCRIPTION', call.body, { email: call.person.email, giftCards: null }),
+    ordering,
   )
-  const refused = () => ({ status: { statusCode: 'ERROR' as const }, redirectUri: null })
-  api.route('postOrder', signedIn, refused, { callsPerMinute: ORDERS_PER_MINUTE })
-  api.route('postGiftCardOrder', anyone('gift cards are bought without an account (C30)'), refused, {
-    callsPerMinute: ORDERS_PER_MINUTE,
-  })
-  api.route('getOrders', signedIn, () => [])
   api.route(
-    'getOrderStatus',
-    withFreeIds(anyone('who has the number, 128 random bits, may know what became of the order (C30)'), {
-      'params.extOrderId': 'nobody guesses it, and it tells nothing about the buyer',
-    }),
-    () => {
-      throw notFound('The order')
+    'postGiftCardOrder',
+    anyone('gift cards are bought without an account (C30)'),
+    (call) => {
+      const { giftCards, ...order } = call.body
+      refuseWrongGifts(call.body, call.now)
+      return place(call, 'GIFT_CARD', order, { email: order.buyer.email, giftCards })
     },
-    { callsPerMinute: STATUSES_PER_MINUTE },
+    ordering,
   )
+  api.route('getOrders', signedIn, ({ db, person, now }) => listOrders(db, person.userId, now))
+  api.route('getOrderStatus', orderNumber, ({ db, object }) => orderStatus(db, object), {
+    callsPerMinute: STATUSES_PER_MINUTE,
+  })
   api.route(
     'notifyOrder',
-    anyone('PayU calls it; its signature is the permission'),
-    () => {
-      throw notFound('The order')
-    },
+    anyone('PayU calls it, and its signature is the permission'),
+    ({ body, now, request }) => takeNotice(services, neighbours, { body, headers: request.headers, now }),
     { callsPerMinute: NOTICES_PER_MINUTE },
   )
-  api.route('refundOrder', withFreeIds(adminOnly, { 'params.id': 'editors may refund every order' }), () => {
-    throw notFound('The order')
+  api.route('refundOrder', anyOrder('params.id'), async ({ db, object, now }) => {
+    const order = await refundOrder(services, object, now)
+    return toOrder(order, await readLines(db, [order.id]), now)
   })
 }

@@ -1,2 +1,2 @@
 /** What the import of the library may use of plans. */
-export { readProducts, upsertProducts } from './store'
+export { keepPrices, readProducts, upsertProducts } from './store'

@@ -1,2 +1,2 @@
 /** What other domains may use of products. */
-export { planNames } from './service'
+export { planNames, readPlans } from './service'

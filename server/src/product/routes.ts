@@ -5,7 +5,9 @@ import { listProducts } from './service'
 
 /** Plans on sale. */
 export function productRoutes(api: Api, { db }: Services): void {
-  api.route('getProducts', anyone('plans are shown before someone has an account (S-AUTH-04, C30)'), () =>
-    listProducts(db),
+  api.route(
+    'getProducts',
+    anyone('plans are shown before someone has an account (S-AUTH-04, C30)'),
+    ({ now }) => listProducts(db, now),
   )
 }

@@ -1,6 +1,9 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { products } from './tables'
+import { productPrices, products } from './tables'
+
+export type ProductRow = typeof products.$inferSelect
+export type PriceRow = typeof productPrices.$inferSelect
 
 /** All plans, language by language in their order. */
 export const readProducts = (db: Database) =>
@@ -13,6 +16,22 @@ export const readProducts = (db: Database) =>
 export async function readProductsByCode(db: Database, codes: string[]) {
   if (codes.length === 0) return []
   return db.select().from(products).where(inArray(products.productCode, codes))
+}
+
+/** What plans have cost since when, the oldest first. */
+export const readPrices = (db: Database): Promise<PriceRow[]> =>
+  db.select().from(productPrices).orderBy(asc(productPrices.productCode), asc(productPrices.since))
+
+/** Keeps since when plans cost what. */
+export async function keepPrices(db: Database, rows: readonly PriceRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(productPrices)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [productPrices.productCode, productPrices.since],
+      set: { totalPrice: sql`excluded.total_price` },
+    })
 }
 
 /** Makes or overwrites plans. */

@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
 
 /** A plan on sale. Prices are integer grosz. */
 export const products = pgTable('products', {
@@ -14,5 +15,19 @@ export const products = pgTable('products', {
   unitPrice: integer('unit_price').notNull(),
   totalPrice: integer('total_price').notNull(),
   months: integer('months').notNull(),
+  /** The lowest total of the 30 days before its history began, as the library says. */
   lowestPrice30: integer('lowest_price_30'),
 })
+
+/** What plans cost since when, so that the lowest price of the last 30 days is known and not said. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productCode: text('product_code')
+      .notNull()
+      .references(() => products.productCode, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+    totalPrice: integer('total_price').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productCode, table.since] })],
+)

@@ -5,6 +5,7 @@ import { companyObjects } from '../company/foreign-fixture'
 import { courseObjects } from '../course/foreign-fixture'
 import { giftCardObjects } from '../gift-card/foreign-fixture'
 import { noteObjects } from '../note/foreign-fixture'
+import { orderObjects } from '../order/foreign-fixture'
 import { popupObjects } from '../popup/foreign-fixture'
 import { recordingObjects } from '../recording/foreign-fixture'
 import { userObjects } from '../user/foreign-fixture'
@@ -56,6 +57,7 @@ const fixtures: readonly ForeignFixture[] = [
   recordingObjects,
   assistantObjects,
   giftCardObjects,
+  orderObjects,
   jobObjects,
 ]
 

@@ -21,6 +21,7 @@ import type { Storage } from '../outside/storage'
 import { type LivePlatform, readLivePlatform } from '../platform/registry'
 import { platformRoutes } from '../platform/routes'
 import { outsideServices, type Services } from '../services'
+import { type TestPayments, testPayments } from './payments'
 import { openTestDatabase } from './test-database'
 import { wordListOf } from './word-lists'
 
@@ -54,6 +55,8 @@ export type TestApi = {
   resets: string[]
   /** Subjects that the identity provider was asked to delete. */
   removed: string[]
+  /** PayU. */
+  payments: TestPayments
   /** Moves the server's clock. */
   setNow: (now: Date | string) => void
   /**
@@ -132,6 +135,7 @@ export async function startTestApi({
   const letters: Letter[] = []
   const resets: string[] = []
   const removed: string[] = []
+  const payments = testPayments()
   const services: Services = {
     db,
     config,
@@ -150,6 +154,7 @@ export async function startTestApi({
       transcribe: async (_, __, prompt) => prompt,
     },
     chat: async ({ answer }) => answer.parse(spoken),
+    payments,
     mail: async (letter) => void letters.push(letter),
   }
   const { app, api } = await buildApp({
@@ -194,6 +199,7 @@ export async function startTestApi({
     letters,
     resets,
     removed,
+    payments,
     token,
     setNow: (next) => {
       const moved = new Date(next)

@@ -6,6 +6,6 @@ export const textClaim = (claims: Claims, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The e-mail of a token when its provider has verified it, in small letters; empty otherwise. */
-export const verifiedEmailOf = (claims: Claims): string =>
-  claims.email_verified === true ? textClaim(claims, 'email').toLowerCase() : ''
+/** The e-mail of a token when its provider has verified it, in small letters; empty otherwise, and for a visitor. */
+export const verifiedEmailOf = (claims: Claims | undefined): string =>
+  claims?.email_verified === true ? textClaim(claims, 'email').toLowerCase() : ''

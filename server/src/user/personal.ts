@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { owned, type PersonalTable } from '../database/personal-data'
-import { languageAccesses, userLanguages, users } from './tables'
+import { accessGrants, languageAccesses, userLanguages, users } from './tables'
 
 /** The account itself. */
 export const userPersonal: PersonalTable[] = [
@@ -12,4 +12,5 @@ export const userPersonal: PersonalTable[] = [
   },
   owned(userLanguages, 'languages'),
   owned(languageAccesses, 'accesses'),
+  owned(accessGrants, 'accessGrants'),
 ]

@@ -83,3 +83,22 @@ export const languageAccesses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.targetLang, table.startsAt] })],
 )
+
+/**
+ * What accesses are made of: the periods that were bought or redeemed, one for each source. An access that was opened
+ * until a day by an editor or a company has none.
+ */
+export const accessGrants = pgTable(
+  'access_grants',
+  {
+    /** What it was given for, once: `order/<id>/<line>`. */
+    source: text('source').primaryKey(),
+    userId: ownerColumn(),
+    targetLang: text('target_lang').$type<LangCode>().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** When it was taken back, because the money was. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('access_grants_user').on(table.userId, table.targetLang, table.startsAt)],
+)

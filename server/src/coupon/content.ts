@@ -1,0 +1,2 @@
+/** What the import of the library may use of coupons. */
+export { readCoupons, upsertCoupons } from './store'

@@ -1,0 +1,42 @@
+import { appliesTo, type CouponMessage, type PurchaseFlow } from '@mowka/shared/domain/coupon'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { CouponRow } from './store'
+
+/** How a coupon is to be used. */
+export type CouponUse = {
+  flow: PurchaseFlow
+  /** The verified e-mail of who is signed in, in small letters; empty for everyone else. */
+  verifiedEmail: string
+  /** What is bought; nothing when that is not known yet. */
+  productCodes: readonly string[]
+}
+
+/** How often a coupon was used already. */
+export type UsesSoFar = { inAll: number; ofPerson: number }
+
+/** Extra months belong to an account, and a gift card has none yet. */
+const isAllowed = ({ type, flows }: CouponRow, flow: PurchaseFlow): boolean =>
+  flows.includes(flow) && !(flow === 'GIFT_CARD' && type === 'ADDITIONAL_MONTHS')
+
+/** What is to be said about a coupon: whether it may be used, or the first reason why not (C-COUP-10). */
+export function judgeCoupon(
+  coupon: CouponRow | undefined,
+  use: CouponUse,
+  { inAll, ofPerson }: UsesSoFar,
+  now: Date,
+): CouponMessage {
+  if (!coupon) return 'COUPON_DOES_NOT_EXIST'
+  if (!isAllowed(coupon, use.flow)) return 'COUPON_NOT_ALLOWED'
+  const today = warsawDay(now)
+  const isOver =
+    !coupon.active ||
+    (coupon.validFrom !== null && today < coupon.validFrom) ||
+    (coupon.validTo !== null && today > coupon.validTo)
+  const isUsedUp =
+    (coupon.maxUses !== null && inAll >= coupon.maxUses) ||
+    (coupon.usesPerPerson !== null && ofPerson >= coupon.usesPerPerson)
+  const isOthers = coupon.assignedEmail !== null && coupon.assignedEmail !== use.verifiedEmail
+  if (isOver || isUsedUp || isOthers) return 'COUPON_EXPIRED_OR_NOT_ASSIGNED'
+  const isForNone = use.productCodes.length > 0 && !use.productCodes.some((code) => appliesTo(coupon, code))
+  return isForNone ? 'COUPON_NOT_VALID_FOR_PLAN' : 'COUPON_VALID'
+}

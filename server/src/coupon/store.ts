@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import type { UsesSoFar } from './judge-coupon'
+import { coupons, couponUses } from './tables'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+/** Who uses a coupon: an account, or someone without one by the e-mail that they typed. */
+export type CouponUser = { userId: string | null; email: string | null }
+
+/** People may type a code as they like. */
+export const codeOf = (typed: string): string => typed.trim().toUpperCase()
+
+const hashOf = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+
+/** A coupon by its code. */
+export async function readCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, code))
+  return row
+}
+
+/** The same, locked until the transaction ends: its uses queue up. */
+export async function lockCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, code)).for('update')
+  return row
+}
+
+/** How often a coupon was used, in all and by one person. */
+export async function readUses(
+  db: Database,
+  code: string,
+  { userId, email }: CouponUser,
+): Promise<UsesSoFar> {
+  const isPersons = userId
+    ? eq(couponUses.userId, userId)
+    : email
+      ? eq(couponUses.emailHash, hashOf(email))
+      : sql`false`
+  const [row] = await db
+    .select({
+      inAll: sql<number>`count(*)::int`,
+      ofPerson: sql<number>`count(*) filter (where ${isPersons})::int`,
+    })
+    .from(couponUses)
+    .where(eq(couponUses.code, code))
+  return { inAll: row?.inAll ?? 0, ofPerson: row?.ofPerson ?? 0 }
+}
+
+/** Keeps the use of a coupon by an order; a second one of the same order is none. */
+export async function insertUse(
+  db: Database,
+  { orderId, code, usedAt, userId, email }: CouponUser & { orderId: string; code: string; usedAt: Date },
+): Promise<void> {
+  const emailHash = userId === null && email !== null ? hashOf(email) : null
+  await db.insert(couponUses).values({ orderId, code, usedAt, userId, emailHash }).onConflictDoNothing()
+}
+
+export async function deleteUse(db: Database, orderId: string): Promise<void> {
+  await db.delete(couponUses).where(eq(couponUses.orderId, orderId))
+}
+
+/** Makes or overwrites coupons; their uses stay. */
+export async function upsertCoupons(db: Database, rows: readonly CouponRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { code, ...columns } = getTableColumns(coupons)
+  const takeNew = Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+  )
+  await db
+    .insert(coupons)
+    .values([...rows])
+    .onConflictDoUpdate({ target: code, set: takeNew })
+}
+
+/** All coupons. */
+export const readCoupons = (db: Database): Promise<CouponRow[]> => db.select().from(coupons)

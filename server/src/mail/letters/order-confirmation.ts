@@ -1,0 +1,120 @@
+import { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { languageNames } from '@mowka/shared/domain/language-names'
+import { formatMoney } from '@mowka/shared/domain/money'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { z } from 'zod'
+import { type Block, defineLetter } from '../letter'
+
+const Data = z.object({
+  number: z.string(),
+  orderedAt: z.iso.datetime(),
+  lines: z
+    .array(z.object({ name: z.string(), lang: LangCode, quantity: z.int().min(1), total: z.int().min(0) }))
+    .min(1),
+  /** What was paid, in grosz. */
+  total: z.int().min(0),
+  /** Until when what can be learned; nothing for gift cards. */
+  accesses: z.array(z.object({ lang: LangCode, until: z.iso.datetime() })),
+  isGift: z.boolean(),
+  hasInvoice: z.boolean(),
+  buyer: z.string(),
+  /** Where to begin. */
+  url: z.url(),
+  termsUrl: z.url(),
+  contactUrl: z.url(),
+})
+type Data = z.output<typeof Data>
+
+const linesOf = (lang: InterfaceLang, { lines }: Data): Block => ({
+  kind: 'list',
+  items: lines.map(
+    (line) =>
+      `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}, ${languageNames[lang][line.lang]}: ${formatMoney(line.total)}`,
+  ),
+})
+
+/**
+ * Confirms what was bought, on a durable medium as consumer law asks: the order, its price, until when it gives access
+ * and that nothing renews, the terms, and how to withdraw.
+ */
+export const orderConfirmationLetter = defineLetter('order-confirmation', Data, {
+  pl: (data) => ({
+    subject: `Potwierdzenie zamówienia ${data.number}`,
+    heading: 'Dziękujemy za zakup',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Zamówienie ${data.number} z\u00a0dnia ${formatDate(data.orderedAt)} jest opłacone. Kupuje: ${data.buyer}.`,
+      },
+      linesOf('pl', data),
+      { kind: 'text', text: `Razem: ${formatMoney(data.total)}, z\u00a0podatkiem VAT.` },
+      ...(data.isGift
+        ? [{ kind: 'text' as const, text: 'Karty podarunkowe przychodzą w\u00a0osobnych wiadomościach.' }]
+        : [
+            {
+              kind: 'list' as const,
+              items: data.accesses.map(
+                ({ lang, until }) => `Język ${languageNames.pl[lang]}: dostęp do ${formatDate(until)}`,
+              ),
+            },
+            {
+              kind: 'text' as const,
+              text: 'To jednorazowa płatność. Dostęp nie odnawia się sam i\u00a0niczego więcej nie pobierzemy.',
+            },
+          ]),
+      ...(data.hasInvoice
+        ? [{ kind: 'text' as const, text: 'Faktura przyjdzie w\u00a0ciągu 3 dni roboczych.' }]
+        : []),
+      { kind: 'action', label: data.isGift ? 'Otwórz Mówkę' : 'Zacznij naukę', url: data.url },
+      {
+        kind: 'text',
+        text: `Od umowy możesz odstąpić w\u00a0ciągu 14 dni od jej zawarcia, bez podania przyczyny. Wystarczy, że napiszesz do nas (${data.contactUrl}) na przykład: „Odstępuję od umowy, zamówienie ${data.number}”. Zwrócimy pieniądze tą samą drogą w\u00a0ciągu 14 dni.`,
+      },
+      {
+        kind: 'text',
+        text: 'Na Twoje wyraźne życzenie usługa zaczęła się przed upływem tego terminu, więc po odstąpieniu możemy zatrzymać część ceny za czas, w\u00a0którym dostęp już działał.',
+      },
+      { kind: 'text', text: `Regulamin, na który się umówiliśmy: ${data.termsUrl}` },
+    ],
+  }),
+  en: (data) => ({
+    subject: `Confirmation of order ${data.number}`,
+    heading: 'Thank you for your order',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Order ${data.number} of ${formatDate(data.orderedAt)} is paid. Buyer: ${data.buyer}.`,
+      },
+      linesOf('en', data),
+      { kind: 'text', text: `Total: ${formatMoney(data.total)}, VAT included.` },
+      ...(data.isGift
+        ? [{ kind: 'text' as const, text: 'Gift cards arrive in separate messages.' }]
+        : [
+            {
+              kind: 'list' as const,
+              items: data.accesses.map(
+                ({ lang, until }) => `${languageNames.en[lang]}: access until ${formatDate(until)}`,
+              ),
+            },
+            {
+              kind: 'text' as const,
+              text: 'This is a single payment. Access does not renew by itself, and we will charge nothing more.',
+            },
+          ]),
+      ...(data.hasInvoice
+        ? [{ kind: 'text' as const, text: 'The invoice arrives within 3 working days.' }]
+        : []),
+      { kind: 'action', label: data.isGift ? 'Open Mówka' : 'Start learning', url: data.url },
+      {
+        kind: 'text',
+        text: `You can withdraw from the contract within 14 days of concluding it, without giving a reason. Write to us (${data.contactUrl}), for example: “I withdraw from the contract, order ${data.number}”. We return the money the same way within 14 days.`,
+      },
+      {
+        kind: 'text',
+        text: 'At your express request the service began before that time was over, so after a withdrawal we may keep the part of the price for the time in which you had access.',
+      },
+      { kind: 'text', text: `The terms that we agreed on: ${data.termsUrl}` },
+    ],
+  }),
+})

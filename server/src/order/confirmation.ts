@@ -1,0 +1,47 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { Database } from '../database/database'
+import { orderConfirmationLetter, postLetter } from '../mail/public'
+import type { OrderServices } from './neighbours'
+import type { OrderLineRow, OrderRow } from './store'
+
+/** An order's number as people say it: short, and no permission for anything. */
+export const spokenNumber = ({ id }: Pick<OrderRow, 'id'>): string => id.slice(-12).toUpperCase()
+
+/** Posts the confirmation of an order that was paid, within its transaction: one letter for each order. */
+export async function confirmOrder(
+  tx: Database,
+  {
+    order,
+    lines,
+    ends,
+  }: { order: OrderRow; lines: readonly OrderLineRow[]; ends: ReadonlyMap<LangCode, Date> },
+  { jobs, config }: OrderServices,
+): Promise<void> {
+  const { buyer, lang } = order
+  if (!buyer?.email) return
+  await postLetter(
+    jobs,
+    tx,
+    orderConfirmationLetter,
+    { to: buyer.email, lang, once: order.id },
+    {
+      number: spokenNumber(order),
+      orderedAt: order.createdAt.toISOString(),
+      lines: lines.map(({ name, targetLang, quantity, total }) => ({
+        name,
+        lang: targetLang,
+        quantity,
+        total,
+      })),
+      total: order.totalAmount,
+      accesses: [...ends].map(([each, until]) => ({ lang: each, until: until.toISOString() })),
+      isGift: order.flow === 'GIFT_CARD',
+      hasInvoice: order.invoiceRequested,
+      buyer: `${buyer.firstname} ${buyer.lastname}`,
+      url: `${config.publicUrl}${order.flow === 'GIFT_CARD' ? paths.root() : paths.courses()}`,
+      termsUrl: `${config.publicUrl}${paths.terms()}`,
+      contactUrl: config.contactUrl,
+    },
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineJob, type JobWorker, worker } from '../jobs/job'
+import type { Services } from '../services'
+import { cancel } from './settle'
+import * as store from './store'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** For how long the buyer of something that was never paid is known, in milliseconds. */
+const KEPT_UNPAID = 30 * DAY
+
+/** How many orders are looked at in one go. */
+const BATCH = 500
+
+/** Cancels orders whose payment never began, and forgets the buyers of what was never paid. */
+export const tidyOrders = defineJob('order.tidy', z.object({}), { alone: true, every: '25 * * * *' })
+
+async function tidyUp({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const moment = now()
+  for (const { extOrderId } of await store.readNeverStarted(db, moment, BATCH)) {
+    await db.transaction(async (tx) => {
+      const order = await store.lockOrder(tx, extOrderId)
+      if (order?.status === 'PENDING' && order.payuOrderId === null) await cancel(tx, order, moment)
+    })
+  }
+  await store.forgetBuyers(db, new Date(moment.getTime() - KEPT_UNPAID))
+}
+
+export const orderJobs: JobWorker[] = [worker(tidyOrders, tidyUp)]

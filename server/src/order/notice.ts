@@ -1,0 +1,52 @@
+import { notFound, ProblemError } from '../http/problem'
+import { NotificationRefused } from '../outside/payu-notification'
+import type { Services } from '../services'
+import type { OrderNeighbours } from './neighbours'
+import { finishRefund } from './refund'
+import { type Settled, settle } from './settle'
+import * as store from './store'
+
+type NoticeServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>
+
+/** A notification as it came. */
+export type Notice = { body: string; headers: Record<string, string | string[] | undefined>; now: Date }
+
+/**
+ * Takes a notification of PayU: what it has signed and what fits the order is done, once. The same again, and what comes
+ * late, changes nothing and is taken all the same. Throws 422 for what PayU has not signed or what does not fit the order,
+ * and 404 for an order that is not there: PayU sends those again, and nothing is changed by them.
+ */
+export async function takeNotice(
+  services: NoticeServices,
+  neighbours: OrderNeighbours,
+  { body, headers, now }: Notice,
+): Promise<void> {
+  const told = read(services, body, headers)
+  const done: Settled = await services.db.transaction(async (tx) => {
+    if (told.kind === 'payment') {
+      const { extOrderId } = told.payment
+      if (extOrderId === null) return 'unknown'
+      return settle(tx, { ...told.payment, extOrderId }, { ...services, now }, neighbours)
+    }
+    if (told.extOrderId === null || told.refund.status !== 'FINALIZED') return 'unchanged'
+    const order = await store.lockOrder(tx, told.extOrderId)
+    if (!order) return 'unknown'
+    if (order.payuOrderId !== told.orderId) return 'mismatch'
+    // A part of the money that was given back by hand ends nothing.
+    if (told.refund.amount < order.totalAmount) return 'unchanged'
+    return finishRefund(tx, order, now)
+  })
+  if (done === 'unknown') throw notFound('The order')
+  if (done === 'mismatch') {
+    throw new ProblemError(422, 'NOTICE_MISMATCH', 'The notification does not fit the order')
+  }
+}
+
+function read({ payments }: NoticeServices, body: string, headers: Notice['headers']) {
+  try {
+    return payments.readNotification(Buffer.from(body, 'utf8'), headers)
+  } catch (error) {
+    if (!(error instanceof NotificationRefused)) throw error
+    throw new ProblemError(422, 'NOTICE_REFUSED', error.message)
+  }
+}

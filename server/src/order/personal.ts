@@ -1,0 +1,16 @@
+import { owned, ownedThrough, type PersonalTable } from '../database/personal-data'
+import { orderLines, orders } from './tables'
+
+const deletion: PersonalTable['deletion'] = {
+  how: 'kept',
+  because: 'tax law asks to keep sales for years; what was never paid loses its buyer after a month',
+}
+
+/** What a person has bought. */
+export const orderPersonal: PersonalTable[] = [
+  { ...owned(orders, 'orders'), deletion },
+  {
+    ...ownedThrough({ column: orderLines.orderId, parent: orders, id: orders.id }, 'orderLines'),
+    deletion,
+  },
+]

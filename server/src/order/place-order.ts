@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { BoughtGiftCard, NewOrder } from '@mowka/shared/contract/schemas/order'
+import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
+import type { DiscountCondition, PurchaseFlow } from '@mowka/shared/domain/coupon'
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { codeOf, reserveCoupon } from '../coupon/public'
+import type { Database } from '../database/database'
+import { newId } from '../database/ids'
+import { ProblemError } from '../http/problem'
+import type { OrderNeighbours, OrderServices } from './neighbours'
+import { type Priced, priceBasket, totalOf } from './price-basket'
+import { complete } from './settle'
+import * as store from './store'
+import type { OrderBuyer } from './tables'
+
+/** How long an order can be paid, in milliseconds: as long as PayU waits. */
+export const PAYMENT_TIME = 24 * 60 * 60 * 1000
+
+/** For so long the same order that costs nothing is the same one again, in milliseconds. */
+const FREE_TIME = 10 * 60 * 1000
+
+/** An order that someone makes, with who they are. */
+export type Buying = {
+  flow: PurchaseFlow
+  /** Null for a visitor. */
+  userId: string | null
+  verifiedEmail: string
+  buyer: OrderBuyer
+  order: Pick<NewOrder, 'products' | 'coupon' | 'invoice' | 'shownTotal'>
+  giftCards: BoughtGiftCard[] | null
+  lang: InterfaceLang
+  now: Date
+}
+
+/** 128 random bits. */
+const newNumber = (): string => randomBytes(16).toString('hex')
+
+/** Says who wants to buy what, so that the same again is recognised; prices are not in it. */
+function fingerprintOf(
+  { flow, userId, buyer, order, giftCards }: Buying,
+  products: readonly Priced[],
+): string {
+  const things = [
+    flow,
+    userId ?? '',
+    Object.entries(buyer).toSorted(([a], [b]) => a.localeCompare(b)),
+    products.map(({ productCode, quantity }) => `${quantity} ${productCode}`).toSorted(),
+    order.coupon === null ? '' : codeOf(order.coupon),
+    Object.entries(order.invoice).toSorted(([a], [b]) => a.localeCompare(b)),
+    giftCards ?? [],
+  ]
+  return createHash('sha256').update(JSON.stringify(things)).digest('hex')
+}
+
+/**
+ * Makes an order, with its coupon, in one transaction; the same one again is the one that waits for its payment (ADR
+ * 31). What costs nothing is complete at once. Throws 422 for a product that nobody sells and a coupon that cannot be
+ * used, and 409 `PRICE_CHANGED` when the buyer saw another total.
+ */
+export const makeOrder = (
+  db: Database,
+  buying: Buying,
+  services: OrderServices,
+  neighbours: OrderNeighbours,
+): Promise<store.OrderRow> =>
+  db.transaction(async (tx) => {
+    const { order, now } = buying
+    const products = await priceBasket(tx, order.products)
+    const fingerprint = fingerprintOf(buying, products)
+    await store.lockFingerprint(tx, fingerprint)
+    const freeSince = new Date(now.getTime() - FREE_TIME)
+    const same = await store.readSameOrder(tx, fingerprint, { now, freeSince })
+    if (same && isPromised(order, totalOf(products, same.discount).total, same.totalAmount)) return same
+
+    const id = newId(now.getTime())
+    const coupon =
+      order.coupon === null
+        ? null
+        : await reserveCoupon(tx, order.coupon, couponUse(buying, id, products), now)
+    const row = rowOf(buying, { id, fingerprint, products, coupon })
+    if (order.shownTotal !== undefined && order.shownTotal !== row.order.totalAmount) throw priceChanged()
+    await store.insertOrder(tx, row.order, row.lines)
+    if (row.order.totalAmount > 0) return row.order
+    return complete(tx, row.order, { ...services, now }, neighbours)
+  })
+
+const priceChanged = () =>
+  new ProblemError(409, 'PRICE_CHANGED', 'The order costs something else than was shown')
+
+/** True when an order that waits costs what the buyer sees, or what it would cost now. */
+const isPromised = ({ shownTotal }: Buying['order'], total: number, waiting: number): boolean =>
+  waiting === (shownTotal ?? total)
+
+const couponUse = (
+  { flow, userId, verifiedEmail, buyer }: Buying,
+  orderId: string,
+  products: readonly Priced[],
+) => ({
+  flow,
+  userId,
+  verifiedEmail,
+  email: buyer.email,
+  orderId,
+  productCodes: products.map(({ productCode }) => productCode),
+})
+
+/** Whom the invoice is for. */
+function invoiceOf(asked: NewOrder['invoice']): InvoiceData | null {
+  if (!asked.issueInvoice) return null
+  const { issueInvoice: _, ...data } = asked
+  return data
+}
+
+/** The rows of a new order: the snapshot of everything that it is about. */
+function rowOf(
+  { flow, userId, buyer, order, giftCards, lang, now }: Buying,
+  made: {
+    id: string
+    fingerprint: string
+    products: readonly Priced[]
+    coupon: { code: string; discount: DiscountCondition } | null
+  },
+): { order: store.OrderRow; lines: store.OrderLineRow[] } {
+  const { id, fingerprint, products, coupon } = made
+  const { lines, fullPrice, total } = totalOf(products, coupon?.discount ?? null)
+  return {
+    order: {
+      id,
+      extOrderId: newNumber(),
+      userId,
+      flow,
+      status: 'PENDING',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + PAYMENT_TIME),
+      settledAt: null,
+      fingerprint,
+      couponCode: coupon?.code ?? null,
+      discount: coupon?.discount ?? null,
+      fullPrice,
+      totalAmount: total,
+      buyer,
+      invoice: invoiceOf(order.invoice),
+      invoiceRequested: order.invoice.issueInvoice,
+      giftCards,
+      lang,
+      startingAt: null,
+      payuOrderId: null,
+      redirectUri: null,
+      extRefundId: null,
+      refundedAt: null,
+    },
+    lines: lines.flatMap((line, index) => {
+      const product = products[index]
+      if (!product) return []
+      const { name, targetLang, totalPrice } = product
+      const { productCode, quantity, months } = line
+      const unitPrice = totalPrice
+      return {
+        orderId: id,
+        line: index,
+        productCode,
+        name,
+        targetLang,
+        quantity,
+        unitPrice,
+        total: line.total,
+        months,
+      }
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import { type IdPath, objectPolicy, type Policy } from '../http/policy'
+import { notFound } from '../http/problem'
+import { type OrderRow, readOrder, readOrderByNumber } from './store'
+
+/** An operator, for any order. */
+export const anyOrder = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    name: 'admin',
+    who: 'admin',
+    kind: 'order',
+    at,
+    load: async ({ db }, id) => {
+      const order = await readOrder(db, id)
+      if (!order) throw notFound('The order')
+      return order
+    },
+  })
+
+/** Whoever has the number of an order: 128 random bits, which its buyer got. */
+export const orderNumber: Policy<'anyone', { params: { extOrderId: string } }, OrderRow> = {
+  name: 'number of the order',
+  who: 'anyone',
+  openBecause:
+    'gift cards are bought without an account (C30); nobody guesses the number, and nothing tells who bought',
+  objects: [{ kind: 'order number', at: 'params.extOrderId' }],
+  load: async ({ db, params }) => {
+    const order = await readOrderByNumber(db, params.extOrderId)
+    if (!order) throw notFound('The order')
+    return order
+  },
+}

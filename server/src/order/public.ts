@@ -1,0 +1,6 @@
+/** What other domains may use of orders. */
+
+export { spokenNumber } from './confirmation'
+export type { OrderNeighbours, OrderServices } from './neighbours'
+export { CURRENCY, type Settled, settle, type Told } from './settle'
+export { type OrderLineRow, type OrderRow, readLines, readUnsettled } from './store'

@@ -1,0 +1,119 @@
+import type { Order, OrderStatus, PlacedOrder } from '@mowka/shared/contract/schemas/order'
+import { codeOf } from '../coupon/public'
+import type { Database } from '../database/database'
+import { groupBy } from '../database/group-by'
+import { ProblemError } from '../http/problem'
+import type { Services } from '../services'
+import { giveUp } from './give-up'
+import type { OrderNeighbours } from './neighbours'
+import { type Buying, makeOrder } from './place-order'
+import { CURRENCY } from './settle'
+import { startPayment, thankYouUrl } from './start-payment'
+import * as store from './store'
+
+type PlaceServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>
+
+/** Orders that are made for one press of the button, when a payment of the first was lost on its way to PayU. */
+const TRIES = 3
+
+/**
+ * Makes an order and starts its payment (S-COM-03, S-COM-06). The same order again, from a second press, another tab or
+ * a retry, leads to the same payment. ERROR when PayU is away: `onAway` hears why, and the next press goes on with what
+ * is kept.
+ */
+export async function placeOrder(
+  services: PlaceServices,
+  neighbours: OrderNeighbours,
+  buying: Buying,
+  { customerIp, onAway }: { customerIp: string; onAway: (error: unknown) => void },
+): Promise<PlacedOrder> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const order = await makeOrderWithOwnCoupon(services, neighbours, buying)
+    if (order.status === 'COMPLETED') return placed(thankYouUrl(services.config.publicUrl, order))
+    const start = await startPayment(services, order, { customerIp, now: buying.now })
+    if (start.kind === 'page') return placed(start.url)
+    if (start.kind === 'away') {
+      onAway(start.error)
+      break
+    }
+  }
+  return { status: { statusCode: 'ERROR' }, redirectUri: null }
+}
+
+const placed = (redirectUri: string): PlacedOrder => ({ status: { statusCode: 'SUCCESS' }, redirectUri })
+
+/**
+ * Makes an order; when the last use of its coupon is held by an unpaid order of the same person, that one is given up at
+ * PayU first. One that PayU does not give up may be paid any moment, and keeps the coupon.
+ */
+async function makeOrderWithOwnCoupon(
+  services: PlaceServices,
+  neighbours: OrderNeighbours,
+  buying: Buying,
+): Promise<store.OrderRow> {
+  const make = () => makeOrder(services.db, buying, services, neighbours)
+  try {
+    return await make()
+  } catch (error) {
+    const isTaken = error instanceof ProblemError && error.code === 'COUPON_EXPIRED_OR_NOT_ASSIGNED'
+    if (!isTaken || !(await giveUpHolding(services, buying))) throw error
+    return make()
+  }
+}
+
+/** Gives up the unpaid orders of a buyer that hold the coupon they want to use again. False when there is none. */
+async function giveUpHolding({ db, payments }: PlaceServices, buying: Buying): Promise<boolean> {
+  const { userId, buyer, order, now } = buying
+  if (order.coupon === null) return false
+  const couponCode = codeOf(order.coupon)
+  const holding = await store.readHolding(db, { userId, email: buyer.email, couponCode })
+  let isFree = false
+  for (const { extOrderId } of holding) isFree = (await giveUp(db, payments, extOrderId, now)) || isFree
+  return isFree
+}
+
+/** What has become of an order, for whoever has its number (S-COM-07, C-THX-15). */
+export async function orderStatus(db: Database, order: store.OrderRow): Promise<OrderStatus> {
+  const lines = await store.readLines(db, [order.id])
+  return {
+    status: order.status,
+    transactionId: order.id,
+    total: order.totalAmount,
+    currency: CURRENCY,
+    coupon: order.couponCode,
+    items: lines.map(({ productCode, total }) => ({ itemId: productCode, price: total })),
+  }
+}
+
+/** The orders of an account, the newest first (S-COM-08). */
+export async function listOrders(db: Database, userId: string, now: Date): Promise<Order[]> {
+  const rows = await store.readOrdersOf(db, userId)
+  const lines = groupBy(
+    await store.readLines(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
+  return rows.map((row) => toOrder(row, lines.get(row.id) ?? [], now))
+}
+
+/** An order as its buyer and the operators see it (C-ENT-06). */
+export const toOrder = (row: store.OrderRow, lines: readonly store.OrderLineRow[], now: Date): Order => ({
+  _id: row.id,
+  extOrderId: row.extOrderId,
+  createdAt: row.createdAt.toISOString(),
+  totalAmount: row.totalAmount,
+  paymentStatus: row.status,
+  refundedAt: row.refundedAt?.toISOString() ?? null,
+  invoiceRequested: row.invoiceRequested,
+  isGift: row.flow === 'GIFT_CARD',
+  redirectUri: row.status === 'PENDING' && row.expiresAt > now ? row.redirectUri : null,
+  products: lines.map(({ productCode, name, unitPrice, quantity, total }) => ({
+    productCode,
+    name,
+    unitPrice,
+    quantity,
+    total,
+  })),
+})

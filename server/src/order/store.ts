@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { advisoryLocks } from '../database/advisory-locks'
+import type { Database } from '../database/database'
+import { orderLines, orders } from './tables'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+/** Waits until no other order with this fingerprint is made; holds until the transaction ends. */
+export async function lockFingerprint(tx: Database, fingerprint: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.orders}, hashtext(${fingerprint}))`)
+}
+
+/** An order that is open for payment. */
+const isOpen = (now: Date): SQL | undefined => and(eq(orders.status, 'PENDING'), gt(orders.expiresAt, now))
+
+/**
+ * The order that someone makes again: the newest with this fingerprint that can still be paid, or that cost nothing and
+ * was made after a moment.
+ */
+export async function readSameOrder(
+  db: Database,
+  fingerprint: string,
+  { now, freeSince }: { now: Date; freeSince: Date },
+): Promise<OrderRow | undefined> {
+  const isFree = and(
+    eq(orders.status, 'COMPLETED'),
+    eq(orders.totalAmount, 0),
+    gt(orders.createdAt, freeSince),
+  )
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.fingerprint, fingerprint), or(isOpen(now), isFree)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  return row
+}
+
+/** The unpaid orders of someone that hold a coupon. */
+export const readHolding = (
+  db: Database,
+  { userId, email, couponCode }: { userId: string | null; email: string; couponCode: string },
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'PENDING'),
+        eq(orders.couponCode, couponCode),
+        userId
+          ? eq(orders.userId, userId)
+          : and(isNull(orders.userId), sql`lower(${orders.buyer} ->> 'email') = ${email.toLowerCase()}`),
+      ),
+    )
+
+export async function insertOrder(tx: Database, row: OrderRow, lines: OrderLineRow[]): Promise<void> {
+  await tx.insert(orders).values(row)
+  await tx.insert(orderLines).values(lines)
+}
+
+export async function readOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** An order by the number that PayU knows, locked until the transaction ends. */
+export async function lockOrder(tx: Database, extOrderId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.extOrderId, extOrderId)).for('update')
+  return row
+}
+
+export async function readOrderByNumber(db: Database, extOrderId: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.extOrderId, extOrderId))
+  return row
+}
+
+/** The orders of an account, the newest first. */
+export const readOrdersOf = (db: Database, userId: string): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id))
+
+/** The lines of orders, in their order. */
+export async function readLines(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.line))
+}
+
+export async function updateOrder(
+  db: Database,
+  id: string,
+  change: Partial<Omit<OrderRow, 'id'>>,
+): Promise<OrderRow | undefined> {
+  const [row] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()
+  return row
+}
+
+/** Takes the start of a payment upon oneself; false while another call is at it, and when it is done. */
+export async function claimStart(
+  db: Database,
+  id: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(orders)
+    .set({ startingAt: now })
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.status, 'PENDING'),
+        isNull(orders.redirectUri),
+        or(isNull(orders.startingAt), lt(orders.startingAt, since)),
+      ),
+    )
+    .returning({ id: orders.id })
+  return rows.length > 0
+}
+
+/**
+ * Orders that are not settled and were made before a moment, the oldest first: what somebody has to ask PayU about, and
+ * those whose payment never began.
+ */
+export const readUnsettled = (db: Database, before: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'PENDING'), lt(orders.createdAt, before)))
+    .orderBy(asc(orders.createdAt))
+    .limit(limit)
+
+/** Orders whose time is over and whose payment never began: PayU has no page for them. */
+export const readNeverStarted = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'PENDING'), isNull(orders.payuOrderId), lt(orders.expiresAt, now)))
+    .limit(limit)
+
+/** Forgets who wanted to buy what was never paid, for orders that were made before a moment. */
+export async function forgetBuyers(db: Database, before: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ buyer: null, invoice: null, giftCards: null })
+    .where(and(eq(orders.status, 'CANCELED'), lt(orders.createdAt, before), sql`${orders.buyer} is not null`))
+}

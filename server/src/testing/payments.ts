@@ -1,0 +1,90 @@
+import { OutsideError } from '../outside/outside-error'
+import type { NewPayment, NewRefund, PaymentStatus, Payments } from '../outside/payments'
+import { NotificationRefused } from '../outside/payu-notification'
+
+/** PayU in tests: its orders in memory, its signature a word. */
+export type TestPayments = Payments & {
+  /** What was started, each number once. */
+  started: NewPayment[]
+  /** How often a start was asked for. */
+  asked: () => number
+  refunds: NewRefund[]
+  /** Numbers of payments that were given up. */
+  cancelled: string[]
+  /** Fails from now on as a service that is away, or as one that loses its answer after the work is done. */
+  fail: (how: 'away' | 'lost' | null) => void
+  /** The amount of a payment, in grosz. */
+  amountOf: (extOrderId: string) => number
+  /** A notification about a payment, as PayU would send it; `change` forges it. */
+  notice: (extOrderId: string, status: PaymentStatus, change?: Record<string, unknown>) => string
+}
+
+/** The header that stands for a good signature. */
+export const SIGNED = { 'openpayu-signature': 'good' }
+
+export function testPayments(): TestPayments {
+  const started: NewPayment[] = []
+  const refunds: NewRefund[] = []
+  const cancelled: string[] = []
+  let asked = 0
+  let failing: 'away' | 'lost' | null = null
+  const away = () => new OutsideError('payments', 'start', { isAway: true })
+  const orderIdOf = (extOrderId: string) => `PAYU-${extOrderId}`
+  const amountOf = (extOrderId: string) =>
+    (started.find((each) => each.extOrderId === extOrderId)?.products ?? []).reduce(
+      (sum, { unitPrice, quantity }) => sum + unitPrice * quantity,
+      0,
+    )
+  return {
+    started,
+    refunds,
+    cancelled,
+    asked: () => asked,
+    amountOf,
+    fail: (how) => {
+      failing = how
+    },
+    async start(payment) {
+      asked += 1
+      await new Promise((done) => setTimeout(done, 20))
+      if (failing === 'away') throw away()
+      const orderId = orderIdOf(payment.extOrderId)
+      if (started.some(({ extOrderId }) => extOrderId === payment.extOrderId)) {
+        return { orderId, redirectUri: null }
+      }
+      started.push(payment)
+      if (failing === 'lost') throw away()
+      return { orderId, redirectUri: `https://payu.test/pay/${orderId}` }
+    },
+    async statusOf() {
+      return null
+    },
+    async cancel(orderId) {
+      if (failing) throw away()
+      cancelled.push(orderId)
+    },
+    async refund(refund) {
+      if (failing) throw away()
+      if (!refunds.some(({ extRefundId }) => extRefundId === refund.extRefundId)) refunds.push(refund)
+      return { refundId: 'R', extRefundId: refund.extRefundId, amount: refund.amount ?? 0, status: 'PENDING' }
+    },
+    readNotification(body, headers) {
+      if (headers['openpayu-signature'] !== SIGNED['openpayu-signature']) {
+        throw new NotificationRefused('wrong signature')
+      }
+      return JSON.parse(new TextDecoder().decode(body))
+    },
+    notice: (extOrderId, status, change = {}) =>
+      JSON.stringify({
+        kind: 'payment',
+        payment: {
+          extOrderId,
+          orderId: orderIdOf(extOrderId),
+          status,
+          amount: amountOf(extOrderId),
+          currency: 'PLN',
+          ...change,
+        },
+      }),
+  }
+}

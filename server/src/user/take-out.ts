@@ -1,0 +1,41 @@
+import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+
+/** A period of access. */
+export type Period = { startsAt: Date; endsAt: Date }
+
+const DAY = 24 * 60 * 60 * 1000
+
+const daysBetween = (from: Date, to: Date): number =>
+  Math.round((Date.parse(warsawDay(to)) - Date.parse(warsawDay(from))) / DAY)
+
+const earlier = (moment: Date, days: number): Date => endOfWarsawDay(addDays(warsawDay(moment), -days))
+
+/** What is left after a period was taken back. */
+export type Left = {
+  /** The end of the access. */
+  end: Date
+  /** The periods that came after it, in the order in which they were given. */
+  later: Period[]
+}
+
+/**
+ * Takes a period out of an access: what was used of it is used, and what was given after it moves up, as long as it
+ * was. Null when it is over, so that nothing is left to take. `end` is where the access ends now, `later` are periods
+ * that were given after it. An access that ends later than all of them was opened until that day by someone else, and
+ * stays.
+ */
+export function takeOut(period: Period, end: Date, later: readonly Period[], now: Date): Left | null {
+  if (period.endsAt <= now) return null
+  const from = period.startsAt > now ? period.startsAt : now
+  const days = daysBetween(from, period.endsAt)
+  const moved = (moment: Date): Date => {
+    if (moment > period.endsAt) return earlier(moment, days)
+    return moment < from ? moment : from
+  }
+  const lastEnd = Math.max(...[period, ...later].map(({ endsAt }) => endsAt.getTime()))
+  return {
+    end: end.getTime() > lastEnd ? end : moved(end),
+    later: later.map(({ startsAt, endsAt }) => ({ startsAt: moved(startsAt), endsAt: moved(endsAt) })),
+  }
+}
