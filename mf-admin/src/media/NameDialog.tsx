@@ -1,0 +1,63 @@
+import type { Outcome } from '@mowka/shared/api'
+import { required } from '@mowka/shared/domain/rules'
+import { Form, FormActions, TextInput, useGuardedClose } from '@mowka/shared/forms'
+import { Button, ResponsiveDialog, Stack } from '@mowka/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Values = { name: string }
+
+/** Asks for a name of a file or a folder. `problemOf` says in words why it is none. */
+export function NameDialog({
+  title,
+  label,
+  note,
+  submit,
+  name = '',
+  problemOf,
+  save,
+  onClose,
+}: {
+  title: string
+  label: string
+  note: string
+  submit: string
+  name?: string
+  problemOf: (name: string) => string | null
+  save: (name: string) => Promise<Outcome<unknown>>
+  onClose: () => void
+}) {
+  const { t } = useTranslation('common')
+  const { close, onDirty } = useGuardedClose(onClose)
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <ResponsiveDialog open onClose={close} title={title} size="sm">
+      <Form<Values>
+        initialValues={{ name }}
+        aria-label={title}
+        onDirty={onDirty}
+        onSaved={onClose}
+        save={(values) => save(values.name)}
+      >
+        <Stack gap={4}>
+          <div
+            onInput={({ target }) =>
+              target instanceof HTMLInputElement &&
+              setProblem(target.value === '' ? null : problemOf(target.value))
+            }
+          >
+            <TextInput<Values>
+              name="name"
+              label={label}
+              note={problem ?? note}
+              rules={[required, (typed) => (problemOf(typed) ? { code: 'INVALID' } : undefined)]}
+            />
+          </div>
+          <FormActions submit={submit} variant="primary" inDialog>
+            <Button onClick={close}>{t('cancel')}</Button>
+          </FormActions>
+        </Stack>
+      </Form>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MediaFile } from '@mowka/shared/contract/schemas/media'
+import { isImageName } from '@mowka/shared/domain/media'
+import { tokens } from '@mowka/shared/ui'
+import { Tooltip } from '@mowka/shared/ui/controls'
+import { IconFileTypePdf, IconFolder, IconPhoto } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Thumb = styled.a`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  overflow: hidden;
+  border: 1px solid ${tokens.line};
+  border-radius: ${tokens.r8};
+  /* What is see-through stays visible, in both themes. */
+  background: #fff;
+  color: #51607a;
+  img { width: 100%; height: 100%; object-fit: contain; }
+`
+const Large = styled.img`
+  display: block;
+  max-width: 240px;
+  max-height: 240px;
+  background: #fff;
+  border-radius: ${tokens.r8};
+`
+
+/** A folder, a file, or a picture as small as a sign; under the pointer and the focus it is large (A-MED-05). */
+export function Preview({ file: { name, type, url } }: { file: MediaFile }) {
+  const { t } = useTranslation('admin')
+  const [isBroken, setBroken] = useState(false)
+  if (type === 'directory' || url === null)
+    return (
+      <Thumb as="span">
+        <IconFolder aria-hidden />
+      </Thumb>
+    )
+  const isImage = isImageName(name) && !isBroken
+  const sign = (
+    <Thumb href={url} target="_blank" rel="noopener noreferrer" aria-label={t('media.open', { name })}>
+      {isImage ? (
+        <img src={url} alt="" loading="lazy" onError={() => setBroken(true)} />
+      ) : isImageName(name) ? (
+        <IconPhoto aria-hidden />
+      ) : (
+        <IconFileTypePdf aria-hidden />
+      )}
+    </Thumb>
+  )
+  if (!isImage) return sign
+  return <Tooltip text={<Large src={url} alt={t('media.preview', { name })} />}>{sign}</Tooltip>
+}

@@ -1,0 +1,88 @@
+import { callApi } from '@mowka/shared/api'
+import { fileRefusal, LARGEST_MEDIA_FILE, tidyMediaName } from '@mowka/shared/domain/media'
+import { ApiError, notify, reportError } from '@mowka/shared/platform'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { base64Of } from './base64'
+import { refusalText } from './refusal-text'
+
+/** A file on its way into the library. */
+export type Upload = {
+  id: string
+  name: string
+  /** In bytes. */
+  size: number
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** Why it failed. */
+  reason?: string
+}
+
+/** How far all of them are, in percent of their bytes. What failed is over, too. */
+export function progressOf(uploads: readonly Upload[]): number {
+  const all = uploads.reduce((sum, { size }) => sum + size, 0)
+  const over = uploads.reduce(
+    (sum, { size, state }) => sum + (state === 'done' || state === 'failed' ? size : 0),
+    0,
+  )
+  return all === 0 ? 100 : Math.round((over / all) * 100)
+}
+
+/** Sends files into folders, one after the other, and says of each how it ended (A-MED-02, A-MED-09). */
+export function useUploads() {
+  const { t } = useTranslation(['admin', 'common'])
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const line = useRef<Promise<void>>(Promise.resolve())
+
+  const change = useCallback(
+    (id: string, next: Partial<Upload>) =>
+      setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...next } : each))),
+    [],
+  )
+
+  /** What the server would refuse, without sending it. */
+  const refusalHere = (file: File): string | undefined => {
+    const refusal = fileRefusal(tidyMediaName(file.name))
+    if (refusal) return t(`media.reason.MEDIA_NAME_${refusal}`)
+    return file.size > LARGEST_MEDIA_FILE ? t('media.reason.MEDIA_TOO_LARGE') : undefined
+  }
+
+  const fail = (id: string, name: string, reason: string) => {
+    change(id, { state: 'failed', reason })
+    notify('error', t('media.notUploaded', { name, reason }))
+  }
+
+  const sendOne = async (id: string, file: File, directory: string) => {
+    const refusal = refusalHere(file)
+    if (refusal) return fail(id, file.name, refusal)
+    change(id, { state: 'sending' })
+    try {
+      const content = await base64Of(file)
+      const { isCleaned } = await callApi('uploadMedia', {
+        body: { directory, file: { name: file.name, content } },
+      })
+      change(id, { state: 'done' })
+      if (isCleaned) notify('info', t('media.cleaned', { name: file.name }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error)
+      const reason = error instanceof ApiError ? refusalText(t, error) : t('media.unreadable')
+      fail(id, file.name, reason ?? t(isOffline(error) ? 'common:write.offline' : 'common:write.away'))
+    }
+    return undefined
+  }
+
+  const send = (files: readonly File[], directory: string): Promise<void> => {
+    const added = files.map((file) => ({ id: crypto.randomUUID(), file }))
+    setUploads((all) => [
+      ...all.filter(({ state }) => state === 'waiting' || state === 'sending'),
+      ...added.map(({ id, file }) => ({ id, name: file.name, size: file.size, state: 'waiting' as const })),
+    ])
+    line.current = line.current.then(async () => {
+      for (const { id, file } of added) await sendOne(id, file, directory)
+    })
+    return line.current
+  }
+
+  return { uploads, send, clear: () => setUploads([]) }
+}
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.kind === 'network'
