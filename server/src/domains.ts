@@ -13,10 +13,11 @@ import {
 } from './company/public'
 import { companyRoutes } from './company/routes'
 import { couponRoutes } from './coupon/routes'
-import { readKnownCourses } from './course/public'
+import { catalogKinds, readKnownCourses } from './course/public'
 import { courseRoutes } from './course/routes'
 import { favouriteLessonRoutes } from './favourite-lesson/routes'
 import { giftCardRoutes } from './gift-card/routes'
+import { historyRoutes } from './history/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
 import { invitationRoutes } from './invitation/routes'
@@ -59,6 +60,7 @@ export function registerDomains(api: Api, services: Services): void {
   invitationRoutes(api, services)
   reminderRoutes(api, services)
   courseRoutes(api, services)
+  historyRoutes(api, { ...catalogKinds })
   levelingTestRoutes(api)
   recordingRoutes(api, services)
   speechRoutes(api, services)

@@ -7,6 +7,7 @@ import { coursePersonal } from './course/personal'
 import type { PersonalTable } from './database/personal-data'
 import { favouriteLessonPersonal } from './favourite-lesson/personal'
 import { giftCardPersonal } from './gift-card/personal'
+import { historyPersonal } from './history/personal'
 import { invitationPersonal } from './invitation/personal'
 import { moodPersonal } from './mood/personal'
 import { notePersonal } from './note/personal'
@@ -35,6 +36,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...assistantPersonal,
   ...attemptPersonal,
   ...coursePersonal,
+  ...historyPersonal,
   ...popupPersonal,
   ...companyPersonal,
   ...giftCardPersonal,

@@ -12,6 +12,7 @@ import * as course from './course/tables'
 import type { OpenDatabase } from './database/database'
 import * as favouriteLesson from './favourite-lesson/tables'
 import * as giftCard from './gift-card/tables'
+import * as history from './history/tables'
 import * as invitation from './invitation/tables'
 import * as levelingTest from './leveling-test/tables'
 import * as media from './media/tables'
@@ -41,6 +42,7 @@ const domains = {
   course,
   'gift-card': giftCard,
   'favourite-lesson': favouriteLesson,
+  history,
   'leveling-test': levelingTest,
   media,
   mood,

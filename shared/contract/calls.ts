@@ -4,6 +4,7 @@ import { accountCalls } from './schemas/account'
 import { assistantCalls } from './schemas/assistant'
 import { attemptCalls } from './schemas/attempt'
 import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
+import { catalogCalls } from './schemas/catalog'
 import { commerceCalls } from './schemas/commerce'
 import { companyCalls } from './schemas/company'
 import { companyAdminCalls } from './schemas/company-admin'
@@ -11,6 +12,7 @@ import { contentCalls } from './schemas/content'
 import { exerciseCalls } from './schemas/exercise'
 import { favouriteLessonCalls } from './schemas/favourite-lesson'
 import { giftCardCalls } from './schemas/gift-card'
+import { historyCalls } from './schemas/history'
 import { invitationCalls } from './schemas/invitation'
 import { jobCalls } from './schemas/job'
 import { learningCalls } from './schemas/learning'
@@ -42,6 +44,8 @@ export const calls = {
   ...invitationCalls,
   ...learningCalls,
   ...exerciseCalls,
+  ...catalogCalls,
+  ...historyCalls,
   ...levelingTestCalls,
   ...recordingCalls,
   ...reminderCalls,

@@ -1,17 +1,16 @@
+import { type EditorEndpoints, editorEndpoints } from './editor-endpoints'
 import { accountEndpoints, accountFileEndpoints } from './endpoints/account'
 import { assistantEndpoints } from './endpoints/assistant'
 import { attemptEndpoints } from './endpoints/attempt'
 import { commerceEndpoints } from './endpoints/commerce'
 import { companyAdminEndpoints, companyEndpoints } from './endpoints/company'
 import { contentEndpoints } from './endpoints/content'
-import { exerciseEndpoints } from './endpoints/exercise'
 import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
 import { giftCardEndpoints } from './endpoints/gift-card'
 import { invitationEndpoints } from './endpoints/invitation'
 import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
 import { levelingTestEndpoints } from './endpoints/leveling-test'
-import { mediaEndpoints } from './endpoints/media'
 import { moodEndpoints } from './endpoints/mood'
 import { noteEndpoints } from './endpoints/note'
 import { orderCareEndpoints, orderEndpoints } from './endpoints/order'
@@ -26,15 +25,13 @@ import { trackingEndpoints } from './endpoints/tracking'
 import { userEndpoints } from './endpoints/user'
 import { vocabularyEndpoints } from './endpoints/vocabulary'
 
-/** Every call that pages make, by name. The one table that the browser carries. */
-export const endpoints = {
+const pageEndpoints = {
   ...userEndpoints,
   ...statsEndpoints,
   ...moodEndpoints,
   ...accountEndpoints,
   ...invitationEndpoints,
   ...learningEndpoints,
-  ...exerciseEndpoints,
   ...levelingTestEndpoints,
   ...recordingEndpoints,
   ...reminderEndpoints,
@@ -49,7 +46,6 @@ export const endpoints = {
   ...orderEndpoints,
   ...giftCardEndpoints,
   ...companyEndpoints,
-  ...mediaEndpoints,
   ...companyAdminEndpoints,
   ...popupEndpoints,
   ...trackingEndpoints,
@@ -57,9 +53,16 @@ export const endpoints = {
   ...jobEndpoints,
 } as const
 
+/**
+ * Every call that pages make, by name. The one table that the browser carries; those of the editors' panel join it
+ * where the panel is (`add-editor-endpoints`), which is why the type knows them before they are there.
+ */
+export const endpoints = pageEndpoints as typeof pageEndpoints & EditorEndpoints
+
 /** Every call of the server: also those that only commands and other services make. */
 export const allEndpoints = {
-  ...endpoints,
+  ...pageEndpoints,
+  ...editorEndpoints,
   ...accountFileEndpoints,
   ...olderSpeechEndpoints,
   ...orderCareEndpoints,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { courseList } from './endpoints/learning'
+import { courseList } from './endpoints/catalog'
 import {
   changeListView,
   describeList,

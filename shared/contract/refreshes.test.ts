@@ -42,6 +42,7 @@ const ofProgress = [
   'getRanking',
 ]
 const ofExercises = [
+  'getCourseExercises',
   'listExercises',
   'getSimilarExercises',
   'getExercise',
@@ -58,6 +59,19 @@ const ofCompany = [
   'listCompanies',
   'readCompanyDetails',
 ]
+const ofCourses = [
+  'getAvailableCourses',
+  'getAvailableCourse',
+  'getRecommendedCourses',
+  'getAvailableLessons',
+  'getCourse',
+  'getCourseLessons',
+  'getCourseExercises',
+  'listCourses',
+  'getTags',
+  'getNextLesson',
+]
+const ofWords = ['getLessonWords', 'getWordOfTheDay', 'listWords']
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
 const ofWordStages = [
@@ -80,15 +94,22 @@ const refreshed: Record<string, readonly string[]> = {
   removeFavouriteLesson: ofFavouriteLessons,
   startTrial: ofAccess,
   grantAccess: ofAccess,
-  updateCourse: [
-    'getAvailableCourses',
-    'getAvailableCourse',
-    'getRecommendedCourses',
-    'getAvailableLessons',
-    'getCourse',
-    'listCourses',
-    'getTags',
-    'getNextLesson',
+  createCourse: ofCourses,
+  updateCourse: ofCourses,
+  changeLessonOrder: ofCourses,
+  createLesson: [...ofCourses, 'getLesson'],
+  updateLesson: [...ofCourses, 'getLesson'],
+  createWord: ofWords,
+  updateWord: ofWords,
+  copyWord: ofWords,
+  deleteWord: [...ofWords, ...ofExercises],
+  goBackInHistory: [
+    ...new Set([...ofCourses, ...ofWords, ...ofExercises]),
+    'getLesson',
+    'getLessonHints',
+    'getAvailablePopups',
+    'getSeenPopups',
+    'listHistory',
   ],
   inviteUsers: ofCompany,
   resendInvitation: ofCompany,
@@ -99,7 +120,7 @@ const refreshed: Record<string, readonly string[]> = {
   updateCompany: ofCompany,
   createExercise: [...ofExercises, ...ofRecordings],
   updateExercise: [...ofExercises, ...ofRecordings],
-  deleteExercise: [...ofExercises, 'getAvailableLessons', 'getLesson'],
+  deleteExercise: [...ofExercises, 'getAvailableLessons', 'getLesson', 'getCourseLessons'],
   copyExercise: ofExercises,
   uploadExerciseRecording: [...ofExercises, ...ofRecordings],
   speakExercise: [...ofExercises, ...ofRecordings],
@@ -137,6 +158,9 @@ const refreshed: Record<string, readonly string[]> = {
     'getExercise',
     'getWordOfTheDay',
     'listCourses',
+    'getCourseLessons',
+    'getCourseExercises',
+    'listWords',
     'getProducts',
     ...ofCompany,
     'getAvailablePopups',
@@ -207,6 +231,29 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02)', () => {
       order: 'createdAt:desc',
       sizes: [25, 50, 100],
       size: 50,
+    },
+    listWords: {
+      filters: {
+        $search: { kind: 'text' },
+        exampleLang: { kind: 'lang', first: 'PL' },
+        answerLang: { kind: 'lang', first: 'ENG' },
+        _id: { kind: 'id' },
+        active: { kind: 'flag' },
+        needAttention: { kind: 'flag' },
+      },
+      sort: ['answer', 'example', 'createdAt'],
+      order: 'answer:asc',
+      sizes: [25, 50, 100],
+      size: 50,
+    },
+    listHistory: {
+      filters: {
+        kind: { kind: 'choice', values: ['course', 'lesson', 'exercise', 'hint', 'word', 'popup'] },
+        _id: { kind: 'id' },
+      },
+      sort: ['createdAt'],
+      order: 'createdAt:desc',
+      sizes: [20, 50],
     },
     listUserNotes: {
       filters: {

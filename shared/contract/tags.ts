@@ -13,6 +13,8 @@ export const tags = [
   'favouriteLessons',
   'giftCards',
   'hints',
+  /** Who changed what of the content; fetched whenever it is opened. */
+  'history',
   'jobs',
   'lessons',
   /** Files of the media library. */

@@ -1,4 +1,4 @@
-import type { Course, Exercise, Lesson, Word } from '../contract/schemas/learning'
+import type { Course, EditedLesson, Exercise, Word } from '../contract/schemas/learning'
 import type { CourseProgressSummary, LessonProgress } from '../contract/schemas/progress'
 
 // Entities as the server returns them. A test bends only what it is about.
@@ -25,7 +25,7 @@ export const course = (change: Partial<Course> = {}): Course => ({
 })
 
 /** An open lesson with ten sentences, and a note that is no exercise. */
-export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
+export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson => ({
   _id: 'l1',
   name: { source: 'Uprzejme prośby|Jak poprosić', target: 'Polite requests|How to ask' },
   level: 'A2',
@@ -36,6 +36,10 @@ export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
     ...Array.from({ length: 10 }, (_, order) => ({ itemId: `e${order}`, order, type: 'EXERCISE' })),
     { itemId: 'n1', order: 10, type: 'NOTE' },
   ],
+  description: { source: 'Jak poprosić', target: 'How to ask' },
+  sourceLang: 'PL',
+  targetLang: 'ENG',
+  version: 1,
   ...change,
 })
 

@@ -1,3 +1,4 @@
+import '../contract/add-editor-endpoints'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { AnswerOf } from '../contract/calls'
 import { splitCall } from '../contract/endpoint'

@@ -1,4 +1,4 @@
-import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { Course, EditedLesson, Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
@@ -10,7 +10,7 @@ import { attemptResult } from '../trainer/fake-ports.fixture'
 export type Answers = NonNullable<PageOptions['api']>
 
 /** A lesson of three sentences. */
-export const lesson = (change: Partial<Lesson> = {}): Lesson =>
+export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson =>
   anyLesson({
     name: { target: 'At home|First words', source: 'W domu|Pierwsze słowa' },
     items: ['e1', 'e2', 'e3'].map((itemId, order) => ({ itemId, order, type: 'EXERCISE' })),

@@ -1,4 +1,4 @@
-import type { Lesson, Word } from '@mowka/shared/contract/schemas/learning'
+import type { EditedLesson, Word } from '@mowka/shared/contract/schemas/learning'
 import { lesson as anyLesson, word } from '@mowka/shared/testing/entities'
 
 /** A word with two sentences of the chapter podroz_01 and one of another. */
@@ -17,7 +17,7 @@ export const lessonWord = (_id: string, change: Partial<Word> = {}): Word =>
   })
 
 /** An open lesson of that chapter. */
-export const lesson = (change: Partial<Lesson> = {}): Lesson =>
+export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson =>
   anyLesson({
     name: { target: 'At the station|Tickets', source: 'Na dworcu|Kupujesz bilety' },
     tags: ['A2', 'podroz_01'],

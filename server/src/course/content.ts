@@ -14,34 +14,39 @@ import {
 /** What the import of the library may use of courses: the tables that editors keep … */
 export const courseTables = { courses, lessons, exercises, hints, words }
 
-/** … and tables of links: whose they are and what they point at, as columns and as keys of a row. */
+/** … and tables of links: whose they are and what they point at, as columns and as keys of a row, and where that is. */
 export const courseLinks = {
   courseLessons: {
     table: courseLessons,
+    to: lessons,
     owner: courseLessons.courseId,
     target: courseLessons.lessonId,
     rowOf: (courseId: string, lessonId: string) => ({ courseId, lessonId }),
   },
   lessonItems: {
     table: lessonItems,
+    to: exercises,
     owner: lessonItems.lessonId,
     target: lessonItems.itemId,
     rowOf: (lessonId: string, itemId: string) => ({ lessonId, itemId }),
   },
   lessonWords: {
     table: lessonWords,
+    to: words,
     owner: lessonWords.lessonId,
     target: lessonWords.wordId,
     rowOf: (lessonId: string, wordId: string) => ({ lessonId, wordId }),
   },
   exerciseWords: {
     table: exerciseWords,
+    to: words,
     owner: exerciseWords.exerciseId,
     target: exerciseWords.wordId,
     rowOf: (exerciseId: string, wordId: string) => ({ exerciseId, wordId }),
   },
   exerciseHints: {
     table: exerciseHints,
+    to: hints,
     owner: exerciseHints.exerciseId,
     target: exerciseHints.hintId,
     rowOf: (exerciseId: string, hintId: string) => ({ exerciseId, hintId }),

@@ -1,8 +1,17 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
-import { inLessonOrder, isExerciseItem } from './query-parts'
-import { exerciseHints, exercises, exerciseWords, hints, lessonItems, lessonWords, words } from './tables'
+import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
+import {
+  courseLessons,
+  exerciseHints,
+  exercises,
+  exerciseWords,
+  hints,
+  lessonItems,
+  lessonWords,
+  words,
+} from './tables'
 
 export type ExerciseRow = typeof exercises.$inferSelect
 
@@ -67,6 +76,19 @@ export const readWholeExercises = async (
   all: boolean,
 ): Promise<WholeExercise[]> =>
   (await exercisesOfLesson(db, { lessonId, all })).map((row) => row.whole_exercises)
+
+/** All exercises of the lessons of a course, each once, in the order of the course. */
+export async function readExercisesOfCourse(db: Database, courseId: string): Promise<WholeExercise[]> {
+  const whole = wholeExercises(db)
+  const rows = await db
+    .select()
+    .from(courseLessons)
+    .innerJoin(lessonItems, and(eq(lessonItems.lessonId, courseLessons.lessonId), isExerciseItem))
+    .innerJoin(whole, eq(whole.id, lessonItems.itemId))
+    .where(eq(courseLessons.courseId, courseId))
+    .orderBy(inCourseOrder, inLessonOrder)
+  return [...new Map(rows.map((row) => [row.whole_exercises.id, row.whole_exercises])).values()]
+}
 
 const sentencesOfLesson = prepared('sentences of a lesson', (db) =>
   db

@@ -1,6 +1,7 @@
 import type { lessonList } from '@mowka/shared/contract/endpoints/learning'
-import type { Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { EditedLesson, Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { isAdmin } from '../http/person'
@@ -37,17 +38,39 @@ export async function availableLessons(db: Database, { course, rights }: SeenCou
   })
 }
 
+/** What editors know of a lesson besides. */
+const forEditors = ({ nameTarget, nameSource, sourceLang, targetLang, version }: store.LessonRow) => ({
+  description: {
+    target: splitLessonName(nameTarget).description,
+    source: splitLessonName(nameSource).description,
+  },
+  sourceLang,
+  targetLang,
+  version,
+})
+
 /** Lessons with their items. */
 async function withItems(
   db: Database,
   rows: store.LessonRow[],
   rights: Rights,
   isLocked: (row: store.LessonRow) => boolean,
-): Promise<Lesson[]> {
+): Promise<EditedLesson[]> {
   const ids = rows.map((row) => row.id)
   const items = groupBy(await store.readItems(db, ids), (item) => item.lessonId)
-  return rows.map((row) => showLesson(row, items.get(row.id) ?? [], rights, isLocked(row)))
+  return rows.map((row) => ({
+    ...showLesson(row, items.get(row.id) ?? [], rights, isLocked(row)),
+    ...forEditors(row),
+  }))
 }
+
+/** Lessons as editors get them. */
+export const showLessons = (db: Database, rows: store.LessonRow[]): Promise<EditedLesson[]> =>
+  withItems(db, rows, adminRights, () => false)
+
+/** All lessons of a course in their order, inactive ones too (S-CRS-12). */
+export const allLessons = async (db: Database, courseId: string): Promise<EditedLesson[]> =>
+  showLessons(db, await store.readLessonsOfCourse(db, courseId))
 
 /**
  * Lessons by filter. Learners name one with `_id` and get it when it is active in a course that they may see; admins
@@ -57,7 +80,7 @@ export async function listLessons(call: CallScope, query: ReadListQuery<typeof l
   const { db, person } = call
   const { rows, total } = await store.listLessons(db, query)
   if (isAdmin(person)) {
-    return { data: await withItems(db, rows, adminRights, () => false), metadata: { total } }
+    return { data: await showLessons(db, rows), metadata: { total } }
   }
   const rights = rightsOf(person, call.now)
   const courses = await readCoursesOfLessons(

@@ -55,6 +55,23 @@ export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList
     tie: [lessons.id],
   })
 
+/** All lessons of a course in their order. */
+export const readLessonsOfCourse = async (db: Database, courseId: string): Promise<LessonRow[]> =>
+  (
+    await db
+      .select({ lesson: lessons })
+      .from(courseLessons)
+      .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
+      .where(eq(courseLessons.courseId, courseId))
+      .orderBy(inCourseOrder)
+  ).map(({ lesson }) => lesson)
+
+/** A lesson as its row is; undefined for an unknown one. */
+export async function readLessonRow(db: Database, id: string): Promise<LessonRow | undefined> {
+  const [row] = await db.select().from(lessons).where(eq(lessons.id, id))
+  return row
+}
+
 /** The items of lessons in their order. */
 export async function readItems(db: Database, lessonIds: string[]) {
   if (lessonIds.length === 0) return []

@@ -11,7 +11,6 @@ import {
   findCourse,
   findExercise,
   findLesson,
-  readCourse,
   readLesson,
 } from './access-store'
 import { type ExerciseRow, isWord } from './exercise-store'
@@ -91,16 +90,6 @@ const seenOf = (rights: Rights, courses: CourseWithLessons[]): SeenCourses => ({
   courses: courses.filter((course) => maySeeCourse(rights, course)),
   rights,
 })
-
-/** An editor, for any course. */
-export const editedCourse = <const At extends IdPath>(at: At) =>
-  objectPolicy({
-    name: 'admin',
-    who: 'admin',
-    kind: 'course',
-    at,
-    load: async ({ db, person, now }, id) => seen(rightsOf(person, now), await readCourse(db, id)).course,
-  })
 
 /** A lesson that the caller may open. */
 export type OpenLesson = {

@@ -1,6 +1,7 @@
 /** What other domains may use of courses, lessons and what is in them. */
 export { isLanguageLocked, lessonAccess, maySeeCourse, rightsOf } from './access'
 export { type CourseWithLessons, readCoursesOfLessons } from './access-store'
+export { catalogKinds } from './catalog-kinds'
 export { readEntries } from './dictionary'
 export { showExercise, toExercise } from './exercise-service'
 export { readLessonExercises, readWholeExercise, wholeExercises } from './exercise-store'

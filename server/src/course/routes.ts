@@ -1,12 +1,12 @@
 import type { Api } from '../http/api'
-import { adminOnly, anyone, own, signedIn, withFreeIds } from '../http/policy'
+import { anyone, own, signedIn, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
+import { catalogRoutes } from './catalog-routes'
 import { exerciseRoutes } from './exercise-routes'
 import * as exercises from './exercise-service'
 import * as lessons from './lesson-service'
 import {
   availableCourse,
-  editedCourse,
   findSeenCourses,
   listedLessons,
   openExercise,
@@ -20,7 +20,6 @@ import { readTags } from './tag-store'
 const shownToVisitors = anyone(
   'a visitor sees courses after a leveling test, to sign up for them (S-AUTH-04, C30)',
 )
-const allCourses = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all courses' })
 
 /** Nobody finds a mistake every three seconds; more is a program that fills the list. */
 const REPORTS_PER_MINUTE = 20
@@ -42,12 +41,6 @@ export function courseRoutes(api: Api, services: Services): void {
   api.route('getCourse', seenCourse('params.id'), ({ object }) => ({
     data: [courses.showCourse(object)],
   }))
-
-  api.route('listCourses', allCourses, (call) => courses.listCourses(call, call.query))
-
-  api.route('updateCourse', editedCourse('params.id'), (call) =>
-    courses.updateCourse(call, call.object, call.body),
-  )
 
   api.route('getAvailableLessons', availableCourse('params.id'), async ({ db, object }) => ({
     data: await lessons.availableLessons(db, object),
@@ -79,4 +72,5 @@ export function courseRoutes(api: Api, services: Services): void {
   api.route('reportExercise', reportedExercise, (call) => reportExercise(call, call.object, call.body), {
     callsPerMinute: REPORTS_PER_MINUTE,
   })
+  catalogRoutes(api)
 }

@@ -1,10 +1,9 @@
-import type { courseList } from '@mowka/shared/contract/endpoints/learning'
+import type { courseList } from '@mowka/shared/contract/endpoints/catalog'
 import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
-import { staleWrite } from '../http/problem'
 import { adminRights, isLanguageLocked, maySeeCourse, rightsOf } from './access'
 import { type CourseWithLessons, readActiveCourses } from './access-store'
 import type { SeenCourse, SeenCourses } from './policies'
@@ -60,15 +59,4 @@ export async function listCourses({ db }: CallScope<'admin'>, query: ReadListQue
   )
   const courses = rows.map((row) => ({ ...row, lessons: lessons.get(row.id) ?? [] }))
   return { data: showCourses({ courses, rights: adminRights }), metadata: { total } }
-}
-
-/** Changes what editors switch on a course. Throws 409 when someone else was faster (C57). */
-export async function updateCourse(
-  { db }: CallScope<'admin'>,
-  { id, lessons }: CourseWithLessons,
-  { version, ...change }: { active?: boolean; explicitAccessRequired?: boolean; version?: number },
-): Promise<Course> {
-  const course = await store.updateCourse(db, id, version, change)
-  if (!course) throw staleWrite()
-  return showCourse({ course: { ...course, lessons }, rights: adminRights })
 }

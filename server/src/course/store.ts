@@ -1,6 +1,6 @@
-import type { courseList } from '@mowka/shared/contract/endpoints/learning'
+import type { courseList } from '@mowka/shared/contract/endpoints/catalog'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readPage } from '../http/list-query'
 import { inCourseOrder } from './query-parts'
@@ -45,22 +45,6 @@ export async function readCourseLessons(db: Database, courseIds: string[]) {
     .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
     .where(inArray(courseLessons.courseId, courseIds))
     .orderBy(inCourseOrder)
-}
-
-/** Changes a course if it is still in `version`; undefined when it is not, or is gone (C57). */
-export async function updateCourse(
-  db: Database,
-  id: string,
-  version: number | undefined,
-  change: Partial<Pick<CourseRow, 'active' | 'explicitAccessRequired'>>,
-): Promise<CourseRow | undefined> {
-  const [row] = await db
-    .update(courses)
-    // From now on the row is the editors' own: no import overwrites it.
-    .set({ ...change, version: sql`${courses.version} + 1`, edited: true })
-    .where(and(eq(courses.id, id), version === undefined ? undefined : eq(courses.version, version)))
-    .returning()
-  return row
 }
 
 /** Which of these courses exist. */

@@ -199,8 +199,25 @@ export const words = pgTable(
     needAttention: boolean('need_attention').notNull().default(false),
     ...editable(),
   },
-  // Feedback on an answer looks its words up.
-  (table) => [index('words_by_answer').on(table.answerLang, table.answer)],
+  (table) => [
+    // Feedback on an answer looks its words up.
+    index('words_by_answer').on(table.answerLang, table.answer),
+    // The panel's list of a language pair in each of its orders.
+    index('words_list_by_answer').on(
+      table.answerLang,
+      table.exampleLang,
+      sql`lower(${table.answer})`,
+      table.id,
+    ),
+    index('words_list_by_example').on(
+      table.answerLang,
+      table.exampleLang,
+      sql`lower(${table.example})`,
+      table.id,
+    ),
+    index('words_by_text').using('gin', table.example.op('gin_trgm_ops'), table.answer.op('gin_trgm_ops')),
+    index('words_list_by_time').on(table.answerLang, table.exampleLang, table.createdAt, table.id),
+  ],
 )
 
 /** A word that another row is about. */

@@ -44,7 +44,7 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof ProblemError) {
     if (error.status === 401) reply.header('WWW-Authenticate', 'Bearer')
-    const { detail, name, errors } = error.details
+    const { detail, name, errors, current } = error.details
     return send(reply, request, {
       status: error.status,
       code: error.code,
@@ -56,6 +56,7 @@ export function answerError(
         message: short(message),
         ...mistake,
       })),
+      current,
     })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

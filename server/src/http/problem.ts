@@ -5,6 +5,8 @@ type Details = {
   /** The error's name where an error has one, e.g. DuplicateInvitationError (S-AUTH-06). */
   name?: string
   errors?: Problem['errors']
+  /** What it is now, where someone else was faster. */
+  current?: unknown
 }
 
 /** A refusal that the caller may read (RFC 9457). Anything else that is thrown becomes a bare 500. */
@@ -30,9 +32,9 @@ export const forbidden = (code = 'FORBIDDEN', title = 'You may not do this') =>
 export const unauthorized = (detail?: string) =>
   new ProblemError(401, 'UNAUTHORIZED', 'A valid access token is needed', { detail })
 
-/** A write to something that changed in the meantime (C57). */
-export const staleWrite = () =>
-  new ProblemError(409, 'STALE_WRITE', 'Someone else changed this in the meantime')
+/** A write to something that changed in the meantime (C57); `current` is what it is now. */
+export const staleWrite = (current?: unknown) =>
+  new ProblemError(409, 'STALE_WRITE', 'Someone else changed this in the meantime', { current })
 
 /** An input whose shape is right and whose content is not; `path` names the field, e.g. `querystring/filters`. */
 export const invalidInput = (path: string, message: string) =>

@@ -17,7 +17,7 @@ type LinkLists<Row> = Partial<Record<keyof Row, store.LinkName>>
 
 /**
  * Brings a library into the database: makes what is new, updates what changed, never overwrites what was edited in the
- * panel, and touches nothing else. All or nothing; doing it twice changes nothing. Pieces that the library no longer
+ * panel nor brings back what was deleted there, and touches nothing else. All or nothing; doing it twice changes nothing. Pieces that the library no longer
  * has stay, as learners may have progress in them. Throws 422 for a library that contradicts itself.
  */
 export async function importContent(
@@ -72,7 +72,9 @@ async function importRows<Row extends { id: string }>(
   now: Date,
   counts: ImportCounts,
 ): Promise<void> {
-  const ids = rows.map(({ id }) => id)
+  const kept = await store.withoutDeleted(db, name, rows, linkLists)
+  counts.kept += rows.length - kept.length
+  const ids = kept.map(({ id }) => id)
   const stored = await store.readStored(db, name, ids)
   const lists = Object.entries(linkLists) as [string, store.LinkName][]
   for (const [list, table] of lists) {
@@ -80,7 +82,7 @@ async function importRows<Row extends { id: string }>(
     for (const [id, row] of stored) row[list] = targets.get(id) ?? []
   }
   const changed = selectChanged(
-    rows as readonly (Row & Record<string, unknown>)[],
+    kept as readonly (Row & Record<string, unknown>)[],
     ({ id }) => stored.get(id),
     counts,
   )

@@ -1,9 +1,11 @@
+import type { ContentKind } from '@mowka/shared/contract/schemas/history'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { courseTables, courseLinks as links } from '../course/content'
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
+import { readDeletedRows } from '../history/public'
 import { popups } from '../popup/content'
 import { recordings } from '../recording/content'
 
@@ -38,6 +40,52 @@ export async function readStored(db: Database, name: EditableName, ids: readonly
     for (const row of rows) stored.set(row.id, row)
   }
   return stored
+}
+
+/** What history calls the rows of a table. */
+const kinds = {
+  courses: 'course',
+  lessons: 'lesson',
+  exercises: 'exercise',
+  hints: 'hint',
+  words: 'word',
+  popups: 'popup',
+} as const satisfies Record<EditableName, ContentKind>
+
+/** To which table links point. */
+const linked = {
+  courseLessons: 'lessons',
+  lessonItems: 'exercises',
+  lessonWords: 'words',
+  exerciseWords: 'words',
+  exerciseHints: 'hints',
+} as const satisfies Record<LinkName, EditableName>
+
+/** Rows without those that editors have deleted in the panel, and without links to such. */
+export async function withoutDeleted<Row extends { id: string }>(
+  db: Database,
+  name: EditableName,
+  rows: readonly Row[],
+  linkLists: Partial<Record<keyof Row, LinkName>>,
+): Promise<Row[]> {
+  const deletedOf = (table: EditableName) => readDeletedRows(db, kinds[table])
+  const deleted = await deletedOf(name)
+  const lists = await Promise.all(
+    Object.entries<LinkName | undefined>(linkLists).flatMap(([list, link]) =>
+      link ? [deletedOf(linked[link]).then((gone) => ({ list, gone }))] : [],
+    ),
+  )
+  const kept = rows.filter(({ id }) => !deleted.has(id))
+  const cut = lists.filter(({ gone }) => gone.size > 0)
+  if (cut.length === 0) return kept
+  return kept.map((row) => {
+    const all: Record<string, unknown> = { ...row }
+    const left = cut.map(({ list, gone }) => {
+      const ids = all[list]
+      return [list, Array.isArray(ids) ? ids.filter((id) => !gone.has(String(id))) : ids]
+    })
+    return { ...row, ...Object.fromEntries(left) }
+  })
 }
 
 /** Reads all rows of a table that editors keep, the oldest first. */

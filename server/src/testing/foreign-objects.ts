@@ -4,6 +4,7 @@ import { jobObjects } from '../background/foreign-fixture'
 import { companyObjects } from '../company/foreign-fixture'
 import { courseObjects } from '../course/foreign-fixture'
 import { giftCardObjects } from '../gift-card/foreign-fixture'
+import { historyObjects } from '../history/foreign-fixture'
 import { noteObjects } from '../note/foreign-fixture'
 import { orderObjects } from '../order/foreign-fixture'
 import { popupObjects } from '../popup/foreign-fixture'
@@ -48,6 +49,7 @@ export type ForeignFixture = (t: TestApi) => Promise<Record<string, KindOfObject
 /** One line a domain. */
 const fixtures: readonly ForeignFixture[] = [
   courseObjects,
+  historyObjects,
   companyObjects,
   userObjects,
   accountObjects,

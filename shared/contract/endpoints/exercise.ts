@@ -2,7 +2,7 @@ import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
 /** The panel's list of exercises (A-EXER-01, A-EXER-08, A-EXER-15). */
-export const exerciseList = describeList({
+export const exerciseList = /* @__PURE__ */ describeList({
   filters: {
     $search: { kind: 'text' },
     exampleLang: { kind: 'lang', first: 'PL' },

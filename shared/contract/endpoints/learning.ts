@@ -2,21 +2,13 @@ import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
 /** What editors filter all content by (C34). */
-const contentFilters = {
+export const contentFilters = {
   $search: { kind: 'text' },
   sourceLang: { kind: 'lang', first: 'PL' },
   targetLang: { kind: 'lang', first: 'ENG' },
   _id: { kind: 'id' },
   active: { kind: 'flag' },
 } as const
-
-/** The panel's list of courses (A-CRSL-07, A-CRSL-08). */
-export const courseList = describeList({
-  filters: contentFilters,
-  sort: ['name', 'position', 'createdAt', 'active', 'explicitAccessRequired'],
-  order: 'name:asc',
-  sizes: [10, 25, 50, 100],
-})
 
 /** The panel's list of lessons; learners read one of them by `_id`. */
 export const lessonList = describeList({
@@ -44,8 +36,6 @@ export const learningEndpoints = {
     kept: true,
   },
   getCourse: { call: 'GET /course/:id', shows: ['courses', 'access'], kept: true },
-  listCourses: { call: 'GET /course', shows: ['courses'], list: courseList },
-  updateCourse: { call: 'PUT /course/:id', touches: ['courses'] },
 
   getLesson: { call: 'GET /lesson', shows: ['lessons', 'access'], list: lessonList, kept: true },
   getLessonExercises: { call: 'GET /lesson/:id/exercises', shows: ['exercises', 'access'], kept: true },

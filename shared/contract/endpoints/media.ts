@@ -2,7 +2,7 @@ import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
 /** A folder of the media library, its folders first (A-MED-08). Without a folder it is the root. */
-export const mediaList = describeList({
+export const mediaList = /* @__PURE__ */ describeList({
   filters: { $search: { kind: 'text' }, directory: { kind: 'id' } },
   sort: ['name', 'size', 'date'],
   order: 'name:asc',

@@ -88,5 +88,7 @@ export const Problem = z.object({
   name: z.string().optional(),
   requestId: z.string().optional(),
   errors: z.array(FieldProblem).optional(),
+  /** What it is now, as the call would have returned it, where someone else was faster (409, C57). */
+  current: z.unknown().optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../../domain/answer'
 import { REPORT_COMMENT_LENGTH } from '../../domain/report'
-import { courseList, lessonList, tagList } from '../endpoints/learning'
+import { lessonList, tagList } from '../endpoints/learning'
 import type { CallSchema } from './call'
 import {
   CefrLevel,
@@ -78,6 +78,17 @@ export const Lesson = z.object({
 })
 export type Lesson = z.infer<typeof Lesson>
 
+/** A lesson as editors keep it (A-ENT-02). */
+export const EditedLesson = Lesson.extend({
+  /** What stands behind the bar in the name. */
+  description: LessonName,
+  sourceLang: LangCode,
+  targetLang: LangCode,
+  /** Grows by one with every change; a stale write is refused with 409 (C57). */
+  version: wholeNumber(),
+})
+export type EditedLesson = z.infer<typeof EditedLesson>
+
 export const Course = z.object({
   _id: Id,
   name: z.string(),
@@ -149,17 +160,7 @@ export const learningCalls = {
   getRecommendedCourses: { params: z.object({ level: CefrLevel }), answer: z.array(Course) },
   getAvailableLessons: { params: IdParams, answer: dataOf(Lesson) },
   getCourse: { params: IdParams, answer: dataOf(Course) },
-  listCourses: { query: listQuery(courseList), answer: listOf(Course) },
-  updateCourse: {
-    params: IdParams,
-    body: z.object({
-      active: z.boolean().optional(),
-      explicitAccessRequired: z.boolean().optional(),
-      version: wholeNumber().optional(),
-    }),
-    answer: Course,
-  },
-  getLesson: { query: listQuery(lessonList), answer: listOf(Lesson) },
+  getLesson: { query: listQuery(lessonList), answer: listOf(EditedLesson) },
   getLessonExercises: { params: IdParams, query: ActiveOnly, answer: dataOf(Exercise) },
   getLessonHints: { params: IdParams, query: ActiveOnly, answer: dataOf(Hint) },
   getLessonWords: { params: IdParams, answer: dataOf(Word) },

@@ -1,0 +1,11 @@
+import { reversible } from '../history/public'
+import { editableCourse } from './course-editing'
+import { editableLesson } from './lesson-editing'
+import { editableWord } from './word-editing'
+
+/** The kinds of content of this domain that history can go back in. */
+export const catalogKinds = {
+  course: reversible(editableCourse),
+  lesson: reversible(editableLesson),
+  word: reversible(editableWord),
+}

@@ -1,0 +1,70 @@
+import { copyRow, deleteRow, editedRow } from '../history/public'
+import type { Api } from '../http/api'
+import { adminOnly, withFreeIds } from '../http/policy'
+import { changeLessonOrder, createCourse, editableCourse, updateCourse } from './course-editing'
+import { listWords } from './dictionary-list'
+import { toExercise } from './exercise-service'
+import { readExercisesOfCourse } from './exercise-store'
+import { createLesson, editableLesson, updateLesson } from './lesson-editing'
+import { allLessons } from './lesson-service'
+import * as courses from './service'
+import { createWord, editableWord, updateWord } from './word-editing'
+
+const madeByPanel = 'made by the panel, for one row of a request that is sent twice'
+const linked = 'editors may put any piece of content into another'
+
+const adminOnce = withFreeIds(adminOnly, { 'body.requestId': madeByPanel })
+const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all content' })
+
+/** Courses, lessons and words as editors keep them. */
+export function catalogRoutes(api: Api): void {
+  api.route('listCourses', listed, (call) => courses.listCourses(call, call.query))
+
+  api.route('createCourse', adminOnce, (call) => createCourse(call, call.body))
+
+  const linkedLessons = withFreeIds(editedRow(editableCourse, 'params.id'), {
+    'body.lessons.lessonId': linked,
+  })
+  api.route('updateCourse', linkedLessons, (call) => updateCourse(call, call.params.id, call.body))
+
+  const movedLesson = withFreeIds(editedRow(editableCourse, 'params.id'), {
+    'body.lessonId': 'has to be a lesson of the course',
+    'body.courseId': 'the path says which course it is',
+  })
+  api.route('changeLessonOrder', movedLesson, (call) => changeLessonOrder(call, call.object, call.body))
+
+  api.route('getCourseLessons', editedRow(editableCourse, 'params.id'), async ({ db, params }) => ({
+    data: await allLessons(db, params.id),
+  }))
+
+  api.route('getCourseExercises', editedRow(editableCourse, 'params.id'), async ({ db, params }) => ({
+    data: (await readExercisesOfCourse(db, params.id)).map((row) => toExercise(row, true)),
+  }))
+
+  const filledLesson = withFreeIds(adminOnce, {
+    'body.requestId': madeByPanel,
+    'body.courseId': linked,
+    'body.items.itemId': linked,
+  })
+  api.route('createLesson', filledLesson, (call) => createLesson(call, call.body))
+
+  const linkedItems = withFreeIds(editedRow(editableLesson, 'params.id'), { 'body.items.itemId': linked })
+  api.route('updateLesson', linkedItems, (call) => updateLesson(call, call.params.id, call.body))
+
+  api.route('listWords', listed, ({ db, query }) => listWords(db, query))
+
+  api.route('createWord', adminOnce, (call) => createWord(call, call.body))
+
+  api.route('updateWord', editedRow(editableWord, 'params.id'), (call) =>
+    updateWord(call, call.params.id, call.body),
+  )
+
+  api.route('deleteWord', editedRow(editableWord, 'params.id'), (call) =>
+    deleteRow(call, editableWord, call.params.id, call.query),
+  )
+
+  const copiedWord = withFreeIds(editedRow(editableWord, 'params.id'), { 'body.requestId': madeByPanel })
+  api.route('copyWord', copiedWord, (call) =>
+    copyRow(call, editableWord, call.params.id, call.body.requestId),
+  )
+}

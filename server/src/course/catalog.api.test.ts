@@ -1,0 +1,223 @@
+import { at, idOf, seedLibrary } from '../testing/library'
+import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
+
+let t: TestApi
+beforeEach(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+})
+afterEach(() => t.close())
+
+const newId = (last: number) => `01990000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`
+const form = {
+  name: 'Od zera',
+  description: 'Nowy',
+  levels: ['A1', 'B1'],
+  tags: ['nowe'],
+  sourceLang: 'PL',
+  targetLang: 'ENG',
+  active: false,
+  explicitAccessRequired: false,
+}
+const lessonForm = {
+  name: { target: 'Hello|First words', source: 'Cześć|Pierwsze słowa' },
+  level: 'A1',
+  tags: [],
+  active: true,
+  sourceLang: 'PL',
+  targetLang: 'ENG',
+}
+const wordForm = {
+  example: 'kot',
+  exampleLang: 'PL',
+  answer: 'cat',
+  answerLang: 'ENG',
+  transcription: null,
+  tags: [],
+  needAttention: false,
+  active: true,
+}
+const as = { admin } as const
+const makeCourse = (change = {}) =>
+  t.call('createCourse', { body: { requestId: newId(1), ...form, ...change } }, as.admin)
+
+describe('POST /course', () => {
+  test('makes a course behind the others, once for one request (S-ADM-11)', async () => {
+    const { status, answer } = await makeCourse()
+    expect(status).toBe(201)
+    expect(answer).toMatchObject({ ...form, _id: newId(1), level: 'A1', lessons: [], version: 1 })
+    expect((await makeCourse({ name: 'Inaczej' })).answer.name).toBe('Od zera')
+    const list = await t.call(
+      'listCourses',
+      { filters: 'sourceLang:PL;targetLang:ENG', sort: 'position:asc' },
+      admin,
+    )
+    expect(list.answer.data.at(-1)?._id).toBe(newId(1))
+  })
+
+  test.each([{ name: ' ' }, { levels: [] }, { targetLang: 'XX' }, { tags: [''] }])(
+    'refuses %j',
+    async (change) => {
+      expect((await makeCourse(change)).status).toBe(422)
+    },
+  )
+})
+
+describe('the lessons of a course', () => {
+  const id = idOf(at.home)
+  const order = async () =>
+    (await t.call('getCourse', { id }, admin)).answer.data[0]?.lessons.map((each) => each.lessonId)
+  const [first, second, third] = [at.homeFirst, at.homeInactive, at.homeLast].map(idOf)
+  const move = (lessonId: string | undefined, type: string) =>
+    t.call('changeLessonOrder', { id, body: { lessonId, type, courseId: id } }, admin)
+
+  test('are put into another order, left out and taken in (A-CRSE-03, S-ADM-11)', async () => {
+    const lessons = [
+      { lessonId: first, order: 2 },
+      { lessonId: third, order: 0 },
+      { lessonId: idOf(`${at.german}/pierwsza`), order: 1 },
+    ]
+    const { answer } = await t.call('updateCourse', { id, body: { lessons, version: 1 } }, admin)
+    expect(answer.version).toBe(2)
+    expect(await order()).toEqual([third, idOf(`${at.german}/pierwsza`), first])
+    const unknown = await t.call(
+      'updateCourse',
+      { id, body: { lessons: [{ lessonId: 'x', order: 0 }] } },
+      admin,
+    )
+    expect(unknown.problem.errors).toMatchObject([{ path: 'body/lessonIds' }])
+  })
+
+  test('move one step, and not over the ends (S-ADM-12, C33)', async () => {
+    expect((await move(second, 'up')).answer.lessons.map((each) => each.lessonId)).toEqual([
+      second,
+      first,
+      third,
+    ])
+    await move(second, 'up')
+    await move(second, 'down')
+    expect(await order()).toEqual([first, second, third])
+    expect((await move('x', 'up')).problem.code).toBe('NOT_IN_COURSE')
+  })
+
+  test('are all listed for editors, with all their exercises (S-CRS-12, S-CRS-11)', async () => {
+    const lessons = (await t.call('getCourseLessons', { id }, admin)).answer.data
+    expect(lessons.map((each) => [each._id, each.active])).toEqual([
+      [first, true],
+      [second, false],
+      [third, true],
+    ])
+    expect(lessons[0]).toMatchObject({
+      description: { target: 'At home', source: 'W domu' },
+      items: [{}, {}, {}],
+    })
+    const exercises = (await t.call('getCourseExercises', { id }, admin)).answer.data
+    expect(exercises.map((each) => each._id).slice(0, 3)).toEqual(
+      ['kuchnia', 'szkic', 'salon'].map((each) => idOf(`${at.homeFirst}/${each}`)),
+    )
+    expect(exercises[0]?.alternativeAnswers).toHaveLength(3)
+    for (const name of ['getCourseLessons', 'getCourseExercises'] as const) {
+      expect((await t.call(name, { id }, anna)).status).toBe(403)
+      expect((await t.call(name, { id: 'x' }, admin)).status).toBe(404)
+    }
+  })
+})
+
+describe('lessons', () => {
+  test('are made at the end of a course, and filled (S-ADM-13, A-CRSE-04)', async () => {
+    await makeCourse()
+    const body = { requestId: newId(2), ...lessonForm, courseId: newId(1) }
+    const { status, answer } = await t.call('createLesson', { body }, admin)
+    expect([status, answer.description, answer.version]).toEqual([
+      201,
+      { target: 'First words', source: 'Pierwsze słowa' },
+      1,
+    ])
+    await t.call('createLesson', { body }, admin)
+    const course = (await t.call('getCourse', { id: newId(1) }, admin)).answer.data[0]
+    expect(course).toMatchObject({ lessons: [{ lessonId: newId(2), order: 0 }], version: 2 })
+    const lost = await t.call(
+      'createLesson',
+      { body: { ...body, requestId: newId(3), courseId: 'x' } },
+      admin,
+    )
+    expect(lost.status).toBe(404)
+    expect((await t.call('getLesson', { filters: `_id:${newId(3)}` }, admin)).answer.data).toEqual([])
+  })
+
+  test('take exercises in an order and lose them, and words (A-LESS-05, A-LESS-06, A-LESS-07)', async () => {
+    const id = idOf(at.homeLast)
+    const [one, two] = [`${at.homeFirst}/salon`, `${at.homeLast}/jeden`].map(idOf)
+    const items = [
+      { itemId: two, order: 5, type: 'EXERCISE' },
+      { itemId: one, order: 1, type: 'exercise' },
+    ]
+    const word = idOf(`${at.homeFirst}/words/sofa`)
+    const put = (body: object) => t.call('updateLesson', { id, body }, admin)
+    expect((await put({ items, words: [word], version: 1 })).answer.items).toEqual([
+      { itemId: one, order: 0, type: 'EXERCISE' },
+      { itemId: two, order: 1, type: 'EXERCISE' },
+    ])
+    expect((await t.call('getLessonWords', { id }, admin)).answer.data.map((each) => each._id)).toEqual([
+      word,
+    ])
+    const less = await put({
+      items: [{ itemId: two, order: 0, type: 'EXERCISE' }],
+      name: { target: 'Garden' },
+    })
+    expect(less.answer).toMatchObject({ name: { target: 'Garden' }, items: [{ itemId: two }], version: 3 })
+    expect((await put({ items, version: 2 })).problem.current).toMatchObject({ version: 3 })
+    expect((await put({ words: ['x'] })).status).toBe(422)
+  })
+})
+
+describe('words', () => {
+  const make = (last: number, change = {}) =>
+    t.call('createWord', { body: { requestId: newId(last), ...wordForm, ...change } }, admin)
+  const list = async (args: object) => (await t.call('listWords', { ...args }, admin)).answer
+
+  test('are made, can be heard, and are heard anew when their text changes (S-ADM-14)', async () => {
+    const { status, answer } = await make(4)
+    expect(status).toBe(201)
+    expect(answer).toMatchObject({ ...wordForm, _id: newId(4), exercises: [], version: 1 })
+    const changed = (
+      await t.call('updateWord', { id: newId(4), body: { answer: 'a cat', version: 1 } }, admin)
+    ).answer
+    expect(changed.exampleRecording).toBe(answer.exampleRecording)
+    expect(changed.answerRecording).not.toBe(answer.answerRecording)
+    const heard = await t.call('getRecording', { id: changed.answerRecording }, admin)
+    expect(heard.status).toBe(200)
+    expect((await make(5, { answer: '' })).status).toBe(422)
+  })
+
+  test('are listed with their exercises, searched, filtered and sorted (S-ADM-14, S-ADM-16, S-ADM-17)', async () => {
+    const all = await list({ filters: 'exampleLang:PL;answerLang:ENG', withExercises: true })
+    expect(all.data.map((each) => each.answer)).toEqual(['kitchen', 'sofa'])
+    expect(all.data[0]?.exercises.map((each) => each.answer)).toContain('I cook in the kitchen.')
+    expect((await list({ filters: '$search:KANAP' })).data[0]).toMatchObject({
+      answer: 'sofa',
+      exercises: [],
+    })
+    expect((await list({ sort: 'example:desc', limit: 25 })).data.map((each) => each.example)).toEqual([
+      'kuchnia',
+      'kanapa',
+    ])
+    expect((await list({ filters: 'active:false' })).metadata.total).toBe(0)
+  })
+
+  test('are copied and deleted, unless someone was faster (S-ADM-14, C57)', async () => {
+    const id = idOf(`${at.homeFirst}/words/sofa`)
+    const copy = await t.call('copyWord', { id, body: { requestId: newId(6) } }, admin)
+    expect(copy.answer).toMatchObject({
+      _id: newId(6),
+      answer: 'sofa',
+      transcription: '/ˈsəʊfə/',
+      version: 1,
+    })
+    await t.call('updateWord', { id, body: { active: false } }, admin)
+    expect((await t.call('deleteWord', { id, version: 1 }, admin)).status).toBe(409)
+    expect((await t.call('deleteWord', { id, version: 2 }, admin)).status).toBe(204)
+    expect((await t.call('deleteWord', { id }, admin)).status).toBe(404)
+    expect((await list({})).data.map((each) => each._id)).not.toContain(id)
+  })
+})

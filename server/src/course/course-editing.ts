@@ -1,0 +1,95 @@
+import type { ParsedOf } from '@mowka/shared/contract/calls'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { and, eq, max } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
+import { ProblemError } from '../http/problem'
+import { adminRights } from './access'
+import { readCourse } from './access-store'
+import { courseLinks } from './content'
+import { showCourse } from './service'
+import type { CourseRow } from './store'
+import { courses } from './tables'
+
+type CourseFields = Pick<
+  CourseRow,
+  | 'name'
+  | 'description'
+  | 'levels'
+  | 'tags'
+  | 'sourceLang'
+  | 'targetLang'
+  | 'active'
+  | 'explicitAccessRequired'
+  | 'position'
+> & { lessonIds: string[] }
+
+/** Courses, as editors write them. */
+export const editableCourse = describeEditable<CourseFields, Course>({
+  kind: 'course',
+  what: 'The course',
+  table: courses,
+  columns: [
+    'name',
+    'description',
+    'levels',
+    'tags',
+    'sourceLang',
+    'targetLang',
+    'active',
+    'explicitAccessRequired',
+    'position',
+  ],
+  links: { lessonIds: courseLinks.courseLessons },
+  show: async (db, id) => {
+    const course = await readCourse(db, id)
+    return course && showCourse({ course, rights: adminRights })
+  },
+})
+
+/** The place behind all courses of a pair. */
+async function lastPosition(db: Database, { sourceLang, targetLang }: CourseFields): Promise<number> {
+  const [row] = await db
+    .select({ last: max(courses.position) })
+    .from(courses)
+    .where(and(eq(courses.sourceLang, sourceLang), eq(courses.targetLang, targetLang)))
+  return (row?.last ?? 0) + 1
+}
+
+/** Makes a course without lessons, behind the others of its pair (S-ADM-11). */
+export async function createCourse(
+  call: EditorCall,
+  { requestId, ...form }: ParsedOf<'createCourse', 'body'>,
+): Promise<Course> {
+  const fields = { ...form, lessonIds: [], position: 0 }
+  const position = await lastPosition(call.db, fields)
+  return createRow(call, editableCourse, requestId, { ...fields, position })
+}
+
+/** The ids of places, in their order. */
+const inOrder = <Place extends { order: number }>(places: readonly Place[]): Place[] =>
+  places.toSorted((a, b) => a.order - b.order)
+
+/** Changes parts of a course: fields, or its lessons and their order (S-ADM-11, A-CRSE-03). Throws 404, 409 and 422. */
+export const updateCourse = (
+  call: EditorCall,
+  id: string,
+  { version, lessons, ...form }: ParsedOf<'updateCourse', 'body'>,
+): Promise<Course> => {
+  const lessonIds = lessons && inOrder(lessons).map(({ lessonId }) => lessonId)
+  return changeRow(call, editableCourse, id, { ...form, ...(lessonIds ? { lessonIds } : {}) }, { version })
+}
+
+/** Moves a lesson one step in its course (S-ADM-12, C33). Throws 409 for one that is not in it. */
+export async function changeLessonOrder(
+  call: EditorCall,
+  state: { id: string; version: number; fields: CourseFields },
+  { lessonId, type }: ParsedOf<'changeLessonOrder', 'body'>,
+): Promise<Course> {
+  const { id, version, fields } = state
+  const from = fields.lessonIds.indexOf(lessonId)
+  if (from < 0) throw new ProblemError(409, 'NOT_IN_COURSE', 'The lesson is not in this course any more')
+  const to = Math.min(Math.max(from + (type === 'up' ? -1 : 1), 0), fields.lessonIds.length - 1)
+  const lessonIds = fields.lessonIds.toSpliced(from, 1).toSpliced(to, 0, lessonId)
+  return changeRow(call, editableCourse, id, { lessonIds }, { version })
+}

@@ -1,0 +1,85 @@
+import type { wordList } from '@mowka/shared/contract/endpoints/catalog'
+import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { groupBy } from '../database/group-by'
+import { readPage } from '../http/list-query'
+import { exercises, exerciseWords, words } from './tables'
+
+type WordRow = typeof words.$inferSelect
+
+/** The exercises that practise words. */
+async function readPractice(db: Database, wordIds: string[]) {
+  if (wordIds.length === 0) return new Map<string, DictionaryWord['exercises']>()
+  const rows = await db
+    .select({
+      wordId: exerciseWords.wordId,
+      _id: exercises.id,
+      example: exercises.example,
+      answer: exercises.answer,
+    })
+    .from(exerciseWords)
+    .innerJoin(exercises, eq(exercises.id, exerciseWords.exerciseId))
+    .where(inArray(exerciseWords.wordId, wordIds))
+    .orderBy(asc(exercises.createdAt), asc(exercises.id))
+  return new Map(
+    [...groupBy(rows, ({ wordId }) => wordId)].map(([id, own]) => [
+      id,
+      own.map(({ wordId: _, ...exercise }) => exercise),
+    ]),
+  )
+}
+
+const toWord = (row: WordRow, exercises: DictionaryWord['exercises']): DictionaryWord => ({
+  _id: row.id,
+  example: row.example,
+  exampleLang: row.exampleLang,
+  exampleRecording: row.exampleRecording,
+  answer: row.answer,
+  answerLang: row.answerLang,
+  answerRecording: row.answerRecording,
+  transcription: row.transcription,
+  tags: row.tags,
+  needAttention: row.needAttention,
+  active: row.active,
+  exercises,
+  version: row.version,
+})
+
+/** Words of the dictionary with the exercises that practise them. */
+export async function readWordRows(db: Database, ids: string[]): Promise<DictionaryWord[]> {
+  const rows = await db.select().from(words).where(inArray(words.id, ids))
+  const practice = await readPractice(db, ids)
+  return rows.map((row) => toWord(row, practice.get(row.id) ?? []))
+}
+
+/** One page of the dictionary, and how many words match (S-ADM-14, S-ADM-16). */
+export async function listWords(
+  db: Database,
+  query: ReadListQuery<typeof wordList> & { withExercises?: boolean | undefined },
+) {
+  const { rows, total } = await readPage(db, words, query, {
+    filters: {
+      $search: [words.example, words.answer],
+      exampleLang: words.exampleLang,
+      answerLang: words.answerLang,
+      _id: words.id,
+      active: words.active,
+      needAttention: words.needAttention,
+    },
+    sort: {
+      answer: sql`lower(${words.answer})`,
+      example: sql`lower(${words.example})`,
+      createdAt: words.createdAt,
+    },
+    tie: [words.id],
+  })
+  const practice = query.withExercises
+    ? await readPractice(
+        db,
+        rows.map((row) => row.id),
+      )
+    : new Map<string, DictionaryWord['exercises']>()
+  return { data: rows.map((row) => toWord(row, practice.get(row.id) ?? [])), metadata: { total } }
+}

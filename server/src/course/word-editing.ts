@@ -1,0 +1,87 @@
+import type { ParsedOf } from '@mowka/shared/contract/calls'
+import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
+import type { Database } from '../database/database'
+import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
+import { addRecording, recordingId } from '../recording/public'
+import { readWordRows } from './dictionary-list'
+import { words } from './tables'
+
+type WordFields = Pick<
+  typeof words.$inferSelect,
+  | 'example'
+  | 'exampleLang'
+  | 'exampleRecording'
+  | 'answer'
+  | 'answerLang'
+  | 'answerRecording'
+  | 'transcription'
+  | 'tags'
+  | 'needAttention'
+  | 'active'
+>
+
+/** The recording of a text that changed. Speech makes it; one that an editor uploaded stays until they replace it. */
+async function newRecording(
+  db: Database,
+  side: 'example' | 'answer',
+  change: Partial<WordFields>,
+  before: WordFields,
+): Promise<Partial<WordFields>> {
+  const old = { lang: before[`${side}Lang`], text: before[side], recording: before[`${side}Recording`] }
+  const lang = change[`${side}Lang`] ?? old.lang
+  const text = change[side] ?? old.text
+  const isSame = lang === old.lang && text === old.text
+  const isUploaded = old.recording !== null && old.recording !== recordingId(old.lang, old.text)
+  if (isSame || isUploaded || change[`${side}Recording`] !== undefined) return {}
+  const { id } = await addRecording(db, lang, text)
+  return side === 'example' ? { exampleRecording: id } : { answerRecording: id }
+}
+
+/** Words of the dictionary, as editors write them. */
+export const editableWord = describeEditable<WordFields, DictionaryWord>({
+  kind: 'word',
+  what: 'The word',
+  table: words,
+  columns: [
+    'example',
+    'exampleLang',
+    'exampleRecording',
+    'answer',
+    'answerLang',
+    'answerRecording',
+    'transcription',
+    'tags',
+    'needAttention',
+    'active',
+  ],
+  prepare: async ({ db }, change, before) =>
+    before === null
+      ? change
+      : {
+          ...change,
+          ...(await newRecording(db, 'example', change, before)),
+          ...(await newRecording(db, 'answer', change, before)),
+        },
+  show: async (db, id) => (await readWordRows(db, [id]))[0],
+})
+
+/** Makes a word; both of its texts can be heard (S-ADM-14). */
+export async function createWord(
+  call: EditorCall,
+  { requestId, ...form }: ParsedOf<'createWord', 'body'>,
+): Promise<DictionaryWord> {
+  const example = await addRecording(call.db, form.exampleLang, form.example)
+  const answer = await addRecording(call.db, form.answerLang, form.answer)
+  return createRow(call, editableWord, requestId, {
+    ...form,
+    exampleRecording: example.id,
+    answerRecording: answer.id,
+  })
+}
+
+/** Changes parts of a word (S-ADM-14). Throws 404 and 409. */
+export const updateWord = (
+  call: EditorCall,
+  id: string,
+  { version, ...form }: ParsedOf<'updateWord', 'body'>,
+): Promise<DictionaryWord> => changeRow(call, editableWord, id, form, { version })

@@ -1,0 +1,182 @@
+import type { ContentKind } from '@mowka/shared/contract/schemas/history'
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database'
+import type { CallContext } from '../http/policy'
+
+/** A table of rows that editors keep. */
+type EditableTable = PgTable & { id: PgColumn; version: PgColumn; edited: PgColumn; createdAt: PgColumn }
+
+/** A table of links in their order: whose they are, what they point at, and both as keys of a row. */
+export type LinkTable = {
+  /** The table of what they point at. */
+  to: PgTable & { id: PgColumn }
+  table: PgTable & { position: PgColumn }
+  owner: PgColumn
+  target: PgColumn
+  rowOf: (owner: string, target: string) => object
+}
+
+/** What is said of one kind of content, and all that it takes to write it in the one way there is. */
+export type Editable<Fields extends object, Shown = unknown> = {
+  kind: ContentKind
+  /** For a refusal: `The course`. */
+  what: string
+  table: EditableTable
+  /** The fields that are columns of the table, by their keys. */
+  columns: readonly (keyof Fields & string)[]
+  /** The fields that are lists of ids, in their order. */
+  links?: { [Field in keyof Fields]?: LinkTable }
+  /**
+   * Makes what is about to be written fit to be kept (sanitised, worked out), or throws 422. Gets the fields that are
+   * written and the row before, null for a new one; returns the fields to write.
+   */
+  prepare?: (call: EditorCall, change: Partial<Fields>, before: Fields | null) => Promise<Partial<Fields>>
+  /** What goes with a row that is deleted and is not deleted by the database. */
+  beforeDelete?: (db: Database, id: string) => Promise<void>
+  /** The row as its calls return it; undefined for one that is not there. */
+  show: (db: Database, id: string) => Promise<Shown | undefined>
+}
+
+/** The call of an editor, in a transaction or not. */
+export type EditorCall = Pick<CallContext<'admin'>, 'db' | 'person' | 'now'>
+
+/** A row in the state in which it is. */
+export type State<Fields> = { version: number; fields: Fields }
+
+/** Describes a kind of content. */
+export const describeEditable = <Fields extends object, Shown>(
+  editable: Editable<Fields, Shown>,
+): Editable<Fields, Shown> => editable
+
+const columnsOf = (table: PgTable, keys: readonly string[]): Record<string, PgColumn> => {
+  const all: Record<string, PgColumn> = getTableColumns(table)
+  return Object.fromEntries(keys.flatMap((key) => (all[key] ? [[key, all[key]]] : [])))
+}
+
+const linksOf = <Fields extends object, Shown>({
+  links = {},
+}: Editable<Fields, Shown>): [string, LinkTable][] =>
+  Object.entries<LinkTable | undefined>(links).flatMap(([field, link]) => (link ? [[field, link]] : []))
+
+/** The ids of a change that point at nothing, by the fields in which they are. */
+export async function missingTargets<Fields extends object, Shown>(
+  db: Database,
+  editable: Editable<Fields, Shown>,
+  change: Partial<Fields>,
+): Promise<Map<string, Set<string>>> {
+  const given: Record<string, unknown> = { ...change }
+  const missing = new Map<string, Set<string>>()
+  for (const [field, { to }] of linksOf(editable)) {
+    const ids = given[field]
+    if (!Array.isArray(ids) || ids.length === 0) continue
+    const wanted = ids.map(String)
+    const rows = await db
+      .select({ id: to.id })
+      .from(to as PgTable)
+      .where(inArray(to.id, wanted))
+    const known = new Set(rows.map(({ id }) => String(id)))
+    const unknown = wanted.filter((id) => !known.has(id))
+    if (unknown.length > 0) missing.set(field, new Set(unknown))
+  }
+  return missing
+}
+
+const targetsOf = (db: Database, { table, owner, target }: LinkTable, id: string): SQL =>
+  sql`coalesce(${db
+    .select({ all: sql`json_agg(${target} order by ${asc(table.position)})` })
+    .from(table as PgTable)
+    .where(eq(owner, id))}, '[]'::json)`
+
+/** Reads a row with what it links to; with `lock` nobody changes it until the transaction ends. */
+export async function readState<Fields extends object, Shown>(
+  db: Database,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  { lock = false } = {},
+): Promise<State<Fields> | undefined> {
+  const { table, columns } = editable
+  if (lock) {
+    const held = await db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(eq(table.id, id))
+      .for('update')
+    if (held.length === 0) return undefined
+  }
+  const lists = linksOf(editable).map(([field, link]) => [field, targetsOf(db, link, id)] as const)
+  const [row] = await db
+    .select({ version: table.version, ...columnsOf(table, columns), ...Object.fromEntries(lists) })
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+  if (!row) return undefined
+  const { version, ...fields } = row
+  // The description names exactly the columns and lists that the fields are made of.
+  return { version: Number(version), fields: fields as Fields }
+}
+
+/** The part of a change that is kept in the row itself. */
+const columnsIn = <Fields extends object, Shown>(
+  { columns }: Editable<Fields, Shown>,
+  change: Partial<Fields>,
+) => Object.fromEntries(columns.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])))
+
+async function writeLinks<Fields extends object, Shown>(
+  db: Database,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  change: Partial<Fields>,
+): Promise<void> {
+  const given: Record<string, unknown> = { ...change }
+  for (const [field, { table, owner, rowOf }] of linksOf(editable)) {
+    const targets = given[field]
+    if (!Array.isArray(targets)) continue
+    await db.delete(table).where(eq(owner, id))
+    const rows = [...new Set(targets.map(String))].map((to, position) => ({ ...rowOf(id, to), position }))
+    if (rows.length > 0) await db.insert(table as PgTable).values(rows as PgInsertValue<PgTable>[])
+  }
+}
+
+/** Writes fields of a row and makes it the editors' own: no import overwrites it from now on. */
+export async function writeFields<Fields extends object, Shown>(
+  db: Database,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  change: Partial<Fields>,
+): Promise<void> {
+  const { table } = editable
+  await db
+    .update(table as PgTable)
+    .set({ ...columnsIn(editable, change), version: sql`${table.version} + 1`, edited: true })
+    .where(eq(table.id, id))
+  await writeLinks(db, editable, id, change)
+}
+
+/** Makes a row; false when one with this id is there already. */
+export async function insertFields<Fields extends object, Shown>(
+  db: Database,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  fields: Fields,
+  now: Date,
+): Promise<boolean> {
+  const { table } = editable
+  const row = { ...columnsIn(editable, fields), id, edited: true, createdAt: now }
+  const made = await db
+    .insert(table as PgTable)
+    .values(row as PgInsertValue<PgTable>)
+    .onConflictDoNothing()
+    .returning({ id: table.id })
+  if (made.length > 0) await writeLinks(db, editable, id, fields)
+  return made.length > 0
+}
+
+/** Deletes a row and what goes with it. */
+export async function deleteFields<Fields extends object, Shown>(
+  db: Database,
+  { table, beforeDelete }: Editable<Fields, Shown>,
+  id: string,
+): Promise<void> {
+  await beforeDelete?.(db, id)
+  await db.delete(table as PgTable).where(eq(table.id, id))
+}

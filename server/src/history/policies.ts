@@ -1,0 +1,35 @@
+import { type IdPath, objectPolicy } from '../http/policy'
+import { notFound } from '../http/problem'
+import { type Editable, readState } from './editable'
+import { readEntry } from './store'
+
+/** An editor, for any row of a kind that is there. */
+export const editedRow = <Fields extends object, Shown, const At extends IdPath>(
+  editable: Editable<Fields, Shown>,
+  at: At,
+) =>
+  objectPolicy({
+    name: 'admin',
+    who: 'admin',
+    kind: editable.kind,
+    at,
+    load: async ({ db }, id) => {
+      const state = await readState(db, editable, id)
+      if (!state) throw notFound(editable.what)
+      return { id, ...state }
+    },
+  })
+
+/** An editor, for any change that history knows. */
+export const pastChange = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    name: 'admin',
+    who: 'admin',
+    kind: 'past change',
+    at,
+    load: async ({ db }, id) => {
+      const entry = await readEntry(db, id)
+      if (!entry) throw notFound('The change')
+      return entry
+    },
+  })

@@ -1,0 +1,52 @@
+import type { historyList } from '@mowka/shared/contract/endpoints/history'
+import type { ContentKind } from '@mowka/shared/contract/schemas/history'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { and, desc, eq, gte } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { readPage } from '../http/list-query'
+import { contentHistory } from './tables'
+
+export type HistoryRow = typeof contentHistory.$inferSelect
+
+export async function insertEntry(db: Database, row: typeof contentHistory.$inferInsert): Promise<void> {
+  await db.insert(contentHistory).values(row)
+}
+
+/** One page of what was changed, and how much there is. */
+export const listEntries = (db: Database, query: ReadListQuery<typeof historyList>) =>
+  readPage(db, contentHistory, query, {
+    filters: { kind: contentHistory.kind, _id: contentHistory.rowId },
+    sort: { createdAt: contentHistory.createdAt },
+    tie: [contentHistory.version, contentHistory.id],
+  })
+
+export async function readEntry(db: Database, id: string): Promise<HistoryRow | undefined> {
+  const [row] = await db.select().from(contentHistory).where(eq(contentHistory.id, id))
+  return row
+}
+
+/** The changes of a row from a version on, the latest first. */
+export const readEntriesFrom = (
+  db: Database,
+  { kind, rowId, version }: Pick<HistoryRow, 'kind' | 'rowId' | 'version'>,
+): Promise<HistoryRow[]> =>
+  db
+    .select()
+    .from(contentHistory)
+    .where(
+      and(
+        eq(contentHistory.kind, kind),
+        eq(contentHistory.rowId, rowId),
+        gte(contentHistory.version, version),
+      ),
+    )
+    .orderBy(desc(contentHistory.version), desc(contentHistory.id))
+
+/** The rows of a kind that editors have deleted. */
+export async function readDeletedRows(db: Database, kind: ContentKind): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: contentHistory.rowId })
+    .from(contentHistory)
+    .where(and(eq(contentHistory.kind, kind), eq(contentHistory.action, 'deleted')))
+  return new Set(rows.map(({ id }) => id))
+}

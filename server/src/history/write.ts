@@ -1,0 +1,152 @@
+import type { ContentKind, FieldChange, HistoryAction } from '@mowka/shared/contract/schemas/history'
+import type { Database } from '../database/database'
+import { newId } from '../database/ids'
+import { invalidInput, notFound, staleWrite } from '../http/problem'
+import { differences } from './differences'
+import {
+  deleteFields,
+  type Editable,
+  type EditorCall,
+  insertFields,
+  missingTargets,
+  readState,
+  type State,
+  writeFields,
+} from './editable'
+import { insertEntry } from './store'
+
+/** Remembers a change, in the transaction that makes it. */
+const remember = (
+  { db, person, now }: EditorCall,
+  { kind }: { kind: ContentKind },
+  entry: { rowId: string; action: HistoryAction; version: number; changes: FieldChange[]; batchId?: string },
+) => insertEntry(db, { id: newId(), kind, userId: person.userId, createdAt: now, ...entry })
+
+/** The row as its calls return it. Throws 404 when it is gone. */
+async function shown<Fields extends object, Shown>(
+  db: Database,
+  { show, what }: Editable<Fields, Shown>,
+  id: string,
+): Promise<Shown> {
+  const row = await show(db, id)
+  if (row === undefined) throw notFound(what)
+  return row
+}
+
+/** Reads a row for a change, and holds it. Throws 404, and 409 with what it is now for another version (C57). */
+async function holdRow<Fields extends object, Shown>(
+  db: Database,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  version: number | undefined,
+): Promise<State<Fields>> {
+  const state = await readState(db, editable, id, { lock: true })
+  if (!state) throw notFound(editable.what)
+  if (version !== undefined && version !== state.version) throw staleWrite(await shown(db, editable, id))
+  return state
+}
+
+/** What is about to be written, fit to be kept. Throws 422 for what cannot be, and for links to nothing. */
+async function fitFor<Fields extends object, Shown>(
+  call: EditorCall,
+  editable: Editable<Fields, Shown>,
+  change: Partial<Fields>,
+  before: Fields | null,
+): Promise<Partial<Fields>> {
+  const [missing] = await missingTargets(call.db, editable, change)
+  if (missing) throw invalidInput(`body/${missing[0]}`, `${[...missing[1]].join(', ')} does not exist`)
+  return editable.prepare ? editable.prepare(call, change, before) : change
+}
+
+/** What may be said of a change. `version` is the one that the editor has seen. */
+export type ChangeOptions = { version?: number | undefined; batchId?: string }
+
+/** Changes a row that is held. False when it is already so. */
+export async function changeHeld<Fields extends object, Shown>(
+  call: EditorCall,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  { version, fields }: State<Fields>,
+  change: Partial<Fields>,
+  batchId?: string,
+): Promise<boolean> {
+  const fit = await fitFor(call, editable, change, fields)
+  const changes = differences(fields, fit)
+  if (changes.length === 0) return false
+  await writeFields(call.db, editable, id, fit)
+  const entry = { rowId: id, action: 'changed', version: version + 1, changes } as const
+  await remember(call, editable, batchId === undefined ? entry : { ...entry, batchId })
+  return true
+}
+
+/**
+ * Changes fields of a row, remembers who changed what, and returns the row as its calls return it. What is already so
+ * makes no new version. Throws 404, and 409 with what it is now when someone else was faster (C57).
+ */
+export const changeRow = <Fields extends object, Shown>(
+  call: EditorCall,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  change: Partial<Fields>,
+  { version, batchId }: ChangeOptions = {},
+): Promise<Shown> =>
+  call.db.transaction(async (tx) => {
+    const state = await holdRow(tx, editable, id, version)
+    await changeHeld({ ...call, db: tx }, editable, id, state, change, batchId)
+    return shown(tx, editable, id)
+  })
+
+/**
+ * Makes a row and returns it as its calls return it. `id` is made by the panel: the same request sent again finds the
+ * row that it has made.
+ */
+export const createRow = <Fields extends object, Shown>(
+  call: EditorCall,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  fields: Fields,
+): Promise<Shown> =>
+  call.db.transaction(async (tx) => {
+    const held = { ...call, db: tx }
+    const fit = { ...fields, ...(await fitFor(held, editable, fields, null)) }
+    if (await insertFields(tx, editable, id, fit, call.now)) {
+      const changes = differences({}, fit)
+      await remember(held, editable, { rowId: id, action: 'created', version: 1, changes })
+    }
+    return shown(tx, editable, id)
+  })
+
+/** Deletes a row. Throws 404, and 409 when someone has changed it since (C57). */
+export const deleteRow = <Fields extends object, Shown>(
+  call: EditorCall,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  { version }: Pick<ChangeOptions, 'version'> = {},
+): Promise<void> =>
+  call.db.transaction(async (tx) => {
+    const state = await holdRow(tx, editable, id, version)
+    const changes = Object.entries(state.fields).map(([field, before]) => ({ field, before, after: null }))
+    await remember({ ...call, db: tx }, editable, {
+      rowId: id,
+      action: 'deleted',
+      version: state.version + 1,
+      changes,
+    })
+    await deleteFields(tx, editable, id)
+  })
+
+/**
+ * Makes a row with the fields of another one and returns it. `change` is what the copy has different; `id` is made by
+ * the panel. Throws 404.
+ */
+export async function copyRow<Fields extends object, Shown>(
+  call: EditorCall,
+  editable: Editable<Fields, Shown>,
+  from: string,
+  id: string,
+  change: Partial<Fields> = {},
+): Promise<Shown> {
+  const state = await readState(call.db, editable, from)
+  if (!state) throw notFound(editable.what)
+  return createRow(call, editable, id, { ...state.fields, ...change })
+}

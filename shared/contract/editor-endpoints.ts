@@ -1,0 +1,17 @@
+import { catalogEndpoints } from './endpoints/catalog'
+import { exerciseEndpoints } from './endpoints/exercise'
+import { historyEndpoints } from './endpoints/history'
+import { mediaEndpoints } from './endpoints/media'
+
+/**
+ * The calls that only the editors' panel makes. They travel with the panel (`add-editor-endpoints`) and not with every
+ * page. Mark `describeList` here as pure: what is not used then leaves the bundles of the others.
+ */
+export const editorEndpoints = {
+  ...catalogEndpoints,
+  ...exerciseEndpoints,
+  ...mediaEndpoints,
+  ...historyEndpoints,
+} as const
+
+export type EditorEndpoints = typeof editorEndpoints

@@ -1,0 +1,46 @@
+import type { Endpoints } from '../endpoint'
+import { describeList } from '../list'
+import { contentFilters } from './learning'
+
+/** The panel's list of courses (A-CRSL-07, A-CRSL-08). */
+export const courseList = /* @__PURE__ */ describeList({
+  filters: contentFilters,
+  sort: ['name', 'position', 'createdAt', 'active', 'explicitAccessRequired'],
+  order: 'name:asc',
+  sizes: [10, 25, 50, 100],
+})
+
+/** The panel's list of dictionary words (A-WORD-01, A-WORD-02). */
+export const wordList = /* @__PURE__ */ describeList({
+  filters: {
+    $search: { kind: 'text' },
+    exampleLang: { kind: 'lang', first: 'PL' },
+    answerLang: { kind: 'lang', first: 'ENG' },
+    _id: { kind: 'id' },
+    active: { kind: 'flag' },
+    needAttention: { kind: 'flag' },
+  },
+  sort: ['answer', 'example', 'createdAt'],
+  order: 'answer:asc',
+  sizes: [25, 50, 100],
+  size: 50,
+})
+
+/** Courses, lessons and words as editors keep them. */
+export const catalogEndpoints = {
+  listCourses: { call: 'GET /course', shows: ['courses'], list: courseList },
+  createCourse: { call: 'POST /course', touches: ['courses'] },
+  updateCourse: { call: 'PUT /course/:id', touches: ['courses'] },
+  changeLessonOrder: { call: 'PUT /course/:id/change-lesson-order', touches: ['courses'] },
+  getCourseLessons: { call: 'GET /course/:id/lessons', shows: ['courses', 'lessons'] },
+  getCourseExercises: { call: 'GET /course/:id/exercises', shows: ['courses', 'lessons', 'exercises'] },
+
+  createLesson: { call: 'POST /lesson', touches: ['lessons', 'courses'] },
+  updateLesson: { call: 'PUT /lesson/:id', touches: ['lessons', 'courses'] },
+
+  listWords: { call: 'GET /word', shows: ['words'], list: wordList },
+  createWord: { call: 'POST /word', touches: ['words'] },
+  updateWord: { call: 'PUT /word/:id', touches: ['words'] },
+  deleteWord: { call: 'DELETE /word/:id', touches: ['words', 'exercises'] },
+  copyWord: { call: 'POST /word/:id/copy', touches: ['words'] },
+} as const satisfies Endpoints

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { courseList, wordList } from '../endpoints/catalog'
+import type { CallSchema } from './call'
+import {
+  CefrLevel,
+  dataOf,
+  Id,
+  IdParams,
+  LangCode,
+  listOf,
+  QueryFlag,
+  text,
+  trimmedText,
+  wholeNumber,
+} from './common'
+import { Course, EditedLesson, Exercise, LessonItem } from './learning'
+import { listQuery } from './list'
+
+/** The longest texts of courses, lessons and words, in characters. */
+export const COURSE_NAME_LENGTH = 200
+export const COURSE_DESCRIPTION_LENGTH = 2000
+export const LESSON_NAME_LENGTH = 500
+export const WORD_LENGTH = 300
+
+/** At most so many pieces in one place, e.g. the exercises of a lesson. */
+const MOST_PIECES = 5000
+/** At most so many tags of one row. */
+export const MOST_TAGS = 100
+
+export const Tags = z.array(trimmedText(60, 1)).max(MOST_TAGS)
+
+/** Made by the panel, and the id of what is made: the same request sent again makes nothing new. */
+const requestId = z.uuid()
+/** The version that the editor has seen; another one is refused with 409 (C57). */
+const version = wholeNumber().optional()
+
+const pair = { sourceLang: LangCode, targetLang: LangCode }
+
+/** What editors say of a course (A-CRSE-01). */
+export const CourseForm = z.object({
+  name: trimmedText(COURSE_NAME_LENGTH, 1),
+  description: text(COURSE_DESCRIPTION_LENGTH),
+  levels: z.array(CefrLevel).min(1).max(CefrLevel.options.length),
+  tags: Tags,
+  active: z.boolean(),
+  explicitAccessRequired: z.boolean(),
+  ...pair,
+})
+export type CourseForm = z.infer<typeof CourseForm>
+
+const LessonPlaces = z.array(z.object({ lessonId: Id, order: wholeNumber() })).max(MOST_PIECES)
+
+const NameOfLesson = z.object({
+  target: trimmedText(LESSON_NAME_LENGTH, 1),
+  source: trimmedText(LESSON_NAME_LENGTH, 1),
+})
+
+/** What editors say of a lesson (A-LESS-03). */
+export const LessonForm = z.object({
+  /** `title|description` in the language being learned and in the learner's (A-LESS-04). */
+  name: NameOfLesson,
+  level: CefrLevel,
+  tags: Tags,
+  active: z.boolean(),
+  ...pair,
+})
+export type LessonForm = z.infer<typeof LessonForm>
+
+const inLesson = {
+  items: z.array(LessonItem.extend({ type: text(20) })).max(MOST_PIECES),
+  /** The words of the lesson in the order in which they are learned. */
+  words: z.array(Id).max(MOST_PIECES),
+}
+
+/** What editors say of a word (A-WORD-04, A-WORD-05). */
+export const WordForm = z.object({
+  example: trimmedText(WORD_LENGTH, 1),
+  exampleLang: LangCode,
+  answer: trimmedText(WORD_LENGTH, 1),
+  answerLang: LangCode,
+  /** IPA between slashes. */
+  transcription: trimmedText(WORD_LENGTH).nullable(),
+  tags: Tags,
+  needAttention: z.boolean(),
+  active: z.boolean(),
+})
+export type WordForm = z.infer<typeof WordForm>
+
+/** A word of the dictionary as editors keep it (A-ENT-07). */
+export const DictionaryWord = WordForm.extend({
+  _id: Id,
+  exampleRecording: Id.nullable(),
+  answerRecording: Id.nullable(),
+  tags: z.array(z.string()),
+  /** The exercises that practise it; only where they are asked for. */
+  exercises: z.array(z.object({ _id: Id, example: z.string(), answer: z.string() })),
+  version: wholeNumber(),
+})
+export type DictionaryWord = z.infer<typeof DictionaryWord>
+
+export const catalogCalls = {
+  listCourses: { query: listQuery(courseList), answer: listOf(Course) },
+  createCourse: { body: CourseForm.extend({ requestId }), answer: Course, success: 201 },
+  updateCourse: {
+    params: IdParams,
+    body: CourseForm.partial().extend({ lessons: LessonPlaces.optional(), version }),
+    answer: Course,
+  },
+  /** One step in the course, for the keyboard (C33). */
+  changeLessonOrder: {
+    params: IdParams,
+    body: z.object({ lessonId: Id, type: z.enum(['up', 'down']), courseId: Id }),
+    answer: Course,
+  },
+  getCourseLessons: { params: IdParams, answer: dataOf(EditedLesson) },
+  getCourseExercises: { params: IdParams, answer: dataOf(Exercise) },
+
+  createLesson: {
+    /** With a course, the lesson is added to its end. */
+    body: LessonForm.extend({ requestId, ...inLesson, courseId: Id }).partial({
+      items: true,
+      words: true,
+      courseId: true,
+    }),
+    answer: EditedLesson,
+    success: 201,
+  },
+  updateLesson: {
+    params: IdParams,
+    body: LessonForm.extend({ name: NameOfLesson.partial(), ...inLesson })
+      .partial()
+      .extend({ version }),
+    answer: EditedLesson,
+  },
+
+  listWords: {
+    query: listQuery(wordList).extend({ withExercises: QueryFlag.optional() }),
+    answer: listOf(DictionaryWord),
+  },
+  createWord: { body: WordForm.extend({ requestId }), answer: DictionaryWord, success: 201 },
+  updateWord: {
+    params: IdParams,
+    body: WordForm.partial().extend({ version }),
+    answer: DictionaryWord,
+  },
+  deleteWord: {
+    params: IdParams,
+    query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
+  },
+  copyWord: { params: IdParams, body: z.object({ requestId }), answer: DictionaryWord, success: 201 },
+} satisfies Record<string, CallSchema>
