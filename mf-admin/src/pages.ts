@@ -1,3 +1,4 @@
+import '@mowka/shared/contract/add-editor-endpoints'
 import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 
 /** The pages of this remote by the names that the shell's route table uses. */

@@ -1,0 +1,161 @@
+import { Alert, Button, Muted, media, ResponsiveDialog, Stack, tokens } from '@mowka/shared/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { EditField } from './entity'
+import { merge, pick } from './merge'
+
+const Field = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.s3};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend { padding-bottom: ${tokens.s2}; font-weight: 800; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`
+const Version = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.s1} ${tokens.s2};
+  align-items: center;
+  padding: ${tokens.s3};
+  border: 1.5px solid ${tokens.lineStrong};
+  border-radius: ${tokens.r12};
+  cursor: pointer;
+  &:has(:checked) { border-color: ${tokens.primary}; }
+  > :nth-child(2) { font-weight: 800; }
+  > :nth-child(3) { grid-column: 1 / -1; overflow-wrap: anywhere; white-space: pre-wrap; }
+`
+const Facts = styled.dl`
+  margin: 0;
+  > dt { font-weight: 800; }
+  > dd { margin: 0 0 ${tokens.s2}; overflow-wrap: anywhere; }
+`
+
+type Side = 'mine' | 'theirs'
+
+/**
+ * Two people changed the same row: shows where both changed the same field, theirs next to mine, with a choice for each,
+ * and what of theirs is kept besides (C57). Nothing is written before everything is chosen.
+ */
+export function ConflictDialog<Values extends object>({
+  fields,
+  base,
+  mine,
+  theirs,
+  saving,
+  onChoose,
+  onClose,
+}: {
+  fields: readonly EditField<Values>[]
+  /** What the form was opened with. */
+  base: Values
+  mine: Values
+  theirs: Values
+  saving: boolean
+  /** Gets the values that are to be kept. */
+  onChoose: (values: Values) => void
+  /** Back to the form, with everything that was typed. */
+  onClose: () => void
+}) {
+  const { t } = useTranslation('admin')
+  const merged = merge(base, mine, theirs)
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const inConflict = fields.filter(({ name }) => merged.conflicts.includes(name))
+  const taken = fields.filter(({ name }) => merged.theirs.includes(name))
+  const isReady = inConflict.every(({ name }) => chosen[name] !== undefined)
+  const ofThem = merged.conflicts.filter((name) => chosen[name] === 'theirs')
+  return (
+    <ResponsiveDialog
+      open
+      size="lg"
+      onClose={onClose}
+      closable={!saving}
+      title={t('edit.conflict.title')}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={saving}>
+            {t('edit.conflict.back')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!isReady}
+            loading={saving}
+            onClick={() => onChoose({ ...merged.values, ...pick(theirs, ofThem) })}
+          >
+            {t('edit.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <Muted>{t('edit.conflict.text')}</Muted>
+        {inConflict.map(({ name, label, show }) => (
+          <Field key={name}>
+            <legend>{label}</legend>
+            <Choice
+              name={name}
+              label={t('edit.conflict.theirs')}
+              isChosen={chosen[name] === 'theirs'}
+              onChoose={() => setChosen((all) => ({ ...all, [name]: 'theirs' }))}
+            >
+              {show(theirs)}
+            </Choice>
+            <Choice
+              name={name}
+              label={t('edit.conflict.mine')}
+              isChosen={chosen[name] === 'mine'}
+              onChoose={() => setChosen((all) => ({ ...all, [name]: 'mine' }))}
+            >
+              {show(mine)}
+            </Choice>
+          </Field>
+        ))}
+        {taken.length > 0 && (
+          <Alert kind="info" live={false}>
+            {t('edit.conflict.also')}
+            <Facts>
+              {taken.map(({ name, label, show }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>{show(theirs)}</dd>
+                </div>
+              ))}
+            </Facts>
+          </Alert>
+        )}
+      </Stack>
+    </ResponsiveDialog>
+  )
+}
+
+function Choice({
+  name,
+  label,
+  isChosen,
+  onChoose,
+  children,
+}: {
+  name: string
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <Version>
+      <input
+        type="radio"
+        name={`version of ${name}`}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-describedby={id}
+      />
+      <span>{label}</span>
+      <div id={id}>{children}</div>
+    </Version>
+  )
+}

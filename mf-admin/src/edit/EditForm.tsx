@@ -1,0 +1,197 @@
+import type { Outcome } from '@mowka/shared/api'
+import { Form, FormActions, useFormValues } from '@mowka/shared/forms'
+import { notify } from '@mowka/shared/platform'
+import { Card, media, Stack, tokens } from '@mowka/shared/ui'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { isStale, useAttempt } from './attempt'
+import { ConflictDialog } from './ConflictDialog'
+import type { EditField, EditRow, EditTexts, Entity } from './entity'
+import { differing, isSame, merge, pick } from './merge'
+import { useSaveKey } from './use-save-key'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);
+  gap: ${tokens.s6};
+  align-items: start;
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
+`
+
+/** Two states of a row that have to become one. */
+type Conflict<Row, Values> = { base: Values; mine: Values; theirs: Row }
+
+/** Follows what is typed, for whoever asks later. */
+function Latest<Values>({ values }: { values: RefObject<Values> }) {
+  const now = useFormValues<Values>()
+  useEffect(() => {
+    values.current = now
+  }, [values, now])
+  return null
+}
+
+/** True for a row in the shape of the call's answer: the server puts it into the problem of a stale write. */
+const isRow = <Row extends EditRow>(current: unknown): current is Row =>
+  typeof current === 'object' && current !== null && '_id' in current && 'version' in current
+
+/** The form of a page, for a row or for a new one: what is in its two columns, how it is saved, what happens when someone else was faster. */
+export function EditForm<Row extends EditRow, Values extends object>({
+  entity,
+  texts,
+  fields,
+  row,
+  preview,
+  guarded,
+  onCreated,
+}: {
+  entity: Entity<Row, Values>
+  texts: EditTexts<Row>
+  fields: readonly EditField<Values>[]
+  /** Null for a new one. */
+  row: Row | null
+  preview?: ((values: Values) => ReactNode) | undefined
+  guarded: boolean
+  onCreated: (row: Row) => void
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const attempt = useAttempt()
+  const around = useRef<HTMLDivElement>(null)
+  useSaveKey(around)
+  const [requestId] = useState(() => crypto.randomUUID())
+  /** The state that the editor has seen. It stays while something is typed, so that nobody's change is run over. */
+  const [base, setBase] = useState(row)
+  const [isDirty, setDirty] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  /** Another number shows the form with what is saved, whatever was in it. */
+  const [edition, setEdition] = useState(0)
+  const saved = base ? entity.valuesOf(base) : entity.empty
+  const latest = useRef(saved)
+  if (row && base && row.version > base.version && !isDirty && !isSaving) setBase(row)
+
+  /** Writes what differs from a state of the row. A state that is old is put together with the new one. */
+  const write = async (from: Row, before: Values, mine: Values): Promise<Outcome<Row>> => {
+    const outcome = await attempt(() => entity.save(from, pick(mine, differing(before, mine))))
+    if (outcome.ok || !isStale(outcome.error)) return outcome
+    const current: unknown = outcome.error.problem?.current
+    if (!isRow<Row>(current)) {
+      notify('error', t('common:write.stale'))
+      return outcome
+    }
+    const theirs = entity.valuesOf(current)
+    const merged = merge(before, mine, theirs)
+    if (merged.conflicts.length > 0) {
+      setConflict({ base: before, mine, theirs: current })
+      return outcome
+    }
+    const again = await write(current, theirs, merged.values)
+    const also = fields.filter(({ name }) => merged.theirs.includes(name)).map(({ label }) => label)
+    if (again.ok && also.length > 0) notify('info', t('edit.merged', { fields: also.join(', ') }))
+    return again
+  }
+
+  /** Shows what was saved. Where the server or someone else made something else of it, the form shows that. */
+  const settle = (answer: Row, sent: Values) => {
+    setBase(answer)
+    const isTypedOn = !isSame(latest.current, sent)
+    if (!isSame(entity.valuesOf(answer), sent) && !isTypedOn) setEdition((number) => number + 1)
+    notify('success', texts.saved)
+  }
+
+  const save = async (values: Values): Promise<Outcome<Row>> => {
+    setSaving(true)
+    try {
+      if (base === null) {
+        const made = await attempt(() => entity.create(requestId, values))
+        if (made.ok) notify('success', texts.created)
+        return made
+      }
+      const outcome = await write(base, saved, values)
+      if (outcome.ok) settle(outcome.answer, values)
+      return outcome
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const choose = async (values: Values) => {
+    if (!conflict) return
+    setSaving(true)
+    const { theirs } = conflict
+    const outcome = await write(theirs, entity.valuesOf(theirs), values)
+    setSaving(false)
+    if (!outcome.ok) return
+    setConflict(null)
+    setBase(outcome.answer)
+    setEdition((number) => number + 1)
+    notify('success', texts.saved)
+  }
+
+  const made = useRef<Row | null>(null)
+  return (
+    <div ref={around}>
+      <Form<Values>
+        key={edition}
+        initialValues={saved}
+        aria-label={texts.title(base)}
+        guarded={guarded}
+        onDirty={setDirty}
+        save={async (values) => {
+          const outcome = await save(values)
+          made.current = outcome.ok && base === null ? outcome.answer : null
+          return outcome
+        }}
+        onSaved={() => made.current && onCreated(made.current)}
+      >
+        <Latest<Values> values={latest} />
+        <Columns>
+          <Card>
+            <Stack gap={5}>
+              {fields.map((field) => !field.side && <div key={field.name}>{field.input}</div>)}
+              <FormActions submit={t('common:save')} variant="primary" always={base === null} />
+            </Stack>
+          </Card>
+          <Stack gap={5}>
+            <Card>
+              <Stack gap={5}>
+                {fields.map((field) => field.side && <div key={field.name}>{field.input}</div>)}
+              </Stack>
+            </Card>
+            {preview && <Preview<Values> draw={preview} />}
+          </Stack>
+        </Columns>
+      </Form>
+      {conflict && (
+        <ConflictDialog<Values>
+          key={conflict.theirs.version}
+          fields={fields}
+          base={conflict.base}
+          mine={conflict.mine}
+          theirs={entity.valuesOf(conflict.theirs)}
+          saving={isSaving}
+          onChoose={(values) => void choose(values)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const PreviewCard = styled(Card)`
+  background: ${tokens.sunken};
+`
+
+/** What a learner will see of what is typed. */
+function Preview<Values>({ draw }: { draw: (values: Values) => ReactNode }) {
+  const { t } = useTranslation('admin')
+  const values = useFormValues<Values>()
+  return (
+    <PreviewCard as="section" aria-label={t('edit.preview')}>
+      <Stack gap={3}>
+        <strong>{t('edit.preview')}</strong>
+        {draw(values)}
+      </Stack>
+    </PreviewCard>
+  )
+}

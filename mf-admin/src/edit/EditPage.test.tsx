@@ -1,0 +1,188 @@
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { course } from '../courses/course.fixture'
+import { texts } from '../pages'
+import { SamplePage } from './edit-page.fixture'
+
+const stored = course({ name: 'Dom', description: 'Stary opis', tags: ['a'], version: 4 })
+const open = (api: PageOptions['api'] = {}, id = 'c1') =>
+  renderPage(<SamplePage />, {
+    route: 'adminEditCourse',
+    at: `/admin/courses/${id}`,
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    api: { getCourse: { data: [stored] }, getTags: { data: ['a', 'b'] }, ...api },
+  })
+const box = (name: string) => screen.findByRole('textbox', { name })
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const stale = (change: Parameters<typeof course>[0]) =>
+  failure(409, { code: 'STALE_WRITE', current: { ...stored, version: 5, ...change } })
+
+test('sends what was changed with the version that was seen, and says so (A-SNACK-01)', async () => {
+  const { api, person, platform } = await open({ updateCourse: { ...stored, name: 'Dom i', version: 5 } })
+  await person.type(await box('Nazwa'), ' i')
+  expect(screen.getByText('Podgląd: Dom i')).toBeInTheDocument()
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Kurs zapisany.'))
+  expect(api.sent('updateCourse')[0]?.body).toEqual({ name: 'Dom i', version: 4 })
+  api.answer({ updateCourse: { ...stored, name: 'Dom ip', version: 6 } })
+  await person.type(await box('Nazwa'), 'p')
+  await person.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(2))
+  expect(api.sent('updateCourse')[1]?.body).toEqual({ name: 'Dom ip', version: 5 })
+})
+
+test('the first mistake gets the focus, and nothing is sent', async () => {
+  const { api, person } = await open()
+  await person.clear(await box('Nazwa'))
+  await person.click(press('Zapisz'))
+  await waitFor(async () => expect(await box('Nazwa')).toHaveFocus())
+  expect(await box('Nazwa')).toHaveAccessibleDescription(/Pole jest wymagane/)
+  expect(api.sent('updateCourse')).toHaveLength(0)
+})
+
+test('an unknown id is said, and leads to the list', async () => {
+  const { platform, address } = await open({ getCourse: failure(404, { code: 'NOT_FOUND' }) })
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Kurs nie istnieje.'))
+  expect(address()).toBe('/admin/courses')
+})
+
+test('says what failed and loads again', async () => {
+  const { api, person } = await open({ getCourse: failure(500) })
+  const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+  api.answer({ getCourse: { data: [stored] } })
+  await person.click(again)
+  expect(await box('Nazwa')).toHaveValue('Dom')
+})
+
+test('what two people changed in different fields is kept of both, without a question (C57)', async () => {
+  let isFirst = true
+  const { api, person, platform } = await open({
+    updateCourse: ({ body }) => {
+      if (!isFirst) return { ...stored, ...(body as object), description: 'Ich opis', version: 6 }
+      isFirst = false
+      return stale({ description: 'Ich opis' })
+    },
+  })
+  await person.type(await box('Nazwa'), '!')
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(2))
+  expect(api.sent('updateCourse')[1]?.body).toEqual({ name: 'Dom!', version: 5 })
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('info', expect.stringContaining('Opis')))
+  await waitFor(async () => expect(await box('Opis')).toHaveValue('Ich opis'))
+  expect(await box('Nazwa')).toHaveValue('Dom!')
+})
+
+describe('when both changed the same field (C57)', () => {
+  const collide = async () => {
+    const page = await open({ updateCourse: stale({ name: 'Ich dom', tags: ['ich'] }) })
+    await page.person.type(await box('Nazwa'), ' mój')
+    await page.person.click(press('Zapisz'))
+    const dialog = await screen.findByRole('dialog', { name: 'Ktoś zmienił to samo' })
+    return { ...page, dialog }
+  }
+
+  test('theirs is shown next to mine, and nothing is written before a choice', async () => {
+    const { api, person, dialog } = await collide()
+    const group = within(dialog).getByRole('group', { name: 'Nazwa' })
+    expect(within(group).getByRole('radio', { name: /Wersja innej osoby/ })).toHaveAccessibleDescription(
+      'Ich dom',
+    )
+    expect(within(group).getByRole('radio', { name: /Twoja wersja/ })).toHaveAccessibleDescription('Dom mój')
+    expect(within(dialog).getByText('ich')).toBeInTheDocument()
+    const save = within(dialog).getByRole('button', { name: 'Zapisz wybrane' })
+    expect(save).toBeDisabled()
+    await person.click(within(group).getByRole('radio', { name: /Twoja wersja/ }))
+    api.answer({ updateCourse: { ...stored, name: 'Dom mój', tags: ['ich'], version: 6 } })
+    await person.click(save)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(api.sent('updateCourse').at(-1)?.body).toEqual({ name: 'Dom mój', version: 5 })
+    expect(await box('Nazwa')).toHaveValue('Dom mój')
+  })
+
+  test('their version can be taken, and the form shows it', async () => {
+    const { api, person, dialog } = await collide()
+    await person.click(within(dialog).getByRole('radio', { name: /Wersja innej osoby/ }))
+    api.answer({ updateCourse: { ...stored, name: 'Ich dom', tags: ['ich'], version: 5 } })
+    await person.click(within(dialog).getByRole('button', { name: 'Zapisz wybrane' }))
+    await waitFor(async () => expect(await box('Nazwa')).toHaveValue('Ich dom'))
+    expect(api.sent('updateCourse').at(-1)?.body).toEqual({ version: 5 })
+  })
+
+  test('going back to the form loses nothing', async () => {
+    const { person, dialog } = await collide()
+    await person.click(within(dialog).getByRole('button', { name: 'Wróć do formularza' }))
+    expect(await box('Nazwa')).toHaveValue('Dom mój')
+  })
+})
+
+test('deleting asks first, says that it cannot be undone, and leads back to the list (A-SNACK-02, A-SNACK-01)', async () => {
+  const { api, person, platform, address } = await open({ deleteWord: undefined })
+  await person.type(await box('Nazwa'), 'x')
+  platform.confirm.mockResolvedValue(false)
+  await person.click(press('Usuń'))
+  expect(platform.confirm).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Usunąć kurs?', text: 'Tej operacji nie można cofnąć.' }),
+  )
+  expect(api.sent('deleteWord')).toHaveLength(0)
+  platform.confirm.mockResolvedValue(true)
+  await person.click(press('Usuń'))
+  await waitFor(() => expect(address()).toBe('/admin/courses'))
+  expect(platform.notify).toHaveBeenCalledWith('success', 'Kurs usunięty.')
+  expect(api.sent('deleteWord')[0]?.query).toMatchObject({ version: 4 })
+})
+
+test('a copy is made and opened (A-SNACK-01)', async () => {
+  const { person, platform, address } = await open({ copyWord: undefined as never })
+  await box('Nazwa')
+  await person.click(press('Kopiuj'))
+  await waitFor(() => expect(address()).toBe('/admin/courses/c2'))
+  expect(platform.notify).toHaveBeenCalledWith('success', 'Kurs skopiowany.')
+})
+
+test('a new one is made once and opened; tags are suggested as they are typed (A-CRSE-10)', async () => {
+  const { api, person, platform, address } = await open({ createCourse: stored }, 'new')
+  expect(screen.getByRole('heading', { level: 1, name: 'Nowy kurs' })).toBeInTheDocument()
+  await person.type(await box('Nazwa'), 'Nowy')
+  await person.type(screen.getByLabelText('Tagi', { selector: 'input' }), 'gram')
+  await waitFor(() =>
+    expect(api.sent('getTags').some(({ query }) => query.filters === 'tags:gram')).toBe(true),
+  )
+  await person.keyboard('{Enter}')
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(address()).toBe('/admin/courses/c1'))
+  expect(platform.notify).toHaveBeenCalledWith('success', 'Kurs dodany.')
+  expect(api.sent('createCourse')[0]?.body).toMatchObject({ name: 'Nowy', tags: ['gram'] })
+})
+
+test('history says who changed what, and brings an earlier state back', async () => {
+  const entry = {
+    _id: 'h1',
+    kind: 'course' as const,
+    rowId: 'c1',
+    action: 'changed' as const,
+    version: 4,
+    author: 'ewa@mowka.test',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    changes: [
+      { field: 'name', before: 'Mieszkanie', after: 'Dom' },
+      { field: 'lessonIds', before: ['l1', 'l2'], after: ['l2', 'l1', 'l3'] },
+    ],
+  }
+  const { api, person, platform } = await open({
+    listHistory: { data: [entry], metadata: { total: 1 } },
+    goBackInHistory: { version: 5 },
+  })
+  await box('Nazwa')
+  await person.click(press('Historia'))
+  const dialog = await screen.findByRole('dialog', { name: 'Historia zmian' })
+  expect(await within(dialog).findByText(/ewa@mowka.test/)).toBeInTheDocument()
+  expect(within(dialog).getByText('Mieszkanie')).toBeInTheDocument()
+  expect(within(dialog).getByText('dodano 1')).toBeInTheDocument()
+  expect(api.sent('listHistory')[0]?.query.filters).toBe('kind:course;_id:c1')
+  await person.click(within(dialog).getByRole('button', { name: /Przywróć stan sprzed zmiany/ }))
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('success', 'Przywrócono wcześniejszy stan.'),
+  )
+  expect(api.sent('goBackInHistory')[0]).toMatchObject({ params: { id: 'h1' }, body: { version: 4 } })
+})

@@ -1,0 +1,197 @@
+import type { ReadState } from '@mowka/shared/api'
+import { confirm, notify, usePageTitle } from '@mowka/shared/platform'
+import { Button, Page, PageHeader, Skeleton } from '@mowka/shared/ui'
+import { IconArrowLeft, IconCopy, IconHistory, IconTrash } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { HistoryDialog } from '../history/HistoryDialog'
+import { NoAccess } from '../list/NoAccess'
+import { useAttempt } from './attempt'
+import { EditForm } from './EditForm'
+import type { EditField, EditRow, EditTexts, Entity } from './entity'
+import { listAddress, useWayBack } from './way-back'
+
+/** What the page of a kind gives to the kit. */
+export type EditPageProps<Row extends EditRow, Values extends object> = {
+  entity: Entity<Row, Values>
+  texts: EditTexts<Row>
+  fields: readonly EditField<Values>[]
+  /** What a learner will see of what is typed. */
+  preview?: (values: Values) => ReactNode
+  /** What else the page of a row has, below the form: what is in it, where it is used. */
+  below?: (row: Row) => ReactNode
+}
+
+/** The page of a row that there is not yet. */
+export function CreatePage<Row extends EditRow, Values extends object>(props: EditPageProps<Row, Values>) {
+  return <Frame {...props} row={null} />
+}
+
+/**
+ * The page of a row: form, history, copy, delete, and everything that may happen on the way: loading, no access, an
+ * unknown id, unsaved changes, a mistake, someone else who was faster.
+ */
+export function EditPage<Row extends EditRow, Values extends object, Data>({
+  reads,
+  rowOf,
+  ...props
+}: EditPageProps<Row, Values> & {
+  reads: ReadState<Data>
+  /** The row in what was read; undefined for an unknown one. */
+  rowOf: (data: Data) => Row | undefined
+}) {
+  const { entity, texts } = props
+  const [isLeaving, setLeaving] = useState(false)
+  const row = reads.state === 'ready' ? rowOf(reads.data) : undefined
+  const isGone = !isLeaving && (reads.state === 'missing' || (reads.state === 'ready' && !row))
+  const navigate = useNavigate()
+  const goAway = useEffectEvent(() => {
+    notify('error', texts.gone)
+    void navigate(listAddress(entity.list), { replace: true })
+  })
+  useEffect(() => {
+    if (isGone) goAway()
+  }, [isGone])
+
+  if (row) return <Frame {...props} key={row._id} row={row} onLeaving={setLeaving} />
+  if (isGone || isLeaving) return null
+  return (
+    <Page width="wide">
+      {reads.state === 'loading' ? (
+        <PageHeader title={<Skeleton width={260} height={32} />} />
+      ) : (
+        <PageHeader title={texts.list} />
+      )}
+      <ReadStates reads={reads} skeleton={<Skeleton height={480} />} locked={<NoAccess />}>
+        {() => null}
+      </ReadStates>
+    </Page>
+  )
+}
+
+function Frame<Row extends EditRow, Values extends object>({
+  entity,
+  texts,
+  fields,
+  preview,
+  below,
+  row,
+  onLeaving,
+}: EditPageProps<Row, Values> & { row: Row | null; onLeaving?: (isLeaving: boolean) => void }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const title = texts.title(row)
+  usePageTitle(title)
+  const navigate = useNavigate()
+  const goBack = useWayBack(entity.list)
+  const attempt = useAttempt()
+  const [isPast, setPast] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  /** The row is gone: nothing unsaved is asked about any more. */
+  const [isDeleted, setDeleted] = useState(false)
+  const leave = useEffectEvent(() => goBack())
+  useEffect(() => {
+    if (isDeleted) leave()
+  }, [isDeleted])
+
+  const remove = async (deleted: Row) => {
+    const { remove: send } = entity
+    const isSure = await confirm({
+      title: texts.askDelete ?? title,
+      text: t('edit.cannotUndo'),
+      confirmLabel: t('common:delete'),
+      cancelLabel: t('common:cancel'),
+      destructive: true,
+    })
+    if (!send || !isSure) return
+    setBusy(true)
+    onLeaving?.(true)
+    const outcome = await attempt(() => send(deleted))
+    setBusy(false)
+    if (!outcome.ok) {
+      onLeaving?.(false)
+      if (outcome.error.status === 409) notify('error', t('edit.notDeleted'))
+      return
+    }
+    notify('success', texts.deleted ?? t('edit.deleted'))
+    setDeleted(true)
+  }
+
+  const copy = async (from: Row) => {
+    const { copy: send } = entity
+    if (!send) return
+    setBusy(true)
+    const outcome = await attempt(() => send(from, crypto.randomUUID()))
+    setBusy(false)
+    if (!outcome.ok) return
+    notify('success', texts.copied ?? t('edit.copied'))
+    void navigate(entity.page(outcome.answer._id))
+  }
+
+  return (
+    <Page width="wide">
+      <div>
+        <Button
+          variant="ghost"
+          size="sm"
+          leftIcon={<IconArrowLeft aria-hidden />}
+          onClick={() => goBack(row?._id)}
+        >
+          {texts.list}
+        </Button>
+      </div>
+      <PageHeader
+        title={title}
+        aside={
+          row && (
+            <>
+              <Button size="sm" leftIcon={<IconHistory aria-hidden />} onClick={() => setPast(true)}>
+                {t('edit.history')}
+              </Button>
+              {entity.copy && (
+                <Button
+                  size="sm"
+                  leftIcon={<IconCopy aria-hidden />}
+                  disabled={isBusy}
+                  onClick={() => void copy(row)}
+                >
+                  {t('edit.copy')}
+                </Button>
+              )}
+              {entity.remove && (
+                <Button
+                  size="sm"
+                  variant="danger-outline"
+                  leftIcon={<IconTrash aria-hidden />}
+                  disabled={isBusy}
+                  onClick={() => void remove(row)}
+                >
+                  {t('common:delete')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <EditForm
+        entity={entity}
+        texts={texts}
+        fields={fields}
+        row={row}
+        preview={preview}
+        guarded={!isDeleted}
+        onCreated={(made) => void navigate(entity.page(made._id), { replace: true })}
+      />
+      {row && below?.(row)}
+      {row && isPast && (
+        <HistoryDialog
+          kind={entity.kind}
+          row={row}
+          labels={{ ...Object.fromEntries(fields.map(({ name, label }) => [name, label])), ...texts.fields }}
+          onClose={() => setPast(false)}
+        />
+      )}
+    </Page>
+  )
+}

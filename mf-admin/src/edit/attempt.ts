@@ -1,0 +1,26 @@
+import { type Outcome, writeProblem } from '@mowka/shared/api'
+import { sayUnlessFields } from '@mowka/shared/forms'
+import { ApiError, notify, reportError } from '@mowka/shared/platform'
+import { useTranslation } from 'react-i18next'
+
+/** True where someone else was faster (C57); the problem carries what the row is now. */
+export const isStale = (error: ApiError): boolean => error.status === 409 && error.code === 'STALE_WRITE'
+
+/**
+ * Tries a write: says in the usual words why it failed, unless the form shows it on its fields, or it is stale, which
+ * its caller settles. Never throws.
+ */
+export function useAttempt(): <Answer>(write: () => Promise<Answer>) => Promise<Outcome<Answer>> {
+  const { t } = useTranslation('common')
+  return async (write) => {
+    try {
+      return { ok: true, answer: await write() }
+    } catch (reason) {
+      const error = reason instanceof ApiError ? reason : new ApiError('network', 0, null, reason)
+      const problem = reason === error ? writeProblem(error) : 'other'
+      if (problem === 'other') reportError(reason)
+      if (!isStale(error) && sayUnlessFields(error) !== null) notify('error', t(`write.${problem}`))
+      return { ok: false, error }
+    }
+  }
+}

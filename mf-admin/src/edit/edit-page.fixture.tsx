@@ -1,0 +1,68 @@
+import { callApi, read, useReads } from '@mowka/shared/api'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { required } from '@mowka/shared/domain/rules'
+import { useParams } from 'react-router-dom'
+import { CreatePage, EditPage } from './EditPage'
+import type { Entity } from './entity'
+import { useFields } from './use-fields'
+
+type Values = { name: string; description: string; tags: string[]; active: boolean }
+
+/** A kind with everything that the kit does; it writes courses. */
+const entity: Entity<Course, Values> = {
+  kind: 'course',
+  list: '/admin/courses',
+  page: (id) => `/admin/courses/${id}`,
+  empty: { name: '', description: '', tags: [], active: true },
+  valuesOf: ({ name, description, tags, active }) => ({ name, description, tags, active }),
+  create: (requestId, values) =>
+    callApi('createCourse', {
+      body: {
+        requestId,
+        ...values,
+        levels: ['A1'],
+        explicitAccessRequired: false,
+        sourceLang: 'PL',
+        targetLang: 'ENG',
+      },
+    }),
+  save: ({ _id, version }, change) => callApi('updateCourse', { id: _id, body: { ...change, version } }),
+  remove: ({ _id, version }) => callApi('deleteWord', { id: _id, version }),
+  copy: async (row, requestId) => {
+    await callApi('copyWord', { id: row._id, body: { requestId } })
+    return { ...row, _id: 'c2' }
+  },
+}
+
+/** The page of that kind. */
+export function SamplePage() {
+  const { courseId = 'new' } = useParams()
+  const isNew = courseId === 'new'
+  const reads = useReads({ courses: read('getCourse', isNew ? null : { id: courseId }) })
+  const field = useFields<Values>()
+  const props = {
+    entity,
+    texts: {
+      title: (row: Course | null) => (row ? `Kurs: ${row.name}` : 'Nowy kurs'),
+      list: 'Kursy',
+      created: 'Kurs dodany.',
+      saved: 'Kurs zapisany.',
+      deleted: 'Kurs usunięty.',
+      copied: 'Kurs skopiowany.',
+      askDelete: 'Usunąć kurs?',
+      gone: 'Kurs nie istnieje.',
+    },
+    fields: [
+      field.text('name', 'Nazwa', { rules: [required], max: 20 }),
+      field.area('description', 'Opis', { max: 100 }),
+      field.toggle('active', 'Aktywny'),
+      field.tags('tags', 'Tagi'),
+    ],
+    preview: (values: Values) => <p>Podgląd: {values.name}</p>,
+  }
+  return isNew ? (
+    <CreatePage {...props} />
+  ) : (
+    <EditPage {...props} reads={reads} rowOf={({ courses }) => courses.data[0]} />
+  )
+}

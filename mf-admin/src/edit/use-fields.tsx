@@ -1,0 +1,139 @@
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import { languageOf, languages } from '@mowka/shared/domain/languages'
+import { maxLength, minChosen, type Rule, required } from '@mowka/shared/domain/rules'
+import { ChipsInput, SelectInput, SwitchInput, TextAreaInput, TextInput } from '@mowka/shared/forms'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditField } from './entity'
+import { TagsOfContentInput } from './TagsOfContentInput'
+
+/** The levels of content, in their order (C20). */
+export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const satisfies readonly CefrLevel[]
+
+/** The names of the fields whose values are of a type. */
+type Named<Values, Value> = {
+  [Key in keyof Values & string]: [Values[Key]] extends [Value] ? Key : never
+}[keyof Values & string]
+
+type Options = { note?: string; side?: boolean }
+type TextOptions = Options & {
+  rules?: readonly Rule<string>[]
+  /** At most so many characters. */
+  max: number
+  /** BCP 47, for the spelling checker and screen readers. */
+  lang?: string
+}
+
+/** What a value is called where there is none. */
+export const NOTHING = '–'
+
+/**
+ * Makes the fields of a form: `field.text('name', t('…'), { max: 200, rules: [required] })`. What none of these draws is
+ * a field by `field.own`.
+ */
+export function useFields<Values extends object>() {
+  const { t } = useTranslation(['admin', 'common'])
+  return useMemo(() => {
+    const own = <Name extends keyof Values & string>(
+      name: Name,
+      label: string,
+      input: ReactNode,
+      { show, side = false }: { show: (value: Values[Name]) => ReactNode; side?: boolean },
+    ): EditField<Values> => ({ name, label, input, side, show: (values) => show(values[name]) })
+
+    const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : NOTHING)
+    const asList = (value: unknown) =>
+      Array.isArray(value) && value.length > 0 ? value.map(String).join(', ') : NOTHING
+    const asLang = (value: unknown) => {
+      const known = languages.find(({ langCode }) => langCode === value)
+      return known ? t(known.fullNameTK) : NOTHING
+    }
+    const textRules = ({ rules = [], max }: TextOptions) => [...rules, maxLength(max)]
+
+    return {
+      own,
+      /** One line. */
+      text: (name: Named<Values, string>, label: string, options: TextOptions) =>
+        own(
+          name,
+          label,
+          <TextInput<never>
+            name={name}
+            label={label}
+            note={options.note}
+            lang={options.lang}
+            rules={textRules(options)}
+          />,
+          { ...options, show: asText },
+        ),
+      /** Several lines. */
+      area: (name: Named<Values, string>, label: string, options: TextOptions & { rows?: number }) =>
+        own(
+          name,
+          label,
+          <TextAreaInput<never>
+            name={name}
+            label={label}
+            note={options.note}
+            lang={options.lang}
+            rows={options.rows ?? 3}
+            rules={textRules(options)}
+          />,
+          { ...options, show: asText },
+        ),
+      /** On or off. */
+      toggle: (name: Named<Values, boolean>, label: string, { note, side = true }: Options = {}) =>
+        own(name, label, <SwitchInput<never> name={name} label={label} note={note} />, {
+          side,
+          show: (value) => t(value ? 'edit.yes' : 'edit.no'),
+        }),
+      tags: (name: Named<Values, string[]>, label: string, { note, side = true }: Options = {}) =>
+        own(name, label, <TagsOfContentInput name={name} label={label} note={note} />, {
+          side,
+          show: asList,
+        }),
+      lang: (name: Named<Values, LangCode>, label: string, { note, side = true }: Options = {}) =>
+        own(
+          name,
+          label,
+          <SelectInput<never>
+            name={name}
+            label={label}
+            note={note}
+            rules={[required]}
+            options={languages.map(({ langCode }) => ({
+              value: langCode,
+              label: t(languageOf(langCode).fullNameTK),
+            }))}
+          />,
+          { side, show: asLang },
+        ),
+      level: (name: Named<Values, CefrLevel>, label: string, { note, side = true }: Options = {}) =>
+        own(
+          name,
+          label,
+          <SelectInput<never>
+            name={name}
+            label={label}
+            note={note}
+            rules={[required]}
+            options={levels.map((level) => ({ value: level, label: level }))}
+          />,
+          { side, show: asText },
+        ),
+      levels: (name: Named<Values, CefrLevel[]>, label: string, { note, side = false }: Options = {}) =>
+        own(
+          name,
+          label,
+          <ChipsInput<never>
+            name={name}
+            label={label}
+            note={note}
+            rules={[minChosen(1)]}
+            options={levels.map((level) => ({ value: level, label: level }))}
+          />,
+          { side, show: asList },
+        ),
+    }
+  }, [t])
+}

@@ -1,0 +1,38 @@
+import type { FieldChange } from '@mowka/shared/contract/schemas/history'
+import type { TFunction } from 'i18next'
+
+const NOTHING = '–'
+
+/** A value of content in words, whatever it is. */
+export function sayValue(t: TFunction<'admin'>, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (typeof value === 'boolean') return t(value ? 'edit.yes' : 'edit.no')
+  if (Array.isArray(value)) {
+    return value.length === 0 ? NOTHING : value.map((each) => sayValue(t, each)).join(', ')
+  }
+  if (typeof value !== 'object') return String(value)
+  if ('text' in value) return String(value.text)
+  if ('start' in value && 'end' in value) return `${String(value.start)}–${String(value.end)}`
+  return Object.values(value)
+    .map((each) => sayValue(t, each))
+    .join(', ')
+}
+
+/** True for a change of what a row links to: ids tell nobody anything. */
+export const isIdList = ({ field }: FieldChange): boolean => field.endsWith('Ids')
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** What became of a list of links: how many came and went, or that they are in another order. */
+export function sayListChange(t: TFunction<'admin'>, { before, after }: FieldChange): string {
+  const [old, now] = [listOf(before), listOf(after)]
+  const added = now.filter((id) => !old.includes(id)).length
+  const removed = old.filter((id) => !now.includes(id)).length
+  if (added + removed === 0) return t('history.reordered')
+  return [
+    added > 0 ? t('history.added', { count: added }) : '',
+    removed > 0 ? t('history.removed', { count: removed }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
