@@ -11,6 +11,7 @@ export const pages = {
   adminGiftCards: () =>
     import(/* webpackChunkName: "page-adminGiftCards" */ './gift-cards/AdminGiftCardsPage'),
   adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),
+  adminStats: () => import(/* webpackChunkName: "page-adminStats" */ './statistics/AdminStatsPage'),
   adminUsers: () => import(/* webpackChunkName: "page-adminUsers" */ './people/AdminUsersPage'),
   adminMediaLibrary: () => import(/* webpackChunkName: "page-adminMediaLibrary" */ './media/AdminMediaPage'),
   adminReleases: () => import(/* webpackChunkName: "page-adminReleases" */ './releases/AdminReleasesPage'),

@@ -35,6 +35,7 @@ import { recordingRoutes } from './recording/routes'
 import { reminderRoutes } from './reminder/routes'
 import type { Services } from './services'
 import { speechRoutes } from './speech/routes'
+import { statisticsRoutes } from './statistics/routes'
 import { trackingRoutes } from './tracking/routes'
 import type { AccountNeighbours } from './user/public'
 import { userRoutes } from './user/routes'
@@ -72,6 +73,7 @@ export function registerDomains(api: Api, services: Services): void {
   mediaRoutes(api, services)
   popupRoutes(api)
   trackingRoutes(api, services)
+  statisticsRoutes(api)
   vocabularyRoutes(api)
   moodRoutes(api)
   wordSessionRoutes(api, services)

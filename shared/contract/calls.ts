@@ -27,6 +27,7 @@ import { progressCalls } from './schemas/progress'
 import { recordingCalls } from './schemas/recording'
 import { reminderCalls } from './schemas/reminder'
 import { speechCalls } from './schemas/speech'
+import { statisticsCalls } from './schemas/statistics'
 import { statsCalls } from './schemas/stats'
 import { trackingCalls } from './schemas/tracking'
 import { userCalls } from './schemas/user'
@@ -39,6 +40,7 @@ import { vocabularyCalls } from './schemas/vocabulary'
 export const calls = {
   ...userCalls,
   ...statsCalls,
+  ...statisticsCalls,
   ...moodCalls,
   ...accountCalls,
   ...invitationCalls,

@@ -20,6 +20,7 @@ import { progressEndpoints } from './endpoints/progress'
 import { recordingEndpoints } from './endpoints/recording'
 import { reminderEndpoints, unsubscribeEndpoints } from './endpoints/reminder'
 import { olderSpeechEndpoints, speechEndpoints } from './endpoints/speech'
+import { statisticsEndpoints } from './endpoints/statistics'
 import { statsEndpoints } from './endpoints/stats'
 import { trackingEndpoints } from './endpoints/tracking'
 import { userEndpoints } from './endpoints/user'
@@ -28,6 +29,7 @@ import { vocabularyEndpoints } from './endpoints/vocabulary'
 const pageEndpoints = {
   ...userEndpoints,
   ...statsEndpoints,
+  ...statisticsEndpoints,
   ...moodEndpoints,
   ...accountEndpoints,
   ...invitationEndpoints,

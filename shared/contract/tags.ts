@@ -34,6 +34,8 @@ export const tags = [
   'releases',
   /** When someone is reminded by mail. */
   'reminders',
+  /** How the platform does as a whole. */
+  'statistics',
   'words',
   /** How far a learner is with words, and which of them are hidden as known. */
   'wordStages',

@@ -6,6 +6,7 @@ import { groupBy } from '../database/group-by'
 import { makeBoughtCards } from '../gift-card/public'
 import { giveMonths } from '../user/public'
 import { confirmOrder } from './confirmation'
+import { BOUGHT } from './figures'
 import type { OrderNeighbours, OrderServices } from './neighbours'
 import * as store from './store'
 
@@ -31,7 +32,7 @@ export type Settled = 'settled' | 'unchanged' | 'unknown' | 'mismatch'
 
 /** What an order was bought for, as a source of access. */
 export const sourceOf = ({ orderId, line }: Pick<store.OrderLineRow, 'orderId' | 'line'>): string =>
-  `order/${orderId}/${line}`
+  `${BOUGHT}${orderId}/${line}`
 
 const matches = (order: store.OrderRow, { orderId, amount, currency }: Told): boolean =>
   amount === order.totalAmount &&

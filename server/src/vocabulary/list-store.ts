@@ -4,6 +4,7 @@ import { LAST_STAGE, LESSON_STAGE } from '@mowka/shared/domain/word-stage'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { activeWords } from '../course/public'
 import type { Database } from '../database/database'
+import { warsawDate } from '../database/warsaw-day'
 import { knownWords, wordReviews, wordStages } from './tables'
 
 /** Whose words, and of which language. */
@@ -77,10 +78,6 @@ export async function countListed(
   const { all, known } = row ?? { all: 0, known: [] }
   return { total: choice.withKnown ? all : all - known.length, known }
 }
-
-/** A moment's Warsaw day. */
-const warsawDate = (moment: SQL | typeof wordStages.nextReviewAt | typeof wordReviews.answeredAt): SQL =>
-  sql`(${moment} at time zone '${sql.raw(TIME_ZONE)}')::date`
 
 /** How many words are to be reviewed on each Warsaw day on which some are, from a moment on. */
 export function countByDay(

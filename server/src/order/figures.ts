@@ -1,0 +1,60 @@
+import type { SubscriptionCount } from '@mowka/shared/contract/schemas/statistics'
+import { parseProductCode, planMonths } from '@mowka/shared/domain/product-code'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { warsawDayOf } from '../database/warsaw-day'
+import { runningGrants } from '../user/public'
+import { orderLines, orders } from './tables'
+
+/** What begins the source of all access that an order paid for. */
+export const BOUGHT = 'order/'
+
+/** Sums up products that are the same subscription, the most frequent first (A-STAT-04). */
+function byKind(products: readonly { productCode: string; total: number }[]): SubscriptionCount[] {
+  const counts = new Map<string, number>()
+  for (const { productCode, total } of products) {
+    const code = parseProductCode(productCode)
+    const months = planMonths(productCode)
+    if (!code || months === null) continue
+    const kind = `${months}:${code.sourceLang}:${code.targetLang}`
+    counts.set(kind, (counts.get(kind) ?? 0) + total)
+  }
+  return [...counts].map(([_id, total]) => ({ _id, total })).sort((a, b) => b.total - a.total)
+}
+
+const isKept = and(eq(orders.status, 'COMPLETED'), isNull(orders.refundedAt))
+const quantity = sql<number>`sum(${orderLines.quantity})::int`
+
+/** What was sold since the beginning of a window, day by day, and which of it runs now. Refunds do not count. */
+export async function readSalesFigures(db: Database, { since, now }: { since: Date; now: Date }) {
+  const settled = gte(orders.settledAt, since)
+  const day = warsawDayOf(orders.settledAt)
+  const source = sql<string>`${BOUGHT} || ${orderLines.orderId} || '/' || ${orderLines.line}`
+  const [money, sold, running] = await Promise.all([
+    db
+      .select({ day, total: sql<number>`sum(${orders.totalAmount})::int` })
+      .from(orders)
+      .where(and(isKept, settled))
+      .groupBy(day),
+    db
+      .select({ day, productCode: orderLines.productCode, total: quantity })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(isKept, settled, eq(orders.flow, 'SUBSCRIPTION')))
+      .groupBy(day, orderLines.productCode),
+    db
+      .select({ productCode: orderLines.productCode, total: sql<number>`count(*)::int` })
+      .from(orderLines)
+      .where(inArray(source, runningGrants(db, now)))
+      .groupBy(orderLines.productCode),
+  ])
+  const soldByDay = new Map<string, number>()
+  for (const { day: ofDay, total } of sold) soldByDay.set(ofDay, (soldByDay.get(ofDay) ?? 0) + total)
+  return {
+    newSubscriptions: byKind(sold),
+    activeSubscriptions: byKind(running),
+    revenue: money.reduce((sum, { total }) => sum + total, 0),
+    soldByDay,
+    revenueByDay: new Map(money.map(({ day: ofDay, total }) => [ofDay, total])),
+  }
+}

@@ -1,0 +1,22 @@
+import { gte, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { dailyPoints } from './tables'
+
+const sum = sql<number>`coalesce(sum(${dailyPoints.successes}), 0)::int`
+
+/** How many exercises were finished in all, and day by day from the first of some Warsaw days. */
+export async function readLearningFigures(db: Database, { days: [first = ''] }: { days: readonly string[] }) {
+  const [[all], days] = await Promise.all([
+    db.select({ finished: sum }).from(dailyPoints),
+    db
+      .select({ day: dailyPoints.day, finished: sum })
+      .from(dailyPoints)
+      .where(gte(dailyPoints.day, first))
+      .groupBy(dailyPoints.day),
+  ])
+  return {
+    allFinishedExercises: all?.finished ?? 0,
+    recentlyFinishedExercises: days.reduce((total, { finished }) => total + finished, 0),
+    finishedByDay: new Map(days.map(({ day, finished }) => [day, finished])),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Api } from '../http/api'
+import { adminOnly } from '../http/policy'
+import { platformStats } from './service'
+
+/** Numbers about the whole platform, for administrators. */
+export function statisticsRoutes(api: Api): void {
+  api.route('getPlatformStats', adminOnly, ({ db, now }) => platformStats(db, now))
+}

@@ -1,0 +1,17 @@
+import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+
+/** "New" and "recent" are this many Warsaw days, today included (A-STAT-06, S-STAT-02). */
+const DAYS = 30
+
+/** The days of the statistics, the oldest first, and the moment when the first of them began. */
+export type StatisticsWindow = { days: readonly string[]; since: Date; now: Date }
+
+export function statisticsWindow(now: Date): StatisticsWindow {
+  const first = addDays(warsawDay(now), 1 - DAYS)
+  return {
+    days: Array.from({ length: DAYS }, (_, index) => addDays(first, index)),
+    since: new Date(endOfWarsawDay(addDays(first, -1)).getTime() + 1000),
+    now,
+  }
+}
