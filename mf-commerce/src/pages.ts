@@ -6,6 +6,9 @@ export const pages = {
   subscribeSummary: () => import(/* webpackChunkName: "page-summary" */ './summary/SummaryPage'),
   subscribeOrder: () => import(/* webpackChunkName: "page-order" */ './order/OrderPage'),
   subscribeThankYou: () => import(/* webpackChunkName: "page-thank-you" */ './thank-you/ThankYouPage'),
+  giftCard: () => import(/* webpackChunkName: "page-gift-card" */ './gift-card/GiftCardPage'),
+  giftCardThankYou: () =>
+    import(/* webpackChunkName: "page-gift-thank-you" */ './gift-card/GiftCardThankYouPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

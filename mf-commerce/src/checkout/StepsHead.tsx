@@ -1,0 +1,89 @@
+import { media, PageHeader, tokens } from '@mowka/shared/ui'
+import { IconCheck } from '@mowka/shared/ui/icons'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${tokens.s3} ${tokens.s6};
+  > div > p { min-height: 24px; color: ${tokens.muted}; }
+`
+const List = styled.ol`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s3};
+  > li { display: flex; align-items: center; gap: ${tokens.s3}; color: ${tokens.muted}; font-weight: 700; }
+  > li[aria-current] { color: ${tokens.text}; font-weight: 800; }
+  > li + li::before { content: ""; width: 32px; border-top: 2px solid ${tokens.lineStrong}; }
+  a { display: flex; align-items: center; gap: ${tokens.s3}; min-height: 44px; color: inherit; text-decoration: none; }
+  b {
+    display: grid;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border: 1.5px solid ${tokens.lineStrong};
+    border-radius: 10px 10px 10px 3px;
+    font-weight: 900;
+  }
+  > [aria-current] b, a b { border-color: ${tokens.text}; background: ${tokens.text}; color: ${tokens.page}; }
+  ${media.phone} {
+    gap: ${tokens.s2};
+    > li + li::before { width: 14px; }
+    > li:not([aria-current]) span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
+`
+/** One step of a way. */
+export type WayStep = {
+  name: string
+  /** Where it is, for going back to it. */
+  to?: string
+}
+
+/** The head of a page of a purchase: its name, a quiet line, and where someone is on the way. */
+export function StepsHead({
+  title,
+  note,
+  label,
+  steps,
+  at,
+}: {
+  title: string
+  note: ReactNode
+  /** Names the list of steps. */
+  label: string
+  steps: readonly WayStep[]
+  /** The step that the page is, from 0. */
+  at: number
+}) {
+  return (
+    <Head>
+      <div>
+        <PageHeader title={title} />
+        <p>{note}</p>
+      </div>
+      <List aria-label={label}>
+        {steps.map(({ name, to }, index) =>
+          index < at && to !== undefined ? (
+            <li key={name}>
+              <Link to={to}>
+                <b aria-hidden>
+                  <IconCheck aria-hidden size={20} />
+                </b>
+                <span>{name}</span>
+              </Link>
+            </li>
+          ) : (
+            <li key={name} aria-current={index === at ? 'step' : undefined}>
+              <b aria-hidden>{index + 1}</b>
+              <span>{name}</span>
+            </li>
+          ),
+        )}
+      </List>
+    </Head>
+  )
+}

@@ -1,0 +1,370 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { PlacedOrder } from '@mowka/shared/contract/schemas/order'
+import { earliestSendDay } from '@mowka/shared/domain/gift-card'
+import { addDays, formatDate, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { invalidCoupon, verifiedCoupon } from '../coupon/coupon.fixture'
+import { texts } from '../pages'
+import { product, products } from '../plans/product.fixture'
+import GiftCardPage from './GiftCardPage'
+import { giftBasket } from './gift-basket-store'
+
+/** A test's window can only move within its page. */
+const placed: PlacedOrder = { status: { statusCode: 'SUCCESS' }, redirectUri: 'http://localhost/#payu' }
+const plans = () => [...products(), product(6, 'DE')]
+const YEAR = 'MONTHLY_SUBSCRIPTION_12:PL'
+const HALF = 'MONTHLY_SUBSCRIPTION_6:PL'
+
+const open = (change: Partial<PageOptions> = {}) =>
+  renderPage(<GiftCardPage />, {
+    route: 'giftCard',
+    at: paths.giftCard(),
+    texts: { namespace: 'commerce', loader: texts },
+    user: null,
+    api: { getProducts: plans(), verifyCoupon: verifiedCoupon(), postGiftCardOrder: placed },
+    ...change,
+  })
+const openBuyer = (change: Partial<PageOptions> = {}) =>
+  open({ at: paths.giftCard({}, { query: { step: 'buyer' } }), ...change })
+const plan = (name: string) => screen.findByRole('radio', { name })
+const language = (name: string) => screen.getByRole('checkbox', { name })
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const basket = () => within(screen.getByRole('region', { name: /^Twoje karty/ }))
+const inscription = () => box(/^Dedykacja/)
+const email = () => box(/^E-mail obdarowanej osoby/)
+const pay = () => screen.findByRole('button', { name: 'Zamawiam i\u00a0płacę' })
+const card = (change: object = {}) => ({
+  plan: YEAR,
+  languages: ['DE' as const],
+  inscription: '',
+  email: null,
+  sendAt: null,
+  ...change,
+})
+const put = (change?: object) => act(() => giftBasket.add(card(change)))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.location.hash = ''
+  act(() => giftBasket.reload())
+})
+
+describe('step 1', () => {
+  test('C-GIFT-01: a visitor finds a form, the cards and a coupon, without barriers', async () => {
+    put()
+    const { container, platform } = await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Podaruj komuś język' })).toBeVisible()
+    expect(await plan('Pół roku')).toHaveAccessibleDescription(/174,00\szł\s*za jeden język/)
+    expect(basket().getByText('Rok, niemiecki')).toBeVisible()
+    expect(basket().getByText('PDF na Twój e-mail')).toBeVisible()
+    expect(basket().getByRole('textbox', { name: 'Kod rabatowy' })).toBeVisible()
+    expect(basket().getByText('Razem').parentElement).toHaveTextContent('264,00 zł')
+    expect(platform.signIn).not.toHaveBeenCalled()
+    expect((await axe.run(container)).violations).toEqual([])
+  })
+
+  test('C-GIFT-05 C-GIFT-06 C-GIFT-12: without a plan and a language nothing is added', async () => {
+    const { person } = await open()
+    await plan('Rok')
+    await person.click(button('Dodaj kartę'))
+    expect(screen.getByRole('radiogroup', { name: 'Czas dostępu' })).toHaveAccessibleDescription(
+      'Pole jest wymagane',
+    )
+    expect(screen.getByRole('group', { name: 'Języki' })).toHaveAccessibleDescription(
+      'Wybierz przynajmniej jeden element.',
+    )
+    await waitFor(async () => expect(await plan('Miesiąc')).toHaveFocus())
+    expect(giftBasket.isEmpty).toBe(true)
+  })
+
+  test('a card with two languages is added with its price, and the form starts over', async () => {
+    const { person, platform } = await open()
+    await person.click(await plan('Pół roku'))
+    await person.click(language('Angielski'))
+    await person.click(language('Niemiecki'))
+    expect(screen.getByText('348,00 zł').parentElement).toHaveTextContent(/2\sjęzyki × 174,00/)
+    await person.type(inscription(), 'Mamo, na podróż')
+    expect(screen.getByText('Mamo, na podróż', { selector: 'p' })).toBeVisible()
+    await person.click(button('Dodaj kartę'))
+    await waitFor(() => expect(giftBasket.lines).toHaveLength(1))
+    expect(giftBasket.lines[0]).toMatchObject({
+      plan: HALF,
+      languages: ['ENG', 'DE'],
+      inscription: 'Mamo, na podróż',
+      email: null,
+      sendAt: null,
+    })
+    expect(platform.notify).toHaveBeenCalledWith(
+      'success',
+      expect.stringMatching(/^Dodano kartę: Pół roku, angielski i\sniemiecki$/),
+    )
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Twoje karty/ })).toHaveFocus())
+    expect(await plan('Pół roku')).not.toBeChecked()
+    expect(inscription()).toHaveValue('')
+  })
+
+  test('C-GIFT-07: the inscription is counted, and 151 characters are too many', async () => {
+    const { person } = await open()
+    await person.click(await plan('Rok'))
+    await person.click(language('Niemiecki'))
+    await person.click(inscription())
+    await person.paste('ż'.repeat(151))
+    expect(screen.getByText(/^151 ze 150/)).toBeVisible()
+    await person.click(button('Dodaj kartę'))
+    expect(inscription()).toHaveAccessibleDescription(/Maksymalnie\s150\sznaków\./)
+    expect(giftBasket.isEmpty).toBe(true)
+    await person.type(inscription(), '{Backspace}')
+    await person.click(button('Dodaj kartę'))
+    await waitFor(() => expect(giftBasket.lines).toHaveLength(1))
+  })
+
+  test('C-GIFT-08 C-GIFT-10 C-GIFT-11: a day is offered with an address, written as DD.MM.YYYY, and can be cleared', async () => {
+    const { person } = await open()
+    await plan('Rok')
+    expect(screen.queryByRole('textbox', { name: 'Dzień wysyłki' })).not.toBeInTheDocument()
+    await person.type(email(), 'mama@example.com')
+    const day = await screen.findByRole('textbox', { name: 'Dzień wysyłki' })
+    const first = earliestSendDay(warsawDay(new Date()))
+    expect(day).toHaveAccessibleDescription(expect.stringContaining(formatDate(first)))
+    await person.click(day)
+    const weekdays = (await screen.findAllByRole('columnheader')).map((each) =>
+      each.textContent?.toLowerCase(),
+    )
+    expect(weekdays).toEqual(['pn', 'wt', 'śr', 'cz', 'pt', 'so', 'nd'])
+    await person.type(day, formatDate(first))
+    await person.tab()
+    expect(day).toHaveValue(formatDate(first))
+    await person.click(button('Wyczyść'))
+    expect(day).toHaveValue('')
+  })
+
+  test('C-GIFT-09: a day before the next weekday is not taken', async () => {
+    const today = warsawDay(new Date())
+    sessionStorage.setItem(
+      'drawerDrafts',
+      JSON.stringify({
+        'gift.card': {
+          plan: YEAR,
+          languages: 'DE',
+          email: 'mama@example.com',
+          startDate: addDays(today, -1),
+          inscription: '',
+        },
+      }),
+    )
+    const { person } = await open()
+    await screen.findByRole('textbox', { name: 'Dzień wysyłki' })
+    await person.click(button('Dodaj kartę'))
+    await waitFor(() => expect(screen.getByText(/Tej wartości nie możemy przyjąć/)).toBeVisible())
+    expect(giftBasket.isEmpty).toBe(true)
+  })
+
+  test('what was typed is there again after a reload', async () => {
+    const first = await open()
+    await first.person.click(await plan('Rok'))
+    await first.person.click(language('Niemiecki'))
+    await first.person.type(inscription(), 'Tato')
+    await first.person.type(email(), 'tata@example')
+    first.unmount()
+    await open()
+    expect(await plan('Rok')).toBeChecked()
+    expect(language('Niemiecki')).toBeChecked()
+    expect(inscription()).toHaveValue('Tato')
+    expect(email()).toHaveValue('tata@example')
+  })
+
+  test('C-GIFT-04: the day of a card in the basket is changed in a dialog', async () => {
+    const first = earliestSendDay(warsawDay(new Date()))
+    put({ email: 'mama@example.com', sendAt: first })
+    const { person } = await open()
+    await plan('Rok')
+    expect(basket().getByText(`mama@example.com, ${formatDate(first)}`)).toBeVisible()
+    await person.click(basket().getByRole('button', { name: 'Dzień wysyłki karty: Rok, niemiecki' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kiedy wysłać kartę' }))
+    await person.click(dialog.getByRole('button', { name: 'Wyczyść' }))
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }))
+    await waitFor(() => expect(giftBasket.lines[0]?.sendAt).toBeNull())
+    expect(basket().getByText('mama@example.com, od razu po zapłacie')).toBeVisible()
+  })
+
+  test('C-COUP-04: a coupon changes what is paid, and a bad one says why', async () => {
+    put()
+    const { person, api } = await open({
+      api: { getProducts: plans(), verifyCoupon: invalidCoupon('COUPON_DOES_NOT_EXIST') },
+    })
+    await plan('Rok')
+    await person.type(box('Kod rabatowy'), 'prezent{Enter}')
+    await waitFor(() => expect(box('Kod rabatowy')).toHaveAccessibleDescription(/^Nie ma takiego kodu/))
+    expect(api.sent('verifyCoupon')[0]?.body).toEqual({
+      code: 'prezent',
+      flow: 'GIFT_CARD',
+      productCodes: [`${YEAR}:DE`],
+    })
+    api.answer({ verifyCoupon: verifiedCoupon() })
+    await person.type(box('Kod rabatowy'), '{Enter}')
+    await waitFor(() => expect(basket().getByText('Razem').parentElement).toHaveTextContent('211,20 zł'))
+    expect(giftBasket.isEmpty).toBe(false)
+  })
+
+  test('a card is taken out, and the focus stays with the list', async () => {
+    put()
+    const { person } = await open()
+    await plan('Rok')
+    await person.click(basket().getByRole('button', { name: 'Usuń kartę: Rok, niemiecki' }))
+    expect(basket().getByText(/Nie ma tu jeszcze żadnej karty/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Twoje karty/ })).toHaveFocus())
+  })
+
+  test.each([
+    ['whose day is over', { email: 'a@b.pl', sendAt: '2020-01-01' }, /^Tego dnia nie wyślemy/],
+    ['of a plan that is no longer sold', { plan: 'MONTHLY_SUBSCRIPTION_3:PL' }, /^Tego planu nie ma/],
+  ])('a card %s says so, and nobody goes on with it', async (_, change, said) => {
+    put(change)
+    const { person, address } = await open()
+    await plan('Rok')
+    expect(basket().getByText(said)).toBeVisible()
+    await person.click(basket().getByRole('button', { name: 'Dalej' }))
+    expect(address()).toBe('/subscribe/gift-card')
+  })
+
+  test('plans that could not be loaded can be tried again', async () => {
+    const { api, person } = await open({ api: { getProducts: failure(503) } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Twoje karty są zapisane.')
+    api.answer({ getProducts: plans() })
+    await person.click(button('Spróbuj ponownie'))
+    expect(await plan('Rok')).toBeEnabled()
+  })
+
+  test('with nothing on sale the page says so, and it speaks English too', async () => {
+    const { unmount } = await open({ api: { getProducts: [] } })
+    expect(await screen.findByRole('heading', { name: 'Nie mamy teraz kart do kupienia' })).toBeVisible()
+    unmount()
+    await open({ lang: 'en' })
+    expect(await plan('Half a year')).toBeEnabled()
+  })
+})
+
+describe('step 2', () => {
+  /** Fills in what a visitor has to. */
+  const fill = async ({ person }: Awaited<ReturnType<typeof open>>) => {
+    await pay()
+    await person.type(box('Imię'), 'Kasia')
+    await person.type(box('Nazwisko'), 'Nowak')
+    await person.type(box('E-mail'), 'kasia@example.com')
+    await person.click(screen.getByRole('switch', { name: /^Chcę dostać karty/ }))
+  }
+
+  test('C-GIFT-02: the way leads from the cards to the buyer and back', async () => {
+    put()
+    const { person, address, container } = await open()
+    await plan('Rok')
+    await person.click(basket().getByRole('button', { name: 'Dalej' }))
+    expect(address()).toBe('/subscribe/gift-card?step=buyer')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kto kupuje' })).toBeVisible()
+    await pay()
+    expect((await axe.run(container)).violations).toEqual([])
+    await person.click(screen.getByRole('link', { name: 'Karta' }))
+    expect(address()).toBe('/subscribe/gift-card')
+  })
+
+  test('without a card there is no buyer', async () => {
+    const { address } = await openBuyer()
+    await waitFor(() => expect(address()).toBe('/subscribe/gift-card'))
+  })
+
+  test('C-GIFT-14: what is bought is grouped by code and language, with quantities', async () => {
+    put({ languages: ['ENG', 'DE'] })
+    put({ languages: ['ENG'], plan: YEAR })
+    await openBuyer()
+    await pay()
+    const english = screen.getByText('Angielski, roczny').closest('li')
+    expect(english).toHaveTextContent(/2\sszt\..*528,00\szł/)
+    expect(screen.getByText('Niemiecki, roczny').closest('li')).toHaveTextContent(/264,00\szł/)
+    expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('792,00 zł')
+  })
+
+  test('C-GIFT-03 C-GIFT-13: the button waits for a valid form, and says what is missing', async () => {
+    put()
+    const page = await openBuyer()
+    expect(await pay()).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText(/^Do zapłaty brakuje jeszcze: imię, nazwisko, e-mail i zgoda\.$/)).toBeVisible()
+    await fill(page)
+    expect(await pay()).not.toHaveAttribute('aria-disabled', 'true')
+    await page.person.clear(box('E-mail'))
+    expect(await pay()).toHaveAttribute('aria-disabled', 'true')
+    await page.person.type(box('E-mail'), 'kasia')
+    expect(await pay()).toHaveAttribute('aria-disabled', 'true')
+    await page.person.tab()
+    expect(box('E-mail')).toHaveAccessibleDescription(/Wpisz poprawny adres e-mail/)
+    expect(page.api.sent('postGiftCardOrder')).toEqual([])
+  })
+
+  test('C-GIFT-17 C-GIFT-13: paying posts products, coupon, buyer, invoice and cards once, and leads to the payment', async () => {
+    const first = earliestSendDay(warsawDay(new Date()))
+    put({ languages: ['ENG', 'DE'], inscription: 'Mamo', email: 'mama@example.com', sendAt: first })
+    put()
+    act(() => giftBasket.setCoupon('JESIEN20', { type: 'PERCENT', amount: 20, applyTo: [] }))
+    const page = await openBuyer()
+    await fill(page)
+    await page.person.dblClick(await pay())
+    await waitFor(() => expect(window.location.hash).toBe('#payu'))
+    expect(await pay()).toHaveAttribute('aria-busy', 'true')
+    expect(page.api.sent('postGiftCardOrder').map(({ body }) => body)).toEqual([
+      {
+        products: [
+          { productCode: `${YEAR}:ENG`, quantity: 1 },
+          { productCode: `${YEAR}:DE`, quantity: 2 },
+        ],
+        coupon: 'JESIEN20',
+        buyer: {
+          firstname: 'Kasia',
+          lastname: 'Nowak',
+          email: 'kasia@example.com',
+          country: 'Polska',
+          consumerAgreement: true,
+        },
+        invoice: { issueInvoice: false },
+        giftCards: [
+          {
+            productCodes: [`${YEAR}:ENG`, `${YEAR}:DE`],
+            inscription: 'Mamo',
+            sendAt: first,
+            sendToEmailAddress: 'mama@example.com',
+          },
+          { productCodes: [`${YEAR}:DE`], inscription: '', sendAt: null, sendToEmailAddress: null },
+        ],
+        shownTotal: 63360,
+      },
+    ])
+  })
+
+  test('a failed order says that nothing was paid, and keeps what was typed', async () => {
+    put()
+    const page = await openBuyer({ api: { getProducts: plans(), postGiftCardOrder: failure(500) } })
+    await fill(page)
+    await page.person.click(await pay())
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith(
+        'error',
+        expect.stringMatching('Nie udało się złożyć'),
+      ),
+    )
+    expect(box('E-mail')).toHaveValue('kasia@example.com')
+    expect(giftBasket.isEmpty).toBe(false)
+  })
+
+  test('someone who is signed in finds their name and address, and may change the address', async () => {
+    put()
+    const { person } = await openBuyer({ user: learner() })
+    await pay()
+    expect(box('Imię')).toHaveValue('Anna')
+    expect(box('E-mail')).toHaveValue('anna@mowka.test')
+    await person.clear(box('E-mail'))
+    await person.type(box('E-mail'), 'inny@example.com')
+    expect(box('E-mail')).toHaveValue('inny@example.com')
+  })
+})

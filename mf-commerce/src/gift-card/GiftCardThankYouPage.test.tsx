@@ -1,0 +1,67 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { keepDraft, readDraft } from '@mowka/shared/forms'
+import { type PageOptions, renderPage } from '@mowka/shared/testing'
+import { act, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { orderStatus } from '../order-status/order-status.fixture'
+import { texts } from '../pages'
+import GiftCardThankYouPage from './GiftCardThankYouPage'
+import { giftBasket } from './gift-basket-store'
+import { giftBuyerDraft } from './gift-buyer-draft'
+
+const open = (change: Partial<PageOptions> = {}) =>
+  renderPage(<GiftCardThankYouPage />, {
+    route: 'giftCardThankYou',
+    at: paths.giftCardThankYou({}, { query: { extOrderId: 'o-1' } }),
+    texts: { namespace: 'commerce', loader: texts },
+    user: null,
+    api: { getOrderStatus: orderStatus('PENDING') },
+    ...change,
+  })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  act(() => giftBasket.reload())
+})
+
+test('C-THX-16: a visitor sees that the payment is waited for', async () => {
+  const { container } = await open()
+  expect(await title('Czekamy na potwierdzenie')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Przejdź do kursów' })).not.toBeInTheDocument()
+  expect((await axe.run(container)).violations).toEqual([])
+})
+
+test('C-THX-16: a payment that came in is told once, and what was bought leaves the basket', async () => {
+  act(() => {
+    giftBasket.add({
+      plan: 'MONTHLY_SUBSCRIPTION_6:PL',
+      languages: ['ENG'],
+      inscription: '',
+      email: null,
+      sendAt: null,
+    })
+    giftBasket.markOrdered()
+  })
+  keepDraft(giftBuyerDraft(null), { firstname: 'Kasia' })
+  const { platform } = await open({ api: { getOrderStatus: orderStatus('COMPLETED') } })
+  expect(await title('Dziękujemy. Prezent jest gotowy')).toBeVisible()
+  expect(platform.track).toHaveBeenCalledTimes(1)
+  expect(platform.refreshSession).not.toHaveBeenCalled()
+  expect(giftBasket.isEmpty).toBe(true)
+  expect(readDraft(giftBuyerDraft(null))).toBeNull()
+  expect(screen.getByRole('link', { name: 'Kup następną kartę' })).toHaveAttribute(
+    'href',
+    '/subscribe/gift-card',
+  )
+})
+
+test('C-THX-16: a rejected payment leads back to the cards, which are as they were', async () => {
+  await open({ api: { getOrderStatus: orderStatus('CANCELED') }, lang: 'en' })
+  expect(await title('The payment did not work')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the cards' })).toHaveAttribute(
+    'href',
+    '/subscribe/gift-card',
+  )
+})

@@ -1,0 +1,184 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { formatMoney } from '@mowka/shared/domain/money'
+import { FormActions, useFormValues } from '@mowka/shared/forms'
+import { session } from '@mowka/shared/session'
+import {
+  Alert,
+  Button,
+  Card,
+  Flag,
+  Muted,
+  queries,
+  Skeleton,
+  Stack,
+  tokens,
+  useMediaQuery,
+} from '@mowka/shared/ui'
+import { IconLock } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { BuyerCard, ConsentCard, InvoiceCard } from '../buyer/BuyerCards'
+import { BuyerForm } from '../buyer/BuyerForm'
+import { type BuyerValues, buyerDefaults } from '../buyer/buyer-values'
+import { CheckoutColumns } from '../checkout/CheckoutFrame'
+import { PayBar } from '../checkout/PayBar'
+import { isReduced } from '../plans/plan-choice'
+import { usePlanNames } from '../plans/use-plan-names'
+import { Totals } from '../totals/Totals'
+import { useDelivery } from './GiftBasketCard'
+import { giftBuyerDraft } from './gift-buyer-draft'
+import type { GiftCheckout } from './use-gift-checkout'
+import { useGiftNames } from './use-gift-names'
+import { usePlaceGiftOrder } from './use-place-gift-order'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.s4};
+  > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: ${tokens.s3}; }
+  b { display: block; }
+  small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; overflow-wrap: anywhere; }
+  li > span { white-space: nowrap; }
+`
+const Small = styled(Muted)`
+  a { color: ${tokens.text}; font-weight: 700; }
+`
+
+/** What keeps the button waiting (C-GIFT-13), in words, since it cannot be pressed to find out. */
+function Missing({ checkout }: { checkout: GiftCheckout }) {
+  const { t, i18n } = useTranslation('commerce')
+  const { firstname, lastname, email, consumerAgreement } = useFormValues<BuyerValues>()
+  if (!checkout.isReady) return <Alert kind="warning">{t('gift.mendFirst')}</Alert>
+  const missing = [
+    firstname.trim() === '' && t('invoice.firstname'),
+    lastname.trim() === '' && t('invoice.lastname'),
+    email.trim() === '' && t('buyer.email'),
+    !consumerAgreement && t('buyer.consent'),
+  ].filter((name) => name !== false)
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(missing)
+  return (
+    <Muted size={14} role="status">
+      {missing.length > 0 && t('gift.missing', { list: list.toLocaleLowerCase(i18n.language) })}
+    </Muted>
+  )
+}
+
+/** What is bought, by code and language with quantities (C-GIFT-14), and who gets which card. */
+function Bought({ checkout: { products, items } }: { checkout: GiftCheckout }) {
+  const { t } = useTranslation('commerce')
+  const { fullName } = usePlanNames()
+  const { card } = useGiftNames()
+  const delivery = useDelivery()
+  return (
+    <>
+      <List>
+        {products.map(({ plan, line }) => (
+          <li key={plan.productCode}>
+            <Flag langCode={plan.targetLang} size={32} />
+            <p>
+              <b>{fullName(plan)}</b>
+              {line.quantity > 1 && <small>{t('gift.quantity', { count: line.quantity })}</small>}
+              {(line.discount > 0 || isReduced(plan)) && (
+                <small>
+                  {t('summary.lowest', {
+                    price: formatMoney((plan.lowestPrice30 ?? plan.totalPrice) * line.quantity),
+                  })}
+                </small>
+              )}
+            </p>
+            <span>{formatMoney(line.total)}</span>
+          </li>
+        ))}
+      </List>
+      <ul aria-label={t('gift.basket')}>
+        {items.map(({ line }) => (
+          <li key={line.id}>
+            <Muted size={14}>
+              {card(line)}: {delivery(line)}
+            </Muted>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Step 2: who buys, with an e-mail of their own, and the button that orders (C-GIFT-02, C-GIFT-03). */
+export const GiftOrder = observer(function GiftOrder({ checkout }: { checkout: GiftCheckout }) {
+  const { t } = useTranslation('commerce')
+  const small = useMediaQuery(queries.belowMedium)
+  const heading = useId()
+  const { coupon, sums, usedCode, isReady } = checkout
+  const unchecked = coupon.kept && !coupon.kept.discount && !coupon.isChecking ? coupon.kept.code : null
+  const place = usePlaceGiftOrder({ coupon: usedCode, total: sums.total })
+  // Until the discount is known nobody presses a button that promises another price.
+  const pay = coupon.isChecking ? (
+    <Skeleton height={52} radius={12} />
+  ) : (
+    <Stack gap={3}>
+      <Missing checkout={checkout} />
+      {isReady ? (
+        <FormActions
+          submit={t('order.pay')}
+          variant="primary"
+          size="lg"
+          fullWidth
+          leftIcon={<IconLock aria-hidden />}
+          always
+          untilValid
+        />
+      ) : (
+        <Button variant="primary" size="lg" fullWidth aria-disabled>
+          {t('order.pay')}
+        </Button>
+      )}
+    </Stack>
+  )
+  return (
+    <BuyerForm
+      draft={giftBuyerDraft(session.user)}
+      saved={buyerDefaults(session.user)}
+      save={place}
+      label={t('order.form')}
+    >
+      <CheckoutColumns
+        aside={
+          <Card as="section" padding="large" aria-labelledby={heading}>
+            <Stack gap={4}>
+              <h2 id={heading}>{t('order.what')}</h2>
+              <Bought checkout={checkout} />
+              {unchecked && <Alert kind="warning">{t('order.unchecked', { code: unchecked })}</Alert>}
+              <Totals
+                sums={sums}
+                discountLabel={usedCode ? t('order.inPrices', { code: usedCode }) : undefined}
+                totalLabel={t('order.toPay')}
+              />
+              {!small && pay}
+              <Small size={14}>
+                <b>{t('totals.once')}</b> {t('gift.after')}
+              </Small>
+              <Small size={14}>
+                {sums.total > 0 ? t('order.methods') : t('gift.free')} {t('order.terms')}{' '}
+                <Link to={paths.terms()} target="_blank">
+                  {t('order.termsLink')}
+                </Link>
+                .
+              </Small>
+            </Stack>
+          </Card>
+        }
+      >
+        <BuyerCard asksEmail />
+        <InvoiceCard />
+        <ConsentCard label={t('gift.consent')} text={t('gift.consentText')} />
+      </CheckoutColumns>
+      {small && (
+        <PayBar label={t('order.toPay')} total={formatMoney(sums.total)}>
+          {pay}
+        </PayBar>
+      )}
+    </BuyerForm>
+  )
+})

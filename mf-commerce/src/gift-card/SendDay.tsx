@@ -1,0 +1,26 @@
+import { earliestSendDay, latestSendDay } from '@mowka/shared/domain/gift-card'
+import { formatDate, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { DateInput } from '@mowka/shared/forms/dates'
+import { useTranslation } from 'react-i18next'
+import { type GiftValues, sendDayRule } from './gift-values'
+
+/**
+ * The day on which a card is sent, from the next weekday on (C-GIFT-09 to -11). In a file of its own, because calendars
+ * are heavy.
+ */
+export default function SendDay({ label }: { label: string }) {
+  const { t, i18n } = useTranslation('commerce')
+  const today = warsawDay(new Date())
+  const first = earliestSendDay(today)
+  const weekday = new Date(`${first}T12:00:00Z`).toLocaleDateString(i18n.language, { weekday: 'long' })
+  return (
+    <DateInput<GiftValues>
+      name="startDate"
+      label={label}
+      note={t('gift.startDateNote', { weekday, date: formatDate(first) })}
+      min={first}
+      max={latestSendDay(today)}
+      rules={[sendDayRule(today)]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { INSCRIPTION_LENGTH } from '@mowka/shared/domain/gift-card'
+import { email, maxLength } from '@mowka/shared/domain/rules'
+import { TextAreaInput, TextInput, useFormValues } from '@mowka/shared/forms'
+import { Card, Muted, media, Skeleton, Stack, tokens } from '@mowka/shared/ui'
+import { IconMail } from '@mowka/shared/ui/icons'
+import { lazy, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { type GiftValues, hasAddress } from './gift-values'
+
+const SendDay = lazy(() => import(/* webpackChunkName: "gift-send-day" */ './SendDay'))
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${tokens.s4} ${tokens.s5};
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`
+const Under = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${tokens.s3};
+  b { color: ${tokens.text}; }
+`
+
+/** What is written on the card, who gets it and when. None of it is required. */
+export function WishesCard() {
+  const { t } = useTranslation('commerce')
+  const heading = useId()
+  const { inscription, email: address } = useFormValues<GiftValues>()
+  const used = inscription.trim().length
+  return (
+    <Card as="section" padding="large" aria-labelledby={heading}>
+      <Stack gap={4}>
+        <h2 id={heading}>{t('gift.wishes')}</h2>
+        <TextAreaInput<GiftValues>
+          name="inscription"
+          label={t('gift.inscription')}
+          rows={4}
+          rules={[maxLength(INSCRIPTION_LENGTH)]}
+          note={
+            <Under>
+              <span>{t('gift.inscriptionNote')}</span>
+              <span>{t('gift.inscriptionCount', { count: used, most: INSCRIPTION_LENGTH })}</span>
+            </Under>
+          }
+        />
+        <Two>
+          <TextInput<GiftValues>
+            name="email"
+            label={t('gift.email')}
+            note={t('gift.emailNote')}
+            rules={[maxLength(320), email]}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            leftIcon={<IconMail aria-hidden />}
+          />
+          {hasAddress(address) ? (
+            <Suspense fallback={<Skeleton height={100} radius={12} />}>
+              <SendDay label={t('gift.startDate')} />
+            </Suspense>
+          ) : (
+            <Muted size={14}>{t('gift.startDateFirst')}</Muted>
+          )}
+        </Two>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { languagesOnSale } from '../plans/plan-choice'
+import { monthsOf } from '../plans/use-plan-names'
+
+/** A plan that a card can be of, whatever the language. */
+export type GiftOption = {
+  /** `plan:sourceLang` (C-GIFT-15, C17). */
+  plan: string
+  months: number
+  featured: boolean
+  /** For one language, in grosz: the lowest of its languages. */
+  price: number
+  /** Whether some language costs more. */
+  varies: boolean
+  languages: LangCode[]
+}
+
+/** `plan:sourceLang` of a product: its code without the language that is learned. */
+export const giftPlan = ({ productCode }: Pick<Product, 'productCode'>): string =>
+  productCode.split(':').slice(0, 2).join(':')
+
+/** The plans for speakers of a language, from the shortest. */
+export function giftOptions(products: readonly Product[], sourceLang: LangCode): GiftOption[] {
+  const options = new Map<string, Product[]>()
+  for (const product of products.filter((each) => each.sourceLang === sourceLang)) {
+    const plan = giftPlan(product)
+    options.set(plan, [...(options.get(plan) ?? []), product])
+  }
+  return [...options]
+    .map(([plan, ofPlan]) => {
+      const prices = ofPlan.map(({ totalPrice }) => totalPrice)
+      const [first] = ofPlan
+      return {
+        plan,
+        months: first ? monthsOf(first) : 0,
+        featured: ofPlan.some(({ featured }) => featured),
+        price: Math.min(...prices),
+        varies: new Set(prices).size > 1,
+        languages: languagesOnSale(ofPlan, sourceLang),
+      }
+    })
+    .sort((one, other) => one.months - other.months)
+}
+
+/** The languages that a plan is sold in; those of any plan before one is chosen. */
+export function giftLanguages(options: readonly GiftOption[], plan: string): LangCode[] {
+  const chosen = options.filter((option) => option.plan === plan)
+  const all = (chosen.length > 0 ? chosen : options).flatMap(({ languages }) => languages)
+  return [...new Set(all)]
+}

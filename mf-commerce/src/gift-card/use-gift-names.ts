@@ -1,0 +1,35 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { planMonths } from '@mowka/shared/domain/product-code'
+import { useTranslation } from 'react-i18next'
+
+/** How long plans last, by their months. */
+const periods = new Map<number, 'month' | 'halfYear' | 'year'>([
+  [1, 'month'],
+  [6, 'halfYear'],
+  [12, 'year'],
+])
+
+/** How cards are called in the interface's language. */
+export function useGiftNames() {
+  const { t, i18n } = useTranslation(['commerce', 'common'])
+  const monthsIn = (plan: string) => planMonths(plan) ?? 0
+  /** "Pół roku". */
+  const period = (plan: string): string => {
+    const known = periods.get(monthsIn(plan))
+    return known ? t(`gift.period.${known}`) : t('months.many', { count: monthsIn(plan) })
+  }
+  /** "Angielski". */
+  const language = (lang: LangCode): string => t(`common:language.${lang}`)
+  return {
+    period,
+    language,
+    /** "Pół roku nauki". */
+    learning: (plan: string): string => t('gift.learning', { period: period(plan) }),
+    /** "Rok, niemiecki i hiszpański". */
+    card: ({ plan, languages }: { plan: string; languages: readonly LangCode[] }): string => {
+      const names = languages.map((lang) => language(lang).toLocaleLowerCase(i18n.language))
+      const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
+      return `${period(plan)}, ${list}`
+    },
+  }
+}

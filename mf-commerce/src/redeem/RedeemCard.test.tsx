@@ -1,0 +1,67 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { type FakeAnswers, failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { texts } from '../pages'
+import { RedeemCard } from './RedeemCard'
+
+const verified = { status: 'verified', message: 'GIFT_CARD_REDEEMED' } as const
+const open = (redeemGiftCard: FakeAnswers['redeemGiftCard'] = verified, change: Partial<PageOptions> = {}) =>
+  renderPage(<RedeemCard />, {
+    route: 'profile',
+    at: paths.profile(),
+    texts: { namespace: 'commerce', loader: texts },
+    api: { redeemGiftCard },
+    ...change,
+  })
+const code = () => screen.getByRole('textbox', { name: 'Kod karty' })
+const use = () => screen.getByRole('button', { name: 'Użyj kodu' })
+
+test('C-RED-01 C-RED-03: a code is posted as typed; then it is cleared, token and account are fresh', async () => {
+  const { api, person, platform, container } = await open()
+  expect((await axe.run(container)).violations).toEqual([])
+  await person.type(code(), ' mw 7kqa xx4d{Enter}')
+  await waitFor(() => expect(platform.refreshSession).toHaveBeenCalledTimes(1))
+  expect(api.sent('redeemGiftCard').map(({ body }) => body)).toEqual([{ giftCardCode: 'mw 7kqa xx4d' }])
+  expect(platform.notify).toHaveBeenCalledWith('success', 'Kod przyjęty. Dostęp już działa.')
+  expect(code()).toHaveValue('')
+})
+
+test('C-RED-02: an empty code does nothing', async () => {
+  const { api, person, platform } = await open()
+  await person.type(code(), '   ')
+  await person.click(use())
+  expect(api.sent('redeemGiftCard')).toEqual([])
+  expect(platform.notify).not.toHaveBeenCalled()
+  expect(code()).toBeValid()
+})
+
+test.each([
+  ['GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED', /^Nie ma takiego kodu albo ktoś już go użył/],
+  ['GIFT_CARD_ALREADY_USED_FOR_LANGUAGE', /z\sinnej karty/],
+  ['GIFT_CARD_ACTIVE_SUBSCRIPTION', /^Masz już aktywny dostęp/],
+  ['GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED', /^Ta karta straciła ważność/],
+] as const)('C-RED-04 C-RED-05: %s is said at the field, and the code stays', async (message, said) => {
+  const { person, platform } = await open({ status: 'invalid', message })
+  await person.type(code(), 'MW-1{Enter}')
+  await waitFor(() => expect(code()).toHaveAccessibleDescription(expect.stringMatching(said)))
+  expect(code()).toHaveValue('MW-1')
+  expect(code()).toHaveFocus()
+  expect(platform.refreshSession).not.toHaveBeenCalled()
+  await person.type(code(), '2')
+  expect(code()).toBeValid()
+})
+
+test('C-RED-06: a call that failed asks to try again, too many calls to wait', async () => {
+  const { api, person } = await open(failure(500))
+  await person.type(code(), 'MW-1{Enter}')
+  await waitFor(() => expect(code()).toHaveAccessibleDescription(/^Coś poszło nie tak/))
+  api.answer({ redeemGiftCard: failure(429) })
+  await person.click(use())
+  await waitFor(() => expect(code()).toHaveAccessibleDescription(/^Za dużo prób/))
+})
+
+test('the card speaks English too', async () => {
+  await open(verified, { lang: 'en' })
+  expect(screen.getByRole('button', { name: 'Use code' })).toBeVisible()
+})

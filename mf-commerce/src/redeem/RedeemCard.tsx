@@ -1,0 +1,80 @@
+import { useWrite } from '@mowka/shared/api'
+import { notify, refreshSession, reportError } from '@mowka/shared/platform'
+import { Button, Card, media, Stack, TextField, tokens } from '@mowka/shared/ui'
+import { IconGiftCard } from '@mowka/shared/ui/icons'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { type RedeemReason, redeemOutcome } from './redeem-outcome'
+
+const Line = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${tokens.s2};
+  /* Level with the box, not with its label. */
+  > button { min-height: 48px; margin-top: 27px; }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    > button { margin-top: 0; }
+  }
+`
+
+/** Redeems the code of a gift card (C-RED-01 to -05); afterwards token and account are fresh. */
+export function RedeemCard() {
+  const { t } = useTranslation('commerce')
+  const heading = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [reason, setReason] = useState<RedeemReason | 'tooMany' | null>(null)
+  // The field says what went wrong.
+  const redeeming = useWrite('redeemGiftCard', { failure: () => null })
+
+  const redeem = async (event: FormEvent) => {
+    event.preventDefault()
+    const giftCardCode = code.trim()
+    // Nothing to ask (C-RED-02).
+    if (giftCardCode === '' || redeeming.busy) return
+    setReason(null)
+    const sent = await redeeming.run({ body: { giftCardCode } })
+    const outcome = redeemOutcome(sent.ok ? sent.answer : null)
+    if (outcome.status === 'invalid') {
+      setReason(!sent.ok && sent.error.status === 429 ? 'tooMany' : outcome.reason)
+      input.current?.focus()
+      return
+    }
+    setCode('')
+    notify('success', t('redeem.done'))
+    // The access is there; a failure here costs nothing but a reload.
+    refreshSession().catch((error: unknown) => reportError(error))
+  }
+
+  return (
+    <Card as="section" padding="large" aria-labelledby={heading}>
+      <Stack gap={4}>
+        <h2 id={heading}>{t('redeem.title')}</h2>
+        <Line onSubmit={(event) => void redeem(event)} noValidate>
+          <TextField
+            ref={input}
+            label={t('redeem.label')}
+            note={t('redeem.note')}
+            value={code}
+            onChange={(text) => {
+              setCode(text)
+              setReason(null)
+            }}
+            error={reason && t(`redeem.${reason}`)}
+            leftIcon={<IconGiftCard aria-hidden />}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+          />
+          <Button type="submit" loading={redeeming.busy}>
+            {t('redeem.use')}
+          </Button>
+        </Line>
+      </Stack>
+    </Card>
+  )
+}
