@@ -1,4 +1,5 @@
 import { Stack } from '@mowka/shared/ui'
+import { RedeemCard } from '../redeem/RedeemCard'
 import { InvoiceDataCard } from './InvoiceDataCard'
 
 /** The payments of a person, for the tab of the profile that another remote shows. */
@@ -6,6 +7,7 @@ export default function PaymentsTab() {
   return (
     <Stack gap={4}>
       <InvoiceDataCard />
+      <RedeemCard />
     </Stack>
   )
 }
