@@ -21,6 +21,7 @@ test('each job is tried, repeated and started as its work needs', () => {
     'background.report': { ...usual, alone: true, every: '*/15 * * * *' },
     'gift-card.send': { ...usual, alone: true, every: '*/10 * * * *', atMost: 600 },
     'mail.send': { ...usual, tries: 8, pause: 30, atMost: 90, atATime: 2 },
+    'order.ask': { ...usual, alone: true, atATime: 4 },
     'order.tidy': { ...usual, alone: true, every: '25 * * * *' },
     'recording.warm': { ...usual, alone: true, atStart: true, every: '*/10 * * * *', atMost: 600 },
     'recording.move': { ...usual, alone: true, atStart: true, atMost: 3600 },

@@ -6,6 +6,7 @@ import type { JobWorker } from './jobs/job'
 import { mailJobs } from './mail/jobs'
 import { giftCardLetter } from './mail/public'
 import { orderJobs } from './order/jobs'
+import { orderNeighbours } from './order-neighbours'
 import { personalTables } from './personal-data'
 import { recordingJobs } from './recording/jobs'
 import { reminderJobs } from './reminder/jobs'
@@ -17,7 +18,7 @@ export const domainJobs: readonly JobWorker[] = [
   ...backgroundJobs,
   ...giftCardJobs,
   ...mailJobs({ [giftCardLetter.name]: giftCardFiles }),
-  ...orderJobs,
+  ...orderJobs(orderNeighbours),
   ...recordingJobs,
   ...reminderJobs,
 ]

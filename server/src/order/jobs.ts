@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import type { Services } from '../services'
+import { askAboutAll, askWorker } from './ask'
+import type { OrderNeighbours } from './neighbours'
 import { cancel } from './settle'
 import * as store from './store'
 
@@ -12,10 +14,13 @@ const KEPT_UNPAID = 30 * DAY
 /** How many orders are looked at in one go. */
 const BATCH = 500
 
-/** Cancels orders whose payment never began, and forgets the buyers of what was never paid. */
+/**
+ * Cancels orders whose payment never began, forgets the buyers of what was never paid, and sees to it that PayU is asked
+ * about everything else that waits.
+ */
 export const tidyOrders = defineJob('order.tidy', z.object({}), { alone: true, every: '25 * * * *' })
 
-async function tidyUp({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+async function tidyUp({ db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>): Promise<void> {
   const moment = now()
   for (const { extOrderId } of await store.readNeverStarted(db, moment, BATCH)) {
     await db.transaction(async (tx) => {
@@ -24,6 +29,10 @@ async function tidyUp({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> 
     })
   }
   await store.forgetBuyers(db, new Date(moment.getTime() - KEPT_UNPAID))
+  await askAboutAll({ db, jobs, now })
 }
 
-export const orderJobs: JobWorker[] = [worker(tidyOrders, tidyUp)]
+export const orderJobs = (neighbours: OrderNeighbours): JobWorker[] => [
+  worker(tidyOrders, tidyUp),
+  askWorker(neighbours),
+]

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Database } from '../database/database'
 import type { Services } from '../services'
+import { askLater } from './ask'
 import { cancel } from './settle'
 import * as store from './store'
 
@@ -30,7 +31,7 @@ export const thankYouUrl = (publicUrl: string, { flow, extOrderId }: store.Order
  * number.
  */
 export async function startPayment(
-  { db, payments, config }: Pick<Services, 'db' | 'payments' | 'config'>,
+  { db, payments, config, jobs }: Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>,
   order: store.OrderRow,
   { customerIp, now }: { customerIp: string; now: Date },
 ): Promise<Start> {
@@ -56,7 +57,10 @@ export async function startPayment(
     })
     if (started.redirectUri !== null) {
       const { orderId: payuOrderId, redirectUri } = started
-      await store.updateOrder(db, order.id, { payuOrderId, redirectUri })
+      await db.transaction(async (tx) => {
+        await store.updateOrder(tx, order.id, { payuOrderId, redirectUri })
+        await askLater(tx, jobs, order, now)
+      })
       return { kind: 'page', url: redirectUri }
     }
     // PayU has it and has told its page to nobody: nobody can pay it.

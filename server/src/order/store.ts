@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
 import { orderLines, orders } from './tables'
@@ -120,17 +120,12 @@ export async function claimStart(
   return rows.length > 0
 }
 
-/**
- * Orders that are not settled and were made before a moment, the oldest first: what somebody has to ask PayU about, and
- * those whose payment never began.
- */
-export const readUnsettled = (db: Database, before: Date, limit: number): Promise<OrderRow[]> =>
+/** Orders that wait for what PayU says about their payment and were made after a moment. */
+export const readWaiting = (db: Database, since: Date): Promise<Pick<OrderRow, 'id' | 'createdAt'>[]> =>
   db
-    .select()
+    .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.status, 'PENDING'), lt(orders.createdAt, before)))
-    .orderBy(asc(orders.createdAt))
-    .limit(limit)
+    .where(and(eq(orders.status, 'PENDING'), isNotNull(orders.payuOrderId), gt(orders.createdAt, since)))
 
 /** Orders whose time is over and whose payment never began: PayU has no page for them. */
 export const readNeverStarted = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>

@@ -13,6 +13,10 @@ export type TestPayments = Payments & {
   cancelled: string[]
   /** Fails from now on as a service that is away, or as one that loses its answer after the work is done. */
   fail: (how: 'away' | 'lost' | null) => void
+  /** What becomes of a payment, without a notification; `amount` is another one than was asked for. */
+  settle: (extOrderId: string, status: PaymentStatus, amount?: number) => void
+  /** How often PayU was asked about a payment. */
+  askedAbout: (extOrderId: string) => number
   /** The amount of a payment, in grosz. */
   amountOf: (extOrderId: string) => number
   /** A notification about a payment, as PayU would send it; `change` forges it. */
@@ -26,6 +30,8 @@ export function testPayments(): TestPayments {
   const started: NewPayment[] = []
   const refunds: NewRefund[] = []
   const cancelled: string[] = []
+  const settled = new Map<string, { status: PaymentStatus; amount: number | undefined }>()
+  const questions: string[] = []
   let asked = 0
   let failing: 'away' | 'lost' | null = null
   const away = () => new OutsideError('payments', 'start', { isAway: true })
@@ -56,11 +62,23 @@ export function testPayments(): TestPayments {
       if (failing === 'lost') throw away()
       return { orderId, redirectUri: `https://payu.test/pay/${orderId}` }
     },
-    async statusOf() {
-      return null
+    settle: (extOrderId, status, amount) => void settled.set(orderIdOf(extOrderId), { status, amount }),
+    askedAbout: (extOrderId) => questions.filter((each) => each === orderIdOf(extOrderId)).length,
+    async statusOf(payment) {
+      if (failing) throw away()
+      const orderId = 'orderId' in payment ? payment.orderId : orderIdOf(payment.extOrderId)
+      questions.push(orderId)
+      const extOrderId = started.find((each) => orderIdOf(each.extOrderId) === orderId)?.extOrderId
+      if (extOrderId === undefined) return null
+      const { status = 'PENDING', amount = amountOf(extOrderId) } = settled.get(orderId) ?? {}
+      return { orderId, extOrderId, status, amount, currency: 'PLN' }
     },
     async cancel(orderId) {
       if (failing) throw away()
+      if (settled.get(orderId)?.status === 'COMPLETED') {
+        throw new OutsideError('payments', 'cancel', { isAway: false, status: 400 })
+      }
+      settled.set(orderId, { status: 'CANCELED', amount: undefined })
       cancelled.push(orderId)
     },
     async refund(refund) {

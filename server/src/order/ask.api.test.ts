@@ -1,0 +1,97 @@
+import { seedLibrary } from '../testing/library'
+import { accessOf, coupon, notify, order, pay } from '../testing/shop'
+import { startTestApi, type TestApi } from '../testing/test-api'
+import { tidyOrders } from './jobs'
+
+const HOUR = 3600
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+})
+afterAll(() => t.close())
+/** When a test begins: ten days after the one before, since jobs that wait do not go back in time. */
+let start = Date.parse('2026-11-06T10:00:00Z')
+beforeEach(async () => {
+  start += 10 * 24 * HOUR * 1000
+  t.setNow(new Date(start))
+  t.payments.fail(null)
+  await t.runJobs()
+})
+
+/** Lets time pass since the order, and does what is due. */
+const after = async (seconds: number) => {
+  t.setNow(new Date(start + seconds * 1000))
+  return t.runJobs()
+}
+const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', { extOrderId })).answer.status
+const someone = (name: string) => ({ name, emailVerified: true })
+
+test('an order whose notification is lost is paid because PayU is asked, once', async () => {
+  const who = someone('zgubione')
+  const { extOrderId } = await order(t, {}, who)
+  t.payments.settle(extOrderId, 'COMPLETED')
+  await after(20)
+  expect(await statusOf(extOrderId)).toBe('PENDING')
+  await after(40)
+  expect(await statusOf(extOrderId)).toBe('COMPLETED')
+  const until = await accessOf(t, who)
+  expect(until).toBe('2026-12-16T22:59:59.000Z')
+  await after(2 * HOUR)
+  await pay(t, extOrderId)
+  expect(await accessOf(t, who)).toBe(until)
+})
+
+test('PayU is asked with a growing distance, until it says that the time to pay is over', async () => {
+  const who = someone('porzucone')
+  await coupon(t, 'PORZUCONE', { maxUses: 1 })
+  const { extOrderId } = await order(t, { coupon: 'PORZUCONE' }, who)
+  /** How often PayU is asked while minutes pass, one step after another. */
+  const askedIn = async (from: number, to: number, step: number) => {
+    const before = t.payments.askedAbout(extOrderId)
+    for (let minute = from; minute <= to; minute += step) await after(minute * 60)
+    return t.payments.askedAbout(extOrderId) - before
+  }
+  expect(await askedIn(1, 10, 1)).toBeGreaterThan(5)
+  expect(await askedIn(60, 180, 15)).toBeLessThan(6)
+  expect(await askedIn(300, 600, 30)).toBe(6)
+  t.payments.settle(extOrderId, 'CANCELED')
+  expect(await askedIn(24 * 60, 30 * 60, 60)).toBe(1)
+  expect(await statusOf(extOrderId)).toBe('CANCELED')
+  expect(await order(t, { coupon: 'PORZUCONE' }, someone('nastepny'))).toBeDefined()
+})
+
+test('while PayU is away the question waits for the next time, and is no dead letter', async () => {
+  const { extOrderId } = await order(t, {}, someone('cierpliwa'))
+  t.payments.settle(extOrderId, 'COMPLETED')
+  t.payments.fail('away')
+  expect(await after(60)).toEqual([{ name: 'order.ask', error: null }])
+  expect(await statusOf(extOrderId)).toBe('PENDING')
+  t.payments.fail(null)
+  await after(180)
+  expect(await statusOf(extOrderId)).toBe('COMPLETED')
+})
+
+test('another amount changes nothing, by a question as by a notification', async () => {
+  const who = someone('oszukana')
+  const { extOrderId } = await order(t, {}, who)
+  t.payments.settle(extOrderId, 'COMPLETED', 1)
+  await after(60)
+  expect(await statusOf(extOrderId)).toBe('PENDING')
+  expect(await notify(t, t.payments.notice(extOrderId, 'COMPLETED', { amount: 1 }))).toBe(422)
+  expect(await accessOf(t, who)).toBeNull()
+})
+
+test('the sweep of every hour takes up an order whose question got lost, and asks once', async () => {
+  const { extOrderId } = await order(t, {}, someone('odcieta'))
+  await t.db.execute(`delete from jobs.job where name = 'order.ask'`)
+  t.payments.settle(extOrderId, 'COMPLETED')
+  await after(2 * HOUR)
+  expect(await statusOf(extOrderId)).toBe('PENDING')
+  await t.db.transaction((tx) => t.services.jobs.send(tx, tidyOrders, {}))
+  await after(2 * HOUR)
+  await after(3 * HOUR + 60)
+  expect(await statusOf(extOrderId)).toBe('COMPLETED')
+  expect(t.payments.askedAbout(extOrderId)).toBe(1)
+})

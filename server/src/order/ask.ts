@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Database } from '../database/database'
+import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
+import type { Jobs } from '../jobs/jobs'
+import { OutsideError } from '../outside/outside-error'
+import type { PaymentReport } from '../outside/payments'
+import type { Services } from '../services'
+import type { OrderNeighbours } from './neighbours'
+import { PAYMENT_TIME } from './place-order'
+import { cancel, settle } from './settle'
+import * as store from './store'
+
+/** Between two questions about an order, in milliseconds: a quarter of its age, within these. */
+const SOONEST = 30_000
+const LATEST = 60 * 60 * 1000
+
+/** PayU tries for three days to tell what became of a payment; so long after the last moment to pay it is asked. */
+const ASKED_FOR = PAYMENT_TIME + 3 * 24 * 60 * 60 * 1000
+
+/**
+ * Asks PayU what became of an order whose payment has started. A notification may be lost on the way, or come while all
+ * instances are down: then this finds out, with a growing distance until the time to pay is over.
+ */
+export const askAboutOrder = defineJob(
+  'order.ask',
+  z.object({ orderId: z.string() }),
+  { alone: true, atATime: 4 },
+  ({ orderId }) => ({ orderId }),
+)
+
+type Asked = Pick<store.OrderRow, 'id' | 'createdAt'>
+
+/** When to ask about an order that waits. */
+const nextTime = ({ createdAt }: Asked, now: Date): Date => {
+  const age = now.getTime() - createdAt.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(age / 4, SOONEST), LATEST))
+}
+
+/** Sees to it that PayU is asked about an order, within a transaction. Once for each order, however often it is called. */
+export async function askLater(tx: Database, jobs: Jobs, order: Asked, now: Date): Promise<void> {
+  if (now.getTime() - order.createdAt.getTime() > ASKED_FOR) return
+  await jobs.send(tx, askAboutOrder, { orderId: order.id }, { key: order.id, after: nextTime(order, now) })
+}
+
+/** Sees to it for all orders that wait: a chain of questions may have been cut. */
+export async function askAboutAll({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
+  const moment = now()
+  const waiting = await store.readWaiting(db, new Date(moment.getTime() - ASKED_FOR))
+  for (const order of waiting) await askLater(db, jobs, order, moment)
+}
+
+/** What PayU says about an order; undefined when PayU does not respond, or not in its own words. */
+async function reportOn(
+  payments: Services['payments'],
+  payuOrderId: string,
+  note: Run['note'],
+): Promise<PaymentReport | null | undefined> {
+  try {
+    return await payments.statusOf({ orderId: payuOrderId })
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    note({ reason: error.message })
+    return undefined
+  }
+}
+
+async function ask(
+  services: Services,
+  neighbours: OrderNeighbours,
+  orderId: string,
+  { note }: Run,
+): Promise<void> {
+  const { db, jobs, payments } = services
+  const order = await store.readOrder(db, orderId)
+  if (order?.status !== 'PENDING' || order.payuOrderId === null) return
+  const report = await reportOn(payments, order.payuOrderId, note)
+  const now = services.now()
+  await db.transaction(async (tx) => {
+    if (report) {
+      const told = { ...report, extOrderId: order.extOrderId }
+      const done = await settle(tx, told, { ...services, now }, neighbours)
+      if (done === 'mismatch') note({ order: order.id, mismatch: 'PayU says something else than the order' })
+    }
+    const locked = await store.lockOrder(tx, order.extOrderId)
+    if (locked?.status !== 'PENDING') return
+    // PayU does not know it and its time is over: nobody can pay it any more.
+    if (report === null && locked.expiresAt <= now) await cancel(tx, locked, now)
+    else await askLater(tx, jobs, locked, now)
+  })
+}
+
+/** The question, as a job. */
+export const askWorker = (neighbours: OrderNeighbours): JobWorker =>
+  worker(askAboutOrder, (services, { orderId }, run) => ask(services, neighbours, orderId, run))
