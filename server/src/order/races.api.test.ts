@@ -1,0 +1,81 @@
+import { payuPayments } from '../outside/payments'
+import { seedLibrary } from '../testing/library'
+import { payuNotification } from '../testing/payu-notification'
+import { accessOf, basket, order } from '../testing/shop'
+import { admin, startTestApi, type TestApi } from '../testing/test-api'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+  // Signatures are checked as in production.
+  const { readNotification } = payuPayments(t.config.payments, () => new Date())
+  t.services.payments = { ...t.payments, readNotification }
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
+
+const someone = (name: string) => ({ name, emailVerified: true })
+
+/** A signed notification, sent. */
+const tell = async (extOrderId: string, status: string, change: { amount?: number } = {}) => {
+  const told = {
+    extOrderId,
+    orderId: `PAYU-${extOrderId}`,
+    amount: t.payments.amountOf(extOrderId),
+    status,
+    ...change,
+  }
+  const { payload, headers } = payuNotification(t.config.payments, told)
+  const { statusCode } = await t.app.inject({ method: 'POST', url: '/api/order/notify', payload, headers })
+  return statusCode
+}
+const times = (count: number, work: (index: number) => Promise<number>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+const MONTH_LATER = '2026-12-16T22:59:59.000Z'
+
+test('fifty signed notifications at once, doubled and in every order, are one payment (S-COM-09)', async () => {
+  const who = someone('wyscig')
+  const { extOrderId } = await order(t, {}, who)
+  const said = ['COMPLETED', 'PENDING', 'WAITING_FOR_CONFIRMATION', 'CANCELED', 'COMPLETED']
+  const statuses = await times(50, (index) => tell(extOrderId, said[index % said.length] ?? ''))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await t.runJobs()
+  expect((await t.call('getOrderStatus', { extOrderId })).answer.status).toBe('COMPLETED')
+  expect(await accessOf(t, who)).toBe(MONTH_LATER)
+  expect(t.letters.filter(({ to }) => to === 'wyscig@mowka.test')).toHaveLength(1)
+})
+
+test('presses, notifications and refunds at once: one payment, one access, and money back once', async () => {
+  const who = someone('tlok')
+  const { extOrderId, _id } = await order(t, {}, who)
+  const before = t.payments.refunds.length
+  await Promise.all([
+    times(20, async () => (await t.call('postOrder', { body: basket() }, who)).status),
+    times(20, () => tell(extOrderId, 'COMPLETED')),
+    times(20, async () => (await t.call('refundOrder', { id: _id }, admin)).status),
+  ])
+  expect((await t.call('refundOrder', { id: _id }, admin)).status).toBe(200)
+  await times(20, () => tell(extOrderId, 'COMPLETED'))
+  expect(t.payments.refunds.length - before).toBe(1)
+  const until = await accessOf(t, who)
+  expect(until === null || until <= '2026-11-16T10:00:00.000Z').toBe(true)
+  const orders = (await t.call('getOrders', {}, who)).answer
+  expect(orders.filter(({ refundedAt }) => refundedAt !== null)).toHaveLength(1)
+  // A press after the payment is another order, which nobody has paid.
+  expect(orders.length).toBeLessThanOrEqual(2)
+})
+
+test('a notification of another amount, of another shop or with another key changes nothing', async () => {
+  const who = someone('falszerz')
+  const { extOrderId } = await order(t, {}, who)
+  expect(await tell(extOrderId, 'COMPLETED', { amount: 1 })).toBe(422)
+  const told = { extOrderId, orderId: `PAYU-${extOrderId}`, amount: 6900, status: 'COMPLETED' }
+  for (const forged of [{ posId: '1' }, { secondKey: 'guess' }]) {
+    const { payload, headers } = payuNotification({ ...t.config.payments, ...forged }, told)
+    const { statusCode } = await t.app.inject({ method: 'POST', url: '/api/order/notify', payload, headers })
+    expect(statusCode).toBe(422)
+  }
+  expect(await accessOf(t, who)).toBeNull()
+})
