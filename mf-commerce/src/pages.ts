@@ -3,12 +3,13 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
   subscribe: () => import(/* webpackChunkName: "page-subscribe" */ './subscribe/SubscribePage'),
-  subscribeSummary: () => import(/* webpackChunkName: "page-summary" */ './summary/SummaryPage'),
-  subscribeOrder: () => import(/* webpackChunkName: "page-order" */ './order/OrderPage'),
-  subscribeThankYou: () => import(/* webpackChunkName: "page-thank-you" */ './thank-you/ThankYouPage'),
-  giftCard: () => import(/* webpackChunkName: "page-gift-card" */ './gift-card/GiftCardPage'),
+  subscribeSummary: () => import(/* webpackChunkName: "page-subscribeSummary" */ './summary/SummaryPage'),
+  subscribeOrder: () => import(/* webpackChunkName: "page-subscribeOrder" */ './order/OrderPage'),
+  subscribeThankYou: () =>
+    import(/* webpackChunkName: "page-subscribeThankYou" */ './thank-you/ThankYouPage'),
+  giftCard: () => import(/* webpackChunkName: "page-giftCard" */ './gift-card/GiftCardPage'),
   giftCardThankYou: () =>
-    import(/* webpackChunkName: "page-gift-thank-you" */ './gift-card/GiftCardThankYouPage'),
+    import(/* webpackChunkName: "page-giftCardThankYou" */ './gift-card/GiftCardThankYouPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {
