@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type DemoExercise,
   type DemoLearner,
@@ -6,6 +7,7 @@ import {
   demoLearners,
 } from '@mowka/content/demo'
 import { loadLibrary } from '@mowka/content/load'
+import type { Order, PlacedOrder } from '@mowka/shared/contract/schemas/order'
 import type { Popup } from '@mowka/shared/contract/schemas/popup'
 import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
 import type { User } from '@mowka/shared/contract/schemas/user'
@@ -14,6 +16,7 @@ import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { contentDir } from './library-source'
 import { request } from './platform-client'
 import { signIn } from './sign-in'
+import { PlainError } from './steps'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -66,6 +69,42 @@ async function seedGiftCards(url: string, adminToken: string): Promise<void> {
   }
 }
 
+/** What a learner of the demo state has bought: something paid with a coupon, and something that was rejected. */
+const ORDERS = {
+  email: 'learner@mowka.test',
+  buyer: { firstname: 'Zofia', lastname: 'Wiśniewska', consumerAgreement: true },
+  orders: [
+    { productCode: 'MONTHLY_SUBSCRIPTION_6:PL:ENG', coupon: 'START20', button: 'pay' },
+    { productCode: 'MONTHLY_SUBSCRIPTION_12:PL:DE', coupon: null, button: 'reject' },
+  ],
+} as const
+
+/** How often it is asked whether PayU's stand-in has told of a payment, and how long between, in milliseconds. */
+const ASKED = 60
+const ASKED_EVERY = 500
+
+/** Buys as a person does: orders, and presses a button on the page of PayU's stand-in. */
+async function seedOrders(url: string, token: string): Promise<void> {
+  const ordersMade = () => request<Order[]>('GET', `${url}/api/order`, token)
+  // An interrupted start goes on behind them.
+  if ((await ordersMade()).length > 0) return
+  for (const { productCode, coupon, button } of ORDERS.orders) {
+    const body = { products: [{ productCode, quantity: 1 }], coupon, buyer: ORDERS.buyer }
+    const { redirectUri } = await request<PlacedOrder>('POST', `${url}/api/order`, token, body)
+    if (!redirectUri) throw new PlainError(`${productCode} could not be ordered`)
+    await fetch(redirectUri, {
+      method: 'POST',
+      body: new URLSearchParams({ result: button }),
+      redirect: 'manual',
+    })
+  }
+  for (let asked = 0; asked < ASKED; asked += 1) {
+    if ((await ordersMade()).every(({ paymentStatus }) => paymentStatus !== 'PENDING')) return
+    await wait(ASKED_EVERY)
+  }
+  throw new PlainError('The payments of the demo state were not settled')
+}
+
 async function seedLearner(url: string, adminToken: string, learner: DemoLearner): Promise<void> {
   const token = await signIn(url, learner.email)
   const user = await request<User>('GET', `${url}/api/user/me`, token)
@@ -88,6 +127,8 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   for (const lesson of learner.history) await seedLesson(url, adminToken, user, lesson)
   if (learner.moods.length > 0) await seedMoods(url, adminToken, user, learner.moods)
   await seedWords(url, adminToken, user, learner.history)
+  // Before the access of the demo state, which says until when in the end.
+  if (learner.email === ORDERS.email) await seedOrders(url, token)
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
   // Who has been here for a while was welcomed long ago.
   const popups = await request<{ data: Popup[] }>('GET', `${url}/api/popup/available`, token)

@@ -1,3 +1,4 @@
+import { checkCoupons } from './check-coupons'
 import { checkCourses } from './check-course'
 import { checkDemo } from './check-demo'
 import { checkLeveling } from './check-leveling'
@@ -16,6 +17,7 @@ export const checkLibrary = (library: Library): Problem[] => [
   ...checkLeveling(library.levelingTests),
   ...checkWordsOfTheDay(library.wordsOfTheDay),
   ...checkPlans(library.plans),
+  ...checkCoupons(library.coupons, library.plans),
   ...checkPopups(library.popups),
   ...checkDemo(library),
 ]

@@ -151,6 +151,7 @@ function generateExercise(
 export const courseAlone = (course: ContentCourse): ContentLibrary => ({
   courses: [course],
   products: [],
+  coupons: [],
   popups: [],
   companies: [],
 })

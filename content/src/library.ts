@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type {
+  CouponEntry,
   CourseFile,
   DailyWordsFile,
   DemoFile,
@@ -39,6 +40,7 @@ export type Library = {
   levelingTests: LevelingTest[]
   wordsOfTheDay: WordsOfTheDay[]
   plans: PlanEntry[]
+  coupons: CouponEntry[]
   popups: PopupEntry[]
   demo: DemoFile
 }

@@ -8,6 +8,7 @@ import { contentPath } from './content-path'
 import type { Course, Lesson, Library } from './library'
 import { LibraryError } from './library-error'
 import {
+  CouponsFile,
   CourseFile,
   DailyWordsFile,
   DemoFile,
@@ -125,8 +126,19 @@ export function loadLibrary(dir: string): Library {
   const wordsOfTheDay = readLanguages('words-of-the-day', DailyWordsFile)
   const plans = read('plans.yaml', PlansFile)
   const popups = read('popups.yaml', PopupsFile)
+  // A library without coupons needs no file that says so.
+  const hasCoupons = existsSync(join(dir, 'coupons.yaml'))
+  const coupons = hasCoupons ? read('coupons.yaml', CouponsFile) : { coupons: [] }
   const demo = read('demo.yaml', DemoFile)
 
-  if (!plans || !popups || !demo || mistakes.length > 0) throw new LibraryError(mistakes)
-  return { courses, levelingTests, wordsOfTheDay, plans: plans.plans, popups: popups.popups, demo }
+  if (!plans || !coupons || !popups || !demo || mistakes.length > 0) throw new LibraryError(mistakes)
+  return {
+    courses,
+    levelingTests,
+    wordsOfTheDay,
+    plans: plans.plans,
+    coupons: coupons.coupons,
+    popups: popups.popups,
+    demo,
+  }
 }

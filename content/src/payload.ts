@@ -1,5 +1,6 @@
 import type {
   ContentCompany,
+  ContentCoupon,
   ContentCourse,
   ContentExercise,
   ContentLesson,
@@ -14,7 +15,7 @@ import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { gapRanges } from './gap-ranges'
 import type { Course, Lesson, LevelingTest, Library } from './library'
-import type { CompanyEntry, ExerciseEntry, PopupEntry } from './schema'
+import type { CompanyEntry, CouponEntry, ExerciseEntry, PopupEntry } from './schema'
 
 /** What is sent to the server's import: plain JSON with paths, which the server turns into ids. */
 export const libraryPayload = ({
@@ -22,6 +23,7 @@ export const libraryPayload = ({
   levelingTests,
   wordsOfTheDay,
   plans,
+  coupons,
   popups,
   demo,
 }: Library): ContentLibrary => ({
@@ -32,13 +34,22 @@ export const libraryPayload = ({
     words: words.map((word) => ({ ...word, transcription: word.transcription ?? null })),
   })),
   products: plans.map((plan) => ({ ...plan, lowestPrice30: plan.lowestPrice30 ?? null })),
+  coupons: coupons.map(couponPayload),
   popups: popups.map(popupPayload),
-
   companies: demo.companies.map(companyPayload),
 })
 
 /** A piece that was made in the panel has an id of its own; others are identified by their place. */
 const pathOf = (id: string | undefined, place: string): string => (id ? pathOfId(id) : place)
+
+const couponPayload = ({ assignedTo, ...coupon }: CouponEntry): ContentCoupon => ({
+  ...coupon,
+  validFrom: coupon.validFrom ?? null,
+  validTo: coupon.validTo ?? null,
+  maxUses: coupon.maxUses ?? null,
+  usesPerPerson: coupon.usesPerPerson ?? null,
+  assignedEmail: assignedTo?.toLowerCase() ?? null,
+})
 
 export const popupPayload = ({ slug, id, content, ...popup }: PopupEntry): ContentPopup => ({
   path: pathOf(id, contentPath.popup(slug)),

@@ -1,5 +1,6 @@
 import { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import { LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
+import { discountTypes, purchaseFlows } from '@mowka/shared/domain/coupon'
 import { z } from 'zod'
 
 /** Small letters and digits in words joined by hyphens: part of the identity of what it names. */
@@ -151,6 +152,28 @@ export type PlanEntry = z.infer<typeof PlanEntry>
 
 /** The file `plans.yaml`. */
 export const PlansFile = z.strictObject({ plans: z.array(PlanEntry).min(1) })
+
+/** One coupon (C-ENT-02). Days are Warsaw's, the last one included. */
+export const CouponEntry = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'capitals, digits and single dashes'),
+  type: z.enum(discountTypes),
+  /** Percent, grosz for one month, grosz off the order, or months: by the type. */
+  amount: z.number().int().min(1),
+  /** Product codes, or plans in every language; none means all. */
+  applyTo: z.array(Text).default([]),
+  flows: z.array(z.enum(purchaseFlows)).min(1),
+  active: z.boolean().default(true),
+  validFrom: z.iso.date().optional(),
+  validTo: z.iso.date().optional(),
+  maxUses: z.number().int().min(1).optional(),
+  usesPerPerson: z.number().int().min(1).optional(),
+  /** The e-mail of the one account that may use it. */
+  assignedTo: z.email().optional(),
+})
+export type CouponEntry = z.infer<typeof CouponEntry>
+
+/** The file `coupons.yaml`. */
+export const CouponsFile = z.strictObject({ coupons: z.array(CouponEntry) })
 
 /** One message to learners (A-ENT-08). Days are Warsaw's, the last one included (C43). */
 export const PopupEntry = z.strictObject({

@@ -91,6 +91,7 @@ export const library = (change: Partial<Library> = {}): Library => ({
   levelingTests: [],
   wordsOfTheDay: [],
   plans: [plan(1), plan(6), plan(12)],
+  coupons: [],
   popups: [popup()],
   demo: { companies: [], learners: [] },
   ...change,

@@ -30,6 +30,7 @@ export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
       ),
     ),
     ...repeated(wordsOfTheDay.map(({ lang }) => `words-of-the-day/${lang}`)),
+    ...repeated((library.coupons ?? []).map(({ code }) => code)),
     ...repeated(library.products.map(({ productCode }) => productCode)),
     ...repeated(library.companies.flatMap(({ accesses }) => accesses.map(({ code }) => code))),
     ...library.companies.flatMap(({ path, users }) =>

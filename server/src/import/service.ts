@@ -6,6 +6,7 @@ import type { Services } from '../services'
 import { checkLibrary } from './check-library'
 import { noCounts, selectChanged } from './compare'
 import { importCompanies } from './import-companies'
+import { importCoupons } from './import-coupons'
 import { importLevelingTests } from './import-leveling-tests'
 import { importProducts } from './import-products'
 import { importWordsOfTheDay } from './import-words-of-the-day'
@@ -58,6 +59,7 @@ export async function importContent(
     await importLevelingTests(tx, library.levelingTests ?? [], counts)
     await importWordsOfTheDay(tx, library.wordsOfTheDay ?? [], counts)
     await importProducts(tx, library.products, now, counts)
+    await importCoupons(tx, library.coupons ?? [], counts)
     await importCompanies(tx, library.companies, now, counts)
     return counts
   })

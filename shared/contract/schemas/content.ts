@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { MAX_ALTERNATIVES } from '../../domain/answer'
+import { purchaseFlows } from '../../domain/coupon'
 import type { CallSchema } from './call'
 import { Product } from './commerce'
 import { CefrLevel, Day, LangCode, text, wholeNumber } from './common'
 import { CompanyAccess } from './company'
 import { AlternativeAnswer, ExpectedMistake, GapRange, SENTENCE_LENGTH } from './learning'
 import { LevelingQuestions } from './leveling-test'
+import { DiscountCondition } from './order'
 import { Popup } from './popup'
 
 const PANEL_PATH = /^id\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -94,6 +96,21 @@ export const ContentCourse = z.object({
 })
 export type ContentCourse = z.infer<typeof ContentCourse>
 
+/** A coupon; how often it was used stays. */
+export const ContentCoupon = DiscountCondition.extend({
+  /** In capitals. */
+  code: text(60, 1).regex(/^[A-Z0-9-]{1,60}$/),
+  flows: z.array(z.enum(purchaseFlows)).min(1).max(purchaseFlows.length),
+  active: z.boolean(),
+  validFrom: Day.nullable(),
+  validTo: Day.nullable(),
+  maxUses: wholeNumber(1).nullable(),
+  usesPerPerson: wholeNumber(1).nullable(),
+  /** The e-mail of the one account that may use it, in small letters. */
+  assignedEmail: z.email().max(320).toLowerCase().nullable(),
+})
+export type ContentCoupon = z.infer<typeof ContentCoupon>
+
 /** A message to learners. */
 export const ContentPopup = Popup.omit({ _id: true }).extend({ path: ContentPath, title: text(200, 1) })
 export type ContentPopup = z.infer<typeof ContentPopup>
@@ -146,8 +163,8 @@ export const ContentWordsOfTheDay = z.object({
 export type ContentWordsOfTheDay = z.infer<typeof ContentWordsOfTheDay>
 
 /**
- * Everything that an import brings: the learning library, the leveling tests, the words of the day, the plans, the popups and the companies of
- * the demo state.
+ * Everything that an import brings: the learning library, the leveling tests, the words of the day, the plans, the coupons, the popups and the
+ * companies of the demo state.
  */
 export const ContentLibrary = z.object({
   courses: z.array(ContentCourse).max(MOST_PIECES),
@@ -156,6 +173,8 @@ export const ContentLibrary = z.object({
   /** Left out, or a language left out: its words stay as they are. */
   wordsOfTheDay: z.array(ContentWordsOfTheDay).max(LangCode.options.length).optional(),
   products: z.array(Product).max(MOST_PIECES),
+  /** Left out, or a coupon left out: it stays as it is. */
+  coupons: z.array(ContentCoupon).max(MOST_PIECES).optional(),
   popups: z.array(ContentPopup).max(MOST_PIECES),
   companies: z.array(ContentCompany).max(MOST_PIECES),
 })

@@ -1,0 +1,81 @@
+import { seedLibrary } from '../testing/library'
+import { coupon, GERMAN, HALF_YEAR, MONTH, order } from '../testing/shop'
+import { anna, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
+
+const verify = async (code: string, change: Record<string, unknown> = {}, as?: TestPerson) =>
+  (await t.call('verifyCoupon', { body: { code, ...change } }, as)).answer
+const messageOf = async (...args: Parameters<typeof verify>) => (await verify(...args)).message
+
+const verified = (name: string): TestPerson => ({ name, emailVerified: true })
+
+describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
+  test('says what a good coupon does, to visitors too, however its code is typed (C-ENT-02)', async () => {
+    await coupon(t, 'START20', { applyTo: [HALF_YEAR] })
+    expect(await verify(' start20 ')).toEqual({
+      status: 'VERIFIED',
+      message: 'COUPON_VALID',
+      discountCondition: { type: 'PERCENT', amount: 20, applyTo: [HALF_YEAR] },
+      pattern: 'START20',
+    })
+  })
+
+  test('says why a coupon is not good, and nothing of what it would do (C-COUP-10)', async () => {
+    expect(await verify('NIEMA')).toEqual({
+      status: 'INVALID',
+      message: 'COUPON_DOES_NOT_EXIST',
+      discountCondition: null,
+      pattern: 'NIEMA',
+    })
+    await coupon(t, 'TYLKO-DLA-SIEBIE', { flows: ['SUBSCRIPTION'] })
+    expect(await messageOf('TYLKO-DLA-SIEBIE', { flow: 'GIFT_CARD' })).toBe('COUPON_NOT_ALLOWED')
+    await coupon(t, 'WIECEJ', { type: 'ADDITIONAL_MONTHS', amount: 1 })
+    expect(await messageOf('WIECEJ', { flow: 'GIFT_CARD' })).toBe('COUPON_NOT_ALLOWED')
+    await coupon(t, 'WYLACZONY', { active: false })
+    expect(await messageOf('WYLACZONY')).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+  })
+
+  test('a coupon for some plans is good for a basket with one of them', async () => {
+    await coupon(t, 'ROCZNY', { applyTo: ['MONTHLY_SUBSCRIPTION_6'] })
+    expect(await messageOf('ROCZNY', { productCodes: [MONTH, GERMAN] })).toBe('COUPON_NOT_VALID_FOR_PLAN')
+    expect(await messageOf('ROCZNY', { productCodes: [MONTH, HALF_YEAR] })).toBe('COUPON_VALID')
+    expect(await messageOf('ROCZNY')).toBe('COUPON_VALID')
+  })
+
+  test('is good from its first to the end of its last day in Warsaw', async () => {
+    await coupon(t, 'TYDZIEN', { validFrom: '2026-11-16', validTo: '2026-11-22' })
+    const at = async (moment: string) => {
+      t.setNow(moment)
+      return messageOf('TYDZIEN')
+    }
+    expect(await at('2026-11-15T22:59:59Z')).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    expect(await at('2026-11-15T23:00:00Z')).toBe('COUPON_VALID')
+    expect(await at('2026-11-22T22:59:59Z')).toBe('COUPON_VALID')
+    expect(await at('2026-11-22T23:00:00Z')).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+  })
+
+  test('of one account is good for that one only, and with a verified e-mail', async () => {
+    await coupon(t, 'DLA-ANNY', { assignedEmail: 'anna@mowka.test' })
+    expect(await messageOf('DLA-ANNY')).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    expect(await messageOf('DLA-ANNY', {}, verified('bartek'))).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    expect(await messageOf('DLA-ANNY', {}, anna)).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    expect(await messageOf('DLA-ANNY', {}, verified('anna'))).toBe('COUPON_VALID')
+  })
+
+  test('is over when all its uses, or those of one person, are taken', async () => {
+    await coupon(t, 'RAZ', { usesPerPerson: 1 })
+    await coupon(t, 'WSZYSCY', { maxUses: 1 })
+    await order(t, { coupon: 'RAZ' })
+    await order(t, { coupon: 'WSZYSCY' })
+    expect(await messageOf('RAZ', {}, anna)).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    expect(await messageOf('RAZ', {}, verified('bartek'))).toBe('COUPON_VALID')
+    expect(await messageOf('WSZYSCY', {}, verified('bartek'))).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+  })
+})

@@ -1,0 +1,17 @@
+import type { ContentCoupon, ImportCounts } from '@mowka/shared/contract/schemas/content'
+import { readCoupons, upsertCoupons } from '../coupon/content'
+import type { Database } from '../database/database'
+import { selectChanged } from './compare'
+
+/** Brings the coupons up to date; how often they were used stays. */
+export async function importCoupons(
+  db: Database,
+  coupons: readonly ContentCoupon[],
+  counts: ImportCounts,
+): Promise<void> {
+  const stored = new Map((await readCoupons(db)).map((row) => [row.code, row]))
+  await upsertCoupons(
+    db,
+    selectChanged([...coupons], ({ code }) => stored.get(code), counts),
+  )
+}
