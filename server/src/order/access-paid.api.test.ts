@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 let run = 0
 
-test('access held is access paid, whatever happens in whatever order (S-COM-09, S-COM-10)', async () => {
+test('access held is access paid, whatever happens in whatever order (S-COM-10)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(shopCommands, { maxCommands: 40 }), async (commands) => {
       run += 1

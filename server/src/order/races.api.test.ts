@@ -35,7 +35,7 @@ const times = (count: number, work: (index: number) => Promise<number>) =>
 
 const MONTH_LATER = '2026-12-16T22:59:59.000Z'
 
-test('fifty signed notifications at once, doubled and in every order, are one payment (S-COM-09)', async () => {
+test('fifty signed notifications at once, doubled and in every order, are one payment (S-COM-10)', async () => {
   const who = someone('wyscig')
   const { extOrderId } = await order(t, {}, who)
   const said = ['COMPLETED', 'PENDING', 'WAITING_FOR_CONFIRMATION', 'CANCELED', 'COMPLETED']
