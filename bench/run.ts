@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   api: () => import('./api/run'),
   cls: () => import('./cls/run'),
   memory: () => import('./memory/run'),
+  payments: () => import('./payments/run'),
   stats: () => import('./stats/run'),
   web: () => import('./web/run'),
 }
@@ -14,6 +15,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
  * `pnpm bench web [--runs 3] [--port 4300]`; `pnpm bench api [--quick] [--before <program of an older build>]`;
  * `pnpm bench answers [--corpus file]` (lines of kind, typed, right, right sentence, wrong sentence);
  * `pnpm bench stats` (the dashboard with 10,000 learners and 5 million events);
+ * `pnpm bench payments [--cycles 100] [--embedded 25]` (the server is killed in the middle of purchases);
  * `pnpm bench cls [--port 4000] [--only courses]` on a running platform; `pnpm bench memory`.
  */
 command(async () => {

@@ -4,6 +4,19 @@ import { librarySource, starterLibrary } from './library-source'
 import { request } from './platform-client'
 import { signIn } from './sign-in'
 
+/** The plans of the starter library and nothing else, as the import takes them: a shop without lessons. */
+export function plansPayload() {
+  const library = starterLibrary()
+  return libraryPayload({
+    ...library,
+    courses: [],
+    levelingTests: [],
+    wordsOfTheDay: [],
+    popups: [],
+    demo: { ...library.demo, companies: [] },
+  })
+}
+
 /**
  * Sends a library to a platform, as an admin: the starter library, or a folder, a `.zip`, a `.csv`. What editors
  * changed in the panel stays.

@@ -6,8 +6,8 @@ export type Provider = {
   issuer: string
   jwksUrl: string
   audience: string
-  /** An access token of a learner by number. */
-  token: (learner: number) => Promise<string>
+  /** An access token of a learner by number, or of someone with other roles. */
+  token: (learner: number, roles?: readonly string[]) => Promise<string>
   stop: () => void
 }
 
@@ -28,13 +28,13 @@ export async function startProvider(): Promise<Provider> {
     issuer,
     jwksUrl: `${issuer}keys`,
     audience: AUDIENCE,
-    token: (learner) =>
+    token: (learner, roles = ['learner']) =>
       new SignJWT({
         email: `bench-${learner}@mowka.test`,
         email_verified: true,
         given_name: 'Anna',
         family_name: 'Nowak',
-        'https://mowka.test/roles': ['learner'],
+        'https://mowka.test/roles': roles,
       })
         .setProtectedHeader({ alg: 'RS256', kid: 'bench', typ: 'at+jwt' })
         .setIssuer(issuer)

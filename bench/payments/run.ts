@@ -1,0 +1,123 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { buildPackages } from '../../scripts/build-packages'
+import { root } from '../../scripts/packages'
+import { startPostgres } from '../../scripts/postgres'
+import { PlainError, step } from '../../scripts/steps'
+import { type Provider, startProvider } from '../api/keys'
+import { type Audit, audit } from './audit'
+import { type Buyer, buy } from './buyer'
+import { startWorld, type World } from './world'
+
+const { values } = parseArgs({
+  options: {
+    /** Kills of the server on PostgreSQL, and on the embedded database. */
+    cycles: { type: 'string', default: '100' },
+    embedded: { type: 'string', default: '25' },
+  },
+})
+
+/** So many buy at once. */
+const BUYERS = 20
+
+/** What was paid has to be given within this time after the last kill, in milliseconds. */
+const SETTLED_WITHIN = 15 * 60_000
+
+const isSettled = ({ missing }: Audit) => missing.length === 0
+
+/** Everyone buys once; the server is killed somewhere in the middle and comes back. */
+async function cycle(world: World, buyers: readonly Buyer[], takes: number): Promise<void> {
+  const purchases = Promise.all(buyers.map((buyer) => buy(world, buyer)))
+  await Promise.all([purchases, wait(Math.random() * takes).then(() => world.killAndStart())])
+}
+
+/** Asks again until everything that was paid is given, or the time is over. */
+async function settled(world: World, buyers: readonly Buyer[], from: Date): Promise<Audit> {
+  const end = Date.now() + SETTLED_WITHIN
+  for (;;) {
+    const found = await audit(world, buyers, [from, new Date()])
+    if (isSettled(found) || Date.now() > end) return found
+    await wait(5_000)
+  }
+}
+
+const zloty = (grosz: number) => `${(grosz / 100).toFixed(2)} zł`
+
+/** What a run found, in one sentence. */
+const inWords = (name: string, cycles: number, found: Audit): string => {
+  const { taken, amount, orders, missing, unpaid, wrongAccess } = found
+  return (
+    `${name}: ${cycles} × kill -9 during ${(cycles + 1) * BUYERS} purchases: ${orders} orders, ${taken} payments taken (${zloty(amount)}), ` +
+    `${taken - missing.length} granted, ${missing.length} missing, ${unpaid.length} granted without payment, ` +
+    `${wrongAccess.length} accesses that are not what was paid`
+  )
+}
+
+const report = (lines: readonly string[]): string =>
+  [
+    '# What was paid is given, whatever dies',
+    '',
+    `\`pnpm prove:payments\`: ${BUYERS} people buy at once, and the server is killed with -9 at a random moment of it and started again. PayU's stand-in goes on: it takes payments, and tells of them once, several times, in the wrong order, with a forged signature, with another amount or not at all. In the end what it counts as taken is compared with the orders and the accesses that people see.`,
+    '',
+    ...lines.map((line) => `- ${line}`),
+    '',
+  ].join('\n')
+
+/** Kills a server again and again while people buy, and says whether money and access are the same in the end. */
+async function prove(name: string, databaseUrl: string | null, cycles: number, provider: Provider) {
+  const world = await step(`${name}: starting`, () => startWorld(provider, databaseUrl))
+  try {
+    const buyers = await Promise.all(
+      Array.from({ length: BUYERS }, async (_, at) => ({
+        number: at + 1,
+        token: await provider.token(at + 1),
+      })),
+    )
+    const from = new Date()
+    const before = performance.now()
+    await step(`${name}: ${BUYERS} purchases at once, undisturbed`, () =>
+      Promise.all(buyers.map((buyer) => buy(world, buyer))),
+    )
+    // A little longer, so that what comes after a purchase is hit as well.
+    const takes = (performance.now() - before) * 1.3
+    await step(`${name}: ${cycles} kills`, async () => {
+      for (let at = 1; at <= cycles; at += 1) await cycle(world, buyers, takes)
+    })
+    const found = await step(`${name}: everything that was paid is given`, () => settled(world, buyers, from))
+    const mistakes = [...found.missing, ...found.unpaid, ...found.wrongAccess]
+    const words = inWords(name, cycles, found)
+    console.log(words)
+    for (const each of mistakes) console.log(`  ${each}`)
+    return { words, isRight: mistakes.length === 0 }
+  } finally {
+    await world.close()
+  }
+}
+
+/** Proves that money is never lost, never taken twice and never granted without payment, whatever dies. */
+async function main(): Promise<void> {
+  await step('Building what changed', () => buildPackages(['server', 'sandbox']))
+  const provider = await startProvider()
+  const results: Awaited<ReturnType<typeof prove>>[] = []
+  try {
+    if (Number(values.cycles) > 0) {
+      const postgres = await startPostgres()
+      try {
+        results.push(await prove('PostgreSQL', postgres.url, Number(values.cycles), provider))
+      } finally {
+        await postgres.stop()
+      }
+    }
+    if (Number(values.embedded) > 0) {
+      results.push(await prove('PGlite', null, Number(values.embedded), provider))
+    }
+  } finally {
+    provider.stop()
+  }
+  fs.writeFileSync(path.join(root, 'bench/results/payments.md'), report(results.map(({ words }) => words)))
+  if (!results.every(({ isRight }) => isRight)) throw new PlainError('Money and access are not the same.')
+}
+
+await main()

@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { plansPayload } from '../../scripts/import-content'
+import { root } from '../../scripts/packages'
+import { request } from '../../scripts/platform-client'
+import type { Provider } from '../api/keys'
+
+/** Room above a platform's port for its stand-ins. */
+const PORTS = [0, 1, 2, 3, 4, 5, 25]
+
+/** A shop with PayU's stand-in. The server can be killed in the middle of everything; the stand-in and the data stay. */
+export type World = {
+  /** The platform's address. */
+  url: string
+  /** The stand-in's address. */
+  payu: string
+  /** Ends the server as a cut of the power would, and starts it again. Resolves when it is ready. */
+  killAndStart: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 30_000 + Math.floor(Math.random() * 500) * 30
+    if ((await Promise.all(PORTS.map((offset) => isFree(port + offset)))).every(Boolean)) return port
+  }
+  throw new Error('There are no free ports')
+}
+
+/** Starts a program and waits until it says that it is ready. */
+function started(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(path.join(root, program), {
+    env: { ...process.env, ...env },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (text) => {
+    said = `${said}${text}`.slice(-4_000)
+  })
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child))
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)))
+  })
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.removeAllListeners('exit')
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+
+/** Starts a shop on a database: a server's address, or the embedded one. Only its plans are there. */
+export async function startWorld(provider: Provider, databaseUrl: string | null): Promise<World> {
+  const port = await freePort()
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-payments-'))
+  const url = `http://localhost:${port}`
+  const env = {
+    MOWKA_PORT: String(port),
+    MOWKA_DATA: data,
+    MOWKA_ISSUER: provider.issuer,
+    MOWKA_JWKS_URL: provider.jwksUrl,
+    MOWKA_AUDIENCE: provider.audience,
+    // Buyers come from addresses of their own.
+    MOWKA_TRUSTED_PROXIES: '1',
+    MOWKA_SPEECH_WARM_UP: 'off',
+    MOWKA_CONFIRMATION_URL: '',
+    MOWKA_LOG: 'fatal',
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl ?? '',
+  }
+  const sandbox = await started('sandbox/dist/main.js', env)
+  let server = await started('server/dist/main.js', env)
+  await request('POST', `${url}/api/admin/content`, await provider.token(0, ['admin']), plansPayload())
+  return {
+    url,
+    payu: `http://localhost:${port + 2}`,
+    async killAndStart() {
+      await ended(server, 'SIGKILL')
+      server = await started('server/dist/main.js', env)
+    },
+    async close() {
+      await ended(server, 'SIGTERM')
+      await ended(sandbox, 'SIGTERM')
+      fs.rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
