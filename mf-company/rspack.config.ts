@@ -1,4 +1,5 @@
 import { remoteConfig } from '@mowka/shared/build/remote'
 import { pages } from './src/pages'
+import { widgets } from './src/widgets'
 
-export default remoteConfig({ folder: import.meta.dirname, name: 'company', port: 4316, pages })
+export default remoteConfig({ folder: import.meta.dirname, name: 'company', port: 4316, pages, widgets })

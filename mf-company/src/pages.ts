@@ -3,6 +3,7 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
   companyUsers: () => import(/* webpackChunkName: "page-companyUsers" */ './users/CompanyUsersPage'),
+  companyJoin: () => import(/* webpackChunkName: "page-companyJoin" */ './join/CompanyJoinPage'),
 } satisfies RemotePages['pages']
 
 /** The words of the company administrators' pages. */

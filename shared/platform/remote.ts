@@ -18,6 +18,7 @@ export type RemotePages<Name extends string = string> = {
 export type WidgetProps = {
   'learning/NoAccess': { courseId?: string; onTrialStarted?: () => void }
   'commerce/PaymentsTab': Record<never, never>
+  'company/RedeemAccessCode': Record<never, never>
   /** A sentence to be written, as learners get it; nothing of it is recorded. */
   'trainers/WritingTrainer': {
     exercise: Exercise

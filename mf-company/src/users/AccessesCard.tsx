@@ -1,8 +1,21 @@
 import type { ReadState } from '@mowka/shared/api'
+import type { CompanyAccess } from '@mowka/shared/contract/schemas/company'
 import { languageOf } from '@mowka/shared/domain/languages'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
-import { Badge, Card, ErrorState, Flag, Muted, Row, Skeleton, Stack, Status, tokens } from '@mowka/shared/ui'
-import { IconAlertTriangle, IconCalendarEvent } from '@mowka/shared/ui/icons'
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorState,
+  Flag,
+  Muted,
+  Row,
+  Skeleton,
+  Stack,
+  Status,
+  tokens,
+} from '@mowka/shared/ui'
+import { IconAlertTriangle, IconCalendarEvent, IconUserPlus } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { activeAccesses, type BoughtAccesses, isContractActive, reasonForNone } from './company-accesses'
@@ -39,7 +52,16 @@ const Head = styled.div`
 `
 
 /** The end of the contract and the packages that still have seats (K-PAGE-02, K-PAGE-03). */
-export function AccessesCard({ reads, now }: { reads: ReadState<{ accesses: BoughtAccesses }>; now: Date }) {
+export function AccessesCard({
+  reads,
+  now,
+  onInvite,
+}: {
+  reads: ReadState<{ accesses: BoughtAccesses }>
+  now: Date
+  /** Invites people to the seats of a package; nothing for a company that is not active. */
+  onInvite: ((access: CompanyAccess) => void) | undefined
+}) {
   const { t } = useTranslation('company')
   if (reads.state !== 'ready' && reads.state !== 'loading')
     return (
@@ -75,7 +97,7 @@ export function AccessesCard({ reads, now }: { reads: ReadState<{ accesses: Boug
             </Package>
           </List>
         ) : (
-          <Packages bought={bought} now={now} />
+          <Packages bought={bought} now={now} onInvite={onInvite} />
         )}
       </Stack>
     </Card>
@@ -94,7 +116,15 @@ function Contract({ bought, now }: { bought: BoughtAccesses; now: Date }) {
   )
 }
 
-function Packages({ bought, now }: { bought: BoughtAccesses; now: Date }) {
+function Packages({
+  bought,
+  now,
+  onInvite,
+}: {
+  bought: BoughtAccesses
+  now: Date
+  onInvite: ((access: CompanyAccess) => void) | undefined
+}) {
   const { t } = useTranslation(['company', 'common'])
   const active = activeAccesses(bought, now)
   if (active.length === 0) return <Muted>{t(`accesses.none.${reasonForNone(bought, now)}`)}</Muted>
@@ -117,6 +147,16 @@ function Packages({ bought, now }: { bought: BoughtAccesses; now: Date }) {
               </span>
             </Row>
           ))}
+          {onInvite && (
+            <Button
+              size="sm"
+              leftIcon={<IconUserPlus aria-hidden />}
+              aria-label={t('accesses.inviteTo', { code: access.code })}
+              onClick={() => onInvite(access)}
+            >
+              {t('accesses.invite')}
+            </Button>
+          )}
         </Package>
       ))}
     </List>

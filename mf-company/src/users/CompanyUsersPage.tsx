@@ -1,19 +1,27 @@
 import { read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
+import type { CompanyAccess } from '@mowka/shared/contract/schemas/company'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { Button, EmptyState, ErrorState, Page, PageHeader } from '@mowka/shared/ui'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, tokens } from '@mowka/shared/ui'
+import { Tabs } from '@mowka/shared/ui/controls'
+import { IconChartBar, IconUsers } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { InviteDialog } from '../invite/InviteDialog'
 import { AccessesCard } from './AccessesCard'
 import { CompanyHeader } from './CompanyHeader'
 import { UsersList } from './UsersList'
 
+const StatsTab = lazy(() => import(/* webpackChunkName: "company-stats" */ '../stats/StatsTab'))
+
 /** Nobody knows how many packages come, so what is below them is read at the same time and shown after them. */
 const Below = styled.div<{ $waits: boolean }>`
   ${({ $waits }) => $waits && 'visibility: hidden;'}
+  > [role='tabpanel'] { margin-top: ${tokens.s5}; }
 `
 
 /** The people and the bought accesses of the company that this person looks after (K-PAGE). */
@@ -28,6 +36,13 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
   const accesses = useReads({
     accesses: read('getCompanyAccesses', companyId === undefined ? null : { id: companyId }),
   })
+
+  const people = useReads({
+    rows: read('getCompanyUsers', companyId === undefined ? null : { id: companyId }),
+  })
+  const [search, setSearch] = useSearchParams()
+  const tab = search.get('tab') === 'stats' ? 'stats' : 'list'
+  const [invited, setInvited] = useState<CompanyAccess | null>(null)
 
   // The account itself may still be on its way.
   if ((user && companyId === undefined) || reads.state === 'missing') {
@@ -45,6 +60,7 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
           onRetry={() => {
             void reads.retry()
             if (accesses.state === 'failed') void accesses.retry()
+            if (people.state === 'failed') void people.retry()
           }}
           retrying={reads.retrying}
         >
@@ -56,11 +72,44 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
   return (
     <Page>
       <CompanyHeader company={reads.state === 'ready' ? reads.data.company : undefined} />
-      <AccessesCard reads={accesses} now={now} />
+      <AccessesCard
+        reads={accesses}
+        now={now}
+        onInvite={reads.state === 'ready' && reads.data.company.active ? setInvited : undefined}
+      />
       {companyId !== undefined && (
         <Below $waits={accesses.state === 'loading'}>
-          <UsersList companyId={companyId} now={now} />
+          <Tabs
+            label={t('users.title')}
+            options={[
+              { value: 'list', label: t('tab.list'), icon: <IconUsers aria-hidden /> },
+              { value: 'stats', label: t('tab.stats'), icon: <IconChartBar aria-hidden /> },
+            ]}
+            value={tab}
+            onChange={(next) => setSearch(next === 'stats' ? { tab: next } : {})}
+          >
+            {tab === 'stats' ? (
+              <Suspense fallback={<Skeleton height={480} radius={16} />}>
+                <StatsTab companyId={companyId} people={people} />
+              </Suspense>
+            ) : (
+              <UsersList
+                companyId={companyId}
+                people={people}
+                bought={accesses.state === 'ready' ? accesses.data.accesses : undefined}
+                now={now}
+              />
+            )}
+          </Tabs>
         </Below>
+      )}
+      {companyId !== undefined && invited !== null && (
+        <InviteDialog
+          companyId={companyId}
+          access={invited}
+          people={people.state === 'ready' ? people.data.rows : undefined}
+          onClose={() => setInvited(null)}
+        />
       )}
     </Page>
   )

@@ -1,8 +1,14 @@
-import { read, useReads } from '@mowka/shared/api'
+import type { ReadState } from '@mowka/shared/api'
+import type { CompanyUser } from '@mowka/shared/contract/schemas/company'
 import { Muted, Skeleton, Stack, tokens } from '@mowka/shared/ui'
 import { ListTable, useLocalList } from '@mowka/shared/views/list'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { AssignDialog } from './AssignDialog'
+import { activeAccesses, type BoughtAccesses } from './company-accesses'
+import { UserActions } from './UserActions'
+import { useUserActions } from './use-user-actions'
 import { userColumns } from './user-columns'
 import { userList, userRules } from './user-list'
 
@@ -13,11 +19,23 @@ const Title = styled.div`
   gap: ${tokens.s1} ${tokens.s3};
 `
 
-/** The people of the company (K-PAGE-05). */
-export function UsersList({ companyId, now }: { companyId: string; now: Date }) {
+/** The people of the company and what may be done with them (K-PAGE-05, K-ACT). */
+export function UsersList({
+  companyId,
+  people,
+  bought,
+  now,
+}: {
+  companyId: string
+  people: ReadState<{ rows: CompanyUser[] }>
+  /** Undefined while the packages load, or when they could not be loaded. */
+  bought: BoughtAccesses | undefined
+  now: Date
+}) {
   const { t } = useTranslation(['company', 'common'])
-  const reads = useReads({ rows: read('getCompanyUsers', { id: companyId }) })
-  const list = useLocalList(userList, reads, userRules)
+  const list = useLocalList(userList, people, userRules)
+  const actions = useUserActions(companyId)
+  const [assigned, setAssigned] = useState<CompanyUser | null>(null)
   return (
     <Stack as="section" aria-labelledby="company-users">
       <Title>
@@ -32,7 +50,15 @@ export function UsersList({ companyId, now }: { companyId: string; now: Date }) 
       </Title>
       <ListTable
         handle={list}
-        columns={userColumns(t, now)}
+        columns={userColumns(t, now, (user) => (
+          <UserActions
+            user={user}
+            isBusy={actions.isBusy}
+            onAssign={setAssigned}
+            onResend={(each) => void actions.resend(each)}
+            onRemove={(each) => void actions.remove(each)}
+          />
+        ))}
         rowKey={(user) => user.id}
         texts={{
           caption: t('users.caption'),
@@ -47,6 +73,14 @@ export function UsersList({ companyId, now }: { companyId: string; now: Date }) 
           failed: { title: t('users.error.title'), text: t('users.error.text') },
         }}
       />
+      {assigned !== null && (
+        <AssignDialog
+          companyId={companyId}
+          user={assigned}
+          accesses={bought ? activeAccesses(bought, now) : []}
+          onClose={() => setAssigned(null)}
+        />
+      )}
     </Stack>
   )
 }

@@ -104,6 +104,8 @@ describe('a person (K-PAGE-05)', () => {
       'adam@x.test',
       'Brak dostępu',
       'Czeka na przyjęcie',
+      // Buttons with icons alone.
+      '',
     ])
     const ewa = await row('ewa@x.test')
     expect(ewa.queryByText('Administrator')).not.toBeInTheDocument()

@@ -5,6 +5,7 @@ import { Badge, Flag, Muted, Status, tokens } from '@mowka/shared/ui'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { type UserAccess, userAccesses } from './user-accesses'
 import { fullName } from './user-list'
@@ -28,13 +29,17 @@ const Accesses = styled.ul`
 `
 
 /** Columns of the company's table (K-PAGE-05). */
-export const userColumns = (t: TFunction<['company', 'common']>, now: Date): Column<CompanyUser>[] => [
+export const userColumns = (
+  t: TFunction<['company', 'common']>,
+  now: Date,
+  actions: (user: CompanyUser) => ReactNode,
+): Column<CompanyUser>[] => [
   {
     id: 'email',
     header: t('users.column.email'),
     sortable: true,
     card: 'title',
-    width: '40%',
+    width: '36%',
     cell: (user) => (
       <Person>
         <span>{user.email}</span>
@@ -51,7 +56,7 @@ export const userColumns = (t: TFunction<['company', 'common']>, now: Date): Col
     id: 'accesses',
     header: t('users.column.accesses'),
     card: 'line',
-    width: '32%',
+    width: '28%',
     cell: (user) => {
       const accesses = userAccesses(user, now)
       if (accesses.length === 0)
@@ -77,8 +82,16 @@ export const userColumns = (t: TFunction<['company', 'common']>, now: Date): Col
     id: 'status',
     header: t('users.column.status'),
     card: 'line',
-    width: '28%',
+    width: '22%',
     cell: (user) => <Invitation user={user} t={t} />,
+  },
+  {
+    id: 'actions',
+    header: t('users.column.actions'),
+    align: 'end',
+    card: 'actions',
+    width: '14%',
+    cell: actions,
   },
 ]
 

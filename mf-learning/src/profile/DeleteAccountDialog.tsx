@@ -1,5 +1,5 @@
 import { useWrite } from '@mowka/shared/api'
-import { signOut } from '@mowka/shared/platform'
+import { type ApiError, signOut } from '@mowka/shared/platform'
 import { Alert, Button, Dialog, Stack, TextField } from '@mowka/shared/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
   const { t } = useTranslation(['profile', 'common'])
   const [typed, setTyped] = useState('')
   const [site, setSite] = useState<string | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const deletion = useWrite('deleteAccount', {
     onAnswer: ({ siteUrl }) => setSite(siteUrl),
     failure: () => null,
@@ -29,9 +29,9 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
 
   const isRight = typed.trim().toLowerCase() === email.toLowerCase()
   const leave = async () => {
-    setRefused(false)
-    const { ok } = await deletion.run({ body: { email: typed.trim() } })
-    setRefused(!ok)
+    setRefusal(null)
+    const outcome = await deletion.run({ body: { email: typed.trim() } })
+    if (!outcome.ok) setRefusal(outcome.error)
   }
   return (
     <Dialog
@@ -80,7 +80,13 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
             value={typed}
             onChange={setTyped}
           />
-          {isRefused && <Alert kind="error">{t('leaving.failed')}</Alert>}
+          {refusal !== null && (
+            <Alert kind="error">
+              {refusal.code === 'LAST_COMPANY_ADMIN'
+                ? t('leaving.lastAdmin', { company: refusal.problem?.detail })
+                : t('leaving.failed')}
+            </Alert>
+          )}
         </Stack>
       </form>
     </Dialog>

@@ -17,6 +17,8 @@ test('L-PROF-01: there are three tabs, and the address keeps which one is open',
   await page.person.click(screen.getByRole('tab', { name: 'Płatności' }))
   expect(page.address()).toBe('/me?tab=payments')
   expect(await screen.findByTestId('widget commerce/PaymentsTab')).toBeInTheDocument()
+  // The form for a company's access code is next to it (U08).
+  expect(screen.getByTestId('widget company/RedeemAccessCode')).toBeInTheDocument()
   await page.person.click(screen.getByRole('tab', { name: 'Dane' }))
   expect(page.address()).toBe('/me')
 })

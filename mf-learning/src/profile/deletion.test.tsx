@@ -117,4 +117,13 @@ describe('the account', () => {
     expect(opened.dialog.getByRole('textbox')).toHaveValue('anna@mowka.test')
     expect(session.user).not.toBeNull()
   })
+
+  test('the only admin of a company is told to hand the role over first', async () => {
+    const opened = await open({
+      deleteAccount: failure(409, { code: 'LAST_COMPANY_ADMIN', detail: 'Latarnia' }),
+    })
+    await type(opened, 'anna@mowka.test')
+    await opened.page.person.click(opened.sure)
+    expect(await opened.dialog.findByText(/jedynym administratorem firmy Latarnia/)).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import { ankiFile, csvFile, type ExportedNote } from './export'
+import { ankiFile, type ExportedNote, notesTable } from './export'
 
 const note = (change: Partial<ExportedNote> = {}): ExportedNote => ({
   id: 'n1',
@@ -13,7 +13,7 @@ const note = (change: Partial<ExportedNote> = {}): ExportedNote => ({
 })
 
 test('a table has a line for each note, in UTF-8 that spreadsheets know', () => {
-  expect(csvFile([note({ rawNote: 'Mówi się "home";\nbez the.' })])).toBe(
+  expect(notesTable([note({ rawNote: 'Mówi się "home";\nbez the.' })])).toBe(
     '\ufeff"Zdanie";"Tłumaczenie";"Notatka";"Lekcja";"Ulubione";"Data"\r\n' +
       '"I am at home.";"Jestem w domu.";"Mówi się ""home"";\nbez the.";"W domu";"tak";"17.11.2026"\r\n',
   )
@@ -22,7 +22,7 @@ test('a table has a line for each note, in UTF-8 that spreadsheets know', () => 
 test.each(['=1+1', '+48', '-5', '@SUM(A1)', '\t=1', ' =HYPERLINK("http://x")', '|cmd', '\r=1'])(
   'nothing that someone wrote is a formula: %j',
   (rawNote) => {
-    expect(csvFile([note({ rawNote })])).toContain(`"'${rawNote.replaceAll('"', '""')}"`)
+    expect(notesTable([note({ rawNote })])).toContain(`"'${rawNote.replaceAll('"', '""')}"`)
   },
 )
 

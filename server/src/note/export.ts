@@ -1,3 +1,4 @@
+import { csvFile } from '@mowka/shared/domain/csv'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 
 /** A note as it is taken along. */
@@ -14,34 +15,19 @@ export type ExportedNote = {
   createdAt: Date
 }
 
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-/** Polish spreadsheets take the comma for a decimal one. */
-const CSV_SEPARATOR = ';'
-
-/** A text that a spreadsheet would run as a formula begins with an apostrophe, and stays a text. */
-const asText = (value: string): string => (/^\s*[=+\-@|\t\r]/.test(value) ? `'${value}` : value)
-
-const csvCell = (value: string): string => `"${asText(value).replaceAll('"', '""')}"`
-
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(CSV_SEPARATOR)}\r\n`
-
 /** Notes as a table for spreadsheets, safe against formulas in what people wrote. */
-export const csvFile = (notes: readonly ExportedNote[]): string =>
-  BYTE_ORDER_MARK +
-  csvLine(['Zdanie', 'Tłumaczenie', 'Notatka', 'Lekcja', 'Ulubione', 'Data']) +
-  notes
-    .map((note) =>
-      csvLine([
-        note.answer,
-        note.example,
-        note.rawNote,
-        note.lesson,
-        note.isFavourite ? 'tak' : 'nie',
-        formatDate(note.createdAt),
-      ]),
-    )
-    .join('')
+export const notesTable = (notes: readonly ExportedNote[]): string =>
+  csvFile([
+    ['Zdanie', 'Tłumaczenie', 'Notatka', 'Lekcja', 'Ulubione', 'Data'],
+    ...notes.map((note) => [
+      note.answer,
+      note.example,
+      note.rawNote,
+      note.lesson,
+      note.isFavourite ? 'tak' : 'nie',
+      formatDate(note.createdAt),
+    ]),
+  ])
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

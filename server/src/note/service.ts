@@ -14,7 +14,7 @@ import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError, staleWrite } from '../http/problem'
 import { sanitizeRichText } from '../rich-text/rich-text'
-import { ankiFile, csvFile, type ExportedNote } from './export'
+import { ankiFile, type ExportedNote, notesTable } from './export'
 import { joinedText, keptText } from './note-text'
 import * as store from './store'
 
@@ -86,7 +86,7 @@ export async function exportNotes({ db, person, pair }: CallScope, format: NoteF
       createdAt: note.createdAt,
     }),
   )
-  return format === 'csv' ? csvFile(notes) : ankiFile(notes)
+  return format === 'csv' ? notesTable(notes) : ankiFile(notes)
 }
 
 /**

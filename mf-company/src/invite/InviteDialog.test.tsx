@@ -1,0 +1,131 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import CompanyUsersPage from '../users/CompanyUsersPage'
+import { access, company, employee } from '../users/company.fixture'
+
+const future = `${new Date().getFullYear() + 1}-11-30T12:00:00Z`
+
+const open = async (api: PageOptions['api'] = {}) => {
+  const page = await renderPage(<CompanyUsersPage />, {
+    route: 'companyUsers',
+    at: paths.companyUsers(),
+    texts: { namespace: 'company', loader: texts },
+    roles: ['company-admin'],
+    user: learner({ company: { companyId: 'f1', isAdmin: true } }),
+    api: {
+      getCompany: company(),
+      getCompanyAccesses: {
+        accesses: [access({ code: 'LATARNIA-12', remaining: 2 })],
+        contractDetails: { activeTo: future },
+      },
+      getCompanyUsers: [employee({ email: 'jest@x.test' })],
+      ...api,
+    },
+  })
+  await screen.findByRole('row', { name: /jest@x.test/ })
+  await page.person.click(
+    await screen.findByRole('button', { name: 'Zaproś użytkowników do pakietu LATARNIA-12' }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zaproś użytkowników' }))
+  const paste = async (text: string) => {
+    const field = dialog.getByRole('textbox', { name: 'Adresy e-mail' })
+    await page.person.clear(field)
+    await page.person.click(field)
+    await page.person.paste(text)
+  }
+  return { ...page, dialog, paste }
+}
+const lines = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
+  dialog.getAllByRole('listitem').map((line) => line.textContent?.replaceAll('\u00a0', ' '))
+
+describe('inviting (K-PAGE-03)', () => {
+  it('shows each entry of the list before anything is sent (K-INV-01, K-INV-02)', async () => {
+    const { dialog, paste, api } = await open()
+    await paste('Ola Nowak <ola@x.test>; OLA@x.test, jest@x.test\nnikt')
+    expect(lines(dialog)).toEqual([
+      'niktWpisz poprawny adres e-mail.',
+      'ola@x.testPowtórzony',
+      'jest@x.testJuż w firmie',
+      'ola@x.testDo zaproszenia',
+    ])
+    expect(dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ })).toBeEnabled()
+    expect(api.sent('inviteUsers')).toEqual([])
+  })
+
+  it('sends the good ones to the package and closes (K-INV-03)', async () => {
+    const page = await open({
+      inviteUsers: {
+        status: 'success',
+        message: 'INVITED',
+        invited: ['ola@x.test', 'ela@x.test'],
+        skipped: [],
+      },
+    })
+    await page.paste('ola@x.test ela@x.test nikt')
+    await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 2\szaproszenia$/ }))
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith(
+        'success',
+        expect.stringMatching(/^Wysłaliśmy 2\szaproszenia\.$/),
+      ),
+    )
+    expect(page.api.sent('inviteUsers')).toMatchObject([
+      {
+        params: { id: 'f1' },
+        body: { emailsList: ['ola@x.test', 'ela@x.test'], companyAccessCode: 'LATARNIA-12' },
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('says which addresses were left out when only some were invited (K-INV-04)', async () => {
+    const page = await open({
+      inviteUsers: {
+        status: 'partial',
+        message: 'PARTIAL_SUCCESS',
+        invited: ['ola@x.test'],
+        skipped: [{ email: 'ela@x.test', reason: 'ALREADY_IN' }],
+      },
+    })
+    await page.paste('ola@x.test ela@x.test')
+    await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 2\szaproszenia$/ }))
+    expect(await page.dialog.findByText('Wysłaliśmy 1 zaproszenie')).toBeVisible()
+    expect(lines(page.dialog)).toEqual(['ela@x.testJuż w firmie'])
+  })
+
+  it('sends nothing when there are more addresses than seats (K-INV-04)', async () => {
+    const page = await open()
+    await page.paste('a@x.test b@x.test c@x.test')
+    expect(page.dialog.getByRole('alert')).toHaveTextContent(/Dobrych adresów: 3, a\swolnych miejsc: 2/)
+    await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 3\szaproszenia$/ }))
+    expect(page.api.sent('inviteUsers')).toEqual([])
+  })
+
+  it.each([
+    ['COMPANY_INACTIVE', /Konto firmy jest nieaktywne/],
+    ['CONTRACT_INACTIVE', /Umowa wygasła/],
+    ['CODE_NOT_FOUND', /kodzie nie istnieje/],
+    ['CODE_LIMIT_REACHED', /pakiecie są zajęte/],
+    ['TOO_MANY_EMAILS', /więcej niż wolnych miejsc/],
+    ['ALL_ALREADY_IN_COMPANY', /Wszystkie te osoby/],
+  ] as const)('says why nobody was invited: %s (K-INV-04)', async (message, said) => {
+    const page = await open({ inviteUsers: { status: 'error', message, invited: [], skipped: [] } })
+    await page.paste('ola@x.test')
+    await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
+    expect(await page.dialog.findByRole('alert')).toHaveTextContent(said)
+    expect(page.dialog.getByRole('textbox')).toHaveValue('ola@x.test')
+  })
+
+  it.each([
+    [404, /Tej firmy już nie ma/],
+    [403, /tylko administratorzy/],
+    [500, /Nie udało się wysłać/],
+  ])('says why nobody was invited: status %i (K-INV-04)', async (status, said) => {
+    const page = await open({ inviteUsers: failure(status) })
+    await page.paste('ola@x.test')
+    await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
+    expect(await page.dialog.findByRole('alert')).toHaveTextContent(said)
+  })
+})

@@ -1,0 +1,134 @@
+import { useWrite } from '@mowka/shared/api'
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import type { CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
+import { type ApiError, notify } from '@mowka/shared/platform'
+import { Alert, Button, Muted, ResponsiveDialog, Stack, TextArea } from '@mowka/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntryList } from './EntryList'
+import { type Entry, readEmailList } from './email-list'
+import { entriesOfSkipped, MOST_AT_ONCE, refusalOf } from './invite-answer'
+
+type Answer = AnswerOf<'inviteUsers'>
+
+/** Invites people to the seats of a package: shows each entry of the pasted list before anything is sent (K-INV). */
+export function InviteDialog({
+  companyId,
+  access,
+  people,
+  onClose,
+}: {
+  companyId: string
+  access: CompanyAccess
+  /** Undefined while they are loading: the server knows them anyway. */
+  people: readonly CompanyUser[] | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['company', 'common'])
+  const [text, setText] = useState('')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const invitation = useWrite('inviteUsers', { failure: () => null })
+
+  const known = new Set((people ?? []).map(({ email }) => email))
+  const entries = readEmailList(text, known)
+  const good = entries.filter(({ kind }) => kind === 'good').map(({ email }) => email)
+  const tooMany = good.length > access.remaining
+  const tooLong = good.length > MOST_AT_ONCE
+  const isReady = good.length > 0 && !tooMany && !tooLong
+
+  const send = async () => {
+    setError(null)
+    setAnswer(null)
+    const body = { emailsList: good, companyAccessCode: access.code }
+    const outcome = await invitation.run({ id: companyId, body })
+    if (!outcome.ok) return setError(outcome.error)
+    if (outcome.answer.status === 'success') {
+      notify('success', t('invite.sent', { count: outcome.answer.invited.length }))
+      return onClose()
+    }
+    setAnswer(outcome.answer)
+    if (outcome.answer.status === 'partial') setText('')
+    return undefined
+  }
+  const refusal = refusalOf(answer, error)
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      closable={!invitation.busy}
+      size="md"
+      title={t('invite.title')}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={invitation.busy}>
+            {t(answer?.status === 'partial' ? 'common:close' : 'common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="invite-users"
+            variant="primary"
+            loading={invitation.busy}
+            aria-disabled={!isReady}
+          >
+            {good.length > 0 ? t('invite.send', { count: good.length }) : t('invite.sendNone')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="invite-users"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady && !invitation.busy) void send()
+        }}
+      >
+        <Stack gap={4}>
+          <Muted as="p">
+            {t('invite.package', { code: access.code })}{' '}
+            {t('accesses.remaining', { remaining: access.remaining, limit: access.limit })}
+          </Muted>
+          <TextArea
+            label={t('invite.emails')}
+            note={t('invite.emailsNote')}
+            rows={4}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200_000}
+            value={text}
+            onChange={(next) => {
+              setText(next)
+              setError(null)
+              if (next !== '') setAnswer(null)
+            }}
+          />
+          {entries.length > 0 && <EntryList entries={entries} />}
+          {tooMany && (
+            <Alert kind="error">
+              {t('invite.tooMany', { count: good.length, remaining: access.remaining })}
+            </Alert>
+          )}
+          {tooLong && !tooMany && <Alert kind="error">{t('invite.tooLong', { count: MOST_AT_ONCE })}</Alert>}
+          {refusal !== null && <Alert kind="error">{t(`invite.refused.${refusal}`)}</Alert>}
+          {answer !== null && answer.status !== 'success' && <Skipped answer={answer} />}
+        </Stack>
+      </form>
+    </ResponsiveDialog>
+  )
+}
+
+/** What became of a list that was sent in part, or not at all. */
+function Skipped({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('company')
+  const skipped: Entry[] = entriesOfSkipped(answer.skipped)
+  return (
+    <Stack gap={3}>
+      {answer.status === 'partial' && (
+        <Alert kind="warning" title={t('invite.partial', { count: answer.invited.length })} live>
+          {t('invite.partialText')}
+        </Alert>
+      )}
+      {skipped.length > 0 && <EntryList entries={skipped} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { session } from '@mowka/shared/session'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { texts } from '../pages'
+import CompanyJoinPage from './CompanyJoinPage'
+
+const hash = new URLSearchParams({ cac: 'LATARNIA-12', email: 'ola@x.test' }).toString()
+const ola = learner({ email: 'ola@x.test', givenName: 'Ola', familyName: 'Nowak' })
+const open = (given: Partial<PageOptions> = {}) =>
+  renderPage(<CompanyJoinPage />, {
+    route: 'companyJoin',
+    at: paths.companyJoin({}, { hash }),
+    texts: { namespace: 'company', loader: texts },
+    user: ola,
+    ...given,
+    api: {
+      setAccessCode: undefined,
+      getAccessCode: { cac: 'LATARNIA-12' },
+      redeemAccessCode: { status: 'verified', message: 'VERIFIED' },
+      ...given.api,
+    },
+  })
+
+test('a visitor is led to sign-up or sign-in, and the code is remembered on the way (S-COMP-13)', async () => {
+  const page = await open({ user: null })
+  expect(await screen.findByText(/Zaproszenie jest dla ola@x.test/)).toBeVisible()
+  expect(page.api.sent('setAccessCode').map(({ body }) => body)).toEqual([
+    { cac: 'LATARNIA-12', email: 'ola@x.test' },
+  ])
+  // Neither is left in the address bar.
+  expect(page.address()).toBe('/company/join')
+  await page.person.click(screen.getByRole('button', { name: 'Załóż konto' }))
+  expect(page.platform.signIn).toHaveBeenCalledWith('/company/join', 'signup')
+  await page.person.click(screen.getByRole('button', { name: 'Mam już konto' }))
+  expect(page.platform.signIn).toHaveBeenLastCalledWith('/company/join', undefined)
+  expect(page.api.sent('redeemAccessCode')).toEqual([])
+})
+
+test('who comes back signed in gets the seat in one go (S-COMP-13, K-CODE-03)', async () => {
+  const page = await open({ at: paths.companyJoin() })
+  expect(await screen.findByText('Gotowe! Masz dostęp od swojej firmy.')).toBeVisible()
+  expect(page.api.sent('redeemAccessCode').map(({ body }) => body)).toEqual([
+    { companyAccessCode: 'LATARNIA-12', firstname: 'Ola', lastname: 'Nowak' },
+  ])
+  expect(page.api.sent('setAccessCode')).toEqual([])
+  expect(page.platform.refreshSession).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('link', { name: 'Zacznij naukę' })).toHaveAttribute('href', '/course')
+})
+
+test('who is signed in already gets it as well, once', async () => {
+  const page = await open({ user: null })
+  await screen.findByText(/Zaproszenie jest dla/)
+  act(() => {
+    session.setStatus('authenticated')
+    session.setUser(ola)
+  })
+  expect(await screen.findByText('Gotowe! Masz dostęp od swojej firmy.')).toBeVisible()
+  expect(page.api.sent('redeemAccessCode')).toHaveLength(1)
+})
+
+test('who is signed in as someone else is told so, and may change accounts', async () => {
+  const page = await open({
+    user: learner({ email: 'inna@x.test' }),
+    api: { getAccessCode: { cac: null }, redeemAccessCode: { status: 'invalid', message: 'NO_INVITATION' } },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /jest dla ola@x.test, a\sTy korzystasz z\skonta inna@x.test/,
+  )
+  await page.person.click(screen.getByRole('button', { name: 'Zaloguj się na inne konto' }))
+  expect(page.platform.signOut).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['CODE_ALREADY_USED', /wykorzystany/],
+  ['CONTRACT_INACTIVE', /Umowa Twojej firmy/],
+] as const)('a refusal is said: %s (K-CODE-08)', async (message, said) => {
+  await open({ api: { redeemAccessCode: { status: 'invalid', message } } })
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toBeVisible()
+})
+
+test('without an invitation the code may be typed', async () => {
+  const page = await open({ at: paths.companyJoin(), api: { getAccessCode: failure(500) } })
+  await page.person.type(await screen.findByRole('textbox', { name: 'Kod dostępu' }), 'LATARNIA-12')
+  await page.person.click(screen.getByRole('button', { name: 'Aktywuj kod' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Zacznij naukę' })).toBeVisible())
+})

@@ -1,0 +1,110 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { signIn, signOut, usePageTitle } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Alert, Button, Loader, Mascot, Stack } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RedeemForm } from '../redeem/RedeemForm'
+import { refusalOf } from '../redeem/use-redeem'
+import { type JoinState, useInvitation } from './use-invitation'
+
+/** Where the link of a company's invitation leads: through sign-up or sign-in to the seat, in one go (S-COMP-13). */
+const CompanyJoinPage = observer(function CompanyJoinPage() {
+  const { t } = useTranslation('company')
+  usePageTitle(t('join.title'))
+  const state = useInvitation(session.isAuthenticated)
+  return (
+    <Stack align="center" gap={4}>
+      <Mascot size={88} />
+      <h1>{t('join.title')}</h1>
+      <Step state={state} />
+    </Stack>
+  )
+})
+
+function Step({ state }: { state: JoinState }) {
+  switch (state.step) {
+    case 'waiting':
+      return <Loader />
+    case 'visitor':
+      return <Visitor email={state.email} />
+    case 'form':
+      return <CodeForm />
+    case 'answered':
+      return <Answered state={state} />
+  }
+}
+
+/** Two ways in; both come back here. */
+function Visitor({ email }: { email: string | null }) {
+  const { t } = useTranslation('company')
+  const [leaving, setLeaving] = useState<'login' | 'signup' | null>(null)
+  const leave = (hint?: 'signup') => {
+    setLeaving(hint ?? 'login')
+    signIn(paths.companyJoin(), hint)
+  }
+  return (
+    <>
+      <p>{email === null ? t('join.visitor') : t('join.visitorAs', { email })}</p>
+      <Button variant="primary" size="lg" loading={leaving === 'signup'} onClick={() => leave('signup')}>
+        {t('join.signUp')}
+      </Button>
+      <Button variant="ghost" loading={leaving === 'login'} onClick={() => leave()}>
+        {t('join.signIn')}
+      </Button>
+    </>
+  )
+}
+
+/** Nothing waits for this account: the code may be typed. */
+function CodeForm() {
+  const { t } = useTranslation('company')
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <Welcome />
+  return (
+    <>
+      <p>{t('join.form', { email: session.user?.email })}</p>
+      <RedeemForm onRedeemed={() => setDone(true)} />
+    </>
+  )
+}
+
+/** The seat is theirs: learning is next. */
+function Welcome() {
+  const { t } = useTranslation('company')
+  return (
+    <>
+      <Alert kind="success" live>
+        {t('redeem.done')}
+      </Alert>
+      <Button variant="primary" size="lg" to={paths.courses()}>
+        {t('join.start')}
+      </Button>
+    </>
+  )
+}
+
+function Answered({ state }: { state: Extract<JoinState, { step: 'answered' }> }) {
+  const { t } = useTranslation('company')
+  const { redemption, email } = state
+  if (redemption.status === 'verified') return <Welcome />
+  const own = session.user?.email ?? ''
+  const isOther = email !== null && email.toLowerCase() !== own.toLowerCase()
+  const refusal = refusalOf(redemption.message) ?? 'unknown error'
+  return (
+    <>
+      <Alert kind={redemption.message === 'CODE_ALREADY_USED' ? 'info' : 'error'} live>
+        {isOther && refusal === 'NO_INVITATION'
+          ? t('join.other', { email, own })
+          : t(`redeem.refused.${refusal}`)}
+      </Alert>
+      {isOther && <Button onClick={() => signOut(paths.companyJoin())}>{t('join.signOut')}</Button>}
+      <Button variant={isOther ? 'ghost' : 'primary'} to={paths.courses()}>
+        {t('toCourses')}
+      </Button>
+    </>
+  )
+}
+
+export default CompanyJoinPage

@@ -1,0 +1,86 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { texts } from '../pages'
+import RedeemAccessCode from './RedeemAccessCode'
+
+const open = (api: PageOptions['api'] = {}) =>
+  renderPage(<RedeemAccessCode />, {
+    route: 'profile',
+    at: paths.profile(),
+    texts: { namespace: 'company', loader: texts },
+    user: learner({ givenName: 'Ola', familyName: 'Nowak' }),
+    api,
+  })
+const code = () => screen.getByRole('textbox', { name: 'Kod dostępu' })
+const use = async (page: Awaited<ReturnType<typeof open>>) => {
+  await page.person.type(code(), 'LATARNIA-12')
+  await page.person.click(screen.getByRole('button', { name: 'Aktywuj kod' }))
+}
+
+describe('a company access code', () => {
+  it('is sent with first and last name, and nothing without it (K-CODE-01, K-CODE-02, K-CODE-03)', async () => {
+    const page = await open({ redeemAccessCode: { status: 'verified', message: 'VERIFIED' } })
+    expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Ola')
+    expect(screen.getByRole('textbox', { name: 'Nazwisko' })).toHaveValue('Nowak')
+    await page.person.click(screen.getByRole('button', { name: 'Aktywuj kod' }))
+    expect(page.api.sent('redeemAccessCode')).toEqual([])
+    await use(page)
+    await waitFor(() =>
+      expect(page.api.sent('redeemAccessCode').map(({ body }) => body)).toEqual([
+        { companyAccessCode: 'LATARNIA-12', firstname: 'Ola', lastname: 'Nowak' },
+      ]),
+    )
+  })
+
+  it('that is good is said for 10 seconds, and the account is loaded again (K-CODE-04, K-CODE-07)', async () => {
+    const page = await open({ redeemAccessCode: { status: 'verified', message: 'VERIFIED' } })
+    await use(page)
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith('success', 'Gotowe! Masz dostęp od swojej firmy.', {
+        duration: 10_000,
+      }),
+    )
+    expect(page.platform.refreshSession).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(code()).toHaveValue(''))
+    expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Ola')
+  })
+
+  it.each([
+    ['CODE_ALREADY_USED', /już przez Ciebie wykorzystany/],
+    ['CODE_MISSING', /Taki kod nie istnieje/],
+    ['LIMIT_REACHED', /miejsca dla tego kodu są zajęte/],
+    ['CONTRACT_INACTIVE', /Umowa Twojej firmy wygasła/],
+    ['COMPANY_INACTIVE', /Konto Twojej firmy jest nieaktywne/],
+    ['NO_INVITATION', /nie ma zaproszenia/],
+  ] as const)('that is not good is said: %s (K-CODE-05, K-CODE-08)', async (message, said) => {
+    const page = await open({ redeemAccessCode: { status: 'invalid', message } })
+    await use(page)
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(said), {
+        duration: 10_000,
+      }),
+    )
+    expect(page.platform.refreshSession).not.toHaveBeenCalled()
+    await waitFor(() => expect(code()).toHaveValue(''))
+  })
+
+  it('that could not be sent is an unknown error (K-CODE-09)', async () => {
+    const page = await open({ redeemAccessCode: failure(500) })
+    await use(page)
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith('error', 'Coś poszło nie tak. Spróbuj ponownie.', {
+        duration: 10_000,
+      }),
+    )
+  })
+
+  it('with a message that nobody knows is said nothing of, and reported (K-CODE-06)', async () => {
+    const strange = { status: 'invalid', message: 'SOMETHING_NEW' } as never
+    const page = await open({ redeemAccessCode: strange })
+    await use(page)
+    await waitFor(() => expect(page.platform.reportError).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(code()).toHaveValue(''))
+    expect(page.platform.notify).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,74 @@
+import { maxLength, required } from '@mowka/shared/domain/rules'
+import { Form, FormActions, TextInput } from '@mowka/shared/forms'
+import { notify } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Stack } from '@mowka/shared/ui'
+import { IconKey } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf, useRedeem } from './use-redeem'
+
+type Typed = { companyAccessCode: string; firstname: string; lastname: string }
+
+/** How long the answer stays on screen, in milliseconds (K-CODE-04). */
+const ANSWER = 10_000
+
+/** Code, first and last name; the code is cleared after each answer (K-CODE-01, K-CODE-02, K-CODE-07). */
+export const RedeemForm = observer(function RedeemForm({
+  code = '',
+  onRedeemed,
+}: {
+  /** What the invitation's link brought. */
+  code?: string
+  onRedeemed?: () => void
+}) {
+  const { t } = useTranslation('company')
+  const { redeem } = useRedeem()
+  // A new form for each answer: the code is gone, the names stay.
+  const [typed, setTyped] = useState<Typed>({
+    companyAccessCode: code,
+    firstname: session.user?.givenName ?? '',
+    lastname: session.user?.familyName ?? '',
+  })
+  const [round, setRound] = useState(0)
+  const save = async (values: Typed) => {
+    const { status, message } = await redeem(values)
+    if (status === 'verified') notify('success', t('redeem.done'), { duration: ANSWER })
+    else {
+      const refusal = refusalOf(message)
+      if (refusal) notify('error', t(`redeem.refused.${refusal}`), { duration: ANSWER })
+    }
+    setTyped({ ...values, companyAccessCode: '' })
+    setRound((last) => last + 1)
+    if (status === 'verified') onRedeemed?.()
+    return { ok: true as const, answer: undefined }
+  }
+  return (
+    <Form<Typed> key={round} initialValues={typed} save={save} guarded={false} aria-label={t('redeem.title')}>
+      <Stack gap={4}>
+        <TextInput<Typed>
+          name="companyAccessCode"
+          label={t('redeem.code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          rules={[required, maxLength(64)]}
+        />
+        <TextInput<Typed>
+          name="firstname"
+          label={t('redeem.firstname')}
+          autoComplete="given-name"
+          rules={[maxLength(100)]}
+        />
+        <TextInput<Typed>
+          name="lastname"
+          label={t('redeem.lastname')}
+          autoComplete="family-name"
+          rules={[maxLength(100)]}
+        />
+        <FormActions submit={t('redeem.submit')} untilValid leftIcon={<IconKey aria-hidden />} />
+      </Stack>
+    </Form>
+  )
+})

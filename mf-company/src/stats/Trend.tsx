@@ -1,0 +1,27 @@
+import type { WeekStats } from '@mowka/shared/contract/schemas/company'
+import { Status } from '@mowka/shared/ui'
+import { IconArrowDown, IconArrowRight, IconArrowUp } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+
+/** An arrow with how the last week differs from the one before, in number and percent (K-PAGE-08). */
+export function Trend({ trend: { totalNumber, totalPercentage } }: Pick<WeekStats, 'trend'>) {
+  const { t } = useTranslation('company')
+  const kind = totalNumber > 0 ? 'up' : totalNumber < 0 ? 'down' : 'same'
+  const icons = {
+    up: <IconArrowUp aria-hidden />,
+    down: <IconArrowDown aria-hidden />,
+    same: <IconArrowRight aria-hidden />,
+  }
+  const number = `${totalNumber > 0 ? '+' : totalNumber < 0 ? '−' : ''}${Math.abs(totalNumber)}`
+  const percent =
+    totalPercentage === null ? '' : ` (${totalPercentage < 0 ? '−' : ''}${Math.abs(totalPercentage)}%)`
+  const tones = { up: 'success', down: 'danger', same: 'muted' } as const
+  return (
+    <Status tone={tones[kind]} icon={icons[kind]}>
+      <span role="img" aria-label={`${t(`stats.trend.${kind}`)}: ${number}${percent}`}>
+        {number}
+        {percent}
+      </span>
+    </Status>
+  )
+}

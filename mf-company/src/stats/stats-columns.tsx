@@ -1,0 +1,63 @@
+import type { CompanyCount } from '@mowka/shared/contract/schemas/company'
+import { Muted, Stack } from '@mowka/shared/ui'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import { fullName } from '../users/user-list'
+import { LanguageCounts } from './LanguageCounts'
+import type { Learner } from './stats-list'
+import { Trend } from './Trend'
+
+/** A week of a person: how much, and in which languages when there are several. */
+function Week({ count }: { count: CompanyCount }) {
+  return (
+    <Stack gap={1}>
+      <b>{count.total}</b>
+      {Object.keys(count.perLang).length > 0 && <LanguageCounts perLang={count.perLang} />}
+    </Stack>
+  )
+}
+
+/** Columns of the table of how each person learns (K-PAGE-09). */
+export const statsColumns = (t: TFunction<['company', 'common']>): Column<Learner>[] => [
+  {
+    id: 'email',
+    header: t('stats.person'),
+    sortable: true,
+    card: 'title',
+    width: '34%',
+    cell: ({ user }) => (
+      <Stack gap={1}>
+        <b>{fullName(user) || user.email}</b>
+        {fullName(user) !== '' && (
+          <Muted as="span" size={14}>
+            {user.email}
+          </Muted>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    id: 'current',
+    header: t('stats.current'),
+    sortable: true,
+    card: 'line',
+    width: '24%',
+    cell: ({ stats }) => <Week count={stats.currentWeek} />,
+  },
+  {
+    id: 'previous',
+    header: t('stats.previous'),
+    sortable: true,
+    card: 'line',
+    width: '24%',
+    cell: ({ stats }) => <Week count={stats.previousWeek} />,
+  },
+  {
+    id: 'trend',
+    header: t('stats.change'),
+    sortable: true,
+    card: 'line',
+    width: '18%',
+    cell: ({ stats }) => <Trend trend={stats.trend} />,
+  },
+]

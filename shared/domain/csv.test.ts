@@ -1,0 +1,21 @@
+import { csvFile } from './csv'
+
+test('cells are quoted, and texts that look like formulas stay texts', () => {
+  const lines = [
+    ['Kto', 'Ile'],
+    ['=HYPERLINK("http://zly.test")', 1],
+    [' +48 600', -5],
+    ['@SUM(A1)', 0],
+    ['zwykły; tekst', 2],
+  ]
+  expect(csvFile(lines)).toBe(
+    [
+      '\ufeff"Kto";"Ile"',
+      `"'=HYPERLINK(""http://zly.test"")";1`,
+      `"' +48 600";-5`,
+      `"'@SUM(A1)";0`,
+      '"zwykły; tekst";2',
+      '',
+    ].join('\r\n'),
+  )
+})
