@@ -83,6 +83,8 @@ describe('in production', () => {
     MOWKA_PAYU_URL: 'https://secure.payu.com',
     MOWKA_PAYU_SECRET: 'a secret of our own',
     MOWKA_PAYU_SECOND_KEY: 'a key of our own',
+    MOWKA_SELLER_NIP: '5252345675',
+    MOWKA_ACCOUNTING_EMAIL: 'accounting@mowka.example',
   }
   /** Every unsafe setting: the variable that is named, and what is set. */
   const unsafe: [string, Record<string, string>][] = [
@@ -104,6 +106,9 @@ describe('in production', () => {
     ['MOWKA_PAYU_SECOND_KEY', { MOWKA_PAYU_SECOND_KEY: '' }],
     ['MOWKA_PAYU_SECOND_KEY', { MOWKA_PAYU_SECOND_KEY: 'payu-sandbox-second-key' }],
     ['MOWKA_PAYU_NOTIFY_URL', { MOWKA_PAYU_NOTIFY_URL: 'http://mowka.example/api/order/notify' }],
+    ['MOWKA_SELLER_NIP', { MOWKA_SELLER_NIP: '' }],
+    ['MOWKA_SELLER_NIP', { MOWKA_SELLER_NIP: '5252345678' }],
+    ['MOWKA_ACCOUNTING_EMAIL', { MOWKA_ACCOUNTING_EMAIL: '' }],
     ['MOWKA_PUBLIC_URL', { MOWKA_PUBLIC_URL: 'http://mowka.example' }],
   ]
 

@@ -4,15 +4,27 @@ import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interfa
 import { Environment } from './environment'
 import type { S3Settings } from './outside/s3-storage'
 import {
+  SANDBOX_ACCOUNTING_EMAIL,
   SANDBOX_API_SECRET,
   SANDBOX_PAYMENT_SECRET,
   SANDBOX_SECOND_KEY,
+  SANDBOX_SELLER_NIP,
   unsafeSettings,
   WITNESS_HOURS,
 } from './unsafe-settings'
 
 /** Nobody is behind more proxies than this. */
 const MOST_PROXIES = 10
+
+/** Who sells, as invoices name it. */
+export type Seller = {
+  name: string
+  /** Ten digits. */
+  nip: string
+  street: string
+  /** Zip code and town. */
+  town: string
+}
 
 /** Everything that the environment decides. Nothing of it is baked into a build. */
 export type Config = {
@@ -70,6 +82,8 @@ export type Config = {
     /** Where PayU tells what became of a payment: has to be reachable for PayU. */
     notifyUrl: string
   }
+  /** Whose name is on invoices, and who gets them to send them on. */
+  invoices: { seller: Seller; accountingEmail: string }
   sentryDsn: string | null
   /** Default interface language (P-I18N-03). */
   interfaceLang: InterfaceLang
@@ -164,6 +178,15 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
       clientSecret: env.text('MOWKA_PAYU_SECRET', SANDBOX_PAYMENT_SECRET),
       secondKey: env.text('MOWKA_PAYU_SECOND_KEY', SANDBOX_SECOND_KEY),
       notifyUrl: env.address('MOWKA_PAYU_NOTIFY_URL', `${publicUrl}/api/order/notify`),
+    },
+    invoices: {
+      seller: {
+        name: env.text('MOWKA_SELLER_NAME', 'Mówka (piaskownica)'),
+        nip: env.text('MOWKA_SELLER_NIP', SANDBOX_SELLER_NIP),
+        street: env.text('MOWKA_SELLER_STREET', 'ul. Przykładowa 1'),
+        town: env.text('MOWKA_SELLER_TOWN', '00-001 Warszawa'),
+      },
+      accountingEmail: env.text('MOWKA_ACCOUNTING_EMAIL', SANDBOX_ACCOUNTING_EMAIL),
     },
     sentryDsn: env.address('MOWKA_SENTRY_DSN', null),
     interfaceLang: env.oneOf('MOWKA_INTERFACE_LANG', interfaceLangs, 'pl'),

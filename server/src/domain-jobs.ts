@@ -2,9 +2,10 @@ import { accountJobs } from './account/jobs'
 import { assistantJobs } from './assistant/jobs'
 import { backgroundJobs } from './background/jobs'
 import { giftCardFiles, giftCardJobs } from './gift-card/jobs'
+import { accountingFiles } from './invoice/public'
 import type { JobWorker } from './jobs/job'
 import { mailJobs } from './mail/jobs'
-import { giftCardLetter } from './mail/public'
+import { accountingLetter, giftCardLetter } from './mail/public'
 import { orderJobs } from './order/jobs'
 import { orderNeighbours } from './order-neighbours'
 import { personalTables } from './personal-data'
@@ -17,7 +18,7 @@ export const domainJobs: readonly JobWorker[] = [
   ...assistantJobs,
   ...backgroundJobs,
   ...giftCardJobs,
-  ...mailJobs({ [giftCardLetter.name]: giftCardFiles }),
+  ...mailJobs({ [accountingLetter.name]: accountingFiles, [giftCardLetter.name]: giftCardFiles }),
   ...orderJobs(orderNeighbours),
   ...recordingJobs,
   ...reminderJobs,

@@ -21,6 +21,7 @@ import { historyRoutes } from './history/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
 import { invitationRoutes } from './invitation/routes'
+import { invoiceRoutes } from './invoice/routes'
 import { levelingTestRoutes } from './leveling-test/routes'
 import { mediaRoutes } from './media/routes'
 import { moodRoutes } from './mood/routes'
@@ -68,6 +69,7 @@ export function registerDomains(api: Api, services: Services): void {
   productRoutes(api, services)
   couponRoutes(api)
   orderRoutes(api, services, orderNeighbours)
+  invoiceRoutes(api, services)
   companyRoutes(api, services)
   giftCardRoutes(api, services)
   mediaRoutes(api, services)

@@ -9,6 +9,7 @@ import { favouriteLessonPersonal } from './favourite-lesson/personal'
 import { giftCardPersonal } from './gift-card/personal'
 import { historyPersonal } from './history/personal'
 import { invitationPersonal } from './invitation/personal'
+import { invoicePersonal } from './invoice/personal'
 import { moodPersonal } from './mood/personal'
 import { notePersonal } from './note/personal'
 import { orderPersonal } from './order/personal'
@@ -42,6 +43,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...giftCardPersonal,
   ...couponPersonal,
   ...orderPersonal,
+  ...invoicePersonal,
   ...trackingPersonal,
   ...platformPersonal,
 ]

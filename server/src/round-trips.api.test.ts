@@ -68,6 +68,7 @@ const budgets: Partial<Record<CallName, number>> = {
   moveWordAnswers: 11,
   deleteLessonProgress: 6,
   refundOrder: 16,
+  requestInvoice: 10,
   requestDataExport: 6,
   sendInvitation: 6,
   promptAssistant: 7,

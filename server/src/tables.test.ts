@@ -14,6 +14,7 @@ import * as favouriteLesson from './favourite-lesson/tables'
 import * as giftCard from './gift-card/tables'
 import * as history from './history/tables'
 import * as invitation from './invitation/tables'
+import * as invoice from './invoice/tables'
 import * as levelingTest from './leveling-test/tables'
 import * as media from './media/tables'
 import * as mood from './mood/tables'
@@ -47,6 +48,7 @@ const domains = {
   media,
   mood,
   invitation,
+  invoice,
   note,
   order,
   platform,

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { isNip } from '@mowka/shared/domain/invoice'
 import type { Config } from './config'
 
 /** The secret of the payments' stand-in, and the key it signs with, which stand in its sources. */
@@ -7,6 +8,12 @@ export const SANDBOX_SECOND_KEY = 'payu-sandbox-second-key'
 
 /** The secret with which the server manages the sandbox's accounts, which stands in its sources. */
 export const SANDBOX_API_SECRET = 'mowka-api-secret'
+
+/** The tax number of nobody, on the invoices of the sandbox. */
+export const SANDBOX_SELLER_NIP = '1111111111'
+
+/** Where the invoices of the sandbox go. */
+export const SANDBOX_ACCOUNTING_EMAIL = 'ksiegowosc@mowka.test'
 
 /** An account is at least so old, in hours, before anyone is heard about a release. */
 export const WITNESS_HOURS = 24
@@ -42,7 +49,7 @@ export function isLocalAddress(url: string): boolean {
  * people reach by https, and what is no local address. `docs/operations.md` has the same list.
  */
 export function unsafeSettings(config: Config, isEmpty: (name: string) => boolean): string[] {
-  const { publicUrl, identity, payments, releaseRootToken } = config
+  const { publicUrl, identity, payments, invoices, releaseRootToken } = config
   const problems: string[] = []
   const refuse = (isUnsafe: boolean, problem: string) => {
     if (isUnsafe) problems.push(problem)
@@ -97,6 +104,14 @@ export function unsafeSettings(config: Config, isEmpty: (name: string) => boolea
   refuse(
     !payments.notifyUrl.startsWith('https:'),
     'MOWKA_PAYU_NOTIFY_URL is not https: notifications carry the names of buyers',
+  )
+  refuse(
+    invoices.seller.nip === SANDBOX_SELLER_NIP || !isNip(invoices.seller.nip),
+    'MOWKA_SELLER_NIP is no tax number of a seller: invoices would be in the name of nobody',
+  )
+  refuse(
+    invoices.accountingEmail === SANDBOX_ACCOUNTING_EMAIL,
+    "MOWKA_ACCOUNTING_EMAIL is the sandbox's: invoices would reach nobody",
   )
   return problems
 }

@@ -14,6 +14,7 @@ import { favouriteLessonCalls } from './schemas/favourite-lesson'
 import { giftCardCalls } from './schemas/gift-card'
 import { historyCalls } from './schemas/history'
 import { invitationCalls } from './schemas/invitation'
+import { invoiceCalls } from './schemas/invoice'
 import { jobCalls } from './schemas/job'
 import { learningCalls } from './schemas/learning'
 import { levelingTestCalls } from './schemas/leveling-test'
@@ -60,6 +61,7 @@ export const calls = {
   ...favouriteLessonCalls,
   ...commerceCalls,
   ...orderCalls,
+  ...invoiceCalls,
   ...giftCardCalls,
   ...companyCalls,
   ...mediaCalls,

@@ -8,6 +8,7 @@ import { contentEndpoints } from './endpoints/content'
 import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
 import { giftCardEndpoints } from './endpoints/gift-card'
 import { invitationEndpoints } from './endpoints/invitation'
+import { invoiceEndpoints } from './endpoints/invoice'
 import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
 import { levelingTestEndpoints } from './endpoints/leveling-test'
@@ -46,6 +47,7 @@ const pageEndpoints = {
   ...favouriteLessonEndpoints,
   ...commerceEndpoints,
   ...orderEndpoints,
+  ...invoiceEndpoints,
   ...giftCardEndpoints,
   ...companyEndpoints,
   ...companyAdminEndpoints,

@@ -142,6 +142,7 @@ const refreshed: Record<string, readonly string[]> = {
   postOrder: ['getOrders'],
   postGiftCardOrder: ['getOrders'],
   refundOrder: ['getOrders'],
+  requestInvoice: ['getOrders'],
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
   redeemGiftCard: [...ofAccess, 'listGiftCards', 'getGiftCardPdf'],
   patchUserMetadata: ['getRanking'],

@@ -32,6 +32,7 @@ const limits: Partial<Record<CallName, number>> = {
   updateUserNote: 120,
   exportUserNotes: 20,
   verifyCoupon: 30,
+  requestInvoice: 60,
   postOrder: 60,
   postGiftCardOrder: 60,
   getOrderStatus: 600,

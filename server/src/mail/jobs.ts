@@ -7,6 +7,7 @@ import type { LetterFile } from '../outside/mail'
 import type { Services } from '../services'
 import type { LetterDefinition } from './letter'
 import { accountDeletedLetter } from './letters/account-deleted'
+import { accountingLetter } from './letters/accounting'
 import { companyInvitationLetter } from './letters/company-invitation'
 import { dataExportLetter } from './letters/data-export'
 import { deadLettersLetter } from './letters/dead-letters'
@@ -18,6 +19,7 @@ import { renderLetter } from './render'
 
 /** Every kind of letter. */
 const letters: Record<string, LetterDefinition> = {
+  [accountingLetter.name]: accountingLetter,
   [accountDeletedLetter.name]: accountDeletedLetter,
   [companyInvitationLetter.name]: companyInvitationLetter,
   [dataExportLetter.name]: dataExportLetter,

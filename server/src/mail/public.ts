@@ -1,6 +1,7 @@
 /** What other domains may use to write to people. */
 export { postLetter } from './jobs'
 export { accountDeletedLetter } from './letters/account-deleted'
+export { accountingLetter } from './letters/accounting'
 export { companyInvitationLetter } from './letters/company-invitation'
 export { dataExportLetter } from './letters/data-export'
 export { deadLettersLetter } from './letters/dead-letters'

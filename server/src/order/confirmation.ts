@@ -1,12 +1,10 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import type { Database } from '../database/database'
 import { orderConfirmationLetter, postLetter } from '../mail/public'
 import type { OrderServices } from './neighbours'
 import type { OrderLineRow, OrderRow } from './store'
-
-/** An order's number as people say it: short, and no permission for anything. */
-export const spokenNumber = ({ id }: Pick<OrderRow, 'id'>): string => id.slice(-12).toUpperCase()
 
 /** Posts the confirmation of an order that was paid, within its transaction: one letter for each order. */
 export async function confirmOrder(
@@ -26,7 +24,7 @@ export async function confirmOrder(
     orderConfirmationLetter,
     { to: buyer.email, lang, once: order.id },
     {
-      number: spokenNumber(order),
+      number: spokenOrderNumber(order.id),
       orderedAt: order.createdAt.toISOString(),
       lines: lines.map(({ name, targetLang, quantity, total }) => ({
         name,

@@ -1,7 +1,14 @@
 /** What other domains may use of orders. */
-
-export { spokenNumber } from './confirmation'
 export { BOUGHT, readSalesFigures } from './figures'
 export type { OrderNeighbours, OrderServices } from './neighbours'
+export { toOrder } from './service'
 export { CURRENCY, type Settled, settle, type Told } from './settle'
-export { type OrderLineRow, type OrderRow, readLines } from './store'
+export {
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+  readLines,
+  readOrder,
+  updateOrder,
+} from './store'
+export { orderReference } from './tables'

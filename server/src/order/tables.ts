@@ -61,6 +61,12 @@ export const orders = pgTable(
   ],
 )
 
+/** A column that names an order which stays as long as the row does. */
+export const orderReference = () =>
+  text('order_id')
+    .notNull()
+    .references(() => orders.id)
+
 const orderColumn = () =>
   text('order_id')
     .notNull()

@@ -5,6 +5,7 @@ import { companyObjects } from '../company/foreign-fixture'
 import { courseObjects } from '../course/foreign-fixture'
 import { giftCardObjects } from '../gift-card/foreign-fixture'
 import { historyObjects } from '../history/foreign-fixture'
+import { invoiceObjects } from '../invoice/foreign-fixture'
 import { noteObjects } from '../note/foreign-fixture'
 import { orderObjects } from '../order/foreign-fixture'
 import { popupObjects } from '../popup/foreign-fixture'
@@ -60,6 +61,7 @@ const fixtures: readonly ForeignFixture[] = [
   assistantObjects,
   giftCardObjects,
   orderObjects,
+  invoiceObjects,
   jobObjects,
 ]
 

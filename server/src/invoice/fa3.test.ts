@@ -1,0 +1,93 @@
+import { fa3Of } from './fa3'
+import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document'
+import { vatIn } from './vat'
+
+const invoice: InvoiceDocument = {
+  number: 'FV/2026/000007',
+  issuedAt: new Date('2026-11-22T20:00:00Z'),
+  issuedOn: '2026-11-22',
+  paidOn: '2026-11-21',
+  seller: { name: 'Mówka sp. z o.o.', nip: '5252344078', street: 'ul. Prosta 1', town: '00-001 Warszawa' },
+  buyer: {
+    companyName: 'Nowak & Syn <s.c.>',
+    nip: '525-234-56-75',
+    firstname: 'Anna',
+    lastname: 'Nowak',
+    street: 'Lipowa 8/3',
+    zip: '30-702',
+    city: 'Kraków',
+    country: 'Polska',
+  },
+  buyerEmail: 'anna@mowka.test',
+  orderNumber: 'A1B2C3',
+  orderedOn: '2026-11-21',
+  lines: [
+    { name: 'Pół roku, angielski', quantity: 1, unitPrice: 29_400, total: 23_520 },
+    { name: 'Miesiąc, niemiecki', quantity: 2, unitPrice: 6_900, total: 13_800 },
+  ],
+}
+/** The text of the first element with a name. */
+const field = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+
+test('an invoice is written in the form FA(3), version 1-0E', () => {
+  const xml = fa3Of(invoice)
+  expect(xml).toContain('<Faktura xmlns="http://crd.gov.pl/wzor/2025/06/25/13775/">')
+  expect(xml).toContain('<KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>')
+  expect(field(xml, 'P_2')).toBe('FV/2026/000007')
+  expect([field(xml, 'P_1'), field(xml, 'P_6'), field(xml, 'DataZaplaty')]).toEqual([
+    '2026-11-22',
+    '2026-11-21',
+    '2026-11-21',
+  ])
+  expect(xml).toContain('<NIP>5252345675</NIP>')
+})
+
+test('net and tax sum to what was paid, and the lines sum to it, too', () => {
+  const xml = fa3Of(invoice)
+  expect(totalOf(invoice)).toBe(37_320)
+  expect([field(xml, 'P_13_1'), field(xml, 'P_14_1'), field(xml, 'P_15')]).toEqual([
+    '303.41',
+    '69.79',
+    '373.20',
+  ])
+  expect([...xml.matchAll(/<P_11A>([^<]*)</g)].map(([, value]) => value)).toEqual(['235.20', '138.00'])
+  expect([...xml.matchAll(/<P_10>([^<]*)</g)].map(([, value]) => value)).toEqual(['58.80'])
+})
+
+test('the tax is the amount times 23 over 123, half up', () => {
+  expect([0, 1, 2, 3, 123, 17_400, 26_400].map(vatIn)).toEqual([0, 0, 0, 1, 23, 3254, 4937])
+  for (let gross = 0; gross < 5000; gross += 1) expect(vatIn(gross)).toBe(Math.round((gross * 23) / 123))
+})
+
+test('what people wrote is no markup', () => {
+  const xml = fa3Of({ ...invoice, orderNumber: 'a\u0000<b>' })
+  expect(xml).toContain('<Nazwa>Nowak &amp; Syn &lt;s.c.&gt;</Nazwa>')
+  expect(xml).toContain('<NrZamowienia>a&lt;b&gt;</NrZamowienia>')
+})
+
+test('the elements come in the order of the form', () => {
+  const names = [...fa3Of(invoice).matchAll(/^ {4}<([A-Za-z_0-9]+)/gm)].map(([, name]) => name)
+  expect(names.slice(names.indexOf('KodWaluty'))).toEqual([
+    'KodWaluty',
+    'P_1',
+    'P_2',
+    'P_6',
+    'P_13_1',
+    'P_14_1',
+    'P_15',
+    'Adnotacje',
+    'RodzajFaktury',
+    'DodatkowyOpis',
+    'FaWiersz',
+    'FaWiersz',
+    'Platnosc',
+    'WarunkiTransakcji',
+  ])
+})
+
+test('numbers of invoices are counted by the year', () => {
+  expect([invoiceNumber({ year: 2026, place: 1 }), invoiceNumber({ year: 2027, place: 1_234_567 })]).toEqual([
+    'FV/2026/000001',
+    'FV/2027/1234567',
+  ])
+})

@@ -1,0 +1,160 @@
+import { type InvoiceDocument, totalOf } from './invoice-document'
+import { VAT_RATE, vatIn } from './vat'
+
+/** The namespace of the form FA(3), which KSeF takes since February 2026. */
+const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
+
+/** The form's word for "no" in its yes and no fields. */
+const NO = '2'
+
+/** An element of the form: its name, and its text or its elements in their order. */
+type Element = readonly [name: string, content: string | readonly Element[]]
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as XML takes it: signs that no XML may hold are left out. */
+const escaped = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that XML refuses
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+
+function written([name, content]: Element, indent: string): string {
+  if (typeof content === 'string') return `${indent}<${name}>${escaped(content)}</${name}>`
+  const inside = content.map((each) => written(each, `${indent}  `)).join('\n')
+  return `${indent}<${name}>\n${inside}\n${indent}</${name}>`
+}
+
+/** Grosz as the form writes złoty: 4999 is 49.99. */
+const zloty = (grosz: number): string => (grosz / 100).toFixed(2)
+
+const address = (street: string, town: string): Element => [
+  'Adres',
+  [
+    ['KodKraju', 'PL'],
+    ['AdresL1', street],
+    ['AdresL2', town],
+  ],
+]
+
+const identity = (nip: string, name: string): Element => [
+  'DaneIdentyfikacyjne',
+  [
+    ['NIP', nip.replaceAll('-', '')],
+    ['Nazwa', name],
+  ],
+]
+
+/** None of the special cases of the act on VAT: every field of the part has to be there. */
+const noAnnotations: Element = [
+  'Adnotacje',
+  [
+    ['P_16', NO],
+    ['P_17', NO],
+    ['P_18', NO],
+    ['P_18A', NO],
+    ['Zwolnienie', [['P_19N', '1']]],
+    ['NoweSrodkiTransportu', [['P_22N', '1']]],
+    ['P_23', NO],
+    ['PMarzy', [['P_PMarzyN', '1']]],
+  ],
+]
+
+/** A line. Prices are with tax, so the form's gross fields are used (article 106e, paragraph 7). */
+const line = (
+  { name, quantity, unitPrice, total }: InvoiceDocument['lines'][number],
+  index: number,
+): Element => {
+  const discount = unitPrice * quantity - total
+  return [
+    'FaWiersz',
+    [
+      ['NrWierszaFa', String(index + 1)],
+      ['P_7', name],
+      ['P_8A', 'szt.'],
+      ['P_8B', String(quantity)],
+      ['P_9B', zloty(unitPrice)],
+      ...(discount > 0 ? ([['P_10', zloty(discount)]] satisfies Element[]) : []),
+      ['P_11A', zloty(total)],
+      ['P_12', String(VAT_RATE)],
+    ],
+  ]
+}
+
+/**
+ * An invoice in the form FA(3) of KSeF: what accounting takes over and sends on. Which of the form's parts are used, and
+ * which are accounting's, is in ADR 33.
+ */
+export function fa3Of(invoice: InvoiceDocument): string {
+  const { seller, buyer, buyerEmail, number, issuedAt, issuedOn, paidOn, orderNumber, orderedOn } = invoice
+  const total = totalOf(invoice)
+  const vat = vatIn(total)
+  const content: Element[] = [
+    ['Podmiot1', [identity(seller.nip, seller.name), address(seller.street, seller.town)]],
+    [
+      'Podmiot2',
+      [
+        identity(buyer.nip, buyer.companyName),
+        address(buyer.street, `${buyer.zip} ${buyer.city}`),
+        ['DaneKontaktowe', [['Email', buyerEmail]]],
+        // Neither a part of a local government nor a member of a VAT group, as far as a shop knows.
+        ['JST', NO],
+        ['GV', NO],
+      ],
+    ],
+    [
+      'Fa',
+      [
+        ['KodWaluty', 'PLN'],
+        ['P_1', issuedOn],
+        ['P_2', number],
+        ['P_6', paidOn],
+        ['P_13_1', zloty(total - vat)],
+        ['P_14_1', zloty(vat)],
+        ['P_15', zloty(total)],
+        noAnnotations,
+        ['RodzajFaktury', 'VAT'],
+        [
+          'DodatkowyOpis',
+          [
+            ['Klucz', 'Osoba zamawiająca'],
+            ['Wartosc', `${buyer.firstname} ${buyer.lastname}`],
+          ],
+        ],
+        ...invoice.lines.map(line),
+        [
+          'Platnosc',
+          [
+            ['Zaplacono', '1'],
+            ['DataZaplaty', paidOn],
+            ['PlatnoscInna', '1'],
+            ['OpisPlatnosci', 'Płatność internetowa PayU'],
+          ],
+        ],
+        [
+          'WarunkiTransakcji',
+          [
+            [
+              'Zamowienia',
+              [
+                ['DataZamowienia', orderedOn],
+                ['NrZamowienia', orderNumber],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Faktura xmlns="${NAMESPACE}">
+  <Naglowek>
+    <KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>
+    <WariantFormularza>3</WariantFormularza>
+    <DataWytworzeniaFa>${issuedAt.toISOString()}</DataWytworzeniaFa>
+    <SystemInfo>Mówka</SystemInfo>
+  </Naglowek>
+${content.map((each) => written(each, '  ')).join('\n')}
+</Faktura>
+`
+}

@@ -1,0 +1,155 @@
+import { asc } from 'drizzle-orm'
+import { seedLibrary } from '../testing/library'
+import { basket, coupon, order, pay } from '../testing/shop'
+import { bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { invoiceData } from './invoice-data.fixture'
+import { invoices } from './tables'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setNow('2026-11-16T10:00:00Z')
+  // Letters of the test before.
+  await t.runJobs()
+  t.letters.length = 0
+})
+
+const someone = (name: string): TestPerson => ({ name, emailVerified: true })
+const keepData = (as: TestPerson, payload: object | null = invoiceData) =>
+  t.call('patchUserMetadata', { body: { action: 'invoice-data', payload } }, as)
+/** A paid order of someone. */
+async function paidOrder(as: TestPerson, change: Record<string, unknown> = {}) {
+  const made = await order(t, change, as)
+  await pay(t, made.extOrderId)
+  return made
+}
+const ask = (orderId: string, as: TestPerson) => t.call('requestInvoice', { orderId }, as)
+const toAccounting = () => t.letters.filter(({ to }) => to === t.config.invoices.accountingEmail)
+const placesOf = async (year: number) =>
+  (await t.db.select().from(invoices).orderBy(asc(invoices.place)))
+    .filter((row) => row.year === year)
+    .map(({ place }) => place)
+
+test('the buyer of a paid order asks for its invoice, and accounting gets it as data (S-COM-09, L-PAYT-11)', async () => {
+  const who = someone('ida')
+  await keepData(who)
+  const { _id } = await paidOrder(who)
+  const { status, answer } = await ask(_id, who)
+  expect(status).toBe(200)
+  expect(answer).toMatchObject({ _id, invoiceRequested: true })
+  expect((await t.call('getOrders', {}, who)).answer[0]).toMatchObject({ _id, invoiceRequested: true })
+  await t.runJobs()
+  const [letter, ...others] = toAccounting()
+  expect(others).toEqual([])
+  expect(letter?.subject).toMatch(/^Faktura FV\/2026\/\d{6}$/)
+  const [file] = letter?.files ?? []
+  expect(file).toMatchObject({ name: expect.stringMatching(/^FV-2026-\d{6}\.xml$/), type: 'application/xml' })
+  const xml = file?.content.toString('utf8') ?? ''
+  expect(xml).toContain('<Nazwa>Studio Nowak</Nazwa>')
+  expect(xml).toContain('<Email>ida@mowka.test</Email>')
+  expect(xml).toContain('<P_15>69.00</P_15>')
+  expect(xml).toContain(`<NrZamowienia>${_id.slice(-12).toUpperCase()}</NrZamowienia>`)
+})
+
+test('50 requests at once issue one invoice, with one letter (S-COM-09)', async () => {
+  const who = someone('jan')
+  await keepData(who)
+  const { _id } = await paidOrder(who)
+  const before = (await t.db.select().from(invoices)).length
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(_id, who)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await t.db.select().from(invoices)).toHaveLength(before + 1)
+  await t.runJobs()
+  expect(toAccounting()).toHaveLength(1)
+})
+
+test('without complete invoice data nothing is asked for (L-PAYT-08)', async () => {
+  const who = someone('kasia')
+  const { _id } = await paidOrder(who)
+  const { status, problem } = await ask(_id, who)
+  expect([status, problem.name, problem.code]).toEqual([
+    422,
+    'IncompleteInvoiceDataError',
+    'INCOMPLETE_INVOICE_DATA',
+  ])
+  expect((await t.call('getOrders', {}, who)).answer[0]?.invoiceRequested).toBe(false)
+  await keepData(who)
+  expect((await ask(_id, who)).status).toBe(200)
+})
+
+test('there is no invoice of an order that is not paid, or that cost nothing', async () => {
+  const who = someone('leon')
+  await keepData(who)
+  const waiting = await order(t, {}, who)
+  expect((await ask(waiting._id, who)).problem.code).toBe('ORDER_NOT_PAID')
+  const code = await coupon(t, 'FAKTURA100', { amount: 100 })
+  const free = await order(t, { coupon: code }, who)
+  expect((await ask(free._id, who)).problem.code).toBe('NOTHING_TO_INVOICE')
+})
+
+test("someone else's order is not there", async () => {
+  const who = someone('maja')
+  await keepData(who)
+  await keepData(bartek)
+  const { _id } = await paidOrder(who)
+  expect((await ask(_id, bartek)).status).toBe(404)
+  expect((await t.call('requestInvoice', { orderId: _id })).status).toBe(401)
+})
+
+test('an order that wants an invoice gets it when it is paid, and not before (C-ORD-16)', async () => {
+  const who = someone('nina')
+  const made = await order(t, { invoice: { issueInvoice: true, ...invoiceData, nip: '1111111111' } }, who)
+  await t.runJobs()
+  expect(toAccounting()).toEqual([])
+  await pay(t, made.extOrderId)
+  await pay(t, made.extOrderId)
+  await t.runJobs()
+  expect(toAccounting()).toHaveLength(1)
+  expect(toAccounting()[0]?.files?.[0]?.content.toString('utf8')).toContain('<NIP>1111111111</NIP>')
+  // It was asked for with the order: nothing happens, and no data of the account are needed.
+  expect((await ask(made._id, who)).status).toBe(200)
+  await t.runJobs()
+  expect(toAccounting()).toHaveLength(1)
+})
+
+test('an order that wants an invoice and costs nothing is paid without one', async () => {
+  const code = await coupon(t, 'FAKTURA101', { amount: 100 })
+  const body = basket({ coupon: code, invoice: { issueInvoice: true, ...invoiceData } })
+  const before = (await t.db.select().from(invoices)).length
+  expect((await t.call('postOrder', { body }, someone('ola'))).status).toBe(200)
+  expect(await t.db.select().from(invoices)).toHaveLength(before)
+})
+
+test('numbers of a year have no holes, and each year of Warsaw begins again', async () => {
+  const people = Array.from({ length: 8 }, (_, index) => someone(`piotr${index}`))
+  const made = await Promise.all(
+    people.map(async (who) => {
+      await keepData(who)
+      return { who, id: (await paidOrder(who))._id }
+    }),
+  )
+  await Promise.all(made.slice(0, 6).map(({ id, who }) => ask(id, who)))
+  const places = await placesOf(2026)
+  expect(places).toEqual(places.map((_, index) => index + 1))
+  // In Warsaw it is the new year already.
+  t.setNow('2026-12-31T23:30:00Z')
+  for (const { id, who } of made.slice(6)) expect((await ask(id, who)).status).toBe(200)
+  expect(await placesOf(2027)).toEqual([1, 2])
+  expect(await placesOf(2026)).toEqual(places)
+})
+
+test('an invoice keeps what it said when data and account change (tax law)', async () => {
+  const who = someone('rita')
+  await keepData(who)
+  const { _id } = await paidOrder(who)
+  await ask(_id, who)
+  await keepData(who, null)
+  await t.runJobs()
+  expect(toAccounting()[0]?.files?.[0]?.content.toString('utf8')).toContain('Studio Nowak')
+  const [row] = (await t.db.select().from(invoices)).filter(({ orderId }) => orderId === _id)
+  expect(row).toMatchObject({ buyer: invoiceData, email: 'rita@mowka.test' })
+})

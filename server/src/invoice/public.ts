@@ -1,0 +1,3 @@
+/** What other domains may use of invoices. */
+export { accountingFiles } from './accounting-files'
+export { issueInvoice } from './issue-invoice'

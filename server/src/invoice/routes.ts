@@ -1,0 +1,21 @@
+import type { Api } from '../http/api'
+import { readLines, toOrder } from '../order/public'
+import type { Services } from '../services'
+import { ownOrder } from './policies'
+import { requestInvoice } from './service'
+
+/** Nobody has so many orders. */
+const REQUESTS_PER_MINUTE = 60
+
+/** Invoices (S-COM-09). */
+export function invoiceRoutes(api: Api, services: Services): void {
+  api.route(
+    'requestInvoice',
+    ownOrder,
+    async ({ db, object, now }) => {
+      const order = await requestInvoice(db, object, { ...services, now })
+      return toOrder(order, await readLines(db, [order.id]), now)
+    },
+    { callsPerMinute: REQUESTS_PER_MINUTE },
+  )
+}

@@ -1,0 +1,40 @@
+import { InvoiceData } from '@mowka/shared/contract/schemas/user'
+import type { Database } from '../database/database'
+import { ProblemError } from '../http/problem'
+import { lockOrder, type OrderRow, type OrderServices, updateOrder } from '../order/public'
+import { readUser } from '../user/public'
+import { issueInvoice } from './issue-invoice'
+
+/** The invoice data of an account are missing, or not what an invoice needs (L-PAYT-08). */
+const incomplete = () =>
+  new ProblemError(422, 'INCOMPLETE_INVOICE_DATA', 'The invoice data are not complete', {
+    name: 'IncompleteInvoiceDataError',
+  })
+
+/**
+ * Asks for the invoice of an order, with the invoice data of the account (S-COM-09). It is issued once, however often it
+ * is asked for. Throws 409 for an order that has nothing to invoice, and 422 without complete data.
+ */
+export const requestInvoice = (
+  db: Database,
+  { extOrderId, userId }: Pick<OrderRow, 'extOrderId' | 'userId'>,
+  services: OrderServices & { now: Date },
+): Promise<OrderRow> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, extOrderId)
+    if (!order) throw new Error('The order went away')
+    if (order.invoiceRequested) return order
+    if (order.status !== 'COMPLETED') {
+      throw new ProblemError(409, 'ORDER_NOT_PAID', 'An invoice is for an order that is paid')
+    }
+    if (order.refundedAt !== null || order.totalAmount === 0) {
+      throw new ProblemError(409, 'NOTHING_TO_INVOICE', 'Nothing was paid for this order')
+    }
+    const account = userId === null ? undefined : await readUser(tx, userId)
+    const data = InvoiceData.safeParse(account?.invoiceData)
+    if (!data.success) throw incomplete()
+    const asked = { ...order, invoice: data.data, invoiceRequested: true }
+    await updateOrder(tx, order.id, { invoice: data.data, invoiceRequested: true })
+    await issueInvoice(tx, { order: asked, now: services.now }, services)
+    return asked
+  })
