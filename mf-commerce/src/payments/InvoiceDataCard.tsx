@@ -1,26 +1,24 @@
-import { invoiceRules } from '@mowka/shared/domain/invoice'
-import { Form, FormActions, TextInput, useFormReset } from '@mowka/shared/forms'
+import { Form, FormActions, type SavedForm, useFormReset, useSaveForm } from '@mowka/shared/forms'
 import { session } from '@mowka/shared/session'
-import { Button, Card, media, Stack, TextField } from '@mowka/shared/ui'
+import { Button, Card, Stack } from '@mowka/shared/ui'
 import { IconEraser } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { type Ref, useId, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
+import { InvoiceFields } from '../buyer/InvoiceFields'
 import { type InvoiceValues, invoiceValues, noInvoiceData, useInvoiceData } from './use-invoice-data'
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--mw-4);
-  > :first-child { grid-column: 1 / -1; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-`
-const Field = TextInput<InvoiceValues>
+/** What others may ask of the form. */
+export type InvoiceForm = {
+  /**
+   * Saves what is changed; shows what is wrong or missing, with the focus on the first mistake. `saved` when complete
+   * data are saved.
+   */
+  saveIfNeeded: () => Promise<SavedForm>
+}
 
 /** The data for invoices: all required but the country, which is Poland (L-PAYT-03 to 07, L-PAYT-13, P-ENT-47). */
-export const InvoiceDataCard = observer(function InvoiceDataCard() {
+export const InvoiceDataCard = observer(function InvoiceDataCard({ ref }: { ref?: Ref<InvoiceForm> }) {
   const { t } = useTranslation('commerce')
   const heading = useId()
   const kept = session.user?.userMetadata.invoiceData ?? null
@@ -30,60 +28,23 @@ export const InvoiceDataCard = observer(function InvoiceDataCard() {
       <Form<InvoiceValues> initialValues={invoiceValues(kept)} save={save} aria-labelledby={heading}>
         <Stack gap={5}>
           <h2 id={heading}>{t('invoice.title')}</h2>
-          <Fields>
-            <Field
-              name="companyName"
-              label={t('invoice.companyName')}
-              rules={invoiceRules.companyName}
-              autoComplete="organization"
-            />
-            <Field name="nip" label={t('invoice.nip')} rules={invoiceRules.nip} inputMode="numeric" />
-            <Field
-              name="street"
-              label={t('invoice.street')}
-              rules={invoiceRules.street}
-              autoComplete="street-address"
-            />
-            <Field
-              name="firstname"
-              label={t('invoice.firstname')}
-              rules={invoiceRules.firstname}
-              autoComplete="given-name"
-            />
-            <Field
-              name="lastname"
-              label={t('invoice.lastname')}
-              rules={invoiceRules.lastname}
-              autoComplete="family-name"
-            />
-            <Field
-              name="zip"
-              label={t('invoice.zip')}
-              rules={invoiceRules.zip}
-              autoComplete="postal-code"
-              placeholder="00-000"
-            />
-            <Field
-              name="city"
-              label={t('invoice.city')}
-              rules={invoiceRules.city}
-              autoComplete="address-level2"
-            />
-            <TextField
-              label={t('invoice.country')}
-              value={t('invoice.poland')}
-              onChange={() => {}}
-              readOnly
-            />
-          </Fields>
+          <InvoiceFields withPerson />
           <FormActions submit={t('invoice.save')}>
             <Clear isEmpty={kept === null} isClearing={isClearing} clear={clear} />
           </FormActions>
         </Stack>
+        <Handle ref={ref} />
       </Form>
     </Card>
   )
 })
+
+/** Lets others save the form around it. */
+function Handle({ ref }: { ref?: Ref<InvoiceForm> }) {
+  const saveIfNeeded = useSaveForm()
+  useImperativeHandle(ref, () => ({ saveIfNeeded }))
+  return null
+}
 
 function Clear({
   isEmpty,

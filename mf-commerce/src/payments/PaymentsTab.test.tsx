@@ -5,6 +5,7 @@ import type { FakeCall } from '@mowka/shared/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
+import { products } from '../plans/product.fixture'
 import PaymentsTab from './PaymentsTab'
 
 const kept: InvoiceData = {
@@ -29,7 +30,7 @@ const open = (invoiceData: InvoiceData | null, change: Partial<PageOptions> = {}
     route: 'profile',
     at: paths.profile(),
     texts: { namespace: 'commerce', loader: texts },
-    api: { patchUserMetadata: answer },
+    api: { patchUserMetadata: answer, getOrders: [], getProducts: products() },
     user: withInvoice(invoiceData),
     ...change,
   })

@@ -1,13 +1,36 @@
-import { Stack } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/shared/ui'
+import { useRef } from 'react'
+import styled from 'styled-components'
 import { RedeemCard } from '../redeem/RedeemCard'
-import { InvoiceDataCard } from './InvoiceDataCard'
+import { AccessCard } from './AccessCard'
+import { InvoiceDataCard, type InvoiceForm } from './InvoiceDataCard'
+import { OrdersCard } from './OrdersCard'
 
-/** The payments of a person, for the tab of the profile that another remote shows. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  align-items: start;
+  gap: ${tokens.s4};
+  > div { display: grid; gap: ${tokens.s4}; min-width: 0; }
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
+`
+
+/**
+ * The payments of a person, for the tab of the profile that another remote shows: accesses, orders, data for invoices,
+ * and codes that give access (U09). An invoice that is asked for saves changed data first (L-PAYT-09).
+ */
 export default function PaymentsTab() {
+  const invoiceForm = useRef<InvoiceForm>(null)
   return (
-    <Stack gap={4}>
-      <InvoiceDataCard />
-      <RedeemCard />
-    </Stack>
+    <Columns>
+      <div>
+        <AccessCard />
+        <OrdersCard saveInvoiceData={async () => (await invoiceForm.current?.saveIfNeeded()) ?? 'failed'} />
+        <InvoiceDataCard ref={invoiceForm} />
+      </div>
+      <div>
+        <RedeemCard />
+      </div>
+    </Columns>
   )
 }

@@ -39,7 +39,7 @@ test('C-THX-01 C-THX-03 C-THX-08: a waiting payment says so, and the courses are
   expect(screen.getByText(/To może potrwać do\s60\ssekund/)).toBeVisible()
   expect(screen.getByText(/w\sciągu 3\sdni roboczych/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
-  expect(await screen.findByText('order-1')).toBeVisible()
+  expect(await screen.findByText('ORDER-1')).toBeVisible()
   expect((await axe.run(container)).violations).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { formatMoney } from '@mowka/shared/domain/money'
+import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import { parseProductCode } from '@mowka/shared/domain/product-code'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { usePageTitle } from '@mowka/shared/platform'
@@ -61,7 +62,7 @@ const ThankYou = observer(function ThankYou({
     view === 'paid' && access.length > 0 ? { lead: t('thankYou.access', { list: access.join(', ') }) } : {}
   const facts = order
     ? [
-        { label: t('orderStatus.number'), value: order.transactionId },
+        { label: t('orderStatus.number'), value: spokenOrderNumber(order.transactionId) },
         { label: t('orderStatus.amount'), value: formatMoney(order.total) },
       ]
     : []

@@ -1,0 +1,116 @@
+import { optional, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { accessLeft } from '@mowka/shared/domain/access'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { hasPage } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { Button, Card, EmptyState, Flag, Muted, media, Stack, tokens } from '@mowka/shared/ui'
+import { IconAlertTriangle, IconClock } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { formatPlanQuery, plansOf, recommendedPlan } from '../plans/plan-choice'
+
+const List = styled.ul`
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: ${tokens.s2} ${tokens.s4};
+    padding-block: ${tokens.s3};
+  }
+  > li + li { border-top: 1px solid ${tokens.line}; }
+  b { display: block; font-weight: 800; }
+  small { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+  ${media.phone} {
+    > li { grid-template-columns: auto minmax(0, 1fr) auto; }
+    > li > p + p { grid-row: 2; grid-column: 2; }
+  }
+`
+const Left = styled.p<{ $urgent: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${({ $urgent }) => ($urgent ? tokens.danger : 'inherit')};
+  font-size: ${tokens.fs14};
+  font-weight: 700;
+  svg { width: 18px; height: 18px; }
+`
+
+/** The plans of a language, with the recommended one chosen. */
+function plansLink(plans: readonly Product[], lang: LangCode): string {
+  const plan = recommendedPlan(plansOf(plans, session.sourceLang, lang), false)
+  return paths.subscribe(
+    {},
+    { query: { plan: plan ? formatPlanQuery({ lang, order: plan.order }) : undefined } },
+  )
+}
+
+/** Until when what can be learned, and the way to more (L-PAYT-02). */
+export const AccessCard = observer(function AccessCard() {
+  const { t } = useTranslation(['commerce', 'common'])
+  const heading = useId()
+  const reads = useReads({ products: optional('getProducts') })
+  const products = (reads.state === 'ready' && reads.data.products) || []
+  const now = new Date()
+  const accesses = session.user?.appMetadata.languages ?? []
+  const canBuy = hasPage('subscribe')
+  return (
+    <Card as="section" padding="large" aria-labelledby={heading}>
+      <Stack gap={2}>
+        <h2 id={heading}>{t('payments.access.title')}</h2>
+        {accesses.length === 0 ? (
+          <EmptyState
+            bare
+            headingLevel={3}
+            drawing={null}
+            title={t('payments.access.empty')}
+            actions={canBuy && <Button to={paths.subscribe()}>{t('payments.access.plans')}</Button>}
+          />
+        ) : (
+          <>
+            <List>
+              {accesses.map(({ targetLang, expiresAt }) => {
+                const left = accessLeft(session.user, targetLang, now)
+                const language = t(`common:language.${targetLang}`)
+                const isUrgent = left.unit === 'lastDay' || left.unit === 'none'
+                const date = formatDate(expiresAt)
+                return (
+                  <li key={targetLang}>
+                    <Flag langCode={targetLang} size={40} />
+                    <p>
+                      <b>{language}</b>
+                      <small>
+                        {left.unit === 'none'
+                          ? t('payments.access.ended', { date })
+                          : t('payments.access.until', { date })}
+                      </small>
+                    </p>
+                    <Left $urgent={isUrgent}>
+                      {isUrgent ? <IconAlertTriangle aria-hidden /> : <IconClock aria-hidden />}
+                      {'count' in left
+                        ? t(`payments.access.${left.unit}`, { count: left.count })
+                        : t(`payments.access.${left.unit}`)}
+                    </Left>
+                    {canBuy && (
+                      <Button
+                        to={plansLink(products, targetLang)}
+                        aria-label={t('payments.access.extendLang', { language })}
+                      >
+                        {t('payments.access.extend')}
+                      </Button>
+                    )}
+                  </li>
+                )
+              })}
+            </List>
+            <Muted size={14}>{t('payments.access.note')}</Muted>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+})

@@ -1,0 +1,225 @@
+import { read, useReads } from '@mowka/shared/api'
+import type { Order } from '@mowka/shared/contract/schemas/order'
+import { formatMoney } from '@mowka/shared/domain/money'
+import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import type { SavedForm } from '@mowka/shared/forms'
+import { Button, Card, ErrorState, Muted, media, Skeleton, Stack, tokens } from '@mowka/shared/ui'
+import { IconCircleCheck, IconClock, IconReceipt, IconReload, IconX } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useRequestInvoice } from './use-request-invoice'
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  text-align: left;
+  th { padding-block: ${tokens.s2}; color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: 700; }
+  tbody tr { border-top: 1px solid ${tokens.line}; }
+  td { padding-block: ${tokens.s3}; }
+  th + th, td + td { padding-left: ${tokens.s4}; }
+  th:nth-child(3), td:nth-child(3), th:last-child, td:last-child { text-align: right; }
+  td:nth-child(3) { white-space: nowrap; }
+  b { display: block; font-weight: 800; }
+  small { color: ${tokens.muted}; font-size: ${tokens.fs14}; overflow-wrap: anywhere; }
+  @media (max-width: 719.98px) {
+    &, tbody { display: block; }
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: ${tokens.s2} ${tokens.s3};
+      padding-block: ${tokens.s4};
+    }
+    td, td + td { padding: 0; }
+    td:nth-child(1) { order: 1; }
+    td:nth-child(3) { order: 2; }
+    td:nth-child(2) { order: 3; grid-column: 1 / -1; }
+    td:nth-child(4) { order: 4; align-self: center; }
+    td:nth-child(5) { order: 5; }
+  }
+`
+const Line = styled.span<{ $tone?: 'success' | 'danger' }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${({ $tone }) => ($tone ? tokens[`${$tone}Ink`] : tokens.muted)};
+  font-size: ${tokens.fs14};
+  font-weight: 700;
+  svg { flex: none; width: 18px; height: 18px; }
+`
+const Marks = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${tokens.s2};
+  ${media.phone} { justify-content: flex-start; }
+`
+
+/** What was bought, newest first: when, what, for how much, whether it is paid, and its invoice (L-PAYT-01). */
+export function OrdersCard({ saveInvoiceData }: { saveInvoiceData: () => Promise<SavedForm> }) {
+  const { t } = useTranslation('commerce')
+  const heading = useId()
+  const reads = useReads({ orders: read('getOrders') })
+  return (
+    <Card as="section" padding="large" aria-labelledby={heading}>
+      <Stack gap={3}>
+        <h2 id={heading}>{t('payments.orders.title')}</h2>
+        <ReadStates
+          reads={reads}
+          headingLevel={3}
+          skeleton={
+            <Stack gap={3}>
+              <Skeleton height={48} radius={12} />
+              <Skeleton height={48} radius={12} />
+            </Stack>
+          }
+          failed={({ retry, retrying }) => (
+            <ErrorState bare headingLevel={3} onRetry={() => void retry()} retrying={retrying}>
+              {t('payments.orders.error')}
+            </ErrorState>
+          )}
+        >
+          {({ orders }) =>
+            orders.length === 0 ? (
+              <Muted>{t('payments.orders.empty')}</Muted>
+            ) : (
+              <OrdersTable orders={orders} labelledBy={heading} saveInvoiceData={saveInvoiceData} />
+            )
+          }
+        </ReadStates>
+      </Stack>
+    </Card>
+  )
+}
+
+function OrdersTable({
+  orders,
+  labelledBy,
+  saveInvoiceData,
+}: {
+  orders: readonly Order[]
+  labelledBy: string
+  saveInvoiceData: () => Promise<SavedForm>
+}) {
+  const { t } = useTranslation('commerce')
+  const { request, isBusy } = useRequestInvoice(saveInvoiceData)
+  return (
+    <Table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t('payments.orders.date')}</th>
+          <th scope="col">{t('payments.orders.what')}</th>
+          <th scope="col">{t('payments.orders.amount')}</th>
+          <th scope="col">{t('payments.orders.status')}</th>
+          <th scope="col">{t('payments.orders.invoice')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order._id}>
+            <td>
+              <b>{formatDate(order.createdAt)}</b>
+              <small>{spokenOrderNumber(order._id)}</small>
+            </td>
+            <td>
+              <Products order={order} />
+            </td>
+            <td>
+              <b>{formatMoney(order.totalAmount)}</b>
+            </td>
+            <td>
+              <OrderState order={order} />
+            </td>
+            <td>
+              <Invoice
+                order={order}
+                isBusy={isBusy(order._id)}
+                onAsk={() => void request({ orderId: order._id })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Products({ order: { products, isGift } }: { order: Order }) {
+  const { t } = useTranslation('commerce')
+  return (
+    <>
+      {products
+        .map(({ name, quantity }) =>
+          quantity > 1 ? t('payments.orders.times', { name, count: quantity }) : name,
+        )
+        .join(', ')}
+      {isGift && <small> ({t('payments.orders.gift')})</small>}
+    </>
+  )
+}
+
+/** Whether an order is paid; one that waits can still be paid where it was begun. */
+function OrderState({ order: { paymentStatus, refundedAt, redirectUri, createdAt } }: { order: Order }) {
+  const { t } = useTranslation('commerce')
+  if (refundedAt) {
+    return (
+      <Line>
+        <IconReload aria-hidden />
+        {t('payments.orders.refunded', { date: formatDate(refundedAt) })}
+      </Line>
+    )
+  }
+  const looks: Record<Order['paymentStatus'], { icon: ReactNode; tone?: 'success' | 'danger' }> = {
+    PENDING: { icon: <IconClock aria-hidden /> },
+    COMPLETED: { icon: <IconCircleCheck aria-hidden />, tone: 'success' },
+    CANCELED: { icon: <IconX aria-hidden />, tone: 'danger' },
+  }
+  const { icon, tone } = looks[paymentStatus]
+  return (
+    <Marks>
+      <Line $tone={tone}>
+        {icon}
+        {t(`payments.orders.${paymentStatus}`)}
+      </Line>
+      {redirectUri && (
+        <Button
+          size="sm"
+          href={redirectUri}
+          aria-label={t('payments.orders.payOf', { date: formatDate(createdAt) })}
+        >
+          {t('payments.orders.pay')}
+        </Button>
+      )}
+    </Marks>
+  )
+}
+
+/** The invoice of an order: asked for (L-PAYT-12), possible for what was paid, or none. */
+function Invoice({ order, isBusy, onAsk }: { order: Order; isBusy: boolean; onAsk: () => void }) {
+  const { t } = useTranslation('commerce')
+  if (order.paymentStatus !== 'COMPLETED' || order.totalAmount === 0) {
+    return <Line>{t('payments.orders.notHere')}</Line>
+  }
+  if (order.invoiceRequested) {
+    return (
+      <Line role="status">
+        <IconReceipt aria-hidden />
+        {t('payments.orders.asked')}
+      </Line>
+    )
+  }
+  if (order.refundedAt) return <Line>{t('payments.orders.notHere')}</Line>
+  return (
+    <Button
+      size="sm"
+      loading={isBusy}
+      aria-label={t('payments.orders.askOf', { date: formatDate(order.createdAt) })}
+      onClick={onAsk}
+    >
+      {t('payments.orders.ask')}
+    </Button>
+  )
+}

@@ -1,0 +1,188 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Order } from '@mowka/shared/contract/schemas/order'
+import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
+import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import type { FakeCall } from '@mowka/shared/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { texts } from '../pages'
+import { products } from '../plans/product.fixture'
+import PaymentsTab from './PaymentsTab'
+
+const kept: InvoiceData = {
+  companyName: 'Studio Nowak',
+  nip: '525-234-56-75',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: 'Lipowa 8/3',
+  zip: '30-702',
+  city: 'Kraków',
+  country: 'Polska',
+}
+const withInvoice = (invoiceData: InvoiceData | null) => {
+  const user = learner()
+  return { ...user, userMetadata: { ...user.userMetadata, invoiceData } }
+}
+const saved = ({ body }: FakeCall) => withInvoice((body as { payload: InvoiceData | null }).payload)
+
+const order = (change: Partial<Order> = {}): Order => ({
+  _id: '01890000-0000-7000-8000-00000000abcd',
+  extOrderId: 'o-1',
+  createdAt: '2026-08-28T10:00:00.000Z',
+  totalAmount: 13920,
+  paymentStatus: 'COMPLETED',
+  refundedAt: null,
+  invoiceRequested: false,
+  isGift: false,
+  redirectUri: null,
+  products: [
+    {
+      productCode: 'MONTHLY_SUBSCRIPTION_6:PL:ES',
+      name: 'Hiszpański, półroczny',
+      unitPrice: 17400,
+      quantity: 1,
+      total: 13920,
+    },
+  ],
+  ...change,
+})
+
+const open = (orders: Order[] | ReturnType<typeof failure>, change: Partial<PageOptions> = {}) =>
+  renderPage(<PaymentsTab />, {
+    route: 'profile',
+    at: paths.profile(),
+    texts: { namespace: 'commerce', loader: texts },
+    api: {
+      getOrders: orders,
+      getProducts: products(),
+      patchUserMetadata: saved,
+      requestInvoice: () => order({ invoiceRequested: true }),
+    },
+    user: withInvoice(kept),
+    ...change,
+  })
+const table = async () => within(await screen.findByRole('table', { name: 'Zamówienia' }))
+const ask = () => screen.findByRole('button', { name: /^Poproś o\sfakturę/ })
+const box = (name: string) => screen.getByRole('textbox', { name })
+
+test('L-PAYT-01: orders with date, total, status, products and invoice', async () => {
+  const { container } = await open([
+    order(),
+    order({ _id: 'b', invoiceRequested: true }),
+    order({ _id: 'c', paymentStatus: 'CANCELED' }),
+    order({ _id: 'd', refundedAt: '2026-09-01T10:00:00.000Z' }),
+  ])
+  const rows = (await table()).getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+  expect(rows.slice(1)).toEqual([
+    '28.08.202600000000ABCDHiszpański, półroczny139,20 złopłaconePoproś',
+    '28.08.2026BHiszpański, półroczny139,20 złopłaconeprośba wysłana',
+    '28.08.2026CHiszpański, półroczny139,20 złodrzuconenie dotyczy',
+    '28.08.2026DHiszpański, półroczny139,20 złzwrócone 01.09.2026nie dotyczy',
+  ])
+  expect((await axe.run(container)).violations).toEqual([])
+})
+
+test('L-PAYT-10 L-PAYT-11 L-PAYT-12: an invoice is asked for once, and the order says so', async () => {
+  const { person, api, platform } = await open([order()])
+  const button = await ask()
+  api.answer({ getOrders: [order({ invoiceRequested: true })] })
+  await person.click(button)
+  expect(await screen.findByText(/^prośba wysłana/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Poproś/ })).not.toBeInTheDocument()
+  expect(api.sent('requestInvoice').map(({ params }) => params)).toEqual([{ orderId: order()._id }])
+  expect(api.sent('patchUserMetadata')).toEqual([])
+  expect(platform.notify.mock.calls).toEqual([
+    ['success', expect.stringMatching(/^Prośba o\sfakturę została wysłana/)],
+  ])
+})
+
+test('L-PAYT-09: invoice data that were changed are saved before the invoice is asked for', async () => {
+  const { person, api } = await open([order()])
+  const button = await ask()
+  await person.type(box('Nazwa firmy'), ' i Syn')
+  await person.click(button)
+  await waitFor(() => expect(api.sent('requestInvoice')).toHaveLength(1))
+  expect(api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+    { action: 'invoice-data', payload: { ...kept, companyName: 'Studio Nowak i Syn' } },
+  ])
+})
+
+test('L-PAYT-09: data that could not be saved ask for nothing, and the failure is said once', async () => {
+  const { person, api, platform } = await open([order()], {
+    api: { getOrders: [order()], getProducts: products(), patchUserMetadata: failure(503) },
+  })
+  const button = await ask()
+  await person.type(box('Nazwa firmy'), ' i Syn')
+  await person.click(button)
+  await waitFor(() => expect(platform.notify.mock.calls.map(([kind]) => kind)).toEqual(['error']))
+  expect(api.sent('requestInvoice')).toEqual([])
+})
+
+test('L-PAYT-08: without complete data it says so, and leads to the first field', async () => {
+  const { person, api, platform } = await open([order()], { user: withInvoice(null) })
+  await person.click(await ask())
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(/^Uzupełnij dane/)),
+  )
+  expect(box('Nazwa firmy')).toHaveAccessibleDescription('Pole jest wymagane')
+  await waitFor(() => expect(box('Nazwa firmy')).toHaveFocus())
+  expect(api.sent('requestInvoice')).toEqual([])
+})
+
+test('L-PAYT-08: incomplete data by the word of the server say the same', async () => {
+  const { person, platform, api } = await open([order()])
+  api.answer({ requestInvoice: failure(422, { name: 'IncompleteInvoiceDataError' }) })
+  await person.click(await ask())
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(/^Uzupełnij dane/)),
+  )
+})
+
+test('an order that waits for its payment can still be paid, one that cost nothing has no invoice', async () => {
+  await open([
+    order({ paymentStatus: 'PENDING', redirectUri: 'https://payu.example/pay' }),
+    order({ _id: 'free', totalAmount: 0 }),
+  ])
+  expect(await screen.findByRole('link', { name: /^Zapłać za zamówienie z\s28\.08\.2026/ })).toHaveAttribute(
+    'href',
+    'https://payu.example/pay',
+  )
+  expect((await table()).getAllByText('nie dotyczy')).toHaveLength(2)
+})
+
+test('gift cards and quantities are named', async () => {
+  const [line] = order().products
+  await open([order({ isGift: true, products: line ? [{ ...line, quantity: 2 }] : [] })])
+  expect(await screen.findByText(/^Hiszpański, półroczny, 2\sszt\./)).toHaveTextContent('karta podarunkowa')
+})
+
+test('without orders the card says what will be here; a failure can be tried again', async () => {
+  const { api, person } = await open(failure(503))
+  expect(await screen.findByText('Nie udało się wczytać zamówień.')).toBeVisible()
+  api.answer({ getOrders: [] })
+  await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByText(/^Nie masz jeszcze zamówień/)).toBeVisible()
+})
+
+test('L-PAYT-02: accesses with their end, and the way to more of each', async () => {
+  await open([])
+  const card = within(await screen.findByRole('region', { name: 'Twoje dostępy' }))
+  expect(card.getByText('Angielski').parentElement).toHaveTextContent(/do\s\d\d\.\d\d\.\d{4}/)
+  expect(card.getByText(/^jeszcze [23]\smiesiące/)).toBeVisible()
+  await waitFor(() =>
+    expect(card.getByRole('link', { name: 'Przedłuż: Angielski' })).toHaveAttribute(
+      'href',
+      '/subscribe?plan=eng-2',
+    ),
+  )
+})
+
+test('L-PAYT-02: an access that ended says when, and someone without any is led to the plans', async () => {
+  const languages = [{ targetLang: 'IT' as const, expiresAt: '2026-01-31T22:59:59.000Z' }]
+  const access = { trialExpiresAt: null, courseIds: [] }
+  const first = await open([], { user: learner({ appMetadata: { ...access, languages } }) })
+  expect(await screen.findByText(/skończył się 31\.01\.2026/)).toBeVisible()
+  first.unmount()
+  await open([], { user: learner({ appMetadata: { ...access, languages: [] } }) })
+  expect(await screen.findByRole('link', { name: 'Zobacz plany' })).toHaveAttribute('href', '/subscribe')
+})
