@@ -35,7 +35,10 @@ export const hasPlan = ({ products }: Pick<BasketStore, 'products'>): boolean =>
 /** The basket with its sums, by the same rules as the server's. Use it in an `observer`. */
 export function useCheckout(products: readonly Product[]): Checkout {
   const basket = useBasket()
-  const coupon = useSubscriptionCoupon(basket)
+  const coupon = useSubscriptionCoupon(
+    basket,
+    basket.products.map(({ productCode }) => productCode),
+  )
   const now = new Date()
   const wrong = wrongCodes(products, basket.products)
   const discount = coupon.kept?.discount ?? null

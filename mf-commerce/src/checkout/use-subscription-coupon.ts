@@ -8,8 +8,10 @@ const isSame = (a: string | null, b: string | null): boolean => a?.toLowerCase()
 /**
  * The coupon of the basket of plans. A code in the address is put into the basket and verified quietly (C-SUB-11,
  * C-COUP-08); a coupon that is taken out leaves the address, too. Use it in an `observer`.
+ *
+ * `productCodes` are what it has to be good for; nothing while plans are still chosen.
  */
-export function useSubscriptionCoupon(basket: BasketStore): CouponHandle {
+export function useSubscriptionCoupon(basket: BasketStore, productCodes: readonly string[]): CouponHandle {
   const [query, setQuery] = useSearchParams()
   const offered = query.get('code')?.trim() || null
   const take = useEffectEvent(() => {
@@ -23,7 +25,7 @@ export function useSubscriptionCoupon(basket: BasketStore): CouponHandle {
     kept: basket.coupon ? { code: basket.coupon, discount: basket.discount } : null,
     keep: (next) => basket.setCoupon(next?.code ?? null, next?.discount ?? null),
     flow: 'SUBSCRIPTION',
-    productCodes: basket.products.map(({ productCode }) => productCode),
+    productCodes,
   })
   return {
     ...coupon,

@@ -1,10 +1,9 @@
-import { appliesTo, type DiscountCondition } from '@mowka/shared/domain/coupon'
-import { formatMoney } from '@mowka/shared/domain/money'
-import { Button, IconButton, media, TextField, tokens } from '@mowka/shared/ui'
-import { IconDiscount, IconTicket, IconX } from '@mowka/shared/ui/icons'
+import { Button, media, TextField, tokens } from '@mowka/shared/ui'
+import { IconTicket } from '@mowka/shared/ui/icons'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { CouponTicket } from './CouponTicket'
 import type { CouponHandle } from './use-coupon'
 
 const Row = styled.div`
@@ -16,38 +15,6 @@ const Row = styled.div`
   > button { min-height: 48px; margin-top: 27px; }
   ${media.phone} { > button { padding-inline: 14px; } }
 `
-const Ticket = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${tokens.s3};
-  min-height: 68px;
-  padding: ${tokens.s2} ${tokens.s2} ${tokens.s2} ${tokens.s6};
-  border: 1px dashed ${tokens.primary};
-  border-radius: ${tokens.r16};
-  background: ${tokens.sparkSoft};
-  font-size: ${tokens.fs14};
-  b { font-weight: 900; overflow-wrap: anywhere; }
-`
-
-/** What a coupon gives, in words: "20% taniej", "30,00 zł taniej", "1 miesiąc więcej". */
-function useDiscountText() {
-  const { t } = useTranslation('commerce')
-  return ({ type, amount }: DiscountCondition): string => {
-    switch (type) {
-      case 'PERCENT':
-        return t('coupon.gives.percent', { percent: amount })
-      case 'AMOUNT':
-        return t('coupon.gives.amount', { price: formatMoney(amount) })
-      case 'FIXED_UNIT_PRICE':
-        return t('coupon.gives.unitPrice', { price: formatMoney(amount) })
-      case 'ADDITIONAL_MONTHS':
-        return t('coupon.gives.months', { count: amount })
-    }
-  }
-}
-
 /**
  * The code of a coupon: a field with a button, and Enter does the same (C-COUP-01); once it is verified, a ticket that
  * can be taken out again. It is no `<form>`, so that it may stand in one.
@@ -61,36 +28,25 @@ export function CouponForm({
   productCodes: readonly string[]
 }) {
   const { t } = useTranslation('commerce')
-  const discountText = useDiscountText()
   const input = useRef<HTMLInputElement>(null)
   const remove = useRef<HTMLElement>(null)
   const { kept, isChecking, mistake, verify } = coupon
   const [typed, setTyped] = useState(kept && !kept.discount ? kept.code : '')
 
   if (kept?.discount) {
-    const { discount, code } = kept
-    const applies = productCodes.some((productCode) => appliesTo(discount, productCode))
     return (
-      <Ticket role="group" aria-label={t('coupon.label')}>
-        {applies ? <IconDiscount aria-hidden /> : <IconTicket aria-hidden />}
-        <p role="status">
-          {applies ? t('coupon.works') : t('coupon.waits')} <b>{code}</b>
-          <br />
-          {applies ? discountText(discount) : t('coupon.COUPON_NOT_VALID_FOR_PLAN')}
-        </p>
-        <IconButton
-          ref={remove}
-          aria-label={t('coupon.remove', { code })}
-          onClick={() => {
-            coupon.remove()
-            setTyped('')
-            // The button goes with the ticket: the focus goes to what takes its place.
-            requestAnimationFrame(() => input.current?.focus())
-          }}
-        >
-          <IconX aria-hidden />
-        </IconButton>
-      </Ticket>
+      <CouponTicket
+        code={kept.code}
+        discount={kept.discount}
+        productCodes={productCodes}
+        removeRef={remove}
+        onRemove={() => {
+          coupon.remove()
+          setTyped('')
+          // The button goes with the ticket: the focus goes to what takes its place.
+          requestAnimationFrame(() => input.current?.focus())
+        }}
+      />
     )
   }
 

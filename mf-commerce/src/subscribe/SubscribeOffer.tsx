@@ -1,13 +1,15 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { notify } from '@mowka/shared/platform'
-import { media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { focusMain, media, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { BasketCard } from '../basket/BasketCard'
 import { useBasket } from '../basket/use-basket'
+import { useSubscriptionCoupon } from '../checkout/use-subscription-coupon'
+import { CouponTicket } from '../coupon/CouponTicket'
 import { usePlanNames } from '../plans/use-plan-names'
 import { Benefits } from './Benefits'
 import { BuyBar } from './BuyBar'
@@ -41,7 +43,8 @@ export const SubscribeOffer = observer(function SubscribeOffer({
   const { fullName } = usePlanNames()
   const small = useMediaQuery(queries.belowMedium)
   const basket = useBasket()
-  const offer = useOffer(products, { sourceLang, learnLang })
+  const coupon = useSubscriptionCoupon(basket, [])
+  const offer = useOffer(products, { sourceLang, learnLang, discount: basket.discount })
   const { plan, summaryPath } = offer
 
   // Before the basket has its own pages it is further down on this one.
@@ -61,6 +64,18 @@ export const SubscribeOffer = observer(function SubscribeOffer({
   return (
     <>
       <SubscribeHeader />
+      {coupon.kept?.discount && (
+        <CouponTicket
+          code={coupon.kept.code}
+          discount={coupon.kept.discount}
+          productCodes={products.map(({ productCode }) => productCode)}
+          onRemove={() => {
+            coupon.remove()
+            // The button goes with the ticket, and the focus must not go with it.
+            focusMain()
+          }}
+        />
+      )}
       <LanguageCarousel
         languages={offer.languages}
         chosen={offer.lang}

@@ -3,6 +3,7 @@ import { touch } from '@mowka/shared/platform'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { basket } from '../basket/basket-store'
+import { verifiedCoupon } from '../coupon/coupon.fixture'
 import { texts } from '../pages'
 import { product, products } from '../plans/product.fixture'
 import SubscribePage from './SubscribePage'
@@ -12,7 +13,7 @@ const open = (change: Partial<PageOptions> = {}) =>
     route: 'subscribe',
     at: paths.subscribe(),
     texts: { namespace: 'commerce', loader: texts },
-    api: { getProducts: products() },
+    api: { getProducts: products(), verifyCoupon: verifiedCoupon() },
     ...change,
   })
 
@@ -255,4 +256,25 @@ test('the page speaks English too', async () => {
 test('C-SUB-08: the icon of the basket leads to the basket below the plans', async () => {
   await open({ at: paths.subscribe({}, { hash: 'basket' }) })
   await waitFor(() => expect(screen.getByRole('heading', { name: /^Koszyk/ })).toHaveFocus())
+})
+
+test('C-SUB-05 C-SUB-11: a code of the address is verified quietly, and a banner says what it gives', async () => {
+  const { api, person, platform, address } = await open({
+    at: paths.subscribe({}, { query: { code: 'JESIEN20' } }),
+  })
+  expect(await screen.findByText('20% taniej')).toBeVisible()
+  expect(api.sent('verifyCoupon').map(({ body }) => body)).toEqual([
+    { code: 'JESIEN20', flow: 'SUBSCRIPTION', productCodes: [] },
+  ])
+  expect(platform.notify).not.toHaveBeenCalled()
+  await person.click(button('Usuń kod JESIEN20'))
+  expect(screen.queryByText('20% taniej')).not.toBeInTheDocument()
+  expect(address()).toBe('/subscribe')
+  expect(basket.coupon).toBeNull()
+})
+
+test('C-SUB-12: a coupon for some plans chooses one of them', async () => {
+  act(() => basket.setCoupon('ROK', { type: 'PERCENT', amount: 10, applyTo: ['MONTHLY_SUBSCRIPTION_12'] }))
+  await open()
+  expect(await radio('Roczny')).toBeChecked()
 })

@@ -1,6 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { appliesTo, type DiscountCondition } from '@mowka/shared/domain/coupon'
 import { hasPage } from '@mowka/shared/platform'
 import { queries, useMediaQuery } from '@mowka/shared/ui'
 import { useSearchParams } from 'react-router-dom'
@@ -36,15 +37,27 @@ type Offer = {
  */
 export function useOffer(
   products: readonly Product[],
-  { sourceLang, learnLang }: { sourceLang: LangCode; learnLang: LangCode | null },
+  {
+    sourceLang,
+    learnLang,
+    discount,
+  }: {
+    sourceLang: LangCode
+    learnLang: LangCode | null
+    /** Of the coupon in the basket: one for some plans chooses among them (C-SUB-12). */
+    discount: DiscountCondition | null
+  },
 ): Offer {
   const [query, setQuery] = useSearchParams()
   const small = useMediaQuery(queries.belowMedium)
   const languages = languagesOnSale(products, sourceLang)
   const wanted = parsePlanQuery(query.get('plan'))
   const lang = languages.find((each) => each === wanted?.lang) ?? languages.find((each) => each === learnLang)
+  const couponCodes = discount?.applyTo.length
+    ? products.map(({ productCode }) => productCode).filter((code) => appliesTo(discount, code))
+    : []
   const choiceOf = (code: LangCode, order: number | null) =>
-    choosePlan(plansOf(products, sourceLang, code), { order, couponCodes: [], small })
+    choosePlan(plansOf(products, sourceLang, code), { order, couponCodes, small })
   const plan = lang ? choiceOf(lang, wanted?.lang === lang ? wanted.order : null) : null
   const ordered = plansOf(products, sourceLang, lang ?? null)
 
