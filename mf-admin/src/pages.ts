@@ -8,6 +8,14 @@ export const pages = {
     import(/* webpackChunkName: "page-adminExerciseChecker" */ './exercise-checker/ExerciseCheckerPage'),
   adminExercises: () =>
     import(/* webpackChunkName: "page-adminExercises" */ './exercises/list/AdminExercisesPage'),
+  adminEditCourse: () =>
+    import(/* webpackChunkName: "page-adminEditCourse" */ './courses/AdminEditCoursePage'),
+  adminLessons: () => import(/* webpackChunkName: "page-adminLessons" */ './lessons/AdminLessonsPage'),
+  adminEditLesson: () =>
+    import(/* webpackChunkName: "page-adminEditLesson" */ './lessons/AdminEditLessonPage'),
+  adminWords: () => import(/* webpackChunkName: "page-adminWords" */ './words/AdminWordsPage'),
+  adminAddWord: () => import(/* webpackChunkName: "page-adminEditWord" */ './words/AdminEditWordPage'),
+  adminEditWord: () => import(/* webpackChunkName: "page-adminEditWord" */ './words/AdminEditWordPage'),
   adminGiftCards: () =>
     import(/* webpackChunkName: "page-adminGiftCards" */ './gift-cards/AdminGiftCardsPage'),
   adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),

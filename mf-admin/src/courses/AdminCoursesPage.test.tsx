@@ -47,6 +47,14 @@ describe('the course list', () => {
     expect(screen.getByText('42 kursy')).toBeInTheDocument()
   })
 
+  it('has a button that adds a course (A-CRSL-03)', async () => {
+    await open()
+    expect(await screen.findByRole('link', { name: 'Dodaj kurs' })).toHaveAttribute(
+      'href',
+      '/admin/courses/new',
+    )
+  })
+
   it('asks for ten courses from Polish to English at first (A-CRSL-07, A-CRSL-08)', async () => {
     const { api } = await open()
     await row('Angielski w biurze')

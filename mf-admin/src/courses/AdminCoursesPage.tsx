@@ -1,9 +1,15 @@
 import { changes, useWrite } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { Button } from '@mowka/shared/ui'
+import { IconPlus } from '@mowka/shared/ui/icons'
 import { ListPage, useList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
+import { NEW } from '../edit/new-row'
+import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
 import { type CourseSwitch, courseColumns } from './course-columns'
+import { courseEntity } from './course-entity'
 
 /** A press of one of a course's switches. */
 type Press = { course: Course; field: CourseSwitch; value: boolean }
@@ -12,6 +18,7 @@ type Press = { course: Course; field: CourseSwitch; value: boolean }
 export default function AdminCoursesPage() {
   const { t } = useTranslation('admin')
   const list = useList('listCourses')
+  useListMemory(courseEntity.page, list.rows !== undefined)
   const press = useWrite('updateCourse', {
     row: ({ course }: Press) => course._id,
     args: ({ course, field, value }, before) => ({
@@ -37,6 +44,15 @@ export default function AdminCoursesPage() {
     <ListPage
       title={t('courses.title')}
       count={(count) => t('courses.count', { count })}
+      actions={
+        <Button
+          variant="primary"
+          leftIcon={<IconPlus aria-hidden />}
+          to={paths.adminEditCourse({ courseId: NEW })}
+        >
+          {t('courses.add')}
+        </Button>
+      }
       handle={list}
       columns={courseColumns(t, (course, field, value) => void press.run({ course, field, value }))}
       rowKey={(course) => course._id}

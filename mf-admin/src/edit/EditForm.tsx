@@ -72,7 +72,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
 
   /** Writes what differs from a state of the row. A state that is old is put together with the new one. */
   const write = async (from: Row, before: Values, mine: Values): Promise<Outcome<Row>> => {
-    const outcome = await attempt(() => entity.save(from, pick(mine, differing(before, mine))))
+    const outcome = await attempt(() => entity.save(from, pick(mine, differing(before, mine)), mine))
     if (outcome.ok || !isStale(outcome.error)) return outcome
     const current: unknown = outcome.error.problem?.current
     if (!isRow<Row>(current)) {

@@ -32,8 +32,8 @@ export type Entity<Row extends EditRow, Values extends object> = {
   valuesOf: (row: Row) => Values
   /** Makes a row. `requestId` is its id, so that a request that is sent twice makes one. */
   create: (requestId: string, values: Values) => Promise<Row>
-  /** Writes what has changed, if the row is still in the version that the editor has seen. */
-  save: (row: EditRow, change: Partial<Values>) => Promise<Row>
+  /** Writes what has changed, if the row is still in the version that the editor has seen; `values` are all of them. */
+  save: (row: EditRow, change: Partial<Values>, values: Values) => Promise<Row>
   remove?: (row: Row) => Promise<unknown>
   copy?: (row: Row, requestId: string) => Promise<Row>
 }

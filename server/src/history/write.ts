@@ -97,17 +97,18 @@ export const changeRow = <Fields extends object, Shown>(
   })
 
 /**
- * Makes a row and returns it as its calls return it. `id` is made by the panel: the same request sent again finds the
- * row that it has made.
+ * Makes a row and returns it as its calls return it. An id that the panel has made finds the row again that the same
+ * request has made before.
  */
 export const createRow = <Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
-  id: string,
+  givenId: string | undefined,
   fields: Fields,
 ): Promise<Shown> =>
   call.db.transaction(async (tx) => {
     const held = { ...call, db: tx }
+    const id = givenId ?? newId(call.now.getTime())
     const fit = { ...fields, ...(await fitFor(held, editable, fields, null)) }
     if (await insertFields(tx, editable, id, fit, call.now)) {
       const changes = differences({}, fit)
@@ -143,7 +144,7 @@ export async function copyRow<Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
   from: string,
-  id: string,
+  id: string | undefined,
   change: Partial<Fields> = {},
 ): Promise<Shown> {
   const state = await readState(call.db, editable, from)

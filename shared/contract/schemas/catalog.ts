@@ -30,7 +30,7 @@ export const MOST_TAGS = 100
 export const Tags = z.array(trimmedText(60, 1)).max(MOST_TAGS)
 
 /** Made by the panel, and the id of what is made: the same request sent again makes nothing new. */
-const requestId = z.uuid()
+const requestId = z.uuid().optional()
 /** The version that the editor has seen; another one is refused with 409 (C57). */
 const version = wholeNumber().optional()
 
@@ -47,6 +47,17 @@ export const CourseForm = z.object({
   ...pair,
 })
 export type CourseForm = z.infer<typeof CourseForm>
+
+const firstPair = { sourceLang: LangCode.default('PL'), targetLang: LangCode.default('ENG') }
+
+const NewCourse = CourseForm.extend({
+  description: CourseForm.shape.description.default(''),
+  tags: Tags.default([]),
+  active: z.boolean().default(true),
+  explicitAccessRequired: z.boolean().default(false),
+  ...firstPair,
+  requestId,
+})
 
 const LessonPlaces = z.array(z.object({ lessonId: Id, order: wholeNumber() })).max(MOST_PIECES)
 
@@ -86,6 +97,16 @@ export const WordForm = z.object({
 })
 export type WordForm = z.infer<typeof WordForm>
 
+const NewWord = WordForm.extend({
+  exampleLang: LangCode.default('PL'),
+  answerLang: LangCode.default('ENG'),
+  transcription: WordForm.shape.transcription.default(null),
+  tags: Tags.default([]),
+  needAttention: z.boolean().default(false),
+  active: z.boolean().default(true),
+  requestId,
+})
+
 /** A word of the dictionary as editors keep it (A-ENT-07). */
 export const DictionaryWord = WordForm.extend({
   _id: Id,
@@ -100,7 +121,7 @@ export type DictionaryWord = z.infer<typeof DictionaryWord>
 
 export const catalogCalls = {
   listCourses: { query: listQuery(courseList), answer: listOf(Course) },
-  createCourse: { body: CourseForm.extend({ requestId }), answer: Course, success: 201 },
+  createCourse: { body: NewCourse, answer: Course, success: 201 },
   updateCourse: {
     params: IdParams,
     body: CourseForm.partial().extend({ lessons: LessonPlaces.optional(), version }),
@@ -117,10 +138,14 @@ export const catalogCalls = {
 
   createLesson: {
     /** With a course, the lesson is added to its end. */
-    body: LessonForm.extend({ requestId, ...inLesson, courseId: Id }).partial({
-      items: true,
-      words: true,
-      courseId: true,
+    body: LessonForm.extend({
+      tags: Tags.default([]),
+      active: z.boolean().default(true),
+      ...firstPair,
+      items: inLesson.items.optional(),
+      words: inLesson.words.optional(),
+      courseId: Id.optional(),
+      requestId,
     }),
     answer: EditedLesson,
     success: 201,
@@ -137,7 +162,7 @@ export const catalogCalls = {
     query: listQuery(wordList).extend({ withExercises: QueryFlag.optional() }),
     answer: listOf(DictionaryWord),
   },
-  createWord: { body: WordForm.extend({ requestId }), answer: DictionaryWord, success: 201 },
+  createWord: { body: NewWord, answer: DictionaryWord, success: 201 },
   updateWord: {
     params: IdParams,
     body: WordForm.partial().extend({ version }),
@@ -147,5 +172,10 @@ export const catalogCalls = {
     params: IdParams,
     query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
   },
-  copyWord: { params: IdParams, body: z.object({ requestId }), answer: DictionaryWord, success: 201 },
+  copyWord: {
+    params: IdParams,
+    body: z.object({ requestId }).default({}),
+    answer: DictionaryWord,
+    success: 201,
+  },
 } satisfies Record<string, CallSchema>

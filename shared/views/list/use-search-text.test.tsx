@@ -16,7 +16,7 @@ const start = (search = '') => {
 }
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time))
 
-it('searches once, half a second after the last key', () => {
+it('searches once, half a second after the last key (A-WORD-03)', () => {
   const { type, onSearch } = start()
   type('c')
   wait(SEARCH_DEBOUNCE - 1)

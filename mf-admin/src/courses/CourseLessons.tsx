@@ -1,0 +1,203 @@
+import { changes, read, useReads, useWrite } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import { paths } from '@mowka/shared/contract/routes'
+import type { Course, EditedLesson } from '@mowka/shared/contract/schemas/learning'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { confirm, notify } from '@mowka/shared/platform'
+import {
+  Badge,
+  BadgeRow,
+  Button,
+  Card,
+  IconButton,
+  Muted,
+  Row,
+  Section,
+  Skeleton,
+  Stack,
+} from '@mowka/shared/ui'
+import { IconChevronDown, IconChevronUp, IconLink, IconPencil, IconPlus, IconX } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AttachDialog } from '../links/AttachDialog'
+import { moved } from '../links/order'
+import { SortableList } from '../links/SortableList'
+import { LessonExercises } from './LessonExercises'
+import { NewLessonDialog } from './NewLessonDialog'
+
+/** How many lessons a search shows. */
+const FOUND = 20
+
+const titleOf = ({ name }: EditedLesson) => splitLessonName(name.source).title || name.target
+
+/** What a change of the list does: the lessons in their new order. */
+type Change = { ids: string[] }
+
+/** The lessons of a course: their order, new ones, existing ones, and what is in them (A-CRSE-02 to A-CRSE-08). */
+export function CourseLessons({ course }: { course: Course }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [open, setOpen] = useState<'new' | 'attach' | null>(null)
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  const reads = useReads({ lessons: read('getCourseLessons', { id: course._id }) })
+  const put = (all: readonly EditedLesson[], ids: readonly string[]) =>
+    ids.flatMap((id) => all.find((each) => each._id === id) ?? [])
+  const write = useWrite('updateCourse', {
+    row: () => course._id,
+    args: ({ ids }: Change, before) => ({
+      id: course._id,
+      body: {
+        lessons: ids.map((lessonId, order) => ({ lessonId, order })),
+        version: Math.max(course.version, before?.version ?? 0),
+      },
+    }),
+    optimistic: [changes('getCourseLessons', (answer, { ids }: Change) => ({ data: put(answer.data, ids) }))],
+  })
+  const step = useWrite('changeLessonOrder', {
+    row: () => course._id,
+    optimistic: [
+      changes('getCourseLessons', (answer, { body }: { body: { lessonId: string; type: 'up' | 'down' } }) => {
+        const from = answer.data.findIndex(({ _id }) => _id === body.lessonId)
+        return { data: moved(answer.data, from, from + (body.type === 'up' ? -1 : 1)) }
+      }),
+    ],
+  })
+
+  const remove = async (lesson: EditedLesson, ids: string[]) => {
+    const isSure = await confirm({
+      title: t('courses.lessons.askRemove', { name: titleOf(lesson) }),
+      text: t('edit.cannotUndo'),
+      confirmLabel: t('common:delete'),
+      cancelLabel: t('common:cancel'),
+      destructive: true,
+    })
+    if (!isSure) return
+    const outcome = await write.run({ ids: ids.filter((id) => id !== lesson._id) })
+    if (outcome.ok) notify('success', t('courses.lessons.removed'))
+  }
+
+  return (
+    <Section
+      title={t('courses.lessons.title')}
+      aside={
+        <Row>
+          <Button size="sm" leftIcon={<IconLink aria-hidden />} onClick={() => setOpen('attach')}>
+            {t('courses.lessons.attach')}
+          </Button>
+          <Button size="sm" variant="navy" leftIcon={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
+            {t('courses.lessons.new')}
+          </Button>
+        </Row>
+      }
+    >
+      <ReadStates reads={reads} skeleton={<Skeleton height={200} />}>
+        {({ lessons: { data } }) => {
+          const ids = data.map(({ _id }) => _id)
+          return (
+            <Stack gap={3}>
+              {data.length === 0 ? (
+                <Muted>{t('courses.lessons.empty')}</Muted>
+              ) : (
+                <Card padding="small">
+                  <SortableList
+                    label={t('courses.lessons.title')}
+                    onMove={(from, to) => void write.run({ ids: moved(ids, from, to) })}
+                    onStep={(from, type) =>
+                      void step.run({
+                        id: course._id,
+                        body: { lessonId: ids[from] ?? '', type, courseId: course._id },
+                      })
+                    }
+                    items={data.map((lesson) => {
+                      const name = titleOf(lesson)
+                      const isOpen = unfolded === lesson._id
+                      return {
+                        id: lesson._id,
+                        name,
+                        content: (
+                          <>
+                            <strong>{name}</strong>
+                            <BadgeRow>
+                              <Badge tone="level">{lesson.level}</Badge>
+                              <Muted as="span" size={13}>
+                                {t('courses.lessons.exercises', { count: lesson.items.length })}
+                              </Muted>
+                              {!lesson.active && <Badge tone="tag">{t('courses.lessons.inactive')}</Badge>}
+                            </BadgeRow>
+                          </>
+                        ),
+                        actions: (
+                          <>
+                            <IconButton
+                              size="sm"
+                              aria-expanded={isOpen}
+                              aria-label={t('courses.lessons.show', { name })}
+                              onClick={() => setUnfolded(isOpen ? null : lesson._id)}
+                            >
+                              {isOpen ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
+                            </IconButton>
+                            <IconButton
+                              size="sm"
+                              aria-label={t('courses.lessons.edit', { name })}
+                              to={paths.adminEditLesson({ lessonId: lesson._id })}
+                            >
+                              <IconPencil aria-hidden />
+                            </IconButton>
+                            <IconButton
+                              size="sm"
+                              aria-label={t('courses.lessons.remove', { name })}
+                              onClick={() => void remove(lesson, ids)}
+                            >
+                              <IconX aria-hidden />
+                            </IconButton>
+                          </>
+                        ),
+                        more: isOpen && <LessonExercises lessonId={lesson._id} />,
+                      }
+                    })}
+                  />
+                </Card>
+              )}
+              {open === 'attach' && (
+                <AttachDialog
+                  title={t('courses.lessons.attachTitle')}
+                  attached={ids}
+                  busy={write.busy}
+                  find={(search) =>
+                    read(
+                      'getLesson',
+                      {
+                        filters: formatFilters({
+                          $search: search,
+                          sourceLang: course.sourceLang,
+                          targetLang: course.targetLang,
+                        }),
+                        sort: 'name:asc',
+                        limit: FOUND,
+                      },
+                      { keepPrevious: true },
+                    )
+                  }
+                  rowsOf={(answer) =>
+                    answer.data.map((lesson) => ({
+                      id: lesson._id,
+                      name: titleOf(lesson),
+                      detail: `${lesson.level}, ${lesson.description.source}`,
+                    }))
+                  }
+                  onAttach={(id) =>
+                    void write.run({ ids: [...ids, id] }).then(({ ok }) => {
+                      if (ok) notify('success', t('courses.lessons.attached'))
+                    })
+                  }
+                  onClose={() => setOpen(null)}
+                />
+              )}
+            </Stack>
+          )
+        }}
+      </ReadStates>
+      {open === 'new' && <NewLessonDialog course={course} onClose={() => setOpen(null)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { optional, read, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import { languageOf } from '@mowka/shared/domain/languages'
+import { hasPage } from '@mowka/shared/platform'
+import { IconButton, Muted, Skeleton, Stack, tokens } from '@mowka/shared/ui'
+import { Tooltip } from '@mowka/shared/ui/controls'
+import { IconBulb } from '@mowka/shared/ui/icons'
+import { ReadStates, richNodes } from '@mowka/shared/views'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { shortText } from '../list/short-text'
+
+const List = styled.ul`
+  margin: 0;
+  padding: ${tokens.s2} ${tokens.s3} ${tokens.s4} 44px;
+  list-style: none;
+  > li { display: flex; flex-wrap: wrap; align-items: center; gap: ${tokens.s1} ${tokens.s3}; min-height: 32px; }
+`
+
+/** The exercises of a lesson of the list, with their hints under the pointer or the focus (A-CRSE-07, A-CRSE-08). */
+export function LessonExercises({ lessonId }: { lessonId: string }) {
+  const { t } = useTranslation('admin')
+  const reads = useReads({
+    exercises: read('getLessonExercises', { id: lessonId }),
+    hints: optional('getLessonHints', { id: lessonId }),
+  })
+  return (
+    <ReadStates reads={reads} skeleton={<Skeleton height={64} />} headingLevel={3}>
+      {({ exercises, hints }) => {
+        if (exercises.data.length === 0) return <List as="p">{t('courses.lessons.noExercises')}</List>
+        const contents = new Map(hints?.data.map((hint) => [hint._id, hint.content]))
+        return (
+          <List>
+            {exercises.data.map((exercise) => {
+              const own = exercise.hints.flatMap((id) => contents.get(id) ?? [])
+              const answer = shortText(exercise.answer)
+              return (
+                <li key={exercise._id}>
+                  <span lang={languageOf(exercise.exampleLang).tag}>{shortText(exercise.example)}</span>
+                  <strong lang={languageOf(exercise.answerLang).tag}>
+                    {hasPage('adminEditExercise') ? (
+                      <Link to={paths.adminEditExercise({ exerciseId: exercise._id })}>{answer}</Link>
+                    ) : (
+                      answer
+                    )}
+                  </strong>
+                  {!exercise.active && <Muted as="span">{t('courses.lessons.inactive')}</Muted>}
+                  {own.length > 0 && (
+                    <Tooltip
+                      text={
+                        <Stack gap={2}>
+                          {own.map((content) => (
+                            <div key={content}>{richNodes(content)}</div>
+                          ))}
+                        </Stack>
+                      }
+                    >
+                      <IconButton
+                        size="sm"
+                        aria-label={t('courses.lessons.hints', { answer, count: own.length })}
+                      >
+                        <IconBulb aria-hidden />
+                      </IconButton>
+                    </Tooltip>
+                  )}
+                </li>
+              )
+            })}
+          </List>
+        )
+      }}
+    </ReadStates>
+  )
+}

@@ -1,0 +1,61 @@
+import { read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { required } from '@mowka/shared/domain/rules'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
+import { NEW } from '../edit/new-row'
+import { useFields } from '../edit/use-fields'
+import { LessonContents } from './LessonContents'
+import { lessonEntity } from './lesson-entity'
+import { LESSON_TITLE_LENGTH, type LessonValues } from './lesson-values'
+
+/** A lesson for editors: its form, its exercises and its words (A-LESS-03 to A-LESS-09). */
+export default function AdminEditLessonPage() {
+  const { t } = useTranslation('admin')
+  const { lessonId = NEW } = useParams()
+  const reads = useReads({
+    lessons: read('getLesson', lessonId === NEW ? null : { filters: formatFilters({ _id: lessonId }) }),
+  })
+  const field = useFields<LessonValues>()
+  const title = { rules: [required], max: LESSON_TITLE_LENGTH }
+  const description = { max: LESSON_TITLE_LENGTH }
+  const props: EditPageProps<EditedLesson, LessonValues> = {
+    entity: lessonEntity,
+    texts: {
+      title: (lesson) => (lesson ? splitLessonName(lesson.name.source).title : t('lessons.form.new')),
+      list: t('lessons.title'),
+      created: t('lessons.form.created'),
+      saved: t('lessons.form.saved'),
+      gone: t('lessons.form.gone'),
+      fields: {
+        nameSource: t('lessons.form.nameSource'),
+        nameTarget: t('lessons.form.nameTarget'),
+        itemIds: t('lessons.contents.exercises'),
+        wordIds: t('lessons.contents.words'),
+      },
+    },
+    fields: [
+      field.text('sourceTitle', t('lessons.form.sourceTitle'), title),
+      field.text('sourceDescription', t('lessons.form.sourceDescription'), description),
+      field.text('targetTitle', t('lessons.form.targetTitle'), title),
+      field.text('targetDescription', t('lessons.form.targetDescription'), description),
+      field.toggle('active', t('lessons.form.active')),
+      field.level('level', t('lessons.form.level')),
+      field.lang('sourceLang', t('courses.sourceLang')),
+      field.lang('targetLang', t('courses.targetLang')),
+      field.tags('tags', t('courses.form.tags')),
+    ],
+  }
+  if (lessonId === NEW) return <CreatePage {...props} />
+  return (
+    <EditPage
+      {...props}
+      reads={reads}
+      rowOf={({ lessons }) => lessons.data[0]}
+      below={(lesson) => <LessonContents lesson={lesson} />}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { changes, useWrite } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { Badge, BadgeRow, Button, IconButton, Muted, Switch, VisuallyHidden } from '@mowka/shared/ui'
+import { IconPencil, IconPlus } from '@mowka/shared/ui/icons'
+import type { Column } from '@mowka/shared/ui/table'
+import { ListPage, useList } from '@mowka/shared/views/list'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { NEW } from '../edit/new-row'
+import { useListMemory } from '../edit/way-back'
+import { NoAccess } from '../list/NoAccess'
+import { lessonEntity } from './lesson-entity'
+
+type Press = { lesson: EditedLesson; active: boolean }
+
+const titleOf = ({ name }: EditedLesson) => splitLessonName(name.source).title || name.target
+
+/** The list of lessons for editors (A-LESS-01, A-LESS-02, A-LESS-08). */
+export default function AdminLessonsPage() {
+  const { t } = useTranslation('admin')
+  const list = useList('getLesson')
+  useListMemory(lessonEntity.page, list.rows !== undefined)
+  const press = useWrite('updateLesson', {
+    row: ({ lesson }: Press) => lesson._id,
+    args: ({ lesson, active }, before) => ({
+      id: lesson._id,
+      body: { active, version: Math.max(lesson.version, before?.version ?? 0) },
+    }),
+    optimistic: [
+      changes('getLesson', (page, { lesson, active }: Press) => ({
+        ...page,
+        data: page.data.map((each) => (each._id === lesson._id ? { ...each, active } : each)),
+      })),
+    ],
+    success: (_, { lesson, active }) => t(active ? 'lessons.on' : 'lessons.off', { name: titleOf(lesson) }),
+  })
+  return (
+    <ListPage
+      title={t('lessons.title')}
+      count={(count) => t('lessons.count', { count })}
+      actions={
+        <Button
+          variant="primary"
+          leftIcon={<IconPlus aria-hidden />}
+          to={paths.adminEditLesson({ lessonId: NEW })}
+        >
+          {t('lessons.add')}
+        </Button>
+      }
+      handle={list}
+      columns={columns(t, (lesson, active) => void press.run({ lesson, active }))}
+      rowKey={({ _id }) => _id}
+      choices={[
+        { name: 'sourceLang', label: t('courses.sourceLang') },
+        { name: 'targetLang', label: t('courses.targetLang') },
+      ]}
+      locked={<NoAccess />}
+      texts={{
+        caption: t('lessons.title'),
+        filters: t('lessons.filters'),
+        searchHint: t('lessons.searchHint'),
+        empty: { title: t('lessons.empty.title'), text: t('lessons.empty.text') },
+        notFound: {
+          title: t('lessons.notFound.title', { search: list.view.filters.$search }),
+          text: t('lessons.notFound.text'),
+          clear: t('lessons.notFound.clear'),
+        },
+      }}
+    />
+  )
+}
+
+function columns(
+  t: TFunction<'admin'>,
+  onSwitch: (lesson: EditedLesson, active: boolean) => void,
+): Column<EditedLesson>[] {
+  return [
+    {
+      id: 'name',
+      header: t('lessons.column.name'),
+      sortable: true,
+      card: 'title',
+      width: '40%',
+      cell: (lesson) => (
+        <>
+          <strong>{titleOf(lesson)}</strong>
+          {lesson.description.source && (
+            <Muted as="span" size={13}>
+              {' '}
+              {lesson.description.source}
+            </Muted>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'level',
+      header: t('lessons.column.level'),
+      sortable: true,
+      width: '10%',
+      cell: ({ level }) => <Badge tone="level">{level}</Badge>,
+    },
+    {
+      id: 'items',
+      header: t('lessons.column.exercises'),
+      align: 'center',
+      width: '10%',
+      cell: ({ items }) => items.length,
+    },
+    {
+      id: 'active',
+      header: t('lessons.column.active'),
+      width: '12%',
+      card: 'line',
+      cell: (lesson) => (
+        <Switch
+          label={<VisuallyHidden>{t('lessons.switch', { name: titleOf(lesson) })}</VisuallyHidden>}
+          checked={lesson.active}
+          onChange={(active) => onSwitch(lesson, active)}
+        />
+      ),
+    },
+    {
+      id: 'tags',
+      header: t('lessons.column.tags'),
+      card: 'line',
+      width: '24%',
+      cell: ({ tags }) => (
+        <BadgeRow>
+          {tags.map((tag) => (
+            <Badge key={tag} tone="tag">
+              {tag}
+            </Badge>
+          ))}
+        </BadgeRow>
+      ),
+    },
+    {
+      id: 'edit',
+      header: null,
+      headerText: t('lessons.column.edit'),
+      width: '56px',
+      card: 'actions',
+      cell: (lesson) => (
+        <IconButton
+          size="sm"
+          aria-label={t('lessons.edit', { name: titleOf(lesson) })}
+          to={lessonEntity.page(lesson._id)}
+        >
+          <IconPencil aria-hidden />
+        </IconButton>
+      ),
+    },
+  ]
+}

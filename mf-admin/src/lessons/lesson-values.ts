@@ -1,0 +1,58 @@
+import type { LessonForm } from '@mowka/shared/contract/schemas/catalog'
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
+import { joinLessonName, splitLessonName } from '@mowka/shared/domain/lesson-name'
+
+/** The longest title or description, in characters: both and the bar between them fit into a name. */
+export const LESSON_TITLE_LENGTH = 240
+
+/** What the form of a lesson shows: title and description apart (A-LESS-04). */
+export type LessonValues = {
+  sourceTitle: string
+  sourceDescription: string
+  targetTitle: string
+  targetDescription: string
+  level: CefrLevel
+  active: boolean
+  tags: string[]
+  sourceLang: LangCode
+  targetLang: LangCode
+}
+
+/** A lesson as its form shows it. */
+export function lessonValues({
+  name,
+  level,
+  active,
+  tags,
+  sourceLang,
+  targetLang,
+}: EditedLesson): LessonValues {
+  const [source, target] = [splitLessonName(name.source), splitLessonName(name.target)]
+  return {
+    sourceTitle: source.title,
+    sourceDescription: source.description,
+    targetTitle: target.title,
+    targetDescription: target.description,
+    level,
+    active,
+    tags,
+    sourceLang,
+    targetLang,
+  }
+}
+
+/** What a form says of a lesson, as the calls take it: title and description joined by a bar (A-LESS-04). */
+export const lessonForm = ({
+  sourceTitle,
+  sourceDescription,
+  targetTitle,
+  targetDescription,
+  ...form
+}: LessonValues): LessonForm => ({
+  ...form,
+  name: {
+    source: joinLessonName(sourceTitle, sourceDescription),
+    target: joinLessonName(targetTitle, targetDescription),
+  },
+})

@@ -1,0 +1,147 @@
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { exercise, lesson, word } from '@mowka/shared/testing/entities'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import AdminEditLessonPage from './AdminEditLessonPage'
+import AdminLessonsPage from './AdminLessonsPage'
+
+const own = lesson({ items: [], version: 3 })
+const sentences = ['one', 'two', 'three'].map((answer, index) =>
+  exercise({ _id: `e${index + 1}`, answer, example: `po polsku ${index + 1}` }),
+)
+const around = { texts: { namespace: 'admin', loader: texts }, roles: ['admin' as const] }
+const openPage = (api: PageOptions['api'] = {}, id = 'l1') =>
+  renderPage(<AdminEditLessonPage />, {
+    ...around,
+    route: 'adminEditLesson',
+    at: `/admin/lessons/${id}`,
+    api: {
+      getLesson: { data: [own], metadata: { total: 1 } },
+      getLessonExercises: { data: sentences },
+      getLessonWords: { data: [word()] },
+      getTags: { data: [] },
+      updateLesson: { ...own, version: 4 },
+      ...api,
+    },
+  })
+const openList = (api: PageOptions['api'] = {}) =>
+  renderPage(<AdminLessonsPage />, {
+    ...around,
+    route: 'adminLessons',
+    at: '/admin/lessons',
+    api: { getLesson: { data: [own], metadata: { total: 31 } }, ...api },
+  })
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('the list has search, languages, a switch and a link to each lesson (A-LESS-01, A-LESS-02)', async () => {
+  const { api } = await openList()
+  expect(await screen.findByText('Uprzejme prośby')).toBeInTheDocument()
+  expect(api.sent('getLesson')[0]?.query).toMatchObject({
+    filters: 'sourceLang:PL;targetLang:ENG',
+    limit: 10,
+    page: 1,
+  })
+  expect(screen.getByRole('searchbox', { name: 'Szukaj' })).toBeInTheDocument()
+  const sizes = within(screen.getByRole('combobox', { name: 'Na stronie' })).getAllByRole('option')
+  expect(sizes.map((each) => each.textContent)).toEqual(['10', '25', '50', '100'])
+  expect(screen.getByRole('link', { name: /^Edytuj lekcję/ })).toHaveAttribute('href', '/admin/lessons/l1')
+  expect(screen.getByRole('link', { name: 'Dodaj lekcję' })).toHaveAttribute('href', '/admin/lessons/new')
+})
+
+test('a lesson is switched off in the list, with the version that was seen (A-LESS-08)', async () => {
+  const off = { ...own, active: false, version: 4 }
+  const { api, person, platform } = await openList({ updateLesson: off })
+  const toggle = await screen.findByRole('switch', { name: /jest aktywna/ })
+  api.answer({ getLesson: { data: [off], metadata: { total: 31 } } })
+  await person.click(toggle)
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('success', expect.stringContaining('nieaktywna')),
+  )
+  expect(api.sent('updateLesson')[0]?.body).toEqual({ active: false, version: 3 })
+})
+
+test('a lesson shows its fields, and what was changed is saved (A-LESS-03, A-LESS-04, A-LESS-09)', async () => {
+  const { api, person, platform } = await openPage()
+  const description = await screen.findByRole('textbox', { name: 'Opis w\u00a0języku pytania' })
+  expect(description).toHaveValue('Jak poprosić')
+  await person.type(description, ' grzecznie')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Poziom' }), 'B1')
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Lekcja została zapisana.'))
+  expect(api.sent('updateLesson')[0]?.body).toEqual({
+    name: { source: 'Uprzejme prośby|Jak poprosić grzecznie', target: 'Polite requests|How to ask' },
+    level: 'B1',
+    version: 3,
+  })
+})
+
+test('a new lesson is made and opened (A-LESS-09)', async () => {
+  const { api, person, address } = await openPage({ createLesson: own }, 'new')
+  await person.type(await screen.findByRole('textbox', { name: 'Tytuł w\u00a0języku pytania' }), 'Dom')
+  await person.type(screen.getByRole('textbox', { name: 'Tytuł w\u00a0języku odpowiedzi' }), 'Home')
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(address()).toBe('/admin/lessons/l1'))
+  expect(api.sent('createLesson')[0]?.body).toMatchObject({ name: { source: 'Dom', target: 'Home' } })
+})
+
+test('exercises are put into another order, and the order is saved (A-LESS-05)', async () => {
+  const { api, person } = await openPage()
+  await screen.findByRole('list', { name: 'Ćwiczenia' })
+  await person.click(press('Przesuń wyżej: two'))
+  await waitFor(() => expect(api.sent('updateLesson')).toHaveLength(1))
+  expect(api.sent('updateLesson')[0]?.body).toEqual({
+    items: ['e2', 'e1', 'e3'].map((itemId, order) => ({ itemId, order, type: 'EXERCISE' })),
+    version: 3,
+  })
+})
+
+test('an exercise is found and attached, and taken out after a question (A-LESS-06, A-LESS-07)', async () => {
+  const found = { ...exercise({ _id: 'e9', answer: 'nine' }), needAttention: false }
+  const { api, person, platform } = await openPage({
+    listExercises: {
+      data: [
+        {
+          ...found,
+          expectedMistakes: [],
+          reportedBugs: [],
+          createdAt: '2026-11-20T09:00:00.000Z',
+          version: 1,
+        },
+      ],
+      metadata: { total: 1 },
+    },
+  })
+  await screen.findByRole('list', { name: 'Ćwiczenia' })
+  await person.click(press('Dołącz ćwiczenie'))
+  const dialog = await screen.findByRole('dialog', { name: 'Dołącz ćwiczenie' })
+  await person.click(await within(dialog).findByRole('button', { name: 'Dołącz: nine' }))
+  await waitFor(() => expect(api.sent('updateLesson')).toHaveLength(1))
+  expect(api.sent('updateLesson')[0]?.body).toMatchObject({ items: [{}, {}, {}, { itemId: 'e9', order: 3 }] })
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'Usuń z\u00a0lekcji: two' }))
+  expect(platform.confirm).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'Tej operacji nie można cofnąć.' }),
+  )
+  await waitFor(() => expect(api.sent('updateLesson')).toHaveLength(2))
+  expect(api.sent('updateLesson')[1]?.body).toMatchObject({
+    items: [{ itemId: 'e1' }, { itemId: 'e3' }],
+    version: 4,
+  })
+})
+
+test('the words that a lesson teaches are its own list', async () => {
+  const { api, person } = await openPage()
+  const list = await screen.findByRole('list', { name: 'Słowa' })
+  expect(within(list).getByText('home')).toBeInTheDocument()
+  await person.click(within(list).getByRole('button', { name: 'Usuń z\u00a0lekcji: home' }))
+  await waitFor(() => expect(api.sent('updateLesson')[0]?.body).toEqual({ words: [], version: 3 }))
+})
+
+test('a lesson that is not there leads to the list; one that cannot be read can be tried again', async () => {
+  const gone = await openPage({ getLesson: { data: [], metadata: { total: 0 } } })
+  await waitFor(() => expect(gone.address()).toBe('/admin/lessons'))
+  expect(gone.platform.notify).toHaveBeenCalledWith('error', 'Lekcja nie istnieje.')
+  gone.unmount()
+  await openPage({ getLesson: failure(500) })
+  expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeInTheDocument()
+})

@@ -1,0 +1,95 @@
+import { type Read, useReads } from '@mowka/shared/api'
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import type { ReadName } from '@mowka/shared/contract/endpoints'
+import { Button, Muted, ResponsiveDialog, SearchField, Skeleton, Stack, tokens } from '@mowka/shared/ui'
+import { ReadStates, useSearchText } from '@mowka/shared/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Found = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${tokens.s3};
+    min-height: 52px;
+    padding-block: ${tokens.s1};
+    border-top: 1px solid ${tokens.line};
+  }
+  > li > div { min-width: 0; overflow-wrap: anywhere; }
+`
+
+/** Something that can be attached. */
+export type Attachable = { id: string; name: string; detail?: string }
+
+/** Looks for what is there already and attaches it, one after another. */
+export function AttachDialog<Name extends ReadName>({
+  title,
+  find,
+  rowsOf,
+  attached,
+  busy,
+  onAttach,
+  onClose,
+}: {
+  title: string
+  /** The read of what contains a text; the same call each time. */
+  find: (search: string) => Read<Name, false>
+  rowsOf: (answer: AnswerOf<Name>) => readonly Attachable[]
+  /** The ids of what is attached. */
+  attached: readonly string[]
+  busy: boolean
+  onAttach: (id: string) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [search, setSearch] = useState('')
+  const { text, setText, commit } = useSearchText(search, setSearch)
+  const reads = useReads({ found: find(search) })
+  return (
+    <ResponsiveDialog open size="lg" onClose={onClose} title={title}>
+      <Stack gap={4}>
+        <search>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              commit()
+            }}
+          >
+            <SearchField label={t('common:search')} value={text} onChange={setText} />
+          </form>
+        </search>
+        <ReadStates reads={reads} skeleton={<Skeleton height={240} />} headingLevel={3}>
+          {({ found }) => {
+            const rows = rowsOf(found)
+            if (rows.length === 0) return <Muted>{t('links.nothing')}</Muted>
+            return (
+              <Found>
+                {rows.map(({ id, name, detail }) => (
+                  <li key={id}>
+                    <div>
+                      <strong>{name}</strong>
+                      {detail && <Muted>{detail}</Muted>}
+                    </div>
+                    <Button
+                      size="sm"
+                      disabled={busy || attached.includes(id)}
+                      aria-label={t('links.attachRow', { name })}
+                      onClick={() => onAttach(id)}
+                    >
+                      {attached.includes(id) ? t('links.attached') : t('links.attach')}
+                    </Button>
+                  </li>
+                ))}
+              </Found>
+            )
+          }}
+        </ReadStates>
+      </Stack>
+    </ResponsiveDialog>
+  )
+}

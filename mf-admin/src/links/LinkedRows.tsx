@@ -1,0 +1,151 @@
+import type { Outcome, Read, ReadState } from '@mowka/shared/api'
+import type { AnswerOf } from '@mowka/shared/contract/calls'
+import type { ReadName } from '@mowka/shared/contract/endpoints'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { languageOf } from '@mowka/shared/domain/languages'
+import { confirm, notify } from '@mowka/shared/platform'
+import { Button, Card, IconButton, Muted, Section, Skeleton, Stack } from '@mowka/shared/ui'
+import { IconLink, IconPencil, IconX } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Attachable, AttachDialog } from './AttachDialog'
+import { moved } from './order'
+import { SortableList } from './SortableList'
+
+/** A sentence or word that a lesson holds. */
+export type LinkedRow = {
+  id: string
+  example: string
+  exampleLang: LangCode
+  answer: string
+  answerLang: LangCode
+  active: boolean
+  /** Its own page. */
+  to?: string | undefined
+}
+
+type Texts = {
+  attach: string
+  empty: string
+  askRemove: (name: string) => string
+  removed: string
+  attached: string
+}
+
+/** A part of a page that lists what a row holds: its order, taking out, and attaching what is there already. */
+export function LinkedRows<Data, Name extends ReadName>({
+  title,
+  texts,
+  reads,
+  linksOf,
+  write,
+  busy,
+  find,
+  rowsOf,
+}: {
+  title: string
+  texts: Texts
+  reads: ReadState<Data>
+  linksOf: (data: Data) => readonly LinkedRow[]
+  /** Saves the list: these, in this order. */
+  write: (ids: string[]) => Promise<Outcome<unknown>>
+  busy: boolean
+  find: (search: string) => Read<Name, false>
+  rowsOf: (answer: AnswerOf<Name>) => readonly Attachable[]
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [isAttaching, setAttaching] = useState(false)
+  const save = async (ids: string[], said?: string) => {
+    const outcome = await write(ids)
+    if (outcome.ok && said) notify('success', said)
+  }
+  const remove = async (row: LinkedRow, ids: readonly string[]) => {
+    const isSure = await confirm({
+      title: texts.askRemove(row.answer),
+      text: t('edit.cannotUndo'),
+      confirmLabel: t('common:delete'),
+      cancelLabel: t('common:cancel'),
+      destructive: true,
+    })
+    if (isSure) {
+      await save(
+        ids.filter((id) => id !== row.id),
+        texts.removed,
+      )
+    }
+  }
+  return (
+    <Section
+      title={title}
+      aside={
+        <Button size="sm" leftIcon={<IconLink aria-hidden />} onClick={() => setAttaching(true)}>
+          {texts.attach}
+        </Button>
+      }
+    >
+      <ReadStates reads={reads} skeleton={<Skeleton height={200} />}>
+        {(data) => {
+          const links = linksOf(data)
+          const ids = links.map(({ id }) => id)
+          return (
+            <Stack gap={3}>
+              {links.length === 0 ? (
+                <Muted>{texts.empty}</Muted>
+              ) : (
+                <Card padding="small">
+                  <SortableList
+                    label={title}
+                    onMove={(from, to) => void save(moved(ids, from, to))}
+                    items={links.map((row) => ({
+                      id: row.id,
+                      name: row.answer,
+                      content: (
+                        <>
+                          <strong lang={languageOf(row.answerLang).tag}>{row.answer}</strong>
+                          <Muted lang={languageOf(row.exampleLang).tag}>{row.example}</Muted>
+                          {!row.active && <Muted as="span">{t('courses.lessons.inactive')}</Muted>}
+                        </>
+                      ),
+                      actions: (
+                        <>
+                          {row.to !== undefined && (
+                            <IconButton
+                              size="sm"
+                              aria-label={t('links.edit', { name: row.answer })}
+                              to={row.to}
+                            >
+                              <IconPencil aria-hidden />
+                            </IconButton>
+                          )}
+                          <IconButton
+                            size="sm"
+                            aria-label={t('links.remove', { name: row.answer })}
+                            onClick={() => void remove(row, ids)}
+                          >
+                            <IconX aria-hidden />
+                          </IconButton>
+                        </>
+                      ),
+                    }))}
+                  />
+                </Card>
+              )}
+              {isAttaching && (
+                <AttachDialog
+                  title={texts.attach}
+                  find={find}
+                  rowsOf={rowsOf}
+                  attached={ids}
+                  busy={busy}
+                  onAttach={(id) => void save([...ids, id], texts.attached)}
+                  onClose={() => setAttaching(false)}
+                />
+              )}
+            </Stack>
+          )
+        }}
+      </ReadStates>
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import { paths } from '@mowka/shared/contract/routes'
+import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
+import { languageOf } from '@mowka/shared/domain/languages'
+import { required } from '@mowka/shared/domain/rules'
+import { hasPage } from '@mowka/shared/platform'
+import { Ipa, Muted, Section } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
+import { NEW } from '../edit/new-row'
+import { useFields } from '../edit/use-fields'
+import { type WordValues, wordEntity } from './word-entity'
+
+/** As long as the contract takes them, in characters. */
+const WORD_LENGTH = 300
+
+/** A word of the dictionary for editors: its form, recordings, and the exercises that practise it (A-WORD). */
+export default function AdminEditWordPage() {
+  const { t } = useTranslation('admin')
+  const { wordId = NEW } = useParams()
+  const reads = useReads({
+    words: read(
+      'listWords',
+      wordId === NEW ? null : { filters: formatFilters({ _id: wordId }), withExercises: 'true' },
+    ),
+  })
+  const field = useFields<WordValues>()
+  const sentence = { rules: [required], max: WORD_LENGTH }
+  const props: EditPageProps<DictionaryWord, WordValues> = {
+    entity: wordEntity,
+    texts: {
+      title: (word) => word?.answer ?? t('words.form.new'),
+      list: t('words.title'),
+      created: t('words.form.created'),
+      saved: t('words.form.saved'),
+      deleted: t('words.deleted'),
+      copied: t('words.copied'),
+      askDelete: t('words.askDelete'),
+      gone: t('words.form.gone'),
+      fields: {
+        exampleRecording: t('words.recordings.example'),
+        answerRecording: t('words.recordings.answer'),
+      },
+    },
+    fields: [
+      field.text('example', t('words.form.example'), sentence),
+      field.text('answer', t('words.form.answer'), sentence),
+      field.text('transcription', t('words.form.transcription'), {
+        max: WORD_LENGTH,
+        note: t('words.form.transcriptionNote'),
+      }),
+      field.toggle('active', t('words.form.active')),
+      field.toggle('needAttention', t('words.form.needAttention')),
+      field.lang('exampleLang', t('courses.sourceLang')),
+      field.lang('answerLang', t('courses.targetLang')),
+      field.tags('tags', t('courses.form.tags')),
+    ],
+    preview: ({ example, answer, transcription, answerLang, exampleLang }) => (
+      <>
+        <strong lang={languageOf(answerLang).tag}>{answer}</strong>
+        {transcription && <Ipa>{transcription}</Ipa>}
+        <span lang={languageOf(exampleLang).tag}>{example}</span>
+      </>
+    ),
+  }
+  if (wordId === NEW) return <CreatePage {...props} />
+  return (
+    <EditPage
+      {...props}
+      reads={reads}
+      rowOf={({ words }) => words.data[0]}
+      below={(word) => (
+        <>
+          <Section title={t('words.exercises.title')}>
+            {word.exercises.length === 0 && <Muted>{t('words.exercises.none')}</Muted>}
+            <ul>
+              {word.exercises.map(({ _id, example, answer }) => (
+                <li key={_id}>
+                  {hasPage('adminEditExercise') ? (
+                    <Link to={paths.adminEditExercise({ exerciseId: _id })}>{answer}</Link>
+                  ) : (
+                    answer
+                  )}{' '}
+                  <Muted as="span">{example}</Muted>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+    />
+  )
+}

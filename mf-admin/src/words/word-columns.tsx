@@ -1,0 +1,125 @@
+import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
+import { languageOf } from '@mowka/shared/domain/languages'
+import { AudioButton } from '@mowka/shared/platform/study'
+import { Badge, BadgeRow, IconButton, Menu, Row, Switch, VisuallyHidden } from '@mowka/shared/ui'
+import { IconAlertTriangle, IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@mowka/shared/ui/icons'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import { NoValue } from '../list/NoValue'
+import { wordEntity } from './word-entity'
+
+type T = TFunction<['admin', 'common']>
+
+/** What can be done to a word of the list. */
+type Actions = {
+  onSwitch: (word: DictionaryWord, active: boolean) => void
+  onCopy: (word: DictionaryWord) => void
+  onRemove: (word: DictionaryWord) => void
+}
+
+/** Columns of the dictionary (A-WORD-01). */
+export function wordColumns(t: T, { onSwitch, onCopy, onRemove }: Actions): Column<DictionaryWord>[] {
+  const textColumn = (id: 'example' | 'answer'): Column<DictionaryWord> => ({
+    id,
+    header: t(`words.column.${id}`),
+    sortable: true,
+    card: id === 'answer' ? 'title' : 'line',
+    width: '26%',
+    cell: (word) => (
+      <Row nowrap gap={2}>
+        <AudioButton
+          recordingId={word[`${id}Recording`]}
+          label={t('common:play', { text: word[id] })}
+          doubleClick="fast"
+        />
+        <span lang={languageOf(word[`${id}Lang`]).tag}>{word[id]}</span>
+      </Row>
+    ),
+  })
+  return [
+    {
+      id: 'needAttention',
+      header: <IconAlertTriangle aria-hidden size={18} />,
+      headerText: t('words.column.needAttention'),
+      width: '48px',
+      cell: ({ needAttention }) =>
+        needAttention ? (
+          <>
+            <IconAlertTriangle aria-hidden size={18} />
+            <VisuallyHidden>{t('words.attention')}</VisuallyHidden>
+          </>
+        ) : (
+          <NoValue />
+        ),
+    },
+    textColumn('example'),
+    textColumn('answer'),
+    {
+      id: 'tags',
+      header: t('words.column.tags'),
+      card: 'line',
+      cell: ({ tags }) =>
+        tags.length === 0 ? (
+          <NoValue />
+        ) : (
+          <BadgeRow>
+            {tags.map((tag) => (
+              <Badge key={tag} tone="tag">
+                {tag}
+              </Badge>
+            ))}
+          </BadgeRow>
+        ),
+    },
+    {
+      id: 'active',
+      header: t('words.column.active'),
+      width: '12%',
+      card: 'line',
+      cell: (word) => (
+        <Switch
+          label={<VisuallyHidden>{t('words.switch', { name: word.answer })}</VisuallyHidden>}
+          checked={word.active}
+          onChange={(active) => onSwitch(word, active)}
+        />
+      ),
+    },
+    {
+      id: 'edit',
+      header: null,
+      headerText: t('words.column.edit'),
+      width: '104px',
+      card: 'actions',
+      cell: (word) => (
+        <Row nowrap gap={1}>
+          <IconButton
+            size="sm"
+            aria-label={t('words.edit', { name: word.answer })}
+            to={wordEntity.page(word._id)}
+          >
+            <IconPencil aria-hidden />
+          </IconButton>
+          <Menu
+            label={t('words.more', { name: word.answer })}
+            align="end"
+            width={180}
+            trigger={(props) => (
+              <IconButton size="sm" aria-label={t('words.more', { name: word.answer })} {...props}>
+                <IconDotsVertical aria-hidden />
+              </IconButton>
+            )}
+            items={[
+              { label: t('words.copy'), icon: <IconCopy aria-hidden />, onSelect: () => onCopy(word) },
+              {
+                label: t('common:delete'),
+                icon: <IconTrash aria-hidden />,
+                danger: true,
+                onSelect: () => onRemove(word),
+              },
+            ]}
+          />
+        </Row>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,120 @@
+import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
+import { type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import AdminEditWordPage from './AdminEditWordPage'
+import AdminWordsPage from './AdminWordsPage'
+
+const cat: DictionaryWord = {
+  _id: 'w1',
+  example: 'kot',
+  exampleLang: 'PL',
+  exampleRecording: 'r1',
+  answer: 'cat',
+  answerLang: 'ENG',
+  answerRecording: null,
+  transcription: '/kæt/',
+  tags: ['dom'],
+  needAttention: true,
+  active: true,
+  exercises: [{ _id: 'e1', example: 'Mam kota.', answer: 'I have a cat.' }],
+  version: 2,
+}
+const pageOf = (words: DictionaryWord[]) => ({ data: words, metadata: { total: words.length } })
+const around = { texts: { namespace: 'admin', loader: texts }, roles: ['admin' as const] }
+const openList = (api: PageOptions['api'] = {}) =>
+  renderPage(<AdminWordsPage />, {
+    ...around,
+    route: 'adminWords',
+    at: '/admin/dictionary',
+    api: { listWords: { data: [cat], metadata: { total: 60 } }, ...api },
+  })
+const openPage = (api: PageOptions['api'] = {}, id = 'w1') =>
+  renderPage(<AdminEditWordPage />, {
+    ...around,
+    route: id === 'new' ? 'adminAddWord' : 'adminEditWord',
+    at: `/admin/dictionary/${id}`,
+    api: { listWords: pageOf([cat]), getTags: { data: [] }, ...api },
+  })
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('the list shows words with search, languages, add, edit and a menu; fifty a page (A-WORD-01, A-WORD-02)', async () => {
+  const { api, person } = await openList()
+  expect(await screen.findByText('cat')).toHaveAttribute('lang', 'en')
+  expect(api.sent('listWords')[0]?.query).toMatchObject({
+    filters: 'exampleLang:PL;answerLang:ENG',
+    limit: 50,
+    sort: 'answer:asc',
+  })
+  const sizes = within(screen.getByRole('combobox', { name: 'Na stronie' })).getAllByRole('option')
+  expect(sizes.map((each) => each.textContent)).toEqual(['25', '50', '100'])
+  expect(screen.getByRole('link', { name: 'Dodaj słowo' })).toHaveAttribute('href', '/admin/dictionary/new')
+  expect(screen.getByRole('link', { name: /^Edytuj słowo/ })).toHaveAttribute('href', '/admin/dictionary/w1')
+  await person.type(screen.getByRole('searchbox'), 'kot')
+  expect(api.sent('listWords')).toHaveLength(1)
+  await waitFor(() => expect(api.sent('listWords').at(-1)?.query.filters).toContain('$search:kot'))
+})
+
+test('a word is switched off, copied and deleted from the list (A-WORD-11, A-WORD-08, A-WORD-09)', async () => {
+  const { api, person, platform, address } = await openList({
+    updateWord: { ...cat, active: false, version: 3 },
+    deleteWord: undefined as never,
+    copyWord: { ...cat, _id: 'w2' },
+  })
+  await person.click(await screen.findByRole('switch', { name: /jest aktywne/ }))
+  await waitFor(() => expect(api.sent('updateWord')[0]?.body).toEqual({ active: false, version: 2 }))
+  await person.click(press('Działania: cat'))
+  await person.click(await screen.findByRole('menuitem', { name: 'Usuń' }))
+  expect(platform.confirm).toHaveBeenCalledWith(
+    expect.objectContaining({ text: expect.stringContaining('Tej operacji nie można cofnąć.') }),
+  )
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Słowo zostało usunięte.'))
+  await person.click(press('Działania: cat'))
+  await person.click(await screen.findByRole('menuitem', { name: 'Kopiuj' }))
+  await waitFor(() => expect(address()).toBe('/admin/dictionary/w2'))
+})
+
+test('the form has both texts and languages, required, and the exercises of the word (A-WORD-04, A-WORD-05, A-WORD-06)', async () => {
+  const { api, person, platform } = await openPage({ updateWord: { ...cat, answer: 'a cat', version: 3 } })
+  const answer = await screen.findByRole('textbox', { name: 'Odpowiedź' })
+  expect(screen.getByRole('link', { name: 'I have a cat.' })).toHaveAttribute('href', '/admin/exercises/e1')
+  expect(api.sent('listWords')[0]?.query).toMatchObject({ filters: '_id:w1', withExercises: 'true' })
+  await person.clear(answer)
+  await person.click(press('Zapisz'))
+  expect(api.sent('updateWord')).toHaveLength(0)
+  await person.type(answer, 'a cat')
+  await person.clear(screen.getByRole('textbox', { name: 'Wymowa' }))
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Słowo zostało zapisane.'))
+  expect(api.sent('updateWord')[0]?.body).toEqual({ answer: 'a cat', transcription: null, version: 2 })
+})
+
+test('a word is deleted and copied from its page (A-WORD-08, A-WORD-09)', async () => {
+  const { api, person, address } = await openPage({
+    copyWord: { ...cat, _id: 'w2' },
+    deleteWord: undefined as never,
+  })
+  await screen.findByRole('textbox', { name: 'Odpowiedź' })
+  await person.click(press('Usuń'))
+  await waitFor(() => expect(address()).toBe('/admin/dictionary'))
+  expect(api.sent('deleteWord')[0]).toMatchObject({ params: { id: 'w1' } })
+})
+
+test('a new word is made and opened', async () => {
+  const { api, person, address } = await openPage({ createWord: cat }, 'new')
+  await person.type(await screen.findByRole('textbox', { name: 'Przykład' }), 'kot')
+  await person.type(screen.getByRole('textbox', { name: 'Odpowiedź' }), 'cat')
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(address()).toBe('/admin/dictionary/w1'))
+  expect(api.sent('createWord')[0]?.body).toMatchObject({
+    example: 'kot',
+    answer: 'cat',
+    transcription: null,
+  })
+})
+
+test('an unknown word is said, and leads to the list (A-WORD-10)', async () => {
+  const { platform, address } = await openPage({ listWords: pageOf([]) })
+  await waitFor(() => expect(address()).toBe('/admin/dictionary'))
+  expect(platform.notify).toHaveBeenCalledWith('error', 'Słowo nie istnieje.')
+})
