@@ -6,6 +6,10 @@ export const pages = {
   adminCourses: () => import(/* webpackChunkName: "page-adminCourses" */ './courses/AdminCoursesPage'),
   adminExerciseChecker: () =>
     import(/* webpackChunkName: "page-adminExerciseChecker" */ './exercise-checker/ExerciseCheckerPage'),
+  adminAddExercise: () =>
+    import(/* webpackChunkName: "page-adminEditExercise" */ './exercises/form/ExerciseEditPage'),
+  adminEditExercise: () =>
+    import(/* webpackChunkName: "page-adminEditExercise" */ './exercises/form/ExerciseEditPage'),
   adminExercises: () =>
     import(/* webpackChunkName: "page-adminExercises" */ './exercises/list/AdminExercisesPage'),
   adminEditCourse: () =>

@@ -71,7 +71,7 @@ const ofCourses = [
   'getTags',
   'getNextLesson',
 ]
-const ofWords = ['getLessonWords', 'getWordOfTheDay', 'listWords']
+const ofWords = ['getLessonWords', 'getWordOfTheDay', 'listWords', 'getLinkable']
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
 const ofWordStages = [
@@ -162,6 +162,7 @@ const refreshed: Record<string, readonly string[]> = {
     'getCourseLessons',
     'getCourseExercises',
     'listWords',
+    'getLinkable',
     'getProducts',
     ...ofCompany,
     'getAvailablePopups',

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'driz
 import type { Database } from '../database/database'
 import { containsText, listWhere } from '../http/list-query'
 import { type ExerciseRow, type WholeExercise, wholeExercises } from './exercise-store'
-import { exerciseHints, exercises, exerciseWords, hints, lessonItems, reportedBugs, words } from './tables'
+import { exerciseHints, exercises, hints, lessonItems, reportedBugs, words } from './tables'
 
 export type ReportRow = Pick<
   typeof reportedBugs.$inferSelect,
@@ -102,92 +102,15 @@ export const readHintContents = (db: Database, exerciseId: string) =>
     .where(eq(exerciseHints.exerciseId, exerciseId))
     .orderBy(asc(exerciseHints.position))
 
-/** Which of these words and hints are not there. */
-export async function missingLinks(
-  db: Database,
-  { words: wordIds = [], hints: hintIds = [] }: { words?: readonly string[]; hints?: readonly string[] },
-): Promise<{ words: string[]; hints: string[] }> {
-  const known = async (table: typeof words | typeof hints, ids: readonly string[]) => {
-    if (ids.length === 0) return []
-    const rows = await db
-      .select({ id: table.id })
-      .from(table)
-      .where(inArray(table.id, [...ids]))
-    const found = new Set(rows.map(({ id }) => id))
-    return ids.filter((id) => !found.has(id))
-  }
-  return { words: await known(words, wordIds), hints: await known(hints, hintIds) }
-}
-
-/** What of an exercise is kept in its own row. */
-export type ExerciseColumns = Omit<typeof exercises.$inferInsert, 'id' | 'version' | 'edited' | 'createdAt'>
-
-/** What an exercise links to, each in its order. Absent lists stay. */
-export type ExerciseLinks = { words?: readonly string[]; hints?: readonly string[] }
-
-const unique = (ids: readonly string[]) => [...new Set(ids)]
-
-async function writeLinks(
-  db: Database,
-  exerciseId: string,
-  links: ExerciseLinks,
-  isNew = false,
-): Promise<void> {
-  if (links.words) {
-    if (!isNew) await db.delete(exerciseWords).where(eq(exerciseWords.exerciseId, exerciseId))
-    const rows = unique(links.words).map((wordId, position) => ({ exerciseId, wordId, position }))
-    if (rows.length > 0) await db.insert(exerciseWords).values(rows)
-  }
-  if (links.hints) {
-    if (!isNew) await db.delete(exerciseHints).where(eq(exerciseHints.exerciseId, exerciseId))
-    const rows = unique(links.hints).map((hintId, position) => ({ exerciseId, hintId, position }))
-    if (rows.length > 0) await db.insert(exerciseHints).values(rows)
-  }
-}
-
-/** Makes an exercise. Nothing happens when there is one with this id. */
-export async function insertExercise(
-  db: Database,
-  row: ExerciseColumns & { id: string; createdAt: Date },
-  links: ExerciseLinks,
-): Promise<void> {
-  const made = await db
-    .insert(exercises)
-    .values({ ...row, edited: true })
-    .onConflictDoNothing()
-    .returning({ id: exercises.id })
-  if (made.length > 0) await writeLinks(db, row.id, links, true)
-}
-
-/** Changes an exercise if it is still in `version`; false when it is not, or is gone (C57). */
-export async function updateExercise(
-  db: Database,
-  id: string,
-  version: number | undefined,
-  change: Partial<ExerciseColumns>,
-  links: ExerciseLinks,
-): Promise<boolean> {
-  const changed = await db
-    .update(exercises)
-    // From now on the row is the editors' own: no import overwrites it.
-    .set({ ...change, version: sql`${exercises.version} + 1`, edited: true })
-    .where(and(eq(exercises.id, id), version === undefined ? undefined : eq(exercises.version, version)))
-    .returning({ id: exercises.id })
-  if (changed.length === 0) return false
-  await writeLinks(db, id, links)
-  return true
-}
-
 /** Reads the row of an exercise and keeps it from being changed until the transaction ends. */
 export async function lockExercise(db: Database, id: string): Promise<ExerciseRow | undefined> {
   const [row] = await db.select().from(exercises).where(eq(exercises.id, id)).for('update')
   return row
 }
 
-/** Removes an exercise, also from its lessons. */
-export async function removeExercise(db: Database, id: string): Promise<void> {
+/** Takes an exercise out of its lessons. */
+export async function removeFromLessons(db: Database, id: string): Promise<void> {
   await db.delete(lessonItems).where(eq(lessonItems.itemId, id))
-  await db.delete(exercises).where(eq(exercises.id, id))
 }
 
 /** Takes reports over; returns what those suggest that were new. */
@@ -216,20 +139,26 @@ export async function removeReports(db: Database, exerciseId: string, ids: reado
 /** How many sentences are looked at for one that is almost the same. */
 const MOST_SIMILAR = 50
 
-/** Answers of a language that share most of their letters with a text, the nearest first. */
+/** Sentences that differ by one word of five share at least so many of their groups of three letters. */
+const LEAST_ALIKE = 0.5
+
+/** Answers of a language that share most of their letters with a text, the nearest first; an index serves it. */
 export const readSimilarAnswers = (db: Database, lang: LangCode, answer: string, except?: string) =>
-  db
-    .select({ id: exercises.id, example: exercises.example, answer: exercises.answer })
-    .from(exercises)
-    .where(
-      and(
-        eq(exercises.answerLang, lang),
-        sql`${exercises.answer} % ${answer}`,
-        except === undefined ? undefined : ne(exercises.id, except),
-      ),
-    )
-    .orderBy(sql`similarity(${exercises.answer}, ${answer}) desc`, asc(exercises.id))
-    .limit(MOST_SIMILAR)
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local pg_trgm.similarity_threshold = ${sql.raw(String(LEAST_ALIKE))}`)
+    return tx
+      .select({ id: exercises.id, example: exercises.example, answer: exercises.answer })
+      .from(exercises)
+      .where(
+        and(
+          eq(exercises.answerLang, lang),
+          sql`${exercises.answer} % ${answer}`,
+          except === undefined ? undefined : ne(exercises.id, except),
+        ),
+      )
+      .orderBy(sql`similarity(${exercises.answer}, ${answer}) desc`, asc(exercises.id))
+      .limit(MOST_SIMILAR)
+  })
 
 /** Whether an exercise or a word still speaks with a recording. */
 export async function isRecordingUsed(db: Database, recordingId: string): Promise<boolean> {
@@ -246,3 +175,30 @@ export async function isRecordingUsed(db: Database, recordingId: string): Promis
     .limit(1)
   return word !== undefined
 }
+
+/** How many words and hints are offered. */
+const MOST_OFFERED = 20
+
+/** Words of a language pair that contain a text, the shortest first. */
+export const readLinkableWords = (db: Database, search: string, from: LangCode, to: LangCode) =>
+  db
+    .select({ id: words.id, answer: words.answer, example: words.example })
+    .from(words)
+    .where(
+      and(
+        eq(words.exampleLang, from),
+        eq(words.answerLang, to),
+        containsText(search, [words.answer, words.example]),
+      ),
+    )
+    .orderBy(sql`length(${words.answer})`, asc(words.answer), asc(words.id))
+    .limit(MOST_OFFERED)
+
+/** Hints of a language pair that contain a text. */
+export const readLinkableHints = (db: Database, search: string, from: LangCode, to: LangCode) =>
+  db
+    .select({ id: hints.id, content: hints.content })
+    .from(hints)
+    .where(and(eq(hints.sourceLang, from), eq(hints.targetLang, to), containsText(search, [hints.content])))
+    .orderBy(asc(hints.createdAt), asc(hints.id))
+    .limit(MOST_OFFERED)

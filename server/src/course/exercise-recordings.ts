@@ -4,12 +4,13 @@ import type {
   UploadedRecording,
 } from '@mowka/shared/contract/schemas/exercise'
 import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/exercise'
-import type { CallScope } from '../http/policy'
+import { changeRow, type EditorCall } from '../history/public'
 import { invalidInput } from '../http/problem'
 import { addRecording, addUploadedRecording, isMp3, removeUploadedRecording } from '../recording/public'
 import type { Services } from '../services'
-import { isRecordingUsed, updateExercise } from './edited-exercise-store'
-import { changedExercise } from './edited-exercises'
+import { isRecordingUsed } from './edited-exercise-store'
+import { editedExercise } from './edited-exercises'
+import { editableExercise } from './exercise-editing'
 import type { WholeExercise } from './exercise-store'
 
 type RecordingAnswer = { _id: string; exercise: EditedExercise }
@@ -24,23 +25,23 @@ function bytesOf(base64: string): Uint8Array | null {
 
 /** Lets one of the two sentences be heard with a recording, and removes an uploaded one that was there before. */
 async function putRecording(
-  { db }: CallScope<'admin'>,
+  call: EditorCall,
   { storage }: Services,
   exercise: WholeExercise,
   type: RecordingType,
   recording: string | null,
 ): Promise<EditedExercise> {
   const before = exercise[`${type}Recording`]
-  await updateExercise(db, exercise.id, undefined, { [`${type}Recording`]: recording }, {})
-  if (before !== null && before !== recording && !(await isRecordingUsed(db, before))) {
-    await removeUploadedRecording(db, storage, before)
+  const changed = await changeRow(call, editableExercise, exercise.id, { [`${type}Recording`]: recording })
+  if (before !== null && before !== recording && !(await isRecordingUsed(call.db, before))) {
+    await removeUploadedRecording(call.db, storage, before)
   }
-  return changedExercise(db, exercise.id)
+  return changed
 }
 
 /** Keeps an editor's MP3 for one of the two sentences (S-ADM-05). Throws 422 for any other file, whatever it is called. */
 export async function uploadRecording(
-  call: CallScope<'admin'>,
+  call: EditorCall,
   services: Services,
   exercise: WholeExercise,
   type: RecordingType,
@@ -60,7 +61,7 @@ export async function uploadRecording(
 
 /** Lets the speech service speak one of the two sentences: on its first play, or before. */
 export async function speakSentence(
-  call: CallScope<'admin'>,
+  call: EditorCall,
   services: Services,
   exercise: WholeExercise,
   type: RecordingType,
@@ -71,7 +72,7 @@ export async function speakSentence(
 
 /** Takes a recording from its sentence (S-ADM-06); nothing happens for one that the exercise does not have. */
 export async function deleteRecording(
-  call: CallScope<'admin'>,
+  call: EditorCall,
   services: Services,
   exercise: WholeExercise,
   recordingId: string,
@@ -79,6 +80,7 @@ export async function deleteRecording(
   const types = (['example', 'answer'] as const).filter(
     (type) => exercise[`${type}Recording`] === recordingId,
   )
-  for (const type of types) await putRecording(call, services, exercise, type, null)
-  return changedExercise(call.db, exercise.id)
+  let changed = await editedExercise(call.db, exercise)
+  for (const type of types) changed = await putRecording(call, services, exercise, type, null)
+  return changed
 }

@@ -1,11 +1,12 @@
 import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/exercise'
 import type { Database } from '../database/database'
+import { deleteRow, editedRow } from '../history/public'
 import type { Api } from '../http/api'
 import { adminOnly, type IdPath, objectPolicy, withFreeIds } from '../http/policy'
 import { notFound } from '../http/problem'
 import type { Services } from '../services'
-import { removeExercise } from './edited-exercise-store'
 import * as exercises from './edited-exercises'
+import { copyExercise, createExercise, editableExercise, updateExercise } from './exercise-editing'
 import { deleteRecording, speakSentence, uploadRecording } from './exercise-recordings'
 import { readWholeExercise, type WholeExercise } from './exercise-store'
 
@@ -44,27 +45,26 @@ export function exerciseRoutes(api: Api, services: Services): void {
     data: await exercises.similarExercises(call, call.query),
   }))
 
+  api.route('getLinkable', adminOnly, (call) => exercises.linkable(call, call.query))
+
   api.route('getExercise', anExercise, ({ db, object }) => exercises.editedExercise(db, object))
 
   api.route('createExercise', withFreeIds(adminOnly, { 'body.requestId': madeByForm }), (call) =>
-    exercises.createExercise(call, call.body),
+    createExercise(call, call.body),
   )
 
   api.route(
     'updateExercise',
     withFreeIds(anExercise, { 'body.reportedBugs._id': 'only reports of this exercise are touched' }),
-    (call) => exercises.updateExercise(call, call.object.id, call.body),
+    (call) => updateExercise(call, call.object.id, call.body),
   )
 
-  const removed = withFreeIds(adminOnly, {
-    'params.id': 'editors may remove all; one that is gone stays gone',
-  })
-  api.route('deleteExercise', removed, ({ db, params }) =>
-    db.transaction((tx) => removeExercise(tx, params.id)),
+  api.route('deleteExercise', editedRow(editableExercise, 'params.id'), (call) =>
+    deleteRow(call, editableExercise, call.params.id, call.query),
   )
 
   api.route('copyExercise', withFreeIds(anExercise, { 'body.requestId': madeByForm }), (call) =>
-    exercises.copyExercise(call, call.object, call.body.requestId),
+    copyExercise(call, call.object.id, call.body.requestId),
   )
 
   api.route(

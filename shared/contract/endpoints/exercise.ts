@@ -24,6 +24,8 @@ export const exerciseEndpoints = {
   listExercises: { call: 'GET /exercise', shows: ['exercises'], list: exerciseList },
   /** Sentences that differ by a single word from one that is being written. */
   getSimilarExercises: { call: 'GET /exercise/similar', shows: ['exercises'] },
+  /** Words and hints that an exercise of a language pair may link to. */
+  getLinkable: { call: 'GET /exercise/linkable', shows: ['words', 'hints'] },
   getExercise: { call: 'GET /exercise/:id', shows: ['exercises'] },
   createExercise: { call: 'POST /exercise', touches: ['exercises', 'recordings'] },
   updateExercise: { call: 'PUT /exercise/:id', touches: ['exercises', 'recordings'] },

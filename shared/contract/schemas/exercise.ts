@@ -122,6 +122,9 @@ const RecordingAnswer = z.object({ _id: Id, exercise: EditedExercise })
 /** A sentence that is almost the same. */
 export const SimilarExercise = z.object({ _id: Id, example: z.string(), answer: z.string() })
 
+/** A word or a hint as a form offers it: by its text. */
+const Linkable = z.object({ _id: Id, text: z.string() })
+
 export const exerciseCalls = {
   listExercises: {
     query: listQuery(exerciseList).extend({
@@ -139,10 +142,18 @@ export const exerciseCalls = {
     }),
     answer: dataOf(SimilarExercise),
   },
+  getLinkable: {
+    query: z.object({ search: text(200, 1), exampleLang: LangCode, answerLang: LangCode }),
+    answer: z.object({ words: z.array(Linkable), hints: z.array(Linkable) }),
+  },
   getExercise: { params: IdParams, answer: EditedExercise },
   createExercise: { body: NewExercise, answer: EditedExercise },
   updateExercise: { params: IdParams, body: ExerciseChange, answer: EditedExercise },
-  deleteExercise: { params: IdParams },
+  /** `version` is the one that the editor has seen. */
+  deleteExercise: {
+    params: IdParams,
+    query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
+  },
   copyExercise: {
     params: IdParams,
     /** As `requestId` of a new exercise. */

@@ -7,6 +7,7 @@ import { IconCopy, IconPlus } from '@mowka/shared/ui/icons'
 import { ListPage, useList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useListMemory } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
 import { copyText } from './copy-text'
 import { exerciseColumns } from './exercise-columns'
@@ -20,6 +21,7 @@ export default function AdminExercisesPage() {
   const { t } = useTranslation(['admin', 'common'])
   const navigate = useNavigate()
   const list = useList('listExercises', OPTIONS)
+  useListMemory((exerciseId) => paths.adminEditExercise({ exerciseId }), list.rows !== undefined)
   const copy = useWrite('copyExercise', {
     row: ({ id }: { id: string }) => id,
     args: ({ id }: { id: string }) => ({ id, body: { requestId: crypto.randomUUID() } }),

@@ -1,0 +1,335 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { texts } from '../../pages'
+import { exercise, report } from '../exercise.fixture'
+import ExerciseEditPage from './ExerciseEditPage'
+
+const saved = (change: Partial<EditedExercise> = {}) => exercise({ version: 4, ...change })
+const common: PageOptions['api'] = {
+  getSimilarExercises: { data: [] },
+  getTags: { data: [] },
+}
+const open = (row: EditedExercise = exercise(), api: PageOptions['api'] = {}) =>
+  renderPage(<ExerciseEditPage />, {
+    route: 'adminEditExercise',
+    at: paths.adminEditExercise({ exerciseId: 'e1' }),
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    api: { ...common, getExercise: row, ...api },
+  })
+const openNew = (api: PageOptions['api'] = {}) =>
+  renderPage(<ExerciseEditPage />, {
+    route: 'adminAddExercise',
+    at: paths.adminAddExercise(),
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    api: { ...common, ...api },
+  })
+const answerBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Odpowiedź' })
+const save = () => screen.getByRole('button', { name: 'Zapisz' })
+/** Selects a part of the answer as a person does. */
+const select = async (text: string) => {
+  const box = await answerBox()
+  act(() => box.focus())
+  const start = box.value.indexOf(text)
+  box.setSelectionRange(start, start + text.length)
+  fireEvent.select(box)
+}
+const gapNames = () =>
+  screen
+    .queryAllByRole('button', { name: /^Usuń lukę/ })
+    .map((each) => each.getAttribute('aria-label')?.replace(/^Usuń lukę „(.*)”$/, '$1'))
+
+describe('a new exercise', () => {
+  it('begins active, from Polish to English, without attention (A-EXFO-02, A-EXFO-03)', async () => {
+    await openNew()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nowe ćwiczenie' })).toBeInTheDocument()
+    expect(screen.getByRole('switch', { name: 'Aktywne' })).toBeChecked()
+    expect(screen.getByRole('switch', { name: 'Wymaga uwagi' })).not.toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Język pytania' })).toHaveValue('PL')
+    expect(screen.getByRole('combobox', { name: 'Język odpowiedzi' })).toHaveValue('ENG')
+  })
+
+  it('needs both sentences, of three characters at least (A-EXFO-04, A-EXFO-05)', async () => {
+    const { person, api } = await openNew()
+    await person.click(await screen.findByRole('button', { name: 'Zapisz' }))
+    expect(await screen.findAllByText('Pole jest wymagane')).toHaveLength(2)
+    await person.type(await answerBox(), 'ab')
+    await person.click(save())
+    expect(await screen.findByText(/Wymagane co najmniej 3.znaki/)).toBeInTheDocument()
+    expect(api.sent('createExercise')).toHaveLength(0)
+  })
+
+  it('is posted, says so, and is open for editing then (A-EXFO-30, A-EXFO-31, A-SNACK-01)', async () => {
+    const { person, api, platform, address } = await openNew({ createExercise: exercise({ _id: 'e7' }) })
+    await person.type(await screen.findByRole('textbox', { name: 'Przykład' }), 'Jestem.')
+    await person.type(await answerBox(), 'I am.')
+    await person.click(save())
+    await waitFor(() => expect(address()).toBe('/admin/exercises/e7'))
+    expect(api.sent('createExercise')[0]?.body).toMatchObject({
+      example: 'Jestem.',
+      answer: 'I am.',
+      active: true,
+      needAttention: false,
+      gaps: [],
+      requestId: expect.any(String),
+    })
+    expect(platform.notify).toHaveBeenCalledWith('success', 'Ćwiczenie zostało dodane.')
+  })
+})
+
+describe('the form of an exercise', () => {
+  it('shows everything and is free of mistakes that axe finds (A-EXFO-01)', async () => {
+    const { container } = await open(exercise({ reportedBugs: [report()] }))
+    expect(await answerBox()).toHaveValue('I am at home.')
+    expect(await answerBox()).toHaveAttribute('lang', 'en')
+    expect(screen.getByText("I'm at home.")).toBeInTheDocument()
+    expect(screen.getByText('home (dom)')).toBeInTheDocument()
+    expect(screen.getByText('at home bez przedimka')).toBeInTheDocument()
+    expect(screen.getByText('sytu_05')).toBeInTheDocument()
+    const { violations } = await axe.run(container, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+
+  it('puts only what has changed, with the version that was seen (A-EXFO-17, A-EXFO-31)', async () => {
+    const { person, api, platform } = await open(exercise(), { updateExercise: saved({ active: false }) })
+    await person.click(await screen.findByRole('switch', { name: 'Aktywne' }))
+    api.answer({ getExercise: saved({ active: false }) })
+    await person.click(save())
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith('success', 'Ćwiczenie zostało zapisane.'),
+    )
+    expect(api.sent('updateExercise')[0]).toMatchObject({ params: { id: 'e1' } })
+    expect(api.sent('updateExercise')[0]?.body).toEqual({ active: false, version: 3 })
+  })
+
+  it('goes back to the list from an unknown one (A-EXFO-29)', async () => {
+    const { platform, address } = await open(exercise(), { getExercise: failure(404) })
+    await waitFor(() => expect(address()).toBe('/admin/exercises'))
+    expect(platform.notify).toHaveBeenCalledWith('error', 'Ćwiczenie nie istnieje.')
+  })
+
+  it('says what the rules of the library find while one types', async () => {
+    const { person } = await open()
+    await person.type(await answerBox(), '{End} A apple')
+    expect(await screen.findByText(/Sprawdź przedimek: „A.apple”/)).toBeInTheDocument()
+    expect(screen.getByText('Powinno kończyć się tak jak przykład.')).toBeInTheDocument()
+  })
+
+  it('names a sentence that is almost the same', async () => {
+    const similar = {
+      _id: 'e5',
+      example: 'Jestem teraz w pracy z siostrą.',
+      answer: 'I am at work with my sister.',
+    }
+    await open(exercise({ answer: 'I am at home with my sister.', gaps: [] }), {
+      getSimilarExercises: { data: [similar] },
+    })
+    expect(await screen.findByRole('link', { name: similar.answer })).toHaveAttribute(
+      'href',
+      '/admin/exercises/e5',
+    )
+  })
+})
+
+describe('gaps', () => {
+  it('are made of what is selected in the answer, without the spaces around it (A-EXFO-10, A-EXFO-13)', async () => {
+    const { person, api } = await open(exercise({ gaps: [] }), { updateExercise: saved() })
+    await select(' am ')
+    await person.click(screen.getByRole('button', { name: 'Zrób lukę: „am”' }))
+    expect(gapNames()).toEqual(['am'])
+    await person.click(save())
+    await waitFor(() => expect(api.sent('updateExercise')).toHaveLength(1))
+    expect(api.sent('updateExercise')[0]?.body).toMatchObject({ gaps: [{ ranges: [{ start: 2, end: 4 }] }] })
+  })
+
+  it('that touch are one (A-EXFO-15)', async () => {
+    const { person } = await open()
+    expect(await answerBox()).toBeInTheDocument()
+    expect(gapNames()).toEqual(['home'])
+    await select('at')
+    await person.click(screen.getByRole('button', { name: 'Zrób lukę: „at”' }))
+    expect(gapNames()).toEqual(['at home'])
+    await person.click(screen.getByRole('button', { name: 'Usuń lukę „at home”' }))
+    expect(gapNames()).toEqual([])
+  })
+
+  it('are not made of nothing (A-EXFO-14)', async () => {
+    const { person } = await open(exercise({ gaps: [] }))
+    await select('')
+    await person.click(screen.getByRole('button', { name: /^Zaznacz w.odpowiedzi/ }))
+    await select(' ')
+    await person.click(screen.getByRole('button', { name: /^Zaznacz w.odpowiedzi/ }))
+    expect(gapNames()).toEqual([])
+  })
+
+  it('move with the words when the answer is edited, which asks to look at them (A-EXFO-16)', async () => {
+    const { person } = await open()
+    const box = await answerBox()
+    await person.type(box, 'Now ', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    expect(gapNames()).toEqual(['home'])
+    expect(screen.getByText('Ćwiczenie zostało zmienione')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.queryByText('Ćwiczenie zostało zmienione')).not.toBeInTheDocument()
+  })
+
+  it('whose words are gone are invalid, and keep the form from being saved (A-EXFO-12)', async () => {
+    const { person, api } = await open()
+    const box = await answerBox()
+    await person.type(box, '{Backspace}', { initialSelectionStart: 8, initialSelectionEnd: 12 })
+    expect(screen.getByText('Invalid range')).toBeInTheDocument()
+    await person.click(save())
+    expect(api.sent('updateExercise')).toHaveLength(0)
+  })
+})
+
+describe('alternative answers', () => {
+  it('are approved and shown at first, need a text, and show what a pattern accepts (A-EXFO-06, A-EXFO-07, A-EXFO-08)', async () => {
+    const { person, api } = await open(exercise(), { updateExercise: saved() })
+    await person.click(await screen.findByRole('button', { name: 'Dodaj odpowiedź' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nowa odpowiedź alternatywna' }))
+    expect(dialog.getByRole('switch', { name: /^Zatwierdzona/ })).toBeChecked()
+    expect(dialog.getByRole('switch', { name: /^Ukryta/ })).not.toBeChecked()
+    expect(dialog.getByRole('button', { name: 'Zapisz odpowiedź' })).toBeDisabled()
+    await person.type(dialog.getByRole('textbox', { name: 'Treść odpowiedzi' }), 'I am in [[my|the] house.')
+    const accepted = within(dialog.getByRole('list', { name: 'Odpowiedzi, które przyjmuje wzór' }))
+    expect(accepted.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'I am in my house.',
+      'I am in the house.',
+    ])
+    await person.type(dialog.getByRole('textbox', { name: 'Komentarz' }), 'Rzadziej.')
+    await person.click(dialog.getByRole('button', { name: 'Zapisz odpowiedź' }))
+    await person.click(save())
+    await waitFor(() => expect(api.sent('updateExercise')).toHaveLength(1))
+    expect(api.sent('updateExercise')[0]?.body).toMatchObject({
+      alternativeAnswers: [
+        { text: "I'm at home." },
+        { text: 'I am [at|in] my house.' },
+        { text: 'I am in [my|the] house.', comment: 'Rzadziej.', approved: true, hidden: false },
+      ],
+    })
+  })
+
+  it('are deleted after a question (A-EXFO-09)', async () => {
+    const { person, platform } = await open()
+    await person.click(await screen.findByRole('button', { name: /^Usuń: I'm at home/ }))
+    expect(platform.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Na pewno chcesz usunąć tą odpowiedź?' }),
+    )
+    await waitFor(() => expect(screen.queryByText("I'm at home.")).not.toBeInTheDocument())
+  })
+})
+
+describe('reported mistakes', () => {
+  const reported = exercise({ reportedBugs: [report(), report({ _id: 'b2', suggestedAnswer: '-' })] })
+
+  it('become alternatives that do not count yet, once (A-EXFO-18, A-EXFO-22, A-EXFO-23)', async () => {
+    const { person, api } = await open(reported, { updateExercise: saved() })
+    const approve = await screen.findByRole('button', { name: /^Zatwierdź: I.am home/ })
+    await person.click(approve)
+    expect(approve).toBeDisabled()
+    await person.click(save())
+    await waitFor(() => expect(api.sent('updateExercise')).toHaveLength(1))
+    expect(api.sent('updateExercise')[0]?.body).toMatchObject({
+      reportedBugs: [{ _id: 'b1', status: 'APPROVED' }],
+      alternativeAnswers: [{}, {}, { text: 'I am home.', comment: '', approved: false, hidden: true }],
+    })
+  })
+
+  it('are deleted from the list (A-EXFO-24)', async () => {
+    const { person, api } = await open(reported, { updateExercise: saved() })
+    await person.click(await screen.findByRole('button', { name: /^Usuń zgłoszenie: I.am home/ }))
+    expect(screen.queryByRole('button', { name: /^Zatwierdź: I.am home/ })).not.toBeInTheDocument()
+    await person.click(save())
+    await waitFor(() => expect(api.sent('updateExercise')).toHaveLength(1))
+    expect(api.sent('updateExercise')[0]?.body).toEqual({
+      reportedBugs: [{ _id: 'b1', deleted: true }],
+      version: 3,
+    })
+  })
+})
+
+describe('two editors on one exercise', () => {
+  it('keep both changes where they touched different fields, and choose where not (C57)', async () => {
+    const theirs = exercise({ version: 4, tags: ['inny'] })
+    let refused = 0
+    const { person, api, platform } = await open(exercise(), {
+      updateExercise: ({ body }) => {
+        const { version } = body as { version: number }
+        if (version === 4) return saved({ version: 5, tags: ['inny'], needAttention: true })
+        refused += 1
+        return failure(409, { code: 'STALE_WRITE', current: theirs })
+      },
+    })
+    await person.click(await screen.findByRole('switch', { name: 'Wymaga uwagi' }))
+    await person.click(save())
+    await waitFor(() => expect(api.sent('updateExercise')).toHaveLength(2))
+    expect(refused).toBe(1)
+    expect(api.sent('updateExercise')[1]?.body).toEqual({ needAttention: true, version: 4 })
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('info', expect.stringContaining('Tagi')))
+  })
+})
+
+describe('recordings', () => {
+  const mp3 = new File(['x'], 'zdanie.mp3', { type: 'audio/mpeg' })
+  beforeEach(() => {
+    URL.createObjectURL = jest.fn(() => 'blob:file')
+    URL.revokeObjectURL = jest.fn()
+  })
+
+  it('are heard before they are sent, in base64 (A-EXFO-25, A-EXFO-27)', async () => {
+    const { person, api, container } = await open(exercise({ answerRecording: null }), {
+      uploadExerciseRecording: { _id: 'r9', exercise: saved() },
+    })
+    await answerBox()
+    const inputs = container.querySelectorAll<HTMLInputElement>('input[type="file"]')
+    expect(inputs).toHaveLength(2)
+    const [, ofAnswer] = inputs
+    if (!ofAnswer) throw new Error('No field for a file')
+    await person.upload(ofAnswer, mp3)
+    expect(await screen.findByLabelText('Posłuchaj przed wysłaniem: zdanie.mp3')).toHaveAttribute(
+      'src',
+      'blob:file',
+    )
+    await person.click(screen.getByRole('button', { name: 'Zapisz nagranie' }))
+    await waitFor(() => expect(api.sent('uploadExerciseRecording')).toHaveLength(1))
+    expect(api.sent('uploadExerciseRecording')[0]).toMatchObject({
+      params: { id: 'e1', type: 'answer' },
+      body: { lang: 'ENG', content: btoa('x'), name: 'zdanie.mp3' },
+    })
+  })
+
+  it('are MP3 only (A-EXFO-26)', async () => {
+    const { container } = await open()
+    await answerBox()
+    const [input] = container.querySelectorAll<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('No field for a file')
+    expect(input).toHaveAttribute('accept', 'audio/mpeg')
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.wav', { type: 'audio/wav' })] } })
+    expect(await screen.findByText('To nie jest plik MP3 (audio/mpeg).')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Zapisz nagranie' })).not.toBeInTheDocument()
+  })
+
+  it('are spoken by the service, and deleted after a question (A-EXFO-28)', async () => {
+    const { person, api, platform } = await open(exercise(), {
+      speakExercise: { _id: 'r1', exercise: saved() },
+      deleteExerciseRecording: saved(),
+    })
+    const [speak] = await screen.findAllByRole('button', { name: 'Wygeneruj głosem' })
+    if (speak) await person.click(speak)
+    await waitFor(() => expect(api.sent('speakExercise')[0]?.params).toEqual({ id: 'e1', type: 'example' }))
+    const [, remove] = screen.getAllByRole('button', { name: 'Usuń nagranie' })
+    if (remove) await person.click(remove)
+    expect(platform.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ text: 'Tej operacji nie można cofnąć.' }),
+    )
+    await waitFor(() =>
+      expect(api.sent('deleteExerciseRecording')[0]?.params).toEqual({ id: 'e1', recordingId: 'r-answer' }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { read, useReads } from '@mowka/shared/api'
+import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { CreatePage, EditPage } from '../../edit/EditPage'
+import { exerciseEntity } from './exercise-entity'
+import { ExerciseRecordings } from './recordings/ExerciseRecordings'
+import { useExerciseFields } from './use-exercise-fields'
+
+/** The page of an exercise, or of a new one (A-EXFO). */
+export default function ExerciseEditPage() {
+  const { t } = useTranslation('admin')
+  const { exerciseId } = useParams()
+  const answerBox = useRef<HTMLTextAreaElement>(null)
+  const reads = useReads({
+    exercise: read('getExercise', exerciseId === undefined ? null : { id: exerciseId }),
+  })
+  const row = reads.state === 'ready' ? reads.data.exercise : undefined
+  const props = {
+    entity: exerciseEntity,
+    texts: {
+      title: (exercise: EditedExercise | null) => exercise?.answer ?? t('exercises.form.new'),
+      list: t('exercises.title'),
+      created: t('exercises.form.created'),
+      saved: t('exercises.form.saved'),
+      deleted: t('exercises.deleted'),
+      copied: t('exercises.copied'),
+      askDelete: t('exercises.form.askDelete'),
+      gone: t('exercises.form.gone'),
+      fields: {
+        exampleRecording: t('exercises.recording.of.example'),
+        answerRecording: t('exercises.recording.of.answer'),
+      },
+    },
+    fields: useExerciseFields(row, answerBox),
+  }
+  if (exerciseId === undefined) return <CreatePage {...props} />
+  return (
+    <EditPage
+      {...props}
+      reads={reads}
+      rowOf={({ exercise }) => exercise}
+      below={(exercise) => <ExerciseRecordings exercise={exercise} />}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { MAX_ANSWER_LENGTH, MIN_SENTENCE_LENGTH } from '@mowka/shared/domain/answer'
+import { langTag } from '@mowka/shared/domain/languages'
+import { maxLength, minLength, required } from '@mowka/shared/domain/rules'
+import { useFormField, useFormValues } from '@mowka/shared/forms'
+import { TextArea } from '@mowka/shared/ui'
+import type { RefObject } from 'react'
+import type { ExerciseValues } from './exercise-entity'
+import { FindingNotes } from './findings/FindingNotes'
+import { useExerciseFindings } from './findings/use-exercise-findings'
+
+/** The rules of both sentences (A-EXFO-04, A-EXFO-05). */
+export const sentenceRules = [required, minLength(MIN_SENTENCE_LENGTH), maxLength(MAX_ANSWER_LENGTH)]
+
+/** One of the two sentences of an exercise, in its language, with what the rules find in it. */
+export function SentenceInput({
+  name,
+  label,
+  box,
+}: {
+  name: 'example' | 'answer'
+  label: string
+  /** For whoever asks what is selected. */
+  box?: RefObject<HTMLTextAreaElement | null>
+}) {
+  const values = useFormValues<ExerciseValues>()
+  const lang: LangCode = values[`${name}Lang`]
+  const { isRequired, onChange, ...field } = useFormField<string>(
+    { name, label, rules: sentenceRules },
+    (text) => text.trim(),
+  )
+  const findings = useExerciseFindings()
+  return (
+    <div>
+      <TextArea
+        {...field}
+        // A sentence has no lines.
+        onChange={(text) => onChange(text.replace(/\s*\n\s*/g, ' '))}
+        ref={box}
+        name={name}
+        label={label}
+        lang={langTag(lang)}
+        rows={2}
+        aria-required={isRequired}
+      />
+      {field.error === undefined && <FindingNotes findings={findings[name]} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { read, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import { langTag } from '@mowka/shared/domain/languages'
+import { wordsToCompare } from '@mowka/shared/domain/sentence-rules/near-duplicates'
+import { useFormValues } from '@mowka/shared/forms'
+import { Alert } from '@mowka/shared/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ExerciseValues } from './exercise-entity'
+
+/** Looked for this long after the last key, in milliseconds. */
+const DEBOUNCE = 500
+
+/** Names sentences that differ from what is typed by a single word: learners would meet almost the same again. */
+export function SimilarExercises({ except }: { except?: string | undefined }) {
+  const { t } = useTranslation('admin')
+  const { answer, answerLang } = useFormValues<ExerciseValues>()
+  const [asked, setAsked] = useState(answer)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAsked(answer.trim()), DEBOUNCE)
+    return () => window.clearTimeout(timer)
+  }, [answer])
+  const isLong = wordsToCompare(asked) !== null
+  const reads = useReads({
+    similar: read(
+      'getSimilarExercises',
+      isLong ? { answer: asked, answerLang, ...(except === undefined ? {} : { except }) } : null,
+    ),
+  })
+  const found = isLong && reads.state === 'ready' ? reads.data.similar.data : []
+  if (found.length === 0) return null
+  return (
+    <Alert kind="warning" title={t('exercises.similar')}>
+      {found.map((each) => (
+        <div key={each._id}>
+          <Link to={paths.adminEditExercise({ exerciseId: each._id })} target="_blank">
+            <span lang={langTag(answerLang)}>{each.answer}</span>
+          </Link>{' '}
+          ({each.example})
+        </div>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,85 @@
+import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
+import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
+import { useGuardedClose } from '@mowka/shared/forms'
+import { Button, ResponsiveDialog, Stack, Switch, TextArea } from '@mowka/shared/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PatternPreview } from './PatternPreview'
+
+/** An alternative that nobody has written yet: it counts, and is shown (A-EXFO-07). */
+export const newAlternative: AlternativeAnswer = { text: '', comment: '', approved: true, hidden: false }
+
+const COMMENT_LENGTH = 1000
+
+/** Writes one alternative answer (A-EXFO-06). It goes into the form; the form is saved as a whole. */
+export function AlternativeDialog({
+  title,
+  alternative,
+  lang,
+  onSave,
+  onClose,
+}: {
+  title: string
+  alternative: AlternativeAnswer
+  /** BCP 47, of the answer. */
+  lang: string
+  onSave: (alternative: AlternativeAnswer) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [draft, setDraft] = useState(alternative)
+  const { close, onDirty } = useGuardedClose(onClose)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(alternative)
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const isEmpty = draft.text.trim() === ''
+  const change = (part: Partial<AlternativeAnswer>) => setDraft((now) => ({ ...now, ...part }))
+  const save = () => {
+    if (isEmpty) return
+    onSave({ ...draft, text: draft.text.trim(), comment: draft.comment.trim() })
+  }
+  return (
+    <ResponsiveDialog
+      open
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button variant="primary" disabled={isEmpty} onClick={save}>
+            {t('exercises.alternative.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <TextArea
+          label={t('exercises.alternative.text')}
+          value={draft.text}
+          lang={lang}
+          rows={2}
+          maxLength={MAX_ANSWER_LENGTH}
+          onChange={(text) => change({ text: text.replace(/\s*\n\s*/g, ' ') })}
+        />
+        <PatternPreview text={draft.text} lang={lang} />
+        <TextArea
+          label={t('exercises.alternative.comment')}
+          note={t('exercises.alternative.commentNote')}
+          value={draft.comment}
+          rows={2}
+          maxLength={COMMENT_LENGTH}
+          onChange={(comment) => change({ comment })}
+        />
+        <Switch
+          label={t('exercises.alternative.approved')}
+          checked={draft.approved}
+          onChange={(approved) => change({ approved })}
+        />
+        <Switch
+          label={t('exercises.alternative.hidden')}
+          checked={draft.hidden}
+          onChange={(hidden) => change({ hidden })}
+        />
+      </Stack>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
+import { BadgeRow, IconButton, Muted, media, tokens } from '@mowka/shared/ui'
+import { IconPencil, IconTrash } from '@mowka/shared/ui/icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { FindingNotes } from '../findings/FindingNotes'
+
+/** The list of answers of a form. */
+export const AnswerList = styled.ul`
+  display: grid;
+  gap: ${tokens.s2};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.s1} ${tokens.s3};
+  align-items: start;
+  padding: ${tokens.s3};
+  border: 1px solid ${tokens.line};
+  border-radius: ${tokens.r12};
+  > :first-child { overflow-wrap: anywhere; }
+  > :nth-child(2) { display: flex; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`
+const Words = styled.span`
+  font-weight: 700;
+`
+
+/** An answer of a form: its text, what is marked on it, its comment, what the rules find, and its buttons. */
+export function AnswerRow({
+  text,
+  lang,
+  comment,
+  marks,
+  findings = [],
+  onEdit,
+  onDelete,
+}: {
+  text: string
+  /** BCP 47. */
+  lang: string
+  comment: string
+  marks?: ReactNode
+  findings?: readonly Finding[] | undefined
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  const { t } = useTranslation('admin')
+  return (
+    <Line>
+      <div>
+        <Words lang={lang}>{text}</Words>
+        {marks && <BadgeRow>{marks}</BadgeRow>}
+        {comment !== '' && <Muted size={14}>{comment}</Muted>}
+        <FindingNotes findings={findings} />
+      </div>
+      <div>
+        <IconButton size="sm" aria-label={t('exercises.answers.edit', { text })} onClick={onEdit}>
+          <IconPencil aria-hidden />
+        </IconButton>
+        <IconButton size="sm" aria-label={t('exercises.answers.delete', { text })} onClick={onDelete}>
+          <IconTrash aria-hidden />
+        </IconButton>
+      </div>
+    </Line>
+  )
+}

@@ -1,0 +1,43 @@
+import { expansionsOf, isPattern } from '@mowka/shared/domain/judge/pattern'
+import { notationFindings } from '@mowka/shared/domain/sentence-rules/patterns'
+import { Muted, Stack, tokens } from '@mowka/shared/ui'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { FindingNotes } from '../findings/FindingNotes'
+
+/** How many texts of a pattern are worked out, and how many of them are shown. */
+const MOST_TEXTS = 200
+const MOST_SHOWN = 12
+
+const Texts = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0 0 0 ${tokens.s5};
+  overflow-wrap: anywhere;
+`
+
+/** What a pattern accepts, worked out by what judges answers. A plain text needs no explanation. */
+export function PatternPreview({ text, lang }: { text: string; lang: string }) {
+  const { t } = useTranslation('admin')
+  const pattern = useDeferredValue(text.trim())
+  if (!isPattern(pattern)) return <Muted size={14}>{t('exercises.pattern.help')}</Muted>
+  const problems = notationFindings(pattern)
+  if (problems.length > 0) return <FindingNotes findings={problems} />
+  const texts = expansionsOf(pattern, MOST_TEXTS)
+  return (
+    <Stack gap={1}>
+      <Muted size={14}>
+        {t(texts.length === MOST_TEXTS ? 'exercises.pattern.many' : 'exercises.pattern.accepts', {
+          count: texts.length,
+        })}
+      </Muted>
+      <Texts lang={lang} aria-label={t('exercises.pattern.list')}>
+        {texts.slice(0, MOST_SHOWN).map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </Texts>
+    </Stack>
+  )
+}

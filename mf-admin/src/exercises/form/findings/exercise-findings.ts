@@ -1,0 +1,60 @@
+import { acceptedFindings } from '@mowka/shared/domain/sentence-rules/accepted'
+import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
+import {
+  endingFindings,
+  notationFindings,
+  patternFindings,
+} from '@mowka/shared/domain/sentence-rules/patterns'
+import { slipFindings } from '@mowka/shared/domain/sentence-rules/slips'
+import { commentFindings, lengthFindings, textFindings } from '@mowka/shared/domain/sentence-rules/text'
+import type { ExerciseValues } from '../exercise-entity'
+
+/** What the rules of `pnpm content check` find in an exercise, by what of it. */
+export type ExerciseFindings = {
+  example: Finding[]
+  answer: Finding[]
+  /** In the order of the alternatives, and of the mistakes. */
+  alternatives: Finding[][]
+  mistakes: Finding[][]
+  hints: Finding[]
+}
+
+type Checked = Pick<
+  ExerciseValues,
+  'example' | 'exampleLang' | 'answer' | 'answerLang' | 'alternativeAnswers' | 'expectedMistakes' | 'hints'
+>
+
+/** Judges an exercise by the rules of the library. Nothing is said of what is still empty. */
+export function exerciseFindings(values: Checked): ExerciseFindings {
+  const { example, answer, exampleLang, answerLang, alternativeAnswers, expectedMistakes } = values
+  const ofText = (text: string, lang: ExerciseValues['answerLang']): Finding[] =>
+    text === '' ? [] : [...textFindings(text, lang), ...slipFindings(text, lang), ...lengthFindings(text)]
+  const ofPattern = (text: string): Finding[] => {
+    const notation = notationFindings(text)
+    if (notation.length > 0) return notation
+    return [...patternFindings(text, answerLang), ...(example === '' ? [] : endingFindings(text, example))]
+  }
+  const isJudged =
+    answer.trim() !== '' &&
+    [...alternativeAnswers, ...expectedMistakes].every(({ text }) => notationFindings(text).length === 0)
+  const accepted = isJudged
+    ? acceptedFindings({ answer, alternatives: alternativeAnswers, mistakes: expectedMistakes }, answerLang)
+    : { alternatives: [], mistakes: [] }
+  const hasBoth = example !== '' && answer !== ''
+  return {
+    example: ofText(example, exampleLang),
+    answer: [...ofText(answer, answerLang), ...(hasBoth ? endingFindings(answer, example) : [])],
+    alternatives: alternativeAnswers.map(({ text, comment }, index) => [
+      ...ofPattern(text),
+      ...slipFindings(text, answerLang),
+      ...commentFindings(comment, exampleLang),
+      ...(accepted.alternatives[index] ?? []),
+    ]),
+    mistakes: expectedMistakes.map(({ text, comment }, index) => [
+      ...ofPattern(text),
+      ...commentFindings(comment, exampleLang),
+      ...(accepted.mistakes[index] ?? []),
+    ]),
+    hints: hasBoth && values.hints.length === 0 ? [{ code: 'NO_HINT' }] : [],
+  }
+}

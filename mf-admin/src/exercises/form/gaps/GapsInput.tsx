@@ -1,0 +1,160 @@
+import type { GapRange } from '@mowka/shared/contract/schemas/learning'
+import { isValidGapRange, mergedRanges, trimmedRange } from '@mowka/shared/domain/gap-range'
+import { langTag } from '@mowka/shared/domain/languages'
+import type { Rule } from '@mowka/shared/domain/rules'
+import { useFormField, useFormValues } from '@mowka/shared/forms'
+import { Alert, Button, FieldError, IconButton, Muted, media, Row, Stack, tokens } from '@mowka/shared/ui'
+import { IconPlus, IconX } from '@mowka/shared/ui/icons'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { ExerciseValues } from '../exercise-entity'
+import { GapPreview } from './GapPreview'
+import { movedRanges } from './moved-ranges'
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend { padding: 0 0 6px; font-size: var(--mw-fs-14); font-weight: 800; }
+`
+const Gaps = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s2};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 36px;
+    padding-left: 12px;
+    border-radius: ${tokens.r12};
+    background: var(--mw-navy-soft);
+    font-weight: 700;
+    ${media.belowMedium} { min-height: 44px; }
+  }
+  > li[data-invalid] { background: var(--mw-danger-soft); color: var(--mw-danger-ink); }
+`
+
+/** All ranges fit the answer (A-EXFO-11); what does not is said at the gap itself. */
+const fitting =
+  (answer: string): Rule<GapRange[]> =>
+  (ranges) =>
+    ranges.every((range) => isValidGapRange(range, answer)) ? undefined : { code: 'INVALID' }
+
+/**
+ * The gaps of the answer (A-EXFO-10): what is selected in it, by mouse, finger or keys, becomes one. Gaps that touch
+ * are one, spaces at the ends of a selection do not belong to it. They move along when the answer is edited.
+ */
+export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTextAreaElement | null> }) {
+  const { t } = useTranslation('admin')
+  const { answer, answerLang } = useFormValues<ExerciseValues>()
+  const field = useFormField<GapRange[]>({ name: 'gaps', label, rules: [fitting(answer.trim())] })
+  const ranges = field.value
+  const [selected, setSelected] = useState<GapRange | null>(null)
+  const [isEdited, setEdited] = useState(false)
+  const before = useRef(answer)
+  const lastSaved = useRef(answer)
+
+  const follow = useEffectEvent((edited: string) => {
+    // What the field drops at its ends when it is left moves nothing that anyone typed.
+    const [old, now] = [before.current.trimStart(), edited.trimStart()]
+    before.current = edited
+    if (old === now || ranges.length === 0) return
+    field.onChange(movedRanges(ranges, old, now))
+    setEdited(now.trim() !== lastSaved.current.trim())
+  })
+  useEffect(() => follow(answer), [answer])
+
+  const look = useEffectEvent(() => {
+    const area = box.current
+    if (!area || document.activeElement !== area) return
+    const lead = area.value.length - area.value.trimStart().length
+    const range = { start: area.selectionStart - lead, end: area.selectionEnd - lead }
+    setSelected(trimmedRange(range, area.value.trim()))
+  })
+  useEffect(() => {
+    const onSelect = () => look()
+    document.addEventListener('selectionchange', onSelect)
+    // Some browsers tell of a selection inside of a text box only there.
+    const area = box.current
+    area?.addEventListener('select', onSelect)
+    return () => {
+      document.removeEventListener('selectionchange', onSelect)
+      area?.removeEventListener('select', onSelect)
+    }
+  }, [box])
+
+  const text = answer.trim()
+  const isUsable = selected !== null && isValidGapRange(selected, text)
+  const add = () => {
+    if (!selected || !isUsable) return
+    field.onChange(mergedRanges([...ranges, selected]))
+    setSelected(null)
+  }
+  const remove = (range: GapRange) => field.onChange(ranges.filter((each) => each !== range))
+  return (
+    <Group id={field.id}>
+      <legend>{label}</legend>
+      <Stack gap={3}>
+        {isEdited && (
+          <Alert
+            kind="warning"
+            live
+            title={t('exercises.gaps.edited')}
+            actions={
+              <Button size="sm" onClick={() => setEdited(false)}>
+                OK
+              </Button>
+            }
+          >
+            {t('exercises.gaps.verify')}
+          </Alert>
+        )}
+        <Row>
+          <Button
+            size="sm"
+            leftIcon={<IconPlus aria-hidden />}
+            // The selection stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            aria-disabled={!isUsable}
+            onClick={add}
+          >
+            {isUsable
+              ? t('exercises.gaps.add', { text: text.slice(selected.start, selected.end) })
+              : t('exercises.gaps.addSelected')}
+          </Button>
+        </Row>
+        {ranges.length === 0 ? (
+          <Muted size={14}>{t('exercises.gaps.none')}</Muted>
+        ) : (
+          <>
+            <Gaps>
+              {ranges.map((range) => {
+                const isValid = isValidGapRange(range, text)
+                const words = text.slice(range.start, range.end)
+                return (
+                  <li key={`${range.start} ${range.end}`} data-invalid={isValid ? undefined : true}>
+                    <span lang={langTag(answerLang)}>{words.trim() || '–'}</span>
+                    {!isValid && <FieldError>Invalid range</FieldError>}
+                    <IconButton
+                      size="sm"
+                      aria-label={t('exercises.gaps.remove', { text: words })}
+                      onClick={() => remove(range)}
+                    >
+                      <IconX aria-hidden />
+                    </IconButton>
+                  </li>
+                )
+              })}
+            </Gaps>
+            <GapPreview answer={text} lang={langTag(answerLang)} ranges={ranges} />
+          </>
+        )}
+      </Stack>
+    </Group>
+  )
+}

@@ -1,0 +1,21 @@
+import { movedRanges } from './moved-ranges'
+
+/** The texts of the ranges after an edit. */
+const after = (before: string, edited: string, ...gaps: string[]) => {
+  const ranges = gaps.map((gap) => {
+    const start = before.indexOf(gap)
+    return { start, end: start + gap.length }
+  })
+  return movedRanges(ranges, before, edited).map(({ start, end }) => edited.slice(start, end))
+}
+
+test.each([
+  ['She is here.', 'She is not here.', ['She', 'here'], ['She', 'here']],
+  ['She is here.', 'Today she is here.', ['is', 'here'], ['is', 'here']],
+  ['She is here.', 'She was here.', ['here'], ['here']],
+  ['She is here.', 'She is heere.', ['here'], ['heere']],
+  ['She is here.', 'She is.', ['is', 'here'], ['is', '']],
+  ['She is here.', 'She is here.', ['is'], ['is']],
+])('%s becomes %s: the gaps %j are %j (A-EXFO-16)', (before, edited, gaps, expected) => {
+  expect(after(before, edited, ...gaps)).toEqual(expected)
+})

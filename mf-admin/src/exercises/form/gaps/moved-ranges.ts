@@ -1,0 +1,29 @@
+import type { GapRange } from '@mowka/shared/contract/schemas/learning'
+
+/** How many characters two texts have in common at their beginnings. */
+function sharedStart(one: string, other: string, most: number): number {
+  let length = 0
+  while (length < most && one[length] === other[length]) length += 1
+  return length
+}
+
+/**
+ * Ranges of a text where they are after it was edited: what was typed before them moves them, what was typed inside of
+ * them belongs to them. One whose words are gone has nothing in it.
+ */
+export function movedRanges(ranges: readonly GapRange[], before: string, after: string): GapRange[] {
+  const shorter = Math.min(before.length, after.length)
+  const start = sharedStart(before, after, shorter)
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const [oldEnd, moved] = [before.length - end, after.length - before.length]
+  const place = (at: number, isEnd: boolean) => {
+    if (at < start || (at === start && isEnd && at < oldEnd)) return at
+    if (at >= oldEnd) return at + moved
+    return start
+  }
+  return ranges.map((range) => {
+    const from = place(range.start, false)
+    return { start: from, end: Math.max(from, place(range.end, true)) }
+  })
+}

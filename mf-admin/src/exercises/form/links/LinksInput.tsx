@@ -1,0 +1,140 @@
+import { read, useReads } from '@mowka/shared/api'
+import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
+import { useFormField, useFormValues } from '@mowka/shared/forms'
+import { IconButton, Muted, SearchField, Stack, tokens } from '@mowka/shared/ui'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@mowka/shared/ui/icons'
+import { useSearchText } from '@mowka/shared/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { ExerciseValues } from '../exercise-entity'
+import { FindingNotes } from '../findings/FindingNotes'
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend { padding: 0 0 6px; font-size: var(--mw-fs-14); font-weight: 800; }
+`
+const Links = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.s1};
+    min-height: 36px;
+    padding-left: ${tokens.s3};
+    border-radius: ${tokens.r8};
+    background: ${tokens.sunken};
+    > :first-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  }
+`
+
+/** Something that an exercise links to, by its text. */
+export type Link = { _id: string; text: string }
+
+/**
+ * What an exercise links to, in its order: found by a search, moved by buttons. `known` are the texts of those that were
+ * linked before.
+ */
+export function LinksInput({
+  name,
+  label,
+  known,
+  findings = [],
+}: {
+  name: 'hints' | 'words'
+  label: string
+  known: readonly Link[]
+  findings?: readonly Finding[]
+}) {
+  const { t } = useTranslation('admin')
+  const { exampleLang, answerLang } = useFormValues<ExerciseValues>()
+  const field = useFormField<string[]>({ name, label })
+  const [sought, setSought] = useState('')
+  const [added, setAdded] = useState<readonly Link[]>([])
+  const { text, setText } = useSearchText(sought, setSought)
+  const reads = useReads({
+    found: read('getLinkable', sought === '' ? null : { search: sought, exampleLang, answerLang }, {
+      keepPrevious: true,
+    }),
+  })
+  const texts = new Map([...known, ...added].map((link) => [link._id, link.text]))
+  const found: readonly Link[] = reads.state === 'ready' && sought !== '' ? reads.data.found[name] : []
+  const offered = found.filter(({ _id }) => !field.value.includes(_id))
+  const move = (from: number, to: number) =>
+    field.onChange(field.value.toSpliced(from, 1).toSpliced(to, 0, ...field.value.slice(from, from + 1)))
+  return (
+    <Group id={field.id}>
+      <legend>{label}</legend>
+      <Stack gap={2}>
+        {field.value.length > 0 && (
+          <Links>
+            {field.value.map((id, index) => {
+              const words = texts.get(id) ?? id
+              return (
+                <li key={id}>
+                  <span>{words}</span>
+                  {index > 0 && (
+                    <IconButton
+                      size="sm"
+                      aria-label={t('exercises.link.up', { text: words })}
+                      onClick={() => move(index, index - 1)}
+                    >
+                      <IconArrowUp aria-hidden />
+                    </IconButton>
+                  )}
+                  {index < field.value.length - 1 && (
+                    <IconButton
+                      size="sm"
+                      aria-label={t('exercises.link.down', { text: words })}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      <IconArrowDown aria-hidden />
+                    </IconButton>
+                  )}
+                  <IconButton
+                    size="sm"
+                    aria-label={t('exercises.link.remove', { text: words })}
+                    onClick={() => field.onChange(field.value.filter((each) => each !== id))}
+                  >
+                    <IconX aria-hidden />
+                  </IconButton>
+                </li>
+              )
+            })}
+          </Links>
+        )}
+        <FindingNotes findings={findings} />
+        <SearchField size="sm" label={t(`exercises.link.find.${name}`)} value={text} onChange={setText} />
+        {sought !== '' && reads.state === 'ready' && offered.length === 0 && (
+          <Muted size={14}>{t('exercises.link.nothing')}</Muted>
+        )}
+        {offered.length > 0 && (
+          <Links aria-label={t('exercises.link.found')}>
+            {offered.map((link) => (
+              <li key={link._id}>
+                <span>{link.text}</span>
+                <IconButton
+                  size="sm"
+                  aria-label={t('exercises.link.add', { text: link.text })}
+                  onClick={() => {
+                    setAdded((all) => [...all, link])
+                    field.onChange([...field.value, link._id])
+                  }}
+                >
+                  <IconPlus aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </Links>
+        )}
+      </Stack>
+    </Group>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReportedBug } from '@mowka/shared/contract/schemas/exercise'
+import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
+import { langTag } from '@mowka/shared/domain/languages'
+import { orDash } from '@mowka/shared/domain/report'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { useFormField, useFormValues } from '@mowka/shared/forms'
+import { Badge, BadgeRow, Button, Muted, Row, Section } from '@mowka/shared/ui'
+import { IconCheck, IconTrash } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { AnswerList } from '../answers/AnswerRow'
+import type { ExerciseValues, ReportDecisions } from '../exercise-entity'
+
+const Report = styled.li`
+  display: grid;
+  gap: 6px;
+  padding: var(--mw-3);
+  border: 1px solid var(--mw-line);
+  border-radius: var(--mw-r-12);
+  overflow-wrap: anywhere;
+  > :first-child { font-weight: 700; }
+`
+
+/**
+ * What learners reported (A-EXFO-18). Who approves a report takes its answer over as an alternative that does not count
+ * yet (A-EXFO-22); what is decided here is saved with the form, and reports that come meanwhile stay (C57).
+ */
+export function ReportsInput({ label, reports }: { label: string; reports: readonly ReportedBug[] }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { answerLang } = useFormValues<ExerciseValues>()
+  const decided = useFormField<ReportDecisions>({ name: 'reports', label })
+  const alternatives = useFormField<AlternativeAnswer[]>({
+    name: 'alternativeAnswers',
+    label: t('exercises.alternative.label'),
+  })
+  const shown = reports.filter(({ _id }) => decided.value[_id] !== 'DELETED')
+  const decide = ({ _id }: ReportedBug, what: 'APPROVED' | 'DELETED') =>
+    decided.onChange({ ...decided.value, [_id]: what })
+  const approve = (report: ReportedBug) => {
+    decide(report, 'APPROVED')
+    const text = report.suggestedAnswer
+    if (text === orDash('') || alternatives.value.some((each) => each.text === text)) return
+    alternatives.onChange([...alternatives.value, { text, comment: '', approved: false, hidden: true }])
+  }
+  return (
+    <Section title={label}>
+      <div id={decided.id}>
+        {shown.length === 0 ? (
+          <Muted size={14}>{t('exercises.report.none')}</Muted>
+        ) : (
+          <AnswerList>
+            {shown.map((report) => {
+              const isApproved = report.status === 'APPROVED' || decided.value[report._id] === 'APPROVED'
+              const text = report.suggestedAnswer
+              return (
+                <Report key={report._id}>
+                  <span lang={langTag(answerLang)}>{text}</span>
+                  <span>{report.comment}</span>
+                  <BadgeRow>
+                    <Badge tone={isApproved ? 'success' : 'danger'}>
+                      {t(isApproved ? 'exercises.report.isApproved' : 'exercises.report.isReported')}
+                    </Badge>
+                    <Badge tone="neutral">{t(`exercises.report.mode.${report.mode}`)}</Badge>
+                    <Muted as="span" size={14}>
+                      {formatDate(report.createdAt)}
+                    </Muted>
+                  </BadgeRow>
+                  <Row>
+                    <Button
+                      size="sm"
+                      leftIcon={<IconCheck aria-hidden />}
+                      disabled={isApproved}
+                      aria-label={t('exercises.report.approve', { text })}
+                      onClick={() => approve(report)}
+                    >
+                      {t('exercises.report.approveShort')}
+                    </Button>
+                    <Button
+                      size="sm"
+                      leftIcon={<IconTrash aria-hidden />}
+                      aria-label={t('exercises.report.delete', { text })}
+                      onClick={() => decide(report, 'DELETED')}
+                    >
+                      {t('common:delete')}
+                    </Button>
+                  </Row>
+                </Report>
+              )
+            })}
+          </AnswerList>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,166 @@
+import type {
+  EditedExercise,
+  ExerciseChange,
+  NewExercise,
+  ReportDecision,
+} from '@mowka/shared/contract/schemas/exercise'
+import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
+import { MAX_ALTERNATIVES } from '@mowka/shared/domain/answer'
+import { isValidGapRange, mergedRanges } from '@mowka/shared/domain/gap-range'
+import { orDash } from '@mowka/shared/domain/report'
+import type { Database } from '../database/database'
+import { newId } from '../database/ids'
+import { changeRow, copyRow, createRow, describeEditable, type EditorCall } from '../history/public'
+import { invalidInput, notFound } from '../http/problem'
+import { addRecording, recordingId } from '../recording/public'
+import { courseLinks } from './content'
+import * as store from './edited-exercise-store'
+import { editedExercise } from './edited-exercises'
+import { type ExerciseRow, readWholeExercise } from './exercise-store'
+import { exercises } from './tables'
+
+/** What editors keep of an exercise: its row, and what it links to. */
+type ExerciseFields = Omit<ExerciseRow, 'id' | 'version' | 'edited' | 'createdAt'> & {
+  words: string[]
+  hints: string[]
+}
+
+/** Exercises, as editors write them. */
+export const editableExercise = describeEditable<ExerciseFields, EditedExercise>({
+  kind: 'exercise',
+  what: 'The exercise',
+  table: exercises,
+  columns: [
+    'example',
+    'exampleLang',
+    'exampleRecording',
+    'answer',
+    'answerLang',
+    'answerRecording',
+    'alternativeAnswers',
+    'expectedMistakes',
+    'gaps',
+    'tags',
+    'needAttention',
+    'active',
+  ],
+  links: { words: courseLinks.exerciseWords, hints: courseLinks.exerciseHints },
+  prepare: async ({ db }, change, before) => ({
+    ...change,
+    ...gapsAfter(before, change),
+    ...(before ? await recordingsAfter(db, before, change) : {}),
+  }),
+  beforeDelete: store.removeFromLessons,
+  show: async (db, id) => {
+    const row = await readWholeExercise(db, id)
+    return row && editedExercise(db, row)
+  },
+})
+
+type Gaps = EditedExercise['gaps']
+
+/** Gaps with overlapping and touching ranges as one (A-EXFO-15). Throws 422 for a range that does not fit the answer. */
+function mergedGaps(gaps: Gaps, answer: string): Gaps {
+  const isWrong = gaps.some(({ ranges }) => ranges.some((range) => !isValidGapRange(range, answer)))
+  if (isWrong) throw invalidInput('body/gaps', 'Invalid range')
+  return gaps.flatMap(({ ranges }) => (ranges.length === 0 ? [] : { ranges: mergedRanges(ranges) }))
+}
+
+/** Gaps that are written have to fit; of those before, the ones that no longer fit a new answer go. */
+function gapsAfter(
+  before: ExerciseFields | null,
+  { answer = before?.answer ?? '', gaps }: Partial<ExerciseFields>,
+): { gaps?: Gaps } {
+  if (gaps) return { gaps: mergedGaps(gaps, answer) }
+  if (!before || answer === before.answer) return {}
+  const fitting = before.gaps.map(({ ranges }) => ({
+    ranges: ranges.filter((range) => isValidGapRange(range, answer)),
+  }))
+  return { gaps: mergedGaps(fitting, answer) }
+}
+
+/**
+ * A sentence that is spoken by the service is spoken as it is now. An uploaded recording stays: only an editor can say
+ * whether it still fits.
+ */
+async function recordingsAfter(db: Database, before: ExerciseFields, change: Partial<ExerciseFields>) {
+  const after: Partial<Pick<ExerciseFields, 'exampleRecording' | 'answerRecording'>> = {}
+  for (const side of ['example', 'answer'] as const) {
+    if (change[`${side}Recording`] !== undefined) continue
+    const [text, lang] = [change[side] ?? before[side], change[`${side}Lang`] ?? before[`${side}Lang`]]
+    const wasSpoken = before[`${side}Recording`] === recordingId(before[`${side}Lang`], before[side])
+    const isSame = text === before[side] && lang === before[`${side}Lang`]
+    if (wasSpoken && !isSame) after[`${side}Recording`] = (await addRecording(db, lang, text)).id
+  }
+  return after
+}
+
+/** Makes an exercise that speaks both sentences (S-ADM-03). The same request sent again changes nothing. */
+export async function createExercise(
+  call: EditorCall,
+  { requestId, ...exercise }: NewExercise,
+): Promise<EditedExercise> {
+  const example = await addRecording(call.db, exercise.exampleLang, exercise.example)
+  const answer = await addRecording(call.db, exercise.answerLang, exercise.answer)
+  return createRow(call, editableExercise, requestId ?? newId(call.now.getTime()), {
+    ...exercise,
+    exampleRecording: example.id,
+    answerRecording: answer.id,
+  })
+}
+
+/** Makes an exercise like another one, without what learners reported (S-ADM-04). */
+export const copyExercise = (
+  call: EditorCall,
+  id: string,
+  requestId: string | undefined,
+): Promise<EditedExercise> => copyRow(call, editableExercise, id, requestId ?? newId(call.now.getTime()))
+
+/**
+ * Changes an exercise, and what is reported about it (S-ADM-03). Reports that are not named stay: learners may report
+ * while it is edited (C57). Throws 409 when someone else was faster.
+ */
+export const updateExercise = (
+  call: EditorCall,
+  id: string,
+  { version, reportedBugs = [], ...change }: ExerciseChange,
+): Promise<EditedExercise> =>
+  call.db.transaction(async (tx) => {
+    const suggested = await decideReports(tx, id, reportedBugs)
+    const taken = change.alternativeAnswers ? {} : await alternativesWith(tx, id, suggested)
+    return changeRow({ ...call, db: tx }, editableExercise, id, { ...change, ...taken }, { version })
+  })
+
+/** Approves and removes reports; returns the answers that the approved ones suggest. */
+async function decideReports(
+  db: Database,
+  exerciseId: string,
+  decisions: readonly ReportDecision[],
+): Promise<string[]> {
+  const approved = decisions.flatMap((each) => ('status' in each ? [each._id] : []))
+  const removed = decisions.flatMap((each) => ('deleted' in each ? [each._id] : []))
+  const rows = await store.approveReports(db, exerciseId, approved)
+  await store.removeReports(db, exerciseId, removed)
+  return rows.map((row) => row.suggestedAnswer)
+}
+
+/**
+ * A suggestion that was taken over is an alternative: not approved, hidden, without a comment (A-EXFO-22). An editor who
+ * sends the alternatives has put it among them, or taken it out again.
+ */
+async function alternativesWith(
+  db: Database,
+  id: string,
+  suggested: readonly string[],
+): Promise<{ alternativeAnswers?: AlternativeAnswer[] }> {
+  if (suggested.length === 0) return {}
+  const row = await store.lockExercise(db, id)
+  if (!row) throw notFound('The exercise')
+  const known = new Set(row.alternativeAnswers.map(({ text }) => text))
+  const added = [...new Set(suggested)]
+    .filter((text) => text !== orDash('') && !known.has(text))
+    .map((text) => ({ text, comment: '', approved: false, hidden: true }))
+  const all = [...row.alternativeAnswers, ...added]
+  if (all.length > MAX_ALTERNATIVES) throw invalidInput('body/alternativeAnswers', 'There are too many')
+  return { alternativeAnswers: all }
+}
