@@ -112,9 +112,11 @@ function keysOf(texts: Record<string, unknown>, prefix = ''): string[] {
   )
 }
 
-/** Expects two locale files to say the same things, and Polish plurals to be whole. */
+/** Expects two locale files to say the same things, no text to be empty, and Polish plurals to be whole. */
 export function expectTextsToMatch(pl: Record<string, unknown>, en: Record<string, unknown>): void {
   expect([...new Set(keysOf(en))].sort()).toEqual([...new Set(keysOf(pl))].sort())
+  // An empty text is shown as its key.
+  expect(JSON.stringify([pl, en])).not.toContain(':""')
   const plural = JSON.stringify(pl).match(/"[^"]+_(one|few|many|other)":/g) ?? []
   const stems = new Set(plural.map((key) => key.replace(/_(one|few|many|other)":$/, '')))
   for (const stem of stems) {
