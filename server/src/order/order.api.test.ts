@@ -1,3 +1,4 @@
+import { extendByMonths } from '@mowka/shared/domain/access-period'
 import { seedLibrary } from '../testing/library'
 import {
   accessOf,
@@ -198,6 +199,18 @@ describe('what PayU says', () => {
     expect(await accessOf(t, who)).toBe('2027-07-23T21:59:59.000Z')
     expect(await accessOf(t, who, 'DE')).toBe('2026-12-16T22:59:59.000Z')
     expect((await statusOf(extOrderId)).status).toBe('COMPLETED')
+  })
+
+  test('what a company gives is not lost: months that are bought begin after it (C-SUM-11)', async () => {
+    const who = someone('edek')
+    const seat = await accessOf(t, who)
+    expect(seat).not.toBeNull()
+    const { extOrderId, _id } = await order(t, {}, who)
+    await pay(t, extOrderId)
+    const bought = await accessOf(t, who)
+    expect(bought).toBe(extendByMonths(new Date(seat ?? ''), 1, t.services.now()).toISOString())
+    await t.call('refundOrder', { id: _id }, admin)
+    expect(await accessOf(t, who)).toBe(seat)
   })
 
   test('paid is never left by what comes late', async () => {

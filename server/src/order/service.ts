@@ -66,7 +66,7 @@ async function giveUpHolding({ db, payments }: PlaceServices, buying: Buying): P
   const { userId, buyer, order, now } = buying
   if (order.coupon === null) return false
   const couponCode = codeOf(order.coupon)
-  const holding = await store.readHolding(db, { userId, email: buyer.email, couponCode })
+  const holding = await store.readHolding(db, { userId, buyer, couponCode })
   let isFree = false
   for (const { extOrderId } of holding) isFree = (await giveUp(db, payments, extOrderId, now)) || isFree
   return isFree

@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { PaymentStatus } from '@mowka/shared/contract/schemas/order'
+import { furthest, readSeatPeriods } from '../company/public'
 import { deleteUse, insertUse } from '../coupon/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
@@ -89,9 +90,10 @@ export async function complete(
   const lines = await store.readLines(tx, [id])
   const ends = new Map<LangCode, Date>()
   if (order.flow === 'SUBSCRIPTION' && userId !== null) {
+    const seats = furthest(await readSeatPeriods(tx, userId))
     for (const [lang, ofLang] of groupBy(lines, ({ targetLang }) => targetLang)) {
       const given = ofLang.map((line) => ({ source: sourceOf(line), months: line.months }))
-      const end = await giveMonths(tx, userId, lang, given, now)
+      const end = await giveMonths(tx, userId, lang, given, now, seats[lang] ?? null)
       if (end) ends.set(lang, end)
     }
   }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
-import { orderLines, orders } from './tables'
+import { type OrderBuyer, orderLines, orders } from './tables'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -40,7 +40,7 @@ export async function readSameOrder(
 /** The unpaid orders of someone that hold a coupon. */
 export const readHolding = (
   db: Database,
-  { userId, email, couponCode }: { userId: string | null; email: string; couponCode: string },
+  { userId, buyer, couponCode }: { userId: string | null; buyer: OrderBuyer; couponCode: string },
 ): Promise<OrderRow[]> =>
   db
     .select()
@@ -51,7 +51,8 @@ export const readHolding = (
         eq(orders.couponCode, couponCode),
         userId
           ? eq(orders.userId, userId)
-          : and(isNull(orders.userId), sql`lower(${orders.buyer} ->> 'email') = ${email.toLowerCase()}`),
+          : // A visitor is known by everything that they typed: nobody gives up a stranger's order by an address.
+            and(isNull(orders.userId), sql`${orders.buyer} = ${JSON.stringify(buyer)}::jsonb`),
       ),
     )
 

@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { extendByMonths } from '@mowka/shared/domain/access-period'
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { readAccess, setAccess } from './access-store'
+import { readAccess, removeAccess, setAccess, setLaterAccess } from './access-store'
 import { lockAccount } from './store'
 import { accessGrants } from './tables'
 import { takeOut } from './take-out'
@@ -15,7 +15,8 @@ export type GivenMonths = { source: string; months: number }
 /**
  * Gives a person months of a language, from the end of what they have (S-COM-10, C-SUM-11). Several add up before they
  * are counted, so that the end is the one that the summary of the order showed. Returns that end. What was given for a
- * source before is not given again.
+ * source before is not given again. `openUntil` is until when a company opens the language: what is given begins after
+ * it, and is not lost.
  */
 export async function giveMonths(
   tx: Database,
@@ -23,9 +24,12 @@ export async function giveMonths(
   targetLang: LangCode,
   given: readonly GivenMonths[],
   now: Date,
+  openUntil: Date | null = null,
 ): Promise<Date | null> {
   await lockAccount(tx, userId)
-  const before = (await readAccess(tx, userId, targetLang))?.expiresAt ?? null
+  const own = (await readAccess(tx, userId, targetLang))?.expiresAt ?? null
+  const isOpenLonger = openUntil !== null && openUntil > now && (own === null || openUntil > own)
+  const before = isOpenLonger ? openUntil : own
   let months = 0
   let startsAt = before && before > now ? before : now
   for (const { source, months: more } of given) {
@@ -40,7 +44,9 @@ export async function giveMonths(
     startsAt = endsAt
   }
   if (months === 0) return before
-  await setAccess(tx, userId, targetLang, startsAt, now)
+  if (isOpenLonger) {
+    await setLaterAccess(tx, userId, targetLang, { startsAt: openUntil, expiresAt: startsAt })
+  } else await setAccess(tx, userId, targetLang, startsAt, now)
   return startsAt
 }
 
@@ -79,7 +85,8 @@ export async function takeBackMonths(tx: Database, sources: readonly string[], n
     const later = await readLater(tx, grant)
     const left = access && takeOut(grant, access.expiresAt, later, now)
     if (!access || !left) continue
-    if (access.expiresAt > now) await setAccess(tx, grant.userId, grant.targetLang, left.end, now)
+    if (access.startsAt > now && left.end <= access.startsAt) await removeAccess(tx, access)
+    else if (access.expiresAt > now) await setAccess(tx, grant.userId, grant.targetLang, left.end, now)
     for (const [index, period] of left.later.entries()) {
       await tx
         .update(accessGrants)

@@ -72,6 +72,38 @@ export async function setAccess(
     )
 }
 
+/**
+ * The same for an access that begins later: what opens the language until then is not of the person's own. Call it with
+ * the account locked.
+ */
+export async function setLaterAccess(
+  db: Database,
+  userId: string,
+  targetLang: LangCode,
+  { startsAt, expiresAt }: { startsAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insert(languageAccesses)
+    .values({ userId, targetLang, startsAt, expiresAt })
+    .onConflictDoUpdate({
+      target: [languageAccesses.userId, languageAccesses.targetLang, languageAccesses.startsAt],
+      set: { expiresAt },
+    })
+}
+
+/** Removes an access that has not begun. Call it with the account locked. */
+export async function removeAccess(db: Database, { userId, targetLang, startsAt }: Access): Promise<void> {
+  await db
+    .delete(languageAccesses)
+    .where(
+      and(
+        eq(languageAccesses.userId, userId),
+        eq(languageAccesses.targetLang, targetLang),
+        eq(languageAccesses.startsAt, startsAt),
+      ),
+    )
+}
+
 /** Opens a language until a moment, unless it is open for longer already. Call it with the account locked. */
 export async function extendAccessTo(
   db: Database,
