@@ -3,6 +3,12 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
+  adminCompanies: () =>
+    import(/* webpackChunkName: "page-adminCompanies" */ './companies/AdminCompaniesPage'),
+  adminAddCompany: () =>
+    import(/* webpackChunkName: "page-adminEditCompany" */ './companies/AdminEditCompanyPage'),
+  adminEditCompany: () =>
+    import(/* webpackChunkName: "page-adminEditCompany" */ './companies/AdminEditCompanyPage'),
   adminCourses: () => import(/* webpackChunkName: "page-adminCourses" */ './courses/AdminCoursesPage'),
   adminExerciseChecker: () =>
     import(/* webpackChunkName: "page-adminExerciseChecker" */ './exercise-checker/ExerciseCheckerPage'),

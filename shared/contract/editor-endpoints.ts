@@ -1,4 +1,5 @@
 import { catalogEndpoints } from './endpoints/catalog'
+import { companyAdminEndpoints } from './endpoints/company-admin'
 import { exerciseEndpoints } from './endpoints/exercise'
 import { historyEndpoints } from './endpoints/history'
 import { mediaEndpoints } from './endpoints/media'
@@ -9,6 +10,7 @@ import { mediaEndpoints } from './endpoints/media'
  */
 export const editorEndpoints = {
   ...catalogEndpoints,
+  ...companyAdminEndpoints,
   ...exerciseEndpoints,
   ...mediaEndpoints,
   ...historyEndpoints,

@@ -3,7 +3,7 @@ import { accountEndpoints, accountFileEndpoints } from './endpoints/account'
 import { assistantEndpoints } from './endpoints/assistant'
 import { attemptEndpoints } from './endpoints/attempt'
 import { commerceEndpoints } from './endpoints/commerce'
-import { companyAdminEndpoints, companyEndpoints } from './endpoints/company'
+import { companyEndpoints } from './endpoints/company'
 import { contentEndpoints } from './endpoints/content'
 import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
 import { giftCardEndpoints } from './endpoints/gift-card'
@@ -50,7 +50,6 @@ const pageEndpoints = {
   ...invoiceEndpoints,
   ...giftCardEndpoints,
   ...companyEndpoints,
-  ...companyAdminEndpoints,
   ...popupEndpoints,
   ...trackingEndpoints,
   ...platformEndpoints,

@@ -10,7 +10,7 @@ const open = (api: PageOptions['api'] = {}) =>
     at: paths.profile(),
     texts: { namespace: 'company', loader: texts },
     user: learner({ givenName: 'Ola', familyName: 'Nowak' }),
-    api,
+    api: { getAccessCode: { cac: null }, ...api },
   })
 const code = () => screen.getByRole('textbox', { name: 'Kod dostępu' })
 const use = async (page: Awaited<ReturnType<typeof open>>) => {
@@ -19,6 +19,11 @@ const use = async (page: Awaited<ReturnType<typeof open>>) => {
 }
 
 describe('a company access code', () => {
+  it('of an invitation whose link was followed is in the form already (S-COMP-13)', async () => {
+    await open({ getAccessCode: { cac: 'LATARNIA-12' } })
+    await waitFor(() => expect(code()).toHaveValue('LATARNIA-12'))
+  })
+
   it('is sent with first and last name, and nothing without it (K-CODE-01, K-CODE-02, K-CODE-03)', async () => {
     const page = await open({ redeemAccessCode: { status: 'verified', message: 'VERIFIED' } })
     expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Ola')

@@ -1,5 +1,7 @@
+import { callApi } from '@mowka/shared/api'
+import { reportError } from '@mowka/shared/platform'
 import { Card, Muted } from '@mowka/shared/ui'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { RedeemForm } from './RedeemForm'
@@ -9,15 +11,31 @@ const Box = styled(Card)`
   > form { max-width: 440px; }
 `
 
-/** The form for a company's access code; other remotes borrow it as `company/RedeemAccessCode` (K-CODE-01, U08). */
+/**
+ * The form for a company's access code; other remotes borrow it as `company/RedeemAccessCode` (K-CODE-01, U08). The code
+ * of an invitation whose link was followed is in it already (S-COMP-13).
+ */
 export default function RedeemAccessCode() {
   const { t } = useTranslation('company')
   const heading = useId()
+  const [followed, setFollowed] = useState('')
+  useEffect(() => {
+    let isHere = true
+    callApi('getAccessCode').then(
+      ({ cac }) => {
+        if (isHere) setFollowed(cac ?? '')
+      },
+      (error: unknown) => reportError(error, { part: 'redeem-access-code' }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
   return (
     <Box as="section" padding="large" aria-labelledby={heading}>
       <h2 id={heading}>{t('redeem.title')}</h2>
       <Muted as="p">{t('redeem.lead')}</Muted>
-      <RedeemForm />
+      <RedeemForm key={followed} code={followed} />
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import type { RouteName } from '@mowka/shared/contract/routes'
 import { hasPage } from '@mowka/shared/platform'
 import {
   IconBooks,
+  IconBuilding,
   IconBulb,
   IconChartBar,
   IconClipboardCheck,
@@ -31,6 +32,7 @@ type AdminRoute = Extract<
   | 'adminOffersPopups'
   | 'adminMediaLibrary'
   | 'adminGiftCards'
+  | 'adminCompanies'
   | 'adminJobs'
   | 'adminReleases'
 >
@@ -71,6 +73,7 @@ const groups: readonly AdminGroup[] = [
     sections: [
       { route: 'adminMediaLibrary', textKey: 'admin.media', icon: IconPhoto },
       { route: 'adminGiftCards', textKey: 'admin.giftCards', icon: IconGift },
+      { route: 'adminCompanies', textKey: 'admin.companies', icon: IconBuilding },
     ],
   },
   {
