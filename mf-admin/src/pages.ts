@@ -13,7 +13,7 @@ export const pages = {
   adminExerciseChecker: () =>
     import(/* webpackChunkName: "page-adminExerciseChecker" */ './exercise-checker/ExerciseCheckerPage'),
   adminAddExercise: () =>
-    import(/* webpackChunkName: "page-adminEditExercise" */ './exercises/form/ExerciseEditPage'),
+    import(/* webpackChunkName: "page-adminAddExercise" */ './exercises/form/ExerciseEditPage'),
   adminEditExercise: () =>
     import(/* webpackChunkName: "page-adminEditExercise" */ './exercises/form/ExerciseEditPage'),
   adminExercises: () =>
