@@ -6,7 +6,7 @@ export const pages = {
   adminCompanies: () =>
     import(/* webpackChunkName: "page-adminCompanies" */ './companies/AdminCompaniesPage'),
   adminAddCompany: () =>
-    import(/* webpackChunkName: "page-adminEditCompany" */ './companies/AdminEditCompanyPage'),
+    import(/* webpackChunkName: "page-adminAddCompany" */ './companies/AdminEditCompanyPage'),
   adminEditCompany: () =>
     import(/* webpackChunkName: "page-adminEditCompany" */ './companies/AdminEditCompanyPage'),
   adminCourses: () => import(/* webpackChunkName: "page-adminCourses" */ './courses/AdminCoursesPage'),
