@@ -24,7 +24,7 @@ export const pages = {
   adminEditLesson: () =>
     import(/* webpackChunkName: "page-adminEditLesson" */ './lessons/AdminEditLessonPage'),
   adminWords: () => import(/* webpackChunkName: "page-adminWords" */ './words/AdminWordsPage'),
-  adminAddWord: () => import(/* webpackChunkName: "page-adminEditWord" */ './words/AdminEditWordPage'),
+  adminAddWord: () => import(/* webpackChunkName: "page-adminAddWord" */ './words/AdminEditWordPage'),
   adminEditWord: () => import(/* webpackChunkName: "page-adminEditWord" */ './words/AdminEditWordPage'),
   adminGiftCards: () =>
     import(/* webpackChunkName: "page-adminGiftCards" */ './gift-cards/AdminGiftCardsPage'),
