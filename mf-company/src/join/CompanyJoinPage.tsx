@@ -3,11 +3,13 @@ import { signIn, signOut, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Alert, Button, Loader, Mascot, Stack } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RedeemForm } from '../redeem/RedeemForm'
 import { refusalOf } from '../redeem/use-redeem'
 import { type JoinState, useInvitation } from './use-invitation'
+
+/** Few come without an invitation: the library of forms is for them alone. */
+const RedeemForm = lazy(() => import(/* webpackChunkName: "company-redeem" */ '../redeem/RedeemForm'))
 
 /** Where the link of a company's invitation leads: through sign-up or sign-in to the seat, in one go (S-COMP-13). */
 const CompanyJoinPage = observer(function CompanyJoinPage() {
@@ -65,7 +67,9 @@ function CodeForm() {
   return (
     <>
       <p>{t('join.form', { email: session.user?.email })}</p>
-      <RedeemForm onRedeemed={() => setDone(true)} />
+      <Suspense fallback={<Loader />}>
+        <RedeemForm onRedeemed={() => setDone(true)} />
+      </Suspense>
     </>
   )
 }

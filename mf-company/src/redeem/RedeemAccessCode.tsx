@@ -4,7 +4,7 @@ import { Card, Muted } from '@mowka/shared/ui'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { RedeemForm } from './RedeemForm'
+import RedeemForm from './RedeemForm'
 
 const Box = styled(Card)`
   > h2 + p { max-width: 60ch; margin: var(--mw-2) 0 var(--mw-4); }

@@ -15,7 +15,7 @@ type Typed = { companyAccessCode: string; firstname: string; lastname: string }
 const ANSWER = 10_000
 
 /** Code, first and last name; the code is cleared after each answer (K-CODE-01, K-CODE-02, K-CODE-07). */
-export const RedeemForm = observer(function RedeemForm({
+const RedeemForm = observer(function RedeemForm({
   code = '',
   onRedeemed,
 }: {
@@ -72,3 +72,5 @@ export const RedeemForm = observer(function RedeemForm({
     </Form>
   )
 })
+
+export default RedeemForm
