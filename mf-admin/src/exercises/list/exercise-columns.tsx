@@ -25,7 +25,7 @@ const SentenceCell = styled.div`
   justify-content: space-between;
   gap: ${tokens.s1};
   > span { overflow-wrap: anywhere; }
-  > div { display: flex; flex: none; }
+  > div { display: flex; flex: none; align-items: center; }
 `
 const Answer = styled.span`
   font-weight: 800;

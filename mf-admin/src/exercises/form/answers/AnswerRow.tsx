@@ -27,6 +27,7 @@ const Line = styled.li`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `
 const Words = styled.span`
+  display: block;
   font-weight: 700;
 `
 
