@@ -83,11 +83,14 @@ const ORDERS = {
 const ASKED = 60
 const ASKED_EVERY = 500
 
-/** Buys as a person does: orders, and presses a button on the page of PayU's stand-in. */
+/**
+ * Buys as a person does: orders, and presses a button on the page of PayU's stand-in. Waits for a while until the
+ * platform has heard of it; what comes later only makes the access longer.
+ */
 async function seedOrders(url: string, token: string): Promise<void> {
   const ordersMade = () => request<Order[]>('GET', `${url}/api/order`, token)
-  // An interrupted start goes on behind them.
-  if ((await ordersMade()).length > 0) return
+  // An interrupted start goes on behind them. At PayU itself nobody would press the button.
+  if (process.env.MOWKA_PAYU_URL || (await ordersMade()).length > 0) return
   for (const { productCode, coupon, button } of ORDERS.orders) {
     const body = { products: [{ productCode, quantity: 1 }], coupon, buyer: ORDERS.buyer }
     const { redirectUri } = await request<PlacedOrder>('POST', `${url}/api/order`, token, body)
@@ -102,7 +105,6 @@ async function seedOrders(url: string, token: string): Promise<void> {
     if ((await ordersMade()).every(({ paymentStatus }) => paymentStatus !== 'PENDING')) return
     await wait(ASKED_EVERY)
   }
-  throw new PlainError('The payments of the demo state were not settled')
 }
 
 async function seedLearner(url: string, adminToken: string, learner: DemoLearner): Promise<void> {

@@ -1,4 +1,5 @@
 import { extendByMonths } from '@mowka/shared/domain/access-period'
+import { eq } from 'drizzle-orm'
 import { seedLibrary } from '../testing/library'
 import {
   accessOf,
@@ -14,6 +15,7 @@ import {
 } from '../testing/shop'
 import { admin, anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
 import { tidyOrders } from './jobs'
+import { orders } from './tables'
 
 let t: TestApi
 beforeAll(async () => {
@@ -68,7 +70,27 @@ describe('POST /order (S-COM-03)', () => {
     })
   })
 
+  test('takes product codes of a plan and its two languages only (C-ORD-15, C-ORD-14)', async () => {
+    for (const productCode of ['MONTHLY_SUBSCRIPTION_1', 'MONTHLY_SUBSCRIPTION_1:PL', `${MONTH}:DE`]) {
+      const { problem } = await post({ products: [{ productCode, quantity: 1 }] })
+      expect(problem.code).toBe('WRONG_PRODUCT')
+    }
+  })
+
+  test('keeps the buyer with the e-mail of the account, whatever was typed (C-ENT-03, C-ORD-04)', async () => {
+    const who = someone('kupujaca')
+    const { _id } = await order(t, { buyer: { ...buyer, email: 'inna@mowka.test' } }, who)
+    const [row] = await t.db.select({ buyer: orders.buyer }).from(orders).where(eq(orders.id, _id))
+    expect(row?.buyer).toEqual({
+      firstname: 'Anna',
+      lastname: 'Nowak',
+      email: 'kupujaca@mowka.test',
+      country: 'Polska',
+    })
+  })
+
   test.each([
+    ['another country', { buyer: { ...buyer, country: 'Niemcy' } }, 'body/buyer/country'],
     ['no first name', { buyer: { ...buyer, firstname: ' ' } }, 'body/buyer/firstname'],
     ['no agreement', { buyer: { ...buyer, consumerAgreement: false } }, 'body/buyer/consumerAgreement'],
     ['an empty basket', { products: [] }, 'body/products'],
@@ -356,7 +378,7 @@ describe('POST /order/gift-card (S-COM-06)', () => {
       body: { products, buyer: { ...buyer, email: 'visitor@mowka.test' }, giftCards: cards, ...change },
     })
 
-  test('is for visitors, and leads to their page of thanks', async () => {
+  test('is for visitors, with cards as they are asked for, and leads to their page of thanks (C-ENT-04)', async () => {
     const { status, answer } = await gift()
     expect({ status, code: answer.status.statusCode }).toEqual({ status: 200, code: 'SUCCESS' })
     const payment = t.payments.started.at(-1)

@@ -13,7 +13,8 @@ export const Token = z.object({ access_token: z.string(), expires_in: z.coerce.n
 export const Started = z.object({
   status: z.object({ statusCode: z.string() }),
   orderId: z.string(),
-  redirectUri: z.url(),
+  /** Browsers are sent there, so it is a page and no script. */
+  redirectUri: z.url({ protocol: /^https?$/ }),
 })
 
 export const Order = z.object({

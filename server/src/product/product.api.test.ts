@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('GET /product returns all plans to visitors, language by language in order (S-COM-01, S-AUTH-04)', async () => {
+test('GET /product returns all plans to visitors, language by language in order (S-COM-01, S-AUTH-04, C-ENT-01)', async () => {
   const { status, answer } = await t.call('getProducts', { targetLang: 'FR' })
   expect(status).toBe(200)
   expect(answer.map(({ productCode }) => productCode)).toEqual([
