@@ -291,7 +291,7 @@ describe('step 2', () => {
     put()
     const page = await openBuyer()
     expect(await pay()).toHaveAttribute('aria-disabled', 'true')
-    expect(screen.getByText(/^Do zapłaty brakuje jeszcze: imię, nazwisko, e-mail i zgoda\.$/)).toBeVisible()
+    expect(screen.getByText(/^Do zapłaty brakuje jeszcze: imię, nazwisko, e.mail i zgoda\.$/)).toBeVisible()
     await fill(page)
     expect(await pay()).not.toHaveAttribute('aria-disabled', 'true')
     await page.person.clear(box('E-mail'))

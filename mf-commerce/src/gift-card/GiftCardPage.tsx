@@ -3,9 +3,10 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { EmptyState, ErrorState, Page, Skeleton } from '@mowka/shared/ui'
+import { EmptyState, ErrorState, focusMain, Page, Skeleton } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { CheckoutColumns } from '../checkout/CheckoutFrame'
@@ -81,6 +82,14 @@ const Steps = observer(function Steps({
 }) {
   const navigate = useNavigate()
   const checkout = useGiftCheckout(products)
+  const shown = useRef(isBuyer)
+  useEffect(() => {
+    // The other step is another page, though the address only differs in its query.
+    if (shown.current === isBuyer) return
+    shown.current = isBuyer
+    window.scrollTo({ top: 0 })
+    focusMain()
+  }, [isBuyer])
   if (isBuyer) return <GiftOrder checkout={checkout} />
   return (
     <GiftForm

@@ -46,6 +46,9 @@ const Small = styled(Muted)`
   a { color: ${tokens.text}; font-weight: 700; }
 `
 
+/** "E-mail" on one line. */
+const unbroken = (text: string) => text.replaceAll('-', '\u2011')
+
 /** What keeps the button waiting (C-GIFT-13), in words, since it cannot be pressed to find out. */
 function Missing({ checkout }: { checkout: GiftCheckout }) {
   const { t, i18n } = useTranslation('commerce')
@@ -60,7 +63,7 @@ function Missing({ checkout }: { checkout: GiftCheckout }) {
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(missing)
   return (
     <Muted size={14} role="status">
-      {missing.length > 0 && t('gift.missing', { list: list.toLocaleLowerCase(i18n.language) })}
+      {missing.length > 0 && t('gift.missing', { list: unbroken(list.toLocaleLowerCase(i18n.language)) })}
     </Muted>
   )
 }

@@ -31,6 +31,12 @@ const Plan = styled.label`
   padding: ${tokens.s4};
   border-radius: ${tokens.r16};
   > span { display: flex; align-items: center; justify-content: space-between; gap: ${tokens.s2}; }
+  /* The price above what it is for; next to each other on phones, where the tile is wide. */
+  > span + span {
+    display: block;
+    small { display: block; }
+    ${media.phone} { display: flex; }
+  }
   strong { font-size: ${tokens.fs18}; }
   b { font-size: ${tokens.fs22}; font-weight: 900; white-space: nowrap; }
   small { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
