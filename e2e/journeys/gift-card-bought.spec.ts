@@ -87,6 +87,11 @@ test('a visitor buys a gift card, its receiver gets it by mail with a PDF, and r
   await signUp(friend)
   expect(await englishUntil(page, friend)).toBeNull()
   const theirs = await browser.newPage()
+  // The welcome comes with the first quiet moment, on whichever page.
+  const welcome = theirs.getByRole('dialog', { name: 'Witaj w Mówce' })
+  await theirs.addLocatorHandler(welcome, () =>
+    welcome.getByRole('button', { name: 'Zamknij' }).last().click(),
+  )
   await theirs.goto(`${shared.url}/me?tab=payments`)
   await theirs.getByLabel('E-mail').fill(friend)
   await theirs.getByLabel('Hasło').fill(PASSWORD)
