@@ -13,6 +13,14 @@ export const visitBudgets: readonly {
 export const PAGE_BUDGET = 26
 export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminGiftCards': 33,
+  // Forms bring their library; the form of a card also shows the card as it will look.
+  'commerce/giftCard': 48,
+  'commerce/giftCardThankYou': 39,
+  // Its texts come with it, those of all pages of buying.
+  'commerce/subscribe': 30,
+  'commerce/subscribeSummary': 31,
+  'commerce/subscribeOrder': 43,
+  'commerce/subscribeThankYou': 40,
   'learning/courseDetails': 29,
   'learning/courses': 28,
   // Its texts come with it, in both languages.

@@ -8,7 +8,6 @@ export type GiftOption = {
   /** `plan:sourceLang` (C-GIFT-15, C17). */
   plan: string
   months: number
-  featured: boolean
   /** For one language, in grosz: the lowest of its languages. */
   price: number
   /** Whether some language costs more. */
@@ -34,7 +33,6 @@ export function giftOptions(products: readonly Product[], sourceLang: LangCode):
       return {
         plan,
         months: first ? monthsOf(first) : 0,
-        featured: ofPlan.some(({ featured }) => featured),
         price: Math.min(...prices),
         varies: new Set(prices).size > 1,
         languages: languagesOnSale(ofPlan, sourceLang),
