@@ -12,6 +12,11 @@ export type StoredBasket = {
   products: BasketProduct[]
   /** Code of the coupon; it is verified again when it is used. Null for none. */
   coupon: string | null
+  /**
+   * Once the basket is ordered: how many orders of the same products were paid before. With one more it has been bought,
+   * even if the browser never came back from the payment. Absent while nothing is ordered.
+   */
+  paidBefore?: number
 }
 
 /** Where the basket stands on the page of the plans. */
@@ -28,7 +33,7 @@ const isProduct = (value: unknown): value is BasketProduct => {
 
 /** Reads the basket of this device. Whatever is broken in it is left out. */
 export function readBasket(): StoredBasket {
-  const stored = readStored<{ products?: unknown; coupon?: unknown }>(localKeys.basket)
+  const stored = readStored<{ products?: unknown; coupon?: unknown; paidBefore?: unknown }>(localKeys.basket)
   const products: unknown = stored?.products
   const coupon: unknown = stored?.coupon
   return {
@@ -36,6 +41,7 @@ export function readBasket(): StoredBasket {
       ? products.filter(isProduct).map(({ productCode, quantity }) => ({ productCode, quantity }))
       : [],
     coupon: typeof coupon === 'string' && coupon ? coupon : null,
+    ...(typeof stored?.paidBefore === 'number' ? { paidBefore: stored.paidBefore } : {}),
   }
 }
 

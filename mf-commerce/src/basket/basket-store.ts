@@ -18,6 +18,8 @@ export class BasketStore {
   coupon: string | null = null
   /** What the coupon gives; null until it is verified. Only the code is stored. */
   discount: DiscountCondition | null = null
+  /** How many orders of the same products were paid before it was ordered; null while it is not. */
+  paidBefore: number | null = null
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -41,12 +43,14 @@ export class BasketStore {
   add(productCode: string): boolean {
     if (this.has(productCode)) return false
     this.products.push({ productCode, quantity: 1 })
+    this.paidBefore = null
     this.save()
     return true
   }
 
   remove(productCode: string): void {
     this.products = this.products.filter((each) => each.productCode !== productCode)
+    this.paidBefore = null
     this.save()
   }
 
@@ -56,16 +60,24 @@ export class BasketStore {
     this.save()
   }
 
+  /** It is ordered, and so many orders of the same products were paid before. */
+  markOrdered(paidBefore: number): void {
+    this.paidBefore = paidBefore
+    this.save()
+  }
+
   /** After an order was paid: what it bought is no longer here, nor is its coupon. */
   takeOut({ productCodes, coupon }: { productCodes: readonly string[]; coupon: string | null }): void {
     this.products = this.products.filter((each) => !productCodes.includes(each.productCode))
+    this.paidBefore = null
     this.setCoupon(coupon === this.coupon ? null : this.coupon, this.discount)
   }
 
   /** Takes over what is stored, e.g. what another tab wrote. */
   reload(): void {
-    const { products, coupon } = readBasket()
+    const { products, coupon, paidBefore } = readBasket()
     this.products = products
+    this.paidBefore = paidBefore ?? null
     if (coupon !== this.coupon) this.discount = null
     this.coupon = coupon
   }
@@ -80,6 +92,7 @@ export class BasketStore {
     writeBasket({
       products: this.products.map(({ productCode, quantity }) => ({ productCode, quantity })),
       coupon: this.coupon,
+      ...(this.paidBefore === null ? {} : { paidBefore: this.paidBefore }),
     })
   }
 }

@@ -115,7 +115,11 @@ export const GiftOrder = observer(function GiftOrder({ checkout }: { checkout: G
   const heading = useId()
   const { coupon, sums, usedCode, isReady } = checkout
   const unchecked = coupon.kept && !coupon.kept.discount && !coupon.isChecking ? coupon.kept.code : null
-  const place = usePlaceGiftOrder({ coupon: usedCode, total: sums.total })
+  const place = usePlaceGiftOrder({
+    coupon: usedCode,
+    total: sums.total,
+    onCouponRefused: coupon.remove,
+  })
   // Until the discount is known nobody presses a button that promises another price.
   const pay = coupon.isChecking ? (
     <Skeleton height={52} radius={12} />

@@ -9,9 +9,12 @@ import { codesOf, giftBasket } from './gift-basket-store'
 export function usePlaceGiftOrder({
   coupon,
   total,
+  onCouponRefused,
 }: {
   coupon: string | null
   total: number
+  /** The coupon was good when it was typed and is not any more. */
+  onCouponRefused: () => void
 }): (values: BuyerValues) => Promise<Outcome<PlacedOrder>> {
   const ordering = useWrite('postGiftCardOrder', {
     args: (values: BuyerValues) => {
@@ -32,7 +35,7 @@ export function usePlaceGiftOrder({
         },
       }
     },
-    failure: useOrderFailure(),
+    failure: useOrderFailure(onCouponRefused),
   })
   return usePayment(ordering.run, () => giftBasket.markOrdered())
 }

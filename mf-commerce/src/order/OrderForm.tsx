@@ -1,3 +1,4 @@
+import { optional, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import { formatMoney } from '@mowka/shared/domain/money'
@@ -10,6 +11,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { paidOrdersOf } from '../basket/paid-orders'
 import { BuyerCard, ConsentCard, InvoiceCard } from '../buyer/BuyerCards'
 import { BuyerForm } from '../buyer/BuyerForm'
 import { buyerDefaults } from '../buyer/buyer-values'
@@ -35,9 +37,19 @@ export const OrderForm = observer(function OrderForm({ products }: { products: r
   const small = useMediaQuery(queries.belowMedium)
   const heading = useId()
   const [query] = useSearchParams()
-  const { lines, sums, coupon, usedCode, wrong } = useCheckout(products)
+  const { basket, lines, sums, coupon, usedCode, wrong } = useCheckout(products)
+  const reads = useReads({ orders: optional('getOrders') })
+  const orders = reads.state === 'ready' ? reads.data.orders : undefined
   const unchecked = coupon.kept && !coupon.kept.discount && !coupon.isChecking ? coupon.kept.code : null
-  const { place } = usePlaceOrder({ lines, coupon: usedCode, total: sums.total })
+  const { place } = usePlaceOrder({
+    lines,
+    coupon: usedCode,
+    total: sums.total,
+    onCouponRefused: coupon.remove,
+    onPlaced: () => {
+      if (orders) basket.markOrdered(paidOrdersOf(orders, basket.products))
+    },
+  })
   // The summary says what cannot be bought any more, and lets go of it.
   if (wrong.length > 0) {
     return <Navigate replace to={paths.subscribeSummary({}, { query: Object.fromEntries(query) })} />

@@ -34,7 +34,7 @@ const open = (change: Partial<PageOptions> = {}) =>
     route: 'subscribeOrder',
     at: paths.subscribeOrder(),
     texts: { namespace: 'commerce', loader: texts },
-    api: { getProducts: products(), verifyCoupon: verifiedCoupon(), postOrder: placed },
+    api: { getOrders: [], getProducts: products(), verifyCoupon: verifiedCoupon(), postOrder: placed },
     ...change,
   })
 const pay = () => screen.findByRole('button', { name: 'Zamawiam i\u00a0płacę' })
@@ -165,7 +165,9 @@ test.each([
 ])(
   'C-ORD-13: after %s the button can be pressed again, and says that nothing was ordered',
   async (_, answer) => {
-    const { person, api, platform } = await open({ api: { getProducts: products(), postOrder: answer } })
+    const { person, api, platform } = await open({
+      api: { getOrders: [], getProducts: products(), postOrder: answer },
+    })
     await pay()
     await person.click(consent())
     await person.click(await pay())
@@ -183,7 +185,7 @@ test.each([
 
 test('a price that has changed orders nothing and is loaded again', async () => {
   const { person, api, platform } = await open({
-    api: { getProducts: products(), postOrder: failure(409, { code: 'PRICE_CHANGED' }) },
+    api: { getOrders: [], getProducts: products(), postOrder: failure(409, { code: 'PRICE_CHANGED' }) },
   })
   await pay()
   await person.click(consent())
@@ -195,9 +197,29 @@ test('a price that has changed orders nothing and is loaded again', async () => 
   await waitFor(() => expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('300,00 zł'))
 })
 
+test('a coupon that is used up meanwhile leaves the basket, and its reason is said', async () => {
+  act(() => basket.setCoupon('JESIEN20', verifiedCoupon().discountCondition))
+  const { person, platform } = await open({
+    api: {
+      getOrders: [],
+      getProducts: products(),
+      postOrder: failure(422, { code: 'COUPON_EXPIRED_OR_NOT_ASSIGNED' }),
+    },
+  })
+  await pay()
+  await person.click(consent())
+  await person.click(await pay())
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(/^Ten kod wygasł/)),
+  )
+  expect(basket.coupon).toBeNull()
+  await waitFor(() => expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('264,00 zł'))
+})
+
 test('what the server refuses is shown at its field', async () => {
   const { person } = await open({
     api: {
+      getOrders: [],
       getProducts: products(),
       postOrder: failure(422, {
         code: 'INVALID_INPUT',
@@ -244,7 +266,7 @@ test('an order that costs nothing says so', async () => {
 test('a code that cannot be checked is said to be left out', async () => {
   act(() => basket.setCoupon('JESIEN20'))
   const { api, person } = await open({
-    api: { getProducts: products(), verifyCoupon: failure(0), postOrder: placed },
+    api: { getOrders: [], getProducts: products(), verifyCoupon: failure(0), postOrder: placed },
   })
   expect(await screen.findByText(/Nie udało się sprawdzić kodu JESIEN20/)).toBeVisible()
   await person.click(consent())

@@ -1,5 +1,6 @@
 import type { Outcome } from '@mowka/shared/api'
 import type { PlacedOrder } from '@mowka/shared/contract/schemas/order'
+import { couponMessages } from '@mowka/shared/domain/coupon'
 import { sayUnlessFields } from '@mowka/shared/forms'
 import { type ApiError, notify, touch } from '@mowka/shared/platform'
 import { useEffect } from 'react'
@@ -9,14 +10,23 @@ import { isWebAddress } from './web-address'
 /** Never ends: the browser is leaving, and the button stays as it is until it has. */
 const leaving = () => new Promise<never>(() => {})
 
-/** What is said of an order that could not be placed; plans whose price has changed are loaded again. */
-export function useOrderFailure(): (error: ApiError) => string | null {
+/**
+ * What is said of an order that could not be placed. Plans that changed meanwhile are loaded again; `onCouponRefused`
+ * hears of a coupon that was good when it was typed and is not any more.
+ */
+export function useOrderFailure(onCouponRefused: () => void): (error: ApiError) => string | null {
   const { t } = useTranslation('commerce')
   return (error) => {
-    if (error.problem?.code !== 'PRICE_CHANGED')
-      return sayUnlessFields(error) === null ? null : t('order.failed')
-    touch(['plans'])
-    return t('order.priceChanged')
+    const code = error.problem?.code
+    const refused = couponMessages.find((each) => each === code)
+    if (refused) {
+      onCouponRefused()
+      return t(`coupon.${refused}`)
+    }
+    if (code === 'PRICE_CHANGED' || code === 'WRONG_PRODUCT') touch(['plans'])
+    if (code === 'PRICE_CHANGED') return t('order.priceChanged')
+    if (code === 'WRONG_PRODUCT') return t('basket.wrong.title')
+    return sayUnlessFields(error) === null ? null : t('order.failed')
   }
 }
 

@@ -13,10 +13,16 @@ export function usePlaceOrder({
   lines,
   coupon,
   total,
+  onCouponRefused,
+  onPlaced,
 }: {
   lines: readonly CheckoutLine[]
   coupon: string | null
   total: number
+  /** The coupon was good when it was typed and is not any more. */
+  onCouponRefused: () => void
+  /** Before the browser leaves for the payment. */
+  onPlaced: () => void
 }): { place: (values: BuyerValues) => Promise<Outcome<PlacedOrder>> } {
   const ordering = useWrite('postOrder', {
     args: (values: BuyerValues) => ({
@@ -28,7 +34,7 @@ export function usePlaceOrder({
         shownTotal: total,
       },
     }),
-    failure: useOrderFailure(),
+    failure: useOrderFailure(onCouponRefused),
   })
-  return { place: usePayment(ordering.run) }
+  return { place: usePayment(ordering.run, onPlaced) }
 }

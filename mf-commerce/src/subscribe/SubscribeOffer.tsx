@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { BasketCard } from '../basket/BasketCard'
 import { useBasket } from '../basket/use-basket'
+import { useLetGoOfBought } from '../basket/use-let-go-of-bought'
 import { useSubscriptionCoupon } from '../checkout/use-subscription-coupon'
 import { CouponTicket } from '../coupon/CouponTicket'
 import { usePlanNames } from '../plans/use-plan-names'
@@ -43,6 +44,7 @@ export const SubscribeOffer = observer(function SubscribeOffer({
   const { fullName } = usePlanNames()
   const small = useMediaQuery(queries.belowMedium)
   const basket = useBasket()
+  useLetGoOfBought(basket)
   const coupon = useSubscriptionCoupon(basket, [])
   const offer = useOffer(products, { sourceLang, learnLang, discount: basket.discount })
   const { plan, summaryPath } = offer

@@ -1,4 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
+import type { Order } from '@mowka/shared/contract/schemas/order'
 import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
 import { addDays, addMonths, formatDate, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
@@ -233,4 +234,33 @@ test('what could not be loaded can be tried again', async () => {
 test('the page speaks English too', async () => {
   await open({ lang: 'en' })
   expect(await screen.findByRole('link', { name: 'Go to the order' })).toBeVisible()
+})
+
+test('a basket that was paid without a way back to the shop is let go of, and nothing is paid twice', async () => {
+  const paid: Order = {
+    _id: 'o1',
+    extOrderId: 'e1',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    totalAmount: 30300,
+    paymentStatus: 'COMPLETED',
+    refundedAt: null,
+    invoiceRequested: false,
+    isGift: false,
+    redirectUri: null,
+    products: [german, english].map((productCode) => ({
+      productCode,
+      name: productCode,
+      unitPrice: 1,
+      quantity: 1,
+      total: 1,
+    })),
+  }
+  act(() => basket.markOrdered(1))
+  const before = await open({ api: { getProducts: products(), getOrders: [paid] } })
+  expect(await screen.findByText('Angielski, roczny')).toBeVisible()
+  expect(before.address()).toBe('/subscribe/summary')
+  before.unmount()
+  const after = await open({ api: { getProducts: products(), getOrders: [paid, { ...paid, _id: 'o2' }] } })
+  await waitFor(() => expect(after.address()).toBe('/subscribe'))
+  expect(basket.isEmpty).toBe(true)
 })

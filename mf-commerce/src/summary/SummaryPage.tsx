@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useBasket } from '../basket/use-basket'
+import { useLetGoOfBought } from '../basket/use-let-go-of-bought'
 import { CheckoutColumns, CheckoutHead } from '../checkout/CheckoutFrame'
 import { hasPlan } from '../checkout/use-checkout'
 import { Summary } from './Summary'
@@ -19,6 +20,7 @@ export default observer(function SummaryPage() {
   const { t } = useTranslation('commerce')
   usePageTitle(t('summary.title'))
   const basket = useBasket()
+  useLetGoOfBought(basket)
   const [query] = useSearchParams()
   const reads = useReads({ products: read('getProducts') })
   if (!hasPlan(basket)) {
