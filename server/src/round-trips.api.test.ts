@@ -55,6 +55,8 @@ const budgets: Partial<Record<CallName, number>> = {
   createWord: 7,
   updateWord: 6,
   deleteWord: 6,
+  speakWord: 8,
+  deleteWordRecording: 6,
   listHistory: 4,
   goBackInHistory: 6,
   getCompanyAccesses: 5,

@@ -102,6 +102,9 @@ const refreshed: Record<string, readonly string[]> = {
   createWord: ofWords,
   updateWord: ofWords,
   copyWord: ofWords,
+  uploadWordRecording: [...ofWords, ...ofRecordings],
+  speakWord: [...ofWords, ...ofRecordings],
+  deleteWordRecording: [...ofWords, ...ofRecordings],
   deleteWord: [...ofWords, ...ofExercises],
   goBackInHistory: [
     ...new Set([...ofCourses, ...ofWords, ...ofExercises]),

@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/new-row'
 import { useFields } from '../edit/use-fields'
+import { WordRecordings } from './WordRecordings'
 import { type WordValues, wordEntity } from './word-entity'
 
 /** As long as the contract takes them, in characters. */
@@ -73,6 +74,7 @@ export default function AdminEditWordPage() {
       rowOf={({ words }) => words.data[0]}
       below={(word) => (
         <>
+          <WordRecordings word={word} />
           <Section title={t('words.exercises.title')}>
             {word.exercises.length === 0 && <Muted>{t('words.exercises.none')}</Muted>}
             <ul>

@@ -118,3 +118,31 @@ test('an unknown word is said, and leads to the list (A-WORD-10)', async () => {
   await waitFor(() => expect(address()).toBe('/admin/dictionary'))
   expect(platform.notify).toHaveBeenCalledWith('error', 'Słowo nie istnieje.')
 })
+
+test('the recordings of both texts are uploaded, spoken and deleted (A-WORD-07)', async () => {
+  URL.createObjectURL = () => 'blob:heard'
+  URL.revokeObjectURL = () => {}
+  const answer = { _id: 'r9', word: cat }
+  const { api, person, platform } = await openPage({
+    uploadWordRecording: answer,
+    speakWord: answer,
+    deleteWordRecording: cat,
+  })
+  expect(await screen.findByText('Nie ma jeszcze nagrania.')).toBeInTheDocument()
+  const forExample = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!forExample) throw new Error('there is no field for a file')
+  await person.upload(forExample, new File(['abc'], 'kot.mp3', { type: 'audio/mpeg' }))
+  await person.click(await screen.findByRole('button', { name: 'Wyślij nagranie' }))
+  await waitFor(() => expect(api.sent('uploadWordRecording')).toHaveLength(1))
+  expect(api.sent('uploadWordRecording')[0]).toMatchObject({
+    params: { id: 'w1', type: 'example' },
+    body: { lang: 'PL', name: 'kot.mp3', content: 'YWJj' },
+  })
+  await person.click(press('Usuń nagranie'))
+  expect(platform.confirm).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'Tej operacji nie można cofnąć.' }),
+  )
+  await waitFor(() =>
+    expect(api.sent('deleteWordRecording')[0]?.params).toEqual({ id: 'w1', recordingId: 'r1' }),
+  )
+})

@@ -1,6 +1,9 @@
-import { copyRow, deleteRow, editedRow } from '../history/public'
+import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/exercise'
+import { copyRow, deleteRow, editedRow, readState } from '../history/public'
 import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
+import { notFound } from '../http/problem'
+import type { Services } from '../services'
 import { changeLessonOrder, createCourse, editableCourse, updateCourse } from './course-editing'
 import { listWords } from './dictionary-list'
 import { toExercise } from './exercise-service'
@@ -9,6 +12,10 @@ import { createLesson, editableLesson, updateLesson } from './lesson-editing'
 import { allLessons } from './lesson-service'
 import * as courses from './service'
 import { createWord, editableWord, updateWord } from './word-editing'
+import { deleteRecording, speakWord, uploadRecording } from './word-recordings'
+
+/** A file in base64 takes a third more, and its name some. */
+const UPLOAD_LIMIT = Math.ceil(MAX_RECORDING_BYTES / 3) * 4 + 4096
 
 const madeByPanel = 'made by the panel, for one row of a request that is sent twice'
 const linked = 'editors may put any piece of content into another'
@@ -17,7 +24,7 @@ const adminOnce = withFreeIds(adminOnly, { 'body.requestId': madeByPanel })
 const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all content' })
 
 /** Courses, lessons and words as editors keep them. */
-export function catalogRoutes(api: Api): void {
+export function catalogRoutes(api: Api, services: Services): void {
   api.route('listCourses', listed, (call) => courses.listCourses(call, call.query))
 
   api.route('createCourse', adminOnce, (call) => createCourse(call, call.body))
@@ -61,6 +68,29 @@ export function catalogRoutes(api: Api): void {
 
   api.route('deleteWord', editedRow(editableWord, 'params.id'), (call) =>
     deleteRow(call, editableWord, call.params.id, call.query),
+  )
+
+  api.route(
+    'uploadWordRecording',
+    withFreeIds(adminOnly, { 'params.id': 'editors may let all be heard; an unknown one is refused' }),
+    async (call) => {
+      const { id, type } = call.params
+      const state = await readState(call.db, editableWord, id)
+      if (!state) throw notFound('The word')
+      return uploadRecording(call, services, { id, ...state }, type, call.body)
+    },
+    { bodyLimit: UPLOAD_LIMIT },
+  )
+
+  api.route('speakWord', editedRow(editableWord, 'params.id'), (call) =>
+    speakWord(call, call.object, call.params.type),
+  )
+
+  const ownRecording = withFreeIds(editedRow(editableWord, 'params.id'), {
+    'params.recordingId': 'only recordings of this word are touched',
+  })
+  api.route('deleteWordRecording', ownRecording, (call) =>
+    deleteRecording(call, call.object, call.params.recordingId),
   )
 
   const copiedWord = withFreeIds(editedRow(editableWord, 'params.id'), { 'body.requestId': madeByPanel })

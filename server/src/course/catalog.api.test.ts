@@ -220,4 +220,18 @@ describe('words', () => {
     expect((await t.call('deleteWord', { id }, admin)).status).toBe(404)
     expect((await list({})).data.map((each) => each._id)).not.toContain(id)
   })
+  test('can be heard with an uploaded MP3, by speech, or not at all (S-ADM-15)', async () => {
+    const id = idOf(`${at.homeFirst}/words/sofa`)
+    const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(600)]).toString('base64')
+    const send = (content: string, lang = 'ENG') =>
+      t.call('uploadWordRecording', { id, type: 'answer', body: { lang, content, name: 'sofa.mp3' } }, admin)
+    expect((await send(Buffer.from('<svg/>').toString('base64'))).status).toBe(422)
+    expect((await send(mp3, 'DE')).status).toBe(422)
+    const spoken = (await list({ filters: `_id:${id}` })).data[0]?.answerRecording
+    const deleted = await t.call('deleteWordRecording', { id, recordingId: spoken }, admin)
+    expect(deleted.answer).toMatchObject({ answerRecording: null, version: 2 })
+    expect(deleted.answer.exampleRecording).not.toBeNull()
+    const again = await t.call('speakWord', { id, type: 'answer' }, admin)
+    expect(again.answer).toMatchObject({ _id: spoken, word: { answerRecording: spoken, version: 3 } })
+  })
 })

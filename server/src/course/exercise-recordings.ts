@@ -16,7 +16,7 @@ import type { WholeExercise } from './exercise-store'
 type RecordingAnswer = { _id: string; exercise: EditedExercise }
 
 /** The bytes of a base64 text; null for one that is none. */
-function bytesOf(base64: string): Uint8Array | null {
+export function bytesOf(base64: string): Uint8Array | null {
   // Browsers put the type in front when they read a file.
   const bare = base64.replace(/^data:audio\/mpeg;base64,/, '')
   if (bare.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(bare)) return null

@@ -72,5 +72,5 @@ export function courseRoutes(api: Api, services: Services): void {
   api.route('reportExercise', reportedExercise, (call) => reportExercise(call, call.object, call.body), {
     callsPerMinute: REPORTS_PER_MINUTE,
   })
-  catalogRoutes(api)
+  catalogRoutes(api, services)
 }

@@ -6,7 +6,7 @@ import { addRecording, recordingId } from '../recording/public'
 import { readWordRows } from './dictionary-list'
 import { words } from './tables'
 
-type WordFields = Pick<
+export type WordFields = Pick<
   typeof words.$inferSelect,
   | 'example'
   | 'exampleLang'

@@ -42,5 +42,12 @@ export const catalogEndpoints = {
   createWord: { call: 'POST /word', touches: ['words'] },
   updateWord: { call: 'PUT /word/:id', touches: ['words'] },
   deleteWord: { call: 'DELETE /word/:id', touches: ['words', 'exercises'] },
+  uploadWordRecording: { call: 'POST /word/:id/recording/:type', touches: ['words', 'recordings'] },
+  /** Lets the speech service speak the word. */
+  speakWord: { call: 'POST /word/:id/recording/:type/speech', touches: ['words', 'recordings'] },
+  deleteWordRecording: {
+    call: 'DELETE /word/:id/recording/:recordingId',
+    touches: ['words', 'recordings'],
+  },
   copyWord: { call: 'POST /word/:id/copy', touches: ['words'] },
 } as const satisfies Endpoints

@@ -13,6 +13,7 @@ import {
   trimmedText,
   wholeNumber,
 } from './common'
+import { RecordingType, UploadedRecording } from './exercise'
 import { Course, EditedLesson, Exercise, LessonItem } from './learning'
 import { listQuery } from './list'
 
@@ -119,6 +120,11 @@ export const DictionaryWord = WordForm.extend({
 })
 export type DictionaryWord = z.infer<typeof DictionaryWord>
 
+const RecordingParams = z.object({ id: Id, type: RecordingType })
+
+/** A recording of a word: its id, and the word as it is now. */
+const RecordingOfWord = z.object({ _id: Id, word: DictionaryWord })
+
 export const catalogCalls = {
   listCourses: { query: listQuery(courseList), answer: listOf(Course) },
   createCourse: { body: NewCourse, answer: Course, success: 201 },
@@ -172,6 +178,10 @@ export const catalogCalls = {
     params: IdParams,
     query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
   },
+  /** The file is an MP3, whatever it is called. */
+  uploadWordRecording: { params: RecordingParams, body: UploadedRecording, answer: RecordingOfWord },
+  speakWord: { params: RecordingParams, answer: RecordingOfWord },
+  deleteWordRecording: { params: z.object({ id: Id, recordingId: Id }), answer: DictionaryWord },
   copyWord: {
     params: IdParams,
     body: z.object({ requestId }).default({}),
