@@ -31,6 +31,13 @@ export const pages = {
   adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),
   adminStats: () => import(/* webpackChunkName: "page-adminStats" */ './statistics/AdminStatsPage'),
   adminUsers: () => import(/* webpackChunkName: "page-adminUsers" */ './people/AdminUsersPage'),
+  adminAddHint: () => import(/* webpackChunkName: "page-adminAddHint" */ './hints/AdminAddHintPage'),
+  adminEditHint: () => import(/* webpackChunkName: "page-adminEditHint" */ './hints/AdminEditHintPage'),
+  adminHints: () => import(/* webpackChunkName: "page-adminHints" */ './hints/AdminHintsPage'),
+  adminAddPopup: () => import(/* webpackChunkName: "page-adminAddPopup" */ './popups/AdminAddPopupPage'),
+  adminEditPopup: () => import(/* webpackChunkName: "page-adminEditPopup" */ './popups/AdminEditPopupPage'),
+  adminOffersPopups: () =>
+    import(/* webpackChunkName: "page-adminOffersPopups" */ './popups/AdminPopupsPage'),
   adminMediaLibrary: () => import(/* webpackChunkName: "page-adminMediaLibrary" */ './media/AdminMediaPage'),
   adminReleases: () => import(/* webpackChunkName: "page-adminReleases" */ './releases/AdminReleasesPage'),
 } satisfies RemotePages['pages']

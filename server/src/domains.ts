@@ -29,6 +29,7 @@ import { noteRoutes } from './note/routes'
 import { orderRoutes } from './order/routes'
 import { orderNeighbours } from './order-neighbours'
 import { personalTables } from './personal-data'
+import { popupKinds } from './popup/public'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
 import { progressRoutes } from './progress/routes'
@@ -62,7 +63,7 @@ export function registerDomains(api: Api, services: Services): void {
   invitationRoutes(api, services)
   reminderRoutes(api, services)
   courseRoutes(api, services)
-  historyRoutes(api, { ...catalogKinds })
+  historyRoutes(api, { ...catalogKinds, ...popupKinds })
   levelingTestRoutes(api)
   recordingRoutes(api, services)
   speechRoutes(api, services)

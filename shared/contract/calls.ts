@@ -12,6 +12,7 @@ import { contentCalls } from './schemas/content'
 import { exerciseCalls } from './schemas/exercise'
 import { favouriteLessonCalls } from './schemas/favourite-lesson'
 import { giftCardCalls } from './schemas/gift-card'
+import { hintCalls } from './schemas/hint'
 import { historyCalls } from './schemas/history'
 import { invitationCalls } from './schemas/invitation'
 import { invoiceCalls } from './schemas/invoice'
@@ -66,6 +67,7 @@ export const calls = {
   ...companyCalls,
   ...mediaCalls,
   ...companyAdminCalls,
+  ...hintCalls,
   ...popupCalls,
   ...trackingCalls,
   ...platformCalls,

@@ -7,6 +7,7 @@ import { companyEndpoints } from './endpoints/company'
 import { contentEndpoints } from './endpoints/content'
 import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
 import { giftCardEndpoints } from './endpoints/gift-card'
+import { hintEndpoints } from './endpoints/hint'
 import { invitationEndpoints } from './endpoints/invitation'
 import { invoiceEndpoints } from './endpoints/invoice'
 import { jobEndpoints } from './endpoints/job'
@@ -50,6 +51,7 @@ const pageEndpoints = {
   ...invoiceEndpoints,
   ...giftCardEndpoints,
   ...companyEndpoints,
+  ...hintEndpoints,
   ...popupEndpoints,
   ...trackingEndpoints,
   ...platformEndpoints,

@@ -44,6 +44,7 @@ const ofProgress = [
 const ofExercises = [
   'getCourseExercises',
   'listExercises',
+  'listHints',
   'getSimilarExercises',
   'getExercise',
   'getLessonExercises',
@@ -71,6 +72,8 @@ const ofCourses = [
   'getTags',
   'getNextLesson',
 ]
+const ofHints = ['getLessonHints', 'listHints']
+const ofPopups = ['getAvailablePopups', 'getSeenPopups', 'listPopups']
 const ofWords = ['getLessonWords', 'getWordOfTheDay', 'listWords', 'getLinkable']
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
@@ -106,12 +109,17 @@ const refreshed: Record<string, readonly string[]> = {
   speakWord: [...ofWords, ...ofRecordings],
   deleteWordRecording: [...ofWords, ...ofRecordings],
   deleteWord: [...ofWords, ...ofExercises],
+  createHint: [...ofHints, 'getLinkable'],
+  updateHint: [...ofHints, 'getLinkable'],
+  deleteHint: ['getLessonHints', 'getLinkable', ...ofExercises],
+  createPopup: ofPopups,
+  updatePopup: ofPopups,
+  deletePopup: ofPopups,
   goBackInHistory: [
     ...new Set([...ofCourses, ...ofWords, ...ofExercises]),
     'getLesson',
     'getLessonHints',
-    'getAvailablePopups',
-    'getSeenPopups',
+    ...ofPopups,
     'listHistory',
   ],
   inviteUsers: ofCompany,
@@ -158,6 +166,7 @@ const refreshed: Record<string, readonly string[]> = {
     ...ofAccess,
     'getTags',
     'listExercises',
+    'listHints',
     'getSimilarExercises',
     'getExercise',
     'getWordOfTheDay',
@@ -168,8 +177,7 @@ const refreshed: Record<string, readonly string[]> = {
     'getLinkable',
     'getProducts',
     ...ofCompany,
-    'getAvailablePopups',
-    'getSeenPopups',
+    ...ofPopups,
   ],
   uploadRelease: ['getReleases'],
   changeCanary: ['getReleases'],
@@ -197,7 +205,7 @@ test('each kind of data is touched by the writes that are named here, one by one
   })
 })
 
-test('lists have their filters, orders and sizes of a page (A-GIFT-02)', () => {
+test('lists have their filters, orders and sizes of a page (A-GIFT-02, A-HINT-03, A-POP-02, A-MED-08)', () => {
   const lists = Object.fromEntries(
     all.flatMap(([name, endpoint]) => ('list' in endpoint && endpoint.list ? [[name, endpoint.list]] : [])),
   )
@@ -250,6 +258,18 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02)', () => {
       order: 'answer:asc',
       sizes: [25, 50, 100],
       size: 50,
+    },
+    listHints: {
+      filters: ofContent,
+      sort: ['createdAt', 'isFullScreen', 'active'],
+      order: 'createdAt:desc',
+      sizes: [10, 25, 50, 100],
+    },
+    listPopups: {
+      filters: { $search: { kind: 'text' }, _id: { kind: 'id' }, active: { kind: 'flag' } },
+      sort: ['title', 'startDate', 'endDate', 'createdAt', 'active'],
+      order: 'startDate:desc',
+      sizes: [10, 25, 50, 100],
     },
     listHistory: {
       filters: {

@@ -39,13 +39,18 @@ function polish({ textContent, parentElement }: Node): string {
   return parentElement?.closest('[lang]:not([lang="pl"])') ? text : keepTogether(text)
 }
 
-function nodesOf(parent: Node): ReactNode[] {
+/** Draws an element that texts of one kind may have besides; undefined for one that it does not know. */
+export type DrawMore = (element: Element, key: number) => ReactNode | undefined
+
+function nodesOf(parent: Node, more?: DrawMore): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
     if (node.nodeType === Node.TEXT_NODE) return polish(node)
     if (!(node instanceof Element)) return null
     const name = node.tagName.toLowerCase()
     if (droppedTags.includes(name)) return null
-    const children = nodesOf(node)
+    const drawn = more?.(node, key)
+    if (drawn !== undefined) return drawn
+    const children = nodesOf(node, more)
     const Tag = richTextTags.find((tag) => tag === name)
     // What is not allowed loses its mark and keeps its words.
     if (!Tag) return <Fragment key={key}>{children}</Fragment>
@@ -68,10 +73,10 @@ function nodesOf(parent: Node): ReactNode[] {
 }
 
 /**
- * A text of an editor (hints) as React nodes: allowed elements with their language, the editor's classes, and links
+ * A text of an editor (hints, popups) as React nodes: allowed elements with their language, the editor's classes, and links
  * that open next to the lesson.
  */
-export function richNodes(html: string): ReactNode[] {
+export function richNodes(html: string, more?: DrawMore): ReactNode[] {
   // A document made this way runs no script and loads nothing; only words and allowed marks come out of it.
-  return nodesOf(new DOMParser().parseFromString(html, 'text/html').body)
+  return nodesOf(new DOMParser().parseFromString(html, 'text/html').body, more)
 }

@@ -1,6 +1,7 @@
 import { reversible } from '../history/public'
 import { editableCourse } from './course-editing'
 import { editableExercise } from './exercise-editing'
+import { editableHint } from './hint-editing'
 import { editableLesson } from './lesson-editing'
 import { editableWord } from './word-editing'
 
@@ -8,6 +9,7 @@ import { editableWord } from './word-editing'
 export const catalogKinds = {
   course: reversible(editableCourse),
   exercise: reversible(editableExercise),
+  hint: reversible(editableHint),
   lesson: reversible(editableLesson),
   word: reversible(editableWord),
 }

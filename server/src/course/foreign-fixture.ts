@@ -18,6 +18,7 @@ const withOneLesson = (path: string, given: Parameters<typeof course>[1] = {}) =
     lessons: [
       lesson(`${path}/lekcja`, {
         exercises: [exercise(`${path}/lekcja/zdanie`)],
+        hints: [{ path: `${path}/lekcja/wskazowka`, content: '<p>in, at</p>', isFullScreen: false }],
         words: [{ path: `${path}/lekcja/slowo`, example: path, answer: path, transcription: null }],
       }),
       lesson(`${path}/szkic`, {
@@ -102,6 +103,19 @@ export const courseObjects: ForeignFixture = async (t) => {
           with: german,
           owner: olga,
           stranger: locked,
+          admin: 'in',
+        },
+      ],
+    },
+    // Only editors reach hints by their ids.
+    hint: {
+      mine: { id: idOf(`${paths.mine}/lekcja/wskazowka`) },
+      foreign: [
+        {
+          what: 'one of a locked lesson',
+          id: idOf(`${paths.german}/lekcja/wskazowka`),
+          owner: olga,
+          stranger: hidden,
           admin: 'in',
         },
       ],

@@ -4,6 +4,7 @@ import type { Services } from '../services'
 import { catalogRoutes } from './catalog-routes'
 import { exerciseRoutes } from './exercise-routes'
 import * as exercises from './exercise-service'
+import { hintRoutes } from './hint-routes'
 import * as lessons from './lesson-service'
 import {
   availableCourse,
@@ -27,6 +28,7 @@ const REPORTS_PER_MINUTE = 20
 /** Courses, lessons and what is in them. */
 export function courseRoutes(api: Api, services: Services): void {
   exerciseRoutes(api, services)
+  hintRoutes(api)
 
   api.route('getAvailableCourses', own(findSeenCourses), ({ object }) => ({
     data: courses.showCourses(object),

@@ -243,8 +243,8 @@ test('files of the library are opened by their address and by nothing else', asy
   const { url } = (await send('lis.png')).answer
   const id = String(url).slice('/files/media/'.length)
   const others = [
-    '../' + id,
-    '..%2f' + id,
+    `../${id}`,
+    `..%2f${id}`,
     id.replace('.png', '.svg'),
     id.replace('.png', ''),
     `${id}%00`,

@@ -72,10 +72,10 @@ test('visitors get no popups', async () => {
 test('what could run or load from elsewhere does not leave the server', async () => {
   await popup('bad', {
     htmlContent:
-      '<h2 class="ql-align-center x">Nowe <b>kursy</b></h2><script>alert(1)</script><img src="/api/media/1" alt="Lis" width="200" onerror="alert(1)"><img src="https://elsewhere.test/x.png"><a href="javascript:alert(1)" onclick="x()">Zobacz</a><p style="color:red">Koniec</p>',
+      '<h2 class="ql-align-center x">Nowe <b>kursy</b></h2><script>alert(1)</script><img src="/files/media/0190-af.png" alt="Lis" width="200" onerror="alert(1)"><img src="https://elsewhere.test/x.png"><a href="javascript:alert(1)" onclick="x()">Zobacz</a><p style="color:red">Koniec</p>',
   })
   const { answer } = await t.call('getAvailablePopups', {}, anna)
   expect(answer.data[0]?.htmlContent).toBe(
-    '<h2 class="ql-align-center">Nowe <strong>kursy</strong></h2><img src="/api/media/1" alt="Lis" width="200" /><img /><a rel="noopener noreferrer" target="_blank">Zobacz</a><p>Koniec</p>',
+    '<h2 class="ql-align-center">Nowe <strong>kursy</strong></h2><img src="/files/media/0190-af.png" alt="Lis" width="200" /><a rel="noopener noreferrer" target="_blank">Zobacz</a><p>Koniec</p>',
   )
 })

@@ -1,5 +1,7 @@
+import { changeRow, createRow, deleteRow, editedRow } from '../history/public'
 import type { Api } from '../http/api'
-import { signedIn } from '../http/policy'
+import { adminOnly, signedIn, withFreeIds } from '../http/policy'
+import { allPopups, editablePopup } from './editing'
 import { anyPopup } from './policies'
 import * as service from './service'
 
@@ -15,4 +17,28 @@ export function popupRoutes(api: Api): void {
   api.route('markPopupSeen', anyPopup('params.id'), (call) => service.markSeen(call, call.object.popupId), {
     callsPerMinute: CALLS_PER_MINUTE,
   })
+
+  editingRoutes(api)
+}
+
+/** Popups as editors keep them (S-POP-05). */
+function editingRoutes(api: Api): void {
+  const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all popups' })
+  api.route('listPopups', listed, (call) => allPopups(call, call.query))
+
+  const adminOnce = withFreeIds(adminOnly, {
+    'body.requestId': 'made by the form, for one popup of a request that is sent twice',
+  })
+  api.route('createPopup', adminOnce, (call) => {
+    const { requestId, ...popup } = call.body
+    return createRow(call, editablePopup, requestId, popup)
+  })
+
+  const edited = editedRow(editablePopup, 'params.id')
+  api.route('updatePopup', edited, (call) => {
+    const { version, ...change } = call.body
+    return changeRow(call, editablePopup, call.params.id, change, { version })
+  })
+
+  api.route('deletePopup', edited, (call) => deleteRow(call, editablePopup, call.params.id, call.query))
 }

@@ -4,7 +4,8 @@ import type { CallScope } from '../http/policy'
 import { sanitizeIllustrated } from '../rich-text/rich-text'
 import * as store from './store'
 
-const toPopup = (row: store.PopupRow): Popup => ({
+/** A popup as people get it. */
+export const toPopup = (row: store.PopupRow): Popup => ({
   _id: row.id,
   title: row.title,
   htmlContent: sanitizeIllustrated(row.htmlContent),

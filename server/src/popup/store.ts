@@ -1,5 +1,8 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import type { popupList } from '@mowka/shared/contract/endpoints/popup'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { readPage } from '../http/list-query'
 import { popups, popupsSeen } from './tables'
 
 export type PopupRow = typeof popups.$inferSelect
@@ -29,3 +32,22 @@ export const readSeen = (db: Database, userId: string) =>
 export async function insertSeen(db: Database, row: typeof popupsSeen.$inferInsert): Promise<void> {
   await db.insert(popupsSeen).values(row)
 }
+
+export async function readPopup(db: Database, id: string): Promise<PopupRow | undefined> {
+  const [row] = await db.select().from(popups).where(eq(popups.id, id))
+  return row
+}
+
+/** One page of all popups, and how many there are. */
+export const listPopups = (db: Database, query: ReadListQuery<typeof popupList>) =>
+  readPage(db, popups, query, {
+    filters: { $search: [popups.title], _id: popups.id, active: popups.active },
+    sort: {
+      title: sql`lower(${popups.title})`,
+      startDate: popups.startDate,
+      endDate: popups.endDate,
+      createdAt: popups.createdAt,
+      active: popups.active,
+    },
+    tie: [popups.id],
+  })

@@ -1,4 +1,4 @@
-import { sanitizeIllustrated, sanitizeRichText } from './rich-text'
+import { isBlank, sanitizeIllustrated, sanitizeRichText } from './rich-text'
 
 test('what editors use stays as it is', () => {
   const html =
@@ -17,12 +17,30 @@ test.each([
   expect(sanitizeRichText(html)).toBe(harmless)
 })
 
-test('pictures stay where texts may have them, from our own address only', () => {
-  const html =
-    '<p>a<img src="/files/a.png" alt="A" onerror="x()" /><img src="https://elsewhere.test/b.png" /></p>'
-  expect(sanitizeIllustrated(html)).toBe('<p>a<img src="/files/a.png" alt="A" /><img /></p>')
+test('pictures of the media library stay where texts may have them, and no others', () => {
+  const own = '<img src="/files/media/0190-af.png" alt="A" width="200" />'
+  const html = `<p>a${own.replace(' />', ' onerror="x()" style="width:9px" />')}</p>`
+  expect(sanitizeIllustrated(html)).toBe(`<p>a${own}</p>`)
   expect(sanitizeRichText(html)).toBe('<p>a</p>')
 })
+
+test.each([
+  'https://elsewhere.test/b.png',
+  '//elsewhere.test/b.png',
+  '/api/user/me',
+  '/files/media/../../api/user/me',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'javascript:alert(1)',
+])('a picture of %s is none', (src) => {
+  expect(sanitizeIllustrated(`<p>a<img src="${src}" alt="A"></p>`)).toBe('<p>a</p>')
+})
+
+test.each([
+  ['<p> <br /></p>', true],
+  ['', true],
+  ['<p>a</p>', false],
+  ['<p><img src="/files/media/0190-af.png" alt="" /></p>', false],
+])('%s shows nothing: %s', (html, is) => expect(isBlank(html)).toBe(is))
 
 test('cleaning twice changes nothing more', () => {
   const once = sanitizeRichText('<p>1 < 2 &amp; <b>3</b> <a href="https://mowka.test/?a=1&b=2">b</a></p>')

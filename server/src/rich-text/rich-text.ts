@@ -1,3 +1,4 @@
+import { isMediaAddress } from '@mowka/shared/domain/media'
 import { linkSchemes, richTextTags } from '@mowka/shared/domain/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
@@ -16,12 +17,25 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** The same and pictures. They come from the media library, which lives at our own address. */
+/** The same and pictures. They come from the media library and from nowhere else. */
 const allowedWithPictures: sanitizeHtml.IOptions = {
   ...allowed,
   allowedTags: [...(allowed.allowedTags || []), 'img'],
-  allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'width', 'height'] },
+  allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'width'] },
   allowedSchemesByTag: { img: [] },
+  transformTags: {
+    ...allowed.transformTags,
+    img: (tagName, { src = '', alt = '', width = '' }) => ({
+      tagName,
+      attribs: {
+        ...(isMediaAddress(src) && { src }),
+        alt,
+        ...(/^[1-9]\d{0,3}$/.test(width) && { width }),
+      },
+    }),
+  },
+  // A picture without its address is an empty frame.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
 /** Makes HTML that editors wrote harmless: on its way in and again on its way out. */
@@ -34,7 +48,14 @@ const named: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
 
 /** The words of HTML without their markup, in one line. It is text: never put it into HTML. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
+  // Lines stay apart, marks inside of a line do not.
+  sanitizeHtml(html.replaceAll(/<(?=\/?(p|br|li|[ou]l|h\d|blockquote|div)\b)/gi, ' <'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => named[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
+
+/** True for HTML that shows neither words nor a picture. */
+export const isBlank = (html: string): boolean => !html.includes('<img') && plainText(html) === ''

@@ -1,8 +1,21 @@
 import type { Endpoints } from '../endpoint'
+import { describeList } from '../list'
+
+/** The panel's list of popups (A-POP-01, A-POP-02). */
+export const popupList = /* @__PURE__ */ describeList({
+  filters: { $search: { kind: 'text' }, _id: { kind: 'id' }, active: { kind: 'flag' } },
+  sort: ['title', 'startDate', 'endDate', 'createdAt', 'active'],
+  order: 'startDate:desc',
+  sizes: [10, 25, 50, 100],
+})
 
 export const popupEndpoints = {
   getAvailablePopups: { call: 'GET /popup/available', shows: ['popups'] },
   getSeenPopups: { call: 'GET /popup/popupsSeen', shows: ['popups'] },
   /** Touches nothing: the shell counts what it has just shown. */
   markPopupSeen: { call: 'POST /popup/popupsSeen/:id', touches: [] },
+  listPopups: { call: 'GET /popup/', shows: ['popups'], list: popupList },
+  createPopup: { call: 'POST /popup/', touches: ['popups'] },
+  updatePopup: { call: 'PUT /popup/:id', touches: ['popups'] },
+  deletePopup: { call: 'DELETE /popup/:id', touches: ['popups'] },
 } as const satisfies Endpoints

@@ -45,6 +45,7 @@ export function ListFilters<Row, List extends ListDescription>({
   handle: { list, view, change },
   label,
   searchHint,
+  searchDelay,
   choices,
   aside,
 }: {
@@ -52,6 +53,8 @@ export function ListFilters<Row, List extends ListDescription>({
   /** What screen readers call the bar. */
   label: string
   searchHint?: string
+  /** How long the search waits after the last key, in milliseconds (500). */
+  searchDelay?: number | undefined
   choices: readonly FilterChoice[]
   /** A button at the end of the bar, for what is shown. */
   aside?: ReactNode
@@ -63,8 +66,10 @@ export function ListFilters<Row, List extends ListDescription>({
   const searched = textFilterOf(list)
   const search = (searched && values[searched]) ?? ''
   // The first search is a step to come back from; refining it is not.
-  const { text, setText, commit } = useSearchText(search, (next) =>
-    searched ? set(searched, next, { replace: search !== '' }) : undefined,
+  const { text, setText, commit } = useSearchText(
+    search,
+    (next) => (searched ? set(searched, next, { replace: search !== '' }) : undefined),
+    searchDelay,
   )
   const filters: Record<string, ListFilter> = list.filters
   const languageOptions = languages.map(({ langCode, fullNameTK }) => ({

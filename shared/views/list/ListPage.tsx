@@ -31,6 +31,8 @@ type TableProps<Row, List extends ListDescription> = {
   /** Filters that are chosen from a few values. */
   choices?: readonly FilterChoice[]
   rowTone?: (row: Row) => 'attention' | undefined
+  /** How long the search waits after the last key, in milliseconds (500). */
+  searchDelay?: number
   /** A button at the end of the bar of filters. */
   filterAside?: ReactNode
 }
@@ -43,6 +45,7 @@ export function ListTable<Row, List extends ListDescription>({
   texts,
   choices = [],
   rowTone,
+  searchDelay,
   filterAside,
 }: TableProps<Row, List>) {
   const { list, view, change, rows, total, outdated, problem, refreshError, retry, retrying } = handle
@@ -58,6 +61,7 @@ export function ListTable<Row, List extends ListDescription>({
           handle={handle}
           label={texts.filters}
           searchHint={texts.searchHint}
+          searchDelay={searchDelay}
           choices={choices}
           aside={filterAside}
         />

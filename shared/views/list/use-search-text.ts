@@ -7,7 +7,11 @@ const SEARCH_DEBOUNCE = 500
  * The text of a search box over a search that lives elsewhere (the address): what is typed is searched for once the
  * typing rests, or at once with `commit`. When the search changes from outside (back, a link), the box follows.
  */
-export function useSearchText(search: string, onSearch: (search: string) => void) {
+export function useSearchText(
+  search: string,
+  onSearch: (search: string) => void,
+  delay: number = SEARCH_DEBOUNCE,
+) {
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)
   const [sent, setSent] = useState(search)
@@ -29,9 +33,9 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   const commitLater = useEffectEvent(commit)
   useEffect(() => {
     if (wanted === sent) return
-    const timer = setTimeout(() => commitLater(), SEARCH_DEBOUNCE)
+    const timer = setTimeout(() => commitLater(), delay)
     return () => clearTimeout(timer)
-  }, [wanted, sent])
+  }, [wanted, sent, delay])
 
   return { text, setText, commit }
 }

@@ -1,0 +1,22 @@
+import { read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import { useParams } from 'react-router-dom'
+import { EditPage } from '../edit/EditPage'
+import { ExercisesOfHint } from './ExercisesOfHint'
+import { useHintPage } from './use-hint-page'
+
+/** A hint: its form, its history, where it is assigned (A-HINT-05, A-HINT-06). */
+export default function AdminEditHintPage() {
+  const { hintId = '' } = useParams()
+  const reads = useReads({
+    hints: read('listHints', { filters: formatFilters({ _id: hintId }), withExercises: 'true' }),
+  })
+  return (
+    <EditPage
+      {...useHintPage()}
+      reads={reads}
+      rowOf={({ hints }) => hints.data[0]}
+      below={(hint) => <ExercisesOfHint hint={hint} />}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { EditedHint } from '@mowka/shared/contract/schemas/hint'
+import { langTag } from '@mowka/shared/domain/languages'
+import { hasPage } from '@mowka/shared/platform'
+import { Card, Muted, Stack, tokens } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.s2};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li { overflow-wrap: anywhere; }
+  a { color: ${tokens.primary}; font-weight: 700; }
+`
+
+/** Where a hint is assigned (A-HINT-06). Which hints an exercise has is said on the page of the exercise. */
+export function ExercisesOfHint({ hint }: { hint: EditedHint }) {
+  const { t } = useTranslation('admin')
+  const { exercises, exerciseCount, sourceLang, targetLang } = hint
+  return (
+    <Card as="section" aria-labelledby="exercises-of-hint">
+      <Stack gap={3}>
+        <h2 id="exercises-of-hint">{t('hints.exercises.title', { count: exerciseCount })}</h2>
+        {exercises.length === 0 ? (
+          <Muted>{t('hints.exercises.none')}</Muted>
+        ) : (
+          <List>
+            {exercises.map(({ _id, example, answer }) => (
+              <li key={_id}>
+                {hasPage('adminEditExercise') ? (
+                  <Link to={paths.adminEditExercise({ exerciseId: _id })} lang={langTag(targetLang)}>
+                    {answer}
+                  </Link>
+                ) : (
+                  <strong lang={langTag(targetLang)}>{answer}</strong>
+                )}{' '}
+                <Muted as="span" lang={langTag(sourceLang)}>
+                  {example}
+                </Muted>
+              </li>
+            ))}
+          </List>
+        )}
+        {exerciseCount > exercises.length && exercises.length > 0 && (
+          <Muted>{t('hints.exercises.more', { count: exerciseCount - exercises.length })}</Muted>
+        )}
+      </Stack>
+    </Card>
+  )
+}

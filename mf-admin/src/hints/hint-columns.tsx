@@ -1,0 +1,116 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { EditedHint } from '@mowka/shared/contract/schemas/hint'
+import { languageOf } from '@mowka/shared/domain/languages'
+import { Badge, BadgeRow, IconButton, Row, Switch, VisuallyHidden } from '@mowka/shared/ui'
+import { IconPencil, IconTrash } from '@mowka/shared/ui/icons'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import styled from 'styled-components'
+import { NoValue } from '../list/NoValue'
+
+const Words = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`
+
+/** How much of a hint names it where its words would be too many, in characters. */
+const NAME_LENGTH = 25
+
+/** A hint by the beginning of its words. */
+export const nameOf = ({ rawContent }: EditedHint): string =>
+  rawContent.length > NAME_LENGTH ? `${rawContent.slice(0, NAME_LENGTH).trim()}…` : rawContent
+
+/** What an editor does with a row. */
+export type HintActions = {
+  onFullScreen: (hint: EditedHint, isFullScreen: boolean) => void
+  onRemove: (hint: EditedHint) => void
+}
+
+/** Columns of the table of hints (A-HINT-01). */
+export function hintColumns(
+  t: TFunction<['admin', 'common']>,
+  { onFullScreen, onRemove }: HintActions,
+): Column<EditedHint>[] {
+  return [
+    {
+      id: 'content',
+      header: t('hints.field.content'),
+      card: 'title',
+      width: '40%',
+      cell: ({ rawContent }) => <Words>{rawContent}</Words>,
+    },
+    {
+      id: 'langs',
+      header: t('hints.column.langs'),
+      width: '15%',
+      cell: ({ sourceLang, targetLang }) =>
+        `${t(languageOf(sourceLang).fullNameTK)} → ${t(languageOf(targetLang).fullNameTK)}`,
+    },
+    {
+      id: 'exercises',
+      header: t('hints.column.exercises'),
+      align: 'center',
+      width: '9%',
+      cell: ({ exerciseCount }) => exerciseCount,
+    },
+    {
+      id: 'isFullScreen',
+      header: t('hints.field.isFullScreen'),
+      sortable: true,
+      width: '12%',
+      card: 'line',
+      cell: (hint) => (
+        <Switch
+          label={<VisuallyHidden>{t('hints.switch', { name: nameOf(hint) })}</VisuallyHidden>}
+          checked={hint.isFullScreen}
+          onChange={(isFullScreen) => onFullScreen(hint, isFullScreen)}
+        />
+      ),
+    },
+    {
+      id: 'tags',
+      header: t('hints.field.tags'),
+      card: 'line',
+      cell: ({ tags }) =>
+        tags.length === 0 ? (
+          <NoValue />
+        ) : (
+          <BadgeRow>
+            {tags.map((tag) => (
+              <Badge key={tag} tone="tag">
+                {tag}
+              </Badge>
+            ))}
+          </BadgeRow>
+        ),
+    },
+    {
+      id: 'actions',
+      header: null,
+      headerText: t('hints.column.actions'),
+      width: '100px',
+      card: 'actions',
+      cell: (hint) => (
+        <Row gap={1}>
+          <IconButton
+            size="sm"
+            aria-label={t('hints.edit', { name: nameOf(hint) })}
+            to={paths.adminEditHint({ hintId: hint._id })}
+          >
+            <IconPencil aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            aria-label={t('hints.remove', { name: nameOf(hint) })}
+            onClick={() => onRemove(hint)}
+          >
+            <IconTrash aria-hidden />
+          </IconButton>
+        </Row>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,157 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { EditedHint } from '@mowka/shared/contract/schemas/hint'
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import AdminEditHintPage from './AdminEditHintPage'
+import AdminHintsPage from './AdminHintsPage'
+import { wordsOf } from './hint-entity'
+
+// jsdom lays nothing out.
+beforeAll(() => {
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+
+const hint = (change: Partial<EditedHint> = {}): EditedHint => ({
+  _id: 'h1',
+  content: '<p>Mów <em lang="en">I am</em>, nie <em lang="en">I is</em>.</p>',
+  rawContent: 'Mów I am, nie I is. To jest odmiana.',
+  sourceLang: 'PL',
+  targetLang: 'ENG',
+  isFullScreen: false,
+  tags: ['czas'],
+  active: true,
+  exercises: [{ _id: 'e1', example: 'Jestem.', answer: 'I am.' }],
+  exerciseCount: 3,
+  createdAt: '2026-11-10T10:00:00.000Z',
+  version: 4,
+  ...change,
+})
+const pageOf = (data: EditedHint[], total = data.length) => ({ data, metadata: { total } })
+const options = { texts: { namespace: 'admin', loader: texts }, roles: ['admin' as const] }
+const list = (api: PageOptions['api'] = {}) =>
+  renderPage(<AdminHintsPage />, {
+    ...options,
+    route: 'adminHints',
+    at: paths.adminHints(),
+    api: { listHints: pageOf([hint()], 12), ...api },
+  })
+const edit = (api: PageOptions['api'] = {}) =>
+  renderPage(<AdminEditHintPage />, {
+    ...options,
+    route: 'adminEditHint',
+    at: paths.adminEditHint({ hintId: 'h1' }),
+    api: { listHints: pageOf([hint()]), getTags: { data: [] }, ...api },
+  })
+const fullScreen = () =>
+  screen.findByRole('switch', { name: /^Wskazówka „Mów.I.am, nie.I.is\. To.je…” otwiera/ })
+
+describe('the list of hints', () => {
+  it('shows words, languages, exercises, full screen and tags, ten at first (A-HINT-01, A-HINT-03)', async () => {
+    const { api } = await list()
+    const row = await screen.findByRole('row', { name: /Mów I am/ })
+    expect(within(row).getByText('Polski → Angielski')).toBeVisible()
+    expect(within(row).getByRole('cell', { name: '3' })).toBeVisible()
+    expect(within(row).getByText('czas')).toBeVisible()
+    expect(api.sent('listHints')[0]?.query).toMatchObject({
+      filters: 'sourceLang:PL;targetLang:ENG',
+      limit: 10,
+      page: 1,
+    })
+    const sizes = within(screen.getByRole('combobox', { name: 'Na stronie' })).getAllByRole('option')
+    expect(sizes.map((each) => each.textContent)).toEqual(['10', '25', '50', '100'])
+    expect(screen.getByRole('link', { name: 'Dodaj wskazówkę' })).toHaveAttribute('href', '/admin/hints/new')
+  })
+
+  it('searches 600 ms after the last key (A-HINT-02)', async () => {
+    const timers = jest.spyOn(window, 'setTimeout')
+    const { api, person } = await list()
+    await screen.findByRole('row', { name: /Mów I am/ })
+    await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'am')
+    expect(timers.mock.calls.map(([, delay]) => delay)).toContain(600)
+    expect(timers.mock.calls.map(([, delay]) => delay)).not.toContain(500)
+    await waitFor(() =>
+      expect(api.sent('listHints').at(-1)?.query.filters).toBe('$search:am;sourceLang:PL;targetLang:ENG'),
+    )
+    timers.mockRestore()
+  })
+
+  it('puts a hint on the full screen in all of its exercises (A-HINT-07)', async () => {
+    const { api, person, platform } = await list({ updateHint: hint({ isFullScreen: true, version: 5 }) })
+    await person.click(await fullScreen())
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        'success',
+        expect.stringMatching(/^Na pełnym ekranie, w.3.ćwiczeniach\.$/),
+      ),
+    )
+    expect(api.sent('updateHint')[0]).toMatchObject({
+      params: { id: 'h1' },
+      body: { isFullScreen: true, version: 4 },
+    })
+  })
+
+  it('deletes after a question that says where it is (A-HINT-08, A-SNACK-02)', async () => {
+    const { api, person, platform } = await list({ deleteHint: undefined })
+    platform.confirm.mockResolvedValue(true)
+    await person.click(await screen.findByRole('button', { name: /^Usuń wskazówkę „Mów/ }))
+    expect(platform.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({
+        text: expect.stringMatching(/Zniknie z.3.ćwiczeń\. Tej operacji nie można/),
+      }),
+    )
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Wskazówka usunięta.'))
+    expect(api.sent('deleteHint')[0]).toMatchObject({ params: { id: 'h1' }, query: { version: 4 } })
+  })
+
+  it('says that it could not be deleted (A-HINT-09)', async () => {
+    const { person, platform } = await list({ deleteHint: failure(500) })
+    platform.confirm.mockResolvedValue(true)
+    await person.click(await screen.findByRole('button', { name: /^Usuń wskazówkę „Mów/ }))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        'error',
+        'Nie udało się usunąć wskazówki. Spróbuj ponownie.',
+      ),
+    )
+  })
+})
+
+describe('the form of a hint', () => {
+  it('shows its text, languages, full screen and tags, and where it is assigned (A-HINT-05, A-HINT-06)', async () => {
+    const { api } = await edit()
+    expect(await screen.findByRole('textbox', { name: 'Treść' })).toHaveTextContent('Mów I am, nie I is.')
+    expect(screen.getByRole('combobox', { name: 'Język pytania' })).toHaveValue('PL')
+    expect(screen.getByRole('combobox', { name: 'Język odpowiedzi' })).toHaveValue('ENG')
+    expect(screen.getByRole('switch', { name: 'Na pełnym ekranie' })).not.toBeChecked()
+    expect(screen.getByText('czas')).toBeVisible()
+    const used = screen.getByRole('region', { name: /W.3.ćwiczeniach/ })
+    expect(within(used).getByRole('link', { name: 'I am.' })).toHaveAttribute('href', '/admin/exercises/e1')
+    expect(within(used).getByText(/I.2.kolejne/)).toBeVisible()
+    expect(api.sent('listHints')[0]?.query).toMatchObject({ filters: '_id:h1', withExercises: 'true' })
+  })
+
+  it('sends the text with its words (A-HINT-04, A-SNACK-01)', async () => {
+    const { api, person, platform } = await edit({ updateHint: hint({ version: 5 }) })
+    const text = await screen.findByRole('textbox', { name: 'Treść' })
+    text.focus()
+    await person.click(screen.getByRole('button', { name: 'Lista' }))
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Wskazówka zapisana.'))
+    expect(api.sent('updateHint')[0]?.body).toEqual({
+      content: '<ul><li>Mów <em lang="en">I am</em>, nie <em lang="en">I is</em>.</li></ul>',
+      rawContent: 'Mów I am, nie I is.',
+      version: 4,
+    })
+  })
+
+  it('an unknown id is said, and leads to the list (A-HINT-10)', async () => {
+    const { platform, address } = await edit({ listHints: pageOf([]) })
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Wskazówka nie istnieje.'))
+    expect(address()).toBe('/admin/hints')
+  })
+
+  it('reads words without marks', () => {
+    expect(wordsOf('<h2>Czas</h2><ul><li>raz</li><li>dwa &amp; trzy</li></ul>')).toBe('Czas raz dwa & trzy')
+  })
+})

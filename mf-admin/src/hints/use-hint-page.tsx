@@ -1,0 +1,53 @@
+import type { EditedHint } from '@mowka/shared/contract/schemas/hint'
+import { langTag } from '@mowka/shared/domain/languages'
+import { required } from '@mowka/shared/domain/rules'
+import { useFormValues } from '@mowka/shared/forms'
+import { EditorInput } from '@mowka/shared/forms/editor'
+import { useTranslation } from 'react-i18next'
+import type { EditTexts } from '../edit/entity'
+import { useFields } from '../edit/use-fields'
+import { HintText } from './HintText'
+import { type HintValues, hintEntity } from './hint-entity'
+
+/** The text; its tool for words of another language follows the language that is learned. */
+function ContentInput({ label }: { label: string }) {
+  const { targetLang } = useFormValues<HintValues>()
+  return (
+    <EditorInput<HintValues> name="content" label={label} rules={[required]} lang={langTag(targetLang)} />
+  )
+}
+
+/** How much of a hint names it, in characters. */
+const TITLE_LENGTH = 40
+
+/** Fields, texts and preview of the page of a hint (A-HINT-05). */
+export function useHintPage() {
+  const { t } = useTranslation('admin')
+  const field = useFields<HintValues>()
+  const texts: EditTexts<EditedHint> = {
+    title: (row) =>
+      row ? t('hints.one', { text: row.rawContent.slice(0, TITLE_LENGTH).trim() }) : t('hints.new'),
+    list: t('hints.title'),
+    created: t('hints.created'),
+    saved: t('hints.saved'),
+    deleted: t('hints.deleted'),
+    askDelete: t('hints.askDelete'),
+    gone: t('hints.gone'),
+  }
+  const fields = [
+    field.own('content', t('hints.field.content'), <ContentInput label={t('hints.field.content')} />, {
+      show: (html) => <HintText html={html} />,
+    }),
+    field.lang('sourceLang', t('hints.field.sourceLang')),
+    field.lang('targetLang', t('hints.field.targetLang')),
+    field.toggle('isFullScreen', t('hints.field.isFullScreen'), { note: t('hints.fullScreenNote') }),
+    field.toggle('active', t('hints.field.active')),
+    field.tags('tags', t('hints.field.tags')),
+  ]
+  return {
+    entity: hintEntity,
+    texts,
+    fields,
+    preview: ({ content }: HintValues) => <HintText html={content} />,
+  }
+}

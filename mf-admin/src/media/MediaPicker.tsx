@@ -1,0 +1,162 @@
+import { read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import type { MediaFile } from '@mowka/shared/contract/schemas/media'
+import { imageExtensions, isImageName } from '@mowka/shared/domain/media'
+import { Button, Dialog, EmptyState, Row, SearchField, Skeleton, Stack, tokens } from '@mowka/shared/ui'
+import { IconFolder, IconUpload } from '@mowka/shared/ui/icons'
+import { ReadStates, useSearchText } from '@mowka/shared/views'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { FolderPath } from './FolderPath'
+import { UploadsPanel } from './UploadsPanel'
+import { useUploads } from './use-uploads'
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: ${tokens.s3};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  button {
+    display: grid;
+    gap: ${tokens.s2};
+    width: 100%;
+    height: 100%;
+    padding: ${tokens.s2};
+    border: 1.5px solid ${tokens.line};
+    border-radius: ${tokens.r12};
+    background: ${tokens.card};
+    color: ${tokens.text};
+    font-size: ${tokens.fs13};
+    overflow-wrap: anywhere;
+  }
+  button:hover { border-color: ${tokens.text}; }
+`
+const Shown = styled.span`
+  display: grid;
+  place-items: center;
+  height: 96px;
+  overflow: hidden;
+  /* What is see-through stays visible, in both themes. */
+  background: #fff;
+  border-radius: ${tokens.r8};
+  color: #51607a;
+  img { max-width: 100%; max-height: 96px; }
+`
+
+/** How many are shown at a time. */
+const STEP = 100
+
+/** Chooses a picture of the library; one that is missing is added here. */
+export function MediaPicker({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (file: MediaFile) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [directory, setDirectory] = useState('')
+  const [search, setSearch] = useState('')
+  const [limit, setLimit] = useState(STEP)
+  const { text, setText, commit } = useSearchText(search, setSearch)
+  const { uploads, send, clear } = useUploads()
+  const chooser = useRef<HTMLInputElement>(null)
+  const reads = useReads({
+    page: read(
+      'listMedia',
+      { filters: formatFilters({ $search: search, directory }), limit },
+      { keepPrevious: true },
+    ),
+  })
+  const open = (next: string) => {
+    setDirectory(next)
+    setSearch('')
+    setLimit(STEP)
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('media.picker.title')} size="lg">
+      <Stack gap={4}>
+        <Row justify="between">
+          <FolderPath directory={directory} onOpen={open} />
+          <Button size="sm" leftIcon={<IconUpload aria-hidden />} onClick={() => chooser.current?.click()}>
+            {t('media.upload')}
+          </Button>
+          <input
+            ref={chooser}
+            hidden
+            type="file"
+            multiple
+            accept={imageExtensions.map((extension) => `.${extension}`).join(',')}
+            aria-label={t('media.upload')}
+            onChange={({ currentTarget }) => {
+              void send([...(currentTarget.files ?? [])], directory)
+              currentTarget.value = ''
+            }}
+          />
+        </Row>
+        <search
+          onKeyDown={(event) => {
+            // The form around the editor must not be sent.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            commit()
+          }}
+        >
+          <SearchField size="sm" label={t('media.picker.search')} value={text} onChange={setText} />
+        </search>
+        <UploadsPanel uploads={uploads} onClear={clear} />
+        <ReadStates reads={reads} skeleton={<Skeleton height={240} />} headingLevel={3}>
+          {({ page: { data, metadata } }) => {
+            const shown = data.filter(({ type, name }) => type === 'directory' || isImageName(name))
+            if (shown.length === 0) return <EmptyState headingLevel={3} title={t('media.picker.empty')} />
+            return (
+              <Stack gap={3}>
+                <Tiles>
+                  {shown.map((file) => (
+                    <li key={`${file.type} ${file.key}`}>
+                      <Tile file={file} onOpen={open} onChoose={onChoose} />
+                    </li>
+                  ))}
+                </Tiles>
+                {metadata.total > data.length && limit < 1000 && (
+                  <Button onClick={() => setLimit(limit + STEP)}>{t('media.picker.more')}</Button>
+                )}
+              </Stack>
+            )
+          }}
+        </ReadStates>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Tile({
+  file,
+  onOpen,
+  onChoose,
+}: {
+  file: MediaFile
+  onOpen: (directory: string) => void
+  onChoose: (file: MediaFile) => void
+}) {
+  const { t } = useTranslation('admin')
+  const { name, key, type, url } = file
+  if (type === 'directory')
+    return (
+      <button type="button" aria-label={t('media.picker.openFolder', { name })} onClick={() => onOpen(key)}>
+        <Shown>
+          <IconFolder aria-hidden size={40} />
+        </Shown>
+        {name}
+      </button>
+    )
+  return (
+    <button type="button" aria-label={t('media.picker.choose', { name })} onClick={() => onChoose(file)}>
+      <Shown>{url && <img src={url} alt="" loading="lazy" />}</Shown>
+      {name}
+    </button>
+  )
+}

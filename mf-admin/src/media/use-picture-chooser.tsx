@@ -1,0 +1,29 @@
+import type { ChosenPicture } from '@mowka/shared/ui/editor'
+import { type ReactNode, useCallback, useState } from 'react'
+import { MediaPicker } from './MediaPicker'
+
+type Answer = (chosen: ChosenPicture | null) => void
+
+/** Lets a text have pictures of the media library: what its editor asks, and the window that answers. */
+export function usePictureChooser(): {
+  choosePicture: () => Promise<ChosenPicture | null>
+  picker: ReactNode
+} {
+  const [answer, setAnswer] = useState<{ give: Answer } | null>(null)
+  const choosePicture = useCallback(
+    () => new Promise<ChosenPicture | null>((give) => setAnswer({ give })),
+    [],
+  )
+  const end: Answer = (chosen) => {
+    setAnswer(null)
+    answer?.give(chosen)
+  }
+  const picker = answer && (
+    // What the picture shows is for its editor to say: the name of a file says nothing to those who cannot see it.
+    <MediaPicker
+      onChoose={({ url }) => end(url === null ? null : { src: url, alt: '' })}
+      onClose={() => end(null)}
+    />
+  )
+  return { choosePicture, picker }
+}

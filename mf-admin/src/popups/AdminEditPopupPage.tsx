@@ -1,0 +1,18 @@
+import { read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import { useParams } from 'react-router-dom'
+import { EditPage } from '../edit/EditPage'
+import { usePopupPage } from './use-popup-page'
+
+/** A popup: its form, its history, what learners will see (A-POP-03). */
+export default function AdminEditPopupPage() {
+  const { popupId = '' } = useParams()
+  const reads = useReads({ popups: read('listPopups', { filters: formatFilters({ _id: popupId }) }) })
+  const { picker, ...page } = usePopupPage()
+  return (
+    <>
+      <EditPage {...page} reads={reads} rowOf={({ popups }) => popups.data[0]} />
+      {picker}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../pages'
+import AdminPopupsPage from './AdminPopupsPage'
+import { pageOf, popup } from './popup.fixture'
+
+const open = (api: PageOptions['api'] = {}) =>
+  renderPage(<AdminPopupsPage />, {
+    route: 'adminOffersPopups',
+    at: paths.adminOffersPopups(),
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    api: { listPopups: pageOf([popup(), popup({ _id: 'p2', title: 'Szkic', active: false })], 12), ...api },
+  })
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+it('shows title, dates, an active switch, edit and delete, ten at first (A-POP-01, A-POP-02)', async () => {
+  const { api } = await open()
+  const first = await row('Nowe kursy')
+  expect(within(first).getByText('16.11.2026')).toBeVisible()
+  expect(within(first).getByText('20.11.2026')).toBeVisible()
+  expect(within(first).getByRole('switch', { name: 'Komunikat „Nowe kursy” jest aktywny' })).toBeChecked()
+  expect(within(first).getByRole('link', { name: 'Edytuj komunikat „Nowe kursy”' })).toHaveAttribute(
+    'href',
+    '/admin/offers/popups/p1',
+  )
+  expect(within(await row('Szkic')).getByText('wyłączony')).toBeVisible()
+  expect(api.sent('listPopups')[0]?.query).toMatchObject({ limit: 10, page: 1, sort: 'startDate:desc' })
+  const sizes = within(screen.getByRole('combobox', { name: 'Na stronie' })).getAllByRole('option')
+  expect(sizes.map((each) => each.textContent)).toEqual(['10', '25', '50', '100'])
+  expect(screen.getByRole('link', { name: 'Dodaj komunikat' })).toHaveAttribute(
+    'href',
+    '/admin/offers/popups/new',
+  )
+})
+
+it('switches a popup off with the version that was seen (A-POP-09)', async () => {
+  const { api, person, platform } = await open({ updatePopup: popup({ active: false, version: 5 }) })
+  await person.click(within(await row('Nowe kursy')).getByRole('switch'))
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('success', 'Komunikat „Nowe kursy” jest teraz nieaktywny.'),
+  )
+  expect(api.sent('updatePopup')[0]).toMatchObject({
+    params: { id: 'p1' },
+    body: { active: false, version: 4 },
+  })
+})
+
+it('deletes after a question, and says that it did (A-POP-10, A-SNACK-01, A-SNACK-02)', async () => {
+  const { api, person, platform } = await open({ deletePopup: undefined })
+  platform.confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+  const remove = within(await row('Szkic')).getByRole('button', { name: 'Usuń komunikat „Szkic”' })
+  await person.click(remove)
+  expect(platform.confirm).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'Tej operacji nie można cofnąć.', destructive: true }),
+  )
+  expect(api.sent('deletePopup')).toEqual([])
+  await person.click(remove)
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Komunikat usunięty.'))
+  expect(api.sent('deletePopup')[0]).toMatchObject({ params: { id: 'p2' }, query: { version: 4 } })
+})
+
+it('says that there is none yet, and sends away whom the server refuses', async () => {
+  await open({ listPopups: pageOf([]) })
+  expect(await screen.findByText('Nie ma jeszcze komunikatów')).toBeInTheDocument()
+})
+
+it('sends a person away whom the server refuses', async () => {
+  await open({ listPopups: failure(403, { code: 'FORBIDDEN' }) })
+  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+})

@@ -1,0 +1,102 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { EditedPopup } from '@mowka/shared/contract/schemas/popup'
+import { Badge, type BadgeTone, IconButton, Row, Switch, VisuallyHidden } from '@mowka/shared/ui'
+import { IconPencil, IconTrash } from '@mowka/shared/ui/icons'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import styled from 'styled-components'
+import { type PopupStage, sayDay, stageOf } from './popup-window'
+
+const Title = styled.span`
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`
+const Dates = styled.span`
+  white-space: nowrap;
+`
+const tones: Record<PopupStage, BadgeTone> = { off: 'neutral', ahead: 'tag', now: 'success', over: 'neutral' }
+
+/** What an editor does with a row. */
+export type PopupActions = {
+  onSwitch: (popup: EditedPopup, active: boolean) => void
+  onRemove: (popup: EditedPopup) => void
+}
+
+/** Columns of the table of popups (A-POP-01). `today` is Warsaw's day. */
+export function popupColumns(
+  t: TFunction<'admin'>,
+  today: string,
+  { onSwitch, onRemove }: PopupActions,
+): Column<EditedPopup>[] {
+  return [
+    {
+      id: 'title',
+      header: t('popups.field.title'),
+      sortable: true,
+      card: 'title',
+      cell: ({ title }) => <Title>{title}</Title>,
+    },
+    {
+      id: 'startDate',
+      header: t('popups.field.startDate'),
+      sortable: true,
+      width: '13%',
+      cell: ({ startDate }) => <Dates>{sayDay(startDate)}</Dates>,
+    },
+    {
+      id: 'endDate',
+      header: t('popups.field.endDate'),
+      sortable: true,
+      width: '13%',
+      cell: ({ endDate }) => <Dates>{sayDay(endDate)}</Dates>,
+    },
+    {
+      id: 'stage',
+      header: t('popups.column.stage'),
+      width: '14%',
+      cell: (popup) => {
+        const stage = stageOf(popup, today)
+        return <Badge tone={tones[stage]}>{t(`popups.stage.${stage}`)}</Badge>
+      },
+    },
+    {
+      id: 'active',
+      header: t('popups.field.active'),
+      sortable: true,
+      width: '11%',
+      card: 'line',
+      cell: (popup) => (
+        <Switch
+          label={<VisuallyHidden>{t('popups.switch', { title: popup.title })}</VisuallyHidden>}
+          checked={popup.active}
+          onChange={(active) => onSwitch(popup, active)}
+        />
+      ),
+    },
+    {
+      id: 'actions',
+      header: null,
+      headerText: t('popups.column.actions'),
+      width: '100px',
+      card: 'actions',
+      cell: (popup) => (
+        <Row gap={1}>
+          <IconButton
+            size="sm"
+            aria-label={t('popups.edit', { title: popup.title })}
+            to={paths.adminEditPopup({ popupId: popup._id })}
+          >
+            <IconPencil aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            aria-label={t('popups.remove', { title: popup.title })}
+            onClick={() => onRemove(popup)}
+          >
+            <IconTrash aria-hidden />
+          </IconButton>
+        </Row>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,113 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { file, pageOf as filesOf, folder } from '../media/media.fixture'
+import { texts } from '../pages'
+import AdminAddPopupPage from './AdminAddPopupPage'
+import AdminEditPopupPage from './AdminEditPopupPage'
+import { pageOf, popup } from './popup.fixture'
+import { popupEntity } from './popup-entity'
+
+// jsdom lays nothing out.
+beforeAll(() => {
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+
+const edit = (api: PageOptions['api'] = {}) =>
+  renderPage(<AdminEditPopupPage />, {
+    route: 'adminEditPopup',
+    at: paths.adminEditPopup({ popupId: 'p1' }),
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    api: { listPopups: pageOf([popup()]), ...api },
+  })
+const add = (api: PageOptions['api'] = {}) =>
+  renderPage(<AdminAddPopupPage />, {
+    route: 'adminAddPopup',
+    at: paths.adminAddPopup(),
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    api,
+  })
+const box = (name: string) => screen.findByRole('textbox', { name })
+
+it('shows every field of a popup and its days in words (A-POP-03, A-POP-04)', async () => {
+  const { api } = await edit()
+  expect(await box('Tytuł')).toHaveValue('Nowe kursy')
+  expect(await box('Treść')).toHaveTextContent('Zobacz kursy')
+  expect(screen.getByRole('switch', { name: 'Aktywny' })).toBeChecked()
+  expect(screen.getByLabelText('Pierwszy dzień')).toHaveValue('16.11.2026')
+  expect(screen.getByLabelText('Ostatni dzień')).toHaveValue('20.11.2026')
+  expect(await box('Ile razy pokazać')).toHaveValue('2')
+  expect(
+    screen.getByText(/Pokazujemy przez 5 dni: od 16\.11\.2026 00:00 do 20\.11\.2026 23:59/),
+  ).toBeVisible()
+  expect(api.sent('listPopups')[0]?.query).toMatchObject({ filters: '_id:p1' })
+})
+
+it('sends what was changed, days as days (A-POP-07, A-POP-10, A-SNACK-01)', async () => {
+  const { api, person, platform } = await edit({ updatePopup: popup({ title: 'Nowe kursy i', version: 5 }) })
+  await person.type(await box('Tytuł'), ' i')
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Komunikat zapisany.'))
+  expect(api.sent('updatePopup')[0]?.body).toEqual({ title: 'Nowe kursy i', version: 4 })
+})
+
+it('opens as a learner sees it', async () => {
+  const { person } = await edit()
+  await person.click(await screen.findByRole('button', { name: 'Otwórz jak uczący się' }))
+  const window = await screen.findByRole('dialog', { name: 'Nowe kursy' })
+  expect(within(window).getByText('kursy').tagName).toBe('STRONG')
+})
+
+it('an unknown id is said, and leads to the list (A-POP-08)', async () => {
+  const { platform, address } = await edit({ listPopups: pageOf([]) })
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Popup nie istnieje.'))
+  expect(address()).toBe('/admin/offers/popups')
+})
+
+it('a new popup is shown zero times, and cannot be saved before that is one (A-POP-06, C09)', async () => {
+  const { api, person, platform } = await add({ createPopup: popup(), listMedia: filesOf([]) })
+  await person.type(await box('Tytuł'), 'Nowość')
+  const times = await box('Ile razy pokazać')
+  expect(times).toHaveValue('0')
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  expect(times).toHaveAccessibleDescription(/nie mniejszą niż 1/)
+  expect(await box('Treść')).toHaveAccessibleDescription(/Pole jest wymagane/)
+  expect(api.sent('createPopup')).toEqual([])
+  expect(platform.notify).not.toHaveBeenCalled()
+})
+
+it('gets a picture of the library, with a width (A-POP-04, A-POP-05)', async () => {
+  const { api, person, platform } = await add({
+    createPopup: popup(),
+    listMedia: ({ query }) =>
+      filesOf(query.filters === 'directory:Zima' ? [file('lis.png'), file('a.pdf')] : [folder('Zima')]),
+  })
+  await person.type(await box('Tytuł'), 'Nowość')
+  await person.click(screen.getByRole('button', { name: 'Obraz z\u00a0biblioteki' }))
+  const library = await screen.findByRole('dialog', { name: 'Wybierz obraz' })
+  await person.click(await within(library).findByRole('button', { name: 'Otwórz folder „Zima”' }))
+  const choose = await within(library).findByRole('button', { name: 'Wybierz obraz „lis.png”' })
+  expect(within(library).queryByRole('button', { name: /a\.pdf/ })).not.toBeInTheDocument()
+  await person.click(choose)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Szerokość' }), '200')
+  const times = await box('Ile razy pokazać')
+  await person.clear(times)
+  await person.type(times, '3')
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(api.sent('createPopup')).toHaveLength(1))
+  const today = warsawDay(new Date())
+  expect(api.sent('createPopup')[0]?.body).toEqual({
+    requestId: expect.any(String),
+    title: 'Nowość',
+    htmlContent: '<p><img src="/files/media/lis-0.png" alt="" width="200" /></p>',
+    active: false,
+    startDate: today,
+    endDate: popupEntity(today).empty.endDate,
+    maxDisplayTimes: 3,
+  })
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Komunikat dodany.'))
+})

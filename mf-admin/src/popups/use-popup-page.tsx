@@ -1,0 +1,92 @@
+import type { EditedPopup } from '@mowka/shared/contract/schemas/popup'
+import { MOST_DISPLAY_TIMES, POPUP_TITLE_LENGTH } from '@mowka/shared/domain/popup'
+import { between, required } from '@mowka/shared/domain/rules'
+import { useFormValues } from '@mowka/shared/forms'
+import { DateInput } from '@mowka/shared/forms/dates'
+import { EditorInput } from '@mowka/shared/forms/editor'
+import { NumberInput } from '@mowka/shared/forms/inputs'
+import { PopupText } from '@mowka/shared/views/popup'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditTexts } from '../edit/entity'
+import { NOTHING, useFields } from '../edit/use-fields'
+import { usePictureChooser } from '../media/use-picture-chooser'
+import { PopupPreview } from './PopupPreview'
+import { type PopupValues, popupEntity } from './popup-entity'
+import { sayDay } from './popup-window'
+
+/** The last day, not before the first. */
+function EndDate({ label, note }: { label: string; note: string }) {
+  const { startDate } = useFormValues<PopupValues>()
+  return (
+    <DateInput<PopupValues>
+      name="endDate"
+      label={label}
+      note={note}
+      min={startDate ?? undefined}
+      rules={[required, (day) => (day && startDate && day < startDate ? { code: 'INVALID' } : undefined)]}
+    />
+  )
+}
+
+/** Fields, texts and preview of the page of a popup, and the window in which it gets its pictures (A-POP-03). */
+export function usePopupPage() {
+  const { t } = useTranslation('admin')
+  const field = useFields<PopupValues>()
+  const { choosePicture, picker } = usePictureChooser()
+  // One for as long as the page is open: what a new one begins with does not move at midnight.
+  const [entity] = useState(() => popupEntity())
+  const day = (value: string | null) => (value ? sayDay(value) : NOTHING)
+  const label = (name: keyof PopupValues) => t(`popups.field.${name}`)
+  const texts: EditTexts<EditedPopup> = {
+    title: (row) => row?.title ?? t('popups.new'),
+    list: t('popups.title'),
+    created: t('popups.created'),
+    saved: t('popups.saved'),
+    deleted: t('popups.deleted'),
+    askDelete: t('popups.askDelete'),
+    gone: t('popups.gone'),
+  }
+  const fields = [
+    field.text('title', label('title'), { rules: [required], max: POPUP_TITLE_LENGTH }),
+    field.own(
+      'htmlContent',
+      label('htmlContent'),
+      <EditorInput<PopupValues>
+        name="htmlContent"
+        label={label('htmlContent')}
+        rules={[required]}
+        choosePicture={choosePicture}
+      />,
+      { show: (html) => <PopupText html={html} /> },
+    ),
+    field.toggle('active', label('active'), { note: t('popups.activeNote') }),
+    field.own(
+      'startDate',
+      label('startDate'),
+      <DateInput<PopupValues>
+        name="startDate"
+        label={label('startDate')}
+        note={t('popups.startNote')}
+        rules={[required]}
+      />,
+      { show: day, side: true },
+    ),
+    field.own('endDate', label('endDate'), <EndDate label={label('endDate')} note={t('popups.endNote')} />, {
+      show: day,
+      side: true,
+    }),
+    field.own(
+      'maxDisplayTimes',
+      label('maxDisplayTimes'),
+      <NumberInput<PopupValues>
+        name="maxDisplayTimes"
+        label={label('maxDisplayTimes')}
+        note={t('popups.timesNote')}
+        rules={[required, between(1, MOST_DISPLAY_TIMES)]}
+      />,
+      { show: (times) => times ?? NOTHING, side: true },
+    ),
+  ]
+  return { entity, texts, fields, picker, preview: (values: PopupValues) => <PopupPreview values={values} /> }
+}

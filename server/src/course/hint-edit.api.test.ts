@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { contentHistory } from '../history/tables'
+import { at, idOf, seedLibrary } from '../testing/library'
+import { grant, learnerAnna } from '../testing/people'
+import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
+import { exerciseHints, hints } from './tables'
+
+let t: TestApi
+/** The hints of the library as they came, and where they are. */
+let library: { rows: (typeof hints.$inferSelect)[]; links: (typeof exerciseHints.$inferSelect)[] }
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+  library = { rows: await t.db.select().from(hints), links: await t.db.select().from(exerciseHints) }
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.delete(hints)
+  await t.db.delete(contentHistory)
+  await t.db.insert(hints).values(library.rows)
+  await t.db.insert(exerciseHints).values(library.links)
+  t.setNow('2026-11-16T10:00:00Z')
+})
+
+const requestId = '01990000-0000-7000-8000-00000000e001'
+const the = idOf(`${at.homeFirst}/hints/the`)
+const inAt = idOf(`${at.homeFirst}/hints/in-at`)
+const create = (change: Record<string, unknown> = {}, as = admin) =>
+  t.call('createHint', { body: { requestId, content: '<p>Mów <em lang="en">I am</em></p>', ...change } }, as)
+const change = (id: string, body: Record<string, unknown>) => t.call('updateHint', { id, body }, admin)
+const list = async (query: Record<string, unknown> = {}) => (await t.call('listHints', query, admin)).answer
+
+describe('GET /hint (S-ADM-07)', () => {
+  test('gives hints with their words, languages and number of exercises (A-ENT-06)', async () => {
+    const { data, metadata } = await list({ filters: 'sourceLang:PL;targetLang:ENG' })
+    expect(metadata.total).toBe(data.length)
+    expect(data.find(({ _id }) => _id === inAt)).toMatchObject({
+      content: '<p>in, at</p>',
+      rawContent: 'in, at',
+      sourceLang: 'PL',
+      targetLang: 'ENG',
+      isFullScreen: false,
+      tags: [],
+      exercises: [],
+      exerciseCount: 2,
+    })
+  })
+
+  test('names the exercises where they are asked for', async () => {
+    const { data } = await list({ filters: `_id:${inAt}`, withExercises: true })
+    const links = await t.db.select().from(exerciseHints).where(eq(exerciseHints.hintId, inAt))
+    expect(data[0]?.exercises.map(({ _id }) => _id).sort()).toEqual(
+      links.map(({ exerciseId }) => exerciseId).sort(),
+    )
+    expect(data[0]?.exercises[0]).toEqual({
+      _id: expect.any(String),
+      example: expect.any(String),
+      answer: expect.any(String),
+    })
+  })
+
+  test('is searched by words, not by marks, and filtered by languages (S-ADM-16)', async () => {
+    await create({ content: '<p>kropka <strong>nad</strong> i</p>', targetLang: 'DE' })
+    const found = async (filters: string) => (await list({ filters })).data.map(({ _id }) => _id)
+    expect(await found('$search:kropka%20nad%20i')).toEqual([requestId])
+    expect(await found('$search:strong')).toEqual([])
+    expect(await found('targetLang:DE')).toEqual([requestId])
+    expect((await list({ limit: 1, page: 2 })).data).toHaveLength(1)
+  })
+})
+
+describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
+  test('makes a hint once for one request, harmless', async () => {
+    const { status, answer } = await create({
+      content:
+        '<p onclick="x()">Mów <em lang="en">I am</em><script>alert(1)</script><img src="/files/media/a.png"></p>',
+      rawContent: 'cokolwiek',
+      tags: ['czas'],
+    })
+    expect(status).toBe(201)
+    expect(answer).toMatchObject({
+      _id: requestId,
+      content: '<p>Mów <em lang="en">I am</em></p>',
+      rawContent: 'Mów I am',
+      sourceLang: 'PL',
+      targetLang: 'ENG',
+      isFullScreen: false,
+      tags: ['czas'],
+      active: true,
+      version: 1,
+    })
+    expect((await create({ content: '<p>Inna</p>' })).answer.rawContent).toBe('Mów I am')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['what leaves nothing', '<script>alert(1)</script>'],
+    ['empty lines', '<p><br></p><p> </p>'],
+  ])('refuses %s', async (_, content) => {
+    const { status, problem } = await create({ content })
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/content'])
+  })
+
+  test('full screen holds for all exercises that have the hint (S-ADM-09, A-HINT-07)', async () => {
+    await grant(t, learnerAnna, 'ENG')
+    const { answer } = await change(inAt, { isFullScreen: true })
+    expect(answer).toMatchObject({
+      isFullScreen: true,
+      content: '<p>in, at</p>',
+      exerciseCount: 2,
+      version: 2,
+    })
+    const lesson = await t.call('getLessonHints', { id: idOf(at.homeFirst) }, learnerAnna)
+    expect(lesson.answer.data.find(({ _id }) => _id === inAt)).toMatchObject({
+      isFullScreen: true,
+      exercises: [expect.any(String), expect.any(String)],
+    })
+  })
+
+  test('refuses a stale write and says what the hint is now (C57)', async () => {
+    await change(the, { content: '<p>Pierwszy</p>', version: 1 })
+    const { status, problem } = await change(the, { content: '<p>Drugi</p>', version: 1 })
+    expect([status, problem.code]).toEqual([409, 'STALE_WRITE'])
+    expect(problem).toMatchObject({ current: { rawContent: 'Pierwszy', version: 2 } })
+  })
+
+  test('history goes back to the text before', async () => {
+    await change(the, { content: '<p>Inny</p>' })
+    const { data } = (await t.call('listHistory', { filters: `kind:hint;_id:${the}` }, admin)).answer
+    expect((await t.call('goBackInHistory', { id: data[0]?._id, body: { version: 2 } }, admin)).status).toBe(
+      200,
+    )
+    expect((await list({ filters: `_id:${the}` })).data[0]?.rawContent).not.toBe('Inny')
+  })
+
+  test('a deleted hint leaves its exercises', async () => {
+    expect((await t.call('deleteHint', { id: inAt, version: 9 }, admin)).status).toBe(409)
+    expect((await t.call('deleteHint', { id: inAt }, admin)).status).toBe(204)
+    expect(await t.db.select().from(hints).where(eq(hints.id, inAt))).toEqual([])
+    expect(await t.db.select().from(exerciseHints).where(eq(exerciseHints.hintId, inAt))).toEqual([])
+    expect((await t.call('deleteHint', { id: inAt }, admin)).status).toBe(404)
+  })
+
+  test('is for admins', async () => {
+    expect((await create({}, anna)).status).toBe(403)
+    expect((await t.call('listHints', {}, anna)).status).toBe(403)
+  })
+})

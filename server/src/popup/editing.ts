@@ -1,0 +1,58 @@
+import type { popupList } from '@mowka/shared/contract/endpoints/popup'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { EditedPopup } from '@mowka/shared/contract/schemas/popup'
+import { describeEditable, reversible } from '../history/public'
+import type { CallScope } from '../http/policy'
+import { invalidInput } from '../http/problem'
+import { isBlank, sanitizeIllustrated } from '../rich-text/rich-text'
+import { toPopup } from './service'
+import { listPopups, type PopupRow, readPopup } from './store'
+import { popups } from './tables'
+
+export type PopupFields = Pick<
+  PopupRow,
+  'title' | 'htmlContent' | 'active' | 'startDate' | 'endDate' | 'maxDisplayTimes'
+>
+
+const toEdited = (row: PopupRow): EditedPopup => ({
+  ...toPopup(row),
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+})
+
+/** Makes a text harmless, and refuses one of which nothing is left. */
+function harmless(html: string): string {
+  const clean = sanitizeIllustrated(html)
+  if (isBlank(clean)) throw invalidInput('body/htmlContent', 'has no words and no picture')
+  return clean
+}
+
+/** Popups, as editors write them. */
+export const editablePopup = describeEditable<PopupFields, EditedPopup>({
+  kind: 'popup',
+  what: 'The popup',
+  table: popups,
+  columns: ['title', 'htmlContent', 'active', 'startDate', 'endDate', 'maxDisplayTimes'],
+  prepare: async (_, change, before) => {
+    const startDate = change.startDate ?? before?.startDate
+    const endDate = change.endDate ?? before?.endDate
+    if (startDate && endDate && endDate < startDate)
+      throw invalidInput('body/endDate', 'is before the first day')
+    return change.htmlContent === undefined
+      ? change
+      : { ...change, htmlContent: harmless(change.htmlContent) }
+  },
+  show: async (db, id) => {
+    const row = await readPopup(db, id)
+    return row && toEdited(row)
+  },
+})
+
+/** What history can go back in. */
+export const popupKinds = { popup: reversible(editablePopup) }
+
+/** One page of all popups, whatever their days (S-POP-05). */
+export async function allPopups({ db }: CallScope<'admin'>, query: ReadListQuery<typeof popupList>) {
+  const { rows, total } = await listPopups(db, query)
+  return { data: rows.map(toEdited), metadata: { total } }
+}

@@ -1,0 +1,2 @@
+/** What other domains may import of popups. */
+export { popupKinds } from './editing'
