@@ -146,16 +146,18 @@ const buy = (person: number, basketName: string, couponAt: number | null): Comma
     },
   )
 
-/** Something that happens to one of the orders. */
+/** Something that happens to one of the orders: by even numbers to one that it fits, if there is one. */
 const onOrder = (
   name: string,
   at: number,
   run: (order: ModelOrder, model: ShopModel, shop: Shop) => Promise<void>,
+  fits: (order: ModelOrder) => boolean = () => true,
 ): Command =>
   command(
     `${name} ${at}`,
     async (model, shop) => {
-      const order = pick(model.orders, at)
+      const fitting = at % 2 === 0 ? model.orders.filter(fits) : []
+      const order = pick(fitting.length > 0 ? fitting : model.orders, at >> 1)
       if (order) await run(order, model, shop)
     },
     ({ orders }) => orders.length > 0,
@@ -194,14 +196,24 @@ const forge = (at: number, which: number): Command => {
 
 /** An operator gives the money back. */
 const refund = (at: number): Command =>
-  onOrder('refund of order', at, async (order, model, { t }) => {
-    const before = t.payments.refunds.length
-    const { status } = await call(t, { name: 'adam', roles: ['admin'] }, 'POST', `/order/${order.id}/refund`)
-    expect(status).toBe(order.status === 'COMPLETED' ? 200 : 409)
-    const isNew = order.status === 'COMPLETED' && !order.isRefunded
-    expect(t.payments.refunds.length - before).toBe(isNew ? 1 : 0)
-    if (isNew) model.refund(order)
-  })
+  onOrder(
+    'refund of order',
+    at,
+    async (order, model, { t }) => {
+      const before = t.payments.refunds.length
+      const { status } = await call(
+        t,
+        { name: 'adam', roles: ['admin'] },
+        'POST',
+        `/order/${order.id}/refund`,
+      )
+      expect(status).toBe(order.status === 'COMPLETED' ? 200 : 409)
+      const isNew = order.status === 'COMPLETED' && !order.isRefunded
+      expect(t.payments.refunds.length - before).toBe(isNew ? 1 : 0)
+      if (isNew) model.refund(order)
+    },
+    ({ status, isRefunded }) => status === 'COMPLETED' && !isRefunded,
+  )
 
 /** Time passes; PayU cancels what is not paid in time. */
 const wait = (ms: number): Command =>
@@ -235,19 +247,38 @@ const ask = (): Command =>
     }
   })
 
-const index = fc.nat({ max: 30 })
+/** A payment as it usually goes: the buyer pays, and PayU tells so at once. */
+const pay = (at: number): Command =>
+  onOrder(
+    'a payment of order',
+    at,
+    async (order, model, { t }) => {
+      if (order.atPayu.at(-1) !== 'PENDING') return
+      order.atPayu.push('COMPLETED')
+      t.payments.settle(order.extOrderId, 'COMPLETED')
+      expect(await notify(t, t.payments.notice(order.extOrderId, 'COMPLETED'))).toBe(200)
+      model.hear(order, 'COMPLETED')
+    },
+    ({ atPayu }) => atPayu.at(-1) === 'PENDING',
+  )
 
-/** Everything that can happen in the shop, as often as it is worth trying. */
+const index = fc.nat({ max: 30 })
+const orders = fc
+  .tuple(fc.nat({ max: 1 }), fc.constantFrom(...Object.keys(BASKETS)), fc.option(fc.nat({ max: 1 })))
+  .map((args) => buy(...args))
+
+/** Everything that can happen in the shop; what happens more often stands there more often. */
 export const shopCommands = [
-  fc
-    .tuple(fc.nat({ max: 1 }), fc.constantFrom(...Object.keys(BASKETS)), fc.option(fc.nat({ max: 1 })))
-    .map((args) => buy(...args)),
-  fc
-    .tuple(index, fc.constantFrom('COMPLETED' as const, 'COMPLETED' as const, 'CANCELED' as const))
-    .map((args) => decide(...args)),
+  orders,
+  orders,
+  orders,
+  index.map(pay),
+  index.map(pay),
+  fc.tuple(index, fc.constantFrom('COMPLETED' as const, 'CANCELED' as const)).map((args) => decide(...args)),
   fc.tuple(index, index).map((args) => tell(...args)),
   fc.tuple(index, index).map((args) => tell(...args)),
   fc.tuple(index, index).map((args) => forge(...args)),
+  index.map(refund),
   index.map(refund),
   fc.constantFrom(HOUR, 23 * HOUR, 25 * HOUR, 20 * DAY, 40 * DAY).map(wait),
   fc.constant(null).map(ask),
