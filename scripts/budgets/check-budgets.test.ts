@@ -30,6 +30,7 @@ jest.mock('./budgets', () => ({
   get pageBudgets() {
     return mockBudgets.ownPage
   },
+  remoteBudgets: {},
   libraryBudgets: { ours: 500, axios: 1 },
 }))
 

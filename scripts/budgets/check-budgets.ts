@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
 import { root } from '../packages'
 import { charactersBySource, libraryOf } from './attribute'
-import { libraryBudgets, PAGE_BUDGET, pageBudgets, visitBudgets } from './budgets'
+import { libraryBudgets, PAGE_BUDGET, pageBudgets, remoteBudgets, visitBudgets } from './budgets'
 
 const KB = 1024
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
@@ -84,7 +84,8 @@ export function checkBudgets(folders: readonly string[]): string[] {
   const pages = remotes.flatMap((remote) =>
     Object.keys(remote.release.pages).flatMap((page) => {
       const name = `${remote.release.name}/${page}`
-      return tooHeavy(`The page ${name}`, ofPage(remote, page), pageBudgets[name] ?? PAGE_BUDGET)
+      const most = pageBudgets[name] ?? remoteBudgets[remote.release.name] ?? PAGE_BUDGET
+      return tooHeavy(`The page ${name}`, ofPage(remote, page), most)
     }),
   )
   return [...tooMuchOf(librariesIn('shell', first), libraryBudgets), ...visits, ...pages]

@@ -1,5 +1,5 @@
+import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
 import { splitCall } from '@mowka/shared/contract/endpoint'
-import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
 import { type Gets, type KindOfObject, makeForeignObjects, refused } from './testing/foreign-objects'
 import { idPlacesOf, sampleArgs } from './testing/id-places'
 import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from './testing/people'

@@ -1,6 +1,6 @@
+import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
 import { calls } from '@mowka/shared/contract/calls'
 import { splitCall } from '@mowka/shared/contract/endpoint'
-import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
 import type { CallSchema } from '@mowka/shared/contract/schemas/call'
 import { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import { ReleaseManifest, ReleaseUpload } from '@mowka/shared/contract/schemas/platform'

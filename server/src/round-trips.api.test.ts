@@ -1,5 +1,5 @@
+import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
 import { splitCall } from '@mowka/shared/contract/endpoint'
-import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
 import { type KindOfObject, makeForeignObjects } from './testing/foreign-objects'
 import { sampleArgs } from './testing/id-places'
 import { learnerAnna } from './testing/people'

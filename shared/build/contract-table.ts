@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { allEndpoints } from '../contract/all-endpoints'
 import { calls } from '../contract/calls'
-import { allEndpoints } from '../contract/endpoints'
 import { routes } from '../contract/routes'
 
 const parts = ['params', 'query', 'body', 'answer'] as const

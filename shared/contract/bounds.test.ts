@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { CallName } from './all-endpoints'
 import { calls } from './calls'
-import type { CallName } from './endpoints'
 import type { CallSchema } from './schemas/call'
 import { atMost, Day, Moment, text, wholeNumber } from './schemas/common'
 import { ReleaseManifest } from './schemas/platform'

@@ -1,6 +1,6 @@
+import { allEndpoints, type CallName } from './all-endpoints'
 import { calls } from './calls'
 import { type Endpoint, splitCall } from './endpoint'
-import { allEndpoints, type CallName } from './endpoints'
 import type { CallSchema } from './schemas/call'
 import { tags } from './tags'
 

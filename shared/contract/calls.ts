@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallName } from './endpoints'
+import type { CallName } from './all-endpoints'
 import { accountCalls } from './schemas/account'
 import { assistantCalls } from './schemas/assistant'
 import { attemptCalls } from './schemas/attempt'

@@ -1,8 +1,14 @@
 import { catalogEndpoints } from './endpoints/catalog'
 import { companyAdminEndpoints } from './endpoints/company-admin'
 import { exerciseEndpoints } from './endpoints/exercise'
+import { giftCardAdminEndpoints } from './endpoints/gift-card'
+import { hintEndpoints } from './endpoints/hint'
 import { historyEndpoints } from './endpoints/history'
+import { jobEndpoints } from './endpoints/job'
 import { mediaEndpoints } from './endpoints/media'
+import { releaseAdminEndpoints } from './endpoints/platform'
+import { popupAdminEndpoints } from './endpoints/popup'
+import { statisticsEndpoints } from './endpoints/statistics'
 
 /**
  * The calls that only the editors' panel makes. They travel with the panel (`add-editor-endpoints`) and not with every
@@ -12,8 +18,14 @@ export const editorEndpoints = {
   ...catalogEndpoints,
   ...companyAdminEndpoints,
   ...exerciseEndpoints,
+  ...hintEndpoints,
+  ...popupAdminEndpoints,
   ...mediaEndpoints,
   ...historyEndpoints,
+  ...giftCardAdminEndpoints,
+  ...statisticsEndpoints,
+  ...jobEndpoints,
+  ...releaseAdminEndpoints,
 } as const
 
 export type EditorEndpoints = typeof editorEndpoints

@@ -1,37 +1,33 @@
-import { type EditorEndpoints, editorEndpoints } from './editor-endpoints'
-import { accountEndpoints, accountFileEndpoints } from './endpoints/account'
+import type { EditorEndpoints } from './editor-endpoints'
+import { accountEndpoints } from './endpoints/account'
 import { assistantEndpoints } from './endpoints/assistant'
 import { attemptEndpoints } from './endpoints/attempt'
 import { commerceEndpoints } from './endpoints/commerce'
 import { companyEndpoints } from './endpoints/company'
-import { contentEndpoints } from './endpoints/content'
 import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
 import { giftCardEndpoints } from './endpoints/gift-card'
-import { hintEndpoints } from './endpoints/hint'
 import { invitationEndpoints } from './endpoints/invitation'
 import { invoiceEndpoints } from './endpoints/invoice'
-import { jobEndpoints } from './endpoints/job'
 import { learningEndpoints } from './endpoints/learning'
 import { levelingTestEndpoints } from './endpoints/leveling-test'
 import { moodEndpoints } from './endpoints/mood'
 import { noteEndpoints } from './endpoints/note'
-import { orderCareEndpoints, orderEndpoints } from './endpoints/order'
-import { platformEndpoints, releaseEndpoints } from './endpoints/platform'
+import { orderEndpoints } from './endpoints/order'
+import { platformEndpoints } from './endpoints/platform'
 import { popupEndpoints } from './endpoints/popup'
 import { progressEndpoints } from './endpoints/progress'
 import { recordingEndpoints } from './endpoints/recording'
-import { reminderEndpoints, unsubscribeEndpoints } from './endpoints/reminder'
-import { olderSpeechEndpoints, speechEndpoints } from './endpoints/speech'
-import { statisticsEndpoints } from './endpoints/statistics'
+import { reminderEndpoints } from './endpoints/reminder'
+import { speechEndpoints } from './endpoints/speech'
 import { statsEndpoints } from './endpoints/stats'
 import { trackingEndpoints } from './endpoints/tracking'
 import { userEndpoints } from './endpoints/user'
 import { vocabularyEndpoints } from './endpoints/vocabulary'
 
-const pageEndpoints = {
+/** The calls of all pages but the editors' panel. */
+export const pageEndpoints = {
   ...userEndpoints,
   ...statsEndpoints,
-  ...statisticsEndpoints,
   ...moodEndpoints,
   ...accountEndpoints,
   ...invitationEndpoints,
@@ -51,11 +47,9 @@ const pageEndpoints = {
   ...invoiceEndpoints,
   ...giftCardEndpoints,
   ...companyEndpoints,
-  ...hintEndpoints,
   ...popupEndpoints,
   ...trackingEndpoints,
   ...platformEndpoints,
-  ...jobEndpoints,
 } as const
 
 /**
@@ -64,23 +58,8 @@ const pageEndpoints = {
  */
 export const endpoints = pageEndpoints as typeof pageEndpoints & EditorEndpoints
 
-/** Every call of the server: also those that only commands and other services make. */
-export const allEndpoints = {
-  ...pageEndpoints,
-  ...editorEndpoints,
-  ...accountFileEndpoints,
-  ...olderSpeechEndpoints,
-  ...orderCareEndpoints,
-  ...unsubscribeEndpoints,
-  ...contentEndpoints,
-  ...releaseEndpoints,
-} as const
-
 /** The name of a call that pages make. */
 export type EndpointName = keyof typeof endpoints
-
-/** The name of a call of the server. */
-export type CallName = keyof typeof allEndpoints
 
 /** The names of the reads that can be repeated at any time. */
 export type ReadName = {

@@ -1,5 +1,5 @@
+import { allEndpoints } from './all-endpoints'
 import type { Endpoint } from './endpoint'
-import { allEndpoints } from './endpoints'
 
 const all = Object.entries<Endpoint>(allEndpoints)
 

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { SENTENCE_LENGTH } from '@mowka/shared/contract/schemas/learning'
+import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
 import { languages } from '@mowka/shared/domain/languages'
 import { maxLength, required } from '@mowka/shared/domain/rules'
 import { Form, FormActions, SelectInput, TextInput } from '@mowka/shared/forms'
@@ -65,7 +65,7 @@ export function ManualForm({
         <TextInput<ManualEntry>
           name="answer"
           label={t('checker.expected')}
-          rules={[required, maxLength(SENTENCE_LENGTH)]}
+          rules={[required, maxLength(MAX_ANSWER_LENGTH)]}
         />
         <FormActions submit={t('checker.load')} variant="primary" always />
       </Stack>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
+import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
 import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/shared/contract/calls'
 import { splitCall } from '@mowka/shared/contract/endpoint'
-import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
 import type { BytesAnswer, CallSchema, StreamAnswer } from '@mowka/shared/contract/schemas/call'
 import { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'

@@ -1,4 +1,4 @@
-import type { CallName } from '@mowka/shared/contract/endpoints'
+import type { CallName } from '@mowka/shared/contract/all-endpoints'
 import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/speech'
 import { openAiSpeech } from '../outside/speech'
 import { grant } from '../testing/people'

@@ -1,6 +1,6 @@
+import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
 import { calls } from '@mowka/shared/contract/calls'
 import type { Endpoint } from '@mowka/shared/contract/endpoint'
-import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
 import type { CallSchema } from '@mowka/shared/contract/schemas/call'
 import { z } from 'zod'
 

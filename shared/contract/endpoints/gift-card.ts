@@ -2,7 +2,7 @@ import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
 /** The panel's list of gift cards, ten a page, by batch (A-GIFT-02, A-GIFT-03). */
-export const giftCardList = describeList({
+export const giftCardList = /* @__PURE__ */ describeList({
   filters: { directory: { kind: 'text' } },
   sort: ['createdAt', 'sendAt', 'expireAt', 'redeemedAt'],
   order: 'createdAt:desc',
@@ -10,8 +10,12 @@ export const giftCardList = describeList({
 })
 
 export const giftCardEndpoints = {
-  listGiftCards: { call: 'GET /coupon/gift-cards', shows: ['giftCards'], list: giftCardList },
   redeemGiftCard: { call: 'POST /coupon/redeem-gift-card', touches: ['access', 'giftCards'] },
+} as const satisfies Endpoints
+
+/** The panel's gift cards. */
+export const giftCardAdminEndpoints = {
+  listGiftCards: { call: 'GET /coupon/gift-cards', shows: ['giftCards'], list: giftCardList },
   createGiftCard: { call: 'POST /coupon/gift-cards', touches: ['giftCards'] },
   /** A link opens it, so its permission is in the address and not in a header. */
   getGiftCardPdf: { call: 'GET /coupon/gift-cards/:id/pdf', shows: ['giftCards'], answers: 'bytes' },

@@ -8,7 +8,7 @@ import { describeList } from '../list'
 export const jobStates = ['waiting', 'retrying', 'running', 'done', 'dead'] as const
 
 /** The panel's list of background jobs, by kind and state; the newest first. */
-export const jobList = describeList({
+export const jobList = /* @__PURE__ */ describeList({
   filters: { name: { kind: 'text' }, state: { kind: 'choice', values: jobStates } },
   sort: ['createdAt', 'name'],
   order: 'createdAt:desc',

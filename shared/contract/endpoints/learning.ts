@@ -19,7 +19,7 @@ export const lessonList = describeList({
 })
 
 /** Tags of content, in their alphabetical order; `tags` is a part of one. */
-export const tagList = describeList({
+export const tagList = /* @__PURE__ */ describeList({
   filters: { tags: { kind: 'text' } },
   sort: ['tag'],
   order: 'tag:asc',

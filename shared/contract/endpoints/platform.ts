@@ -3,11 +3,15 @@ import type { Endpoints } from '../endpoint'
 /** What pages ask of the platform and tell it. */
 export const platformEndpoints = {
   getRegistry: { call: 'GET /platform/registry', inStore: true },
-  getReleases: { call: 'GET /admin/releases', shows: ['releases'] },
   reportFailure: { call: 'POST /platform/failures', touches: [] },
   reportLoad: { call: 'POST /platform/loads', touches: [] },
   allowOverrides: { call: 'POST /platform/overrides', touches: [] },
   forbidOverrides: { call: 'DELETE /platform/overrides', touches: [] },
+} as const satisfies Endpoints
+
+/** The panel's releases. */
+export const releaseAdminEndpoints = {
+  getReleases: { call: 'GET /admin/releases', shows: ['releases'] },
 } as const satisfies Endpoints
 
 /** The commands of releases, with a release token, and the reports that browsers send by themselves. */

@@ -14,6 +14,10 @@ export const popupEndpoints = {
   getSeenPopups: { call: 'GET /popup/popupsSeen', shows: ['popups'] },
   /** Touches nothing: the shell counts what it has just shown. */
   markPopupSeen: { call: 'POST /popup/popupsSeen/:id', touches: [] },
+} as const satisfies Endpoints
+
+/** The panel's popups. */
+export const popupAdminEndpoints = {
   listPopups: { call: 'GET /popup/', shows: ['popups'], list: popupList },
   createPopup: { call: 'POST /popup/', touches: ['popups'] },
   updatePopup: { call: 'PUT /popup/:id', touches: ['popups'] },

@@ -1,5 +1,5 @@
+import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
 import type { Endpoint } from '@mowka/shared/contract/endpoint'
-import { allEndpoints, type CallName } from '@mowka/shared/contract/endpoints'
 import type { ListDescription, ListFilter } from '@mowka/shared/contract/list'
 import { manifestOf, releaseCommands, shellManifest } from '../../platform/release-fixture'
 import { type KindOfObject, makeForeignObjects } from '../foreign-objects'
