@@ -2,7 +2,17 @@ import { read, useReads } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import type { MediaFile } from '@mowka/shared/contract/schemas/media'
 import { imageExtensions, isImageName } from '@mowka/shared/domain/media'
-import { Button, Dialog, EmptyState, Row, SearchField, Skeleton, Stack, tokens } from '@mowka/shared/ui'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  media,
+  Row,
+  SearchField,
+  Skeleton,
+  Stack,
+  tokens,
+} from '@mowka/shared/ui'
 import { IconFolder, IconUpload } from '@mowka/shared/ui/icons'
 import { ReadStates, useSearchText } from '@mowka/shared/views'
 import { useRef, useState } from 'react'
@@ -32,7 +42,9 @@ const Tiles = styled.ul`
     font-size: ${tokens.fs13};
     overflow-wrap: anywhere;
   }
-  button:hover { border-color: ${tokens.text}; }
+  ${media.hover} {
+    button:hover { border-color: ${tokens.text}; }
+  }
 `
 const Shown = styled.span`
   display: grid;
