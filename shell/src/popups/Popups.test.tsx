@@ -195,3 +195,14 @@ test('the dialog itself has the focus, Tab goes through it, and closing gives th
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(screen.getByRole('link', { name: 'Kurs' })).toHaveFocus()
 })
+
+test.each(['subscribe', 'subscribeOrder', 'subscribeThankYou'] as const)(
+  'none comes between a buyer and the payment: %s',
+  async (route) => {
+    const { api } = await open({ at: paths[route](), route })
+    await expect(
+      waitFor(() => expect(api.sent('getAvailablePopups')).not.toEqual([]), { timeout: 500 }),
+    ).rejects.toThrow()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+)

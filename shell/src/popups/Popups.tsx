@@ -1,4 +1,5 @@
 import { read, useReads, useWrite } from '@mowka/shared/api'
+import { routes } from '@mowka/shared/contract/routes'
 import { session } from '@mowka/shared/session'
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
@@ -14,12 +15,16 @@ const loadDialog = () => import(/* webpackChunkName: "popup" */ './PopupDialog')
 /** Once a visit: a popup that appears in the middle of something would only disturb. */
 const ONCE = { once: true }
 
+/** Whether someone chooses a plan, orders or pays at an address. */
+const isPaying = (pathname: string) => `${pathname}/`.startsWith(`${routes.subscribe}/`)
+
 /**
- * The popups of the person who is here. It is in the learner's layout, so none comes between lesson and learner. Nobody
- * misses one that cannot be shown: the next page tries again.
+ * The popups of the person who is here. It is in the learner's layout, so none comes between lesson and learner, and
+ * none on the way to pay. Nobody misses one that cannot be shown: the next page tries again.
  */
 export function Popups() {
   const { pathname } = useLocation()
+  if (isPaying(pathname)) return null
   return (
     <QuietBoundary part="popups" occasion={pathname}>
       <FitPopups />
