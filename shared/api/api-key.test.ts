@@ -7,8 +7,8 @@ const key = (...parts: Parameters<typeof keyOf>) => unstable_serialize(keyOf(...
 
 test('the same call with the same arguments for the same person is the same answer', () => {
   expect(key(read('getCourse', { id: 'c1' }), 'u1')).toBe(key(optional('getCourse', { id: 'c1' }), 'u1'))
-  expect(key(read('listCourses', { page: 1, limit: 2 }), 's')).toBe(
-    key(read('listCourses', { limit: 2, page: 1 }), 's'),
+  expect(key(read('getLesson', { page: 1, limit: 10 }), 's')).toBe(
+    key(read('getLesson', { limit: 10, page: 1 }), 's'),
   )
 })
 

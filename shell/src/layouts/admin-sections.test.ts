@@ -28,7 +28,12 @@ test('P-LAY-08: the panel has its sections in their groups and order', () => {
     ],
     ['admin.offers', 'adminOffersPopups admin.popups'],
     [null, 'adminMediaLibrary admin.media', 'adminGiftCards admin.giftCards'],
-    ['admin.platform', 'adminReleases admin.releases', 'adminJobs admin.jobs'],
+    [
+      'admin.platform',
+      'adminCompanies admin.companies',
+      'adminReleases admin.releases',
+      'adminJobs admin.jobs',
+    ],
   ])
 })
 
@@ -38,6 +43,6 @@ test('P-LAY-08: what a release has no page for is left out, and a group without 
     ['admin.resources', 4],
     [null, 4],
     [null, 2],
-    ['admin.platform', 1],
+    ['admin.platform', 2],
   ])
 })

@@ -73,12 +73,12 @@ const groups: readonly AdminGroup[] = [
     sections: [
       { route: 'adminMediaLibrary', textKey: 'admin.media', icon: IconPhoto },
       { route: 'adminGiftCards', textKey: 'admin.giftCards', icon: IconGift },
-      { route: 'adminCompanies', textKey: 'admin.companies', icon: IconBuilding },
     ],
   },
   {
     heading: 'admin.platform',
     sections: [
+      { route: 'adminCompanies', textKey: 'admin.companies', icon: IconBuilding },
       { route: 'adminReleases', textKey: 'admin.releases', icon: IconRocket },
       { route: 'adminJobs', textKey: 'admin.jobs', icon: IconHourglass },
     ],

@@ -200,6 +200,7 @@ test('editors get every section of the panel in its group (P-LAY-08)', async () 
     'Popupy',
     'Media',
     'Karty podarunkowe',
+    'Firmy',
     'Wydania',
     'Zadania w\u00a0tle',
   ])
@@ -223,6 +224,7 @@ test('the panel names only the sections that a release has, and no group without
       'adminOffersPopups',
       'adminMediaLibrary',
       'adminGiftCards',
+      'adminCompanies',
       'adminJobs',
     ],
   })
