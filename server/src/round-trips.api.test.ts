@@ -69,7 +69,7 @@ const budgets: Partial<Record<CallName, number>> = {
   createCompany: 11,
   updateCompany: 12,
   getPlatformStats: 8,
-  getReleases: 5,
+  getReleases: 6,
   exportContent: 13,
   importContent: 17,
   moveWordAnswers: 11,
