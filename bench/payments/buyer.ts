@@ -24,7 +24,7 @@ const NOTIFICATIONS = [
 /** A server that is killed is back soon; somebody who buys tries again for so long, in milliseconds. */
 const PATIENCE = 120_000
 
-const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
+const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
 
 /** Calls the platform as a buyer. Null when there was no answer, or one that says "later". */
 export async function call(
@@ -55,7 +55,7 @@ export async function call(
 async function order(world: World, buyer: Buyer): Promise<string> {
   const products = PRODUCTS.filter(() => Math.random() < 0.5)
   const body = {
-    products: (products.length > 0 ? products : [any(PRODUCTS)]).map((productCode) => ({
+    products: (products.length > 0 ? products : [oneOf(PRODUCTS)]).map((productCode) => ({
       productCode,
       quantity: 1,
     })),
@@ -72,7 +72,7 @@ async function order(world: World, buyer: Buyer): Promise<string> {
 /** Orders something and decides at PayU's page. Resolves when the buyer has left that page. */
 export async function buy(world: World, buyer: Buyer): Promise<void> {
   const page = await order(world, buyer)
-  const fields = { result: any(RESULTS), notification: any(NOTIFICATIONS) }
+  const fields = { result: oneOf(RESULTS), notification: oneOf(NOTIFICATIONS) }
   const { status } = await fetch(page, {
     method: 'POST',
     redirect: 'manual',

@@ -176,7 +176,7 @@ describe('words', () => {
     t.call('createWord', { body: { requestId: newId(last), ...wordForm, ...change } }, admin)
   const list = async (args: object) => (await t.call('listWords', { ...args }, admin)).answer
 
-  test('are made, can be heard, and are heard anew when their text changes (S-ADM-14)', async () => {
+  test('are made, can be heard, and are made again when their text changes (S-ADM-14)', async () => {
     const { status, answer } = await make(4)
     expect(status).toBe(201)
     expect(answer).toMatchObject({ ...wordForm, _id: newId(4), exercises: [], version: 1 })
