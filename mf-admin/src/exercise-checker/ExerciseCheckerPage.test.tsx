@@ -43,7 +43,7 @@ test('a stored exercise is tried in the writing trainer; its id stays in the add
   expect(address()).toBe('/admin/exercise-checker?exerciseId=e1')
 })
 
-test('the kinds are those that fit, and the chosen one is tried (A-CHK-02, A-CHK-07 to A-CHK-09)', async () => {
+test('the kinds are those that fit, and the chosen one is tried (A-CHK-02, A-CHK-07, A-CHK-08, A-CHK-09)', async () => {
   const { person } = await open('/admin/exercise-checker?exerciseId=e1')
   expect((await kinds()).map((option) => option.textContent)).toEqual([
     'Całe zdanie',

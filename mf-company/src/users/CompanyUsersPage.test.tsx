@@ -149,7 +149,7 @@ describe('the accesses card', () => {
 })
 
 describe('the list of people', () => {
-  it('shows e-mail, name, accesses with their ends, and the invitation (K-PAGE-05)', async () => {
+  it('shows e-mail, name, accesses with their ends, and the invitation (K-PAGE-05, K-INV-05)', async () => {
     await open()
     const lukasz = within(await row('lukasz'))
     expect(lukasz.getByText('Łukasz Żak')).toBeInTheDocument()
