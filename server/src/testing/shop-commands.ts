@@ -142,6 +142,7 @@ const buy = (person: number, basketName: string, couponAt: number | null): Comma
         status: 'PENDING',
         atPayu: ['PENDING'],
         isRefunded: false,
+        isAskedAbout: true,
       })
     },
   )
@@ -242,8 +243,9 @@ const ask = (): Command =>
     }
     await t.runJobs()
     for (const order of model.orders) {
-      const isAskedFor = order.status === 'PENDING' && order.createdAt + 4 * DAY >= model.now
-      if (isAskedFor) model.hear(order, order.atPayu.at(-1) ?? 'PENDING')
+      if (order.status !== 'PENDING' || !order.isAskedAbout) continue
+      model.hear(order, order.atPayu.at(-1) ?? 'PENDING')
+      order.isAskedAbout = order.createdAt + 4 * DAY >= model.now
     }
   })
 
