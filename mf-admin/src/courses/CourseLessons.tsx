@@ -115,7 +115,7 @@ export function CourseLessons({ course }: { course: Course }) {
                         id: lesson._id,
                         name,
                         content: (
-                          <>
+                          <Row gap={2}>
                             <strong>{name}</strong>
                             <BadgeRow>
                               <Badge tone="level">{lesson.level}</Badge>
@@ -124,7 +124,7 @@ export function CourseLessons({ course }: { course: Course }) {
                               </Muted>
                               {!lesson.active && <Badge tone="tag">{t('courses.lessons.inactive')}</Badge>}
                             </BadgeRow>
-                          </>
+                          </Row>
                         ),
                         actions: (
                           <>

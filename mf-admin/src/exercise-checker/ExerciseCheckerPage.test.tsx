@@ -36,7 +36,7 @@ const kinds = async () => {
 
 test('a stored exercise is tried in the writing trainer; its id stays in the address (A-CHK-04 to A-CHK-06)', async () => {
   const { person, address } = await open()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sprawdzarka ćwiczeń')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sprawdzanie ćwiczeń')
   expect(screen.queryByRole('textbox', { name: /Oczekiwany wynik/ })).not.toBeInTheDocument()
   await person.type(screen.getByRole('textbox', { name: /Id ćwiczenia/ }), 'e1{Enter}')
   expect(await given()).toMatchObject({ exercise: { _id: 'e1' }, kind: 'FULL_SENTENCE', isStored: true })

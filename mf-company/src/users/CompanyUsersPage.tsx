@@ -21,7 +21,7 @@ const StatsTab = lazy(() => import(/* webpackChunkName: "company-stats" */ '../s
 /** Nobody knows how many packages come, so what is below them is read at the same time and shown after them. */
 const Below = styled.div<{ $waits: boolean }>`
   ${({ $waits }) => $waits && 'visibility: hidden;'}
-  > [role='tabpanel'] { margin-top: ${tokens.s5}; }
+  [role='tabpanel'] { margin-top: ${tokens.s5}; }
 `
 
 /** The people and the bought accesses of the company that this person looks after (K-PAGE). */
