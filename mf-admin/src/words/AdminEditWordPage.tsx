@@ -41,8 +41,8 @@ export default function AdminEditWordPage() {
       askDelete: t('words.askDelete'),
       gone: t('words.form.gone'),
       fields: {
-        exampleRecording: t('words.recordings.example'),
-        answerRecording: t('words.recordings.answer'),
+        exampleRecording: t('recordings.of.example'),
+        answerRecording: t('recordings.of.answer'),
       },
     },
     fields: [

@@ -132,7 +132,7 @@ test('the recordings of both texts are uploaded, spoken and deleted (A-WORD-07)'
   const forExample = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!forExample) throw new Error('there is no field for a file')
   await person.upload(forExample, new File(['abc'], 'kot.mp3', { type: 'audio/mpeg' }))
-  await person.click(await screen.findByRole('button', { name: 'Wyślij nagranie' }))
+  await person.click(await screen.findByRole('button', { name: 'Zapisz nagranie' }))
   await waitFor(() => expect(api.sent('uploadWordRecording')).toHaveLength(1))
   expect(api.sent('uploadWordRecording')[0]).toMatchObject({
     params: { id: 'w1', type: 'example' },

@@ -29,8 +29,8 @@ export default function ExerciseEditPage() {
       askDelete: t('exercises.form.askDelete'),
       gone: t('exercises.form.gone'),
       fields: {
-        exampleRecording: t('exercises.recording.of.example'),
-        answerRecording: t('exercises.recording.of.answer'),
+        exampleRecording: t('recordings.of.example'),
+        answerRecording: t('recordings.of.answer'),
       },
     },
     fields: useExerciseFields(row, answerBox),

@@ -1,20 +1,41 @@
-import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
+import { useWrite } from '@mowka/shared/api'
+import type { EditedExercise, RecordingType } from '@mowka/shared/contract/schemas/exercise'
 import { Card, Grid, Section } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { SentenceRecording } from './SentenceRecording'
+import { RecordingEditor, useRecordingWords } from '../../../recordings/RecordingEditor'
 
 /** The recordings of both sentences (A-EXFO-25). What is done here is done at once, not with the form. */
 export function ExerciseRecordings({ exercise }: { exercise: EditedExercise }) {
   const { t } = useTranslation('admin')
   return (
-    <Section title={t('exercises.recording.title')}>
+    <Section title={t('recordings.title')}>
       <Grid columns={2}>
         {(['example', 'answer'] as const).map((type) => (
           <Card key={type}>
-            <SentenceRecording exercise={exercise} type={type} />
+            <OneRecording exercise={exercise} type={type} />
           </Card>
         ))}
       </Grid>
     </Section>
+  )
+}
+
+function OneRecording({ exercise, type }: { exercise: EditedExercise; type: RecordingType }) {
+  const { t } = useTranslation('admin')
+  const words = useRecordingWords()
+  const upload = useWrite('uploadExerciseRecording', words.upload)
+  const speak = useWrite('speakExercise', words.speak)
+  const remove = useWrite('deleteExerciseRecording', words.remove)
+  const { _id: id } = exercise
+  return (
+    <RecordingEditor
+      title={t(`recordings.of.${type}`)}
+      of={{ text: exercise[type], lang: exercise[`${type}Lang`], recordingId: exercise[`${type}Recording`] }}
+      writes={{
+        upload: { run: (body) => upload.run({ id, type, body }), busy: upload.busy },
+        speak: { run: () => speak.run({ id, type }), busy: speak.busy },
+        remove: { run: (recordingId) => remove.run({ id, recordingId }), busy: remove.busy },
+      }}
+    />
   )
 }

@@ -1,7 +1,8 @@
-import { useWrite } from '@mowka/shared/api'
-import type { EditedExercise, RecordingType } from '@mowka/shared/contract/schemas/exercise'
+import type { Outcome } from '@mowka/shared/api'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { UploadedRecording } from '@mowka/shared/contract/schemas/exercise'
 import { langTag } from '@mowka/shared/domain/languages'
-import { confirm } from '@mowka/shared/platform'
+import { type ApiError, confirm } from '@mowka/shared/platform'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { Button, Muted, Row, Stack } from '@mowka/shared/ui'
 import { FileField } from '@mowka/shared/ui/forms'
@@ -9,7 +10,8 @@ import { IconSparkles, IconTrash, IconUpload } from '@mowka/shared/ui/icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { base64Of, isMp3File, MAX_RECORDING_BYTES } from './recording-file'
+import { base64Of } from '../media/base64'
+import { isMp3File, MAX_RECORDING_BYTES } from './recording-file'
 
 const Player = styled.audio`
   width: 100%;
@@ -27,64 +29,83 @@ function useFileUrl(file: File | undefined): string | undefined {
   return url
 }
 
-/** One sentence's recording: heard, uploaded, replaced, deleted, or spoken by the speech service. */
-export function SentenceRecording({ exercise, type }: { exercise: EditedExercise; type: RecordingType }) {
+/** A text with its recording. */
+export type Recorded = { text: string; lang: LangCode; recordingId: string | null }
+
+/** What is done to a recording, each at once. */
+export type RecordingWrites = {
+  upload: { run: (body: UploadedRecording) => Promise<Outcome<unknown>>; busy: boolean }
+  speak: { run: () => Promise<unknown>; busy: boolean }
+  remove: { run: (recordingId: string) => Promise<unknown>; busy: boolean }
+}
+
+/** What is said about writes to recordings, for `useWrite`. */
+export function useRecordingWords() {
+  const { t } = useTranslation('admin')
+  return {
+    upload: {
+      success: () => t('recordings.saved'),
+      failure: ({ status }: ApiError) => (status === 422 ? t('recordings.notMp3') : undefined),
+    },
+    speak: { success: () => t('recordings.saved') },
+    remove: { success: () => t('recordings.deleted') },
+  }
+}
+
+/** The recording of a text: heard, uploaded, replaced, deleted, or spoken by the speech service. */
+export function RecordingEditor({
+  title,
+  of: { text, lang, recordingId },
+  writes: { upload, speak, remove },
+}: {
+  title: string
+  of: Recorded
+  writes: RecordingWrites
+}) {
   const { t } = useTranslation(['admin', 'common'])
   const [files, setFiles] = useState<readonly File[]>([])
   const [mistake, setMistake] = useState<string>()
   const [file] = files
   const url = useFileUrl(file)
-  const { _id: id } = exercise
-  const text = exercise[type]
-  const lang = exercise[`${type}Lang`]
-  const recordingId = exercise[`${type}Recording`]
-
-  const upload = useWrite('uploadExerciseRecording', {
-    success: () => t('exercises.recording.saved'),
-    failure: ({ status }) => (status === 422 ? t('exercises.recording.notMp3') : undefined),
-    onAnswer: () => setFiles([]),
-  })
-  const speak = useWrite('speakExercise', { success: () => t('exercises.recording.saved') })
-  const remove = useWrite('deleteExerciseRecording', { success: () => t('exercises.recording.deleted') })
   const isBusy = upload.busy || speak.busy || remove.busy
 
   const choose = (chosen: File[]) => {
     const [next] = chosen
-    if (next && !isMp3File(next)) return setMistake(t('exercises.recording.notMp3'))
-    if (next && next.size > MAX_RECORDING_BYTES) return setMistake(t('exercises.recording.tooLarge'))
+    if (next && !isMp3File(next)) return setMistake(t('recordings.notMp3'))
+    if (next && next.size > MAX_RECORDING_BYTES) return setMistake(t('recordings.tooLarge'))
     setMistake(undefined)
     return setFiles(chosen)
   }
   const send = async (chosen: File) => {
-    const body = { lang, name: chosen.name, content: await base64Of(chosen) }
-    await upload.run({ id, type, body })
+    const outcome = await upload.run({ lang, name: chosen.name, content: await base64Of(chosen) })
+    if (outcome.ok) setFiles([])
   }
   const askToRemove = async (recording: string) => {
     const isSure = await confirm({
-      title: t('exercises.recording.askDelete'),
-      text: t('exercises.cannotBeUndone'),
+      title: t('recordings.askDelete'),
+      text: t('edit.cannotUndo'),
       confirmLabel: t('common:delete'),
       cancelLabel: t('common:cancel'),
       destructive: true,
     })
-    if (isSure) await remove.run({ id, recordingId: recording })
+    if (isSure) await remove.run(recording)
   }
 
   return (
     <Stack gap={3}>
       <Row nowrap justify="between">
         <div>
-          <strong>{t(`exercises.recording.of.${type}`)}</strong>
+          <strong>{title}</strong>
           <Muted size={14} lang={langTag(lang)}>
             {text}
           </Muted>
         </div>
         <AudioButton recordingId={recordingId} label={t('common:play', { text })} doubleClick="fast" />
       </Row>
-      {recordingId === null && <Muted size={14}>{t('exercises.recording.none')}</Muted>}
+      {recordingId === null && <Muted size={14}>{t('recordings.none')}</Muted>}
       <FileField
-        label={t(recordingId === null ? 'exercises.recording.file' : 'exercises.recording.other')}
-        note={t('exercises.recording.note')}
+        label={t(recordingId === null ? 'recordings.file' : 'recordings.other')}
+        note={t('recordings.note')}
         accept="audio/mpeg"
         error={mistake}
         value={files}
@@ -92,7 +113,7 @@ export function SentenceRecording({ exercise, type }: { exercise: EditedExercise
       />
       {file && url && (
         <>
-          <Player controls src={url} aria-label={t('exercises.recording.listen', { name: file.name })} />
+          <Player controls src={url} aria-label={t('recordings.listen', { name: file.name })} />
           <Row>
             <Button
               size="sm"
@@ -102,7 +123,7 @@ export function SentenceRecording({ exercise, type }: { exercise: EditedExercise
               disabled={isBusy}
               onClick={() => void send(file)}
             >
-              {t('exercises.recording.upload')}
+              {t('recordings.upload')}
             </Button>
           </Row>
         </>
@@ -113,9 +134,9 @@ export function SentenceRecording({ exercise, type }: { exercise: EditedExercise
           leftIcon={<IconSparkles aria-hidden />}
           loading={speak.busy}
           disabled={isBusy}
-          onClick={() => void speak.run({ id, type })}
+          onClick={() => void speak.run()}
         >
-          {t('exercises.recording.speak')}
+          {t('recordings.speak')}
         </Button>
         {recordingId !== null && (
           <Button
@@ -125,7 +146,7 @@ export function SentenceRecording({ exercise, type }: { exercise: EditedExercise
             disabled={isBusy}
             onClick={() => void askToRemove(recordingId)}
           >
-            {t('exercises.recording.delete')}
+            {t('recordings.delete')}
           </Button>
         )}
       </Row>
