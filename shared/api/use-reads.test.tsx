@@ -330,7 +330,7 @@ test('P-API-09: statistics that cannot be loaded are logged, and a state of the 
   log.mockRestore()
 })
 
-test('what is read once is not asked for again on its next showing', async () => {
+test('what is read once is not asked for again on its next showing or when the network comes back', async () => {
   const api = fakeApi({ getStats: stats(1) })
   const cache = new Map()
   const shared = ({ children }: { children: ReactNode }) => (
@@ -342,7 +342,9 @@ test('what is read once is not asked for again on its next showing', async () =>
   first.unmount()
   const second = renderHook(once, { wrapper: shared })
   expect(second.result.current.state).toBe('ready')
-  await act(async () => {})
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+  })
   expect(api.sent('getStats')).toHaveLength(1)
 })
 

@@ -37,7 +37,11 @@ describe('progress', () => {
     await waitFor(() =>
       expect(page.platform.notify).toHaveBeenCalledWith('success', 'Twoje postępy zostały usunięte.'),
     )
-    expect(page.platform.confirm).toHaveBeenCalledTimes(2)
+    const asked = page.platform.confirm.mock.calls.map(([question]) => question)
+    expect(asked).toEqual([
+      expect.objectContaining({ destructive: true }),
+      expect.objectContaining({ destructive: true }),
+    ])
     expect(page.api.sent('deleteLessonProgress').map(({ body }) => body)).toEqual([{ lessonIds: ['l1'] }])
   })
 

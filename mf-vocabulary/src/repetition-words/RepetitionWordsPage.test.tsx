@@ -1,4 +1,5 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
@@ -17,7 +18,7 @@ const stats = {
   overdue: 2,
 }
 const NOON = 'T11:00:00.000Z'
-const today = new Date().toISOString().slice(0, 10)
+const today = warsawDay(new Date())
 const dueWords = [
   repetition('late', { nextReviewAt: `2026-01-19${NOON}` }),
   repetition('now', { nextReviewAt: `${today}${NOON}` }),
@@ -124,6 +125,13 @@ test('V-RW-03: the info box says how many words wait, how many are overdue, and 
   const box = within(await screen.findByRole('region', { name: /^Dziś czekają 2\ssłowa$/ }))
   expect(box.getByText(/^2\ssą zaległe.*około 1\sminuty\.$/)).toBeVisible()
   expect(box.getAllByRole('definition').map((each) => each.textContent)).toEqual(['42', '87', '14'])
+})
+
+test('V-RW-03: while the numbers are missing, nothing is said to be overdue', async () => {
+  await open({ getWordStats: failure(503) })
+  const box = within(await screen.findByRole('region', { name: /^Dziś czekają 2\ssłowa$/ }))
+  expect(box.getByText(/1\sminut/)).toBeVisible()
+  expect(box.queryByText(/zaleg/)).not.toBeInTheDocument()
 })
 
 test('V-RW-04, V-RW-12, V-RW-13: once today is done it says what comes next, and training is loose', async () => {

@@ -90,6 +90,30 @@ test.each([
   expect(violations).toEqual([])
 })
 
+test('options are radio buttons: arrows move and choose, and a wrong choice stands beside the right one', async () => {
+  const { person } = await open([choice()], { attemptWord: attemptResult(false) })
+  await heading('Wybierz tłumaczenie')
+  const options = () => screen.getAllByRole('radio')
+  const checked = () => options().map((each) => each.getAttribute('aria-checked') === 'true')
+  const inTabOrder = () => options().map((each) => each.tabIndex === 0)
+  expect(checked()).toEqual([false, false, false, false])
+  expect(inTabOrder()).toEqual([true, false, false, false])
+  act(() => options()[0]?.focus())
+  await person.keyboard('{ArrowUp}')
+  expect(checked()).toEqual([false, false, false, true])
+  expect(inTabOrder()).toEqual([false, false, false, true])
+  await person.keyboard('{ArrowDown}')
+  expect(checked()).toEqual([true, false, false, false])
+  expect(options()[0]).toHaveFocus()
+  await person.keyboard('{Enter}')
+  await screen.findByRole('region', { name: 'Wynik' })
+  expect(options()[0]).toHaveTextContent(/twoj/i)
+  expect(options()[1]).toHaveTextContent(/poprawn|prawidłow|dobr/i)
+  expect(options()[2]).toHaveTextContent(/^3prescription$/)
+  await person.click(options()[2] as HTMLElement)
+  expect(checked()).toEqual([true, false, false, false])
+})
+
 const sentAttempts = (api: Awaited<ReturnType<typeof open>>['api']) =>
   api.sent('attemptWord').map(({ body }) => body as WordAttempt)
 

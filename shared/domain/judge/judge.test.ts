@@ -31,6 +31,13 @@ describe('S-ATT-06, U05: the category of an answer', () => {
     ['ES', 'Treinta y uno', '31', 'a number of three words'],
     ['RU', 'Это ёлка', 'это елка', 'е for ё'],
     ['RU', 'Я читаю', 'Я читаю'.replace('а', 'a'), 'a Latin letter that looks the same'],
+    ['ENG', 'You and me', 'you & me', 'a sign for a word'],
+    ['DE', 'Du und ich', 'du & ich', 'a sign for a word'],
+    ['ES', 'Tú y yo', 'tú & yo', 'a sign for a word'],
+    ['FR', 'Toi et moi', 'toi & moi', 'a sign for a word'],
+    ['IT', 'Tu e io', 'tu & io', 'a sign for a word'],
+    ['RU', 'Ты и я', 'ты & я', 'a sign for a word'],
+    ['PL', 'Ty i ja', 'ty & ja', 'a sign for a word'],
     ['PL', 'Idę do domu…', 'Idę do domu...', 'an ellipsis'],
   ])('%s %j takes %j as correct: %s', (lang, answer, input) => {
     expect(category(lang, answer, input)).toBe('CORRECT')

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UiProvider } from '../theme/UiProvider'
+import { Banner } from './Banner'
 import { ComboFlame } from './ComboFlame'
 import { ProgressBar } from './ProgressBar'
 import { StageChips } from './StageChips'
@@ -62,5 +63,26 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('postępy są zapisane')
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(retry).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('Banner', () => {
+  const mascotSide = (size?: 'small') => {
+    render(
+      <Banner title="Dokończ lekcję" mascot size={size}>
+        Zostały trzy zdania
+      </Banner>,
+    )
+    const region = screen.getByRole('region', { name: 'Dokończ lekcję' })
+    return { region, title: screen.getByRole('heading', { level: 2 }) }
+  }
+  it('stands large beside its mascot', () => {
+    const { title } = mascotSide()
+    expect(getComputedStyle(title).fontSize).toContain('fs-28')
+  })
+  it('keeps its title at the size of text where it is small, and out of the way of the mascot', () => {
+    const { title } = mascotSide('small')
+    expect(getComputedStyle(title).fontSize).not.toContain('fs-28')
+    expect(getComputedStyle(title).paddingRight).toBe('84px')
   })
 })
