@@ -5,7 +5,7 @@ import { importContent } from './import-content'
 import { root } from './packages'
 import { command, PlainError, step } from './steps'
 
-const USAGE = `pnpm content check [folder]
+const USAGE = `pnpm content check [--missing eng] [folder]
 pnpm content import [folder | library.zip | exercises.csv]
 pnpm content export [folder | exercises.csv]
 pnpm content generate [--courses 40] [--lessons 1200] [--exercises 60000] [--seed load]`
@@ -15,13 +15,17 @@ pnpm content generate [--courses 40] [--lessons 1200] [--exercises 60000] [--see
  * editors changed there into the files, `generate` fills it for load tests.
  */
 command(async () => {
-  const [action, place] = process.argv.slice(2)
+  const [action, place, ...more] = process.argv.slice(2)
   const url = process.env.MOWKA_URL ?? `http://localhost:${process.env.MOWKA_PORT ?? 4000}`
   if (action === 'check') {
-    const { status } = spawnSync('npx', ['tsx', 'content/src/cli.ts', 'check', ...(place ? [place] : [])], {
-      cwd: root,
-      stdio: 'inherit',
-    })
+    const { status } = spawnSync(
+      'npx',
+      ['tsx', 'content/src/cli.ts', 'check', ...(place ? [place, ...more] : [])],
+      {
+        cwd: root,
+        stdio: 'inherit',
+      },
+    )
     process.exitCode = status ?? 1
   } else if (action === 'import') {
     const { created, updated, unchanged, kept } = await step('Importing the content', () =>

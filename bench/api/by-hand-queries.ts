@@ -308,7 +308,10 @@ export const showExercise = (row: ExerciseRow) => ({
 })
 
 export type WordRow = Record<'id' | 'answer' | 'example' | 'answer_lang' | 'example_lang', string> &
-  Record<'answer_recording' | 'example_recording' | 'transcription', string | null> & { exercises: object[] }
+  Record<
+    'answer_recording' | 'example_recording' | 'transcription' | 'part_of_speech' | 'gender',
+    string | null
+  > & { exercises: object[] }
 
 export const showWord = (row: WordRow) => ({
   _id: row.id,
@@ -319,6 +322,8 @@ export const showWord = (row: WordRow) => ({
   answerLang: row.answer_lang,
   exampleLang: row.example_lang,
   transcription: row.transcription,
+  partOfSpeech: row.part_of_speech,
+  gender: row.gender,
   exercises: row.exercises,
 })
 

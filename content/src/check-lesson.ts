@@ -3,6 +3,7 @@ import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
 import { GAP_MERGE_DISTANCE, isValidGapRange } from '@mowka/shared/domain/gap-range'
 import { commentFindings, comparable, lengthFindings } from '@mowka/shared/domain/sentence-rules/text'
 import { checkAccepted, checkEnding, checkPattern } from './check-answers'
+import { checkGrammar } from './check-grammar'
 import { checkRichText } from './check-rich-text'
 import { checkSlips } from './check-slips'
 import { checkText } from './check-text'
@@ -17,7 +18,7 @@ export const SOURCE_LANG: LangCode = 'PL'
 
 /** How many words a lesson teaches: fewer make no session of the word trainer, more are not learned at once. */
 const MIN_WORDS = 6
-const MAX_WORDS = 18
+const MAX_WORDS = 20
 
 /** Checks one lesson file: names and tags, exercises, hints, words and what they say of one another. */
 export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode): void {
@@ -64,6 +65,7 @@ export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode
     checkText(report, `words[${index}].answer`, word.answer, targetLang)
     checkSlips(report, `words[${index}].example`, word.example, SOURCE_LANG)
     checkSlips(report, `words[${index}].answer`, word.answer, targetLang)
+    checkGrammar((key, message) => report(`words[${index}].${key}`, message), word, targetLang)
     if (targetLang === 'DE' && /^\p{Lu}\S*$/u.test(word.answer)) {
       report(`words[${index}].answer`, 'a German noun needs its article: der, die or das')
     }

@@ -4,6 +4,7 @@ import { checkDemo } from './check-demo'
 import { checkLeveling } from './check-leveling'
 import { checkPlans } from './check-plans'
 import { checkPopups } from './check-popups'
+import { checkWords } from './check-words'
 import { checkWordsOfTheDay } from './check-words-of-the-day'
 import type { Library } from './library'
 import type { Problem } from './problem'
@@ -14,6 +15,7 @@ import type { Problem } from './problem'
  */
 export const checkLibrary = (library: Library): Problem[] => [
   ...checkCourses(library.courses),
+  ...checkWords(library),
   ...checkLeveling(library.levelingTests),
   ...checkWordsOfTheDay(library.wordsOfTheDay),
   ...checkPlans(library.plans),

@@ -1,17 +1,29 @@
 import { fileURLToPath } from 'node:url'
+import { langFromPath } from '@mowka/shared/domain/languages'
 import { checkLibrary } from './check'
+import { missingWords } from './check-words'
 import { LibraryError } from './library-error'
 import { libraryTable } from './library-table'
 import { loadLibrary } from './load'
 
-/** `tsx src/cli.ts check [folder]`: prints what the library holds and what is wrong with it. Exit code 1 with problems, 2 when misused. */
+/**
+ * `tsx src/cli.ts check [folder]`: prints what the library holds and what is wrong with it. Exit code 1 with problems,
+ * 2 when misused. `check --missing <lang> [folder]` lists the words that want a level or an entry.
+ */
 function main(args: readonly string[]): number {
-  const [command, dir = fileURLToPath(new URL('../content', import.meta.url))] = args
-  if (command !== 'check') {
-    console.error('Usage: tsx src/cli.ts check [folder of the library]')
+  const [command, ...rest] = args
+  const isMissing = rest[0] === '--missing'
+  const lang = isMissing ? langFromPath(rest[1] ?? '') : null
+  const [dir = fileURLToPath(new URL('../content', import.meta.url))] = isMissing ? rest.slice(2) : rest
+  if (command !== 'check' || (isMissing && !lang)) {
+    console.error('Usage: tsx src/cli.ts check [--missing eng] [folder of the library]')
     return 2
   }
   try {
+    if (lang) {
+      console.log(missingWords(loadLibrary(dir), lang))
+      return 0
+    }
     const library = loadLibrary(dir)
     const problems = checkLibrary(library)
     for (const { file, key, message } of problems) console.error(`${file}: ${key}: ${message}`)

@@ -126,6 +126,7 @@ function lessonFile(lesson: ContentLesson, place: string, file?: Lesson): string
     name: { target: lesson.nameTarget, source: lesson.nameSource },
     level: lesson.level,
     tags: lesson.tags,
+    ...unlessEmpty({ exceptions: file?.exceptions ?? [] }),
     ...unlessActive(lesson),
     exercises: lesson.exercises.map((exercise) => {
       const slug = exercises.get(exercise.path) ?? ''
@@ -151,12 +152,14 @@ function lessonFile(lesson: ContentLesson, place: string, file?: Lesson): string
     }),
     words: lesson.words.map((word) => {
       const slug = words.get(word.path) ?? ''
-      const { example, answer, transcription, tags = [] } = word
+      const { example, answer, transcription, partOfSpeech, gender, tags = [] } = word
       return {
         slug,
         ...idUnless(word, contentPath.word(place, slug)),
         example,
         answer,
+        ...(partOfSpeech ? { partOfSpeech } : {}),
+        ...(gender ? { gender } : {}),
         ...(transcription === null ? {} : { transcription }),
         ...unlessEmpty({ tags }),
         ...unlessActive(word),

@@ -6,6 +6,7 @@ import type {
   DemoFile,
   LessonFile,
   LevelingFile,
+  LexiconFile,
   PlanEntry,
   PopupEntry,
 } from './schema'
@@ -34,9 +35,13 @@ export type LevelingTest = LevelingFile & { lang: LangCode; file: string }
 /** The words of the day of a language. */
 export type WordsOfTheDay = DailyWordsFile & { lang: LangCode; file: string }
 
+/** The words of a language by level. */
+export type Lexicon = LexiconFile & { lang: LangCode; file: string }
+
 /** The whole starter library as it is in the files. */
 export type Library = {
   courses: Course[]
+  lexicons: Lexicon[]
   levelingTests: LevelingTest[]
   wordsOfTheDay: WordsOfTheDay[]
   plans: PlanEntry[]

@@ -14,6 +14,7 @@ import {
   DemoFile,
   LessonFile,
   LevelingFile,
+  LexiconFile,
   PlansFile,
   PopupsFile,
 } from './schema'
@@ -124,6 +125,7 @@ export function loadLibrary(dir: string): Library {
     .sort((a, b) => a.targetLang.localeCompare(b.targetLang) || a.order - b.order)
   const levelingTests = readLanguages('leveling-tests', LevelingFile)
   const wordsOfTheDay = readLanguages('words-of-the-day', DailyWordsFile)
+  const lexicons = readLanguages('lexicon', LexiconFile)
   const plans = read('plans.yaml', PlansFile)
   const popups = read('popups.yaml', PopupsFile)
   // A library without coupons needs no file that says so.
@@ -134,6 +136,7 @@ export function loadLibrary(dir: string): Library {
   if (!plans || !coupons || !popups || !demo || mistakes.length > 0) throw new LibraryError(mistakes)
   return {
     courses,
+    lexicons,
     levelingTests,
     wordsOfTheDay,
     plans: plans.plans,

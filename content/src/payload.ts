@@ -84,10 +84,12 @@ export const lessonPayload = (lesson: Lesson): ContentLesson => ({
     ...hint,
     content: content.trim(),
   })),
-  words: lesson.words.map(({ slug, id, transcription, ...word }) => ({
+  words: lesson.words.map(({ slug, id, transcription, partOfSpeech, gender, ...word }) => ({
     path: pathOf(id, contentPath.word(lesson.path, slug)),
     ...word,
     transcription: transcription ?? null,
+    partOfSpeech: partOfSpeech ?? null,
+    gender: gender ?? null,
   })),
 })
 

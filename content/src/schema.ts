@@ -1,4 +1,4 @@
-import { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import { CefrLevel, LangCode, PartOfSpeech, WordGender } from '@mowka/shared/contract/schemas/common'
 import { LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
 import { discountTypes, purchaseFlows } from '@mowka/shared/domain/coupon'
 import { z } from 'zod'
@@ -70,6 +70,9 @@ export const WordEntry = z.strictObject({
     .string()
     .regex(/^\/[^/]+\/$/, 'a transcription stands between slashes')
     .optional(),
+  partOfSpeech: PartOfSpeech.optional(),
+  /** Of a noun, where its language has genders. */
+  gender: WordGender.optional(),
   ...editorsChoice,
 })
 export type WordEntry = z.infer<typeof WordEntry>
@@ -82,6 +85,8 @@ export const LessonFile = z.strictObject({
   name: z.strictObject({ target: LessonName, source: LessonName }),
   level: CefrLevel,
   tags: z.array(Text),
+  /** Words above the level that its answers use all the same, and that it does not teach. */
+  exceptions: z.array(Text).default([]),
   active: z.boolean().default(true),
   exercises: z.array(ExerciseEntry),
   hints: z.array(HintEntry).default([]),
@@ -102,6 +107,30 @@ export const CourseFile = z.strictObject({
   lessons: z.array(Slug),
 })
 export type CourseFile = z.infer<typeof CourseFile>
+
+/** Several words, separated by spaces and line ends. */
+const WordList = z.string().transform((words) => words.split(/\s+/).filter(Boolean))
+
+/** The words of a level: each with its forms, or with none of its own. */
+const LevelWords = z.record(
+  Text,
+  z
+    .string()
+    .nullable()
+    .transform((forms) => forms?.split(/\s+/).filter(Boolean) ?? null),
+)
+
+/** A file `lexicon/<lang>.yaml`: which words a language has here, and from which level on. */
+export const LexiconFile = z.strictObject({
+  /** Its words are not checked yet, only listed. */
+  draft: z.boolean().default(false),
+  /** Words of grammar: they need no entry and may be used at every level. */
+  function: WordList,
+  /** Names of people and places. */
+  names: WordList,
+  levels: z.partialRecord(CefrLevel, LevelWords),
+})
+export type LexiconFile = z.infer<typeof LexiconFile>
 
 /** A question of a leveling test: a sentence with one gap, the answer that fills it and three that do not. */
 export const LevelingEntry = z.strictObject({

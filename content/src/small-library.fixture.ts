@@ -23,6 +23,7 @@ export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   name: { target: 'First|The first one', source: 'Pierwsza|Ta pierwsza' },
   level: 'A1',
   tags: ['small_01'],
+  exceptions: [],
   active: true,
   exercises: [exercise()],
   hints: [{ slug: 'forms', content: '<p>Forma <em lang="en">is</em></p>', isFullScreen: false }],
@@ -88,6 +89,7 @@ export const popup = (change: Partial<PopupEntry> = {}): PopupEntry => ({
 /** A library without problems, small enough to bend. */
 export const library = (change: Partial<Library> = {}): Library => ({
   courses: [course()],
+  lexicons: [],
   levelingTests: [],
   wordsOfTheDay: [],
   plans: [plan(1), plan(6), plan(12)],

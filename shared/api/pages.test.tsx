@@ -205,6 +205,8 @@ describe('a list that is asked for by offset', () => {
       answerLang: 'ENG',
       exampleLang: 'PL',
       transcription: null,
+      partOfSpeech: null,
+      gender: null,
       exampleSentences: [],
     },
   })

@@ -71,6 +71,8 @@ export const word = (change: Partial<Word> = {}): Word => ({
   answerLang: 'ENG',
   exampleLang: 'PL',
   transcription: null,
+  partOfSpeech: null,
+  gender: null,
   exercises: [],
   ...change,
 })

@@ -14,6 +14,8 @@ const cat: DictionaryWord = {
   answerLang: 'ENG',
   answerRecording: null,
   transcription: '/kæt/',
+  partOfSpeech: 'noun',
+  gender: null,
   tags: ['dom'],
   needAttention: true,
   active: true,
@@ -110,6 +112,8 @@ test('a new word is made and opened', async () => {
     example: 'kot',
     answer: 'cat',
     transcription: null,
+    partOfSpeech: null,
+    gender: null,
   })
 })
 

@@ -35,6 +35,8 @@ export function lessonWords(
       example: word.example,
       exampleLang: word.exampleLang,
       transcription: word.transcription,
+      partOfSpeech: word.partOfSpeech,
+      gender: word.gender,
       sentences: exampleSentences(word.exercises, chapter),
     },
     stage: stageOf.get(word._id) ?? 0,

@@ -14,6 +14,8 @@ export const repetition = (wordId: string, change: Partial<WordRepetition> = {})
     answerLang: 'ENG',
     exampleLang: 'PL',
     transcription: null,
+    partOfSpeech: null,
+    gender: null,
     exampleSentences: [
       { sentence: `Sentence ${wordId}.`, sourceLangSentenceTranslation: `Zdanie ${wordId}.` },
     ],

@@ -14,6 +14,8 @@ export const repeatedWord = (change: Partial<RepeatedWord> = {}): RepeatedWord =
   answerLang: 'ENG',
   exampleLang: 'PL',
   transcription: null,
+  partOfSpeech: null,
+  gender: null,
   exampleSentences: [
     { sentence: 'Can I have the receipt, please?', sourceLangSentenceTranslation: 'Poproszę paragon.' },
   ],

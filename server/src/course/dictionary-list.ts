@@ -40,6 +40,8 @@ const toWord = (row: WordRow, exercises: DictionaryWord['exercises']): Dictionar
   answerLang: row.answerLang,
   answerRecording: row.answerRecording,
   transcription: row.transcription,
+  partOfSpeech: row.partOfSpeech,
+  gender: row.gender,
   tags: row.tags,
   needAttention: row.needAttention,
   active: row.active,

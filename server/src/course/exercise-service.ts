@@ -99,6 +99,8 @@ export async function lessonWords(
     answerLang: word.answerLang,
     exampleLang: word.exampleLang,
     transcription: word.transcription,
+    partOfSpeech: word.partOfSpeech,
+    gender: word.gender,
     exercises: exampleSentences(sentences, chapter).map(({ tags, answer, example }) => ({
       tags,
       answer,

@@ -6,6 +6,7 @@ import type {
   ReportedBugMode,
   ReportedBugStatus,
 } from '@mowka/shared/contract/schemas/learning'
+import type { PartOfSpeech, WordGender } from '@mowka/shared/domain/word-grammar'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
@@ -196,6 +197,8 @@ export const words = pgTable(
     answerLang: text('answer_lang').$type<LangCode>().notNull(),
     answerRecording: text('answer_recording'),
     transcription: text('transcription'),
+    partOfSpeech: text('part_of_speech').$type<PartOfSpeech>(),
+    gender: text('gender').$type<WordGender>(),
     needAttention: boolean('need_attention').notNull().default(false),
     ...editable(),
   },

@@ -15,6 +15,8 @@ export type WordFields = Pick<
   | 'answerLang'
   | 'answerRecording'
   | 'transcription'
+  | 'partOfSpeech'
+  | 'gender'
   | 'tags'
   | 'needAttention'
   | 'active'
@@ -50,6 +52,8 @@ export const editableWord = describeEditable<WordFields, DictionaryWord>({
     'answerLang',
     'answerRecording',
     'transcription',
+    'partOfSpeech',
+    'gender',
     'tags',
     'needAttention',
     'active',

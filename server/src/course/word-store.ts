@@ -23,7 +23,15 @@ type Sentence = { answer: string; example: string }
 /** A word with a few of the sentences that use it. */
 export type WordWithSentences = Pick<
   typeof words.$inferSelect,
-  'id' | 'answer' | 'example' | 'answerRecording' | 'answerLang' | 'exampleLang' | 'transcription'
+  | 'id'
+  | 'answer'
+  | 'example'
+  | 'answerRecording'
+  | 'answerLang'
+  | 'exampleLang'
+  | 'transcription'
+  | 'partOfSpeech'
+  | 'gender'
 > & { sentences: Sentence[] }
 
 const sentencesOfWord = (db: Database): SQL<Sentence[]> => {
@@ -57,6 +65,8 @@ export async function readWordsWithSentences(
       answerLang: words.answerLang,
       exampleLang: words.exampleLang,
       transcription: words.transcription,
+      partOfSpeech: words.partOfSpeech,
+      gender: words.gender,
       sentences: sentencesOfWord(db),
     })
     .from(words)

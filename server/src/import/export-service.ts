@@ -57,8 +57,8 @@ async function lessonReader(db: Database): Promise<(id: string) => ContentLesson
       words: [...wordIds].flatMap((each) => {
         const word = words.get(each)
         if (!word) return []
-        const { example, answer, transcription, tags, active } = word
-        return [{ path: pathOfId(each), example, answer, transcription, tags, active }]
+        const { example, answer, transcription, partOfSpeech, gender, tags, active } = word
+        return [{ path: pathOfId(each), example, answer, transcription, partOfSpeech, gender, tags, active }]
       }),
       hints: [...new Set(used('hintIds'))].flatMap((each) => {
         const hint = hints.get(each)

@@ -60,6 +60,8 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
       id: contentId(word.path),
       ...sentence(word, pair),
       transcription: word.transcription,
+      partOfSpeech: word.partOfSpeech ?? null,
+      gender: word.gender ?? null,
       tags: word.tags ?? [],
       active: word.active ?? true,
     })),

@@ -56,6 +56,8 @@ function trained(lang: LangCode, random: Random, mode: SessionPlan['mode']): Tra
       answerLang: lang,
       exampleLang: 'PL',
       transcription: null,
+      partOfSpeech: null,
+      gender: null,
       exampleSentences: [],
     },
   }))

@@ -8,9 +8,11 @@ import {
   IdParams,
   LangCode,
   listOf,
+  PartOfSpeech,
   QueryFlag,
   text,
   trimmedText,
+  WordGender,
   wholeNumber,
 } from './common'
 import { RecordingType, UploadedRecording } from './exercise'
@@ -92,6 +94,9 @@ export const WordForm = z.object({
   answerLang: LangCode,
   /** IPA between slashes. */
   transcription: trimmedText(WORD_LENGTH).nullable(),
+  partOfSpeech: PartOfSpeech.nullable(),
+  /** Of a noun, where its language has genders. */
+  gender: WordGender.nullable(),
   tags: Tags,
   needAttention: z.boolean(),
   active: z.boolean(),
@@ -102,6 +107,8 @@ const NewWord = WordForm.extend({
   exampleLang: LangCode.default('PL'),
   answerLang: LangCode.default('ENG'),
   transcription: WordForm.shape.transcription.default(null),
+  partOfSpeech: WordForm.shape.partOfSpeech.default(null),
+  gender: WordForm.shape.gender.default(null),
   tags: Tags.default([]),
   needAttention: z.boolean().default(false),
   active: z.boolean().default(true),

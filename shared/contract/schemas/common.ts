@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partsOfSpeech, wordGenders } from '../../domain/word-grammar'
 
 /** The largest integer that a column of the database holds. */
 const LARGEST_INTEGER = 2_147_483_647
@@ -45,6 +46,12 @@ export type LangCode = z.infer<typeof LangCode>
 /** The levels of the Common European Framework. Tests go to C1, courses to C2 (C20). */
 export const CefrLevel = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
 export type CefrLevel = z.infer<typeof CefrLevel>
+
+/** What kind of word a dictionary entry is. */
+export const PartOfSpeech = z.enum(partsOfSpeech)
+
+/** The gender of a noun, where its language has genders. */
+export const WordGender = z.enum(wordGenders)
 
 /** The language pair that every call carries (P-API-03). Absent means PL to ENG. */
 export const LanguagePair = z.object({

@@ -3,7 +3,7 @@ import { MAX_ALTERNATIVES } from '../../domain/answer'
 import { purchaseFlows } from '../../domain/coupon'
 import type { CallSchema } from './call'
 import { Product } from './commerce'
-import { CefrLevel, Day, LangCode, text, wholeNumber } from './common'
+import { CefrLevel, Day, LangCode, PartOfSpeech, text, WordGender, wholeNumber } from './common'
 import { CompanyAccess } from './company'
 import { AlternativeAnswer, ExpectedMistake, GapRange, SENTENCE_LENGTH } from './learning'
 import { LevelingQuestions } from './leveling-test'
@@ -37,6 +37,9 @@ export const ContentWord = z.object({
   answer: text(300, 1),
   /** IPA between slashes. */
   transcription: text(300).nullable(),
+  /** Left out: none, as in a library made before words had them. */
+  partOfSpeech: PartOfSpeech.nullish(),
+  gender: WordGender.nullish(),
   ...editorsChoice,
 })
 export type ContentWord = z.infer<typeof ContentWord>

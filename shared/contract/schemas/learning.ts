@@ -11,8 +11,10 @@ import {
   LangCode,
   listOf,
   Moment,
+  PartOfSpeech,
   QueryFlag,
   text,
+  WordGender,
   wholeNumber,
 } from './common'
 import { listQuery } from './list'
@@ -127,6 +129,8 @@ export const Word = z.object({
   exampleLang: LangCode,
   /** IPA between slashes; null where nobody wrote it. */
   transcription: z.string().nullable(),
+  partOfSpeech: PartOfSpeech.nullable(),
+  gender: WordGender.nullable(),
   /** Sentences of the lesson's chapter that use the word (V-LW-19). */
   exercises: z.array(z.object({ tags: z.array(z.string()), answer: z.string(), example: z.string() })),
 })

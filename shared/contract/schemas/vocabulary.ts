@@ -3,7 +3,18 @@ import { MAX_ANSWER_LENGTH } from '../../domain/answer'
 import { WORDS_PER_PAGE } from '../../domain/word-stage'
 import { DiffPiece, ResultCategory } from './attempt'
 import type { CallSchema } from './call'
-import { Day, Id, IdParams, LangCode, Moment, QueryFlag, text, wholeNumber } from './common'
+import {
+  Day,
+  Id,
+  IdParams,
+  LangCode,
+  Moment,
+  PartOfSpeech,
+  QueryFlag,
+  text,
+  WordGender,
+  wholeNumber,
+} from './common'
 
 /** A learner's stage with one word: 0 new, 2 joins the global list, 8 mastered (V-STAGE-02, V-STAGE-03). */
 export const WordStage = z.object({
@@ -22,6 +33,8 @@ export const RepeatedWord = z.object({
   exampleLang: LangCode,
   /** IPA between slashes; null where nobody wrote it. */
   transcription: z.string().nullable(),
+  partOfSpeech: PartOfSpeech.nullable(),
+  gender: WordGender.nullable(),
   exampleSentences: z.array(z.object({ sentence: z.string(), sourceLangSentenceTranslation: z.string() })),
 })
 export type RepeatedWord = z.infer<typeof RepeatedWord>

@@ -1,0 +1,92 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { WordGender } from '@mowka/shared/domain/word-grammar'
+import type { Report } from './problem'
+import type { WordEntry } from './schema'
+
+/** What may be the gender of a noun after an article. An entry in the plural has the article of the plural. */
+const genders: Partial<Record<LangCode, Record<string, readonly WordGender[]>>> = {
+  DE: { der: ['m', 'mf'], die: ['f', 'pl', 'mf'], das: ['n'] },
+  ES: { el: ['m', 'mf'], la: ['f', 'mf'], los: ['m', 'mf', 'pl'], las: ['f', 'mf', 'pl'] },
+  FR: {
+    le: ['m', 'mf'],
+    la: ['f', 'mf'],
+    "l'": ['m', 'f', 'mf'],
+    les: ['m', 'f', 'mf', 'pl'],
+    un: ['m', 'mf'],
+    une: ['f', 'mf'],
+    du: ['m'],
+    des: ['m', 'f', 'mf', 'pl'],
+  },
+  IT: {
+    il: ['m', 'mf'],
+    lo: ['m', 'mf'],
+    la: ['f', 'mf'],
+    "l'": ['m', 'f', 'mf'],
+    i: ['m', 'mf', 'pl'],
+    gli: ['m', 'mf', 'pl'],
+    le: ['f', 'mf', 'pl'],
+  },
+}
+
+/** Feminine nouns that begin with a stressed a: el agua. */
+const STRESSED_A = /^h?[aá](?!\S*ción)/i
+
+/** Russian nouns whose ending says another gender. */
+const RUSSIAN: Record<string, WordGender> = {
+  папа: 'm',
+  дедушка: 'm',
+  дядя: 'm',
+  мужчина: 'm',
+  кофе: 'm',
+  время: 'n',
+  имя: 'n',
+  такси: 'n',
+  коллега: 'mf',
+}
+
+function russianGenders(noun: string): readonly WordGender[] {
+  const known = RUSSIAN[noun]
+  if (known) return [known]
+  if (/[иы]$/.test(noun)) return ['pl']
+  if (/[ая]$/.test(noun)) return ['f']
+  if (/[оеё]$/.test(noun)) return ['n']
+  return noun.endsWith('ь') ? ['m', 'f'] : ['m']
+}
+
+/** The article that an entry begins with, and what comes after it. */
+export function articleOf(answer: string, lang: LangCode): { article: string; rest: string } | null {
+  const [, article = '', rest = ''] = /^(l'|\S+ )(.+)$/iu.exec(answer) ?? []
+  const name = article.trim().toLowerCase()
+  return genders[lang]?.[name] ? { article: name, rest } : null
+}
+
+/** Checks that a word's gender and its article go together, and that nouns have both where the language does. */
+export function checkGrammar(report: Report, word: WordEntry, lang: LangCode): void {
+  const { answer, partOfSpeech, gender } = word
+  if (gender && partOfSpeech !== 'noun' && partOfSpeech !== 'name') {
+    report('gender', 'only a noun has a gender')
+    return
+  }
+  if (partOfSpeech !== 'noun') return
+  if (lang === 'ENG' || lang === 'PL') {
+    if (gender) report('gender', 'nouns have no gender here')
+    return
+  }
+  if (!gender) {
+    report('gender', 'a noun has a gender: m, f, n, mf or pl')
+    return
+  }
+  if (lang === 'RU') {
+    const fitting = russianGenders(answer.split(' ').at(-1) ?? answer)
+    if (!answer.includes(' ') && !fitting.includes(gender)) {
+      report('gender', `"${answer}" is ${fitting.join(' or ')} by its ending`)
+    }
+    return
+  }
+  const found = articleOf(answer, lang)
+  if (!found) report('answer', 'a noun needs its article')
+  else if (!genders[lang]?.[found.article]?.includes(gender)) {
+    const isAgua = lang === 'ES' && found.article === 'el' && gender === 'f' && STRESSED_A.test(found.rest)
+    if (!isAgua) report('gender', `"${found.article}" is no article of ${gender}`)
+  }
+}
