@@ -1,5 +1,5 @@
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
-import type { Statement } from './by-hand-queries'
+import { type Statement, WHO } from './by-hand-queries'
 
 /** An event as it comes over the wire. The benchmark sends successes in exercises of lessons. */
 export type Event = {
@@ -13,11 +13,7 @@ export type Event = {
 /** Everything that taking an event needs to know, in one statement. */
 export const beforeEvent: Statement = {
   name: 'before-event',
-  text: `with who as materialized (
-      select u.id, u.course_ids, coalesce((
-        select array_agg(a.target_lang) from language_accesses a
-        where a.user_id = u.id and a.starts_at <= now() + interval '1 day' and a.expires_at > now()), '{}') as languages
-      from users u where u.issuer = $1 and u.subject = $2)
+  text: `with ${WHO}
     select who.id as user_id, l.target_lang, p.last_activity, d.last_event_at,
       l.active and l.target_lang = any(who.languages) and exists (
         select 1 from course_lessons cl join courses c on c.id = cl.course_id and c.active
@@ -65,7 +61,10 @@ export const takeEvent: Statement = {
       on conflict (user_id, lesson_id) do update set course_id = excluded.course_id, last_mode = excluded.last_mode,
         finished_at = coalesce(lesson_progress.finished_at, excluded.finished_at),
         last_activity = greatest(lesson_progress.last_activity, excluded.last_activity),
-        seconds = lesson_progress.seconds + $12)
+        seconds = lesson_progress.seconds + $12),
+    total as (
+      insert into point_totals (user_id, target_lang, points) select $2, $5, 1 from taken where confirmed
+      on conflict (user_id, target_lang) do update set points = point_totals.points + excluded.points)
     insert into daily_points (user_id, target_lang, day, points, successes, of_streak, seconds, last_event_at)
     select $2, $5, $14::date, taken.confirmed::int, 1, true, $13::int, $6 from taken
     on conflict (user_id, target_lang, day) do update set points = daily_points.points + excluded.points,

@@ -5,11 +5,19 @@ import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 /** A statement with the name under which connections keep it. */
 export type Statement = { name: string; text: string }
 
+/** The languages that a company opens to the account `u`, and until when. */
+const SEATS = `select seat.lang as target_lang, least(seat.until::timestamptz, c.contract_active_to, cu.detached_at,
+    case when c.active then null else coalesce(c.inactive_since, x.used_at) end) as expires_at
+  from company_access_uses x join company_users cu on cu.id = x.company_user_id join companies c on c.id = cu.company_id
+  cross join lateral jsonb_each_text(x.expires_at) as seat(lang, until) where cu.user_id = u.id`
+
 /** Who calls, and what is open to them now. */
-const WHO = `who as materialized (
+export const WHO = `who as materialized (
   select u.id, u.course_ids, coalesce((
-    select array_agg(a.target_lang) from language_accesses a
-    where a.user_id = u.id and a.starts_at <= now() + interval '1 day' and a.expires_at > now()), '{}') as languages
+    select array_agg(a.target_lang) from (
+      select target_lang, expires_at from language_accesses
+      where user_id = u.id and starts_at <= now() + interval '1 day' union all ${SEATS}) a
+    where a.expires_at > now()), '{}') as languages
   from users u where u.issuer = $1 and u.subject = $2)`
 
 const SEEN = '(not c.explicit_access_required or who.course_ids ? c.id)'
@@ -18,8 +26,9 @@ export const me: Statement = {
   name: 'me',
   text: `select u.*, coalesce((select json_agg(l) from user_languages l where l.user_id = u.id), '[]') as languages,
     coalesce((select json_agg(json_build_object('targetLang', target_lang, 'expiresAt', expires_at)) from (
-      select distinct on (target_lang) target_lang, expires_at from language_accesses a
-      where a.user_id = u.id order by target_lang, starts_at desc) a), '[]') as accesses,
+      select target_lang, max(expires_at) as expires_at from (
+        select target_lang, expires_at from language_accesses where user_id = u.id union all ${SEATS}) every
+      group by target_lang) a), '[]') as accesses,
     (select company_id from company_users c where c.user_id = u.id and c.invitation_status = 'ACCEPTED' limit 1) as company_id
     from users u where u.issuer = $1 and u.subject = $2`,
 }

@@ -2,7 +2,7 @@ import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { and, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
-import { prepared } from '../database/prepared'
+import { type Prepared, prepared } from '../database/prepared'
 import { countsOfLesson, countsOfRepetition, type OpenCounts } from './open-items-store'
 import { dayKey, emptyLesson, itemKey, type LoggedEvent, type Projections } from './projections'
 import {
@@ -194,82 +194,77 @@ const loggedColumns = Object.values<PgColumn>(getTableColumns(progressEvents)).f
   (column) => column !== progressEvents.seq,
 )
 
-/**
- * Takes an event in one statement, and so whole or not at all: the turn, the event, and every row that it changes.
- * Without the turn, because the log was written to since it was read, nothing happens.
- */
-const take = prepared('take event', (db) => {
-  const turn = db.$with('turn', { userId: learnerLogs.userId }).as(sql`
+const { lessonId: ofLesson, mode: ofMode, userId: ofUser } = repetitionItems
+
+/** What an event may change besides the log, each as a step of the one statement that takes it. */
+const steps = {
+  confirmed: sql`delete from ${confirmedSuccesses} where ${confirmedSuccesses.userId} = ${userId}
+    and ${confirmedSuccesses.exerciseId} = ${sql.placeholder('confirmed')}::text and ${hasTurn}`,
+  closedMode: sql`delete from ${repetitionItems} where ${ofUser} = ${userId} and ${ofLesson} = ${lessonId}
+    and ${ofMode} = ${sql.placeholder('closedMode')}::text and ${hasTurn}`,
+  lessons: upsertRows(lessonProgress, [lessonProgress.userId, lessonProgress.lessonId], 'lessons'),
+  exercises: upsertRows(
+    exerciseProgress,
+    [exerciseProgress.userId, exerciseProgress.lessonId, exerciseProgress.exerciseId],
+    'exercises',
+  ),
+  modes: upsertRows(
+    repetitionModes,
+    [repetitionModes.userId, repetitionModes.lessonId, repetitionModes.mode],
+    'modes',
+  ),
+  items: upsertRows(repetitionItems, [ofUser, ofLesson, ofMode, repetitionItems.exerciseId], 'items'),
+  days: upsertRows(dailyPoints, [dailyPoints.userId, dailyPoints.targetLang, dailyPoints.day], 'days'),
+  gained: sql`insert into ${pointTotals} (user_id, target_lang, points)
+    select ${userId}, ${sql.placeholder('targetLang')}::text, ${sql.placeholder('gained')}::int where ${hasTurn}
+    on conflict (user_id, target_lang) do update set points = ${pointTotals.points} + excluded.points`,
+}
+type Step = keyof typeof steps
+const isStep = (name: string): name is Step => name in steps
+
+const turn = (db: Database) =>
+  db.$with('turn', { userId: learnerLogs.userId }).as(sql`
     insert into ${learnerLogs} (user_id, version) values (${userId}, 1)
     on conflict (user_id) do update set version = ${learnerLogs.version} + 1
     where ${learnerLogs.version} = ${sql.placeholder('version')}::int
     returning user_id`)
-  const step = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
-  const { lessonId: ofLesson, mode: ofMode, userId: ofUser } = repetitionItems
-  return db
-    .with(
-      turn,
-      step('logged', insertRows(progressEvents, loggedColumns, 'events')),
-      step(
-        'used',
-        sql`delete from ${confirmedSuccesses} where ${confirmedSuccesses.userId} = ${userId}
-          and ${confirmedSuccesses.exerciseId} = ${sql.placeholder('confirmed')}::text and ${hasTurn}`,
-      ),
-      step(
-        'closed',
-        sql`delete from ${repetitionItems} where ${ofUser} = ${userId} and ${ofLesson} = ${lessonId}
-          and ${ofMode} = ${sql.placeholder('closedMode')}::text and ${hasTurn}`,
-      ),
-      step(
-        'lesson_rows',
-        upsertRows(lessonProgress, [lessonProgress.userId, lessonProgress.lessonId], 'lessons'),
-      ),
-      step(
-        'exercise_rows',
-        upsertRows(
-          exerciseProgress,
-          [exerciseProgress.userId, exerciseProgress.lessonId, exerciseProgress.exerciseId],
-          'exercises',
-        ),
-      ),
-      step(
-        'mode_rows',
-        upsertRows(
-          repetitionModes,
-          [repetitionModes.userId, repetitionModes.lessonId, repetitionModes.mode],
-          'modes',
-        ),
-      ),
-      step(
-        'item_rows',
-        upsertRows(repetitionItems, [ofUser, ofLesson, ofMode, repetitionItems.exerciseId], 'items'),
-      ),
-      step(
-        'day_rows',
-        upsertRows(dailyPoints, [dailyPoints.userId, dailyPoints.targetLang, dailyPoints.day], 'days'),
-      ),
-      step(
-        'total_rows',
-        sql`insert into ${pointTotals} (user_id, target_lang, points)
-          select ${userId}, ${sql.placeholder('targetLang')}::text, gained.points
-          from (values (${sql.placeholder('gained')}::int)) as gained (points)
-          where gained.points > 0 and ${hasTurn}
-          on conflict (user_id, target_lang) do update set points = ${pointTotals.points} + excluded.points`,
-      ),
-    )
-    .select({ userId: turn.userId })
-    .from(turn)
-})
 
-/** Rows as JSON with the names of the table's columns. */
-function asJson<Table extends PgTable>(
+const statements = new Map<string, Prepared<{ userId: string }[], undefined>>()
+
+/**
+ * Takes an event in one statement, and so whole or not at all: the turn, the event, and every row that it changes.
+ * Without the turn, because the log was written to since it was read, nothing happens. It has the steps that change
+ * something, since each costs time even where it writes nothing; events need a handful of such statements.
+ */
+function takeWith(wanted: readonly Step[]): Prepared<{ userId: string }[], undefined> {
+  const name = ['take event', ...wanted].join(' ')
+  const known = statements.get(name)
+  if (known) return known
+  const statement = prepared(name, (db) => {
+    const first = turn(db)
+    return db
+      .with(
+        first,
+        db.$with('logged', {}).as(insertRows(progressEvents, loggedColumns, 'events')),
+        ...wanted.map((step) => db.$with(`step_${step}`, {}).as(steps[step])),
+      )
+      .select({ userId: first.userId })
+      .from(first)
+  })
+  statements.set(name, statement)
+  return statement
+}
+
+/** Rows as JSON with the names of the table's columns; null for none. */
+function asRows<Table extends PgTable>(
   table: Table,
-  rows: Iterable<Partial<Table['$inferSelect']>>,
+  rows: readonly Partial<Table['$inferSelect']>[],
   learnerId: string,
-): string {
+): string | null {
+  if (rows.length === 0) return null
   const columns = Object.entries<PgColumn>(getTableColumns(table))
   return JSON.stringify(
-    [...rows].map((row) => {
+    rows.map((row) => {
       const values: Record<string, unknown> = { ...row, userId: learnerId }
       return Object.fromEntries(columns.map(([key, { name }]) => [name, values[key] ?? null]))
     }),
@@ -294,36 +289,45 @@ export async function takeTouched(
   { eventId, event, state, gained, closedMode }: Taking,
 ): Promise<boolean> {
   const lessons = [...state.lessons.values()]
-  const taken = await take(db, {
-    userId: learnerId,
-    version,
-    lessonId: event.lessonId,
-    confirmed: event.confirmed ? (event.payload.exerciseId ?? null) : null,
-    closedMode,
-    targetLang: event.targetLang,
-    gained,
-    events: asJson(progressEvents, [{ ...event, eventId }], learnerId),
-    lessons: asJson(
+  const rows = {
+    lessons: asRows(
       lessonProgress,
       lessons.flatMap(({ lesson }) => lesson ?? []),
       learnerId,
     ),
-    exercises: asJson(
+    exercises: asRows(
       exerciseProgress,
       lessons.flatMap((each) => [...each.exercises.values()]),
       learnerId,
     ),
-    modes: asJson(
+    modes: asRows(
       repetitionModes,
       lessons.flatMap((each) => [...each.modes.values()]),
       learnerId,
     ),
-    items: asJson(
+    items: asRows(
       repetitionItems,
       lessons.flatMap((each) => [...each.items.values()]),
       learnerId,
     ),
-    days: asJson(dailyPoints, state.days.values(), learnerId),
+    days: asRows(dailyPoints, [...state.days.values()], learnerId),
+  }
+  const changes = {
+    ...rows,
+    confirmed: event.confirmed ? (event.payload.exerciseId ?? null) : null,
+    closedMode,
+    gained: gained > 0 ? gained : null,
+  }
+  const wanted = Object.keys(steps)
+    .filter(isStep)
+    .filter((step) => changes[step] !== null)
+  const taken = await takeWith(wanted)(db, {
+    ...changes,
+    userId: learnerId,
+    version,
+    lessonId: event.lessonId,
+    targetLang: event.targetLang,
+    events: asRows(progressEvents, [{ ...event, eventId }], learnerId),
   })
   return taken.length > 0
 }
