@@ -254,11 +254,11 @@ describe('A lesson is refused when', () => {
   })
 
   test.each([
-    [5, ['words: has 5 words instead of 6 to 18']],
+    [5, ['words: has 5 words instead of 6 to 20']],
     [6, []],
-    [18, []],
-    [19, ['words: has 19 words instead of 6 to 18']],
-  ])('it teaches fewer than six or more than eighteen words: %d', (count, problems) => {
+    [20, []],
+    [21, ['words: has 21 words instead of 6 to 20']],
+  ])('it teaches fewer than six or more than twenty words: %d', (count, problems) => {
     const words = Array.from({ length: count }, (_, index) => {
       const letter = String.fromCharCode(97 + index)
       return { slug: `w${index}`, example: `słowo ${letter}`, answer: `word ${letter}` }
