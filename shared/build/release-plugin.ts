@@ -5,17 +5,20 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core'
 import type { ReleaseManifest } from '../contract/schemas/platform'
+import { type FirstReads, readsIn } from './first-reads'
 import { consumedModules, modulesInChunks, ownCopies, providedModules } from './kernel-use'
-import { WORKER_CHUNK } from './service-worker-plugin'
+import type { LoneScript } from './lone-script-plugin'
 import { sharedModules } from './shared-modules'
 
 /** Names of the release file and of what is never released. */
 export const RELEASE_FILE = 'release.json'
 
 type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange'> & {
-  shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles' | 'worker'>
+  shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles' | 'worker' | 'firstCalls'>
   /** Names of the pages and widgets of a remote. */
   faces?: { pages: string[]; widgets: string[] }
+  /** The reads with which pages of a remote begin. */
+  firstReads?: FirstReads | undefined
 }
 
 /** Where the files of a face are: chunks that the build names after pages and widgets. */
@@ -128,7 +131,7 @@ export class ReleasePlugin implements RspackPluginInstance {
         : ((json.assets ?? []).map((asset) => asset.name).find((name) => name.startsWith('remoteEntry.')) ??
           '')
 
-      const { shell, faces: _, ...described } = this.described
+      const { shell, faces: _, firstReads, ...described } = this.described
       const manifest: ReleaseManifest = {
         ...described,
         shared,
@@ -138,13 +141,15 @@ export class ReleasePlugin implements RspackPluginInstance {
         widgets: face('widgets'),
         texts,
         needs,
+        ...(firstReads ? { firstReads: readsIn(firstReads) } : {}),
         ...(shell
           ? {
               shell: {
                 ...shell,
                 scripts: start.filter((file) => file.endsWith('.js')),
                 styles: start.filter((file) => file.endsWith('.css')),
-                ...workerIn(json.assets ?? []),
+                ...loneScript('worker', 'service-worker', json.assets ?? []),
+                ...loneScript('firstCalls', 'first-calls', json.assets ?? []),
               },
             }
           : {}),
@@ -173,9 +178,14 @@ async function packFiles(folder: string): Promise<void> {
   )
 }
 
-const workerIn = (assets: readonly { name: string }[]): { worker?: string } => {
-  const worker = assets.find(({ name }) => name.startsWith(`${WORKER_CHUNK}.`) && name.endsWith('.js'))
-  return worker ? { worker: worker.name } : {}
+/** The file of a script that stands on its own, under the name that a release has for it. */
+function loneScript(
+  name: 'worker' | 'firstCalls',
+  chunk: LoneScript['chunk'],
+  assets: readonly { name: string }[],
+): Partial<Record<typeof name, string>> {
+  const found = assets.find((asset) => asset.name.startsWith(`${chunk}.`) && asset.name.endsWith('.js'))
+  return found ? { [name]: found.name } : {}
 }
 
 function listFiles(folder: string): ReleaseManifest['files'] {

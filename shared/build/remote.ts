@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { baseConfig } from './base'
+import type { FirstReads } from './first-reads'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
 import { sharedConfig } from './shared-config'
@@ -20,6 +21,8 @@ export type RemoteOptions = {
   /** The faces out of `src/pages.ts` and `src/widgets.ts`: their names are what a release promises. */
   pages: Record<string, unknown>
   widgets?: Record<string, unknown>
+  /** The reads with which its pages begin, out of `src/first-reads.ts`. */
+  firstReads?: FirstReads
 }
 
 /** The version in the package's manifest: what a release is called. */
@@ -38,7 +41,7 @@ export const remoteConfig = (options: RemoteOptions): ConfigOfMode =>
  * everything it loads itself.
  */
 export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
-  const { folder, name, pages, widgets } = options
+  const { folder, name, pages, widgets, firstReads } = options
   const production = mode === 'production'
   const base = baseConfig(folder, name, mode, !production)
   return {
@@ -69,6 +72,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
               version: versionOf(folder),
               kernelRange: KERNEL_RANGE,
               faces: { pages: Object.keys(pages), widgets: Object.keys(widgets ?? {}) },
+              firstReads,
             }),
           ]
         : [

@@ -4,10 +4,10 @@ import { type Configuration, rspack } from '@rspack/core'
 import { DEVELOPMENT_SHELL } from '../contract/schemas/platform'
 import { baseConfig } from './base'
 import { withoutManifests } from './federation-runtime'
+import { LoneScriptPlugin } from './lone-script-plugin'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
 import { versionOf } from './remote'
-import { ServiceWorkerPlugin } from './service-worker-plugin'
 import { sharedConfig } from './shared-config'
 import { KERNEL_RANGE, KERNEL_VERSION } from './shared-modules'
 
@@ -72,7 +72,12 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
-      ...(production ? [new ServiceWorkerPlugin('./src/service-worker/worker.ts')] : []),
+      ...(production
+        ? [
+            new LoneScriptPlugin({ chunk: 'service-worker', entry: './src/service-worker/worker.ts' }),
+            new LoneScriptPlugin({ chunk: 'first-calls', entry: './src/first-calls/send.ts' }),
+          ]
+        : []),
       new ReleasePlugin({
         name: production ? 'shell' : DEVELOPMENT_SHELL,
         version: versionOf(folder),

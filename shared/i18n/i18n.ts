@@ -1,14 +1,14 @@
 import i18next, { type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type InterfaceLang, interfaceLangs } from '../domain/interface-lang'
+import type { InterfaceLang } from '../domain/interface-lang'
 import { keepTogether } from '../domain/line-ends'
-import { readStored, writeStored } from '../domain/storage'
+import { writeStored } from '../domain/storage'
 import { localKeys } from '../domain/storage-keys'
+import { chooseInterfaceLang, DEFAULT_INTERFACE_LANG, isInterfaceLang } from '../domain/stored-langs'
 import type { TextsLoader } from '../platform/remote'
 import commonTexts from './locales/pl.json'
 
-/** The default and the fallback (P-I18N-01, P-I18N-02). */
-export const DEFAULT_INTERFACE_LANG: InterfaceLang = 'pl'
+export { chooseInterfaceLang, DEFAULT_INTERFACE_LANG }
 
 const commonLoader: TextsLoader = {
   pl: async () => ({ default: commonTexts }),
@@ -16,16 +16,6 @@ const commonLoader: TextsLoader = {
 }
 
 const loaders = new Map<string, TextsLoader>()
-
-const isInterfaceLang = (value: unknown): value is InterfaceLang =>
-  interfaceLangs.some((each) => each === value)
-
-/** The person's choice, else the platform's default, else Polish (P-I18N-01, P-I18N-03). */
-export function chooseInterfaceLang(platformDefault: string | undefined): InterfaceLang {
-  const stored = readStored<string>(localKeys.interfaceLang)
-  if (isInterfaceLang(stored)) return stored
-  return isInterfaceLang(platformDefault) ? platformDefault : DEFAULT_INTERFACE_LANG
-}
 
 /** Fixed Polish texts never end a line in a word of one letter, with what was put into them too. */
 const lineEnds: PostProcessorModule = {

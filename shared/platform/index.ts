@@ -1,6 +1,14 @@
 export { ApiError, type ApiErrorKind } from './api-error'
 export { onTouched, touch } from './freshness'
-export { API_TIMEOUT, type Authorization, authorize, type HttpRequest, sendRequest } from './http'
+export {
+  API_TIMEOUT,
+  type Authorization,
+  authorize,
+  type FirstAnswers,
+  type HttpRequest,
+  provideFirstAnswers,
+  sendRequest,
+} from './http'
 export type { OutboxCall } from './outbox/outbox-call'
 export { outbox, startOutbox } from './outbox/page-outbox'
 export { PRODUCT_NAME, usePageTitle } from './page-title'

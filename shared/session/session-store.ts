@@ -2,20 +2,15 @@ import { makeAutoObservable } from 'mobx'
 import type { LangCode } from '../contract/schemas/common'
 import type { Preferences, User } from '../contract/schemas/user'
 import { accessEnd } from '../domain/access'
-import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG, langFromPath } from '../domain/languages'
+import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '../domain/languages'
 import { defaultPreferences } from '../domain/preferences'
 import type { Role } from '../domain/roles'
-import { readStored, writeStored } from '../domain/storage'
+import { writeStored } from '../domain/storage'
 import { localKeys } from '../domain/storage-keys'
+import { storedLang } from '../domain/stored-langs'
 
 /** Whether someone is signed in. `unverified` waits for the e-mail address to be confirmed. */
 export type SessionStatus = 'starting' | 'anonymous' | 'unverified' | 'authenticated'
-
-/** A language as this device keeps it; null for none or anything that is no language. */
-function storedLang(key: string): LangCode | null {
-  const value = readStored<unknown>(key)
-  return typeof value === 'string' ? langFromPath(value) : null
-}
 
 /**
  * Who is here and what they may do: the one piece of server state that is not an SWR key, because guards, the HTTP

@@ -7,6 +7,7 @@ import { App } from './App'
 import { consent } from './consent/consent-store'
 import { errorReports } from './errors/error-reports'
 import { loadSentry } from './errors/load-sentry'
+import { drawFromFirstAnswers, startFirstAnswers } from './first-calls/first-answers'
 import { keptAnswers } from './kept/kept-answers'
 import { releaseStamp } from './kept/release-stamp'
 import plTexts from './locales/pl.json'
@@ -28,9 +29,13 @@ import { loadAhead } from './routes/load-ahead'
 import { preloadLinks } from './routes/preload-links'
 import { routeAt } from './routes/route-at'
 import { startWorker } from './service-worker/start-worker'
+import { account } from './session/account'
 import { authSettings } from './session/auth-settings'
 import { beginSession } from './session/begin-session'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
+
+/** How long the first drawing waits for the account and the page's own code, in milliseconds. */
+const FIRST_DRAWING_WAITS = 150
 
 /** Starts the shell in the page that the server made. */
 async function start() {
@@ -39,6 +44,7 @@ async function start() {
   const pageData = readPageData()
   const { config, registry, overrides: state } = pageData
   keptAnswers.start(releaseStamp(pageData), window)
+  startFirstAnswers(window)
   beginSession(authSettings(config, location.origin), config.auth.rolesClaim)
   const overrides = startOverrides(state)
   allowScriptsFrom(Object.values(overrides))
@@ -85,11 +91,15 @@ async function start() {
     reload: () => location.reload(),
   })
   const opened = routeAt(location.pathname)
-  // Its code runs while the frame is drawn.
-  if (opened) loadAhead(opened)
+  const known = account.takeAhead().then(() => {
+    if (session.user) return drawFromFirstAnswers(pageData.firstReads.reads, keptAnswers.cache)
+  })
+  const ready = Promise.all([known, opened && loadAhead(opened)])
   preloadLinks(document)
   if (config.sentryDsn) consent.need()
   consent.listen(window)
+  // What was fetched beside this code is there already; drawn with it, the page is drawn once.
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FIRST_DRAWING_WAITS))])
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App config={config} overrides={state} />)
   // What is lost on the way is asked for again by whoever opens something.

@@ -7,6 +7,7 @@ import { session } from '@mowka/shared/session'
 import { type FakeCall, failure, learner, renderPage } from '@mowka/shared/testing'
 import { course, courseProgress, lesson, lessonProgress } from '@mowka/shared/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { firstReads } from '../first-reads'
 import { texts } from '../testing/texts'
 import CoursesPage from './CoursesPage'
 
@@ -99,6 +100,16 @@ test('L-REC-07: what to do next is asked for without a course, and not for visit
   const visited = await open({}, null)
   await screen.findByRole('button', { name: /: Spotkania$/ })
   expect(visited.api.sent('getNextLesson')).toHaveLength(0)
+})
+
+test('the page begins with the reads that its release names, each once', async () => {
+  const page = await open()
+  await group('Wszystkie kursy')
+  for (const name of ['getAvailableCourses', 'getProgress', 'getNextLesson'] as const) {
+    expect(firstReads.courses?.[name]).toEqual({})
+    expect(page.api.sent(name)).toHaveLength(1)
+  }
+  expect(Object.keys(firstReads.courses ?? {})).toHaveLength(3)
 })
 
 test('L-CRS-12: without a finished leveling test nothing is recommended, and nothing is requested', async () => {

@@ -1,7 +1,7 @@
 import { LivePlatformReader } from './live-platform'
 import type { LivePlatform } from './registry'
 
-const empty: LivePlatform = { shell: null, developmentShell: null, registry: {} }
+const empty: LivePlatform = { shell: null, developmentShell: null, registry: {}, firstReads: {} }
 const never = () => new Promise<LivePlatform>(() => {})
 
 test('each page gets what is live at that moment', async () => {

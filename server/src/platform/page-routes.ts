@@ -123,7 +123,15 @@ export function pageRoutes(
     }
     const overrides = live.developmentShell ? overridesOf(config, request, now()) : 'none'
     const shell = (overrides === 'active' && live.developmentShell) || live.shell
-    const { html, csp } = renderPage(config, { ...live, shell }, readable(address), overrides)
+    const script = shell.shell?.firstCalls
+    const firstCalls = script ? await files.get(fileKey(shell.name, script), null).catch(() => null) : null
+    const { html, csp } = renderPage(
+      config,
+      { ...live, shell },
+      readable(address),
+      overrides,
+      firstCalls ? Buffer.from(firstCalls).toString() : '',
+    )
     return reply
       .header('Content-Security-Policy', csp)
       .header('Permissions-Policy', PERMISSIONS)

@@ -124,6 +124,45 @@ describe('with a shell and a remote', () => {
     await commands.canary('learning', 0)
   })
 
+  test('the page names the reads with which it begins, with what its address gives, except during a canary', async () => {
+    const courses = { name: 'getCourses', path: '/course', params: {} }
+    const details = { name: 'getCourse', path: '/course/:id', params: { id: 'courseId' } }
+    const nothing = { name: 'getNothing', path: '/nothing/:id', params: { id: 'unknown' } }
+    const firstReads = { courses: [courses, details, nothing] }
+    await commands.release(remoteManifest('learning', '1.2.0', { firstReads }))
+    const begunAt = async (path: string) => dataOf(await page(path)).firstReads
+    expect(await begunAt('/course')).toEqual({
+      at: '/course',
+      reads: [{ name: 'getCourses', path: '/course', args: {} }],
+    })
+    expect((await begunAt('/course/a%20b')).reads[1]).toEqual({
+      name: 'getCourse',
+      path: '/course/a%20b',
+      args: { id: 'a b' },
+    })
+    expect((await begunAt('/nowhere/at/all')).reads).toEqual([])
+    await commands.release(remoteManifest('learning', '1.3.0', { firstReads }), { canaryPercent: 10 })
+    expect((await begunAt('/course')).reads).toEqual([])
+    await commands.canary('learning', 0)
+    await commands.rollback('learning')
+  })
+
+  test('the page carries the script of the shell that sends them, with its nonce', async () => {
+    expect(await page()).not.toContain('first calls')
+    const script = 'void "the first calls"'
+    const files = { 'main.1.4.0.js': 'shell 1.4.0', 'first-calls.one.js': script }
+    const { shell } = shellManifest('1.4.0')
+    if (!shell) throw new Error('A shell describes itself')
+    const manifest = manifestOf('shell', '1.4.0', files, {
+      shared: [{ name: 'react', version: '19.3.1' }],
+      shell: { ...shell, firstCalls: 'first-calls.one.js' },
+    })
+    await commands.release(manifest, { files })
+    const html = await page()
+    expect(html).toMatch(/<script nonce="[^"]+">void "the first calls"<\/script>/)
+    await commands.rollback('shell')
+  })
+
   test('an address that is badly encoded is no error of ours', async () => {
     for (const url of ['/course/%E0%A4%A', '/%FF', '/course/%C0%80?x=%FF']) {
       expect([url, (await get(url)).statusCode]).not.toEqual([url, 500])

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { OverrideState, ReleaseManifest, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
+import type {
+  BegunRead,
+  OverrideState,
+  ReleaseManifest,
+  RuntimeConfig,
+} from '@mowka/shared/contract/schemas/platform'
 import type { Config } from '../config'
 import type { LivePlatform } from './registry'
 import { startFailureMarkup, startFailureScript, startFailureStyle } from './start-failure'
@@ -89,9 +94,11 @@ export const firstPaint = `html{background:#fff9f2}html[data-theme=dark]{backgro
  */
 export function renderPage(
   config: Config,
-  live: Pick<LivePlatform, 'registry'> & { shell: ReleaseManifest },
+  live: Pick<LivePlatform, 'registry' | 'firstReads'> & { shell: ReleaseManifest },
   path: string,
   overrides: OverrideState = 'none',
+  /** The shell's script that sends the first calls. */
+  firstCalls = '',
 ): { html: string; csp: string } {
   const nonce = randomBytes(16).toString('base64')
   const { shell, registry } = live
@@ -120,7 +127,8 @@ ${startFailureScript(config.interfaceLang)}</script>
 ${styles.join('\n')}
 ${scripts.join('\n')}
 ${overrides === 'active' ? '' : earlyLinks(live, path, config.interfaceLang).join('\n')}
-<script type="application/json" id="mowka-page">${jsonForScript({ config: runtimeConfig(config, shell.version), registry, overrides })}</script>
+<script type="application/json" id="mowka-page">${jsonForScript({ config: runtimeConfig(config, shell.version), registry, overrides, firstReads: { at: path, reads: overrides === 'active' ? [] : firstReadsOf(live, path) } })}</script>
+${firstCalls && `<script nonce="${nonce}">${firstCalls}</script>`}
 </head>
 <body><div id="root"></div>
 ${startFailureMarkup(config.contactUrl, config.interfaceLang)}
@@ -128,6 +136,37 @@ ${startFailureMarkup(config.contactUrl, config.interfaceLang)}
 </html>
 `
   return { html, csp: contentSecurityPolicy(config, nonce, overrides === 'active') }
+}
+
+/** The values that an address has for the parameters of its route's pattern, as they are written in the address. */
+function paramsIn(pattern: string, path: string): Map<string, string> {
+  const values = path.split('/')
+  return new Map(
+    pattern.split('/').flatMap((part, index) => {
+      const value = values[index]
+      return part.startsWith(':') && value ? [[part.replace(/^:|\?$/g, ''), value] as const] : []
+    }),
+  )
+}
+
+/** The reads with which the asked-for page begins, for its address. One whose parameters it does not have is left out. */
+export function firstReadsOf(
+  { shell, registry, firstReads }: Pick<LivePlatform, 'shell' | 'registry' | 'firstReads'>,
+  path: string,
+): BegunRead[] {
+  const route = shell?.shell && routeOf(shell.shell, path)
+  if (!route || registry[route.remote]?.canary) return []
+  const given = paramsIn(route.path, path)
+  return (firstReads[route.remote]?.[route.page] ?? []).flatMap((read) => {
+    const args: Record<string, string> = {}
+    for (const [name, param] of Object.entries(read.params)) {
+      const value = given.get(param)
+      if (value === undefined) return []
+      args[name] = value
+    }
+    const filled = read.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(args[name] ?? ''))
+    return [{ name: read.name, path: filled, args }]
+  })
 }
 
 function earlyLinks(

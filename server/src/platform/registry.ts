@@ -28,6 +28,8 @@ export type LivePlatform = {
   /** The shell for browsers with an override; null where nobody has worked on a remote yet. */
   developmentShell: ReleaseManifest | null
   registry: Registry
+  /** With what the pages of the live releases begin, by remote. */
+  firstReads: Record<string, ReleaseManifest['firstReads']>
 }
 
 /** The release of the shell, which is in the same registry. */
@@ -54,6 +56,7 @@ export async function readLivePlatform(db: Database): Promise<LivePlatform> {
   const shell = pointed.find(({ pointer }) => pointer.name === SHELL)?.live ?? null
   const developmentShell = pointed.find(({ pointer }) => pointer.name === DEVELOPMENT_SHELL)?.live ?? null
   const registry: Registry = {}
+  const firstReads: LivePlatform['firstReads'] = {}
   for (const { pointer, live, fallback, canary } of pointed) {
     if (!live || isShell(pointer.name)) continue
     // The shell may have moved on since: a fall-back that cannot run in it would only fail once more.
@@ -64,8 +67,9 @@ export async function readLivePlatform(db: Database): Promise<LivePlatform> {
       canary: canary ? { ...loadable(canary), percent: pointer.canaryPercent } : null,
       salt: pointer.salt,
     }
+    firstReads[pointer.name] = live.firstReads
   }
-  return { shell, developmentShell, registry }
+  return { shell, developmentShell, registry, firstReads }
 }
 
 /** What a release is checked against. */

@@ -51,8 +51,8 @@ export const contentHash = ({ version: _, ...content }: ReleaseManifest): string
 /** The files that a manifest names besides its list: entry, pages, widgets, texts, the shell's own. */
 function namedFiles({ entry, pages, widgets, texts, shell }: ReleaseManifest): string[] {
   const faces = [pages, widgets, texts].flatMap((each) => Object.values(each).flat())
-  const worker = shell?.worker ? [shell.worker] : []
-  return [entry, ...faces, ...(shell?.scripts ?? []), ...(shell?.styles ?? []), ...worker]
+  const lone = [shell?.worker, shell?.firstCalls].flatMap((file) => file ?? [])
+  return [entry, ...faces, ...(shell?.scripts ?? []), ...(shell?.styles ?? []), ...lone]
 }
 
 const unpack = promisify(brotliDecompress)

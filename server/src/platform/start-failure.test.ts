@@ -3,7 +3,7 @@ import { renderPage } from './page'
 import { shellManifest } from './release-fixture'
 
 const open = (env: Record<string, string> = {}) =>
-  renderPage(readConfig(env), { shell: shellManifest('1.0.0'), registry: {} }, '/course')
+  renderPage(readConfig(env), { shell: shellManifest('1.0.0'), registry: {}, firstReads: {} }, '/course')
 const templates = (html: string) => html.match(/<template [\s\S]*?<\/template>/g) ?? []
 
 test('the message waits in both languages where a normal start shows nothing of it', () => {

@@ -68,6 +68,20 @@ export const KernelModule = z.object({ name: ModuleName, version: text(100) })
 export type KernelModule = z.infer<typeof KernelModule>
 
 /**
+ * A read with which a page of a remote begins: its name and path in the contract (`/course/:id`), and which parameter
+ * of the route gives each parameter of the path (`{ id: 'courseId' }`).
+ */
+export const FirstRead = z.object({
+  name: PartName,
+  path: z
+    .string()
+    .max(200)
+    .regex(/^(\/(:[A-Za-z]+|[A-Za-z0-9_-]+))+$/),
+  params: atMost(10, z.record(PartName, PartName)),
+})
+export type FirstRead = z.infer<typeof FirstRead>
+
+/**
  * What a build says of itself: its files, what it needs of the kernel and what it offers. Written by the build,
  * kept by the registry, read by the shell.
  */
@@ -97,6 +111,11 @@ export const ReleaseManifest = z.object({
     ModuleName,
     2 * MOST_PARTS,
   ).default({}),
+  /**
+   * Of a remote: the reads with which a page begins when someone is signed in, so that they travel while its code does.
+   * Builds from before this was written down name none.
+   */
+  firstReads: atMost(MOST_PARTS, z.record(PartName, z.array(FirstRead).max(10))).optional(),
   /** Kernel modules that a remote consumes (with ranges) or the shell provides (with versions). */
   shared: z.array(KernelModule).max(300),
   /** Of a remote: kernel modules of which it carries its own copy. Such a release is refused. */
@@ -112,6 +131,8 @@ export const ReleaseManifest = z.object({
       styles: z.array(FileName).max(50),
       /** The service worker, which is served under an address of its own. Shells from before it have none. */
       worker: FileName.optional(),
+      /** A script that the page carries itself: it sends the first calls. Shells from before it have none. */
+      firstCalls: FileName.optional(),
     })
     .optional(),
 })
@@ -138,6 +159,14 @@ export const RegistryEntry = z.object({
   salt: z.string(),
 })
 export type RegistryEntry = z.infer<typeof RegistryEntry>
+
+/** A read that the page sends before its code is there: a path below `/api`, and the arguments by the call's own names. */
+export const BegunRead = z.object({
+  name: z.string(),
+  path: z.string(),
+  args: z.record(z.string(), z.string()),
+})
+export type BegunRead = z.infer<typeof BegunRead>
 
 /** The registry as it is put into the page: release entries by remote. */
 export const Registry = z.record(z.string(), RegistryEntry)

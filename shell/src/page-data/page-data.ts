@@ -1,7 +1,18 @@
-import type { OverrideState, Registry, RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
+import type {
+  BegunRead,
+  OverrideState,
+  Registry,
+  RuntimeConfig,
+} from '@mowka/shared/contract/schemas/platform'
 
-/** What the server put into the page: its surroundings and the releases of the remotes. */
-export type PageData = { config: RuntimeConfig; registry: Registry; overrides: OverrideState }
+/** What the server put into the page: its surroundings, the releases of the remotes, and how the page begins. */
+export type PageData = {
+  config: RuntimeConfig
+  registry: Registry
+  overrides: OverrideState
+  /** The reads with which the page at this address begins. */
+  firstReads: { at: string; reads: BegunRead[] }
+}
 
 /** Reads the page's data block. The page is useless without it, so a missing one throws. */
 export function readPageData(): PageData {

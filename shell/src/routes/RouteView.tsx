@@ -40,7 +40,7 @@ export const RouteView = observer(function RouteView({ route }: { route: RouteEn
 
 /** Until it is known who is here; what everyone gets who is signed in starts loading meanwhile. */
 function Waiting({ route }: { route: RouteEntry }) {
-  useEffect(() => loadAhead(route), [route])
+  useEffect(() => void loadAhead(route), [route])
   return <Starting />
 }
 

@@ -39,6 +39,12 @@ export class AccountStore {
     this.ahead = callApi('getMe').catch(() => null)
   }
 
+  /** The account as it was requested ahead is part of the session from now on, so that the first drawing has it. */
+  async takeAhead(): Promise<void> {
+    const user = await this.ahead
+    if (user) this.begin(user)
+  }
+
   /** Loads the account; false when that failed. A 401 is the HTTP client's affair. Calls at once share one load. */
   load(): Promise<boolean> {
     this.loading ??= this.fetch().finally(() => {

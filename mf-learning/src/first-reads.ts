@@ -1,0 +1,7 @@
+import type { FirstReads } from '@mowka/shared/build/first-reads'
+import type { pages } from './pages'
+
+/** With what pages begin, so that it travels while their code does. */
+export const firstReads: FirstReads<keyof typeof pages> = {
+  courses: { getAvailableCourses: {}, getProgress: {}, getNextLesson: {} },
+}
