@@ -7,7 +7,7 @@ import { baseConfig } from './base'
 import type { FirstReads } from './first-reads'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
-import { sharedConfig } from './shared-config'
+import { takenByRemote } from './shared-config'
 import { KERNEL_RANGE } from './shared-modules'
 
 /** What a remote says of itself. */
@@ -58,7 +58,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
           './pages': { import: './src/pages.ts', name: 'face-pages' },
           ...(widgets ? { './widgets': { import: './src/widgets.ts', name: 'face-widgets' } } : {}),
         },
-        shared: sharedConfig('remote'),
+        shared: takenByRemote(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

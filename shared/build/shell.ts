@@ -8,7 +8,7 @@ import { LoneScriptPlugin } from './lone-script-plugin'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
 import { versionOf } from './remote'
-import { sharedConfig } from './shared-config'
+import { partsOfLibraries, providedByShell } from './shared-config'
 import { KERNEL_RANGE, KERNEL_VERSION } from './shared-modules'
 
 /** The routes that the shell gives to remotes, for the checks of releases. */
@@ -28,6 +28,8 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
   const base = baseConfig(folder, 'shell', mode)
   return {
     ...base,
+    // Libraries in parts are the same parts for the shell's own code.
+    resolve: { ...base.resolve, alias: partsOfLibraries() },
     entry: { main: production ? './src/main.tsx' : [refreshStart, './src/main.tsx'] },
     // A release carries no source maps.
     ...(production ? {} : { devtool: false as const }),
@@ -65,11 +67,16 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
       withoutManifests(),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedConfig('shell'),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      // It provides and never consumes: its own code takes the kernel directly, without a look-up for every module.
+      new rspack.sharing.ProvideSharedPlugin({
+        shareScope: 'default',
+        provides: providedByShell(),
+        enhanced: true,
       }),
       ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
       ...(production
