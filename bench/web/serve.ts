@@ -170,7 +170,7 @@ function withoutFederation(html: string, start: readonly string[]): string {
   )
   return html
     .replace(/<link rel="(stylesheet|preload)"[^>]*>\n?/g, '')
-    .replace(/<script defer [^>]*src="\/remotes\/shell\/[^>]*><\/script>\n?/g, '')
+    .replace(/<script (?:defer|async) [^>]*src="\/remotes\/[^>]*><\/script>\n?/g, '')
     .replace('</head>', `${elements.join('\n')}\n</head>`)
     .replace(
       /(<script type="application\/json" id="mowka-page">)(.*?)(<\/script>)/s,

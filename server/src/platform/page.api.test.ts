@@ -113,7 +113,11 @@ describe('with a shell and a remote', () => {
 
   test('the files of the asked-for page are fetched early, except while the browser chooses a canary', async () => {
     const links = (html: string) =>
-      [...html.matchAll(/rel="preload"[^>]*href="([^"]+)"/g)].map((each) => each[1])
+      [
+        ...html.matchAll(
+          /<(?:link rel="preload"|script async)[^>]* (?:href|src)="([^"]+)" integrity="sha384-/g,
+        ),
+      ].map((each) => each[1])
     const early = ['/remotes/learning/remoteEntry.1.0.0.js', '/remotes/learning/page-courses.one.js']
     expect(links(await page('/course'))).toEqual(early)
     expect(links(await page('/course/some-id'))).toEqual(early)

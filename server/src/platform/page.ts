@@ -179,9 +179,14 @@ function earlyLinks(
   // Who gets a canary is the browser's to say.
   if (!route || !entry || entry.canary) return []
   const { live } = entry
-  const files = [live.entry, ...(live.pages[route.page] ?? []), ...(live.texts[lang] ?? [])]
-  return files.map(
-    (file) =>
-      `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/remotes/${route.remote}/${attribute(file)}" integrity="${live.integrity[file]}" crossorigin="anonymous">`,
-  )
+  const attributes = (file: string) =>
+    `="/remotes/${route.remote}/${attribute(file)}" integrity="${live.integrity[file]}" crossorigin="anonymous"`
+  const preload = (file: string, as: string) => `<link rel="preload" as="${as}" href${attributes(file)}>`
+  // Chunks only announce what is in them, so they may run before anything else; the entry needs the shell.
+  const chunk = (file: string) =>
+    file.endsWith('.css')
+      ? preload(file, 'style')
+      : `<script async fetchpriority="high" src${attributes(file)}></script>`
+  const chunks = [...(live.pages[route.page] ?? []), ...(live.texts[lang] ?? [])]
+  return [preload(live.entry, 'script'), ...chunks.map(chunk)]
 }

@@ -79,7 +79,7 @@ function reload(){location.reload()}
 this.disabled=true
 setTimeout(reload,${REFETCH_LIMIT})
 try{Promise.all([].map.call(document.querySelectorAll('script[src*="/remotes/"]'),function(s){return fetch(s.src,{cache:'reload'})})).then(reload,reload)}catch(e){reload()}}
-addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'||/\\/remotes\\//.test(e.filename))setTimeout(show)},true)
+addEventListener('error',function(e){if(/\\/remotes\\/shell/.test(e.filename||e.target.src))setTimeout(show)},true)
 setTimeout(show,${START_LIMIT})})()`
 }
 
