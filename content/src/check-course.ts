@@ -1,5 +1,6 @@
 import { chapterOf } from '@mowka/shared/domain/chapter'
 import { courseKind } from '@mowka/shared/domain/course-icon'
+import { checkAgreement } from './check-agreement'
 import { checkLesson, SOURCE_LANG } from './check-lesson'
 import { checkNearDuplicates } from './check-near-duplicates'
 import { checkText } from './check-text'
@@ -37,6 +38,7 @@ export function checkCourses(courses: readonly Course[]): Problem[] {
       'the name',
     )
     checkChapters(reportFor(`courses of ${lang}`), ofLang)
+    problems.push(...checkAgreement(ofLang, lang))
   }
   return problems
 }

@@ -1,6 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
 import { GAP_MERGE_DISTANCE, isValidGapRange } from '@mowka/shared/domain/gap-range'
+import { doubledWords } from '@mowka/shared/domain/sentence-rules/slips'
 import { commentFindings, comparable, lengthFindings } from '@mowka/shared/domain/sentence-rules/text'
 import { checkAccepted, checkEnding, checkPattern } from './check-answers'
 import { checkGrammar } from './check-grammar'
@@ -100,7 +101,10 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
   })
   const mistakesAreGood = mistakes.map((mistake, index) => {
     reportFindings(report, `mistakes[${index}].comment`, commentFindings(mistake.comment, SOURCE_LANG))
-    return checkAnswer(`mistakes[${index}].text`, mistake.text)
+    const key = `mistakes[${index}].text`
+    const isGood = checkAnswer(key, mistake.text)
+    if (isGood) reportFindings(report, key, doubledWords(mistake.text, targetLang))
+    return isGood
   })
   if ([...areGood, ...mistakesAreGood].every(Boolean)) checkAccepted(report, exercise, targetLang)
 

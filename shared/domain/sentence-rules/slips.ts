@@ -1,5 +1,6 @@
 import type { LangCode } from '../../contract/schemas/common'
 import { expansionsOf } from '../judge/pattern'
+import { articleSlips } from './articles'
 import { type Finding, onceEach } from './finding'
 import { MOST_TEXTS } from './patterns'
 
@@ -20,11 +21,9 @@ const MAY_DOUBLE: Partial<Record<LangCode, readonly string[]>> = {
   FR: ['nous', 'vous'],
 }
 
-/** Sounds decide, not letters: "a university", "an hour". */
-const AN_BY_SOUND = /^(?:hour|honest|honour|heir|mba|x-ray)/i
-const A_BY_SOUND = /^(?:uni(?!m|n)|us[eu]|using|eu|one|once|ut[ie])/i
-const startsWithVowel = (word: string) =>
-  AN_BY_SOUND.test(word) || (/^[aeiou]/i.test(word) && !A_BY_SOUND.test(word))
+/** Words that come twice in a row in a text, or in any text of a pattern: never meant, not even in a mistake. */
+export const doubledWords = (text: string, lang: LangCode): Finding[] =>
+  slipFindings(text, lang).filter(({ code }) => code === 'DOUBLED_WORD')
 
 /** What a slip of the pen leaves behind in a text, or in any text of a pattern. Each slip is said once. */
 export const slipFindings = (text: string, lang: LangCode): Finding[] =>
@@ -39,11 +38,6 @@ function slipsIn(text: string, lang: LangCode): Finding[] {
   for (const [, word = ''] of text.matchAll(/(?<![\p{L}'])(\p{L}+) \1(?![\p{L}'])/giu)) {
     if (!MAY_DOUBLE[lang]?.includes(word.toLowerCase())) found.push({ code: 'DOUBLED_WORD', word })
   }
-  if (lang !== 'ENG') return found
-  for (const [, article = '', next = ''] of text.matchAll(/(?<![\p{L}'-])(an?) ([a-z][\p{L}-]*)/giu)) {
-    if (startsWithVowel(next) !== (article.toLowerCase() === 'an')) {
-      found.push({ code: 'ARTICLE', phrase: `${article} ${next}` })
-    }
-  }
+  found.push(...articleSlips(text, lang).map((phrase) => ({ code: 'ARTICLE' as const, phrase })))
   return found
 }

@@ -1,0 +1,85 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import { MOST_TEXTS } from '@mowka/shared/domain/sentence-rules/patterns'
+import type { WordGender } from '@mowka/shared/domain/word-grammar'
+import { articleOf } from './check-grammar'
+import type { Course } from './library'
+import type { Problem } from './problem'
+
+/**
+ * The articles that say a gender, whatever stands around them. Those that are pronouns, too ("la porta" is "the door" or
+ * "carries her"), or that several cases share, are left out.
+ */
+const genders: Partial<Record<LangCode, Record<string, readonly WordGender[]>>> = {
+  DE: { dem: ['m', 'n'], ein: ['m', 'n'], eine: ['f'], einen: ['m'], einem: ['m', 'n'], einer: ['f'] },
+  ES: { el: ['m'], del: ['m'], al: ['m'], un: ['m'], una: ['f'] },
+  FR: { un: ['m'], une: ['f'], du: ['m'], au: ['m'], cette: ['f'] },
+  IT: {
+    il: ['m'],
+    del: ['m'],
+    al: ['m'],
+    dal: ['m'],
+    nel: ['m'],
+    sul: ['m'],
+    un: ['m'],
+    uno: ['m'],
+    una: ['f'],
+    della: ['f'],
+    alla: ['f'],
+    dalla: ['f'],
+    nella: ['f'],
+    sulla: ['f'],
+  },
+}
+
+/** Feminine nouns that have a masculine article in the singular: el agua. */
+const HAS_EL = /^h?[aá]/i
+
+/** The nouns of the entries by their one word, where all entries agree on the gender. */
+function gendersOfNouns(courses: readonly Course[], lang: LangCode): Map<string, WordGender | null> {
+  const known = new Map<string, WordGender | null>()
+  for (const { answer, partOfSpeech, gender } of courses
+    .flatMap(({ lessons }) => lessons)
+    .flatMap(({ words }) => words)) {
+    const noun = (articleOf(answer, lang)?.rest ?? answer).toLowerCase()
+    if (partOfSpeech !== 'noun' || !gender || noun.includes(' ')) continue
+    const before = known.get(noun)
+    known.set(noun, before === undefined || before === gender ? gender : null)
+  }
+  return known
+}
+
+/** Checks that the articles of answers agree with the nouns that have an entry. */
+export function checkAgreement(courses: readonly Course[], lang: LangCode): Problem[] {
+  const articles = genders[lang]
+  if (!articles) return []
+  const nouns = gendersOfNouns(courses, lang)
+  const isWrong = (article: string, noun: string) => {
+    const fitting = articles[article]
+    const gender = nouns.get(noun)
+    if (!fitting || !gender || gender === 'mf' || gender === 'pl' || fitting.includes(gender)) return false
+    return !(lang === 'ES' && gender === 'f' && article !== 'una' && HAS_EL.test(noun))
+  }
+  const problemsOf = (file: string, key: string, text: string): Problem[] => {
+    const found = expansionsOf(text, MOST_TEXTS).flatMap((each) =>
+      [...each.toLowerCase().matchAll(/(?<![\p{L}'-])(\p{L}+) (?=(\p{L}+))/gu)].flatMap(
+        ([, article = '', noun = '']) => (isWrong(article, noun) ? `${article} ${noun}` : []),
+      ),
+    )
+    return [...new Set(found)].map((phrase) => ({
+      file,
+      key,
+      message: `"${phrase}": the entry has another gender`,
+    }))
+  }
+  return courses
+    .flatMap(({ lessons }) => lessons)
+    .flatMap(({ file, exercises }) =>
+      exercises.flatMap(({ answer, alternatives }, index) => [
+        ...problemsOf(file, `exercises[${index}].answer`, answer),
+        ...alternatives.flatMap(({ text }, other) =>
+          problemsOf(file, `exercises[${index}].alternatives[${other}].text`, text),
+        ),
+      ]),
+    )
+}
