@@ -2,6 +2,7 @@ import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import { languageOf, languages } from '@mowka/shared/domain/languages'
 import { maxLength, minChosen, type Rule, required } from '@mowka/shared/domain/rules'
 import { ChipsInput, SelectInput, SwitchInput, TextAreaInput, TextInput } from '@mowka/shared/forms'
+import type { SelectOption } from '@mowka/shared/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditField } from './entity'
@@ -87,6 +88,23 @@ export function useFields<Values extends object>() {
           side,
           show: (value) => t(value ? 'edit.yes' : 'edit.no'),
         }),
+      /** One out of a list, or nothing: an empty text. */
+      choice: (
+        name: Named<Values, string>,
+        label: string,
+        { options, note, side = true }: Options & { options: readonly SelectOption<string>[] },
+      ) =>
+        own(
+          name,
+          label,
+          <SelectInput<never>
+            name={name}
+            label={label}
+            note={note}
+            options={[{ value: '', label: NOTHING }, ...options]}
+          />,
+          { side, show: (value) => options.find((option) => option.value === value)?.label ?? NOTHING },
+        ),
       tags: (name: Named<Values, string[]>, label: string, { note, side = true }: Options = {}) =>
         own(name, label, <TagsOfContentInput name={name} label={label} note={note} />, {
           side,

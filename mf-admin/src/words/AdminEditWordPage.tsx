@@ -4,6 +4,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import { languageOf } from '@mowka/shared/domain/languages'
 import { required } from '@mowka/shared/domain/rules'
+import { partsOfSpeech, wordGenders } from '@mowka/shared/domain/word-grammar'
 import { hasPage } from '@mowka/shared/platform'
 import { Ipa, Muted, Section } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +52,15 @@ export default function AdminEditWordPage() {
       field.text('transcription', t('words.form.transcription'), {
         max: WORD_LENGTH,
         note: t('words.form.transcriptionNote'),
+      }),
+      field.choice('partOfSpeech', t('grammar.partOfSpeech'), {
+        side: false,
+        options: partsOfSpeech.map((value) => ({ value, label: t(`grammar.part.${value}`) })),
+      }),
+      field.choice('gender', t('grammar.gender'), {
+        side: false,
+        note: t('grammar.genderNote'),
+        options: wordGenders.map((value) => ({ value, label: t(`grammar.of.${value}`) })),
       }),
       field.toggle('active', t('words.form.active')),
       field.toggle('needAttention', t('words.form.needAttention')),

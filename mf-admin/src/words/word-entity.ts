@@ -2,27 +2,29 @@ import { callApi } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { PartOfSpeech, WordGender } from '@mowka/shared/domain/word-grammar'
 import type { Entity } from '../edit/entity'
 
-/** What the form of a word shows (A-WORD-04). */
+/** What the form of a word shows (A-WORD-04). Empty texts are what nobody wrote. */
 export type WordValues = {
   example: string
   exampleLang: LangCode
   answer: string
   answerLang: LangCode
   transcription: string
+  partOfSpeech: PartOfSpeech | ''
+  gender: WordGender | ''
   tags: string[]
   needAttention: boolean
   active: boolean
 }
 
-/** No transcription is none. */
-const written = <Values extends { transcription?: string | undefined }>({
-  transcription,
-  ...values
-}: Values) => ({
+/** What is empty in the form is null in the dictionary. */
+const written = ({ transcription, partOfSpeech, gender, ...values }: Partial<WordValues>) => ({
   ...values,
   ...(transcription === undefined ? {} : { transcription: transcription || null }),
+  ...(partOfSpeech === undefined ? {} : { partOfSpeech: partOfSpeech || null }),
+  ...(gender === undefined ? {} : { gender: gender || null }),
 })
 
 /** Words of the dictionary as their page writes them (A-WORD). */
@@ -36,22 +38,34 @@ export const wordEntity: Entity<DictionaryWord, WordValues> = {
     answer: '',
     answerLang: 'ENG',
     transcription: '',
+    partOfSpeech: '',
+    gender: '',
     tags: [],
     needAttention: false,
     active: true,
   },
-  valuesOf: ({ example, exampleLang, answer, answerLang, transcription, tags, needAttention, active }) => ({
-    example,
-    exampleLang,
-    answer,
-    answerLang,
+  valuesOf: ({ transcription, partOfSpeech, gender, ...word }) => ({
+    example: word.example,
+    exampleLang: word.exampleLang,
+    answer: word.answer,
+    answerLang: word.answerLang,
     transcription: transcription ?? '',
-    tags,
-    needAttention,
-    active,
+    partOfSpeech: partOfSpeech ?? '',
+    gender: gender ?? '',
+    tags: word.tags,
+    needAttention: word.needAttention,
+    active: word.active,
   }),
-  create: (requestId, { transcription, ...values }) =>
-    callApi('createWord', { body: { requestId, ...values, transcription: transcription || null } }),
+  create: (requestId, { transcription, partOfSpeech, gender, ...values }) =>
+    callApi('createWord', {
+      body: {
+        requestId,
+        ...values,
+        transcription: transcription || null,
+        partOfSpeech: partOfSpeech || null,
+        gender: gender || null,
+      },
+    }),
   save: ({ _id, version }, change) =>
     callApi('updateWord', { id: _id, body: { ...written(change), version } }),
   remove: ({ _id, version }) => callApi('deleteWord', { id: _id, version }),

@@ -102,6 +102,17 @@ test('a word is deleted and copied from its page (A-WORD-08, A-WORD-09)', async 
   expect(api.sent('deleteWord')[0]).toMatchObject({ params: { id: 'w1' } })
 })
 
+test('part of speech and gender are chosen, and taken away (A-WORD-04)', async () => {
+  const { api, person } = await openPage({ updateWord: { ...cat, version: 3 } })
+  const part = await screen.findByRole('combobox', { name: 'Część mowy' })
+  expect(part).toHaveDisplayValue('rzeczownik')
+  await person.selectOptions(part, '–')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'żeński')
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(api.sent('updateWord')).toHaveLength(1))
+  expect(api.sent('updateWord')[0]?.body).toEqual({ partOfSpeech: null, gender: 'f', version: 2 })
+})
+
 test('a new word is made and opened', async () => {
   const { api, person, address } = await openPage({ createWord: cat }, 'new')
   await person.type(await screen.findByRole('textbox', { name: 'Przykład' }), 'kot')

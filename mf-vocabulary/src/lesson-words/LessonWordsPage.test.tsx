@@ -239,6 +239,13 @@ test('a word shows how it sounds where someone wrote it', async () => {
   expect(within(await card('word w1')).getByText('/wɜːd/')).toHaveAttribute('lang', 'en-fonipa')
 })
 
+test('a word says its part of speech and its gender where someone wrote them', async () => {
+  const noun = lessonWord('w1', { partOfSpeech: 'noun', gender: 'f' })
+  await open({ getLessonWords: { data: [noun, lessonWord('w2', { partOfSpeech: 'verb' })] } })
+  expect(within(await card('word w1')).getByText('rzeczownik, rodzaj żeński')).toBeVisible()
+  expect(within(await card('word w2')).getByText('czasownik')).toBeVisible()
+})
+
 test('trainer and repetitions that no release has are not offered', async () => {
   const { unmount } = await open({}, 'pl', ['lessonWordTrainer', 'repetitionWords'])
   await card('word w1')

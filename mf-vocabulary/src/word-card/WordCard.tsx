@@ -1,6 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langTag } from '@mowka/shared/domain/languages'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
+import type { WordGrammar } from '@mowka/shared/domain/word-grammar'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { Ipa, StageChips, Status } from '@mowka/shared/ui'
 import { IconCircleCheck, IconEye, IconEyeOff } from '@mowka/shared/ui/icons'
@@ -33,10 +34,10 @@ export type WordCardWord = {
   transcription: string | null
   /** At most three. */
   sentences: readonly { answer: string; example: string }[]
-}
+} & WordGrammar
 
 /**
- * One word with its recording, transcription, meaning, sentences, stage (in chips and a word) and completion check
+ * One word with its recording, transcription, meaning, part of speech, sentences, stage (in chips and a word) and completion check
  * (V-LW-10 to 12). A known word is inactive: eye-off icon, no chips, because it stays out of exercises (V-LW-21).
  */
 export function WordCard({
@@ -70,6 +71,12 @@ export function WordCard({
           <h3 lang={answerTag}>{word.answer}</h3>
           {word.transcription && <Ipa lang={`${answerTag}-fonipa`}>{word.transcription}</Ipa>}
           <p lang={exampleTag}>{word.example}</p>
+          {word.partOfSpeech && (
+            <small>
+              {t(`grammar.part.${word.partOfSpeech}`)}
+              {word.gender && `, ${t(`grammar.of.${word.gender}`)}`}
+            </small>
+          )}
         </Meaning>
       </Top>
       {showSentences && word.sentences.length > 0 && (

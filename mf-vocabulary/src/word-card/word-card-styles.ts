@@ -38,6 +38,7 @@ export const Meaning = styled.div<{ $known?: boolean }>`
     ${({ $known }) => $known && `color: ${tokens.muted};`}
   }
   > p { color: ${tokens.muted}; line-height: ${tokens.lhSnug}; }
+  > small { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
 `
 
 export const Examples = styled.ul`
