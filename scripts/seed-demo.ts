@@ -7,6 +7,7 @@ import {
   demoLearners,
 } from '@mowka/content/demo'
 import { loadLibrary } from '@mowka/content/load'
+import type { UserNote } from '@mowka/shared/contract/schemas/note'
 import type { Order, PlacedOrder } from '@mowka/shared/contract/schemas/order'
 import type { Popup } from '@mowka/shared/contract/schemas/popup'
 import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
@@ -132,6 +133,7 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   // Before the access of the demo state, which says until when in the end.
   if (learner.email === ORDERS.email) await seedOrders(url, token)
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
+  await seedNotes(url, token, learner.notes)
   // Who has been here for a while was welcomed long ago.
   const popups = await request<{ data: Popup[] }>('GET', `${url}/api/popup/available`, token)
   for (const { _id } of popups.data) await request('POST', `${url}/api/popup/popupsSeen/${_id}`, token)
@@ -236,6 +238,21 @@ async function seedWords(
           Date.now() - daysAgo * DAY - (wordAnswers.length - index) * 30_000,
         ).toISOString(),
       })),
+    })
+  }
+}
+
+/** Writes the learner's notes. An interrupted start has some already, and leaves it at those. */
+async function seedNotes(url: string, token: string, notes: DemoLearner['notes']): Promise<void> {
+  if (notes.length === 0) return
+  const written = await request<{ data: UserNote[] }>('GET', `${url}/api/user-note`, token)
+  if (written.data.length > 0) return
+  for (const { path, text, favourite, daysAgo } of notes) {
+    await request('POST', `${url}/api/user-note`, token, {
+      exerciseId: contentId(path),
+      isFavourite: favourite,
+      note: { rawNote: text, htmlNote: text },
+      createdAt: new Date(Date.now() - daysAgo * DAY).toISOString(),
     })
   }
 }

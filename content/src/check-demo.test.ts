@@ -54,6 +54,7 @@ describe('The demo state is refused when', () => {
     expect(problems).toContainEqual(expect.stringContaining(problem))
   })
 
+  const note = { course: 'eng/small', lesson: 'first', exercise: 'she-is-here', text: 'tu', daysAgo: 1 }
   const entry = { course: 'eng/small', lesson: 'first', finished: true, daysAgo: 1 }
   const learner = (change: Record<string, unknown>) =>
     LearnerEntry.parse({
@@ -106,7 +107,29 @@ describe('The demo state is refused when', () => {
         {},
         'history[1]: the lesson "eng/small/first" is there twice',
       ],
+      [
+        'more words were begun than there are',
+        learner({ history: [{ ...entry, finished: false, done: 1, words: 7 }] }),
+        {},
+        'history[0].words: the lesson has only 6 words',
+      ],
+      [
+        'the sentence of a note does not exist',
+        learner({ notes: [{ ...note, exercise: 'other' }] }),
+        {},
+        'notes[0]: there is no exercise eng/small/first/other',
+      ],
+      [
+        'a sentence has two notes',
+        learner({ notes: [note, note] }),
+        {},
+        'notes[1]: the note on "eng/small/first/she-is-here" is there twice',
+      ],
     ]
+  test('a note is empty, and its sentence no favourite', () => {
+    expect(() => learner({ notes: [{ ...note, text: '' }] })).toThrow('is empty')
+  })
+
   test.each(learnerCases)('%s', (_what, bad, bentCourse, problem) => {
     const problems = problemsOf({
       ...library({ courses: [course(bentCourse)] }),

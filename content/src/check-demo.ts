@@ -89,9 +89,24 @@ function checkLearner(report: Report, learner: LearnerEntry, courses: Library['c
     const exercises = lesson.exercises.filter(({ active }) => active).length
     if (entry.done !== undefined && entry.done >= exercises)
       report(`${key}.done`, `the lesson has only ${exercises} exercises`)
+    if ((entry.words ?? 0) > lesson.words.length)
+      report(`${key}.words`, `the lesson has only ${lesson.words.length} words`)
     const lang = langFromPath(entry.course.split('/')[0])
     if (!learner.accesses.some((access) => access.targetLang === lang)) report(key, `no access to ${lang}`)
   })
+  learner.notes.forEach(({ course, lesson, exercise }, index) => {
+    const known = courseAt(course)?.lessons.find(({ slug }) => slug === lesson)
+    if (!known?.exercises.some(({ slug, active }) => slug === exercise && active))
+      report(`notes[${index}]`, `there is no exercise ${course}/${lesson}/${exercise}`)
+  })
+  reportRepeated(
+    report,
+    learner.notes.map(({ course, lesson, exercise }, index) => ({
+      key: `notes[${index}]`,
+      value: `${course}/${lesson}/${exercise}`,
+    })),
+    'the note on',
+  )
   const lessons = learner.history.map(({ course, lesson }, index) => ({
     key: `history[${index}]`,
     value: `${course}/${lesson}`,

@@ -12,7 +12,7 @@ export type DemoLesson = {
   finished: boolean
   /** All active exercises when finished, else the first ones. */
   exercises: DemoExercise[]
-  /** Answers to its words, once it was finished; the oldest first. */
+  /** Answers to its words: all of a finished lesson, the first ones of another; the oldest first. */
   wordAnswers: DemoWordAnswer[]
   daysAgo: number
 }
@@ -22,6 +22,9 @@ export type DemoWordAnswer = { path: string; inLesson: boolean; isSuccess: boole
 
 /** An exercise of a demo lesson, with what is typed. */
 export type DemoExercise = { path: string; answer: string }
+
+/** A note on a sentence; without a text it is only a favourite. */
+export type DemoNote = { path: string; text: string; favourite: boolean; daysAgo: number }
 
 /** A lesson that was practised over months. */
 export type DemoPractice = Pick<DemoLesson, 'coursePath' | 'lessonPath' | 'exercises'> & {
@@ -42,6 +45,8 @@ export type DemoLearner = {
   /** Oldest first. */
   history: DemoLesson[]
   practice: DemoPractice | null
+  /** The oldest first. */
+  notes: DemoNote[]
   moods: { daysAgo: number; mood: number }[]
 }
 
@@ -58,6 +63,12 @@ export const demoLearners = (library: Library): DemoLearner[] =>
       .map((entry) => demoLesson(library, entry))
       .toSorted((a, b) => b.daysAgo - a.daysAgo),
     practice: learner.practice ? demoPractice(library, learner.email, learner.practice) : null,
+    notes: learner.notes
+      .map(({ course, lesson, exercise, ...note }) => ({
+        path: contentPath.exercise(contentPath.lesson(coursePathOf(course), lesson), exercise),
+        ...note,
+      }))
+      .toSorted((a, b) => b.daysAgo - a.daysAgo),
     moods: learner.moodDays ? habitMoods(learner.email, learner.moodDays) : [],
   }))
 
@@ -93,13 +104,19 @@ function demoLesson(library: Library, entry: LearnerEntry['history'][number]): D
       ? lesson.words.flatMap(({ slug }, index) =>
           wordAnswers(contentPath.word(lesson.path, slug), index, entry.daysAgo),
         )
-      : [],
+      : lesson.words.slice(0, entry.words ?? 0).map(({ slug }, index) => ({
+          path: contentPath.word(lesson.path, slug),
+          inLesson: true,
+          // The first of them was not known.
+          isSuccess: index > 0,
+          daysAgo: entry.daysAgo,
+        })),
     daysAgo: entry.daysAgo,
   }
 }
 
 /** Days from learning a word in its lesson to its reviews in the global list (S-WREP-15). */
-const REVIEWS = [1, 7, 22]
+const REVIEWS = [1, 7, 22, 70]
 
 /**
  * How a word of a lesson was learned: twice right, then reviewed when it was due. Of four words one waits for a review

@@ -282,11 +282,17 @@ export const LearnerEntry = z.strictObject({
           finished: z.boolean(),
           /** How many exercises were done, of an unfinished lesson only. */
           done: z.number().int().min(1).optional(),
+          /** How many of its words were begun, of an unfinished lesson only. */
+          words: z.number().int().min(1).optional(),
           daysAgo: z.number().int().min(0),
         })
         .refine((entry) => entry.finished === (entry.done === undefined), {
           message: 'an unfinished lesson says how many exercises are done, a finished one does not',
           path: ['done'],
+        })
+        .refine((entry) => !entry.finished || entry.words === undefined, {
+          message: 'of a finished lesson all words were learned',
+          path: ['words'],
         }),
     )
     .default([]),
@@ -305,6 +311,24 @@ export const LearnerEntry = z.strictObject({
       path: ['toDaysAgo'],
     })
     .optional(),
+  /** What was noted down about sentences, and which are favourites. */
+  notes: z
+    .array(
+      z
+        .strictObject({
+          course: z.string(),
+          lesson: Slug,
+          exercise: Slug,
+          text: z.string().default(''),
+          favourite: z.boolean().default(false),
+          daysAgo: z.number().int().min(0),
+        })
+        .refine(({ text, favourite }) => text !== '' || favourite, {
+          message: 'is empty: a note has a text, or a favourite sentence',
+          path: ['text'],
+        }),
+    )
+    .default([]),
   /** Over so many days before the seeding there are moods. */
   moodDays: z.number().int().min(1).max(90).optional(),
 })
