@@ -1,6 +1,7 @@
 import { preset } from '@mowka/shared/testing/jest-preset.mjs'
 
 export default preset('node', {
+  testEnvironment: '<rootDir>/src/testing/database-environment.ts',
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   // Each worker holds a database in memory.
   maxWorkers: 2,

@@ -29,6 +29,8 @@ test.each([
   ['a course', 'content/library/eng/course.yaml', ['content']],
   ['what a package depends on', 'mf-learning/package.json', ['mf-learning']],
   ['how a package is tested', 'shell/jest.config.mjs', ['shell']],
+  ['what all tests of a package start with', 'server/src/testing/database-environment.ts', ['server']],
+  ['what a package does before its tests', 'server/src/testing/global-setup.ts', ['server']],
   ['a stand-in, which is tested as a program', 'sandbox/src/main.ts', ['sandbox']],
   ['the setup of all tests', 'shared/testing/setup-dom.ts', withTests],
   ['only the versions of libraries', 'pnpm-lock.yaml', withTests],

@@ -27,6 +27,8 @@ function wholePackage(file: string, withTests: readonly string[]): string | null
   if (!withTests.includes(folder) || file.endsWith('.md')) return null
   const name = rest.join('/')
   if (name === 'package.json' || name === 'jest.config.mjs') return folder
+  // Named by the configuration, imported by no test.
+  if (/(^|\/)testing\/(global-setup|[a-z-]+-environment)\.ts$/.test(name)) return folder
   // Its tests speak to the built program.
   if (folder === 'sandbox' && !file.endsWith('.test.ts')) return folder
   // Migrations, the library, templates: read from the disk.

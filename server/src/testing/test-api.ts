@@ -7,7 +7,7 @@ import { fillCall } from '@mowka/shared/contract/endpoint'
 import type { Problem } from '@mowka/shared/contract/schemas/common'
 import { ROLES_CLAIM, type Role } from '@mowka/shared/domain/roles'
 import type { FastifyInstance } from 'fastify'
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createLocalJWKSet, importJWK, type JWK_RSA_Private, SignJWT } from 'jose'
 import { buildApp } from '../app'
 import { type Config, readConfig } from '../config'
 import type { Database, OnStatement } from '../database/database'
@@ -109,6 +109,15 @@ export type TestApiOptions = {
   onStatement?: OnStatement
 }
 
+/** The run's key, and what a provider would publish about it. */
+async function signingKeys() {
+  const { kty, n, e, ...secret }: JWK_RSA_Private = JSON.parse(process.env.TEST_SIGNING_KEY ?? '')
+  return {
+    privateKey: await importJWK({ kty, n, e, ...secret }, 'RS256'),
+    keys: createLocalJWKSet({ keys: [{ kty, n, e, alg: 'RS256', kid: 'test' }] }),
+  }
+}
+
 /** Starts the API of a test file, with the release registry and the page as in production. Close it in `afterAll`. */
 export async function startTestApi({
   readLive = (read) => read(),
@@ -121,8 +130,7 @@ export async function startTestApi({
   const { db } = database
   const config = { ...readConfig({}), releaseRootToken: ROOT_TOKEN }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-storage-'))
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'test' }] })
+  const { privateKey, keys } = await signingKeys()
   let now = new Date('2026-11-16T10:00:00Z')
   /** How far the clock has moved since the queue last knew, in milliseconds. */
   let passed = 0
