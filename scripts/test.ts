@@ -18,14 +18,17 @@ import { journeys } from './testing/journeys'
 
 const unit = () => jest('Unit tests', { folders: withTests.filter((folder) => folder !== 'server') })
 
-/** The API on the embedded database and on a PostgreSQL server. */
+/** What opens databases. A test that imports neither, directly or not, is the same on both of them. */
+const databases = ['server/src/testing/test-database.ts', 'server/src/database/database.ts']
+
+/** The server on the embedded database; then, on a PostgreSQL server, whatever opens a database. */
 async function api(): Promise<Count[]> {
   const folders = ['server']
   const embedded = await jest('Tests of server (PGlite)', { folders })
   const postgres = await step('Starting PostgreSQL', startPostgres)
   try {
     const env = { TEST_DATABASE_URL: postgres.url }
-    return [embedded, await jest('Tests of server (PostgreSQL)', { folders, env })]
+    return [embedded, await jest('Tests of server (PostgreSQL)', { folders, env, related: databases })]
   } finally {
     await postgres.stop()
   }

@@ -27,6 +27,9 @@ export type JestOutcome = Outcome & { count: Count | null }
 /** Runs Jest to its end. */
 export async function runJest(wanted: JestRun): Promise<JestOutcome> {
   const { folders, related, env } = wanted
+  // Jest finds no tests for a file that is not there, and passes.
+  const gone = related?.find((file) => !fs.existsSync(path.resolve(root, file)))
+  if (gone) throw new PlainError(`There is no ${gone}, whose tests should run`)
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-jest-'))
   const report = path.join(reports, 'report.json')
   try {
