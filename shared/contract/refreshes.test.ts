@@ -91,6 +91,8 @@ const ofWordStages = [
   'getProblematicWords',
 ]
 
+const ofLessons = ['getAvailableLessons', 'getLesson', 'getCourseLessons']
+
 /** What becomes old by each write; writes that are not named make nothing old. */
 const refreshed: Record<string, readonly string[]> = {
   addFavouriteLesson: ofFavouriteLessons,
@@ -102,7 +104,7 @@ const refreshed: Record<string, readonly string[]> = {
   changeLessonOrder: ofCourses,
   createLesson: [...ofCourses, 'getLesson'],
   updateLesson: [...ofCourses, 'getLesson'],
-  createWord: ofWords,
+  createWord: [...ofWords, ...ofLessons],
   updateWord: ofWords,
   copyWord: ofWords,
   uploadWordRecording: [...ofWords, ...ofRecordings],
@@ -129,9 +131,9 @@ const refreshed: Record<string, readonly string[]> = {
   redeemAccessCode: [...ofAccess, ...ofCompany],
   createCompany: ofCompany,
   updateCompany: ofCompany,
-  createExercise: [...ofExercises, ...ofRecordings],
+  createExercise: [...ofExercises, ...ofRecordings, ...ofLessons],
   updateExercise: [...ofExercises, ...ofRecordings],
-  deleteExercise: [...ofExercises, 'getAvailableLessons', 'getLesson', 'getCourseLessons'],
+  deleteExercise: [...ofExercises, ...ofLessons],
   copyExercise: ofExercises,
   uploadExerciseRecording: [...ofExercises, ...ofRecordings],
   speakExercise: [...ofExercises, ...ofRecordings],

@@ -20,6 +20,7 @@ import { IconChevronDown, IconChevronUp, IconLink, IconPencil, IconPlus, IconX }
 import { ReadStates } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFromHere, useReturnedRow } from '../edit/way-back'
 import { AttachDialog } from '../links/AttachDialog'
 import { moved } from '../links/order'
 import { SortableList } from '../links/SortableList'
@@ -40,6 +41,9 @@ export function CourseLessons({ course }: { course: Course }) {
   const [open, setOpen] = useState<'new' | 'attach' | null>(null)
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const reads = useReads({ lessons: read('getCourseLessons', { id: course._id }) })
+  const fromHere = useFromHere()
+  const pageFromHere = (lessonId: string) => fromHere(paths.adminEditLesson({ lessonId }))
+  useReturnedRow(pageFromHere, reads.state === 'ready')
   const put = (all: readonly EditedLesson[], ids: readonly string[]) =>
     ids.flatMap((id) => all.find((each) => each._id === id) ?? [])
   const write = useWrite('updateCourse', {
@@ -139,7 +143,7 @@ export function CourseLessons({ course }: { course: Course }) {
                             <IconButton
                               size="sm"
                               aria-label={t('courses.lessons.edit', { name })}
-                              to={paths.adminEditLesson({ lessonId: lesson._id })}
+                              to={pageFromHere(lesson._id)}
                             >
                               <IconPencil aria-hidden />
                             </IconButton>

@@ -9,6 +9,7 @@ import { ReadStates, richNodes } from '@mowka/shared/views'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { useFromHere } from '../edit/way-back'
 import { shortText } from '../list/short-text'
 
 const List = styled.ul`
@@ -21,6 +22,7 @@ const List = styled.ul`
 /** The exercises of a lesson of the list, with their hints under the pointer or the focus (A-CRSE-07, A-CRSE-08). */
 export function LessonExercises({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('admin')
+  const fromHere = useFromHere()
   const reads = useReads({
     exercises: read('getLessonExercises', { id: lessonId }),
     hints: optional('getLessonHints', { id: lessonId }),
@@ -40,7 +42,9 @@ export function LessonExercises({ lessonId }: { lessonId: string }) {
                   <span lang={languageOf(exercise.exampleLang).tag}>{shortText(exercise.example)}</span>
                   <strong lang={languageOf(exercise.answerLang).tag}>
                     {hasPage('adminEditExercise') ? (
-                      <Link to={paths.adminEditExercise({ exerciseId: exercise._id })}>{answer}</Link>
+                      <Link to={fromHere(paths.adminEditExercise({ exerciseId: exercise._id }))}>
+                        {answer}
+                      </Link>
                     ) : (
                       answer
                     )}

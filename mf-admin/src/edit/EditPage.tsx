@@ -11,7 +11,7 @@ import { NoAccess } from '../list/NoAccess'
 import { useAttempt } from './attempt'
 import { EditForm } from './EditForm'
 import type { EditField, EditRow, EditTexts, Entity } from './entity'
-import { listAddress, useWayBack } from './way-back'
+import { listAddress, useOrigin, useWayBack } from './way-back'
 
 /** What the page of a kind gives to the kit. */
 export type EditPageProps<Row extends EditRow, Values extends object> = {
@@ -85,6 +85,7 @@ function Frame<Row extends EditRow, Values extends object>({
   usePageTitle(title)
   const navigate = useNavigate()
   const goBack = useWayBack(entity.list)
+  const { origin, keep } = useOrigin()
   const attempt = useAttempt()
   const [isPast, setPast] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -126,7 +127,7 @@ function Frame<Row extends EditRow, Values extends object>({
     setBusy(false)
     if (!outcome.ok) return
     notify('success', texts.copied ?? t('edit.copied'))
-    void navigate(entity.page(outcome.answer._id))
+    void navigate(keep(entity.page(outcome.answer._id)))
   }
 
   return (
@@ -138,7 +139,7 @@ function Frame<Row extends EditRow, Values extends object>({
           leftIcon={<IconArrowLeft aria-hidden />}
           onClick={() => goBack(row?._id)}
         >
-          {texts.list}
+          {origin ? t(`edit.backTo.${origin.kind}`) : texts.list}
         </Button>
       </div>
       <PageHeader
@@ -181,7 +182,7 @@ function Frame<Row extends EditRow, Values extends object>({
         row={row}
         preview={preview}
         guarded={!isDeleted}
-        onCreated={(made) => void navigate(entity.page(made._id), { replace: true })}
+        onCreated={(made) => void navigate(keep(entity.page(made._id)), { replace: true })}
       />
       {row && below?.(row)}
       {row && isPast && (

@@ -1,5 +1,5 @@
 import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
-import { languageOf, languages } from '@mowka/shared/domain/languages'
+import { languages } from '@mowka/shared/domain/languages'
 import { maxLength, minChosen, type Rule, required } from '@mowka/shared/domain/rules'
 import { ChipsInput, SelectInput, SwitchInput, TextAreaInput, TextInput } from '@mowka/shared/forms'
 import type { SelectOption } from '@mowka/shared/ui'
@@ -25,6 +25,11 @@ type TextOptions = Options & {
   lang?: string
 }
 
+/** One of several. */
+type Choice = { value: string; label: string }
+
+const choicesOfLevel = levels.map((level) => ({ value: level, label: level }))
+
 /** What a value is called where there is none. */
 export const NOTHING = '–'
 
@@ -39,17 +44,24 @@ export function useFields<Values extends object>() {
       name: Name,
       label: string,
       input: ReactNode,
-      { show, side = false }: { show: (value: Values[Name]) => ReactNode; side?: boolean },
-    ): EditField<Values> => ({ name, label, input, side, show: (values) => show(values[name]) })
+      { show, side = false }: { show: (value: Values[Name], values: Values) => ReactNode; side?: boolean },
+    ): EditField<Values> => ({ name, label, input, side, show: (values) => show(values[name], values) })
 
     const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : NOTHING)
     const asList = (value: unknown) =>
       Array.isArray(value) && value.length > 0 ? value.map(String).join(', ') : NOTHING
-    const asLang = (value: unknown) => {
-      const known = languages.find(({ langCode }) => langCode === value)
-      return known ? t(known.fullNameTK) : NOTHING
-    }
     const textRules = ({ rules = [], max }: TextOptions) => [...rules, maxLength(max)]
+    const select = (
+      name: keyof Values & string,
+      label: string,
+      { note, side = true, choices }: Options & { choices: readonly Choice[] },
+    ) =>
+      own(
+        name,
+        label,
+        <SelectInput<never> name={name} label={label} note={note} rules={[required]} options={choices} />,
+        { side, show: (value) => choices.find((choice) => choice.value === value)?.label ?? NOTHING },
+      )
 
     return {
       own,
@@ -110,35 +122,13 @@ export function useFields<Values extends object>() {
           side,
           show: asList,
         }),
-      lang: (name: Named<Values, LangCode>, label: string, { note, side = true }: Options = {}) =>
-        own(
-          name,
-          label,
-          <SelectInput<never>
-            name={name}
-            label={label}
-            note={note}
-            rules={[required]}
-            options={languages.map(({ langCode }) => ({
-              value: langCode,
-              label: t(languageOf(langCode).fullNameTK),
-            }))}
-          />,
-          { side, show: asLang },
-        ),
-      level: (name: Named<Values, CefrLevel>, label: string, { note, side = true }: Options = {}) =>
-        own(
-          name,
-          label,
-          <SelectInput<never>
-            name={name}
-            label={label}
-            note={note}
-            rules={[required]}
-            options={levels.map((level) => ({ value: level, label: level }))}
-          />,
-          { side, show: asText },
-        ),
+      lang: (name: Named<Values, LangCode>, label: string, options: Options = {}) =>
+        select(name, label, {
+          ...options,
+          choices: languages.map(({ langCode, fullNameTK }) => ({ value: langCode, label: t(fullNameTK) })),
+        }),
+      level: (name: Named<Values, CefrLevel>, label: string, options: Options = {}) =>
+        select(name, label, { ...options, choices: choicesOfLevel }),
       levels: (name: Named<Values, CefrLevel[]>, label: string, { note, side = false }: Options = {}) =>
         own(
           name,
@@ -148,7 +138,7 @@ export function useFields<Values extends object>() {
             label={label}
             note={note}
             rules={[minChosen(1)]}
-            options={levels.map((level) => ({ value: level, label: level }))}
+            options={choicesOfLevel}
           />,
           { side, show: asList },
         ),

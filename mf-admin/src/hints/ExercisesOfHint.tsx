@@ -6,6 +6,7 @@ import { Card, Muted, Stack, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { useFromHere } from '../edit/way-back'
 
 const List = styled.ul`
   display: grid;
@@ -20,6 +21,7 @@ const List = styled.ul`
 /** Where a hint is assigned (A-HINT-06). Which hints an exercise has is said on the page of the exercise. */
 export function ExercisesOfHint({ hint }: { hint: EditedHint }) {
   const { t } = useTranslation('admin')
+  const fromHere = useFromHere()
   const { exercises, exerciseCount, sourceLang, targetLang } = hint
   return (
     <Card as="section" aria-labelledby="exercises-of-hint">
@@ -32,7 +34,10 @@ export function ExercisesOfHint({ hint }: { hint: EditedHint }) {
             {exercises.map(({ _id, example, answer }) => (
               <li key={_id}>
                 {hasPage('adminEditExercise') ? (
-                  <Link to={paths.adminEditExercise({ exerciseId: _id })} lang={langTag(targetLang)}>
+                  <Link
+                    to={fromHere(paths.adminEditExercise({ exerciseId: _id }))}
+                    lang={langTag(targetLang)}
+                  >
                     {answer}
                   </Link>
                 ) : (

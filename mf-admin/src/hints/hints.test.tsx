@@ -126,7 +126,10 @@ describe('the form of a hint', () => {
     expect(screen.getByRole('switch', { name: 'Na pełnym ekranie' })).not.toBeChecked()
     expect(screen.getByText('czas')).toBeVisible()
     const used = screen.getByRole('region', { name: /W.3.ćwiczeniach/ })
-    expect(within(used).getByRole('link', { name: 'I am.' })).toHaveAttribute('href', '/admin/exercises/e1')
+    expect(within(used).getByRole('link', { name: 'I am.' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/exercises\/e1\?from=/),
+    )
     expect(within(used).getByText(/I.2.kolejne/)).toBeVisible()
     expect(api.sent('listHints')[0]?.query).toMatchObject({ filters: '_id:h1', withExercises: 'true' })
   })

@@ -33,8 +33,8 @@ export default function AdminEditLessonPage() {
       fields: {
         nameSource: t('lessons.form.nameSource'),
         nameTarget: t('lessons.form.nameTarget'),
-        itemIds: t('lessons.contents.exercises'),
-        wordIds: t('lessons.contents.words'),
+        itemIds: t('lessons.contents.exercises.title'),
+        wordIds: t('lessons.contents.words.title'),
       },
     },
     fields: [

@@ -2,18 +2,33 @@ import { changes, read, useReads, useWrite } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
 import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
-import { hasPage } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
+import { NEW } from '../edit/new-row'
+import type { Attachable } from '../links/AttachDialog'
 import { LinkedRows } from '../links/LinkedRows'
+import { newInLesson } from '../links/new-in-lesson'
 
 /** How much a search shows. */
 const FOUND = 20
 
 type Change = { ids: string[] }
+type Sentence = { _id: string; example: string; answer: string }
 
-/** The rows with these ids, in this order. */
-const put = <Row extends { _id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] =>
-  ids.flatMap((id) => rows.find(({ _id }) => _id === id) ?? [])
+/** The answer of a list with these rows, in this order. */
+const reordered = <Row extends Sentence>({ data }: { data: Row[] }, { ids }: Change) => ({
+  data: ids.flatMap((id) => data.find(({ _id }) => _id === id) ?? []),
+})
+
+const byId = <Row extends Sentence>({ _id, ...row }: Row) => ({ id: _id, active: true, ...row })
+
+const attachable = ({ data }: { data: readonly Sentence[] }): Attachable[] =>
+  data.map(({ _id, example, answer }) => ({ id: _id, name: answer, detail: example }))
+
+/** The rows of the lesson's languages that contain a text. */
+const containing = (search: string, { sourceLang, targetLang }: EditedLesson) => ({
+  filters: formatFilters({ $search: search, exampleLang: sourceLang, answerLang: targetLang }),
+  limit: FOUND,
+})
 
 /** What is in a lesson: its exercises and its words, each in their order (A-LESS-05, A-LESS-06, A-LESS-07). */
 export function LessonContents({ lesson }: { lesson: EditedLesson }) {
@@ -25,8 +40,20 @@ export function LessonContents({ lesson }: { lesson: EditedLesson }) {
   )
 }
 
-function Exercises({ lesson }: { lesson: EditedLesson }) {
+function useTexts(kind: 'exercises' | 'words') {
   const { t } = useTranslation('admin')
+  return {
+    title: t(`lessons.contents.${kind}.title`),
+    create: t(`lessons.contents.${kind}.create`),
+    attach: t(`lessons.contents.${kind}.attach`),
+    empty: t(`lessons.contents.${kind}.empty`),
+    askRemove: (name: string) => t('lessons.contents.askRemove', { name }),
+    removed: t(`lessons.contents.${kind}.removed`),
+    attached: t(`lessons.contents.${kind}.attached`),
+  }
+}
+
+function Exercises({ lesson }: { lesson: EditedLesson }) {
   const reads = useReads({ rows: read('getLessonExercises', { id: lesson._id }) })
   const write = useWrite('updateLesson', {
     row: () => lesson._id,
@@ -37,57 +64,24 @@ function Exercises({ lesson }: { lesson: EditedLesson }) {
         version: Math.max(lesson.version, before?.version ?? 0),
       },
     }),
-    optimistic: [
-      changes('getLessonExercises', (answer, { ids }: Change) => ({ data: put(answer.data, ids) })),
-    ],
+    optimistic: [changes('getLessonExercises', (answer, change: Change) => reordered(answer, change))],
   })
   return (
     <LinkedRows
-      title={t('lessons.contents.exercises')}
-      texts={{
-        attach: t('lessons.contents.attachExercise'),
-        empty: t('lessons.contents.noExercises'),
-        askRemove: (name) => t('lessons.contents.askRemoveExercise', { name }),
-        removed: t('lessons.contents.exerciseRemoved'),
-        attached: t('lessons.contents.exerciseAttached'),
-      }}
+      texts={useTexts('exercises')}
       reads={reads}
-      linksOf={({ rows }) =>
-        rows.data.map(({ _id, example, answer, active, answerLang, exampleLang }) => ({
-          id: _id,
-          example,
-          exampleLang,
-          answer,
-          answerLang,
-          active,
-          to: hasPage('adminEditExercise') ? paths.adminEditExercise({ exerciseId: _id }) : undefined,
-        }))
-      }
+      linksOf={({ rows }) => rows.data.map(byId)}
+      page={(exerciseId) => paths.adminEditExercise({ exerciseId })}
+      newPage={newInLesson(paths.adminAddExercise(), lesson)}
       write={(ids) => write.run({ ids })}
       busy={write.busy}
-      find={(search) =>
-        read(
-          'listExercises',
-          {
-            filters: formatFilters({
-              $search: search,
-              exampleLang: lesson.sourceLang,
-              answerLang: lesson.targetLang,
-            }),
-            limit: FOUND,
-          },
-          { keepPrevious: true },
-        )
-      }
-      rowsOf={(answer) =>
-        answer.data.map(({ _id, example, answer: text }) => ({ id: _id, name: text, detail: example }))
-      }
+      find={(search) => read('listExercises', containing(search, lesson), { keepPrevious: true })}
+      rowsOf={(answer) => attachable(answer)}
     />
   )
 }
 
 function Words({ lesson }: { lesson: EditedLesson }) {
-  const { t } = useTranslation('admin')
   const reads = useReads({ rows: read('getLessonWords', { id: lesson._id }) })
   const write = useWrite('updateLesson', {
     row: () => lesson._id,
@@ -95,49 +89,19 @@ function Words({ lesson }: { lesson: EditedLesson }) {
       id: lesson._id,
       body: { words: ids, version: Math.max(lesson.version, before?.version ?? 0) },
     }),
-    optimistic: [changes('getLessonWords', (answer, { ids }: Change) => ({ data: put(answer.data, ids) }))],
+    optimistic: [changes('getLessonWords', (answer, change: Change) => reordered(answer, change))],
   })
   return (
     <LinkedRows
-      title={t('lessons.contents.words')}
-      texts={{
-        attach: t('lessons.contents.attachWord'),
-        empty: t('lessons.contents.noWords'),
-        askRemove: (name) => t('lessons.contents.askRemoveWord', { name }),
-        removed: t('lessons.contents.wordRemoved'),
-        attached: t('lessons.contents.wordAttached'),
-      }}
+      texts={useTexts('words')}
       reads={reads}
-      linksOf={({ rows }) =>
-        rows.data.map(({ _id, example, answer, answerLang, exampleLang }) => ({
-          id: _id,
-          example,
-          exampleLang,
-          answer,
-          answerLang,
-          active: true,
-          to: paths.adminEditWord({ wordId: _id }),
-        }))
-      }
+      linksOf={({ rows }) => rows.data.map(byId)}
+      page={(wordId) => paths.adminEditWord({ wordId })}
+      newPage={newInLesson(paths.adminEditWord({ wordId: NEW }), lesson)}
       write={(ids) => write.run({ ids })}
       busy={write.busy}
-      find={(search) =>
-        read(
-          'listWords',
-          {
-            filters: formatFilters({
-              $search: search,
-              exampleLang: lesson.sourceLang,
-              answerLang: lesson.targetLang,
-            }),
-            limit: FOUND,
-          },
-          { keepPrevious: true },
-        )
-      }
-      rowsOf={(answer) =>
-        answer.data.map(({ _id, example, answer: text }) => ({ id: _id, name: text, detail: example }))
-      }
+      find={(search) => read('listWords', containing(search, lesson), { keepPrevious: true })}
+      rowsOf={(answer) => attachable(answer)}
     />
   )
 }

@@ -4,11 +4,12 @@ import type { ReadName } from '@mowka/shared/contract/endpoints'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { languageOf } from '@mowka/shared/domain/languages'
 import { confirm, notify } from '@mowka/shared/platform'
-import { Button, Card, IconButton, Muted, Section, Skeleton, Stack } from '@mowka/shared/ui'
-import { IconLink, IconPencil, IconX } from '@mowka/shared/ui/icons'
+import { Button, Card, IconButton, Muted, Row, Section, Skeleton, Stack } from '@mowka/shared/ui'
+import { IconLink, IconPencil, IconPlus, IconX } from '@mowka/shared/ui/icons'
 import { ReadStates } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFromHere, useReturnedRow } from '../edit/way-back'
 import { type Attachable, AttachDialog } from './AttachDialog'
 import { moved } from './order'
 import { SortableList } from './SortableList'
@@ -21,11 +22,11 @@ export type LinkedRow = {
   answer: string
   answerLang: LangCode
   active: boolean
-  /** Its own page. */
-  to?: string | undefined
 }
 
 type Texts = {
+  title: string
+  create: string
   attach: string
   empty: string
   askRemove: (name: string) => string
@@ -35,19 +36,23 @@ type Texts = {
 
 /** A part of a page that lists what a row holds: its order, taking out, and attaching what is there already. */
 export function LinkedRows<Data, Name extends ReadName>({
-  title,
   texts,
   reads,
   linksOf,
+  page,
+  newPage,
   write,
   busy,
   find,
   rowsOf,
 }: {
-  title: string
   texts: Texts
   reads: ReadState<Data>
   linksOf: (data: Data) => readonly LinkedRow[]
+  /** The address of a row's page. */
+  page: (id: string) => string
+  /** Where a row is made that is in the list then. */
+  newPage: string
   /** Saves the list: these, in this order. */
   write: (ids: string[]) => Promise<Outcome<unknown>>
   busy: boolean
@@ -56,6 +61,9 @@ export function LinkedRows<Data, Name extends ReadName>({
 }) {
   const { t } = useTranslation(['admin', 'common'])
   const [isAttaching, setAttaching] = useState(false)
+  const fromHere = useFromHere()
+  const pageFromHere = (id: string) => fromHere(page(id))
+  useReturnedRow(pageFromHere, reads.state === 'ready')
   const save = async (ids: string[], said?: string) => {
     const outcome = await write(ids)
     if (outcome.ok && said) notify('success', said)
@@ -77,11 +85,16 @@ export function LinkedRows<Data, Name extends ReadName>({
   }
   return (
     <Section
-      title={title}
+      title={texts.title}
       aside={
-        <Button size="sm" leftIcon={<IconLink aria-hidden />} onClick={() => setAttaching(true)}>
-          {texts.attach}
-        </Button>
+        <Row>
+          <Button size="sm" leftIcon={<IconLink aria-hidden />} onClick={() => setAttaching(true)}>
+            {texts.attach}
+          </Button>
+          <Button size="sm" variant="navy" leftIcon={<IconPlus aria-hidden />} to={fromHere(newPage)}>
+            {texts.create}
+          </Button>
+        </Row>
       }
     >
       <ReadStates reads={reads} skeleton={<Skeleton height={200} />}>
@@ -95,7 +108,7 @@ export function LinkedRows<Data, Name extends ReadName>({
               ) : (
                 <Card padding="small">
                   <SortableList
-                    label={title}
+                    label={texts.title}
                     onMove={(from, to) => void save(moved(ids, from, to))}
                     items={links.map((row) => ({
                       id: row.id,
@@ -109,15 +122,13 @@ export function LinkedRows<Data, Name extends ReadName>({
                       ),
                       actions: (
                         <>
-                          {row.to !== undefined && (
-                            <IconButton
-                              size="sm"
-                              aria-label={t('links.edit', { name: row.answer })}
-                              to={row.to}
-                            >
-                              <IconPencil aria-hidden />
-                            </IconButton>
-                          )}
+                          <IconButton
+                            size="sm"
+                            aria-label={t('links.edit', { name: row.answer })}
+                            to={pageFromHere(row.id)}
+                          >
+                            <IconPencil aria-hidden />
+                          </IconButton>
                           <IconButton
                             size="sm"
                             aria-label={t('links.remove', { name: row.answer })}

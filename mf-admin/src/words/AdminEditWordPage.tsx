@@ -7,13 +7,16 @@ import { required } from '@mowka/shared/domain/rules'
 import { partsOfSpeech, wordGenders } from '@mowka/shared/domain/word-grammar'
 import { hasPage } from '@mowka/shared/platform'
 import { Ipa, Muted, Section } from '@mowka/shared/ui'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/new-row'
 import { useFields } from '../edit/use-fields'
+import { useFromHere } from '../edit/way-back'
+import { useLessonOfNew } from '../links/new-in-lesson'
 import { WordRecordings } from './WordRecordings'
-import { type WordValues, wordEntity } from './word-entity'
+import { type WordValues, wordEntity, wordsOfLesson } from './word-entity'
 
 /** As long as the contract takes them, in characters. */
 const WORD_LENGTH = 300
@@ -22,6 +25,8 @@ const WORD_LENGTH = 300
 export default function AdminEditWordPage() {
   const { t } = useTranslation('admin')
   const { wordId = NEW } = useParams()
+  const lesson = useLessonOfNew()
+  const fromHere = useFromHere()
   const reads = useReads({
     words: read(
       'listWords',
@@ -31,7 +36,7 @@ export default function AdminEditWordPage() {
   const field = useFields<WordValues>()
   const sentence = { rules: [required], max: WORD_LENGTH }
   const props: EditPageProps<DictionaryWord, WordValues> = {
-    entity: wordEntity,
+    entity: useMemo(() => (lesson ? wordsOfLesson(lesson) : wordEntity), [lesson]),
     texts: {
       title: (word) => word?.answer ?? t('words.form.new'),
       list: t('words.title'),
@@ -91,7 +96,7 @@ export default function AdminEditWordPage() {
               {word.exercises.map(({ _id, example, answer }) => (
                 <li key={_id}>
                   {hasPage('adminEditExercise') ? (
-                    <Link to={paths.adminEditExercise({ exerciseId: _id })}>{answer}</Link>
+                    <Link to={fromHere(paths.adminEditExercise({ exerciseId: _id }))}>{answer}</Link>
                   ) : (
                     answer
                   )}{' '}

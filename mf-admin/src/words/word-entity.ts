@@ -4,6 +4,7 @@ import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { PartOfSpeech, WordGender } from '@mowka/shared/domain/word-grammar'
 import type { Entity } from '../edit/entity'
+import type { LessonOfNew } from '../links/new-in-lesson'
 
 /** What the form of a word shows (A-WORD-04). Empty texts are what nobody wrote. */
 export type WordValues = {
@@ -26,6 +27,22 @@ const written = ({ transcription, partOfSpeech, gender, ...values }: Partial<Wor
   ...(partOfSpeech === undefined ? {} : { partOfSpeech: partOfSpeech || null }),
   ...(gender === undefined ? {} : { gender: gender || null }),
 })
+
+const createWord = (
+  requestId: string,
+  { transcription, partOfSpeech, gender, ...values }: WordValues,
+  lessonId?: string,
+) =>
+  callApi('createWord', {
+    body: {
+      requestId,
+      ...values,
+      transcription: transcription || null,
+      partOfSpeech: partOfSpeech || null,
+      gender: gender || null,
+      lessonId,
+    },
+  })
 
 /** Words of the dictionary as their page writes them (A-WORD). */
 export const wordEntity: Entity<DictionaryWord, WordValues> = {
@@ -56,18 +73,19 @@ export const wordEntity: Entity<DictionaryWord, WordValues> = {
     needAttention: word.needAttention,
     active: word.active,
   }),
-  create: (requestId, { transcription, partOfSpeech, gender, ...values }) =>
-    callApi('createWord', {
-      body: {
-        requestId,
-        ...values,
-        transcription: transcription || null,
-        partOfSpeech: partOfSpeech || null,
-        gender: gender || null,
-      },
-    }),
+  create: (requestId, values) => createWord(requestId, values),
   save: ({ _id, version }, change) =>
     callApi('updateWord', { id: _id, body: { ...written(change), version } }),
   remove: ({ _id, version }) => callApi('deleteWord', { id: _id, version }),
   copy: ({ _id }, requestId) => callApi('copyWord', { id: _id, body: { requestId } }),
 }
+
+/** Words that are made for a lesson. */
+export const wordsOfLesson = ({
+  lessonId,
+  ...languages
+}: LessonOfNew): Entity<DictionaryWord, WordValues> => ({
+  ...wordEntity,
+  empty: { ...wordEntity.empty, ...languages },
+  create: (requestId, values) => createWord(requestId, values, lessonId),
+})

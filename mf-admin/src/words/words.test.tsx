@@ -79,7 +79,10 @@ test('a word is switched off, copied and deleted from the list (A-WORD-11, A-WOR
 test('the form has both texts and languages, required, and the exercises of the word (A-WORD-04, A-WORD-05, A-WORD-06)', async () => {
   const { api, person, platform } = await openPage({ updateWord: { ...cat, answer: 'a cat', version: 3 } })
   const answer = await screen.findByRole('textbox', { name: 'Odpowiedź' })
-  expect(screen.getByRole('link', { name: 'I have a cat.' })).toHaveAttribute('href', '/admin/exercises/e1')
+  expect(screen.getByRole('link', { name: 'I have a cat.' })).toHaveAttribute(
+    'href',
+    '/admin/exercises/e1?from=%2Fadmin%2Fdictionary%2Fw1',
+  )
   expect(api.sent('listWords')[0]?.query).toMatchObject({ filters: '_id:w1', withExercises: 'true' })
   await person.clear(answer)
   await person.click(press('Zapisz'))

@@ -60,7 +60,8 @@ export function catalogRoutes(api: Api, services: Services): void {
 
   api.route('listWords', listed, ({ db, query }) => listWords(db, query))
 
-  api.route('createWord', adminOnce, (call) => createWord(call, call.body))
+  const wordOfLesson = withFreeIds(adminOnly, { 'body.requestId': madeByPanel, 'body.lessonId': linked })
+  api.route('createWord', wordOfLesson, (call) => createWord(call, call.body))
 
   api.route('updateWord', editedRow(editableWord, 'params.id'), (call) =>
     updateWord(call, call.params.id, call.body),

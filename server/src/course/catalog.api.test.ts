@@ -145,6 +145,30 @@ describe('lessons', () => {
     expect((await t.call('getLesson', { filters: `_id:${newId(3)}` }, admin)).answer.data).toEqual([])
   })
 
+  test('take exercises and words that are made for them at their end, once (A-LESS-06, S-ADM-03, S-ADM-14)', async () => {
+    const lessonId = idOf(at.homeLast)
+    const contents = async () => {
+      const { items } =
+        (await t.call('getLesson', { filters: `_id:${lessonId}` }, admin)).answer.data[0] ?? {}
+      const words = (await t.call('getLessonWords', { id: lessonId }, admin)).answer.data
+      return { items: items?.map(({ itemId }) => itemId) ?? [], words: words.map(({ _id }) => _id) }
+    }
+    const before = await contents()
+    const exercise = { requestId: newId(4), example: 'Nowe zdanie.', answer: 'A new sentence.', lessonId }
+    const word = { requestId: newId(5), example: 'nowy', answer: 'new', lessonId }
+    for (const _ of ['sent', 'sent again']) {
+      expect((await t.call('createExercise', { body: exercise }, admin)).status).toBe(201)
+      expect((await t.call('createWord', { body: word }, admin)).status).toBe(201)
+    }
+    expect(await contents()).toEqual({
+      items: [...before.items, newId(4)],
+      words: [...before.words, newId(5)],
+    })
+    const lost = { ...exercise, requestId: newId(6), lessonId: 'x' }
+    expect((await t.call('createExercise', { body: lost }, admin)).status).toBe(404)
+    expect((await t.call('getExercise', { id: newId(6) }, admin)).status).toBe(404)
+  })
+
   test('take exercises in an order and lose them, and words (A-LESS-05, A-LESS-06, A-LESS-07)', async () => {
     const id = idOf(at.homeLast)
     const [one, two] = [`${at.homeFirst}/salon`, `${at.homeLast}/jeden`].map(idOf)

@@ -17,6 +17,7 @@ import { courseLinks } from './content'
 import * as store from './edited-exercise-store'
 import { editedExercise } from './edited-exercises'
 import { type ExerciseRow, readWholeExercise } from './exercise-store'
+import { addToLesson } from './lesson-editing'
 import { exercises } from './tables'
 
 /** What editors keep of an exercise: its row, and what it links to. */
@@ -95,17 +96,25 @@ async function recordingsAfter(db: Database, before: ExerciseFields, change: Par
   return after
 }
 
-/** Makes an exercise that speaks both sentences (S-ADM-03). The same request sent again changes nothing. */
+/**
+ * Makes an exercise that speaks both sentences, at the end of a lesson where one is named (S-ADM-03, A-LESS-06). The
+ * same request sent again changes nothing. Throws 404 for an unknown lesson.
+ */
 export async function createExercise(
   call: EditorCall,
-  { requestId, ...exercise }: NewExercise,
+  { requestId, lessonId, ...exercise }: NewExercise,
 ): Promise<EditedExercise> {
   const example = await addRecording(call.db, exercise.exampleLang, exercise.example)
   const answer = await addRecording(call.db, exercise.answerLang, exercise.answer)
-  return createRow(call, editableExercise, requestId ?? newId(call.now.getTime()), {
-    ...exercise,
-    exampleRecording: example.id,
-    answerRecording: answer.id,
+  return call.db.transaction(async (tx) => {
+    const held = { ...call, db: tx }
+    const made = await createRow(held, editableExercise, requestId ?? newId(call.now.getTime()), {
+      ...exercise,
+      exampleRecording: example.id,
+      answerRecording: answer.id,
+    })
+    if (lessonId !== undefined) await addToLesson(held, lessonId, 'itemIds', made._id)
+    return made
   })
 }
 

@@ -49,9 +49,11 @@ export function exerciseRoutes(api: Api, services: Services): void {
 
   api.route('getExercise', anExercise, ({ db, object }) => exercises.editedExercise(db, object))
 
-  api.route('createExercise', withFreeIds(adminOnly, { 'body.requestId': madeByForm }), (call) =>
-    createExercise(call, call.body),
-  )
+  const exerciseOfLesson = withFreeIds(adminOnly, {
+    'body.requestId': madeByForm,
+    'body.lessonId': 'editors may put any exercise into any lesson',
+  })
+  api.route('createExercise', exerciseOfLesson, (call) => createExercise(call, call.body))
 
   api.route(
     'updateExercise',

@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@mowka/shared/contract/calls'
+import { MOST_PIECES } from '@mowka/shared/contract/schemas/catalog'
 import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
 import { changeRow, createRow, describeEditable, type EditorCall, readState } from '../history/public'
-import { notFound } from '../http/problem'
+import { invalidInput, notFound } from '../http/problem'
 import { courseLinks } from './content'
 import { editableCourse } from './course-editing'
 import { showLessons } from './lesson-service'
@@ -69,6 +70,24 @@ export const createLesson = (
     }
     return lesson
   })
+
+/**
+ * Puts what was just made at the end of a lesson, in the same transaction (A-LESS-06). Throws 404 for an unknown lesson,
+ * 422 for a full one.
+ */
+export async function addToLesson(
+  held: EditorCall,
+  lessonId: string,
+  part: 'itemIds' | 'wordIds',
+  rowId: string,
+): Promise<void> {
+  const lesson = await readState(held.db, editableLesson, lessonId, { lock: true })
+  if (!lesson) throw notFound('The lesson')
+  const ids = lesson.fields[part]
+  if (ids.includes(rowId)) return
+  if (ids.length >= MOST_PIECES) throw invalidInput('body/lessonId', 'The lesson is full')
+  await changeRow(held, editableLesson, lessonId, { [part]: [...ids, rowId] })
+}
 
 /** Changes parts of a lesson: fields, or what is in it and in which order (S-ADM-13, A-LESS-05). Throws 404, 409, 422. */
 export const updateLesson = (

@@ -4,6 +4,7 @@ import type { Database } from '../database/database'
 import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
 import { addRecording, recordingId } from '../recording/public'
 import { readWordRows } from './dictionary-list'
+import { addToLesson } from './lesson-editing'
 import { words } from './tables'
 
 export type WordFields = Pick<
@@ -69,17 +70,25 @@ export const editableWord = describeEditable<WordFields, DictionaryWord>({
   show: async (db, id) => (await readWordRows(db, [id]))[0],
 })
 
-/** Makes a word; both of its texts can be heard (S-ADM-14). */
+/**
+ * Makes a word, at the end of those of a lesson where one is named; both of its texts can be heard (S-ADM-14). Throws 404
+ * for an unknown lesson.
+ */
 export async function createWord(
   call: EditorCall,
-  { requestId, ...form }: ParsedOf<'createWord', 'body'>,
+  { requestId, lessonId, ...form }: ParsedOf<'createWord', 'body'>,
 ): Promise<DictionaryWord> {
   const example = await addRecording(call.db, form.exampleLang, form.example)
   const answer = await addRecording(call.db, form.answerLang, form.answer)
-  return createRow(call, editableWord, requestId, {
-    ...form,
-    exampleRecording: example.id,
-    answerRecording: answer.id,
+  return call.db.transaction(async (tx) => {
+    const held = { ...call, db: tx }
+    const made = await createRow(held, editableWord, requestId, {
+      ...form,
+      exampleRecording: example.id,
+      answerRecording: answer.id,
+    })
+    if (lessonId !== undefined) await addToLesson(held, lessonId, 'wordIds', made._id)
+    return made
   })
 }
 

@@ -39,7 +39,7 @@ export const catalogEndpoints = {
   updateLesson: { call: 'PUT /lesson/:id', touches: ['lessons', 'courses'] },
 
   listWords: { call: 'GET /word', shows: ['words'], list: wordList },
-  createWord: { call: 'POST /word', touches: ['words'] },
+  createWord: { call: 'POST /word', touches: ['words', 'lessons'] },
   updateWord: { call: 'PUT /word/:id', touches: ['words'] },
   deleteWord: { call: 'DELETE /word/:id', touches: ['words', 'exercises'] },
   uploadWordRecording: { call: 'POST /word/:id/recording/:type', touches: ['words', 'recordings'] },

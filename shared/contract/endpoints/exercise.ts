@@ -27,7 +27,7 @@ export const exerciseEndpoints = {
   /** Words and hints that an exercise of a language pair may link to. */
   getLinkable: { call: 'GET /exercise/linkable', shows: ['words', 'hints'] },
   getExercise: { call: 'GET /exercise/:id', shows: ['exercises'] },
-  createExercise: { call: 'POST /exercise', touches: ['exercises', 'recordings'] },
+  createExercise: { call: 'POST /exercise', touches: ['exercises', 'recordings', 'lessons'] },
   updateExercise: { call: 'PUT /exercise/:id', touches: ['exercises', 'recordings'] },
   deleteExercise: { call: 'DELETE /exercise/:id', touches: ['exercises', 'lessons'] },
   copyExercise: { call: 'POST /exercise/:id/copy', touches: ['exercises'] },

@@ -26,7 +26,7 @@ export const LESSON_NAME_LENGTH = 500
 export const WORD_LENGTH = 300
 
 /** At most so many pieces in one place, e.g. the exercises of a lesson. */
-const MOST_PIECES = 5000
+export const MOST_PIECES = 5000
 /** At most so many tags of one row. */
 export const MOST_TAGS = 100
 
@@ -112,6 +112,8 @@ const NewWord = WordForm.extend({
   tags: Tags.default([]),
   needAttention: z.boolean().default(false),
   active: z.boolean().default(true),
+  /** With a lesson, the word is added to its end. */
+  lessonId: Id.optional(),
   requestId,
 })
 

@@ -82,6 +82,8 @@ export const NewExercise = z.strictObject({
   tags: fields.tags.default([]),
   needAttention: z.boolean().default(false),
   active: z.boolean().default(true),
+  /** With a lesson, the exercise is added to its end. */
+  lessonId: Id.optional(),
   /** Made by the form and kept while it is open: pressing twice makes one exercise, which has this id. */
   requestId: z.uuid().optional(),
 })

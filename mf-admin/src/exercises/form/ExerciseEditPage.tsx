@@ -1,10 +1,11 @@
 import { read, useReads } from '@mowka/shared/api'
 import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from '../../edit/EditPage'
-import { exerciseEntity } from './exercise-entity'
+import { useLessonOfNew } from '../../links/new-in-lesson'
+import { exerciseEntity, exercisesOfLesson } from './exercise-entity'
 import { ExerciseRecordings } from './recordings/ExerciseRecordings'
 import { useExerciseFields } from './use-exercise-fields'
 
@@ -12,13 +13,14 @@ import { useExerciseFields } from './use-exercise-fields'
 export default function ExerciseEditPage() {
   const { t } = useTranslation('admin')
   const { exerciseId } = useParams()
+  const lesson = useLessonOfNew()
   const answerBox = useRef<HTMLTextAreaElement>(null)
   const reads = useReads({
     exercise: read('getExercise', exerciseId === undefined ? null : { id: exerciseId }),
   })
   const row = reads.state === 'ready' ? reads.data.exercise : undefined
   const props = {
-    entity: exerciseEntity,
+    entity: useMemo(() => (lesson ? exercisesOfLesson(lesson) : exerciseEntity), [lesson]),
     texts: {
       title: (exercise: EditedExercise | null) => exercise?.answer ?? t('exercises.form.new'),
       list: t('exercises.title'),

@@ -4,6 +4,7 @@ import type { EditedExercise, ExerciseChange, ReportDecision } from '@mowka/shar
 import type { AlternativeAnswer, ExpectedMistake, GapRange } from '@mowka/shared/contract/schemas/learning'
 import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/shared/domain/languages'
 import type { Entity } from '../../edit/entity'
+import type { LessonOfNew } from '../../links/new-in-lesson'
 
 /** What an editor has decided about reports, by their ids. Others stay as they are (C57). */
 export type ReportDecisions = Readonly<Record<string, 'APPROVED' | 'DELETED'>>
@@ -68,6 +69,12 @@ export const changeOf = ({ gaps, reports, ...change }: Partial<ExerciseValues>):
   ...(reports ? { reportedBugs: decisionsOf(reports) } : {}),
 })
 
+const createExercise = (
+  requestId: string,
+  { reports: _, gaps, ...values }: ExerciseValues,
+  lessonId?: string,
+) => callApi('createExercise', { body: { ...values, gaps: gapsOf(gaps), requestId, lessonId } })
+
 /** Exercises as their page writes them (A-EXFO-31). */
 export const exerciseEntity: Entity<EditedExercise, ExerciseValues> = {
   kind: 'exercise',
@@ -75,10 +82,19 @@ export const exerciseEntity: Entity<EditedExercise, ExerciseValues> = {
   page: (exerciseId) => paths.adminEditExercise({ exerciseId }),
   empty: emptyExercise,
   valuesOf: exerciseValues,
-  create: (requestId, { reports: _, gaps, ...values }) =>
-    callApi('createExercise', { body: { ...values, gaps: gapsOf(gaps), requestId } }),
+  create: (requestId, values) => createExercise(requestId, values),
   save: ({ _id, version }, change) =>
     callApi('updateExercise', { id: _id, body: { ...changeOf(change), version } }),
   remove: ({ _id, version }) => callApi('deleteExercise', { id: _id, version }),
   copy: ({ _id }, requestId) => callApi('copyExercise', { id: _id, body: { requestId } }),
 }
+
+/** Exercises that are made for a lesson. */
+export const exercisesOfLesson = ({
+  lessonId,
+  ...languages
+}: LessonOfNew): Entity<EditedExercise, ExerciseValues> => ({
+  ...exerciseEntity,
+  empty: { ...emptyExercise, ...languages },
+  create: (requestId, values) => createExercise(requestId, values, lessonId),
+})

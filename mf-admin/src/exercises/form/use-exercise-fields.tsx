@@ -22,7 +22,7 @@ const wordLinks = (row: EditedExercise | undefined): Link[] =>
 
 /** Texts of a list in lines. */
 const inLines = (texts: readonly string[]) =>
-  texts.length === 0 ? NOTHING : texts.map((text) => <div key={text}>{text}</div>)
+  texts.length === 0 ? NOTHING : texts.map((text, index) => <div key={`${index} ${text}`}>{text}</div>)
 
 /** The fields of the form of an exercise (A-EXFO-01); without a row, those of a new one. */
 export function useExerciseFields(
@@ -49,7 +49,8 @@ export function useExerciseFields(
         { show: (text) => text || NOTHING },
       ),
       field.own('gaps', label('gaps'), <GapsInput label={label('gaps')} box={answerBox} />, {
-        show: (gaps) => inLines(gaps.map(({ start, end }) => `${start}–${end}`)),
+        show: (gaps, { answer }) =>
+          inLines(gaps.map(({ start, end }) => answer.slice(start, end).trim() || NOTHING)),
       }),
       field.own(
         'alternativeAnswers',
