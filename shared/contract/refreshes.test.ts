@@ -104,7 +104,7 @@ const refreshed: Record<string, readonly string[]> = {
   changeLessonOrder: ofCourses,
   createLesson: [...ofCourses, 'getLesson'],
   updateLesson: [...ofCourses, 'getLesson'],
-  createWord: [...ofWords, ...ofLessons],
+  createWord: [...ofWords, ...ofLessons, 'getCourseExercises', 'getTags'],
   updateWord: ofWords,
   copyWord: ofWords,
   uploadWordRecording: [...ofWords, ...ofRecordings],

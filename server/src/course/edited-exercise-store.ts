@@ -4,7 +4,7 @@ import type { ReportedBugStatus } from '@mowka/shared/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, asc, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { containsText, listWhere } from '../http/list-query'
+import { containsText, fromNearerEnd, listWhere, pageOrder } from '../http/list-query'
 import { type ExerciseRow, type WholeExercise, wholeExercises } from './exercise-store'
 import { exerciseHints, exercises, hints, lessonItems, reportedBugs, words } from './tables'
 
@@ -24,7 +24,7 @@ const hasReport = (db: Database, status: ReportedBugStatus): SQL =>
       .where(and(eq(reportedBugs.exerciseId, exercises.id), eq(reportedBugs.status, status))),
   )
 
-/** What each order sorts by. The tie goes the same way, so that one index serves both directions. */
+/** What each order sorts by. */
 const sortColumns = {
   createdAt: exercises.createdAt,
   example: sql`lower(${exercises.example})`,
@@ -52,15 +52,17 @@ export async function readExercisePage(
     },
     filters,
   )
-  const direction = sort.direction === 'asc' ? asc : desc
-  const rows = await db
-    .select({ id: exercises.id })
-    .from(exercises)
-    .where(where)
-    .orderBy(direction(sortColumns[sort.field]), direction(exercises.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return { ids: rows.map(({ id }) => id), total: await db.$count(exercises, where) }
+  const total = await db.$count(exercises, where)
+  const rows = await fromNearerEnd({ sort, limit, page, total }, (way) =>
+    db
+      .select({ id: exercises.id })
+      .from(exercises)
+      .where(where)
+      .orderBy(...pageOrder<typeof exerciseList>(sortColumns, way.sort, total, exercises.id))
+      .limit(way.limit)
+      .offset(way.offset),
+  )
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 /** Exercises with their words and hints, in the order of their ids. */

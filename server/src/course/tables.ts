@@ -105,8 +105,15 @@ export const exercises = pgTable(
       table.example.op('gin_trgm_ops'),
       table.answer.op('gin_trgm_ops'),
     ),
-    // … and its tags.
+    // … its tags …
     index('exercises_by_tag').using('gin', table.tags.op('jsonb_path_ops')),
+    // … and the few that wait for an editor, or that learners do not get.
+    index('exercises_in_need')
+      .on(table.exampleLang, table.answerLang, table.createdAt, table.id)
+      .where(sql`${table.needAttention}`),
+    index('exercises_off')
+      .on(table.exampleLang, table.answerLang, table.createdAt, table.id)
+      .where(sql`not ${table.active}`),
   ],
 )
 
@@ -220,6 +227,13 @@ export const words = pgTable(
     ),
     index('words_by_text').using('gin', table.example.op('gin_trgm_ops'), table.answer.op('gin_trgm_ops')),
     index('words_list_by_time').on(table.answerLang, table.exampleLang, table.createdAt, table.id),
+    // The few that wait for an editor, or that learners do not get.
+    index('words_in_need')
+      .on(table.answerLang, table.exampleLang, sql`lower(${table.answer})`, table.id)
+      .where(sql`${table.needAttention}`),
+    index('words_off')
+      .on(table.answerLang, table.exampleLang, sql`lower(${table.answer})`, table.id)
+      .where(sql`not ${table.active}`),
   ],
 )
 

@@ -28,7 +28,7 @@ export type OpenDatabase = {
 export const embeddedExtensions = { pg_trgm }
 
 /** Hears of each statement that Drizzle sends, for tests that count them. */
-export type OnStatement = (text: string) => void
+export type OnStatement = (text: string, values: unknown[]) => void
 
 const loggerOf = (onStatement: OnStatement | undefined) =>
   onStatement ? { logger: { logQuery: onStatement } } : {}

@@ -1,6 +1,6 @@
 import type { FilterName, FilterValues, ListDescription, Sort, SortField } from '@mowka/shared/contract/list'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 
@@ -34,12 +34,33 @@ export function listWhere<List extends ListDescription>(
   )
 }
 
-/** The order that a list asks for. `tie` decides between equal rows, so that pages never overlap. */
+/**
+ * The order that a list asks for. `tie` decides between equal rows, so that pages never overlap; it goes the same way, so
+ * that one index serves both directions.
+ */
 export const listOrder = <List extends ListDescription>(
   columns: SortColumns<List>,
   { field, direction }: Sort<SortField<List>>,
   ...tie: PgColumn[]
-): SQL[] => [(direction === 'asc' ? asc : desc)(columns[field]), ...tie.map((column) => asc(column))]
+): SQL[] => [columns[field], ...tie].map((column) => (direction === 'asc' ? asc : desc)(column))
+
+/** Up to so many rows are found first and sorted then. */
+const FEW = 500
+
+/**
+ * The order of a list of so many rows. How many rows contain a text is something that PostgreSQL guesses badly: it then
+ * walks a whole list in its order to find a handful. A few rows therefore get an order that no index has.
+ */
+export function pageOrder<List extends ListDescription>(
+  columns: SortColumns<List>,
+  sort: Sort<SortField<List>>,
+  total: number,
+  ...tie: PgColumn[]
+): SQL[] {
+  const [first, ...rest] = [columns[sort.field], ...tie]
+  const way = sort.direction === 'asc' ? asc : desc
+  return [total > FEW ? first : sql`coalesce(${first}, ${first})`, ...rest].map((column) => way(column))
+}
 
 /** One page of a table, and how many rows match in all. */
 export async function readPage<List extends ListDescription, Table extends PgTable>(
@@ -50,14 +71,38 @@ export async function readPage<List extends ListDescription, Table extends PgTab
 ): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
   const where = listWhere(by.filters, filters)
   const from: PgTable = table
-  const rows = await db
-    .select()
-    .from(from)
-    .where(where)
-    .orderBy(...listOrder(by.sort, sort, ...by.tie))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return { rows: rows as Table['$inferSelect'][], total: await db.$count(table, where) }
+  const total = await db.$count(table, where)
+  const rows = await fromNearerEnd({ sort, limit, page, total }, (way) =>
+    db
+      .select()
+      .from(from)
+      .where(where)
+      .orderBy(...pageOrder(by.sort, way.sort, total, ...by.tie))
+      .limit(way.limit)
+      .offset(way.offset),
+  )
+  return { rows: rows as Table['$inferSelect'][], total }
+}
+
+/**
+ * Reads a page from the end of the list that is nearer to it: rows are passed over one by one, so that the last page of a
+ * long list would cost as much as the whole list. The order has to turn round as a whole, with its tie.
+ */
+export async function fromNearerEnd<Row, Field extends string>(
+  { sort, limit, page, total }: { sort: Sort<Field>; limit: number; page: number; total: number },
+  read: (way: { sort: Sort<Field>; limit: number; offset: number }) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const offset = (page - 1) * limit
+  const behind = total - offset - limit
+  if (offset >= total) return []
+  if (offset <= behind) return read({ sort, limit, offset })
+  const direction = sort.direction === 'asc' ? 'desc' : 'asc'
+  const rows = await read({
+    sort: { ...sort, direction },
+    limit: Math.min(limit, total - offset),
+    offset: Math.max(0, behind),
+  })
+  return rows.toReversed()
 }
 
 /** The text occurs in one of the columns, in any case. */

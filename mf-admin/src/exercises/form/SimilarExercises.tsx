@@ -7,7 +7,15 @@ import { Alert } from '@mowka/shared/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import styled from 'styled-components'
 import type { ExerciseValues } from './exercise-entity'
+
+/** In the colour of the text: the usual one of links is too pale on a warning. */
+const Similar = styled(Link)`
+  color: inherit;
+  font-weight: 700;
+  text-decoration: underline;
+`
 
 /** Looked for this long after the last key, in milliseconds. */
 const DEBOUNCE = 500
@@ -34,9 +42,9 @@ export function SimilarExercises({ except }: { except?: string | undefined }) {
     <Alert kind="warning" title={t('exercises.similar')}>
       {found.map((each) => (
         <div key={each._id}>
-          <Link to={paths.adminEditExercise({ exerciseId: each._id })} target="_blank">
+          <Similar to={paths.adminEditExercise({ exerciseId: each._id })} target="_blank">
             <span lang={langTag(answerLang)}>{each.answer}</span>
-          </Link>{' '}
+          </Similar>{' '}
           ({each.example})
         </div>
       ))}

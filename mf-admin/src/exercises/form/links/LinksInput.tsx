@@ -1,12 +1,14 @@
 import { read, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
 import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
 import { useFormField, useFormValues } from '@mowka/shared/forms'
-import { IconButton, Muted, SearchField, Stack, tokens } from '@mowka/shared/ui'
+import { Button, IconButton, Muted, Row, SearchField, Stack, tokens } from '@mowka/shared/ui'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@mowka/shared/ui/icons'
 import { useSearchText } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { NEW } from '../../../edit/new-row'
 import type { ExerciseValues } from '../exercise-entity'
 import { FindingNotes } from '../findings/FindingNotes'
 
@@ -111,6 +113,18 @@ export function LinksInput({
           </Links>
         )}
         <FindingNotes findings={findings} />
+        <Row>
+          <Button
+            size="sm"
+            variant="ghost"
+            leftIcon={<IconPlus aria-hidden />}
+            // The form stays as it is; what is made there is found here.
+            href={name === 'words' ? paths.adminEditWord({ wordId: NEW }) : paths.adminAddHint()}
+            target="_blank"
+          >
+            {t(`exercises.link.create.${name}`)}
+          </Button>
+        </Row>
         <SearchField size="sm" label={t(`exercises.link.find.${name}`)} value={text} onChange={setText} />
         {sought !== '' && reads.state === 'ready' && offered.length === 0 && (
           <Muted size={14}>{t('exercises.link.nothing')}</Muted>
