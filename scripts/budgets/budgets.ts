@@ -5,7 +5,7 @@ export const visitBudgets: readonly {
   page: string | null
   most: number
 }[] = [
-  { what: '/login', remote: null, page: null, most: 215 },
+  { what: '/login', remote: null, page: null, most: 214 },
   { what: '/course', remote: 'learning', page: 'courses', most: 240 },
 ]
 
@@ -30,12 +30,12 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminMediaLibrary': 46,
   // Forms bring their library; the form of a card also shows the card as it will look.
   'commerce/giftCard': 48,
-  'commerce/giftCardThankYou': 39,
+  'commerce/giftCardThankYou': 34,
   // Its texts come with it, those of all pages of buying.
   'commerce/subscribe': 30,
   'commerce/subscribeSummary': 31,
   'commerce/subscribeOrder': 43,
-  'commerce/subscribeThankYou': 40,
+  'commerce/subscribeThankYou': 35,
   'learning/courseDetails': 29,
   'learning/courses': 28,
   // Its texts come with it, in both languages.
