@@ -22,7 +22,7 @@ export function plansPayload() {
  * changed in the panel stays.
  */
 export async function importContent(url: string, source?: string): Promise<ImportCounts> {
-  const payload = libraryPayload(source ? librarySource(source) : starterLibrary())
+  const payload = libraryPayload(source ? await librarySource(source) : starterLibrary())
   const token = await signIn(url, 'admin@mowka.test')
   return request('POST', `${url}/api/admin/content`, token, payload)
 }

@@ -26,6 +26,7 @@ const forbidden: readonly [file: string, specifier: string][] = [
   ['server/src/x.ts', '@mowka/shell/src/App'],
   ['server/src/x.ts', './course/store'],
   ['server/src/course/x.ts', 'react'],
+  ['server/src/course/x.ts', '@mowka/content/load'],
   ['server/src/course/x.ts', '../user/tables'],
   ['server/src/course/x.ts', '../user/store'],
   ['server/src/course/x.ts', '../user/content'],
@@ -52,6 +53,7 @@ const allowed: readonly [file: string, specifier: string][] = [
   ['server/src/course/x.test.ts', '../user/tables'],
   ['server/src/course/x.test.ts', '../testing/library'],
   ['server/src/import/x.ts', '../user/content'],
+  ['server/src/import/x.ts', '@mowka/content/load'],
   ['server/src/testing/x.ts', '../user/store'],
   ['shared/ui/x.ts', '@mantine/core'],
 ]

@@ -46,6 +46,7 @@ export function checkCourses(courses: readonly Course[]): Problem[] {
 function checkCourse(report: Report, course: Course): void {
   checkText(report, 'name', course.name, SOURCE_LANG)
   checkText(report, 'description', course.description, SOURCE_LANG)
+  if (course.description === '') report('description', 'is empty')
   if (courseKind(course.tags) === 'other')
     report('tags', 'needs a tag with bizn, slow, gram or sytu: it chooses the icon')
   reportRepeated(

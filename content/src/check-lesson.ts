@@ -12,10 +12,13 @@ import { reportFindings } from './finding-text'
 import { gapRange, placesOf } from './gap-ranges'
 import type { Lesson } from './library'
 import { type Report, reportRepeated } from './problem'
-import type { ExerciseEntry } from './schema'
+import { type ExerciseEntry, TRANSCRIPTION } from './schema'
 
 /** The learner's language of the whole library. */
 export const SOURCE_LANG: LangCode = 'PL'
+
+/** `title|description`. */
+const LESSON_NAME = /^[^|]+\|[^|]+$/
 
 /** How many words a lesson teaches: fewer make no session of the word trainer, more are not learned at once. */
 const MIN_WORDS = 6
@@ -23,6 +26,14 @@ const MAX_WORDS = 20
 
 /** Checks one lesson file: names and tags, exercises, hints, words and what they say of one another. */
 export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode): void {
+  for (const _ of lessonChecks(report, lesson, targetLang));
+}
+
+/** The same exercise by exercise, so that whoever runs it can do something else in between. */
+export function* lessonChecks(report: Report, lesson: Lesson, targetLang: LangCode): Generator<void> {
+  for (const [side, name] of Object.entries(lesson.name)) {
+    if (!LESSON_NAME.test(name)) report(`name.${side}`, 'a lesson name is title|description')
+  }
   checkText(report, 'name.target', lesson.name.target, targetLang)
   checkText(report, 'name.source', lesson.name.source, SOURCE_LANG)
   const chapters = lesson.tags.filter((tag) => CHAPTER_TAG.test(tag))
@@ -30,11 +41,7 @@ export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode
     report('tags', 'needs exactly one chapter tag: five to eight word characters, an underscore, two digits')
   }
 
-  const slugs = (name: 'exercises' | 'hints' | 'words') =>
-    lesson[name].map(({ slug }, index) => ({ key: `${name}[${index}].slug`, value: slug }))
-  reportRepeated(report, slugs('exercises'), 'the slug')
-  reportRepeated(report, slugs('hints'), 'the slug')
-  reportRepeated(report, slugs('words'), 'the slug')
+  checkSlugs(report, lesson)
 
   const texts = (name: 'exercises' | 'words', side: 'example' | 'answer') =>
     lesson[name].map((entry, index) => ({ key: `${name}[${index}].${side}`, value: comparable(entry[side]) }))
@@ -47,14 +54,15 @@ export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode
   if (lesson.words.length < MIN_WORDS || lesson.words.length > MAX_WORDS) {
     report('words', `has ${lesson.words.length} words instead of ${MIN_WORDS} to ${MAX_WORDS}`)
   }
-  lesson.exercises.forEach((exercise, index) => {
+  for (const [index, exercise] of lesson.exercises.entries()) {
     checkExercise(
       (key, message) => report(`exercises[${index}].${key}`, message),
       exercise,
       lesson,
       targetLang,
     )
-  })
+    yield
+  }
   lesson.hints.forEach((hint, index) => {
     checkRichText(report, `hints[${index}].content`, hint.content)
     if (!lesson.exercises.some((exercise) => exercise.hints.includes(hint.slug))) {
@@ -67,12 +75,33 @@ export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode
     checkSlips(report, `words[${index}].example`, word.example, SOURCE_LANG)
     checkSlips(report, `words[${index}].answer`, word.answer, targetLang)
     checkGrammar((key, message) => report(`words[${index}].${key}`, message), word, targetLang)
+    if (word.transcription !== undefined && !TRANSCRIPTION.test(word.transcription)) {
+      report(`words[${index}].transcription`, 'a transcription stands between slashes')
+    }
     if (targetLang === 'DE' && /^\p{Lu}\S*$/u.test(word.answer)) {
       report(`words[${index}].answer`, 'a German noun needs its article: der, die or das')
     }
     if (!lesson.exercises.some((exercise) => exercise.words.includes(word.slug))) {
       report(`words[${index}]`, `no exercise uses the word "${word.slug}"`)
     }
+  })
+}
+
+function checkSlugs(report: Report, lesson: Lesson): void {
+  for (const name of ['exercises', 'hints', 'words'] as const) {
+    const slugs = lesson[name].map(({ slug }, index) => ({ key: `${name}[${index}].slug`, value: slug }))
+    reportRepeated(report, slugs, 'the slug')
+  }
+}
+
+/** What keeps a lesson from being made of its file: names that are there twice, gaps and references to nothing. */
+export function checkParts(report: Report, lesson: Lesson): void {
+  checkSlugs(report, lesson)
+  lesson.exercises.forEach((exercise, index) => {
+    const reportHere: Report = (key, message) => report(`exercises[${index}].${key}`, message)
+    checkGaps(reportHere, exercise)
+    checkReferences(reportHere, 'words', exercise.words, lesson.words)
+    checkReferences(reportHere, 'hints', exercise.hints, lesson.hints)
   })
 }
 
@@ -120,7 +149,9 @@ function checkGaps(report: Report, { answer, gaps }: ExerciseEntry): void {
     const key = `gaps[${index}]`
     const places = placesOf(answer, gap.text).length
     const range = gapRange(answer, gap)
-    if (places === 0) report(key, `"${gap.text}" does not occur in the answer as whole words`)
+    if (gap.at !== undefined) {
+      if (!range) report(key, `"${gap.text}" is not at character ${gap.at} of the answer`)
+    } else if (places === 0) report(key, `"${gap.text}" does not occur in the answer as whole words`)
     else if (!range && gap.nth === undefined)
       report(key, `"${gap.text}" occurs in the answer ${places} times: say which with nth`)
     else if (!range) report(key, `"${gap.text}" occurs in the answer only ${places} times`)

@@ -1,6 +1,9 @@
+import { contentId } from '@mowka/shared/domain/content-id'
+import { csvFile, textOfCell } from '@mowka/shared/domain/csv'
 import Papa from 'papaparse'
-import type { Library } from './library'
-import { LibraryError } from './library-error'
+import { contentPath } from './content-path'
+import type { Lesson, Library } from './library'
+import { LibraryError, type Mistake } from './library-error'
 import { ExerciseEntry } from './schema'
 
 /** Columns of the table of exercises. A cell that holds several entries has one a line. */
@@ -17,13 +20,16 @@ const COLUMNS = [
   'tags',
   'active',
 ] as const
-type Column = (typeof COLUMNS)[number]
-type Row = Record<Column, string>
+/** What the panel's tables have besides: which rows these are there, and which version of the exercise it is. */
+const IDENTITY = ['lessonId', 'id', 'version'] as const
+type Row = Record<(typeof COLUMNS)[number], string> & Partial<Record<(typeof IDENTITY)[number], string>>
 
 /** Between a text and the note of an alternative, or the reason of a mistake. */
 const NOTE = ' :: '
 const HIDDEN = 'hidden: '
 const WAITING = 'waiting: '
+/** The first line of tags that are all there are, without the lesson's chapter. */
+const ALL_TAGS = '!'
 
 const joined = (entries: readonly string[]) => entries.join('\n')
 const entriesOf = (cell: string) => cell.split(/\r?\n/).filter((line) => line.trim() !== '')
@@ -36,22 +42,29 @@ function withNote(entry: string): { text: string; comment: string } {
     : { text: entry.slice(0, at), comment: entry.slice(at + NOTE.length) }
 }
 
+/** The head of a table. The panel's has the identities of the rows. */
+export const tableHead = (withIdentity: boolean): string[] => [...COLUMNS, ...(withIdentity ? IDENTITY : [])]
+
+/** The exercises of a lesson as lines of a table. */
+export const tableRows = (
+  { path, id, exercises }: Pick<Lesson, 'path' | 'id' | 'exercises'>,
+  withIdentity: boolean,
+): string[][] =>
+  exercises.map((exercise) => {
+    const row = rowOf(path, exercise)
+    const known = [id ?? contentId(path), exerciseId({ path }, exercise)]
+    return [
+      ...COLUMNS.map((column) => row[column]),
+      ...(withIdentity ? [...known, String(exercise.version ?? '')] : []),
+    ]
+  })
+
 /** All exercises of a library as CSV, for a spreadsheet. What looks like a formula is kept from being one. */
 export const exerciseTable = ({ courses }: Library): string =>
-  Papa.unparse(
-    {
-      fields: [...COLUMNS],
-      data: courses.flatMap((course) =>
-        course.lessons.flatMap((lesson) =>
-          lesson.exercises.map((exercise) => {
-            const row = rowOf(lesson.path, exercise)
-            return COLUMNS.map((column) => row[column])
-          }),
-        ),
-      ),
-    },
-    { escapeFormulae: true },
-  )
+  csvFile([
+    tableHead(false),
+    ...courses.flatMap(({ lessons }) => lessons.flatMap((lesson) => tableRows(lesson, false))),
+  ])
 
 const rowOf = (lesson: string, exercise: ExerciseEntry): Row => ({
   lesson,
@@ -65,10 +78,14 @@ const rowOf = (lesson: string, exercise: ExerciseEntry): Row => ({
     ),
   ),
   mistakes: joined(exercise.mistakes.map(({ text, comment }) => text + NOTE + comment)),
-  gaps: joined(exercise.gaps.map(({ text, nth }) => (nth === undefined ? text : `${nth}: ${text}`))),
+  gaps: joined(
+    exercise.gaps.map(({ text, nth, at }) =>
+      at === undefined ? (nth === undefined ? text : `${nth}: ${text}`) : `@${at}: ${text}`,
+    ),
+  ),
   words: joined(exercise.words),
   hints: joined(exercise.hints),
-  tags: joined(exercise.tags),
+  tags: joined(exercise.allTags ? [ALL_TAGS, ...exercise.allTags] : exercise.tags),
   active: exercise.active ? 'yes' : 'no',
 })
 
@@ -85,61 +102,120 @@ function entryOf(row: Row): unknown {
     }),
     mistakes: entriesOf(row.mistakes).map(withNote),
     gaps: entriesOf(row.gaps).map((entry) => {
-      const [, nth, text] = /^(\d+): (.*)$/.exec(entry) ?? []
-      return nth ? { text, nth: Number(nth) } : entry
+      const [, sign, number, text] = /^(@?)(\d+): (.*)$/.exec(entry) ?? []
+      if (number === undefined) return entry
+      return sign ? { text, at: Number(number) } : { text, nth: Number(number) }
     }),
     words: entriesOf(row.words),
     hints: entriesOf(row.hints),
-    tags: entriesOf(row.tags),
+    ...tagsOf(entriesOf(row.tags)),
+    ...(row.version ? { version: Number(row.version) } : {}),
     active: row.active.trim().toLowerCase() !== 'no',
   }
 }
 
-/** Undoes what keeps a cell from being a formula. */
-const unescaped = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const tagsOf = ([first, ...others]: readonly string[]) =>
+  first === ALL_TAGS ? { allTags: others } : { tags: first === undefined ? [] : [first, ...others] }
 
-/**
- * A library with the exercises of a table: those with a known slug are replaced, others come at the end of their
- * lesson; hints and words have to be in the lesson already. Throws a `LibraryError` with every row that cannot be read.
- */
-export function withExerciseTable(library: Library, csv: string): Library {
+/** The cells of a table by their columns. Throws a `LibraryError` for what is no table of exercises. */
+export function readTable(csv: string): { rows: Row[]; mistakes: Mistake[] } {
   const { data, meta, errors } = Papa.parse<Row>(csv.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: 'greedy',
-    transform: unescaped,
+    transform: textOfCell,
   })
-  const problems = errors.map(({ row = 0, message }) => `row ${row + 2}: ${message}`)
   const missing = COLUMNS.filter((column) => !meta.fields?.includes(column))
   if (missing.length > 0) throw new LibraryError([`the table has no column ${missing.join(', ')}`])
+  return { rows: data, mistakes: errors.map(({ row = 0, message }) => ({ file: place(row), message })) }
+}
 
-  const lessons = new Map(
-    library.courses.flatMap(({ lessons: own }) => own.map((each) => [each.path, each.exercises])),
-  )
-  data.forEach((row, index) => {
-    const place = `row ${index + 2}`
-    const exercises = lessons.get(row.lesson)
-    const entry = ExerciseEntry.safeParse(entryOf(row))
-    if (!exercises) problems.push(`${place}: no lesson is called ${row.lesson}`)
-    if (!entry.success)
-      problems.push(
-        ...entry.error.issues.map((issue) => `${place}: ${issue.path.join('.')}: ${issue.message}`),
-      )
-    if (!exercises || !entry.success) return
-    const known = exercises.find(({ slug }) => slug === entry.data.slug)
-    const next = { ...entry.data, id: known?.id }
-    lessons.set(
-      row.lesson,
-      known ? exercises.map((each) => (each === known ? next : each)) : [...exercises, next],
-    )
+/** A row as people count them: the first one below the head is the second of the table. */
+const place = (index: number) => `row ${index + 2}`
+
+const exerciseId = ({ path }: Pick<Lesson, 'path'>, { id, slug }: ExerciseEntry): string =>
+  id ?? contentId(contentPath.exercise(path, slug))
+
+/** Lessons as rows find them: by their ids, and by their places. */
+function lessonFinder(lessons: readonly Lesson[]) {
+  const byId = new Map(lessons.map((lesson) => [lesson.id ?? contentId(lesson.path), lesson]))
+  const byPath = new Map(lessons.map((lesson) => [lesson.path, lesson]))
+  return ({ lessonId, lesson }: Row) =>
+    lessonId ? byId.get(lessonId) : (byPath.get(lesson) ?? byId.get(contentId(lesson)))
+}
+
+/** The exercises of a lesson while rows change them: by their names, and their names by their ids. */
+const openLesson = (lesson: Lesson) => ({
+  exercises: new Map(lesson.exercises.map((each) => [each.slug, each])),
+  slugs: new Map(lesson.exercises.map((each) => [exerciseId(lesson, each), each.slug])),
+  seen: new Set<string>(),
+})
+
+/** Names of words and hints as their lesson has them: a table out of files may call them otherwise. */
+const namesIn = (
+  names: readonly string[],
+  pieces: readonly { slug: string; id?: string | undefined }[],
+  placeOf: (name: string) => string,
+): string[] =>
+  names.map((name) => {
+    if (pieces.some(({ slug }) => slug === name)) return name
+    const id = contentId(placeOf(name))
+    return pieces.find((piece) => piece.id === id)?.slug ?? name
   })
-  if (problems.length > 0) throw new LibraryError(problems)
+
+/**
+ * A library with the exercises of a table: known ones (by their id, or their slug) are replaced, others come at the end
+ * of their lesson; hints and words have to be in the lesson already. Throws a `LibraryError` with every row that cannot
+ * be read.
+ */
+export function withExerciseTable(library: Library, csv: string): Library {
+  const steps = exerciseTableSteps(library, readTable(csv))
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** The same row by row, so that whoever runs it can do something else in between. */
+export function* exerciseTableSteps(
+  library: Library,
+  { rows, mistakes }: ReturnType<typeof readTable>,
+): Generator<void, Library> {
+  const lessonOf = lessonFinder(library.courses.flatMap(({ lessons }) => lessons))
+  const changed = new Map<Lesson, ReturnType<typeof openLesson>>()
+  for (const [index, row] of rows.entries()) {
+    yield
+    const file = place(index)
+    const lesson = lessonOf(row)
+    const entry = ExerciseEntry.safeParse(entryOf(row))
+    if (!lesson) mistakes.push({ file, message: `no lesson is called ${row.lesson}` })
+    if (!entry.success)
+      mistakes.push(
+        ...entry.error.issues.map(({ path, message }) => ({ file, key: path.join('.'), message })),
+      )
+    if (!lesson || !entry.success) continue
+    const open = changed.get(lesson) ?? openLesson(lesson)
+    changed.set(lesson, open)
+    const placeHere = contentId(contentPath.exercise(row.lesson, entry.data.slug))
+    const slug = row.id
+      ? open.slugs.get(row.id)
+      : (open.exercises.get(entry.data.slug)?.slug ?? open.slugs.get(placeHere) ?? entry.data.slug)
+    if (slug === undefined) mistakes.push({ file, message: `the lesson has no exercise ${row.id}` })
+    else if (open.seen.has(slug)) mistakes.push({ file, message: `the exercise "${slug}" is there twice` })
+    if (slug === undefined) continue
+    open.seen.add(slug)
+    open.exercises.set(slug, {
+      ...entry.data,
+      slug,
+      id: open.exercises.get(slug)?.id,
+      words: namesIn(entry.data.words, lesson.words, (name) => contentPath.word(row.lesson, name)),
+      hints: namesIn(entry.data.hints, lesson.hints, (name) => contentPath.hint(row.lesson, name)),
+    })
+  }
+  if (mistakes.length > 0) throw new LibraryError(mistakes)
   return {
     ...library,
     courses: library.courses.map((course) => ({
       ...course,
       lessons: course.lessons.map((lesson) => ({
         ...lesson,
-        exercises: lessons.get(lesson.path) ?? lesson.exercises,
+        exercises: [...(changed.get(lesson)?.exercises.values() ?? lesson.exercises)],
       })),
     })),
   }

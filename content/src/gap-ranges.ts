@@ -19,17 +19,20 @@ export function placesOf(answer: string, text: string): GapRange[] {
 
 /** The range of one gap; null when it does not occur in the answer, or in several places and none was chosen. */
 export function gapRange(answer: string, gap: GapEntry): GapRange | null {
+  if (gap.at !== undefined) {
+    return answer.startsWith(gap.text, gap.at) ? { start: gap.at, end: gap.at + gap.text.length } : null
+  }
   const places = placesOf(answer, gap.text)
   if (gap.nth !== undefined) return places[gap.nth - 1] ?? null
   return places.length === 1 ? (places[0] ?? null) : null
 }
 
-/** A range as a gap of the files. The text alone where it is clear; null for a range that is no whole words. */
-export function gapOfRange(answer: string, { start, end }: GapRange): GapEntry | null {
+/** A range as a gap of the files: the text alone where it is clear, its place where it is no whole words. */
+export function gapOfRange(answer: string, { start, end }: GapRange): GapEntry {
   const text = answer.slice(start, end)
   const places = placesOf(answer, text)
   const at = places.findIndex((place) => place.start === start)
-  return at < 0 ? null : { text, nth: places.length === 1 ? undefined : at + 1 }
+  return at < 0 ? { text, at: start } : { text, nth: places.length === 1 ? undefined : at + 1 }
 }
 
 /** The ranges of an exercise from left to right. Throws for a gap that has no clear place; `checkLibrary` says which. */

@@ -1,48 +1,59 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { unzipSync } from 'fflate'
-import { LibraryError } from './library-error'
+import { libraryFileLimits } from '@mowka/shared/domain/library-file'
+import type { LibraryFiles } from './library'
+import { LibraryError, refusedFile } from './library-error'
+import { readZip } from './zip-archive'
 
-/** A library has far fewer and far smaller files. */
-const MOST_FILES = 20_000
-const LARGEST_ARCHIVE = 200 * 1024 * 1024
+/** A library out of an archive, and which of its files are none of a library and were left where they are. */
+export type UnpackedLibrary = { files: LibraryFiles; left: string[] }
 
-/**
- * Unpacks a library into a folder and returns where in it the library is: an archive may hold one folder around it.
- * Only YAML files are taken. Throws a `LibraryError` for an archive that would leave the folder, is no archive, or
- * unpacks to more than 200 MB.
- */
-export function unpackLibrary(archive: Uint8Array, folder: string): string {
-  let size = 0
-  let count = 0
-  const files = unpacked(archive, ({ name, originalSize }) => {
-    if (!/\.ya?ml$/.test(name)) return false
-    size += originalSize
-    count += 1
-    if (size > LARGEST_ARCHIVE || count > MOST_FILES)
-      throw new LibraryError(['the archive is too large for a library'])
-    return true
+const isYaml = (name: string) => /\.ya?ml$/i.test(name)
+const isArchive = (name: string) => /\.(zip|gz|tgz|tar|7z|rar|bz2|xz|zst|jar)$/i.test(name)
+/** What systems put next to files without being asked. */
+const isLitter = (name: string) =>
+  name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db')
+
+/** The texts of the YAML files of a packed library, by their places in it. Throws a `LibraryError` with the reason. */
+export async function unpackLibrary(archive: Uint8Array): Promise<UnpackedLibrary> {
+  if (archive.length > libraryFileLimits.bytes) throw refusedFile('TOO_LARGE')
+  const left: string[] = []
+  const packed = await readZip(archive, (name) => {
+    if (isArchive(name)) throw refusedFile('NESTED', name)
+    if (isLitter(name)) return false
+    if (!isYaml(name)) left.push(name)
+    return isYaml(name)
   })
-  const names = Object.keys(files)
-  for (const name of names) {
-    const place = normalize(name)
-    if (place.startsWith('..') || place.startsWith('/') || /^[a-z]:/i.test(place) || name.includes('\\'))
-      throw new LibraryError([`${name}: would leave the folder of the library`])
-    mkdirSync(dirname(join(folder, place)), { recursive: true })
-    writeFileSync(join(folder, place), files[name] ?? '')
-  }
-  const plans = names.find((name) => /(?:^|\/)plans\.yaml$/.test(name))
-  return plans ? join(folder, dirname(plans)) : folder
+  const around = folderAround([...packed.keys()])
+  const files: LibraryFiles = new Map()
+  for (const [name, bytes] of packed) files.set(name.slice(around.length), decodeText(bytes, name))
+  return { files, left }
 }
 
-function unpacked(
-  archive: Uint8Array,
-  filter: (file: { name: string; originalSize: number }) => boolean,
-): Record<string, Uint8Array> {
+/** An archive may hold one folder around the library: its name with the slash, or nothing. */
+function folderAround(names: readonly string[]): string {
+  const [first = ''] = names
+  const folder = first.slice(0, first.indexOf('/') + 1)
+  const isAround = folder !== '' && folder !== 'courses/' && names.every((name) => name.startsWith(folder))
+  return isAround ? folder : ''
+}
+
+/** Characters that turn the direction of a text, and controls. Tabs and line ends are none. */
+const hidden = /\p{Bidi_Control}|(?![\t\n\r])\p{Cc}/u
+
+/** Bytes as a text of the library. Throws a `LibraryError` for what is not UTF-8, or hides something. */
+export function decodeText(bytes: Uint8Array, file: string): string {
+  if (bytes.length > libraryFileLimits.oneFile) throw refusedFile('FILE_TOO_LARGE', file)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) throw refusedFile('NESTED', file)
+  const text = decoded(bytes, file)
+  const at = text.search(hidden)
+  if (at >= 0) throw refusedFile('TEXT_SIGNS', file, text.slice(0, at).split('\n').length)
+  return text
+}
+
+function decoded(bytes: Uint8Array, file: string): string {
   try {
-    return unzipSync(archive, { filter })
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
     if (error instanceof LibraryError) throw error
-    throw new LibraryError(['is no zip archive'])
+    throw refusedFile('ENCODING', file)
   }
 }

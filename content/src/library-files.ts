@@ -9,21 +9,24 @@ import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { langToPath } from '@mowka/shared/domain/languages'
 import { stringify } from 'yaml'
+import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { gapOfRange } from './gap-ranges'
-import type { Lesson, Library } from './library'
+import type { Lesson, Library, LibraryFiles } from './library'
 import { coursePayload, lessonPayload, popupPayload } from './payload'
 import { canonicalLesson, canonicalPopup, isSamePiece } from './same-piece'
 import { slugs } from './slugs'
 
-/** Files of the library by their place in its folder, each with its text. */
-export type LibraryFiles = Map<string, string>
+/** The versions of pieces by their ids, where a file is to tell them. */
+export type Versions = ReadonlyMap<string, number>
+const noVersions: Versions = new Map()
 
-/** Long texts stay on one line, so that a change of a word is a change of a line. */
-const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0 })
+/** Long texts stay on one line, so that a change of a word is a change of a line; nothing refers to another place. */
+export const toYaml = (value: unknown): string =>
+  stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
 
 /** The id of an exported piece. */
-const idOf = ({ path }: { path: string }): string => contentId(path)
+export const idOf = ({ path }: { path: string }): string => contentId(path)
 
 /**
  * The files of the library that differ from what editors have made of it. A file that still says the same is left out,
@@ -47,7 +50,7 @@ export function changedFiles(exported: ContentExport, library: Library): Library
       const slug = file?.slug ?? names.next(lesson.nameSource.split('|')[0] ?? '')
       const isSame = file && isSamePiece(canonicalLesson(lessonPayload(file)), canonicalLesson(lesson))
       const place = `courses/${folder}/${slug}`
-      if (!isSame) files.set(`${place}.yaml`, lessonFile(lesson, place, file))
+      if (!isSame) files.set(`${place}.yaml`, toYaml(lessonEntry(lesson, place, { file })))
       return slug
     })
     const { lessons: _lessons, ...facts } = course
@@ -58,7 +61,8 @@ export function changedFiles(exported: ContentExport, library: Library): Library
         own,
         known.lessons.map(({ slug }) => slug),
       )
-    if (!isSame) files.set(`courses/${folder}/course.yaml`, courseFile(course, own, `courses/${folder}`))
+    if (!isSame)
+      files.set(`courses/${folder}/course.yaml`, toYaml(courseEntry(course, own, `courses/${folder}`)))
   }
   if (
     !isSamePiece(
@@ -80,22 +84,31 @@ function inOrderOf<Piece extends { path: string }>(
   return pieces.toSorted((a, b) => place(a) - place(b))
 }
 
-/** `id` where a piece does not have the identity of its place. */
-const idUnless = (piece: { path: string }, place: string) =>
-  idOf(piece) === contentId(place) ? {} : { id: idOf(piece) }
+/** `id` where a piece does not have the identity of its place, and the version where it is to be told. */
+function identity(piece: { path: string }, place: string, versions: Versions) {
+  const id = idOf(piece)
+  const version = versions.get(id)
+  return { ...(id === contentId(place) ? {} : { id }), ...(version === undefined ? {} : { version }) }
+}
 
-const courseFile = (course: ContentCourse, lessons: readonly string[], place: string): string =>
-  toYaml({
-    ...idUnless(course, place),
-    name: course.name,
-    description: course.description,
-    levels: course.levels,
-    tags: course.tags,
-    order: course.position,
-    active: course.active,
-    explicitAccessRequired: course.explicitAccessRequired,
-    lessons,
-  })
+/** What the file of a course says; `lessons` are the names of the files of its lessons. */
+export const courseEntry = (
+  course: ContentCourse,
+  lessons: readonly string[],
+  place: string,
+  versions = noVersions,
+) => ({
+  ...identity(course, place, versions),
+  ...(course.sourceLang === SOURCE_LANG ? {} : { sourceLang: course.sourceLang }),
+  name: course.name,
+  description: course.description,
+  levels: course.levels,
+  tags: course.tags,
+  order: course.position,
+  active: course.active,
+  explicitAccessRequired: course.explicitAccessRequired,
+  lessons: [...lessons],
+})
 
 /** The slugs of pieces by their paths: what the file of their lesson calls them, or a new one made of their text. */
 function slugsOf<Piece extends { path: string }>(
@@ -109,7 +122,12 @@ function slugsOf<Piece extends { path: string }>(
   return new Map(pieces.map((piece) => [piece.path, known.get(idOf(piece)) ?? names.next(textOf(piece))]))
 }
 
-function lessonFile(lesson: ContentLesson, place: string, file?: Lesson): string {
+/** What the file of a lesson says. `file` is what it said before: pieces keep the names that they have there. */
+export function lessonEntry(
+  lesson: ContentLesson,
+  place: string,
+  { file, versions = noVersions }: { file?: Lesson | undefined; versions?: Versions },
+) {
   const before = file && lessonPayload(file)
   const exercises = slugsOf(
     lesson.exercises,
@@ -121,8 +139,8 @@ function lessonFile(lesson: ContentLesson, place: string, file?: Lesson): string
   const hints = slugsOf(lesson.hints, file?.hints ?? [], before?.hints ?? [], ({ content }) =>
     content.replace(/<[^>]*>/g, ' '),
   )
-  return toYaml({
-    ...idUnless(lesson, place),
+  return {
+    ...identity(lesson, place, versions),
     name: { target: lesson.nameTarget, source: lesson.nameSource },
     level: lesson.level,
     tags: lesson.tags,
@@ -132,7 +150,7 @@ function lessonFile(lesson: ContentLesson, place: string, file?: Lesson): string
       const slug = exercises.get(exercise.path) ?? ''
       return {
         slug,
-        ...idUnless(exercise, contentPath.exercise(place, slug)),
+        ...identity(exercise, contentPath.exercise(place, slug), versions),
         ...exerciseEntry(exercise, lesson),
         words: exercise.words.map((path) => words.get(path)),
         hints: exercise.hints.map((path) => hints.get(path)),
@@ -143,7 +161,7 @@ function lessonFile(lesson: ContentLesson, place: string, file?: Lesson): string
       const { content, isFullScreen, tags = [] } = hint
       return {
         slug,
-        ...idUnless(hint, contentPath.hint(place, slug)),
+        ...identity(hint, contentPath.hint(place, slug), versions),
         content,
         ...(isFullScreen ? { isFullScreen } : {}),
         ...unlessEmpty({ tags }),
@@ -155,17 +173,18 @@ function lessonFile(lesson: ContentLesson, place: string, file?: Lesson): string
       const { example, answer, transcription, partOfSpeech, gender, tags = [] } = word
       return {
         slug,
-        ...idUnless(word, contentPath.word(place, slug)),
+        ...identity(word, contentPath.word(place, slug), versions),
         example,
         answer,
         ...(partOfSpeech ? { partOfSpeech } : {}),
         ...(gender ? { gender } : {}),
         ...(transcription === null ? {} : { transcription }),
+        ...(word.taught === false ? { taught: false } : {}),
         ...unlessEmpty({ tags }),
         ...unlessActive(word),
       }
     }),
-  })
+  }
 }
 
 function exerciseEntry(exercise: ContentExercise, lesson: ContentLesson): object {
@@ -188,14 +207,21 @@ function exerciseEntry(exercise: ContentExercise, lesson: ContentLesson): object
       ),
       mistakes,
       gaps: ranges.map((range) => {
-        const gap = gapOfRange(answer, range)
-        if (!gap) throw new Error(`A gap of "${answer}" is no whole words; correct it in the panel first`)
-        return gap.nth === undefined ? gap.text : gap
+        const { text, nth, at } = gapOfRange(answer, range)
+        if (at !== undefined) return { text, at }
+        return nth === undefined ? text : { text, nth }
       }),
-      tags: exercise.tags.filter((tag) => !chapters.includes(tag)),
     }),
+    ...tagsOf(exercise, chapters),
     ...unlessActive(exercise),
   }
+}
+
+/** An exercise has its lesson's chapter in front of its own tags, unless it says otherwise. */
+function tagsOf({ tags }: ContentExercise, chapters: readonly string[]): Record<string, readonly string[]> {
+  const own = tags.filter((tag) => !chapters.includes(tag))
+  const isUsual = isSamePiece(tags, [...chapters, ...own])
+  return isUsual ? unlessEmpty({ tags: own }) : { allTags: tags }
 }
 
 const unlessActive = ({ active = true }: { active?: boolean | undefined }) => (active ? {} : { active })
@@ -203,14 +229,21 @@ const unlessActive = ({ active = true }: { active?: boolean | undefined }) => (a
 const unlessEmpty = (lists: Record<string, readonly unknown[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
 
-function popupsFile(popups: readonly ContentPopup[], library: Library): string {
+/** The file of popups: those of the library keep their names and their order. */
+export function popupsFile(popups: readonly ContentPopup[], library: Library, versions = noVersions): string {
   const known = new Map(library.popups.map((popup) => [idOf(popupPayload(popup)), popup]))
   const names = slugs(library.popups.map(({ slug }) => slug))
   return toYaml({
     popups: inOrderOf(library.popups.map(popupPayload), popups).map((popup) => {
       const slug = known.get(idOf(popup))?.slug ?? names.next(popup.title)
       const { path: _path, title, htmlContent, ...facts } = popup
-      return { slug, ...idUnless(popup, contentPath.popup(slug)), title, content: htmlContent, ...facts }
+      return {
+        slug,
+        ...identity(popup, contentPath.popup(slug), versions),
+        title,
+        content: htmlContent,
+        ...facts,
+      }
     }),
   })
 }

@@ -49,3 +49,18 @@ export type Library = {
   popups: PopupEntry[]
   demo: DemoFile
 }
+
+/** A library without anything in it. */
+export const emptyLibrary = (): Library => ({
+  courses: [],
+  lexicons: [],
+  levelingTests: [],
+  wordsOfTheDay: [],
+  plans: [],
+  coupons: [],
+  popups: [],
+  demo: { companies: [], learners: [] },
+})
+
+/** Files of the library by their place in its folder, each with its text. */
+export type LibraryFiles = Map<string, string>

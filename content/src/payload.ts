@@ -40,7 +40,7 @@ export const libraryPayload = ({
 })
 
 /** A piece that was made in the panel has an id of its own; others are identified by their place. */
-const pathOf = (id: string | undefined, place: string): string => (id ? pathOfId(id) : place)
+export const pathOf = (id: string | undefined, place: string): string => (id ? pathOfId(id) : place)
 
 const couponPayload = ({ assignedTo, ...coupon }: CouponEntry): ContentCoupon => ({
   ...coupon,
@@ -51,7 +51,7 @@ const couponPayload = ({ assignedTo, ...coupon }: CouponEntry): ContentCoupon =>
   assignedEmail: assignedTo?.toLowerCase() ?? null,
 })
 
-export const popupPayload = ({ slug, id, content, ...popup }: PopupEntry): ContentPopup => ({
+export const popupPayload = ({ slug, id, version: _, content, ...popup }: PopupEntry): ContentPopup => ({
   path: pathOf(id, contentPath.popup(slug)),
   ...popup,
   htmlContent: content.trim(),
@@ -63,7 +63,7 @@ export const coursePayload = (course: Course): ContentCourse => ({
   description: course.description,
   levels: course.levels,
   tags: course.tags,
-  sourceLang: SOURCE_LANG,
+  sourceLang: course.sourceLang ?? SOURCE_LANG,
   targetLang: course.targetLang,
   active: course.active,
   explicitAccessRequired: course.explicitAccessRequired,
@@ -79,12 +79,12 @@ export const lessonPayload = (lesson: Lesson): ContentLesson => ({
   tags: lesson.tags,
   active: lesson.active,
   exercises: lesson.exercises.map((exercise) => exercisePayload(exercise, lesson)),
-  hints: lesson.hints.map(({ slug, id, content, ...hint }) => ({
+  hints: lesson.hints.map(({ slug, id, version: _, content, ...hint }) => ({
     path: pathOf(id, contentPath.hint(lesson.path, slug)),
     ...hint,
     content: content.trim(),
   })),
-  words: lesson.words.map(({ slug, id, transcription, partOfSpeech, gender, ...word }) => ({
+  words: lesson.words.map(({ slug, id, version: _, transcription, partOfSpeech, gender, ...word }) => ({
     path: pathOf(id, contentPath.word(lesson.path, slug)),
     ...word,
     transcription: transcription ?? null,
@@ -113,7 +113,7 @@ function exercisePayload(exercise: ExerciseEntry, lesson: Lesson): ContentExerci
     gaps: ranges.length > 0 ? [{ ranges }] : [],
     words: pathsOf(exercise.words, lesson.words, (slug) => contentPath.word(lesson.path, slug)),
     hints: pathsOf(exercise.hints, lesson.hints, (slug) => contentPath.hint(lesson.path, slug)),
-    tags: [...new Set([...chapter, ...exercise.tags])],
+    tags: exercise.allTags ?? [...new Set([...chapter, ...exercise.tags])],
     active: exercise.active,
   }
 }

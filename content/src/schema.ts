@@ -14,6 +14,9 @@ const Text = z.string().min(1)
 /** The id of a piece that was made in the panel; others are identified by their place. */
 const Id = z.uuid().optional()
 
+/** In a file that the panel has exported: the version of the piece in it. An import tells by it what changed since. */
+const Version = z.number().int().min(1).optional()
+
 /** Another right answer. A plain string is short for `{ text }`. */
 const AlternativeEntry = z.union([
   Text.transform((text) => ({ text, comment: '', approved: true, hidden: false })),
@@ -26,16 +29,23 @@ const AlternativeEntry = z.union([
   }),
 ])
 
-/** A piece of the answer to be filled in. `nth` chooses one when the same words occur in it more than once. */
-const GapEntry = z.union([
-  Text.transform((text): { text: string; nth: number | undefined } => ({ text, nth: undefined })),
-  z.strictObject({ text: Text, nth: z.number().int().min(1) }),
-])
-export type GapEntry = z.infer<typeof GapEntry>
+/**
+ * A piece of the answer to be filled in. `nth` chooses one when the same words occur in it more than once; `at` is its
+ * first character, from 0 on, for what editors have marked inside of a word.
+ */
+export type GapEntry = { text: string; nth?: number | undefined; at?: number | undefined }
+const GapEntry = z
+  .union([
+    Text.transform((text): GapEntry => ({ text, nth: undefined })),
+    z.strictObject({ text: Text, nth: z.number().int().min(1) }),
+    z.strictObject({ text: Text, at: z.number().int().min(0) }),
+  ])
+  .transform((gap): GapEntry => gap)
 
 export const ExerciseEntry = z.strictObject({
   slug: Slug,
   id: Id,
+  version: Version,
   example: Text,
   answer: Text,
   alternatives: z.array(AlternativeEntry).default([]),
@@ -45,6 +55,8 @@ export const ExerciseEntry = z.strictObject({
   words: z.array(Slug).default([]),
   hints: z.array(Slug).default([]),
   tags: z.array(Text).default([]),
+  /** All of its tags, for one that does not have its lesson's chapter in front of the others. */
+  allTags: z.array(Text).optional(),
   active: z.boolean().default(true),
 })
 export type ExerciseEntry = z.infer<typeof ExerciseEntry>
@@ -55,34 +67,38 @@ const editorsChoice = { tags: z.array(Text).optional(), active: z.boolean().opti
 export const HintEntry = z.strictObject({
   slug: Slug,
   id: Id,
+  version: Version,
   content: Text,
   isFullScreen: z.boolean().default(false),
   ...editorsChoice,
 })
 export type HintEntry = z.infer<typeof HintEntry>
 
+/** How the sounds of a word are written. */
+export const TRANSCRIPTION = /^\/[^/]+\/$/
+
 export const WordEntry = z.strictObject({
   slug: Slug,
   id: Id,
+  version: Version,
   example: Text,
   answer: Text,
-  transcription: z
-    .string()
-    .regex(/^\/[^/]+\/$/, 'a transcription stands between slashes')
-    .optional(),
+  transcription: z.string().optional(),
   partOfSpeech: PartOfSpeech.optional(),
   /** Of a noun, where its language has genders. */
   gender: WordGender.optional(),
+  /** False for a word that exercises use and the lesson does not teach. */
+  taught: z.boolean().optional(),
   ...editorsChoice,
 })
 export type WordEntry = z.infer<typeof WordEntry>
 
-const LessonName = z.string().regex(/^[^|]+\|[^|]+$/, 'a lesson name is title|description')
-
 /** A file `courses/<lang>/<course>/<lesson>.yaml`. */
 export const LessonFile = z.strictObject({
   id: Id,
-  name: z.strictObject({ target: LessonName, source: LessonName }),
+  version: Version,
+  /** Each is `title|description`; `checkLesson` says so where it is not. */
+  name: z.strictObject({ target: z.string(), source: z.string() }),
   level: CefrLevel,
   tags: z.array(Text),
   /** Words above the level that its answers use all the same, and that it does not teach. */
@@ -97,8 +113,11 @@ export type LessonFile = z.infer<typeof LessonFile>
 /** A file `courses/<lang>/<course>/course.yaml`. */
 export const CourseFile = z.strictObject({
   id: Id,
+  version: Version,
+  /** The learner's language, where it is not Polish. */
+  sourceLang: LangCode.optional(),
   name: Text,
-  description: Text,
+  description: z.string(),
   levels: z.array(CefrLevel).min(1),
   tags: z.array(Text),
   order: z.number().int().min(0),
@@ -149,7 +168,7 @@ export type LevelingFile = z.infer<typeof LevelingFile>
 /** A word of the day: `example` is what it means in Polish, `definition` in its own language. */
 export const DailyWordEntry = z.strictObject({
   answer: Text,
-  transcription: WordEntry.shape.transcription,
+  transcription: z.string().regex(TRANSCRIPTION, 'a transcription stands between slashes').optional(),
   example: Text,
   definition: Text,
   sentences: z
@@ -208,6 +227,7 @@ export const CouponsFile = z.strictObject({ coupons: z.array(CouponEntry) })
 export const PopupEntry = z.strictObject({
   slug: Slug,
   id: Id,
+  version: Version,
   title: Text,
   content: Text,
   active: z.boolean(),

@@ -2,6 +2,7 @@ import { accountJobs } from './account/jobs'
 import { assistantJobs } from './assistant/jobs'
 import { backgroundJobs } from './background/jobs'
 import { giftCardFiles, giftCardJobs } from './gift-card/jobs'
+import { importJobs } from './import/jobs'
 import { accountingFiles } from './invoice/public'
 import type { JobWorker } from './jobs/job'
 import { mailJobs } from './mail/jobs'
@@ -18,6 +19,7 @@ export const domainJobs: readonly JobWorker[] = [
   ...assistantJobs,
   ...backgroundJobs,
   ...giftCardJobs,
+  ...importJobs,
   ...mailJobs({ [accountingLetter.name]: accountingFiles, [giftCardLetter.name]: giftCardFiles }),
   ...orderJobs(orderNeighbours),
   ...recordingJobs,

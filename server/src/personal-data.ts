@@ -8,6 +8,7 @@ import type { PersonalTable } from './database/personal-data'
 import { favouriteLessonPersonal } from './favourite-lesson/personal'
 import { giftCardPersonal } from './gift-card/personal'
 import { historyPersonal } from './history/personal'
+import { importPersonal } from './import/personal'
 import { invitationPersonal } from './invitation/personal'
 import { invoicePersonal } from './invoice/personal'
 import { moodPersonal } from './mood/personal'
@@ -38,6 +39,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...attemptPersonal,
   ...coursePersonal,
   ...historyPersonal,
+  ...importPersonal,
   ...popupPersonal,
   ...companyPersonal,
   ...giftCardPersonal,

@@ -13,6 +13,7 @@ import type { OpenDatabase } from './database/database'
 import * as favouriteLesson from './favourite-lesson/tables'
 import * as giftCard from './gift-card/tables'
 import * as history from './history/tables'
+import * as imported from './import/tables'
 import * as invitation from './invitation/tables'
 import * as invoice from './invoice/tables'
 import * as levelingTest from './leveling-test/tables'
@@ -44,6 +45,7 @@ const domains = {
   'gift-card': giftCard,
   'favourite-lesson': favouriteLesson,
   history,
+  import: imported,
   'leveling-test': levelingTest,
   media,
   mood,

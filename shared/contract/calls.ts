@@ -9,6 +9,7 @@ import { commerceCalls } from './schemas/commerce'
 import { companyCalls } from './schemas/company'
 import { companyAdminCalls } from './schemas/company-admin'
 import { contentCalls } from './schemas/content'
+import { contentImportCalls } from './schemas/content-import'
 import { exerciseCalls } from './schemas/exercise'
 import { favouriteLessonCalls } from './schemas/favourite-lesson'
 import { giftCardCalls } from './schemas/gift-card'
@@ -49,6 +50,7 @@ export const calls = {
   ...learningCalls,
   ...exerciseCalls,
   ...catalogCalls,
+  ...contentImportCalls,
   ...historyCalls,
   ...levelingTestCalls,
   ...recordingCalls,

@@ -1,5 +1,6 @@
 import { catalogEndpoints } from './endpoints/catalog'
 import { companyAdminEndpoints } from './endpoints/company-admin'
+import { contentImportEndpoints } from './endpoints/content-import'
 import { exerciseEndpoints } from './endpoints/exercise'
 import { giftCardAdminEndpoints } from './endpoints/gift-card'
 import { hintEndpoints } from './endpoints/hint'
@@ -19,6 +20,7 @@ export const editorEndpoints = {
   ...companyAdminEndpoints,
   ...exerciseEndpoints,
   ...hintEndpoints,
+  ...contentImportEndpoints,
   ...popupAdminEndpoints,
   ...mediaEndpoints,
   ...historyEndpoints,

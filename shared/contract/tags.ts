@@ -6,6 +6,8 @@ export const tags = [
   /** What a person may open: languages, courses, lessons. */
   'access',
   'company',
+  /** An editor's import: its plan and how far it is. */
+  'contentImport',
   'courses',
   /** The copy of one's own data that was asked for. */
   'dataExport',

@@ -12,6 +12,16 @@ export async function insertEntry(db: Database, row: typeof contentHistory.$infe
   await db.insert(contentHistory).values(row)
 }
 
+/** Entries of many rows at once; PostgreSQL takes 65535 parameters in a statement. */
+export async function insertEntries(
+  db: Database,
+  rows: readonly (typeof contentHistory.$inferInsert)[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 1000) {
+    await db.insert(contentHistory).values(rows.slice(at, at + 1000))
+  }
+}
+
 /** One page of what was changed, and how much there is. */
 export const listEntries = (db: Database, query: ReadListQuery<typeof historyList>) =>
   readPage(db, contentHistory, query, {

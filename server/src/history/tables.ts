@@ -5,8 +5,8 @@ import { moment } from '../database/columns'
 import { formerOwnerColumn } from '../user/public'
 
 /**
- * Who changed what of the content in the panel, and when: a row for each version. Imports are not in it: they leave a
- * row alone as soon as it is here.
+ * Who changed what of the content in the panel, and when: a row for each version. Imports in the panel are in it, as a
+ * batch; those of the starter library are not: they leave a row alone as soon as it is here.
  */
 export const contentHistory = pgTable(
   'content_history',

@@ -13,7 +13,7 @@ import {
   type State,
   writeFields,
 } from './editable'
-import { insertEntry } from './store'
+import { insertEntries, insertEntry } from './store'
 
 /** Remembers a change, in the transaction that makes it. */
 const remember = (
@@ -21,6 +21,17 @@ const remember = (
   { kind }: { kind: ContentKind },
   entry: { rowId: string; action: HistoryAction; version: number; changes: FieldChange[]; batchId?: string },
 ) => insertEntry(db, { id: newId(), kind, userId: person.userId, createdAt: now, ...entry })
+
+/** Remembers changes of many rows of a kind that belong together, in the transaction that makes them. */
+export const rememberBatch = (
+  db: Database,
+  { kind, batchId, userId, now }: { kind: ContentKind; batchId: string; userId: string; now: Date },
+  entries: readonly { rowId: string; action: HistoryAction; version: number; changes: FieldChange[] }[],
+): Promise<void> =>
+  insertEntries(
+    db,
+    entries.map((entry) => ({ id: newId(), kind, batchId, userId, createdAt: now, ...entry })),
+  )
 
 /** The row as its calls return it. Throws 404 when it is gone. */
 async function shown<Fields extends object, Shown>(

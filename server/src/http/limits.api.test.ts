@@ -42,6 +42,8 @@ const limits: Partial<Record<CallName, number>> = {
   getAudioFromText: 60,
   markPopupSeen: 60,
   uploadMedia: 300,
+  uploadContentImport: 30,
+  downloadContent: 30,
   promptAssistant: 20,
   postProgress: 1200,
   recogniseSpeech: 30,

@@ -1,4 +1,10 @@
-import type { ContentExercise, ContentExport, ContentLesson } from '@mowka/shared/contract/schemas/content'
+import type {
+  ContentCourse,
+  ContentExercise,
+  ContentExport,
+  ContentLesson,
+  ContentPopup,
+} from '@mowka/shared/contract/schemas/content'
 import { pathOfId } from '@mowka/shared/domain/content-id'
 import type { Database } from '../database/database'
 import * as store from './store'
@@ -10,34 +16,64 @@ import * as store from './store'
  */
 export const exportContent = (db: Database): Promise<ContentExport> =>
   db.transaction(
-    async (tx) => {
-      const lessonOf = await lessonReader(tx)
-      const lessonsOf = await store.readLinks(tx, 'courseLessons')
-      const courses = await store.readRows(tx, 'courses')
-      const popups = await store.readRows(tx, 'popups')
-      return {
-        courses: courses.map(({ id, version, edited, createdAt, ...course }) => ({
-          ...course,
-          path: pathOfId(id),
-          lessons: (lessonsOf.get(id) ?? []).flatMap((lesson) => lessonOf(lesson) ?? []),
-        })),
-        popups: popups.map(({ id, version, edited, createdAt, ...popup }) => ({
-          ...popup,
-          path: pathOfId(id),
-        })),
-      }
-    },
+    async (tx) => ({ courses: (await readCourses(tx)).courses, popups: (await readPopups(tx)).popups }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Puts lessons together out of their rows; null for one that is not there. */
-async function lessonReader(db: Database): Promise<(id: string) => ContentLesson | null> {
-  const lessons = await rowsById(db, 'lessons')
-  const words = await rowsById(db, 'words')
-  const hints = await rowsById(db, 'hints')
-  const exerciseOf = await exerciseReader(db)
-  const itemsOf = await store.readLinks(db, 'lessonItems')
-  const wordsOf = await store.readLinks(db, 'lessonWords')
+/** The versions of rows by their ids. */
+export type Versions = Map<string, number>
+
+/** Popups as an import takes them, and their versions. */
+export async function readPopups(db: Database): Promise<{ popups: ContentPopup[]; versions: Versions }> {
+  const rows = await store.readRows(db, 'popups')
+  return {
+    popups: rows.map(({ id, version, edited, createdAt, ...popup }) => ({ ...popup, path: pathOfId(id) })),
+    versions: new Map(rows.map(({ id, version }) => [id, version])),
+  }
+}
+
+/** Courses with all that is in them, these or all, as an import takes them, and the versions of every row. */
+export async function readCourses(
+  db: Database,
+  ids?: readonly string[],
+): Promise<{ courses: ContentCourse[]; versions: Versions }> {
+  const rows = await store.readRows(db, 'courses', ids)
+  const versions: Versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const lessonsOf = await store.readLinks(db, 'courseLessons', ids)
+  const lessonOf = await lessonReader(db, versions, ids && [...lessonsOf.values()].flat())
+  return {
+    courses: rows.map(({ id, version, edited, createdAt, ...course }) => ({
+      ...course,
+      path: pathOfId(id),
+      lessons: (lessonsOf.get(id) ?? []).flatMap((lesson) => lessonOf(lesson) ?? []),
+    })),
+    versions,
+  }
+}
+
+/** The ids of links, each once; undefined where all rows are read. */
+const targetsOf = (asked: unknown, ...all: ReadonlyMap<string, string[]>[]): string[] | undefined =>
+  asked === undefined ? undefined : [...new Set(all.flatMap((links) => [...links.values()].flat()))]
+
+/** Puts lessons together out of their rows, these or all; null for one that is not there. */
+async function lessonReader(
+  db: Database,
+  versions: Versions,
+  ids?: readonly string[],
+): Promise<(id: string) => ContentLesson | null> {
+  const lessons = await rowsById(db, 'lessons', versions, ids)
+  const itemsOf = await store.readLinks(db, 'lessonItems', ids)
+  const wordsOf = await store.readLinks(db, 'lessonWords', ids)
+  const itemIds = targetsOf(ids, itemsOf)
+  const exerciseWords = await store.readLinks(db, 'exerciseWords', itemIds)
+  const exerciseHints = await store.readLinks(db, 'exerciseHints', itemIds)
+  const words = await rowsById(db, 'words', versions, targetsOf(ids, wordsOf, exerciseWords))
+  const hints = await rowsById(db, 'hints', versions, targetsOf(ids, exerciseHints))
+  const exerciseOf = exerciseReader(
+    await rowsById(db, 'exercises', versions, itemIds),
+    exerciseWords,
+    exerciseHints,
+  )
 
   return (id) => {
     const lesson = lessons.get(id)
@@ -45,7 +81,8 @@ async function lessonReader(db: Database): Promise<(id: string) => ContentLesson
     const { nameTarget, nameSource, level, tags, active } = lesson
     const exercises = (itemsOf.get(id) ?? []).flatMap((item) => exerciseOf(item) ?? [])
     const used = (key: 'wordIds' | 'hintIds') => exercises.flatMap((exercise) => exercise[key])
-    const wordIds = new Set([...(wordsOf.get(id) ?? []), ...used('wordIds')])
+    const taught = new Set(wordsOf.get(id))
+    const wordIds = new Set([...taught, ...used('wordIds')])
     return {
       path: pathOfId(id),
       nameTarget,
@@ -58,7 +95,17 @@ async function lessonReader(db: Database): Promise<(id: string) => ContentLesson
         const word = words.get(each)
         if (!word) return []
         const { example, answer, transcription, partOfSpeech, gender, tags, active } = word
-        return [{ path: pathOfId(each), example, answer, transcription, partOfSpeech, gender, tags, active }]
+        const piece = {
+          path: pathOfId(each),
+          example,
+          answer,
+          transcription,
+          partOfSpeech,
+          gender,
+          tags,
+          active,
+        }
+        return [taught.has(each) ? piece : { ...piece, taught: false }]
       }),
       hints: [...new Set(used('hintIds'))].flatMap((each) => {
         const hint = hints.get(each)
@@ -72,10 +119,14 @@ async function lessonReader(db: Database): Promise<(id: string) => ContentLesson
 
 type LinkedExercise = { piece: ContentExercise; wordIds: readonly string[]; hintIds: readonly string[] }
 
-async function exerciseReader(db: Database): Promise<(id: string) => LinkedExercise | null> {
-  const exercises = await rowsById(db, 'exercises')
-  const wordsOf = await store.readLinks(db, 'exerciseWords')
-  const hintsOf = await store.readLinks(db, 'exerciseHints')
+type Rows<Name extends store.EditableName> = Awaited<ReturnType<typeof store.readRows<Name>>>[number]
+type Links = Awaited<ReturnType<typeof store.readLinks>>
+
+function exerciseReader(
+  exercises: ReadonlyMap<string, Rows<'exercises'>>,
+  wordsOf: Links,
+  hintsOf: Links,
+): (id: string) => LinkedExercise | null {
   return (id) => {
     const exercise = exercises.get(id)
     if (!exercise) return null
@@ -97,5 +148,14 @@ async function exerciseReader(db: Database): Promise<(id: string) => LinkedExerc
   }
 }
 
-const rowsById = async <Name extends store.EditableName>(db: Database, name: Name) =>
-  new Map((await store.readRows(db, name)).map((row) => [row.id, row]))
+/** Rows by their ids; their versions are taken down. */
+async function rowsById<Name extends store.EditableName>(
+  db: Database,
+  name: Name,
+  versions: Versions,
+  ids?: readonly string[],
+): Promise<Map<string, Rows<Name>>> {
+  const rows = await store.readRows(db, name, ids)
+  for (const { id, version } of rows) versions.set(id, version)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -35,7 +35,7 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
       tags,
       active,
       itemIds: exercises.map((exercise) => contentId(exercise.path)),
-      wordIds: words.map((word) => contentId(word.path)),
+      wordIds: words.filter(({ taught }) => taught !== false).map((word) => contentId(word.path)),
     })),
     exercises: ofLessons('exercises').map(({ pair, ...exercise }) => ({
       id: contentId(exercise.path),
@@ -45,8 +45,8 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
       gaps: exercise.gaps,
       tags: exercise.tags,
       active: exercise.active,
-      wordIds: exercise.words.map(contentId),
-      hintIds: exercise.hints.map(contentId),
+      words: exercise.words.map(contentId),
+      hints: exercise.hints.map(contentId),
     })),
     hints: ofLessons('hints').map(({ path, pair, content, isFullScreen, tags = [], active = true }) => ({
       id: contentId(path),

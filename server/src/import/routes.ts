@@ -1,16 +1,50 @@
+import { libraryFileLimits } from '@mowka/shared/domain/library-file'
 import type { Api } from '../http/api'
-import { adminOnly } from '../http/policy'
+import { adminOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
+import { contentFile } from './export-file'
 import { exportContent } from './export-service'
+import { applyPlanOf, dropImport, listRows, showImport, takeFile } from './plan-service'
 import { importContent } from './service'
 
-/** The largest library that one import takes, in bytes. */
+/** The largest library that one import of a command takes, in bytes. */
 const LIBRARY_LIMIT = 20 * 1024 * 1024
 
-/** Import and export of the library. */
+/** A file, and room for what a form says around it. */
+const UPLOAD_LIMIT = libraryFileLimits.bytes + 64 * 1024
+
+/** Files a minute: each is much work to read or to make. */
+const FILES_PER_MINUTE = 30
+
+/** Import and export of the library, by commands and in the panel. */
 export function importRoutes(api: Api, services: Services): void {
   api.route('importContent', adminOnly, ({ body, now }) => importContent(services, body, now), {
     bodyLimit: LIBRARY_LIMIT,
   })
   api.route('exportContent', adminOnly, ({ db }) => exportContent(db))
+
+  api.route('getContentImport', adminOnly, (call) => showImport(call))
+  api.route('listContentImportRows', adminOnly, (call) => listRows(call, call.query))
+  api.route('uploadContentImport', adminOnly, (call) => takeFile(call, services, call.body.file), {
+    bodyLimit: UPLOAD_LIMIT,
+    callsPerMinute: FILES_PER_MINUTE,
+  })
+  const ownRows = withFreeIds(adminOnly, {
+    'body.takeIds': 'rows of the plan of the editor who calls; others are not looked for',
+  })
+  api.route('applyContentImport', ownRows, (call) => applyPlanOf(call, services, call.body))
+  api.route('dropContentImport', adminOnly, (call) => dropImport(call, services))
+
+  const anyCourse = withFreeIds(adminOnly, { 'query.courseId': 'editors may read every course' })
+  api.route(
+    'downloadContent',
+    anyCourse,
+    async ({ db, query, header }) => {
+      const { type, content, ending } = await contentFile(db, query)
+      header('Content-Disposition', `attachment; filename="mowka.${ending}"`)
+      header('Cache-Control', 'no-store')
+      return { type, content }
+    },
+    { callsPerMinute: FILES_PER_MINUTE },
+  )
 }

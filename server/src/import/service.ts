@@ -13,9 +13,6 @@ import { importWordsOfTheDay } from './import-words-of-the-day'
 import { libraryRows, recordingRows } from './library-rows'
 import * as store from './store'
 
-/** Which links a piece has: the list in its row, and the table where they are kept. */
-type LinkLists<Row> = Partial<Record<keyof Row, store.LinkName>>
-
 /**
  * Brings a library into the database: makes what is new, updates what changed, never overwrites what was edited in the
  * panel nor brings back what was deleted there, and touches nothing else. All or nothing; doing it twice changes nothing. Pieces that the library no longer
@@ -36,26 +33,7 @@ export async function importContent(
     const counts = noCounts()
     const isMoreToSpeak = await store.insertRecordings(tx, recordingRows(rows, library.wordsOfTheDay))
     if (isMoreToSpeak) await jobs.send(tx, warmRecordings, {})
-    await importRows(tx, 'hints', rows.hints, {}, now, counts)
-    await importRows(tx, 'words', rows.words, {}, now, counts)
-    await importRows(
-      tx,
-      'exercises',
-      rows.exercises,
-      { wordIds: 'exerciseWords', hintIds: 'exerciseHints' },
-      now,
-      counts,
-    )
-    await importRows(
-      tx,
-      'lessons',
-      rows.lessons,
-      { itemIds: 'lessonItems', wordIds: 'lessonWords' },
-      now,
-      counts,
-    )
-    await importRows(tx, 'courses', rows.courses, { lessonIds: 'courseLessons' }, now, counts)
-    await importRows(tx, 'popups', rows.popups, {}, now, counts)
+    for (const name of store.importOrder) await importRows(tx, name, rows[name], now, counts)
     await importLevelingTests(tx, library.levelingTests ?? [], counts)
     await importWordsOfTheDay(tx, library.wordsOfTheDay ?? [], counts)
     await importProducts(tx, library.products, now, counts)
@@ -66,42 +44,20 @@ export async function importContent(
 }
 
 /** Brings the rows of one table and their links up to date. */
-async function importRows<Row extends { id: string }>(
+async function importRows(
   db: Database,
   name: store.EditableName,
-  rows: readonly Row[],
-  linkLists: LinkLists<Row>,
+  rows: readonly store.EditableRow[],
   now: Date,
   counts: ImportCounts,
 ): Promise<void> {
-  const kept = await store.withoutDeleted(db, name, rows, linkLists)
+  const kept = await store.withoutDeleted(db, name, rows)
   counts.kept += rows.length - kept.length
-  const ids = kept.map(({ id }) => id)
-  const stored = await store.readStored(db, name, ids)
-  const lists = Object.entries(linkLists) as [string, store.LinkName][]
-  for (const [list, table] of lists) {
-    const targets = await store.readLinks(db, table, ids)
-    for (const [id, row] of stored) row[list] = targets.get(id) ?? []
-  }
-  const changed = selectChanged(
-    kept as readonly (Row & Record<string, unknown>)[],
-    ({ id }) => stored.get(id),
-    counts,
-  )
-  const isList = (key: string) => key in linkLists
-  await store.upsertRows(
+  const stored = await store.readWithLinks(
     db,
     name,
-    changed.map(
-      (row) => Object.fromEntries(Object.entries(row).filter(([key]) => !isList(key))) as store.EditableRow,
-    ),
-    now,
+    kept.map(({ id }) => id),
   )
-  for (const [list, table] of lists) {
-    await store.replaceLinks(
-      db,
-      table,
-      changed.map((row) => ({ id: row.id, targets: row[list] as string[] })),
-    )
-  }
+  const changed = selectChanged(kept, ({ id }) => stored.get(id), counts)
+  await store.writeRows(db, name, changed, now)
 }

@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { ContentKind } from '@mowka/shared/contract/schemas/history'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
@@ -31,19 +32,62 @@ export type EditableRow = Record<string, unknown> & { id: string }
 
 export type LinkName = keyof typeof links
 
-/** Reads rows by id and locks them, so that an editor's change waits for the import or is seen by it. */
-export async function readStored(db: Database, name: EditableName, ids: readonly string[]) {
+/** What links point at comes before what has them. */
+export const importOrder = ['hints', 'words', 'exercises', 'lessons', 'courses', 'popups'] as const
+
+/** The lists of ids in the rows of each table, and where they are kept. */
+export const linkLists: Record<EditableName, Readonly<Record<string, LinkName>>> = {
+  hints: {},
+  words: {},
+  exercises: { words: 'exerciseWords', hints: 'exerciseHints' },
+  lessons: { itemIds: 'lessonItems', wordIds: 'lessonWords' },
+  courses: { lessonIds: 'courseLessons' },
+  popups: {},
+}
+
+/** The ids in a list of a row. */
+export const idsIn = (row: Record<string, unknown>, list: string): string[] => {
+  const ids = row[list]
+  return Array.isArray(ids) ? ids.map(String) : []
+}
+
+/** A row as it is kept, without its links. */
+export type StoredRow = Record<string, unknown> & { edited: boolean; version: number }
+
+/** Reads rows by id. Locked, an editor's change waits for the import or is seen by it. */
+export async function readStored(
+  db: Database,
+  name: EditableName,
+  ids: readonly string[],
+  { lock = true } = {},
+) {
   const table: Editable = editable[name]
-  const stored = new Map<string, Record<string, unknown> & { edited: boolean }>()
+  const stored = new Map<string, StoredRow>()
   for (const some of chunks(ids)) {
-    const rows = await db.select().from(table).where(inArray(table.id, some)).for('update')
+    const found = db.select().from(table).where(inArray(table.id, some))
+    const rows = await (lock ? found.for('update') : found)
     for (const row of rows) stored.set(row.id, row)
   }
   return stored
 }
 
+/** Of these ids the ones that there are. */
+export async function readKnownIds(
+  db: Database,
+  name: LinkName,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const table: Editable = editable[linked[name]]
+  const known = new Set<string>()
+  for (const some of chunks(ids)) {
+    const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, some))
+    for (const { id } of rows) known.add(id)
+  }
+  return known
+}
+
 /** What history calls the rows of a table. */
-const kinds = {
+export const kinds = {
   courses: 'course',
   lessons: 'lesson',
   exercises: 'exercise',
@@ -51,6 +95,18 @@ const kinds = {
   words: 'word',
   popups: 'popup',
 } as const satisfies Record<EditableName, ContentKind>
+
+/** The tables by what history calls their rows. */
+export const tableOf: readonly (readonly [ContentKind, Editable])[] = importOrder.map(
+  (name) => [kinds[name], editable[name]] as const,
+)
+
+/** The name of the table of a kind of content. */
+export const nameOfKind = (kind: ContentKind): EditableName => {
+  const name = importOrder.find((each) => kinds[each] === kind)
+  if (!name) throw new Error(`No table has ${kind}`)
+  return name
+}
 
 /** To which table links point. */
 const linked = {
@@ -61,40 +117,102 @@ const linked = {
   exerciseHints: 'hints',
 } as const satisfies Record<LinkName, EditableName>
 
-/** Rows without those that editors have deleted in the panel, and without links to such. */
-export async function withoutDeleted<Row extends { id: string }>(
+/** Reads rows by id with the lists of what they link to. */
+export async function readWithLinks(
   db: Database,
   name: EditableName,
-  rows: readonly Row[],
-  linkLists: Partial<Record<keyof Row, LinkName>>,
-): Promise<Row[]> {
-  const deletedOf = (table: EditableName) => readDeletedRows(db, kinds[table])
-  const deleted = await deletedOf(name)
-  const lists = await Promise.all(
-    Object.entries<LinkName | undefined>(linkLists).flatMap(([list, link]) =>
-      link ? [deletedOf(linked[link]).then((gone) => ({ list, gone }))] : [],
-    ),
-  )
-  const kept = rows.filter(({ id }) => !deleted.has(id))
-  const cut = lists.filter(({ gone }) => gone.size > 0)
-  if (cut.length === 0) return kept
-  return kept.map((row) => {
-    const all: Record<string, unknown> = { ...row }
-    const left = cut.map(({ list, gone }) => {
-      const ids = all[list]
-      return [list, Array.isArray(ids) ? ids.filter((id) => !gone.has(String(id))) : ids]
-    })
-    return { ...row, ...Object.fromEntries(left) }
-  })
+  ids: readonly string[],
+  { lock = true } = {},
+): Promise<Map<string, StoredRow>> {
+  const stored = await readStored(db, name, ids, { lock })
+  for (const [list, table] of Object.entries(linkLists[name])) {
+    const targets = await readLinks(db, table, ids)
+    for (const [id, row] of stored) row[list] = targets.get(id) ?? []
+  }
+  return stored
 }
 
-/** Reads all rows of a table that editors keep, the oldest first. */
-export const readRows = <Name extends EditableName>(
+/** Rows without those that editors have deleted in the panel, and without links to such. */
+export async function withoutDeleted(
+  db: Database,
+  name: EditableName,
+  rows: readonly EditableRow[],
+): Promise<EditableRow[]> {
+  const deletedOf = (table: EditableName) => readDeletedRows(db, kinds[table])
+  const deleted = await deletedOf(name)
+  const lists: { list: string; gone: Set<string> }[] = []
+  for (const [list, link] of Object.entries(linkLists[name])) {
+    const gone = await deletedOf(linked[link])
+    if (gone.size > 0) lists.push({ list, gone })
+  }
+  return rows
+    .filter(({ id }) => !deleted.has(id))
+    .map((row) => ({
+      ...row,
+      ...Object.fromEntries(
+        lists.map(({ list, gone }) => [list, idsIn(row, list).filter((id) => !gone.has(id))]),
+      ),
+    }))
+}
+
+/** Makes or overwrites rows and what they link to. */
+export async function writeRows(
+  db: Database,
+  name: EditableName,
+  rows: readonly EditableRow[],
+  now: Date,
+  how: { byEditor?: boolean } = {},
+): Promise<void> {
+  const lists = linkLists[name]
+  const columns = rows.map((row) => {
+    const own = Object.entries(row).filter(([key]) => !(key in lists))
+    return { ...Object.fromEntries(own), id: row.id, ...(how.byEditor ? { edited: true } : {}) }
+  })
+  await upsertRows(db, name, columns, now, how)
+  for (const [list, table] of Object.entries(lists)) {
+    await replaceLinks(
+      db,
+      table,
+      rows.map((row) => ({ id: row.id, targets: idsIn(row, list) })),
+    )
+  }
+}
+
+/** Reads rows of a table that editors keep, these or all, the oldest first. */
+export const readRows = async <Name extends EditableName>(
   db: Database,
   name: Name,
+  ids?: readonly string[],
 ): Promise<(typeof editable)[Name]['$inferSelect'][]> => {
   const table: Editable = editable[name]
-  return db.select().from(table).orderBy(asc(table.createdAt), asc(table.id)) as never
+  const rows: unknown[] = []
+  for (const wanted of ids ? chunks(ids).map((some) => inArray(table.id, some)) : [undefined]) {
+    rows.push(...(await db.select().from(table).where(wanted).orderBy(asc(table.createdAt), asc(table.id))))
+  }
+  // The table of the name has these rows.
+  return rows as never
+}
+
+/** The ids of courses, of a pair's language or all, in the order in which learners see them. */
+export async function readCourseIds(db: Database, targetLang?: LangCode): Promise<string[]> {
+  const { courses } = courseTables
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(targetLang ? eq(courses.targetLang, targetLang) : undefined)
+    .orderBy(asc(courses.targetLang), asc(courses.position), asc(courses.id))
+  return rows.map(({ id }) => id)
+}
+
+/** The courses that have these lessons. */
+export async function readCoursesOfLessons(db: Database, lessonIds: readonly string[]): Promise<string[]> {
+  const { table, owner, target } = links.courseLessons
+  const found = new Set<string>()
+  for (const some of chunks(lessonIds)) {
+    const rows = await db.select({ id: owner }).from(table).where(inArray(target, some))
+    for (const { id } of rows) found.add(id)
+  }
+  return [...found]
 }
 
 /** Reads where links of these owners point, or of all, in their order. */
@@ -121,12 +239,16 @@ const takeNew = (table: PgTable, columns: readonly string[]): Record<string, SQL
     columns.map((key) => [key, sql`excluded.${sql.identifier(getTableColumns(table)[key]?.name ?? key)}`]),
   )
 
-/** Makes or overwrites rows. Each row has the same columns; a row that is overwritten gets a new version (C57). `now` is when a new one was made. */
+/**
+ * Makes or overwrites rows. Each row has the same columns; a row that is overwritten gets a new version (C57). `now` is
+ * when a new one was made. What editors made stays, unless it is an editor who writes.
+ */
 export async function upsertRows(
   db: Database,
   name: EditableName,
   rows: readonly EditableRow[],
   now: Date,
+  { byEditor = false } = {},
 ): Promise<void> {
   const table: Editable = editable[name]
   for (const some of chunks(rows)) {
@@ -136,7 +258,7 @@ export async function upsertRows(
       .onConflictDoUpdate({
         target: table.id,
         set: { ...takeNew(table, Object.keys(some[0] ?? {})), version: sql`${table.version} + 1` },
-        setWhere: eq(table.edited, false),
+        ...(byEditor ? {} : { setWhere: eq(table.edited, false) }),
       })
   }
 }

@@ -40,6 +40,8 @@ export const ContentWord = z.object({
   /** Left out: none, as in a library made before words had them. */
   partOfSpeech: PartOfSpeech.nullish(),
   gender: WordGender.nullish(),
+  /** False for a word that exercises of the lesson use and the lesson does not teach. */
+  taught: z.boolean().optional(),
   ...editorsChoice,
 })
 export type ContentWord = z.infer<typeof ContentWord>

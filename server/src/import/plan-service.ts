@@ -1,0 +1,143 @@
+import type { importRowList } from '@mowka/shared/contract/endpoints/content-import'
+import type { ReceivedFile } from '@mowka/shared/contract/schemas/call'
+import type {
+  ContentImport,
+  ImportPlanCounts,
+  ImportRow,
+} from '@mowka/shared/contract/schemas/content-import'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { newId } from '../database/ids'
+import type { CallScope } from '../http/policy'
+import { notFound, ProblemError } from '../http/problem'
+import type { Services } from '../services'
+import { applyImport, importKey, readFileOfImport } from './jobs'
+import * as plans from './plan-store'
+
+/** A plan is kept for a day. */
+const KEPT = 24 * 60 * 60 * 1000
+
+type Scope = CallScope<'admin'>
+type Needed = Pick<Services, 'storage' | 'jobs'>
+
+const noPlan: ImportPlanCounts = { created: 0, updated: 0, unchanged: 0, theirs: 0, gone: 0 }
+
+const show = ({ id, userId: _, createdAt, keptUntil, ...record }: plans.ImportRecord): ContentImport => ({
+  _id: id,
+  ...record,
+  createdAt: createdAt.toISOString(),
+  keptUntil: keptUntil.toISOString(),
+})
+
+/** The import that the editor has open, if it is not over. */
+export async function showImport({ db, person, now }: Scope): Promise<{ import: ContentImport | null }> {
+  const record = await plans.readImport(db, person.userId)
+  return { import: record && record.keptUntil > now ? show(record) : null }
+}
+
+/** One page of what the editor's import would change. */
+export async function listRows({ db, person }: Scope, query: ReadListQuery<typeof importRowList>) {
+  const record = await plans.readImport(db, person.userId)
+  if (!record) return { data: [], metadata: { total: 0 } }
+  const { rows, total } = await plans.listPlan(db, record.id, query)
+  const data = rows.map(
+    ({ rowId, kind, verdict, title, file, changes, remarks, isWritten }): ImportRow => ({
+      _id: rowId,
+      kind,
+      verdict,
+      title,
+      file,
+      changes,
+      remarks,
+      isWritten,
+    }),
+  )
+  return { data, metadata: { total } }
+}
+
+const runs = () => new ProblemError(409, 'IMPORT_RUNS', 'An import is being written; wait for its end')
+
+/** A name to be shown: nothing in it hides or turns its direction. */
+const shownName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\]/gu, '')
+    .slice(-120) || 'import'
+
+/** Keeps a file and has it read; it takes the place of the editor's former import. Throws 409 while that one writes. */
+export async function takeFile(
+  { db, person, now }: Scope,
+  { storage, jobs }: Needed,
+  file: ReceivedFile,
+): Promise<ContentImport> {
+  const before = await plans.readImport(db, person.userId)
+  if (before?.state === 'applying') throw runs()
+  const id = newId(now.getTime())
+  await storage.put(importKey(id), file.bytes)
+  const record = await db.transaction(async (tx) => {
+    const former = await plans.lockImport(tx, person.userId)
+    if (former?.state === 'applying') throw runs()
+    const made = await plans.replaceImport(tx, {
+      id,
+      userId: person.userId,
+      fileName: shownName(file.name),
+      state: 'reading',
+      counts: noPlan,
+      createdAt: now,
+      keptUntil: new Date(now.getTime() + KEPT),
+    })
+    await jobs.send(tx, readFileOfImport, { id }, { once: id })
+    return made
+  })
+  if (before) await storage.remove(importKey(before.id))
+  if (!record) throw notFound('The import')
+  return show(record)
+}
+
+/**
+ * Has the plan written that the editor has seen; `takeIds` are rows of other editors that take the file's version. When
+ * content has changed since the plan was made a new one is made instead, and nothing is written. Throws 404, and 409 for
+ * another plan, for one that is no longer true, and where there is nothing to do.
+ */
+export async function applyPlanOf(
+  { db, person, now }: Scope,
+  { jobs }: Needed,
+  { digest, takeIds = [] }: { digest: string; takeIds?: string[] | undefined },
+): Promise<ContentImport> {
+  const outcome = await db.transaction(async (tx) => {
+    const record = await plans.lockImport(tx, person.userId)
+    if (!record || record.keptUntil <= now) throw notFound('The import')
+    if (record.state === 'applying') throw runs()
+    const isOpen = record.state === 'planned' || record.state === 'failed'
+    if (!isOpen || record.digest !== digest) return 'other' as const
+    if (await plans.isOutdated(tx, record.id)) {
+      await plans.deletePlan(tx, record.id)
+      const again = { state: 'reading', percent: 0, digest: null, isNewPlan: true, counts: noPlan } as const
+      await plans.updateImport(tx, record.id, { ...again, written: 0, overtaken: 0 })
+      await jobs.send(tx, readFileOfImport, { id: record.id })
+      return 'other' as const
+    }
+    // What was taken in a first try that failed stays taken.
+    if (record.state === 'planned') await plans.takeRows(tx, record.id, takeIds)
+    if ((await plans.countWaiting(tx, record.id)) === 0) {
+      throw new ProblemError(409, 'NOTHING_TO_DO', 'The import changes nothing')
+    }
+    await plans.updateImport(tx, record.id, { state: 'applying', percent: 0 })
+    await jobs.send(tx, applyImport, { id: record.id })
+    return 'sent' as const
+  })
+  const record = await plans.readImport(db, person.userId)
+  if (!record) throw notFound('The import')
+  if (outcome === 'sent') return show(record)
+  throw new ProblemError(409, 'PLAN_CHANGED', 'There is another plan now', { current: show(record) })
+}
+
+/** Forgets the editor's import; what it has written stays. Throws 409 while it writes. */
+export async function dropImport({ db, person }: Scope, { storage }: Needed): Promise<void> {
+  const id = await db.transaction(async (tx) => {
+    const record = await plans.lockImport(tx, person.userId)
+    if (record?.state === 'applying') throw runs()
+    if (record) await plans.deleteImport(tx, record.id)
+    return record?.id
+  })
+  if (id) await storage.remove(importKey(id))
+}

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto'
+import { lessonChecks } from '@mowka/content/check-lesson'
+import { checkNearDuplicates } from '@mowka/content/check-near-duplicates'
+import type { Course, Lesson } from '@mowka/content/library'
+import { LibraryError, type Mistake } from '@mowka/content/library-error'
+import { keyName } from '@mowka/content/load'
+import { coursePayload, popupPayload } from '@mowka/content/payload'
+import type { Report } from '@mowka/content/problem'
+import {
+  ContentCourse,
+  type ContentExercise,
+  type ContentHint,
+  ContentPopup,
+  type ContentWord,
+} from '@mowka/shared/contract/schemas/content'
+import type { ImportPlanCounts, ImportVerdict } from '@mowka/shared/contract/schemas/content-import'
+import type { ContentKind, FieldChange } from '@mowka/shared/contract/schemas/history'
+import { contentId } from '@mowka/shared/domain/content-id'
+import type { Database } from '../database/database'
+import { differences, readDeletedRows } from '../history/public'
+import { recordingId } from '../recording/content'
+import { plainText } from '../rich-text/rich-text'
+import { checkLibrary } from './check-library'
+import { verdictOf } from './compare'
+import { libraryRows } from './library-rows'
+import { type GivenLibrary, placed } from './read-file'
+import * as store from './store'
+import type { Turn } from './turns'
+
+/** Rows that are compared at a time. */
+const AT_A_TIME = 500
+
+/** A row that an import concerns, and what it would do with it. */
+export type PlannedRow = {
+  rowId: string
+  kind: ContentKind
+  verdict: ImportVerdict
+  /** The version that the row has; 0 for a new one. */
+  version: number
+  title: string
+  file: string
+  fields: Record<string, unknown>
+  changes: FieldChange[]
+  remarks: { key: string; message: string }[]
+}
+
+export type Plan = { rows: PlannedRow[]; counts: ImportPlanCounts; digest: string }
+
+/** Where a piece is in the files, and the version that its file was made of. */
+type Place = { file: string; key: string; version: number | undefined }
+type Piece = { version?: number | undefined }
+
+/**
+ * What an import of a library would change in the database, which it leaves as it is. Throws a `LibraryError` for what
+ * cannot be kept. `done` hears how much of it is compared, from 0 to 1.
+ */
+export async function planImport(
+  db: Database,
+  given: GivenLibrary,
+  turn: Turn,
+  done: (part: number) => Promise<void>,
+): Promise<Plan> {
+  const places = new Map<string, Place>()
+  const desired = await rowsOf(given, places, turn)
+  const all = store.importOrder.reduce((sum, name) => sum + desired[name].size, 0)
+  const counts: ImportPlanCounts = { created: 0, updated: 0, unchanged: 0, theirs: 0, gone: 0 }
+  const rows: PlannedRow[] = []
+  let compared = 0
+  for (const name of store.importOrder) {
+    const deleted = await readDeletedRows(db, store.kinds[name])
+    const ofKind = [...desired[name].values()]
+    for (let at = 0; at < ofKind.length; at += AT_A_TIME) {
+      const some = ofKind.slice(at, at + AT_A_TIME)
+      const kept = new Map((await store.withoutDeleted(db, name, some)).map((row) => [row.id, row]))
+      const ids = some.map(({ id }) => id)
+      const stored = await store.readWithLinks(db, name, ids, { lock: false })
+      for (const row of some) {
+        const place = places.get(row.id)
+        const judged = judge(name, kept.get(row.id) ?? row, stored.get(row.id), place, deleted)
+        counts[judged?.verdict ?? 'unchanged'] += 1
+        if (judged) rows.push(judged)
+        await turn()
+      }
+      compared += some.length
+      await done(compared / all)
+    }
+  }
+  await remark(given, rows, places, turn)
+  return { rows, counts, digest: await digestOf(rows, turn) }
+}
+
+type Desired = Record<store.EditableName, Map<string, store.EditableRow>>
+
+/** The rows that a library stands for, by their ids. What one piece says twice in the same words is one row. */
+async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Turn): Promise<Desired> {
+  const { courses, popups } = given.library
+  const desired: Desired = {
+    hints: new Map(),
+    words: new Map(),
+    exercises: new Map(),
+    lessons: new Map(),
+    courses: new Map(),
+    popups: new Map(),
+  }
+  const mistakes: Mistake[] = []
+  const payloads: ContentCourse[] = []
+  for (const course of courses) {
+    const payload = coursePayload(course)
+    payloads.push(payload)
+    await placeCourse(course, payload, places, turn)
+    refuseUnfit(given, course, payload, mistakes)
+  }
+  const messages = popups.map(popupPayload)
+  messages.forEach((payload, index) => {
+    const key = `popups[${index}]`
+    places.set(contentId(payload.path), { file: 'popups.yaml', key, version: popups[index]?.version })
+    const parsed = ContentPopup.safeParse(payload)
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      mistakes.push(placed(given.files, { file: 'popups.yaml', key: `${key}.${keyName(path)}`, message }))
+    }
+    if (payload.endDate < payload.startDate) {
+      const wrong = { file: 'popups.yaml', key: `${key}.endDate`, message: 'is before the first day' }
+      mistakes.push(placed(given.files, wrong))
+    }
+  })
+  const whole = { courses: payloads, popups: messages, products: [], companies: [] }
+  for (const { path, message } of checkLibrary(whole)) {
+    const place = places.get(contentId(path))
+    mistakes.push({ file: place?.file ?? path, key: place?.key || undefined, message })
+  }
+  if (mistakes.length > 0) throw new LibraryError(mistakes)
+  for (const payload of [
+    ...payloads.map((each) => ({ ...whole, courses: [each], popups: [] })),
+    { ...whole, courses: [] },
+  ]) {
+    const rows = libraryRows(payload)
+    for (const name of store.importOrder) for (const row of rows[name]) desired[name].set(row.id, row)
+    await turn()
+  }
+  return desired
+}
+
+/** Takes down where each piece of a course is, and which version its file was made of. */
+async function placeCourse(
+  course: Course,
+  payload: ContentCourse,
+  places: Map<string, Place>,
+  turn: Turn,
+): Promise<void> {
+  const put = (path: string | undefined, file: string, key: string, { version }: Piece) => {
+    if (path !== undefined) places.set(contentId(path), { file, key, version })
+  }
+  put(payload.path, course.file, '', course)
+  for (const [index, lesson] of course.lessons.entries()) {
+    const ready = payload.lessons[index]
+    put(ready?.path, lesson.file, '', lesson)
+    for (const kind of ['exercises', 'hints', 'words'] as const) {
+      const pieces: readonly (ContentExercise | ContentHint | ContentWord)[] = ready?.[kind] ?? []
+      lesson[kind].forEach((piece, at) => {
+        put(pieces[at]?.path, lesson.file, `${kind}[${at}]`, piece)
+      })
+    }
+    await turn()
+  }
+}
+
+/** Takes down what is longer, more or other than the database takes. */
+function refuseUnfit(given: GivenLibrary, course: Course, payload: ContentCourse, mistakes: Mistake[]): void {
+  const parsed = ContentCourse.safeParse(payload)
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [first, index, ...inside] = path
+    const lesson = first === 'lessons' && typeof index === 'number' ? course.lessons[index] : undefined
+    const [file, key] = lesson ? [lesson.file, keyName(inside)] : [course.file, keyName(path)]
+    mistakes.push(placed(given.files, { file, key, message }))
+  }
+}
+
+/** What is done with a row; null for one that stays as it is because nothing changed. */
+function judge(
+  name: store.EditableName,
+  desired: store.EditableRow,
+  stored: store.StoredRow | undefined,
+  place: Place | undefined,
+  deleted: ReadonlySet<string>,
+): PlannedRow | null {
+  const row = withRecordings(desired, stored)
+  const verdict = deleted.has(row.id) && !stored ? 'gone' : verdictOf(row, stored, place?.version)
+  if (verdict === 'unchanged') return null
+  const { id: _, ...fields } = row
+  return {
+    rowId: row.id,
+    kind: store.kinds[name],
+    verdict: verdict === 'kept' ? 'theirs' : verdict,
+    version: stored?.version ?? 0,
+    title: titleOf(name, row),
+    file: place?.file ?? '',
+    fields,
+    changes: differences(stored ?? {}, fields).filter(({ field }) => !isSilent.has(field)),
+    remarks: [],
+  }
+}
+
+/** Fields that follow from others. */
+const isSilent = new Set(['exampleRecording', 'answerRecording'])
+
+/** Files say nothing of recordings: one stays while its text does, and one that an editor uploaded in any case. */
+function withRecordings(row: store.EditableRow, stored: store.StoredRow | undefined): store.EditableRow {
+  if (!stored || !('exampleRecording' in row)) return row
+  const kept = (['example', 'answer'] as const).flatMap((side) => {
+    const lang = stored[`${side}Lang`]
+    const before = stored[`${side}Recording`]
+    const isSame = stored[side] === row[side] && lang === row[`${side}Lang`]
+    const isSpoken = before === speechOf(lang, stored[side])
+    return isSame || (before !== null && !isSpoken) ? [[`${side}Recording`, before] as const] : []
+  })
+  return { ...row, ...Object.fromEntries(kept) }
+}
+
+/** The recording that speech makes of a text. */
+const speechOf = (lang: unknown, text: unknown): string =>
+  // They are columns of rows with a text in a language.
+  recordingId(lang as Parameters<typeof recordingId>[0], String(text))
+
+/** What people know a row by. */
+function titleOf(name: store.EditableName, row: store.EditableRow): string {
+  const text = (field: string) => String(row[field] ?? '')
+  const titles = {
+    courses: () => text('name'),
+    lessons: () => text('nameSource').split('|')[0] ?? '',
+    exercises: () => text('example'),
+    words: () => `${text('answer')} – ${text('example')}`,
+    hints: () => plainText(text('content')),
+    popups: () => text('title'),
+  }
+  return titles[name]().slice(0, 300)
+}
+
+/** Adds what the rules of the library find in the rows that would change. */
+async function remark(
+  { library }: GivenLibrary,
+  rows: readonly PlannedRow[],
+  places: ReadonlyMap<string, Place>,
+  turn: Turn,
+): Promise<void> {
+  const byPlace = new Map<string, PlannedRow>()
+  for (const row of rows) {
+    const place = places.get(row.rowId)
+    if (place) byPlace.set(`${place.file} ${place.key}`, row)
+  }
+  const changed = new Set(rows.map(({ file }) => file))
+  const reportFor =
+    (file: string): Report =>
+    (key, message) => {
+      const [, piece = '', rest = key] = /^((?:exercises|hints|words)\[\d+\])\.?(.*)$/.exec(key) ?? []
+      const found = byPlace.get(`${file} ${piece}`)
+      if (found) found.remarks.push({ key: rest, message })
+    }
+  const isChanged = ({ file }: Lesson) => changed.has(file)
+  for (const course of library.courses) {
+    const own = course.lessons.filter(isChanged)
+    for (const lesson of own) {
+      for (const _ of lessonChecks(reportFor(lesson.file), lesson, course.targetLang)) await turn()
+    }
+    // Each sentence is compared with all others of the course: generated ones are too many, and all alike.
+    const size = course.lessons.reduce((sum, { exercises }) => sum + exercises.length, 0)
+    if (own.length > 0 && size <= MOST_COMPARED) checkNearDuplicates(reportFor, course)
+    await turn()
+  }
+}
+
+/** Sentences of a course that are compared with one another. */
+const MOST_COMPARED = 400
+
+/** A name for exactly these changes of exactly these versions. */
+async function digestOf(rows: readonly PlannedRow[], turn: Turn): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { rowId, verdict, version, fields } of rows) {
+    hash.update(JSON.stringify([rowId, verdict, version, fields]))
+    await turn()
+  }
+  return hash.digest('hex')
+}

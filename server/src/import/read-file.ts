@@ -1,0 +1,160 @@
+import { checkParts } from '@mowka/content/check-lesson'
+import { exerciseTableSteps, readTable } from '@mowka/content/exercise-table'
+import { type Course, emptyLibrary, type Library, type LibraryFiles } from '@mowka/content/library'
+import { decodeText, unpackLibrary } from '@mowka/content/library-archive'
+import { LibraryError, type Mistake, refusedFile } from '@mowka/content/library-error'
+import { courseEntry, lessonEntry } from '@mowka/content/library-files'
+import { lineOfKey, parseLibrary, readYaml } from '@mowka/content/load'
+import { CourseFile, LessonFile } from '@mowka/content/schema'
+import { slugs } from '@mowka/content/slugs'
+import type { ContentCourse } from '@mowka/shared/contract/schemas/content'
+import { contentId } from '@mowka/shared/domain/content-id'
+import { langToPath } from '@mowka/shared/domain/languages'
+import { libraryFileLimits } from '@mowka/shared/domain/library-file'
+import type { Database } from '../database/database'
+import { readCourses } from './export-service'
+import { readCoursesOfLessons } from './store'
+import { runSteps, type Turn } from './turns'
+
+/** Reading the files of a library takes seconds; what takes longer is made to. In milliseconds. */
+const LONGEST_READING = 120_000
+
+/** A file that an editor gave, read: the part of a library that it is, and files that are no part of one. */
+export type GivenLibrary = { library: Library; left: string[]; files: LibraryFiles }
+
+/**
+ * Reads what an editor gave: an archive of files of the library, a table of exercises, or the file of one lesson. A
+ * table and a lesson say nothing of what is around them, so that comes from the database. Throws a `LibraryError` with
+ * everything that is wrong.
+ */
+export async function readLibraryFile(
+  db: Database,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  turn: Turn,
+): Promise<GivenLibrary> {
+  if (bytes.length === 0) throw refusedFile('EMPTY')
+  if (bytes.length > libraryFileLimits.bytes) throw refusedFile('TOO_LARGE')
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const inTime = within(turn, LONGEST_READING)
+  const given = await readAs(ending, db, name, bytes, inTime)
+  await refuseBrokenParts(given, inTime)
+  return given
+}
+
+/** Turns that end what takes too long. */
+function within(turn: Turn, longest: number): Turn {
+  const end = performance.now() + longest
+  return async () => {
+    if (performance.now() > end) throw refusedFile('TOO_SLOW')
+    await turn()
+  }
+}
+
+function readAs(
+  ending: string,
+  db: Database,
+  name: string,
+  bytes: Uint8Array,
+  turn: Turn,
+): Promise<GivenLibrary> {
+  if (ending === 'zip') return readArchive(bytes, turn)
+  if (ending === 'csv') return readExercises(db, decodeText(bytes, name), turn)
+  if (ending === 'yaml' || ending === 'yml') return readLesson(db, name, decodeText(bytes, name))
+  throw refusedFile('KIND', name)
+}
+
+async function readArchive(bytes: Uint8Array, turn: Turn): Promise<GivenLibrary> {
+  const unpacked = await unpackLibrary(bytes)
+  const isContent = (place: string) => place.startsWith('courses/') || place === 'popups.yaml'
+  const files: LibraryFiles = new Map([...unpacked.files].filter(([place]) => isContent(place)))
+  if (files.size === 0) throw refusedFile('NOTHING')
+  const left = [...unpacked.left, ...[...unpacked.files.keys()].filter((place) => !isContent(place))]
+  return { library: await runSteps(parseLibrary(files, 'part'), turn), left, files }
+}
+
+async function readExercises(db: Database, text: string, turn: Turn): Promise<GivenLibrary> {
+  const table = readTable(text)
+  const lessons = new Set(table.rows.map(({ lessonId, lesson }) => lessonId || contentId(lesson ?? '')))
+  const around = await libraryAround(db, [...lessons], turn)
+  return { library: await runSteps(exerciseTableSteps(around, table), turn), left: [], files: new Map() }
+}
+
+async function readLesson(db: Database, name: string, text: string): Promise<GivenLibrary> {
+  const mistakes: Mistake[] = []
+  const entry = readYaml(name, text, LessonFile, mistakes)
+  if (!entry) throw new LibraryError(mistakes)
+  const { id } = entry
+  if (!id) {
+    const message = 'is missing: export the lesson here, or put its file into an archive with its course'
+    throw new LibraryError([{ file: name, key: 'id', message }])
+  }
+  const around = await libraryAround(db, [id], async () => {})
+  if (around.courses.length === 0) {
+    throw new LibraryError([{ file: name, key: 'id', message: 'no lesson of a course has this id' }])
+  }
+  const courses = around.courses.map((course) => ({
+    ...course,
+    lessons: course.lessons.map((lesson) =>
+      lesson.id === id ? { ...entry, slug: lesson.slug, path: lesson.path, file: name } : lesson,
+    ),
+  }))
+  return { library: { ...around, courses }, left: [], files: new Map([[name, text]]) }
+}
+
+/** The courses of lessons as they are in the database, as files would tell them. */
+async function libraryAround(db: Database, lessonIds: readonly string[], turn: Turn): Promise<Library> {
+  const folders = slugs([])
+  const courses: Course[] = []
+  for (const id of await readCoursesOfLessons(db, lessonIds)) {
+    for (const course of (await readCourses(db, [id])).courses) courses.push(courseOf(course, folders))
+    await turn()
+  }
+  return { ...emptyLibrary(), courses }
+}
+
+/** A course in the form of files, each lesson with its place. */
+function courseOf(course: ContentCourse, folders: ReturnType<typeof slugs>): Course {
+  const lang = langToPath(course.targetLang)
+  const folder = folders.next(course.name, `${lang}/`)
+  const path = `courses/${folder}`
+  const names = slugs([])
+  const lessons = course.lessons.map((lesson) => {
+    const slug = names.next(lesson.nameSource.split('|')[0] ?? '')
+    const place = `${path}/${slug}`
+    return { ...LessonFile.parse(lessonEntry(lesson, place, {})), slug, path: place, file: `${place}.yaml` }
+  })
+  const entry = courseEntry(
+    course,
+    lessons.map(({ slug }) => slug),
+    path,
+  )
+  return {
+    ...CourseFile.parse(entry),
+    slug: folder.slice(lang.length + 1),
+    path,
+    file: `${path}/course.yaml`,
+    targetLang: course.targetLang,
+    lessons,
+  }
+}
+
+/** Throws for names that are there twice, and for gaps and references that lead to nothing. */
+async function refuseBrokenParts({ library, files }: GivenLibrary, turn: Turn): Promise<void> {
+  const mistakes: Mistake[] = []
+  for (const { lessons } of library.courses) {
+    for (const lesson of lessons) {
+      checkParts((key, message) => mistakes.push(placed(files, { file: lesson.file, key, message })), lesson)
+      await turn()
+    }
+  }
+  if (mistakes.length > 0) throw new LibraryError(mistakes)
+}
+
+/** A mistake with its line, where the file that it is in was given. */
+export function placed(
+  files: LibraryFiles,
+  mistake: { file: string; key: string; message: string },
+): Mistake {
+  const text = files.get(mistake.file)
+  return { ...mistake, line: text === undefined ? undefined : lineOfKey(text, mistake.key) }
+}

@@ -1,0 +1,342 @@
+import { readZip } from '@mowka/content/zip-archive'
+import type { ContentImport, ImportRow } from '@mowka/shared/contract/schemas/content-import'
+import { eq } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import { exercises, lessons } from '../course/tables'
+import { contentHistory } from '../history/tables'
+import { at, exercise, idOf, sampleLibrary, seedLibrary } from '../testing/library'
+import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+
+let t: TestApi
+const start = async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+}
+
+const other: TestPerson = { name: 'ewa', roles: ['admin'] }
+const kitchen = idOf(`${at.homeFirst}/kuchnia`)
+const salon = idOf(`${at.homeFirst}/salon`)
+
+/** A file of the export, as bytes. */
+async function download(query: Record<string, string>): Promise<Uint8Array> {
+  const response = await t.app.inject({
+    method: 'GET',
+    url: '/api/admin/content-file',
+    query: { sourceLang: 'PL', targetLang: 'ENG', ...query },
+    headers: { authorization: `Bearer ${await t.token(admin)}` },
+  })
+  expect(response.statusCode).toBe(200)
+  return response.rawPayload
+}
+
+/** The texts of an archive by their names. */
+async function textsOf(archive: Uint8Array): Promise<Map<string, string>> {
+  const files = await readZip(archive, () => true)
+  return new Map([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
+}
+const zipOf = (files: ReadonlyMap<string, string>) =>
+  zipSync(Object.fromEntries([...files].map(([name, text]) => [name, strToU8(text)])))
+
+async function upload(name: string, bytes: Uint8Array | string, who = admin) {
+  const boundary = 'a-boundary'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  return t.app.inject({
+    method: 'POST',
+    url: '/api/admin/content-import',
+    query: { sourceLang: 'PL', targetLang: 'ENG' },
+    headers: {
+      authorization: `Bearer ${await t.token(who)}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+}
+
+async function current(who = admin): Promise<ContentImport> {
+  const { answer } = await t.call('getContentImport', {}, who)
+  if (!answer.import) throw new Error('There is no import')
+  return answer.import
+}
+
+/** Uploads a file and has it read. */
+async function plan(name: string, bytes: Uint8Array | string, who = admin): Promise<ContentImport> {
+  expect((await upload(name, bytes, who)).statusCode).toBe(202)
+  await t.runJobs()
+  return current(who)
+}
+const rows = async (args: Record<string, unknown> = {}, who = admin): Promise<ImportRow[]> =>
+  (await t.call('listContentImportRows', args, who)).answer.data
+
+/** Applies the plan that is there. */
+async function apply(takeIds: string[] = [], who = admin) {
+  const { digest } = await current(who)
+  const sent = await t.call('applyContentImport', { body: { digest, takeIds } }, who)
+  await t.runJobs()
+  return sent
+}
+const edit = (id: string, body: object, who = other) => t.call('updateExercise', { id, body }, who)
+const stored = async (id: string) => (await t.db.select().from(exercises).where(eq(exercises.id, id)))[0]
+
+/** The archive of the home course with a change in each of its files. */
+async function changedArchive(change: (text: string) => string): Promise<Uint8Array> {
+  const files = await textsOf(await download({ format: 'zip', courseId: idOf(at.home) }))
+  return zipOf(new Map([...files].map(([name, text]) => [name, change(text)])))
+}
+const cookNow = (text: string) => text.replace('I cook in the kitchen.', 'I often cook in the kitchen.')
+
+describe('an import', () => {
+  beforeEach(start)
+  afterEach(() => t.close())
+
+  test('an export has readable names, and brought back it changes nothing', async () => {
+    const archive = await download({ format: 'zip' })
+    expect([...(await textsOf(archive)).keys()]).toEqual(
+      expect.arrayContaining([
+        'courses/eng/dom-i-miasto/course.yaml',
+        'courses/eng/dom-i-miasto/pokoje.yaml',
+        'courses/de/niemiecki-na-start/course.yaml',
+        'popups.yaml',
+      ]),
+    )
+    const read = await plan('all.zip', archive)
+    expect(read).toMatchObject({ state: 'planned', counts: { created: 0, updated: 0, theirs: 0, gone: 0 } })
+    expect(read.counts.unchanged).toBeGreaterThan(15)
+    expect((await apply()).problem.code).toBe('NOTHING_TO_DO')
+  })
+
+  test('one changed sentence is the whole plan; nothing is written before it is applied; again there is nothing to do', async () => {
+    const archive = await changedArchive(cookNow)
+    const read = await plan('dom.zip', archive)
+    expect(read.counts).toMatchObject({ created: 0, updated: 1, theirs: 0, gone: 0 })
+    expect(await rows()).toMatchObject([
+      {
+        _id: kitchen,
+        kind: 'exercise',
+        verdict: 'updated',
+        title: 'Gotuję w kuchni.',
+        file: 'courses/eng/dom-i-miasto/pokoje.yaml',
+        // The gap moves with its word.
+        changes: [
+          { field: 'answer', before: 'I cook in the kitchen.', after: 'I often cook in the kitchen.' },
+          { field: 'gaps', after: [{ ranges: [{ start: 8, end: 12 }] }] },
+        ],
+      },
+    ])
+    expect((await stored(kitchen))?.answer).toBe('I cook in the kitchen.')
+    expect((await apply()).status).toBe(202)
+    expect(await current()).toMatchObject({ state: 'done', percent: 100, written: 1, overtaken: 0 })
+    expect(await stored(kitchen)).toMatchObject({
+      answer: 'I often cook in the kitchen.',
+      version: 2,
+      edited: true,
+    })
+    expect((await t.call('listHistory', { filters: `_id:${kitchen}` }, admin)).answer.data).toMatchObject([
+      { action: 'changed', version: 2, author: 'adam@mowka.test' },
+    ])
+    const [entry] = await t.db.select().from(contentHistory)
+    expect(entry?.batchId).toBe(read._id)
+    expect((await plan('dom.zip', archive)).counts).toMatchObject({ created: 0, updated: 0, theirs: 0 })
+  })
+
+  test('what an import has written is not overwritten by the starter library', async () => {
+    await plan('dom.zip', await changedArchive(cookNow))
+    await apply()
+    expect((await t.call('importContent', { body: sampleLibrary() }, admin)).answer).toMatchObject({
+      kept: 1,
+    })
+    expect((await stored(kitchen))?.answer).toBe('I often cook in the kitchen.')
+  })
+
+  test('what another editor changed since the export stays, unless it is taken row by row', async () => {
+    const archive = await changedArchive((text) =>
+      cookNow(text).replace('Zdanie courses/eng/dom/pokoje/salon', 'Salon'),
+    )
+    await edit(kitchen, { answer: 'She cooks.' })
+    await edit(salon, { example: 'Nasz salon' })
+    expect((await plan('dom.zip', archive)).counts).toMatchObject({ updated: 0, theirs: 2 })
+    expect((await rows({ filters: 'verdict:theirs' })).map(({ _id }) => _id).sort()).toEqual(
+      [kitchen, salon].sort(),
+    )
+    expect((await apply([salon])).status).toBe(202)
+    expect(await current()).toMatchObject({ state: 'done', written: 1 })
+    expect((await stored(kitchen))?.answer).toBe('She cooks.')
+    expect((await stored(salon))?.example).toBe('Salon')
+  })
+
+  test('who applies a plan that is no longer true gets a new one, and nothing is written', async () => {
+    await plan('dom.zip', await changedArchive(cookNow))
+    await edit(kitchen, { answer: 'She cooks.' })
+    const refused = await apply()
+    expect([refused.status, refused.problem.code]).toEqual([409, 'PLAN_CHANGED'])
+    expect(await current()).toMatchObject({
+      state: 'planned',
+      isNewPlan: true,
+      counts: { updated: 0, theirs: 1 },
+    })
+    expect((await stored(kitchen))?.answer).toBe('She cooks.')
+  })
+
+  test('a plan is named when it is applied: another digest is refused', async () => {
+    await plan('dom.zip', await changedArchive(cookNow))
+    const { status, problem } = await t.call('applyContentImport', { body: { digest: 'other' } }, admin)
+    expect([status, problem.code]).toEqual([409, 'PLAN_CHANGED'])
+  })
+
+  test('a row that is changed while the import writes stays as it was changed', async () => {
+    await plan('dom.zip', await changedArchive(cookNow))
+    const { digest } = await current()
+    await t.call('applyContentImport', { body: { digest } }, admin)
+    await edit(kitchen, { answer: 'She cooks.' })
+    await t.runJobs()
+    expect(await current()).toMatchObject({ state: 'done', written: 0, overtaken: 1 })
+    expect(await rows()).toMatchObject([{ _id: kitchen, isWritten: false }])
+    expect((await stored(kitchen))?.answer).toBe('She cooks.')
+  })
+
+  test('an import is its editor’s alone, and waits for a day', async () => {
+    await plan('dom.zip', await changedArchive(cookNow))
+    expect((await t.call('getContentImport', {}, other)).answer.import).toBeNull()
+    expect(await rows({}, other)).toEqual([])
+    t.setNow('2026-11-17T10:00:01Z')
+    expect((await t.call('getContentImport', {}, admin)).answer.import).toBeNull()
+  })
+
+  test('an import that is dropped is gone with its file', async () => {
+    await plan('dom.zip', await changedArchive(cookNow))
+    expect((await t.call('dropContentImport', {}, admin)).status).toBe(204)
+    expect((await t.call('getContentImport', {}, admin)).answer.import).toBeNull()
+    expect(await t.services.storage.list('content-imports/')).toEqual([])
+  })
+
+  test('new exercises, words and lessons are made with their links', async () => {
+    const files = await textsOf(await download({ format: 'zip', courseId: idOf(at.home) }))
+    const place = 'courses/eng/dom-i-miasto'
+    files.set(`${place}/course.yaml`, `${files.get(`${place}/course.yaml`)}  - nowa\n`)
+    files.set(
+      `${place}/nowa.yaml`,
+      `name: { target: "New|One", source: "Nowa|Jedna" }
+level: A1
+tags: []
+exercises:
+  - { slug: one, example: Mam psa., answer: I have a dog., words: [dog], gaps: [dog] }
+words:
+  - { slug: dog, example: pies, answer: a dog }
+`,
+    )
+    const read = await plan('dom.zip', zipOf(files))
+    expect(read.counts).toMatchObject({ created: 3, updated: 1 })
+    expect((await rows({ filters: 'kind:exercise' }))[0]?.remarks.map(({ message }) => message)).toContain(
+      'needs a hint that explains the sentence',
+    )
+    await apply()
+    const { answer } = await t.call('getExercise', { id: idOf(`${place}/nowa/one`) }, admin)
+    expect(answer).toMatchObject({ answer: 'I have a dog.', words: [{ answer: 'a dog' }] })
+    expect((await plan('dom.zip', zipOf(files))).counts).toMatchObject({ created: 0, updated: 0, theirs: 0 })
+  })
+
+  test('a table changes the exercises that it names and nothing else', async () => {
+    const table = new TextDecoder().decode(await download({ format: 'csv', search: 'kitchen' }))
+    expect(table.trim().split('\r\n')).toHaveLength(2)
+    const read = await plan('dom.csv', cookNow(table))
+    expect(read.counts).toMatchObject({ created: 0, updated: 1, theirs: 0 })
+    await apply()
+    expect((await stored(kitchen))?.answer).toBe('I often cook in the kitchen.')
+  })
+
+  test('the file of one lesson is taken for that lesson', async () => {
+    const files = await textsOf(await download({ format: 'zip', courseId: idOf(at.home) }))
+    const text = files.get('courses/eng/dom-i-miasto/pokoje.yaml') ?? ''
+    expect(
+      (await plan('pokoje.yaml', text.replace('Pokoje|W domu', 'Pokoje|W moim domu'))).counts,
+    ).toMatchObject({
+      created: 0,
+      updated: 1,
+    })
+    await apply()
+    const [lesson] = await t.db
+      .select()
+      .from(lessons)
+      .where(eq(lessons.id, idOf(at.homeFirst)))
+    expect(lesson?.nameSource).toBe('Pokoje|W moim domu')
+  })
+
+  test('what an editor deleted is not made again', async () => {
+    const archive = await changedArchive(cookNow)
+    await t.call('deleteExercise', { id: kitchen }, other)
+    const read = await plan('dom.zip', archive)
+    expect(read.counts).toMatchObject({ updated: 0, gone: 1 })
+    expect((await apply()).problem.code).toBe('NOTHING_TO_DO')
+  })
+})
+
+const refused: readonly [
+  what: string,
+  name: string,
+  bytes: () => Uint8Array | string,
+  code: string | null,
+][] = [
+  ['an empty file', 'a.zip', () => '', 'EMPTY'],
+  ['a program', 'a.exe', () => 'MZ', 'KIND'],
+  ['a picture called an archive', 'a.zip', () => '\x89PNG....................................', 'BROKEN'],
+  ['an archive called a table', 'a.csv', () => zipSync({ 'a.yaml': strToU8('x') }), 'NESTED'],
+  ['a zip bomb', 'a.zip', () => zipSync({ 'courses/a.yaml': new Uint8Array(6 * 1024 * 1024) }), 'RATIO'],
+  ['a name that leaves', 'a.zip', () => zipSync({ '../../etc/a.yaml': strToU8('x') }), 'NAME_LEAVES'],
+  ['a hidden direction', 'a.zip', () => zipSync({ 'courses/a\u202Elmay.yaml': strToU8('x') }), 'NAME_SIGNS'],
+  ['nothing of a library', 'a.zip', () => zipSync({ 'readme.txt': strToU8('x') }), 'NOTHING'],
+  ['another encoding', 'a.yaml', () => new Uint8Array([0xff, 0xfe, 0x61, 0x00]), 'ENCODING'],
+  ['aliases that multiply', 'a.yaml', () => `a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n`, null],
+  ['brackets without an end', 'a.yaml', () => '['.repeat(200_000), null],
+]
+describe('a file that is refused', () => {
+  beforeAll(start)
+  afterAll(() => t.close())
+
+  test.each(refused)(
+    '%s is refused with its reason, and leaves nothing behind',
+    async (_, name, bytes, code) => {
+      const read = await plan(name, bytes())
+      expect(read.state).toBe('refused')
+      expect(read.mistakes[0]?.code).toBe(code)
+      expect(read.mistakes[0]?.message).not.toBe('')
+      expect(await rows()).toEqual([])
+      expect(await t.services.storage.list('content-imports/')).toEqual([])
+    },
+  )
+
+  test('a file that is too large is refused while it is sent', async () => {
+    expect((await upload('a.zip', new Uint8Array(20 * 1024 * 1024 + 1))).statusCode).toBe(413)
+  })
+
+  test('mistakes are told with file, line, key and reason, and nothing is planned', async () => {
+    const archive = await changedArchive((text) =>
+      text.replace('  - slug: gotuje-w-kuchni\n', '  - slug: Not A Slug\n').replace('level: A1', 'level: Z9'),
+    )
+    const read = await plan('dom.zip', archive)
+    expect(read.state).toBe('refused')
+    const places = read.mistakes.map(({ file, key }) => [file, key])
+    expect(places).toContainEqual(['courses/eng/dom-i-miasto/pokoje.yaml', 'level'])
+    expect(read.mistakes.every(({ line, message }) => (line ?? 0) > 0 && message !== '')).toBe(true)
+  })
+
+  test('scripts in texts of a file are gone before anything is planned', async () => {
+    const archive = await changedArchive((text) =>
+      text.replace(
+        '<p>in, at</p>',
+        '<p onclick=\\"x()\\">in, at<script>x()</script></p><img src=x onerror=x()>',
+      ),
+    )
+    const read = await plan('dom.zip', archive)
+    expect(read.state === 'refused' ? [] : await rows()).toEqual([])
+  })
+
+  test('what a spreadsheet would run as a formula comes back as it was', async () => {
+    const library = sampleLibrary()
+    library.courses[0]?.lessons[0]?.exercises.push(
+      exercise(`${at.homeFirst}/formula`, { answer: '=1+1 is two.' }),
+    )
+    await t.call('importContent', { body: library }, admin)
+    const table = new TextDecoder().decode(await download({ format: 'csv', search: '=1+1' }))
+    expect(table).toContain(`"'=1+1 is two."`)
+    expect((await plan('a.csv', table)).counts).toMatchObject({ created: 0, updated: 0, theirs: 0 })
+  })
+})
