@@ -218,7 +218,7 @@ function exerciseEntry(exercise: ContentExercise, lesson: ContentLesson): object
 }
 
 /** An exercise has its lesson's chapter in front of its own tags, unless it says otherwise. */
-function tagsOf({ tags }: ContentExercise, chapters: readonly string[]): Record<string, readonly string[]> {
+function tagsOf({ tags }: ContentExercise, chapters: readonly string[]) {
   const own = tags.filter((tag) => !chapters.includes(tag))
   const isUsual = isSamePiece(tags, [...chapters, ...own])
   return isUsual ? unlessEmpty({ tags: own }) : { allTags: tags }

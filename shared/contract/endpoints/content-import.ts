@@ -21,7 +21,7 @@ export const importRowList = /* @__PURE__ */ describeList({
 export const exportFormats = ['zip', 'csv'] as const
 
 /**
- * Import and export of content in the panel (A-EX). An editor has one import at a time, so none of these calls names
+ * Import and export of content in the panel. An editor has one import at a time, so none of these calls names
  * one: nobody reaches another editor's.
  */
 export const contentImportEndpoints = {
