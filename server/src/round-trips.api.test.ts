@@ -62,6 +62,10 @@ const budgets: Partial<Record<CallName, number>> = {
   deletePopup: 6,
   listHistory: 4,
   goBackInHistory: 6,
+  listBatches: 4,
+  // However many rows: each statement is for all of them.
+  createBatch: 8,
+  undoBatch: 10,
   getCompanyAccesses: 5,
   getCompanyUsers: 5,
   getCompanyStats: 5,

@@ -3,6 +3,7 @@ import type { CallName } from './all-endpoints'
 import { accountCalls } from './schemas/account'
 import { assistantCalls } from './schemas/assistant'
 import { attemptCalls } from './schemas/attempt'
+import { batchCalls } from './schemas/batch'
 import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
 import { catalogCalls } from './schemas/catalog'
 import { commerceCalls } from './schemas/commerce'
@@ -52,6 +53,7 @@ export const calls = {
   ...catalogCalls,
   ...contentImportCalls,
   ...historyCalls,
+  ...batchCalls,
   ...levelingTestCalls,
   ...recordingCalls,
   ...reminderCalls,

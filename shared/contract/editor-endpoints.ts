@@ -1,3 +1,4 @@
+import { batchEndpoints } from './endpoints/batch'
 import { catalogEndpoints } from './endpoints/catalog'
 import { companyAdminEndpoints } from './endpoints/company-admin'
 import { contentImportEndpoints } from './endpoints/content-import'
@@ -24,6 +25,7 @@ export const editorEndpoints = {
   ...popupAdminEndpoints,
   ...mediaEndpoints,
   ...historyEndpoints,
+  ...batchEndpoints,
   ...giftCardAdminEndpoints,
   ...statisticsEndpoints,
   ...jobEndpoints,

@@ -75,6 +75,14 @@ const ofCourses = [
 const ofHints = ['getLessonHints', 'listHints']
 const ofPopups = ['getAvailablePopups', 'getSeenPopups', 'listPopups']
 const ofWords = ['getLessonWords', 'getWordOfTheDay', 'listWords', 'getLinkable']
+const ofAllContent = [
+  ...new Set([...ofCourses, ...ofWords, ...ofExercises]),
+  'getLesson',
+  'getLessonHints',
+  ...ofPopups,
+  'listHistory',
+  'listBatches',
+]
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
 const ofWordStages = [
@@ -117,13 +125,10 @@ const refreshed: Record<string, readonly string[]> = {
   createPopup: ofPopups,
   updatePopup: ofPopups,
   deletePopup: ofPopups,
-  goBackInHistory: [
-    ...new Set([...ofCourses, ...ofWords, ...ofExercises]),
-    'getLesson',
-    'getLessonHints',
-    ...ofPopups,
-    'listHistory',
-  ],
+  goBackInHistory: ofAllContent,
+  createBatch: ofAllContent,
+  previewBatch: [],
+  undoBatch: ofAllContent,
   inviteUsers: ofCompany,
   resendInvitation: ofCompany,
   detachUser: ofCompany,
@@ -277,6 +282,14 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02, A-HINT-03
       filters: {
         kind: { kind: 'choice', values: ['course', 'lesson', 'exercise', 'hint', 'word', 'popup'] },
         _id: { kind: 'id' },
+      },
+      sort: ['createdAt'],
+      order: 'createdAt:desc',
+      sizes: [20, 50],
+    },
+    listBatches: {
+      filters: {
+        kind: { kind: 'choice', values: ['course', 'lesson', 'exercise', 'hint', 'word', 'popup'] },
       },
       sort: ['createdAt'],
       order: 'createdAt:desc',

@@ -1,15 +1,38 @@
+import { courseList, wordList } from '@mowka/shared/contract/endpoints/catalog'
+import { exerciseList } from '@mowka/shared/contract/endpoints/exercise'
+import { hintList } from '@mowka/shared/contract/endpoints/hint'
+import { lessonList } from '@mowka/shared/contract/endpoints/learning'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { reversible } from '../history/public'
+import { plainText } from '../rich-text/rich-text'
 import { editableCourse } from './course-editing'
+import { listWordRows } from './dictionary-list'
+import { readExercisePage } from './edited-exercise-store'
 import { editableExercise } from './exercise-editing'
 import { editableHint } from './hint-editing'
+import { listHintRows } from './hint-store'
 import { editableLesson } from './lesson-editing'
+import { listLessons } from './lesson-store'
+import { listCourses } from './store'
 import { editableWord } from './word-editing'
 
-/** The kinds of content of this domain that history can go back in. */
+/** The kinds of content of this domain that history can go back in, and of which many rows can be changed at once. */
 export const catalogKinds = {
-  course: reversible(editableCourse),
-  exercise: reversible(editableExercise),
-  hint: reversible(editableHint),
-  lesson: reversible(editableLesson),
-  word: reversible(editableWord),
+  course: reversible(editableCourse, { list: courseList, page: listCourses, nameOf: ({ name }) => name }),
+  exercise: reversible(editableExercise, {
+    list: exerciseList,
+    page: readExercisePage,
+    nameOf: ({ answer }) => answer,
+  }),
+  hint: reversible(editableHint, {
+    list: hintList,
+    page: listHintRows,
+    nameOf: ({ content }) => plainText(content),
+  }),
+  lesson: reversible(editableLesson, {
+    list: lessonList,
+    page: listLessons,
+    nameOf: ({ nameSource, nameTarget }) => splitLessonName(nameSource).title || nameTarget,
+  }),
+  word: reversible(editableWord, { list: wordList, page: listWordRows, nameOf: ({ answer }) => answer }),
 }

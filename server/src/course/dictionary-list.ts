@@ -56,12 +56,9 @@ export async function readWordRows(db: Database, ids: string[]): Promise<Diction
   return rows.map((row) => toWord(row, practice.get(row.id) ?? []))
 }
 
-/** One page of the dictionary, and how many words match (S-ADM-14, S-ADM-16). */
-export async function listWords(
-  db: Database,
-  query: ReadListQuery<typeof wordList> & { withExercises?: boolean | undefined },
-) {
-  const { rows, total } = await readPage(db, words, query, {
+/** The words of one page, and how many match. */
+export const listWordRows = (db: Database, query: ReadListQuery<typeof wordList>) =>
+  readPage(db, words, query, {
     filters: {
       $search: [words.example, words.answer],
       exampleLang: words.exampleLang,
@@ -77,6 +74,13 @@ export async function listWords(
     },
     tie: [words.id],
   })
+
+/** One page of the dictionary, and how many words match (S-ADM-14, S-ADM-16). */
+export async function listWords(
+  db: Database,
+  query: ReadListQuery<typeof wordList> & { withExercises?: boolean | undefined },
+) {
+  const { rows, total } = await listWordRows(db, query)
   const practice = query.withExercises
     ? await readPractice(
         db,

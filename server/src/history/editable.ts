@@ -44,6 +44,9 @@ export type EditorCall = Pick<CallContext<'admin'>, 'db' | 'person' | 'now'>
 /** A row in the state in which it is. */
 export type State<Fields> = { version: number; fields: Fields }
 
+/** The same with the id of the row. */
+export type RowState<Fields> = State<Fields> & { id: string }
+
 /** Describes a kind of content. */
 export const describeEditable = <Fields extends object, Shown>(
   editable: Editable<Fields, Shown>,
@@ -82,7 +85,7 @@ export async function missingTargets<Fields extends object, Shown>(
   return missing
 }
 
-const targetsOf = (db: Database, { table, owner, target }: LinkTable, id: string): SQL =>
+const targetsOf = (db: Database, { table, owner, target }: LinkTable, id: PgColumn): SQL =>
   sql`coalesce(${db
     .select({ all: sql`json_agg(${target} order by ${asc(table.position)})` })
     .from(table as PgTable)
@@ -95,7 +98,7 @@ export async function readState<Fields extends object, Shown>(
   id: string,
   { lock = false } = {},
 ): Promise<State<Fields> | undefined> {
-  const { table, columns } = editable
+  const { table } = editable
   if (lock) {
     const held = await db
       .select({ id: table.id })
@@ -104,15 +107,51 @@ export async function readState<Fields extends object, Shown>(
       .for('update')
     if (held.length === 0) return undefined
   }
-  const lists = linksOf(editable).map(([field, link]) => [field, targetsOf(db, link, id)] as const)
-  const [row] = await db
-    .select({ version: table.version, ...columnsOf(table, columns), ...Object.fromEntries(lists) })
+  return (await readStates(db, editable, [id]))[0]
+}
+
+/** Reads rows with what they link to, in any order. */
+export async function readStates<Fields extends object, Shown>(
+  db: Database,
+  editable: Editable<Fields, Shown>,
+  ids: readonly string[],
+): Promise<RowState<Fields>[]> {
+  if (ids.length === 0) return []
+  const { table, columns } = editable
+  const lists = linksOf(editable).map(([field, link]) => [field, targetsOf(db, link, table.id)] as const)
+  const rows = await db
+    .select({
+      rowId: table.id,
+      rowVersion: table.version,
+      ...columnsOf(table, columns),
+      ...Object.fromEntries(lists),
+    })
     .from(table as PgTable)
-    .where(eq(table.id, id))
-  if (!row) return undefined
-  const { version, ...fields } = row
+    .where(inArray(table.id, [...ids]))
   // The description names exactly the columns and lists that the fields are made of.
-  return { version: Number(version), fields: fields as Fields }
+  return rows.map(({ rowId, rowVersion, ...fields }) => ({
+    id: String(rowId),
+    version: Number(rowVersion),
+    fields: fields as Fields,
+  }))
+}
+
+/**
+ * Holds rows until the transaction ends, always in the order of their ids: two that hold some of the same rows wait for
+ * one another and never in a circle. Learners' rows may still refer to them meanwhile.
+ */
+export async function lockRows<Fields extends object, Shown>(
+  db: Database,
+  { table }: Editable<Fields, Shown>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(asc(table.id))
+    .for('no key update')
 }
 
 /** The part of a change that is kept in the row itself. */
@@ -137,19 +176,19 @@ async function writeLinks<Fields extends object, Shown>(
   }
 }
 
-/** Writes fields of a row and makes it the editors' own: no import overwrites it from now on. */
+/** Writes the same fields of rows and makes them the editors' own: no import overwrites them from now on. */
 export async function writeFields<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
-  id: string,
+  ids: readonly string[],
   change: Partial<Fields>,
 ): Promise<void> {
   const { table } = editable
   await db
     .update(table as PgTable)
     .set({ ...columnsIn(editable, change), version: sql`${table.version} + 1`, edited: true })
-    .where(eq(table.id, id))
-  await writeLinks(db, editable, id, change)
+    .where(inArray(table.id, [...ids]))
+  for (const id of ids) await writeLinks(db, editable, id, change)
 }
 
 /** Makes a row; false when one with this id is there already. */

@@ -2,6 +2,7 @@ import { type ForeignFixture, hidden } from '../testing/foreign-objects'
 import { admin, type TestApi } from '../testing/test-api'
 
 const requestId = '01990000-0000-7000-8000-00000000c001'
+const batchId = '01990000-0000-7000-8000-00000000c002'
 
 /** Makes a course in the panel and changes it; returns the id of the change. */
 async function changeOnce(t: TestApi): Promise<string> {
@@ -24,10 +25,27 @@ async function changeOnce(t: TestApi): Promise<string> {
   return change._id
 }
 
+/** Switches a course off together with others; returns the id of the change. */
+async function changeMany(t: TestApi): Promise<string> {
+  const body = {
+    requestId: batchId,
+    kind: 'course',
+    rows: { rowIds: [requestId] },
+    change: { action: 'addTags', tags: ['razem'] },
+  } as const
+  await t.call('createBatch', { body }, admin)
+  return batchId
+}
+
 /** What editors changed: it belongs to all of them. */
 export const historyObjects: ForeignFixture = async (t) => {
   const id = await changeOnce(t)
+  const many = await changeMany(t)
   return {
+    batch: {
+      mine: { id: many },
+      foreign: [{ what: 'one of an editor', id: many, owner: admin, stranger: hidden, admin: 'in' }],
+    },
     'past change': {
       mine: { id },
       foreign: [{ what: 'one of an editor', id, owner: admin, stranger: hidden, admin: 'in' }],

@@ -1,5 +1,6 @@
 import { type IdPath, objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
+import { readBatch } from './batch-store'
 import { type Editable, readState } from './editable'
 import { readEntry } from './store'
 
@@ -31,5 +32,19 @@ export const pastChange = <const At extends IdPath>(at: At) =>
       const entry = await readEntry(db, id)
       if (!entry) throw notFound('The change')
       return entry
+    },
+  })
+
+/** An editor, for any change of many rows. */
+export const pastBatch = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    name: 'admin',
+    who: 'admin',
+    kind: 'batch',
+    at,
+    load: async ({ db }, id) => {
+      const batch = await readBatch(db, id)
+      if (!batch) throw notFound('The change')
+      return batch
     },
   })

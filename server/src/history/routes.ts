@@ -1,15 +1,36 @@
 import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
-import { pastChange } from './policies'
+import { createBatch, listBatches, previewBatch, undoBatch } from './batch-service'
+import { pastBatch, pastChange } from './policies'
 import { goBack, listHistory, type Reversibles } from './service'
 
 const allHistory = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see what became of any row' })
 
-/** Who changed what of the content, and the way back. */
+const changedRows = {
+  'body.rows.rowIds': 'editors may change any content; what is not there is skipped',
+  'body.rows.exceptIds': 'left out of rows that editors may change',
+}
+const madeByPanel = { 'body.requestId': 'made by the panel, for one change of a request that is sent twice' }
+
+/** Who changed what of the content, and the way back; changes of many rows at once. */
 export function historyRoutes(api: Api, kinds: Reversibles): void {
   api.route('listHistory', allHistory, (call) => listHistory(call, call.query))
 
   api.route('goBackInHistory', pastChange('params.id'), (call) =>
     goBack(call, kinds, call.object, call.body.version),
+  )
+
+  api.route('listBatches', adminOnly, (call) => listBatches(call, call.query))
+
+  api.route('previewBatch', withFreeIds(adminOnly, changedRows), (call) =>
+    previewBatch(call, kinds, call.body),
+  )
+
+  api.route('createBatch', withFreeIds(adminOnly, { ...changedRows, ...madeByPanel }), (call) =>
+    createBatch(call, kinds, call.body),
+  )
+
+  api.route('undoBatch', withFreeIds(pastBatch('params.id'), madeByPanel), (call) =>
+    undoBatch(call, kinds, call.object, call.body.requestId),
   )
 }

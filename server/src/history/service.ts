@@ -1,9 +1,11 @@
 import type { historyList } from '@mowka/shared/contract/endpoints/history'
+import type { ListDescription } from '@mowka/shared/contract/list'
 import type { ContentKind, HistoryEntry } from '@mowka/shared/contract/schemas/history'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError } from '../http/problem'
 import { readEmails } from '../user/public'
+import { type Batchable, type BatchDescription, inBatches } from './batch-rows'
 import { valuesBefore } from './differences'
 import { type Editable, type EditorCall, missingTargets, readState } from './editable'
 import * as store from './store'
@@ -11,12 +13,18 @@ import { changeRow } from './write'
 
 /** A kind of content as history goes back in it, whatever its fields are. */
 export type Reversible = {
+  /** Changes of many of its rows at once. */
+  batches: Batchable
   /** Gives fields the values that they had; what they pointed at and is gone stays away. Returns the version. */
   setBack: (call: EditorCall, id: string, values: object, version: number) => Promise<number>
 }
 
-/** Makes a kind of content one that history can go back in. */
-export const reversible = <Fields extends object, Shown>(editable: Editable<Fields, Shown>): Reversible => ({
+/** Makes a kind of content one that history can go back in, and of which many rows can be changed at once. */
+export const reversible = <Fields extends object, Shown, List extends ListDescription>(
+  editable: Editable<Fields, Shown>,
+  batches: BatchDescription<Fields, List>,
+): Reversible => ({
+  batches: inBatches(editable, batches),
   setBack: async (call, id, values, version) => {
     // They are fields of this kind: history took them from a row of it.
     const change = values as Partial<Fields>
@@ -33,7 +41,7 @@ export const reversible = <Fields extends object, Shown>(editable: Editable<Fiel
 })
 
 /** Every kind of content by its name; `domains.ts` knows them. */
-export type Reversibles = Readonly<Partial<Record<ContentKind, Reversible>>>
+export type Reversibles = Readonly<Record<ContentKind, Reversible>>
 
 const toEntry = (row: store.HistoryRow, emails: ReadonlyMap<string, string>): HistoryEntry => ({
   _id: row.id,
@@ -66,10 +74,9 @@ export async function goBack(
   entry: store.HistoryRow,
   version: number,
 ): Promise<{ version: number }> {
-  const kind = kinds[entry.kind]
-  if (!kind || entry.action !== 'changed') {
+  if (entry.action !== 'changed') {
     throw new ProblemError(409, 'NOTHING_BEFORE', 'There is no state before this change')
   }
   const change = valuesBefore(await store.readEntriesFrom(call.db, entry))
-  return { version: await kind.setBack(call, entry.rowId, change, version) }
+  return { version: await kinds[entry.kind].setBack(call, entry.rowId, change, version) }
 }

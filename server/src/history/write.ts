@@ -58,7 +58,7 @@ async function holdRow<Fields extends object, Shown>(
 }
 
 /** What is about to be written, fit to be kept. Throws 422 for what cannot be, and for links to nothing. */
-async function fitFor<Fields extends object, Shown>(
+export async function fitFor<Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
   change: Partial<Fields>,
@@ -84,7 +84,7 @@ export async function changeHeld<Fields extends object, Shown>(
   const fit = await fitFor(call, editable, change, fields)
   const changes = differences(fields, fit)
   if (changes.length === 0) return false
-  await writeFields(call.db, editable, id, fit)
+  await writeFields(call.db, editable, [id], fit)
   const entry = { rowId: id, action: 'changed', version: version + 1, changes } as const
   await remember(call, editable, batchId === undefined ? entry : { ...entry, batchId })
   return true

@@ -1,4 +1,4 @@
-import type { popupList } from '@mowka/shared/contract/endpoints/popup'
+import { popupList } from '@mowka/shared/contract/endpoints/popup'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import type { EditedPopup } from '@mowka/shared/contract/schemas/popup'
 import { describeEditable, reversible } from '../history/public'
@@ -49,7 +49,9 @@ export const editablePopup = describeEditable<PopupFields, EditedPopup>({
 })
 
 /** What history can go back in. */
-export const popupKinds = { popup: reversible(editablePopup) }
+export const popupKinds = {
+  popup: reversible(editablePopup, { list: popupList, page: listPopups, nameOf: ({ title }) => title }),
+}
 
 /** One page of all popups, whatever their days (S-POP-05). */
 export async function allPopups({ db }: CallScope<'admin'>, query: ReadListQuery<typeof popupList>) {

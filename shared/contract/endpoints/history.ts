@@ -13,7 +13,7 @@ export const historyList = /* @__PURE__ */ describeList({
 })
 
 /** Everything that editors keep, and what became of it. */
-const allContent = ['courses', 'lessons', 'exercises', 'hints', 'words', 'popups', 'history'] as const
+export const allContent = ['courses', 'lessons', 'exercises', 'hints', 'words', 'popups', 'history'] as const
 
 export const historyEndpoints = {
   listHistory: { call: 'GET /history', shows: ['history'], list: historyList },

@@ -1,0 +1,155 @@
+import { type ListDescription, readFilters, readSort } from '@mowka/shared/contract/list'
+import type { BatchEffect, SkippedRow } from '@mowka/shared/contract/schemas/batch'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { Database } from '../database/database'
+import { groupBy } from '../database/group-by'
+import { invalidInput, ProblemError } from '../http/problem'
+import type { Decide } from './batch-changes'
+import { differences } from './differences'
+import { type Editable, type EditorCall, lockRows, type RowState, readStates, writeFields } from './editable'
+import { fitFor, rememberBatch } from './write'
+
+/** What is said of a kind so that many of its rows can be changed at once. */
+export type BatchDescription<Fields extends object, List extends ListDescription> = {
+  /** The list that rows are chosen from. */
+  list: List
+  /** One page of it. */
+  page: (
+    db: Database,
+    query: ReadListQuery<List>,
+  ) => Promise<{ total: number } & ({ ids: string[] } | { rows: readonly { id: string }[] })>
+  /** What editors know a row by. */
+  nameOf: (fields: Fields) => string
+}
+
+/** A kind of content whose rows can be changed many at once, whatever its fields are. */
+export type Batchable = {
+  /** The rows that filters let through, at most so many, and how many there are. Throws 422 for unknown filters. */
+  find: (db: Database, filters: string, most: number) => Promise<{ ids: string[]; total: number }>
+  /** What would become of the rows. */
+  preview: (db: Database, ids: readonly string[], decide: Decide) => Promise<BatchEffect>
+  /** Changes the rows, in a transaction. Rows that a rule refuses are skipped; the others are changed. */
+  write: (call: EditorCall, ids: readonly string[], decide: Decide, batchId: string) => Promise<BatchEffect>
+}
+
+/** How many of the skipped rows are named. */
+const MOST_NAMED = 100
+
+/** The longest name of a row, in characters. */
+const NAME_LENGTH = 120
+
+/** What becomes of rows, by the rows themselves. */
+class Outcome {
+  private unchanged = 0
+  private readonly skipped: SkippedRow[] = []
+
+  /** Counts a row that is so already. */
+  same(): void {
+    this.unchanged += 1
+  }
+
+  skip(row: SkippedRow): void {
+    this.skipped.push({ ...row, name: row.name?.slice(0, NAME_LENGTH) ?? null })
+  }
+
+  effect(changed: number): BatchEffect {
+    const { unchanged, skipped } = this
+    return { changed, unchanged, skipped: skipped.length, skippedRows: skipped.slice(0, MOST_NAMED) }
+  }
+}
+
+/** The rows that a decision changes; the others are counted. */
+function decideRows<Fields extends object>(
+  ids: readonly string[],
+  states: readonly RowState<Fields>[],
+  decide: Decide,
+  nameOf: (fields: Fields) => string,
+  outcome: Outcome,
+): { row: RowState<Fields>; change: Partial<Fields> }[] {
+  const byId = new Map(states.map((row) => [row.id, row]))
+  return ids.flatMap((rowId) => {
+    const row = byId.get(rowId)
+    if (!row) {
+      outcome.skip({ rowId, name: null, reason: 'gone' })
+      return []
+    }
+    const { change, reason } = decide(row)
+    if (reason) outcome.skip({ rowId, name: nameOf(row.fields), reason })
+    if (differences(row.fields, change).length > 0) {
+      // They are fields of this kind: the call checked it, or history took them from a row of it.
+      return [{ row, change: change as Partial<Fields> }]
+    }
+    if (!reason) outcome.same()
+    return []
+  })
+}
+
+/** Makes a kind of content one of which many rows can be changed at once. */
+export const inBatches = <Fields extends object, Shown, List extends ListDescription>(
+  editable: Editable<Fields, Shown>,
+  { list, page, nameOf }: BatchDescription<Fields, List>,
+): Batchable => ({
+  find: async (db, filters, most) => {
+    const read = () => {
+      try {
+        return readFilters(list, filters)
+      } catch (error) {
+        throw invalidInput('body/rows/filters', error instanceof Error ? error.message : 'cannot be read')
+      }
+    }
+    const found = await page(db, {
+      filters: read(),
+      sort: readSort(list, list.order),
+      limit: most,
+      page: 1,
+    })
+    return { ids: 'ids' in found ? found.ids : found.rows.map(({ id }) => id), total: found.total }
+  },
+
+  preview: async (db, ids, decide) => {
+    const outcome = new Outcome()
+    const states = await readStates(db, editable, ids)
+    return outcome.effect(decideRows(ids, states, decide, nameOf, outcome).length)
+  },
+
+  write: async (call, ids, decide, batchId) => {
+    const outcome = new Outcome()
+    await lockRows(call.db, editable, ids)
+    const states = await readStates(call.db, editable, ids)
+    const changed = []
+    for (const { row, change } of decideRows(ids, states, decide, nameOf, outcome)) {
+      try {
+        const fit = await fitFor(call, editable, change, row.fields)
+        const changes = differences(row.fields, fit)
+        if (changes.length > 0) changed.push({ row, fit, changes })
+        else outcome.same()
+      } catch (refusal) {
+        if (!(refusal instanceof ProblemError)) throw refusal
+        outcome.skip({ rowId: row.id, name: nameOf(row.fields), reason: 'refused' })
+      }
+    }
+    // Most rows get the same values: one statement for those.
+    for (const alike of groupBy(changed, ({ fit }) => JSON.stringify(fit)).values()) {
+      const [first] = alike
+      if (first)
+        await writeFields(
+          call.db,
+          editable,
+          alike.map(({ row }) => row.id),
+          first.fit,
+        )
+    }
+    const { db, person, now } = call
+    await rememberBatch(
+      db,
+      { kind: editable.kind, batchId, userId: person.userId, now },
+      changed.map(({ row, changes }) => ({
+        rowId: row.id,
+        action: 'changed',
+        version: row.version + 1,
+        changes,
+      })),
+    )
+    return outcome.effect(changed.length)
+  },
+})

@@ -1,0 +1,126 @@
+import type { ParsedOf } from '@mowka/shared/contract/calls'
+import { batchKinds, type batchList, MOST_ROWS_AT_ONCE } from '@mowka/shared/contract/endpoints/batch'
+import type { Batch, BatchChange, BatchMode, BatchRows } from '@mowka/shared/contract/schemas/batch'
+import type { ContentKind } from '@mowka/shared/contract/schemas/history'
+import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { Database } from '../database/database'
+import type { CallScope } from '../http/policy'
+import { invalidInput, notFound, ProblemError } from '../http/problem'
+import { readEmails } from '../user/public'
+import { type Decide, decideChange, decideUndo, fieldOf, modeOfUndo } from './batch-changes'
+import type { Batchable } from './batch-rows'
+import * as store from './batch-store'
+import type { EditorCall } from './editable'
+import type { Reversibles } from './service'
+
+/** The kind of a batch. Throws 422 for a change that its rows do not have a field for. */
+function kindOf(kinds: Reversibles, kind: ContentKind, change: BatchChange): Batchable {
+  const fields: readonly string[] = batchKinds[kind].fields
+  if (!fields.includes(fieldOf(change))) {
+    throw invalidInput('body/change/action', `cannot be done to a ${kind}`)
+  }
+  return kinds[kind].batches
+}
+
+/** The ids of the rows that a call names. Throws 422 for too many, and for filters that the list does not know. */
+async function idsOf(db: Database, batchable: Batchable, rows: BatchRows): Promise<string[]> {
+  if ('rowIds' in rows) return [...new Set(rows.rowIds)]
+  const except = new Set(rows.exceptIds)
+  const most = MOST_ROWS_AT_ONCE + except.size
+  const { ids, total } = await batchable.find(db, rows.filters, most)
+  const chosen = ids.filter((id) => !except.has(id))
+  if (total > most || chosen.length > MOST_ROWS_AT_ONCE) {
+    throw new ProblemError(
+      422,
+      'TOO_MANY_ROWS',
+      `At most ${MOST_ROWS_AT_ONCE} rows can be changed at once; ${total} match`,
+    )
+  }
+  return chosen
+}
+
+/** What a change would do, with the rows that it would concern. Writes nothing. */
+export async function previewBatch(
+  { db }: CallScope<'admin'>,
+  kinds: Reversibles,
+  { kind, rows, change }: ParsedOf<'previewBatch', 'body'>,
+) {
+  const batchable = kindOf(kinds, kind, change)
+  const rowIds = await idsOf(db, batchable, rows)
+  return { ...(await batchable.preview(db, rowIds, decideChange(change))), rowIds }
+}
+
+type NewBatch = { id: string; kind: ContentKind; mode: BatchMode; change: BatchChange; undoesId?: string }
+
+/**
+ * Changes rows as one batch, in one transaction: an editor sees all of it or nothing, and a request that is sent again
+ * finds what the first one did.
+ */
+async function runOnce(
+  call: EditorCall,
+  batchable: Batchable,
+  batch: NewBatch,
+  prepare: (db: Database) => Promise<{ ids: readonly string[]; decide: Decide }>,
+): Promise<Batch> {
+  await call.db.transaction(async (tx) => {
+    const row = { ...batch, userId: call.person.userId, createdAt: call.now }
+    if (!(await store.insertBatch(tx, row))) return
+    const { ids, decide } = await prepare(tx)
+    await store.finishBatch(tx, batch.id, await batchable.write({ ...call, db: tx }, ids, decide, batch.id))
+  })
+  const done = await store.readBatch(call.db, batch.id)
+  if (!done) throw notFound('The change')
+  const [shown] = await toBatches(call.db, [done])
+  if (!shown) throw notFound('The change')
+  return shown
+}
+
+/** Changes many rows at once. Rows that are gone or that a rule refuses are skipped and named; the others are changed. */
+export function createBatch(
+  call: EditorCall,
+  kinds: Reversibles,
+  { requestId, kind, rows, change }: ParsedOf<'createBatch', 'body'>,
+): Promise<Batch> {
+  const batchable = kindOf(kinds, kind, change)
+  return runOnce(call, batchable, { id: requestId, kind, mode: 'change', change }, async (db) => ({
+    ids: await idsOf(db, batchable, rows),
+    decide: decideChange(change),
+  }))
+}
+
+/** Takes a batch back, where no one has changed the same field since. It is a batch itself, and can be taken back. */
+export const undoBatch = (
+  call: EditorCall,
+  kinds: Reversibles,
+  { id: undoesId, kind, change, mode }: store.BatchRow,
+  requestId: string,
+): Promise<Batch> =>
+  runOnce(
+    call,
+    kinds[kind].batches,
+    { id: requestId, kind, mode: modeOfUndo(mode), change, undoesId },
+    async (db) => {
+      const changes = await store.readBatchChanges(db, undoesId)
+      return { ids: [...changes.keys()], decide: decideUndo(changes) }
+    },
+  )
+
+/** Batches as editors get them. */
+async function toBatches(db: Database, rows: readonly store.BatchRow[]): Promise<Batch[]> {
+  const emails = await readEmails(
+    db,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
+  return rows.map(({ id, userId, undoesId: _, createdAt, ...row }) => ({
+    ...row,
+    _id: id,
+    author: (userId !== null && emails.get(userId)) || null,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** Batches that changed something, page by page. */
+export async function listBatches({ db }: CallScope<'admin'>, query: ReadListQuery<typeof batchList>) {
+  const { rows, total } = await store.listBatchRows(db, query)
+  return { data: await toBatches(db, rows), metadata: { total } }
+}

@@ -1,0 +1,44 @@
+import type { Endpoints } from '../endpoint'
+import { describeList, type ListDescription } from '../list'
+import { courseList, wordList } from './catalog'
+import { exerciseList } from './exercise'
+import { hintList } from './hint'
+import { allContent, contentKinds } from './history'
+import { lessonList } from './learning'
+import { popupList } from './popup'
+
+/** How many rows one change may concern. */
+export const MOST_ROWS_AT_ONCE = 2000
+
+/** A field that can be changed in many rows at once. */
+export type BatchField = 'active' | 'tags' | 'level' | 'needAttention'
+
+/** Each kind of content: the list that its rows are chosen from, and the fields that can be changed in many of them. */
+export const batchKinds = {
+  course: { list: courseList, fields: ['active', 'tags'] },
+  lesson: { list: lessonList, fields: ['active', 'tags', 'level'] },
+  exercise: { list: exerciseList, fields: ['active', 'tags', 'needAttention'] },
+  hint: { list: hintList, fields: ['active', 'tags'] },
+  word: { list: wordList, fields: ['active', 'tags', 'needAttention'] },
+  popup: { list: popupList, fields: ['active'] },
+} as const satisfies Record<
+  (typeof contentKinds)[number],
+  { list: ListDescription; fields: readonly BatchField[] }
+>
+
+/** Changes of many rows, the latest first. */
+export const batchList = /* @__PURE__ */ describeList({
+  filters: { kind: { kind: 'choice', values: contentKinds } },
+  sort: ['createdAt'],
+  order: 'createdAt:desc',
+  sizes: [20, 50],
+})
+
+/** Changes of many rows of content at once, and the way back. */
+export const batchEndpoints = {
+  listBatches: { call: 'GET /batch', shows: ['history'], list: batchList },
+  createBatch: { call: 'POST /batch', touches: allContent },
+  /** What a change would do. Writes nothing; a POST because the rows do not fit into an address. */
+  previewBatch: { call: 'POST /batch/preview', touches: [] },
+  undoBatch: { call: 'POST /batch/:id/undo', touches: allContent },
+} as const satisfies Endpoints
