@@ -61,7 +61,7 @@ test('a popup with a picture goes from a draft to a learner’s screen (A-POP-03
   await expect(preview.getByRole('img', { name: 'Śnieg' })).toHaveAttribute('width', '200')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Zapisz' }).click()
-  await expect(page.getByText('Komunikat dodany.')).toBeVisible()
+  await expect(page.getByText('Popup dodany.')).toBeVisible()
 
   // A draft is nobody's yet.
   const learner = await otherBrowser(browser)
@@ -70,7 +70,7 @@ test('a popup with a picture goes from a draft to a learner’s screen (A-POP-03
   await expect(learner.getByRole('dialog', { name: 'Zimowe wyzwanie' })).toBeHidden()
 
   await page.goto(`${platform.url}/admin/offers/popups`)
-  await page.getByRole('switch', { name: 'Komunikat „Zimowe wyzwanie” jest aktywny' }).check()
+  await page.getByRole('switch', { name: 'Popup „Zimowe wyzwanie” jest aktywny' }).check()
   await expect(page.getByText(/jest teraz aktywny/)).toBeVisible()
 
   await learner.reload()

@@ -20,8 +20,8 @@ it('shows title, dates, an active switch, edit and delete, ten at first (A-POP-0
   const first = await row('Nowe kursy')
   expect(within(first).getByText('16.11.2026')).toBeVisible()
   expect(within(first).getByText('20.11.2026')).toBeVisible()
-  expect(within(first).getByRole('switch', { name: 'Komunikat „Nowe kursy” jest aktywny' })).toBeChecked()
-  expect(within(first).getByRole('link', { name: 'Edytuj komunikat „Nowe kursy”' })).toHaveAttribute(
+  expect(within(first).getByRole('switch', { name: 'Popup „Nowe kursy” jest aktywny' })).toBeChecked()
+  expect(within(first).getByRole('link', { name: 'Edytuj popup „Nowe kursy”' })).toHaveAttribute(
     'href',
     '/admin/offers/popups/p1',
   )
@@ -29,7 +29,7 @@ it('shows title, dates, an active switch, edit and delete, ten at first (A-POP-0
   expect(api.sent('listPopups')[0]?.query).toMatchObject({ limit: 10, page: 1, sort: 'startDate:desc' })
   const sizes = within(screen.getByRole('combobox', { name: 'Na stronie' })).getAllByRole('option')
   expect(sizes.map((each) => each.textContent)).toEqual(['10', '25', '50', '100'])
-  expect(screen.getByRole('link', { name: 'Dodaj komunikat' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Dodaj popup' })).toHaveAttribute(
     'href',
     '/admin/offers/popups/new',
   )
@@ -39,7 +39,7 @@ it('switches a popup off with the version that was seen (A-POP-09)', async () =>
   const { api, person, platform } = await open({ updatePopup: popup({ active: false, version: 5 }) })
   await person.click(within(await row('Nowe kursy')).getByRole('switch'))
   await waitFor(() =>
-    expect(platform.notify).toHaveBeenCalledWith('success', 'Komunikat „Nowe kursy” jest teraz nieaktywny.'),
+    expect(platform.notify).toHaveBeenCalledWith('success', 'Popup „Nowe kursy” jest teraz nieaktywny.'),
   )
   expect(api.sent('updatePopup')[0]).toMatchObject({
     params: { id: 'p1' },
@@ -50,20 +50,20 @@ it('switches a popup off with the version that was seen (A-POP-09)', async () =>
 it('deletes after a question, and says that it did (A-POP-10, A-SNACK-01, A-SNACK-02)', async () => {
   const { api, person, platform } = await open({ deletePopup: undefined })
   platform.confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true)
-  const remove = within(await row('Szkic')).getByRole('button', { name: 'Usuń komunikat „Szkic”' })
+  const remove = within(await row('Szkic')).getByRole('button', { name: 'Usuń popup „Szkic”' })
   await person.click(remove)
   expect(platform.confirm).toHaveBeenCalledWith(
     expect.objectContaining({ text: 'Tej operacji nie można cofnąć.', destructive: true }),
   )
   expect(api.sent('deletePopup')).toEqual([])
   await person.click(remove)
-  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Komunikat usunięty.'))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Popup usunięty.'))
   expect(api.sent('deletePopup')[0]).toMatchObject({ params: { id: 'p2' }, query: { version: 4 } })
 })
 
 it('says that there is none yet, and sends away whom the server refuses', async () => {
   await open({ listPopups: pageOf([]) })
-  expect(await screen.findByText('Nie ma jeszcze komunikatów')).toBeInTheDocument()
+  expect(await screen.findByText('Nie ma jeszcze popupów')).toBeInTheDocument()
 })
 
 it('sends a person away whom the server refuses', async () => {

@@ -50,7 +50,7 @@ it('sends what was changed, days as days (A-POP-07, A-POP-10, A-SNACK-01)', asyn
   const { api, person, platform } = await edit({ updatePopup: popup({ title: 'Nowe kursy i', version: 5 }) })
   await person.type(await box('Tytuł'), ' i')
   await person.click(screen.getByRole('button', { name: 'Zapisz' }))
-  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Komunikat zapisany.'))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Popup zapisany.'))
   expect(api.sent('updatePopup')[0]?.body).toEqual({ title: 'Nowe kursy i', version: 4 })
 })
 
@@ -109,5 +109,5 @@ it('gets a picture of the library, with a width (A-POP-04, A-POP-05)', async () 
     endDate: popupEntity(today).empty.endDate,
     maxDisplayTimes: 3,
   })
-  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Komunikat dodany.'))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Popup dodany.'))
 })
