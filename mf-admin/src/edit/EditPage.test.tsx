@@ -140,6 +140,17 @@ test('a copy is made and opened (A-SNACK-01)', async () => {
   expect(platform.notify).toHaveBeenCalledWith('success', 'Kurs skopiowany.')
 })
 
+test('a tag that is typed and not ended yet is saved with Ctrl+S, too (A-CRSE-10)', async () => {
+  const { api, person } = await open({
+    updateCourse: ({ body }) => ({ ...stored, ...(body as object), version: 5 }),
+  })
+  const tags = await screen.findByLabelText('Tagi', { selector: 'input' })
+  await person.type(tags, 'nowy')
+  await person.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(api.sent('updateCourse')[0]?.body).toEqual({ tags: ['a', 'nowy'], version: 4 }))
+  expect(tags).toHaveFocus()
+})
+
 test('a new one is made once and opened; tags are suggested as they are typed (A-CRSE-10)', async () => {
   const { api, person, platform, address } = await open({ createCourse: stored }, 'new')
   expect(screen.getByRole('heading', { level: 1, name: 'Nowy kurs' })).toBeInTheDocument()

@@ -7,7 +7,17 @@ export function useSaveKey(around: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      if (!isOverlayOpen()) around.current?.querySelector<HTMLElement>('button[type="submit"]')?.click()
+      const { activeElement: field } = document
+      const isInside = field instanceof HTMLElement && around.current?.contains(field) === true
+      // Suggestions under a field are no window: the focus is still in the form.
+      if (isOverlayOpen() && !isInside) return
+      // A field that is left takes what is typed and not taken yet: a tag without Enter.
+      if (isInside) field.blur()
+      // Once that is drawn: until then the button may not know that there is something to save.
+      window.setTimeout(() => {
+        around.current?.querySelector<HTMLElement>('button[type="submit"]')?.click()
+        if (isInside && document.activeElement === document.body) field.focus({ preventScroll: true })
+      })
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

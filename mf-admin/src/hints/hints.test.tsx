@@ -151,7 +151,7 @@ describe('the form of a hint', () => {
   it('an unknown id is said, and leads to the list (A-HINT-10)', async () => {
     const { platform, address } = await edit({ listHints: pageOf([]) })
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Wskazówka nie istnieje.'))
-    expect(address()).toBe('/admin/hints')
+    await waitFor(() => expect(address()).toBe('/admin/hints'))
   })
 
   it('reads words without marks', () => {

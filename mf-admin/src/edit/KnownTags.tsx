@@ -1,0 +1,35 @@
+import { read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Tags are asked for this long after the last key, in milliseconds. */
+const DEBOUNCE = 250
+const MOST_SUGGESTIONS = 50
+/** As many as the contract takes. */
+export const MOST_TAGS = 100
+
+/** Around a field of tags: those that other content has and that contain what is typed (A-CRSE-10). */
+export function KnownTags({ children }: { children: (known: readonly string[]) => ReactNode }) {
+  const [typed, setTyped] = useState('')
+  const [sought, setSought] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSought(typed.trim()), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const reads = useReads({
+    tags: read(
+      'getTags',
+      { filters: formatFilters({ tags: sought }), limit: MOST_SUGGESTIONS },
+      { keepPrevious: true },
+    ),
+  })
+  return (
+    <div
+      onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}
+      // What was typed has become a tag.
+      onBlurCapture={() => setTyped('')}
+    >
+      {children(reads.state === 'ready' ? reads.data.tags.data : [])}
+    </div>
+  )
+}
