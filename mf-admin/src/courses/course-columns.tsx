@@ -1,10 +1,10 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { Badge, BadgeRow, IconButton, Muted, Switch, VisuallyHidden } from '@mowka/shared/ui'
-import { IconPencil } from '@mowka/shared/ui/icons'
+import { Badge, BadgeRow, Muted, Switch, VisuallyHidden } from '@mowka/shared/ui'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
+import { actionsColumn } from '../list/row-columns'
 
 const Name = styled.span`
   font-weight: 700;
@@ -84,21 +84,12 @@ export function courseColumns(
           </BadgeRow>
         ),
     },
-    {
-      id: 'edit',
-      header: null,
+    actionsColumn({
       headerText: t('courses.column.edit'),
-      width: '56px',
-      card: 'actions',
-      cell: (course) => (
-        <IconButton
-          size="sm"
-          aria-label={t('courses.edit', { name: course.name })}
-          to={paths.adminEditCourse({ courseId: course._id })}
-        >
-          <IconPencil aria-hidden />
-        </IconButton>
-      ),
-    },
+      edit: ({ _id, name }) => ({
+        label: t('courses.edit', { name }),
+        to: paths.adminEditCourse({ courseId: _id }),
+      }),
+    }),
   ]
 }

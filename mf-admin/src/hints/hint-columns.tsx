@@ -1,12 +1,11 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { EditedHint } from '@mowka/shared/contract/schemas/hint'
 import { languageOf } from '@mowka/shared/domain/languages'
-import { Badge, BadgeRow, IconButton, Row, Switch, VisuallyHidden } from '@mowka/shared/ui'
-import { IconPencil, IconTrash } from '@mowka/shared/ui/icons'
+import { Switch, VisuallyHidden } from '@mowka/shared/ui'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
-import { NoValue } from '../list/NoValue'
+import { actionsColumn, tagsColumn } from '../list/row-columns'
 
 const Words = styled.span`
   display: -webkit-box;
@@ -70,47 +69,17 @@ export function hintColumns(
         />
       ),
     },
-    {
-      id: 'tags',
-      header: t('hints.field.tags'),
-      card: 'line',
-      cell: ({ tags }) =>
-        tags.length === 0 ? (
-          <NoValue />
-        ) : (
-          <BadgeRow>
-            {tags.map((tag) => (
-              <Badge key={tag} tone="tag">
-                {tag}
-              </Badge>
-            ))}
-          </BadgeRow>
-        ),
-    },
-    {
-      id: 'actions',
-      header: null,
+    tagsColumn(t('hints.field.tags')),
+    actionsColumn({
       headerText: t('hints.column.actions'),
-      width: '100px',
-      card: 'actions',
-      cell: (hint) => (
-        <Row gap={1}>
-          <IconButton
-            size="sm"
-            aria-label={t('hints.edit', { name: nameOf(hint) })}
-            to={paths.adminEditHint({ hintId: hint._id })}
-          >
-            <IconPencil aria-hidden />
-          </IconButton>
-          <IconButton
-            size="sm"
-            aria-label={t('hints.remove', { name: nameOf(hint) })}
-            onClick={() => onRemove(hint)}
-          >
-            <IconTrash aria-hidden />
-          </IconButton>
-        </Row>
-      ),
-    },
+      edit: (hint) => ({
+        label: t('hints.edit', { name: nameOf(hint) }),
+        to: paths.adminEditHint({ hintId: hint._id }),
+      }),
+      remove: (hint) => ({
+        label: t('hints.remove', { name: nameOf(hint) }),
+        onRemove: () => onRemove(hint),
+      }),
+    }),
   ]
 }

@@ -1,10 +1,10 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { EditedPopup } from '@mowka/shared/contract/schemas/popup'
-import { Badge, type BadgeTone, IconButton, Row, Switch, VisuallyHidden } from '@mowka/shared/ui'
-import { IconPencil, IconTrash } from '@mowka/shared/ui/icons'
+import { Badge, type BadgeTone, Switch, VisuallyHidden } from '@mowka/shared/ui'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
+import { actionsColumn } from '../list/row-columns'
 import { type PopupStage, sayDay, stageOf } from './popup-window'
 
 const Title = styled.span`
@@ -73,30 +73,16 @@ export function popupColumns(
         />
       ),
     },
-    {
-      id: 'actions',
-      header: null,
+    actionsColumn({
       headerText: t('popups.column.actions'),
-      width: '100px',
-      card: 'actions',
-      cell: (popup) => (
-        <Row gap={1}>
-          <IconButton
-            size="sm"
-            aria-label={t('popups.edit', { title: popup.title })}
-            to={paths.adminEditPopup({ popupId: popup._id })}
-          >
-            <IconPencil aria-hidden />
-          </IconButton>
-          <IconButton
-            size="sm"
-            aria-label={t('popups.remove', { title: popup.title })}
-            onClick={() => onRemove(popup)}
-          >
-            <IconTrash aria-hidden />
-          </IconButton>
-        </Row>
-      ),
-    },
+      edit: ({ _id, title }) => ({
+        label: t('popups.edit', { title }),
+        to: paths.adminEditPopup({ popupId: _id }),
+      }),
+      remove: (popup) => ({
+        label: t('popups.remove', { title: popup.title }),
+        onRemove: () => onRemove(popup),
+      }),
+    }),
   ]
 }

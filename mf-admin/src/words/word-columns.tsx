@@ -1,11 +1,12 @@
 import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import { languageOf } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform/study'
-import { Badge, BadgeRow, IconButton, Menu, Row, Switch, VisuallyHidden } from '@mowka/shared/ui'
-import { IconAlertTriangle, IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@mowka/shared/ui/icons'
+import { Row, Switch, VisuallyHidden } from '@mowka/shared/ui'
+import { IconAlertTriangle, IconCopy, IconTrash } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import { NoValue } from '../list/NoValue'
+import { actionsColumn, tagsColumn } from '../list/row-columns'
 import { wordEntity } from './word-entity'
 
 type T = TFunction<['admin', 'common']>
@@ -54,23 +55,7 @@ export function wordColumns(t: T, { onSwitch, onCopy, onRemove }: Actions): Colu
     },
     textColumn('example'),
     textColumn('answer'),
-    {
-      id: 'tags',
-      header: t('words.column.tags'),
-      card: 'line',
-      cell: ({ tags }) =>
-        tags.length === 0 ? (
-          <NoValue />
-        ) : (
-          <BadgeRow>
-            {tags.map((tag) => (
-              <Badge key={tag} tone="tag">
-                {tag}
-              </Badge>
-            ))}
-          </BadgeRow>
-        ),
-    },
+    tagsColumn(t('words.column.tags')),
     {
       id: 'active',
       header: t('words.column.active'),
@@ -84,42 +69,21 @@ export function wordColumns(t: T, { onSwitch, onCopy, onRemove }: Actions): Colu
         />
       ),
     },
-    {
-      id: 'edit',
-      header: null,
+    actionsColumn({
       headerText: t('words.column.edit'),
-      width: '104px',
-      card: 'actions',
-      cell: (word) => (
-        <Row nowrap gap={1}>
-          <IconButton
-            size="sm"
-            aria-label={t('words.edit', { name: word.answer })}
-            to={wordEntity.page(word._id)}
-          >
-            <IconPencil aria-hidden />
-          </IconButton>
-          <Menu
-            label={t('words.more', { name: word.answer })}
-            align="end"
-            width={180}
-            trigger={(props) => (
-              <IconButton size="sm" aria-label={t('words.more', { name: word.answer })} {...props}>
-                <IconDotsVertical aria-hidden />
-              </IconButton>
-            )}
-            items={[
-              { label: t('words.copy'), icon: <IconCopy aria-hidden />, onSelect: () => onCopy(word) },
-              {
-                label: t('common:delete'),
-                icon: <IconTrash aria-hidden />,
-                danger: true,
-                onSelect: () => onRemove(word),
-              },
-            ]}
-          />
-        </Row>
-      ),
-    },
+      edit: ({ _id, answer }) => ({ label: t('words.edit', { name: answer }), to: wordEntity.page(_id) }),
+      menu: (word) => ({
+        label: t('words.more', { name: word.answer }),
+        items: [
+          { label: t('words.copy'), icon: <IconCopy aria-hidden />, onSelect: () => onCopy(word) },
+          {
+            label: t('common:delete'),
+            icon: <IconTrash aria-hidden />,
+            danger: true,
+            onSelect: () => onRemove(word),
+          },
+        ],
+      }),
+    }),
   ]
 }

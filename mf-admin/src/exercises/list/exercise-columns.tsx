@@ -2,22 +2,14 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
 import { langTag } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform/study'
-import { Badge, BadgeRow, IconButton, Menu, media, tokens } from '@mowka/shared/ui'
+import { IconButton, media, tokens } from '@mowka/shared/ui'
 import { Tooltip } from '@mowka/shared/ui/controls'
-import {
-  IconAlertTriangle,
-  IconBulb,
-  IconCopy,
-  IconDotsVertical,
-  IconFlag,
-  IconLink,
-  IconPencil,
-  IconTrash,
-} from '@mowka/shared/ui/icons'
+import { IconAlertTriangle, IconBulb, IconCopy, IconFlag, IconLink, IconTrash } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
 import { NoValue } from '../../list/NoValue'
+import { actionsColumn, tagsColumn } from '../../list/row-columns'
 
 const SentenceCell = styled.div`
   display: flex;
@@ -186,64 +178,25 @@ export function exerciseColumns(
           <span lang={langTag(answerLang)}>{words.map(({ answer }) => answer).join(', ')}</span>
         ),
     },
-    {
-      id: 'tags',
-      header: t('exercises.column.tags'),
-      card: 'line',
-      width: '12%',
-      cell: ({ tags }) =>
-        tags.length === 0 ? (
-          <NoValue />
-        ) : (
-          <BadgeRow>
-            {tags.map((tag) => (
-              <Badge key={tag} tone="tag">
-                {tag}
-              </Badge>
-            ))}
-          </BadgeRow>
-        ),
-    },
-    {
-      id: 'actions',
-      header: null,
+    tagsColumn(t('exercises.column.tags'), '12%'),
+    actionsColumn({
       headerText: t('exercises.column.actions'),
-      card: 'actions',
-      width: '92px',
-      cell: (exercise) => (
-        <SentenceCell>
-          <IconButton
-            size="sm"
-            aria-label={t('exercises.edit', { answer: exercise.answer })}
-            to={paths.adminEditExercise({ exerciseId: exercise._id })}
-          >
-            <IconPencil aria-hidden />
-          </IconButton>
-          <Menu
-            label={t('exercises.menu', { answer: exercise.answer })}
-            align="end"
-            width={180}
-            trigger={(props) => (
-              <IconButton {...props} size="sm" aria-label={t('exercises.menu', { answer: exercise.answer })}>
-                <IconDotsVertical aria-hidden />
-              </IconButton>
-            )}
-            items={[
-              {
-                label: t('exercises.copy'),
-                icon: <IconCopy aria-hidden />,
-                onSelect: () => onCopy(exercise),
-              },
-              {
-                label: t('common:delete'),
-                icon: <IconTrash aria-hidden />,
-                danger: true,
-                onSelect: () => onDelete(exercise),
-              },
-            ]}
-          />
-        </SentenceCell>
-      ),
-    },
+      edit: ({ _id, answer }) => ({
+        label: t('exercises.edit', { answer }),
+        to: paths.adminEditExercise({ exerciseId: _id }),
+      }),
+      menu: (exercise) => ({
+        label: t('exercises.menu', { answer: exercise.answer }),
+        items: [
+          { label: t('exercises.copy'), icon: <IconCopy aria-hidden />, onSelect: () => onCopy(exercise) },
+          {
+            label: t('common:delete'),
+            icon: <IconTrash aria-hidden />,
+            danger: true,
+            onSelect: () => onDelete(exercise),
+          },
+        ],
+      }),
+    }),
   ]
 }
