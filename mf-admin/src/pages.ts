@@ -9,6 +9,7 @@ export const pages = {
     import(/* webpackChunkName: "page-adminAddCompany" */ './companies/AdminEditCompanyPage'),
   adminEditCompany: () =>
     import(/* webpackChunkName: "page-adminEditCompany" */ './companies/AdminEditCompanyPage'),
+  adminBatches: () => import(/* webpackChunkName: "page-adminBatches" */ './batch/AdminBatchesPage'),
   adminCourses: () => import(/* webpackChunkName: "page-adminCourses" */ './courses/AdminCoursesPage'),
   adminExerciseChecker: () =>
     import(/* webpackChunkName: "page-adminExerciseChecker" */ './exercise-checker/ExerciseCheckerPage'),

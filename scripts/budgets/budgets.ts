@@ -12,22 +12,22 @@ export const visitBudgets: readonly {
 /** How much a page of a remote may add to the shell, with the remote's entry and texts, in KB (brotli). */
 export const PAGE_BUDGET = 26
 /** The same where a remote's texts alone are a third of it: the panel is opened by a few people, on fast machines. */
-export const remoteBudgets: Readonly<Record<string, number>> = { admin: 32 }
+export const remoteBudgets: Readonly<Record<string, number>> = { admin: 36 }
 export const pageBudgets: Readonly<Record<string, number>> = {
   // Forms bring their library and the dates, those of exercises the rules that judge a sentence while it is typed.
-  'admin/adminAddExercise': 70,
-  'admin/adminEditExercise': 70,
-  'admin/adminAddHint': 46,
-  'admin/adminEditHint': 46,
-  'admin/adminAddPopup': 50,
-  'admin/adminEditPopup': 50,
-  'admin/adminAddWord': 47,
-  'admin/adminEditWord': 47,
-  'admin/adminEditCourse': 49,
-  'admin/adminEditLesson': 49,
-  'admin/adminExerciseChecker': 41,
-  'admin/adminGiftCards': 43,
-  'admin/adminMediaLibrary': 46,
+  'admin/adminAddExercise': 73,
+  'admin/adminEditExercise': 73,
+  'admin/adminAddHint': 49,
+  'admin/adminEditHint': 49,
+  'admin/adminAddPopup': 53,
+  'admin/adminEditPopup': 53,
+  'admin/adminAddWord': 50,
+  'admin/adminEditWord': 50,
+  'admin/adminEditCourse': 52,
+  'admin/adminEditLesson': 52,
+  'admin/adminExerciseChecker': 44,
+  'admin/adminGiftCards': 46,
+  'admin/adminMediaLibrary': 49,
   // Forms bring their library; the form of a card also shows the card as it will look.
   'commerce/giftCard': 48,
   'commerce/giftCardThankYou': 34,
@@ -71,7 +71,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
  * there at all: it belongs into a part that loads when it is needed (ADR 18). `ours` is everything that we write.
  */
 export const libraryBudgets: Readonly<Record<string, number>> = {
-  ours: 190,
+  ours: 191,
   'react-dom': 206,
   'react-router': 95,
   axios: 56,

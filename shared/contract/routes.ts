@@ -78,6 +78,8 @@ export const routes = {
   adminEditPopup: '/admin/offers/popups/:popupId',
   adminMediaLibrary: '/admin/media-library',
   adminGiftCards: '/admin/gift-cards',
+  /** Changes of many rows of content at once; a page of the platform itself. */
+  adminBatches: '/admin/history',
   adminCompanies: '/admin/companies',
   adminAddCompany: '/admin/companies/new',
   adminEditCompany: '/admin/companies/:companyId',

@@ -26,6 +26,8 @@ describe('the course list', () => {
     await open()
     const first = await row('Angielski w biurze')
     expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      // The box that chooses the page.
+      '',
       'Nazwa',
       'Poziomy',
       'Lekcje',
@@ -35,9 +37,9 @@ describe('the course list', () => {
       'Edycja',
     ])
     const cells = within(first).getAllByRole('cell')
-    expect(cells[1]).toHaveTextContent('A1A2')
-    expect(cells[2]).toHaveTextContent('3')
-    expect(cells[5]).toHaveTextContent('bizn_01praca')
+    expect(cells[2]).toHaveTextContent('A1A2')
+    expect(cells[3]).toHaveTextContent('3')
+    expect(cells[6]).toHaveTextContent('bizn_01praca')
     expect(within(first).getByRole('switch', { name: /jest aktywny/ })).toBeChecked()
     expect(within(first).getByRole('switch', { name: /wymaga przyznania/ })).not.toBeChecked()
     expect(

@@ -3,8 +3,9 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { Button } from '@mowka/shared/ui'
 import { IconPlus } from '@mowka/shared/ui/icons'
-import { ListPage, useList } from '@mowka/shared/views/list'
+import { useList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
+import { ContentListPage } from '../batch/ContentListPage'
 import { NEW } from '../edit/new-row'
 import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
@@ -41,7 +42,9 @@ export default function AdminCoursesPage() {
   })
 
   return (
-    <ListPage
+    <ContentListPage
+      kind="course"
+      nameOf={({ name }) => name}
       title={t('courses.title')}
       count={(count) => t('courses.count', { count })}
       actions={
@@ -55,7 +58,6 @@ export default function AdminCoursesPage() {
       }
       handle={list}
       columns={courseColumns(t, (course, field, value) => void press.run({ course, field, value }))}
-      rowKey={(course) => course._id}
       choices={[
         { name: 'sourceLang', label: t('courses.sourceLang') },
         { name: 'targetLang', label: t('courses.targetLang') },

@@ -4,11 +4,12 @@ import type { EditedHint } from '@mowka/shared/contract/schemas/hint'
 import { confirm } from '@mowka/shared/platform'
 import { Button } from '@mowka/shared/ui'
 import { IconPlus } from '@mowka/shared/ui/icons'
-import { ListPage, useList } from '@mowka/shared/views/list'
+import { useList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
+import { ContentListPage } from '../batch/ContentListPage'
 import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
-import { hintColumns } from './hint-columns'
+import { hintColumns, nameOf } from './hint-columns'
 
 /** The search of hints waits this long after the last key, in milliseconds (A-HINT-02). */
 const SEARCH_DEBOUNCE = 600
@@ -59,7 +60,9 @@ export default function AdminHintsPage() {
     </Button>
   )
   return (
-    <ListPage
+    <ContentListPage
+      kind="hint"
+      nameOf={nameOf}
       title={t('hints.title')}
       count={(count) => t('hints.count', { count })}
       actions={add}
@@ -69,7 +72,6 @@ export default function AdminHintsPage() {
         onFullScreen: (hint, isFullScreen) => void press.run({ hint, isFullScreen }),
         onRemove: (hint) => void askToRemove(hint),
       })}
-      rowKey={({ _id }) => _id}
       choices={[
         { name: 'sourceLang', label: t('hints.field.sourceLang') },
         { name: 'targetLang', label: t('hints.field.targetLang') },

@@ -2,15 +2,17 @@ import { changes, useWrite } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { Badge, BadgeRow, Button, IconButton, Muted, Switch, VisuallyHidden } from '@mowka/shared/ui'
-import { IconPencil, IconPlus } from '@mowka/shared/ui/icons'
+import { Badge, Button, Muted, Switch, VisuallyHidden } from '@mowka/shared/ui'
+import { IconPlus } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
-import { ListPage, useList } from '@mowka/shared/views/list'
+import { useList } from '@mowka/shared/views/list'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { ContentListPage } from '../batch/ContentListPage'
 import { NEW } from '../edit/new-row'
 import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
+import { actionsColumn, tagsColumn } from '../list/row-columns'
 import { lessonEntity } from './lesson-entity'
 
 type Press = { lesson: EditedLesson; active: boolean }
@@ -37,7 +39,9 @@ export default function AdminLessonsPage() {
     success: (_, { lesson, active }) => t(active ? 'lessons.on' : 'lessons.off', { name: titleOf(lesson) }),
   })
   return (
-    <ListPage
+    <ContentListPage
+      kind="lesson"
+      nameOf={titleOf}
       title={t('lessons.title')}
       count={(count) => t('lessons.count', { count })}
       actions={
@@ -51,7 +55,6 @@ export default function AdminLessonsPage() {
       }
       handle={list}
       columns={columns(t, (lesson, active) => void press.run({ lesson, active }))}
-      rowKey={({ _id }) => _id}
       choices={[
         { name: 'sourceLang', label: t('courses.sourceLang') },
         { name: 'targetLang', label: t('courses.targetLang') },
@@ -122,36 +125,13 @@ function columns(
         />
       ),
     },
-    {
-      id: 'tags',
-      header: t('lessons.column.tags'),
-      card: 'line',
-      width: '24%',
-      cell: ({ tags }) => (
-        <BadgeRow>
-          {tags.map((tag) => (
-            <Badge key={tag} tone="tag">
-              {tag}
-            </Badge>
-          ))}
-        </BadgeRow>
-      ),
-    },
-    {
-      id: 'edit',
-      header: null,
+    tagsColumn(t('lessons.column.tags'), '24%'),
+    actionsColumn({
       headerText: t('lessons.column.edit'),
-      width: '56px',
-      card: 'actions',
-      cell: (lesson) => (
-        <IconButton
-          size="sm"
-          aria-label={t('lessons.edit', { name: titleOf(lesson) })}
-          to={lessonEntity.page(lesson._id)}
-        >
-          <IconPencil aria-hidden />
-        </IconButton>
-      ),
-    },
+      edit: (lesson) => ({
+        label: t('lessons.edit', { name: titleOf(lesson) }),
+        to: lessonEntity.page(lesson._id),
+      }),
+    }),
   ]
 }

@@ -5,8 +5,9 @@ import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { confirm } from '@mowka/shared/platform'
 import { Button } from '@mowka/shared/ui'
 import { IconPlus } from '@mowka/shared/ui/icons'
-import { ListPage, useList } from '@mowka/shared/views/list'
+import { useList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
+import { ContentListPage } from '../batch/ContentListPage'
 import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
 import { popupColumns } from './popup-columns'
@@ -52,7 +53,9 @@ export default function AdminPopupsPage() {
     </Button>
   )
   return (
-    <ListPage
+    <ContentListPage
+      kind="popup"
+      nameOf={({ title }) => title}
       title={t('popups.title')}
       count={(count) => t('popups.count', { count })}
       actions={add}
@@ -61,7 +64,6 @@ export default function AdminPopupsPage() {
         onSwitch: (popup, active) => void press.run({ popup, active }),
         onRemove: (popup) => void askToRemove(popup),
       })}
-      rowKey={({ _id }) => _id}
       locked={<NoAccess />}
       texts={{
         caption: t('popups.title'),

@@ -4,9 +4,10 @@ import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import { confirm } from '@mowka/shared/platform'
 import { Button } from '@mowka/shared/ui'
 import { IconPlus } from '@mowka/shared/ui/icons'
-import { ListPage, useList } from '@mowka/shared/views/list'
+import { useList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ContentListPage } from '../batch/ContentListPage'
 import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
 import { wordColumns } from './word-columns'
@@ -50,7 +51,9 @@ export default function AdminWordsPage() {
     if (isSure) await remove.run({ id: word._id, version: word.version })
   }
   return (
-    <ListPage
+    <ContentListPage
+      kind="word"
+      nameOf={({ answer }) => answer}
       title={t('words.title')}
       count={(count) => t('words.count', { count })}
       actions={
@@ -64,7 +67,6 @@ export default function AdminWordsPage() {
         onCopy: (word) => void copy.run({ id: word._id, body: { requestId: crypto.randomUUID() } }),
         onRemove: (word) => void askToRemove(word),
       })}
-      rowKey={({ _id }) => _id}
       rowTone={({ needAttention }) => (needAttention ? 'attention' : undefined)}
       choices={[
         { name: 'exampleLang', label: t('courses.sourceLang') },

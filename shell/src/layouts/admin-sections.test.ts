@@ -25,6 +25,7 @@ test('P-LAY-08: the panel has its sections in their groups and order', () => {
       'adminUsers admin.users',
       'adminStats admin.stats',
       'adminWords admin.dictionary',
+      'adminBatches admin.batches',
     ],
     ['admin.offers', 'adminOffersPopups admin.popups'],
     [null, 'adminMediaLibrary admin.media', 'adminGiftCards admin.giftCards'],
@@ -41,7 +42,7 @@ test('P-LAY-08: what a release has no page for is left out, and a group without 
   mockMissing = ['adminOffersPopups', 'adminJobs']
   expect(shown().map(([heading, ...sections]) => [heading, sections.length])).toEqual([
     ['admin.resources', 4],
-    [null, 4],
+    [null, 5],
     [null, 2],
     ['admin.platform', 2],
   ])

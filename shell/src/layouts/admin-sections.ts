@@ -7,6 +7,7 @@ import {
   IconChartBar,
   IconClipboardCheck,
   IconGift,
+  IconHistory,
   IconHourglass,
   IconListCheck,
   IconPencil,
@@ -29,6 +30,7 @@ type AdminRoute = Extract<
   | 'adminUsers'
   | 'adminStats'
   | 'adminWords'
+  | 'adminBatches'
   | 'adminOffersPopups'
   | 'adminMediaLibrary'
   | 'adminGiftCards'
@@ -63,6 +65,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminUsers', textKey: 'admin.users', icon: IconUsers },
       { route: 'adminStats', textKey: 'admin.stats', icon: IconChartBar },
       { route: 'adminWords', textKey: 'admin.dictionary', icon: IconVocabulary },
+      { route: 'adminBatches', textKey: 'admin.batches', icon: IconHistory },
     ],
   },
   {

@@ -130,6 +130,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminEditPopup', forAdmins),
   from('admin', 'adminMediaLibrary', forAdmins),
   from('admin', 'adminGiftCards', forAdmins),
+  from('admin', 'adminBatches', forAdmins),
   from('admin', 'adminCompanies', forAdmins),
   from('admin', 'adminAddCompany', forAdmins),
   from('admin', 'adminEditCompany', forAdmins),

@@ -62,7 +62,7 @@ describe('the list of exercises', () => {
     expect(home.getByRole('button', { name: /^Odtwórz: I.am at home/ })).toBeEnabled()
     expect(home.getByText('home')).toHaveAttribute('lang', 'en')
     expect(home.getByText('sytu_05')).toBeInTheDocument()
-    expect(home.getAllByRole('cell')[4]).toHaveTextContent('1')
+    expect(home.getAllByRole('cell')[5]).toHaveTextContent('1')
     await person.hover(home.getByRole('button', { name: 'Odpowiedzi alternatywne: 2' }))
     expect(await screen.findByText("I'm at home.")).toBeInTheDocument()
     expect(home.getByRole('link', { name: /^Edytuj ćwiczenie „I.am at home/ })).toHaveAttribute(

@@ -4,9 +4,10 @@ import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
 import { confirm, notify } from '@mowka/shared/platform'
 import { Button } from '@mowka/shared/ui'
 import { IconCopy, IconPlus } from '@mowka/shared/ui/icons'
-import { ListPage, useList } from '@mowka/shared/views/list'
+import { useList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ContentListPage } from '../../batch/ContentListPage'
 import { useListMemory } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
 import { copyText } from './copy-text'
@@ -62,7 +63,9 @@ export default function AdminExercisesPage() {
   }
 
   return (
-    <ListPage
+    <ContentListPage
+      kind="exercise"
+      nameOf={({ answer }) => answer}
       title={t('exercises.title')}
       count={(count) => t('exercises.count', { count })}
       actions={
@@ -76,7 +79,6 @@ export default function AdminExercisesPage() {
         onDelete: (exercise) => void askToRemove(exercise),
         onCopyRecordingLink: (recordingId) => void copyRecordingLink(recordingId),
       })}
-      rowKey={(exercise) => exercise._id}
       rowTone={({ needAttention }) => (needAttention ? 'attention' : undefined)}
       choices={[
         { name: 'exampleLang', label: t('exercises.exampleLang') },

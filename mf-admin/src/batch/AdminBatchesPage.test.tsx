@@ -1,0 +1,79 @@
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { texts } from '../pages'
+import AdminBatchesPage from './AdminBatchesPage'
+import { batch } from './batch.fixture'
+
+const open = (api: PageOptions['api'] = {}) =>
+  renderPage(<AdminBatchesPage />, {
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['admin'],
+    route: 'adminBatches',
+    at: '/admin/history',
+    api: {
+      listBatches: {
+        data: [
+          batch({
+            _id: 'b3',
+            mode: 'undo',
+            change: { action: 'addTags', tags: ['dom', 'las'] },
+            changed: 7,
+            skipped: 2,
+            skippedRows: [
+              { rowId: 'w1', name: 'cat', reason: 'editedSince' },
+              { rowId: 'w2', name: null, reason: 'gone' },
+            ],
+            author: null,
+          }),
+          batch({ _id: 'b2', kind: 'lesson', change: { action: 'setLevel', level: 'B2' }, isUndone: true }),
+          batch(),
+        ],
+        metadata: { total: 3 },
+      },
+      ...api,
+    },
+  })
+
+test('shows who changed what, when and how many, and what was skipped', async () => {
+  const { person, baseElement } = await open()
+  const undone = within(await screen.findByRole('row', { name: /dodanie tagów: dom, las/ }))
+  expect(undone.getByText('usunięte konto')).toBeVisible()
+  await person.click(undone.getByRole('button', { name: 'Pokaż pominięte: 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pominięte wiersze' }))
+  expect(dialog.getByText('(ktoś zmienił go później)')).toBeVisible()
+  expect(dialog.getByText(/^Usunięty wiersz/)).toBeVisible()
+  await person.keyboard('{Escape}')
+  const level = within(screen.getByRole('row', { name: /ustawienie poziomu B2/ }))
+  expect(level.getByText('Cofnięto')).toBeVisible()
+  expect(level.queryByRole('button')).not.toBeInTheDocument()
+  const { violations } = await axe.run(baseElement, {
+    rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+  })
+  expect(violations).toEqual([])
+})
+
+test('takes a change back, and says how many rows keep a later one', async () => {
+  const { api, person, platform } = await open({
+    undoBatch: batch({ _id: 'b4', mode: 'undo', changed: 130, skipped: 2 }),
+  })
+  await person.click(await screen.findByRole('button', { name: /^Cofnij: wyłączenie/ }))
+  await waitFor(() => expect(api.sent('undoBatch')[0]?.params.id).toBe('b1'))
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith(
+      'warning',
+      expect.stringMatching(/^Cofnięto zmianę 130.wierszy\. Bez cofania zostało: 2/),
+      expect.anything(),
+    ),
+  )
+})
+
+test('says when there is nothing yet, and to whom it is closed', async () => {
+  await open({ listBatches: { data: [], metadata: { total: 0 } } })
+  expect(await screen.findByText('Nie ma jeszcze zmian zbiorczych')).toBeVisible()
+})
+
+test('is closed to those who are no editors any more', async () => {
+  await open({ listBatches: failure(403) })
+  expect(await screen.findByRole('link', { name: 'Przejdź do kursów' })).toBeVisible()
+})

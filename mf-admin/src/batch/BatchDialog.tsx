@@ -1,0 +1,144 @@
+import { useWrite } from '@mowka/shared/api'
+import type { Batch, BatchChange, BatchEffect, BatchRows } from '@mowka/shared/contract/schemas/batch'
+import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
+import type { ContentKind } from '@mowka/shared/contract/schemas/history'
+import { Alert, Button, Muted, ResponsiveDialog, Select, Skeleton, Stack } from '@mowka/shared/ui'
+import { TagsField } from '@mowka/shared/ui/forms'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KnownTags, MOST_TAGS } from '../edit/KnownTags'
+import { levels } from '../edit/use-fields'
+import type { BatchAction } from './batch-words'
+import { SkippedRows } from './SkippedRows'
+import { usePreview } from './use-preview'
+
+/** What an editor says besides. */
+type Details = { tags: readonly string[]; level: CefrLevel | '' }
+
+/** The change that an action asks for; null until it is said with what. */
+function changeOf(action: BatchAction, { tags, level }: Details): BatchChange | null {
+  switch (action) {
+    case 'on':
+    case 'off':
+      return { action: 'switch', active: action === 'on' }
+    case 'mark':
+    case 'unmark':
+      return { action: 'mark', needAttention: action === 'mark' }
+    case 'setLevel':
+      return level === '' ? null : { action, level }
+    default:
+      return tags.length === 0 ? null : { action, tags: [...tags] }
+  }
+}
+
+/** Says what a change of many rows will do, and does it. */
+export default function BatchDialog({
+  kind,
+  action,
+  rows,
+  onClose,
+  onDone,
+}: {
+  kind: ContentKind
+  action: BatchAction
+  rows: BatchRows
+  onClose: () => void
+  onDone: (batch: Batch) => void
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [details, setDetails] = useState<Details>({ tags: [], level: '' })
+  const change = changeOf(action, details)
+  const preview = usePreview(change && { kind, rows, change })
+  const key = JSON.stringify(change)
+  // The same change that is sent again, after a network that failed, is one change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another change is another request
+  const requestId = useMemo(() => crypto.randomUUID(), [key])
+  const create = useWrite('createBatch', { onAnswer: onDone })
+  const effect = change && preview.state === 'ready' ? preview.effect : null
+  return (
+    <ResponsiveDialog
+      open
+      closable={!create.busy}
+      title={t(`batch.action.${action}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={create.busy} onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={create.busy}
+            disabled={!effect || effect.changed === 0}
+            onClick={() => {
+              if (!change || !effect) return
+              // What was looked at, and no row that has come to match since.
+              const body = { requestId, kind, change, rows: { rowIds: effect.rowIds } }
+              void create.run({ body })
+            }}
+          >
+            {t('batch.apply', { count: effect?.changed ?? 0 })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {action === 'setLevel' && (
+          <Select
+            label={t('batch.level')}
+            placeholder={t('batch.chooseLevel')}
+            options={levels.map((each) => ({ value: each, label: each }))}
+            value={details.level}
+            onChange={(value) => setDetails({ ...details, level: value })}
+          />
+        )}
+        {(action === 'addTags' || action === 'removeTags') && (
+          <KnownTags>
+            {(known) => (
+              <TagsField
+                label={t('batch.tags')}
+                note={t('batch.tagsNote')}
+                max={MOST_TAGS}
+                suggestions={known}
+                value={details.tags}
+                onChange={(tags) => setDetails({ ...details, tags })}
+              />
+            )}
+          </KnownTags>
+        )}
+        <div aria-live="polite">
+          {change && preview.state === 'loading' && <Skeleton height={48} />}
+          {change && preview.state === 'failed' && (
+            <Alert kind="error" live={false}>
+              {t(preview.error.code === 'TOO_MANY_ROWS' ? 'batch.tooManyNow' : 'batch.notPreviewed')}{' '}
+              <Button size="sm" onClick={preview.retry}>
+                {t('common:retry')}
+              </Button>
+            </Alert>
+          )}
+          {effect && <Effect effect={effect} action={action} />}
+        </div>
+      </Stack>
+    </ResponsiveDialog>
+  )
+}
+
+function Effect({ effect, action }: { effect: BatchEffect; action: BatchAction }) {
+  const { t } = useTranslation('admin')
+  const { changed, unchanged, skipped, skippedRows } = effect
+  return (
+    <Stack gap={2}>
+      <p>
+        <strong>{t('batch.willChange', { count: changed })}</strong>{' '}
+        {unchanged > 0 && t(`batch.already.${action}`, { number: unchanged })}
+      </p>
+      {skipped > 0 && (
+        <>
+          <p>{t('batch.willSkip', { number: skipped })}</p>
+          <SkippedRows rows={skippedRows} count={skipped} />
+        </>
+      )}
+      <Muted>{t('batch.canUndo')}</Muted>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { MOST_ROWS_AT_ONCE } from '@mowka/shared/contract/endpoints/batch'
+import { Button, Menu, Muted, media, tokens, useSnackbarsAbove } from '@mowka/shared/ui'
+import { IconChevronDown, IconX } from '@mowka/shared/ui/icons'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { BatchAction } from './batch-words'
+import { isChosen } from './selection'
+import type { SelectionHandle } from './use-selection'
+
+const Bar = styled.section`
+  position: sticky;
+  bottom: 0;
+  z-index: 3;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s2} ${tokens.s3};
+  align-items: center;
+  padding: ${tokens.s3} ${tokens.gutter};
+  border-top: 1px solid ${tokens.line};
+  background: ${tokens.card};
+  > strong { margin-right: auto; }
+  ${media.belowMedium} { > strong { flex-basis: 100%; } }
+`
+
+/** How many rows are chosen, more to choose, and what can be done to them. Below the list, always in sight. */
+export function SelectionBar({
+  handle: { selection, count, page, choosePage, chooseAll, clear },
+  total,
+  actions,
+  onAction,
+}: {
+  handle: SelectionHandle
+  /** How many rows match the filters. */
+  total: number
+  actions: readonly BatchAction[]
+  onAction: (action: BatchAction) => void
+}) {
+  const { t } = useTranslation('admin')
+  const bar = useRef<HTMLElement>(null)
+  useSnackbarsAbove(bar)
+  const isWholePage = page.every((id) => isChosen(selection, id))
+  const isTooMany = count > MOST_ROWS_AT_ONCE
+  return (
+    <Bar ref={bar} aria-label={t('batch.bar')}>
+      <strong>{t('batch.chosen', { count })}</strong>
+      {!isWholePage && (
+        <Button size="sm" onClick={() => choosePage(true)}>
+          {t('batch.choosePage')}
+        </Button>
+      )}
+      {count < total && total <= MOST_ROWS_AT_ONCE && (
+        <Button size="sm" onClick={chooseAll}>
+          {t('batch.chooseAll', { number: total })}
+        </Button>
+      )}
+      {(isTooMany || (count < total && total > MOST_ROWS_AT_ONCE)) && (
+        <Muted as="span" size={13}>
+          {t('batch.tooMany', { total, most: MOST_ROWS_AT_ONCE })}
+        </Muted>
+      )}
+      <Button size="sm" leftIcon={<IconX aria-hidden />} onClick={clear}>
+        {t('batch.clear')}
+      </Button>
+      <Menu
+        label={t('batch.actions')}
+        side="top"
+        align="end"
+        trigger={(props) => (
+          <Button
+            {...props}
+            size="sm"
+            variant="primary"
+            disabled={isTooMany}
+            rightIcon={<IconChevronDown aria-hidden />}
+          >
+            {t('batch.actions')}
+          </Button>
+        )}
+        items={actions.map((action) => ({
+          id: action,
+          label: t(`batch.action.${action}`),
+          onSelect: () => onAction(action),
+        }))}
+      />
+    </Bar>
+  )
+}

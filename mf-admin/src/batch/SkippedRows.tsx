@@ -1,0 +1,31 @@
+import type { SkippedRow } from '@mowka/shared/contract/schemas/batch'
+import { Muted, tokens } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${tokens.s1};
+  max-height: 40vh;
+  margin: 0;
+  padding-left: ${tokens.s5};
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+`
+
+/** The rows that a change skips, each with the reason; `count` is how many there are, the first of which are named. */
+export function SkippedRows({ rows, count }: { rows: readonly SkippedRow[]; count: number }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Rows>
+        {rows.map(({ rowId, name, reason }) => (
+          <li key={rowId}>
+            {name ?? t('batch.nameless')} <Muted as="span">({t(`batch.reason.${reason}`)})</Muted>
+          </li>
+        ))}
+      </Rows>
+      {count > rows.length && <Muted>{t('batch.more', { number: count - rows.length })}</Muted>}
+    </>
+  )
+}

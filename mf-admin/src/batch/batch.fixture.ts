@@ -1,0 +1,17 @@
+import type { Batch } from '@mowka/shared/contract/schemas/batch'
+
+/** A change of many words; `given` is what a test is about. */
+export const batch = (given: Partial<Batch> = {}): Batch => ({
+  _id: 'b1',
+  kind: 'word',
+  mode: 'change',
+  change: { action: 'switch', active: false },
+  changed: 132,
+  unchanged: 4,
+  skipped: 0,
+  skippedRows: [],
+  isUndone: false,
+  author: 'adam@mowka.test',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...given,
+})

@@ -1,0 +1,24 @@
+import { between, choose, countChosen, EVERYTHING, isChosen, NOTHING, rowsOfSelection } from './selection'
+
+test('rows are chosen one by one and counted', () => {
+  const two = choose(NOTHING, ['a', 'b'], true)
+  expect([countChosen(two, 9), isChosen(two, 'a'), isChosen(two, 'c')]).toEqual([2, true, false])
+  expect(rowsOfSelection(choose(two, ['a'], false), undefined)).toEqual({ rowIds: ['b'] })
+})
+
+test('all that match are chosen but for some, whichever page they are on', () => {
+  const most = choose(EVERYTHING, ['a', 'b'], false)
+  expect([countChosen(most, 136), isChosen(most, 'a'), isChosen(most, 'z')]).toEqual([134, false, true])
+  expect(rowsOfSelection(choose(most, ['b'], true), '$search:x')).toEqual({
+    filters: '$search:x',
+    exceptIds: ['a'],
+  })
+})
+
+test('a range goes in either direction, and is one row where the first is on another page', () => {
+  const page = ['a', 'b', 'c', 'd']
+  expect(between(page, 'b', 'd')).toEqual(['b', 'c', 'd'])
+  expect(between(page, 'd', 'b')).toEqual(['b', 'c', 'd'])
+  expect(between(page, 'elsewhere', 'c')).toEqual(['c'])
+  expect(between(page, null, 'c')).toEqual(['c'])
+})

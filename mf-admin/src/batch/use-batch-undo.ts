@@ -1,0 +1,41 @@
+import { useWrite, type WriteHandle } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { Batch } from '@mowka/shared/contract/schemas/batch'
+import { notify } from '@mowka/shared/platform'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+/** How long the notice with the way back stays, in milliseconds. */
+const NOTICE = 12_000
+
+type Undo = { id: string }
+
+/** Takes changes of many rows back, and tells what was done together with the way back. */
+export function useBatchUndo(): {
+  undo: WriteHandle<'undoBatch', Undo>
+  tellDone: (batch: Batch) => void
+} {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const undo = useWrite('undoBatch', {
+    row: ({ id }: Undo) => id,
+    args: ({ id }: Undo) => ({ id, body: { requestId: crypto.randomUUID() } }),
+    onAnswer: ({ changed, skipped }) => {
+      const said = t('batch.undone', { count: changed })
+      if (skipped === 0) return notify('success', said)
+      // Which rows keep a later change is listed with the change.
+      notify('warning', `${said} ${t('batch.kept', { number: skipped })}`, {
+        duration: NOTICE,
+        action: { label: t('batch.show'), onSelect: () => void navigate(paths.adminBatches()) },
+      })
+    },
+  })
+  const tellDone = ({ _id, changed, skipped }: Batch) => {
+    const said = t('batch.changed', { count: changed })
+    notify('success', skipped === 0 ? said : `${said} ${t('batch.skippedNow', { number: skipped })}`, {
+      duration: NOTICE,
+      action: { label: t('batch.undo'), onSelect: () => void undo.run({ id: _id }) },
+    })
+  }
+  return { undo, tellDone }
+}

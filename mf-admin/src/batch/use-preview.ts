@@ -1,0 +1,42 @@
+import { callApi } from '@mowka/shared/api'
+import type { AnswerOf, BodyOf } from '@mowka/shared/contract/calls'
+import { ApiError } from '@mowka/shared/platform'
+import { useEffect, useState } from 'react'
+
+type Asked = BodyOf<'previewBatch'>
+
+/** What a change would do. */
+export type Preview =
+  | { state: 'loading' }
+  | { state: 'ready'; effect: AnswerOf<'previewBatch'> }
+  | { state: 'failed'; error: ApiError; retry: () => void }
+
+/** Asks what a change would do, and asks again when the change is another. Null while there is none to ask about. */
+export function usePreview(body: Asked | null): Preview {
+  const key = body && JSON.stringify(body)
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ to: string; effect?: AnswerOf<'previewBatch'>; error?: ApiError }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
+  useEffect(() => {
+    if (key === null) return undefined
+    let isCurrent = true
+    const asked: Asked = JSON.parse(key)
+    callApi('previewBatch', { body: asked }).then(
+      (effect) => isCurrent && setAnswer({ to: key, effect }),
+      (reason: unknown) => {
+        const error = reason instanceof ApiError ? reason : new ApiError('network', 0, null, reason)
+        if (isCurrent) setAnswer({ to: key, error })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, attempt])
+  if (!answer || answer.to !== key) return { state: 'loading' }
+  if (answer.effect) return { state: 'ready', effect: answer.effect }
+  const retry = () => {
+    setAnswer(undefined)
+    setAttempt((number) => number + 1)
+  }
+  return { state: 'failed', error: answer.error ?? new ApiError('network', 0, null), retry }
+}
