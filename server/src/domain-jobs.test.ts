@@ -18,6 +18,8 @@ test('each job is tried, repeated and started as its work needs', () => {
     'account.remove': { ...usual, tries: 20, pause: 30, longestPause: 21_600 },
     'account.forget': { ...usual, alone: true, every: '40 3 * * *' },
     'assistant.forget': { ...usual, alone: true, every: '20 3 * * *' },
+    'attempt.count': { ...usual, alone: true, every: '*/5 * * * *', atMost: 600 },
+    'attempt.forget': { ...usual, alone: true, every: '10 4 * * *', atMost: 1800 },
     'background.report': { ...usual, alone: true, every: '*/15 * * * *' },
     'gift-card.send': { ...usual, alone: true, every: '*/10 * * * *', atMost: 600 },
     'import.read': { ...usual, tries: 2, pause: 5, atMost: 1800 },

@@ -1,5 +1,6 @@
 import { accountJobs } from './account/jobs'
 import { assistantJobs } from './assistant/jobs'
+import { attemptJobs } from './attempt/jobs'
 import { backgroundJobs } from './background/jobs'
 import { giftCardFiles, giftCardJobs } from './gift-card/jobs'
 import { importJobs } from './import/jobs'
@@ -17,6 +18,7 @@ import { reminderJobs } from './reminder/jobs'
 export const domainJobs: readonly JobWorker[] = [
   ...accountJobs(personalTables),
   ...assistantJobs,
+  ...attemptJobs,
   ...backgroundJobs,
   ...giftCardJobs,
   ...importJobs,

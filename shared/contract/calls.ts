@@ -29,6 +29,7 @@ import { platformCalls } from './schemas/platform'
 import { popupCalls } from './schemas/popup'
 import { progressCalls } from './schemas/progress'
 import { recordingCalls } from './schemas/recording'
+import { refusedAnswerCalls } from './schemas/refused-answer'
 import { reminderCalls } from './schemas/reminder'
 import { speechCalls } from './schemas/speech'
 import { statisticsCalls } from './schemas/statistics'
@@ -50,6 +51,7 @@ export const calls = {
   ...invitationCalls,
   ...learningCalls,
   ...exerciseCalls,
+  ...refusedAnswerCalls,
   ...catalogCalls,
   ...contentImportCalls,
   ...historyCalls,

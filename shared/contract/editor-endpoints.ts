@@ -10,6 +10,7 @@ import { jobEndpoints } from './endpoints/job'
 import { mediaEndpoints } from './endpoints/media'
 import { releaseAdminEndpoints } from './endpoints/platform'
 import { popupAdminEndpoints } from './endpoints/popup'
+import { refusedAnswerEndpoints } from './endpoints/refused-answer'
 import { statisticsEndpoints } from './endpoints/statistics'
 
 /**
@@ -20,6 +21,7 @@ export const editorEndpoints = {
   ...catalogEndpoints,
   ...companyAdminEndpoints,
   ...exerciseEndpoints,
+  ...refusedAnswerEndpoints,
   ...hintEndpoints,
   ...contentImportEndpoints,
   ...popupAdminEndpoints,

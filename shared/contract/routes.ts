@@ -73,6 +73,8 @@ export const routes = {
   adminUsers: '/admin/users',
   adminStats: '/admin/stats',
   adminExerciseChecker: '/admin/exercise-checker',
+  /** What learners answer and exercises refuse. */
+  adminAnswers: '/admin/answers',
   adminOffersPopups: '/admin/offers/popups',
   adminAddPopup: '/admin/offers/popups/new',
   adminEditPopup: '/admin/offers/popups/:popupId',

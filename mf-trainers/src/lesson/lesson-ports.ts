@@ -12,8 +12,7 @@ export const lessonItems = ({ courseId, lessonId }: LessonPlace, total: number |
   after: (exerciseId) => callApi('getNextExercise', { courseId, lessonId, after: exerciseId }),
 })
 
-/** The server judges by its own answer and alternatives, hidden ones too (U05). */
-export const lessonChecker: CheckerPort = {
+const checker = (how: { isSpoken?: true }): CheckerPort => ({
   check: (exercise, userInput, isSimplified) =>
     callApi('checkAttempt', {
       body: {
@@ -22,9 +21,16 @@ export const lessonChecker: CheckerPort = {
         exerciseId: exercise._id,
         lang: exercise.answerLang,
         simplifiedCheck: isSimplified,
+        ...how,
       },
     }),
-}
+})
+
+/** The server judges by its own answer and alternatives, hidden ones too (U05). */
+export const lessonChecker = checker({})
+
+/** The same for what was heard: it is no answer that editors would read. */
+export const spokenChecker = checker({ isSpoken: true })
 
 /** Writes the history of a lesson. */
 export const lessonRecorder = (place: LessonPlace): RecorderPort =>

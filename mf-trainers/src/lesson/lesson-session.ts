@@ -22,7 +22,7 @@ import type { TrainerMode } from '../trainer/trainer-mode'
 import { TrainerStore } from '../trainer/trainer-store'
 import { lessonRun } from './answer-run'
 import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-lesson'
-import { lessonChecker, lessonItems, lessonRecorder, lessonStarted } from './lesson-ports'
+import { lessonChecker, lessonItems, lessonRecorder, lessonStarted, spokenChecker } from './lesson-ports'
 import { record } from './progress-recorder'
 
 /**
@@ -76,7 +76,7 @@ export class LessonSession {
     const ports = offlinePorts(
       {
         items: lessonItems(this.place, countExercises(lesson.items)),
-        checker: lessonChecker,
+        checker: mode.countsWithoutSuccess ? spokenChecker : lessonChecker,
         recorder: lessonRecorder(this.place),
       },
       this.device,

@@ -8,7 +8,7 @@ import { browserClock } from '@mowka/shared/trainer'
 import { currentActivities } from '../exercise/activities'
 import { gapsOfOthers } from '../exercise/wrong-fillings'
 import { lessonRun } from '../lesson/answer-run'
-import { lessonChecker } from '../lesson/lesson-ports'
+import { lessonChecker, spokenChecker } from '../lesson/lesson-ports'
 import { repetitionPolicy } from '../trainer/policy'
 import type { TrainerPorts } from '../trainer/ports'
 import type { TrainerMode } from '../trainer/trainer-mode'
@@ -41,7 +41,7 @@ export class RepetitionSession {
     this.trainer = new TrainerStore({
       mode,
       items: repetitionItems(lessonId, mode.name, randomOrder, countExercises(lesson.items)),
-      checker: lessonChecker,
+      checker: mode.countsWithoutSuccess ? spokenChecker : lessonChecker,
       recorder: repetitionRecorder(lessonId, mode.name),
       policy: repetitionPolicy(randomOrder),
       run: runOf(lessonId),

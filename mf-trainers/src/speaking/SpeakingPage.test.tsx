@@ -105,6 +105,7 @@ test('a sentence is recorded, recognised, checked by its words and laid over wor
   expect(api.sent('checkAttempt')[0]?.body).toMatchObject({
     userInput: 'I at Rome',
     exerciseId: 'e1',
+    isSpoken: true,
     simplifiedCheck: true,
   })
   const words = within(screen.getByRole('list', { name: /^Słychać/ })).getAllByRole('listitem')

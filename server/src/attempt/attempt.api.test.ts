@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { confirmedSuccesses } from '../progress/tables'
 import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
 import { admin, startTestApi, type TestApi } from '../testing/test-api'
-import { disputedAnswers } from './tables'
+import { refusedAnswers } from './tables'
 
 const first = 'courses/eng/proby/pierwsza'
 const withheld = 'courses/eng/tajny/jedyna'
@@ -292,8 +292,8 @@ describe('who may check', () => {
 describe('POST /exercise/:id/disputed-answer', () => {
   const dispute = async (userInput: string, rest: Record<string, unknown> = {}, name = 'sporny') =>
     t.call('disputeVerdict', { id: exerciseId, body: { userInput, ...rest } }, await learnerOf(name))
-  const recorded = () => t.db.select().from(disputedAnswers).where(eq(disputedAnswers.exerciseId, exerciseId))
-  beforeEach(() => t.db.delete(disputedAnswers))
+  const recorded = () => t.db.select().from(refusedAnswers).where(eq(refusedAnswers.exerciseId, exerciseId))
+  beforeEach(() => t.db.delete(refusedAnswers))
 
   test('records a refused answer with the version that refused it', async () => {
     expect(await dispute('I enjoy my house!')).toMatchObject({ status: 200, answer: { recorded: true } })
@@ -305,6 +305,9 @@ describe('POST /exercise/:id/disputed-answer', () => {
         normalForm: 'i enjoy my house',
         typed: 'I enjoy my house!',
         exerciseVersion: 1,
+        verdict: 'refused',
+        disputed: true,
+        asideAt: null,
         createdAt: new Date('2026-11-16T10:00:00Z'),
       },
     ])

@@ -1,5 +1,5 @@
 import { owned, type PersonalTable } from '../database/personal-data'
-import { disputedAnswers } from './tables'
+import { refusedAnswers } from './tables'
 
 /** What is kept of a person's answers. */
-export const attemptPersonal: PersonalTable[] = [owned(disputedAnswers, 'disputedAnswers')]
+export const attemptPersonal: PersonalTable[] = [owned(refusedAnswers, 'refusedAnswers')]

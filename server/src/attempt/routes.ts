@@ -1,9 +1,11 @@
-import { openExercise } from '../course/public'
+import { anyExercise, openExercise, readMistakeReasons } from '../course/public'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
+import { adminOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { disputeVerdict } from './disputes'
 import { answeredExercise } from './policies'
+import { decide, exerciseAnswers, listStumbles } from './refused-answers'
 import { checkAttempt } from './service'
 
 /** Nobody answers five sentences a second; more is a program, and each check is work. */
@@ -11,7 +13,7 @@ const CALLS_PER_MINUTE = 300
 /** Nobody disagrees every second; more is a program that fills the list. */
 const DISPUTES_PER_MINUTE = 60
 
-/** The checking of answers, and disagreeing with it. */
+/** The checking of answers, disagreeing with it, and what editors make of answers that people give. */
 export function attemptRoutes(
   api: Api,
   { config, wordListOf }: Pick<Services, 'config' | 'wordListOf'>,
@@ -30,5 +32,23 @@ export function attemptRoutes(
     openExercise('params.id'),
     (call) => disputeVerdict(call, call.object, call.body, wordListOf),
     { callsPerMinute: DISPUTES_PER_MINUTE },
+  )
+
+  api.route(
+    'listStumbles',
+    withFreeIds(adminOnly, { 'query.filters.course': 'editors may see all courses' }),
+    (call) => listStumbles(call, call.query, wordListOf),
+  )
+
+  api.route('getMistakeReasons', adminOnly, async ({ db, query }) => ({
+    data: await readMistakeReasons(db, query.answerLang),
+  }))
+
+  api.route('getRefusedAnswers', anyExercise('params.id'), ({ db, object }) =>
+    exerciseAnswers(db, object, wordListOf),
+  )
+
+  api.route('decideRefusedAnswer', anyExercise('params.id'), (call) =>
+    decide(call, call.object, call.body, wordListOf),
   )
 }

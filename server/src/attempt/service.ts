@@ -3,17 +3,19 @@ import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Judgement } from '@mowka/shared/domain/judge/judge'
 import { shownAlternatives } from '@mowka/shared/domain/judge/shown-answers'
 import type { OpenExercise } from '../course/public'
+import { isAdmin } from '../http/person'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { confirmSuccess } from '../progress/public'
 import type { WordListOf } from '../words/public'
 import { explainIssues } from './entries'
 import { escapeHtml, htmlDiff } from './html-diff'
+import { type Refused, refusedAttempt } from './keep-refused'
 import { judgeAnswer, keptSolution, type Solution } from './solution'
 
 /**
  * Checks an answer (P-ENT-23, U05). A success in an exercise is remembered until its event comes, which then earns a
- * point (C59). With `check` false nothing is compared: the answer is the solution with `isSuccess` false and the
+ * point (C59); what is refused is kept for editors, unless it was spoken or an editor tries it out. With `check` false nothing is compared: the answer is the solution with `isSuccess` false and the
  * category ERROR, and its diff has no marks.
  */
 export async function checkAttempt(
@@ -27,9 +29,23 @@ export async function checkAttempt(
   const judgement = judgeAnswer(solution, attempt, wordListOf)
   const isSuccess = judgement.category !== 'ERROR'
   if (isSuccess && solution.exerciseId) await confirmSuccess(db, person.userId, solution.exerciseId, now)
+  const refused: Refused | null =
+    isSuccess || !exercise || attempt.isSpoken || isAdmin(person)
+      ? null
+      : refusedAttempt(
+          exercise.exercise,
+          {
+            userId: person.userId,
+            now,
+            typed: attempt.userInput,
+            isSimplified: attempt.simplifiedCheck ?? false,
+            judgement,
+          },
+          wordListOf,
+        )
   return {
     ...resultOf(solution, attempt, judgement, interfaceLang),
-    issues: await explainIssues(db, judgement, solution.lang),
+    issues: await explainIssues(db, judgement, solution.lang, refused),
   }
 }
 

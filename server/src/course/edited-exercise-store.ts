@@ -162,6 +162,28 @@ export const readSimilarAnswers = (db: Database, lang: LangCode, answer: string,
       .limit(MOST_SIMILAR)
   })
 
+/** How many exercises are asked for reasons, and how many reasons are offered. */
+const MOST_ASKED = 2000
+const MOST_REASONS = 12
+
+/** Comments on expected mistakes in a language, the most frequent first. */
+export async function readMistakeReasons(db: Database, lang: LangCode): Promise<string[]> {
+  const asked = db
+    .select({ mistakes: exercises.expectedMistakes })
+    .from(exercises)
+    .where(and(eq(exercises.answerLang, lang), sql`${exercises.expectedMistakes} <> '[]'::jsonb`))
+    .limit(MOST_ASKED)
+    .as('asked')
+  const comment = sql<string>`mistake ->> 'comment'`
+  const rows = await db
+    .select({ comment })
+    .from(sql`${asked}, jsonb_array_elements(${asked.mistakes}) as mistake`)
+    .groupBy(comment)
+    .orderBy(sql`count(*) desc`, comment)
+    .limit(MOST_REASONS)
+  return rows.map((row) => row.comment)
+}
+
 /** Whether an exercise or a word still speaks with a recording. */
 export async function isRecordingUsed(db: Database, recordingId: string): Promise<boolean> {
   const [used] = await db

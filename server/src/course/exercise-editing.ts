@@ -21,7 +21,7 @@ import { addToLesson } from './lesson-editing'
 import { exercises } from './tables'
 
 /** What editors keep of an exercise: its row, and what it links to. */
-type ExerciseFields = Omit<ExerciseRow, 'id' | 'version' | 'edited' | 'createdAt'> & {
+export type ExerciseFields = Omit<ExerciseRow, 'id' | 'version' | 'edited' | 'createdAt'> & {
   words: string[]
   hints: string[]
 }

@@ -3,8 +3,17 @@ export { isLanguageLocked, lessonAccess, maySeeCourse, rightsOf } from './access
 export { type CourseWithLessons, readCoursesOfLessons } from './access-store'
 export { catalogKinds } from './catalog-kinds'
 export { readEntries } from './dictionary'
+export { readExercisesByIds, readMistakeReasons } from './edited-exercise-store'
+export { acceptAnswer, expectMistake } from './exercise-answers'
+export { anyExercise } from './exercise-policies'
 export { showExercise, toExercise } from './exercise-service'
-export { readLessonExercises, readWholeExercise, wholeExercises } from './exercise-store'
+export {
+  type ExerciseRow,
+  readLessonExercises,
+  readWholeExercise,
+  type WholeExercise,
+  wholeExercises,
+} from './exercise-store'
 export { readLessonLanguages } from './lesson-store'
 export {
   anyWord,
@@ -25,6 +34,10 @@ export {
   activeCourses,
   activeLessons,
   countedExercises,
+  exercisesThatSay,
+  exerciseVersions,
+  isOfCourse,
+  isOfLevel,
   lessonExerciseIds,
   lessonsOf,
   taughtWords,

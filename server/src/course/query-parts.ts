@@ -1,8 +1,9 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import { EXERCISE_ITEM } from '@mowka/shared/domain/lesson-items'
-import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
+import { containsText } from '../http/list-query'
 import { courseLessons, courses, exercises, lessonItems, lessons, lessonWords, words } from './tables'
 
 /**
@@ -90,6 +91,37 @@ export const lessonsOf = (
     .from(lessons)
     .where(and(eq(lessons.targetLang, targetLang), sourceLang && eq(lessons.sourceLang, sourceLang)))
     .as('lessons_of')
+
+/** The versions of all exercises. */
+export const exerciseVersions = (db: Database) =>
+  db.select({ id: exercises.id, version: exercises.version }).from(exercises).as('exercise_versions')
+
+/** The ids of exercises that have a text in a sentence, or as a whole tag. */
+export function exercisesThatSay(db: Database, text: string) {
+  const sought = containsText(text, [exercises.example, exercises.answer])
+  const isTagged = sql`${exercises.tags} @> ${JSON.stringify([text.trim()])}::jsonb`
+  return db.select({ id: exercises.id }).from(exercises).where(or(sought, isTagged))
+}
+
+/** Whether a lesson of a level has an exercise. */
+export const isOfLevel = (db: Database, exerciseId: SQLWrapper, level: CefrLevel): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(lessonItems)
+      .innerJoin(lessons, eq(lessons.id, lessonItems.lessonId))
+      .where(and(sql`${lessonItems.itemId} = ${exerciseId}`, eq(lessons.level, level))),
+  )
+
+/** Whether a lesson of a course has an exercise. */
+export const isOfCourse = (db: Database, exerciseId: SQLWrapper, courseId: string): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(lessonItems)
+      .innerJoin(courseLessons, eq(courseLessons.lessonId, lessonItems.lessonId))
+      .where(and(sql`${lessonItems.itemId} = ${exerciseId}`, eq(courseLessons.courseId, courseId))),
+  )
 
 const exerciseIdsOfLesson = prepared('exercise ids of a lesson', (db) => {
   const counted = countedExercises(db)

@@ -114,6 +114,10 @@ export const exercises = pgTable(
     index('exercises_off')
       .on(table.exampleLang, table.answerLang, table.createdAt, table.id)
       .where(sql`not ${table.active}`),
+    // Those that expect mistakes, for the reasons that they give.
+    index('exercises_with_mistakes')
+      .on(table.answerLang)
+      .where(sql`${table.expectedMistakes} <> '[]'::jsonb`),
   ],
 )
 

@@ -60,3 +60,10 @@ export async function readDeletedRows(db: Database, kind: ContentKind): Promise<
     .where(and(eq(contentHistory.kind, kind), eq(contentHistory.action, 'deleted')))
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The rows of a kind that editors have changed since a moment: a part of a query. */
+export const rowsChangedSince = (db: Database, kind: ContentKind, since: Date) =>
+  db
+    .select({ id: contentHistory.rowId })
+    .from(contentHistory)
+    .where(and(eq(contentHistory.kind, kind), gte(contentHistory.createdAt, since)))

@@ -6,7 +6,13 @@ import { isUnforced } from './repetition-queue'
 /** What progress asks of whoever judges answers: whether one is right after all. */
 export type JudgeAgain = (
   db: Database,
-  answer: { exerciseId: string; userInput: string; simplifiedCheck: boolean },
+  answer: {
+    exerciseId: string
+    userInput: string
+    simplifiedCheck: boolean
+    /** The learner who gave it just now; left out for editors, and where one brings a history along. */
+    by?: { userId: string; now: Date } | undefined
+  },
 ) => Promise<boolean>
 
 /** Whole sentences that were typed; gaps and blocks have to be exact. */
@@ -21,11 +27,12 @@ export async function verdictAgain(
   db: Database,
   { name, payload }: Pick<ProgressEvent, 'name' | 'payload'>,
   judgeAgain: JudgeAgain,
+  by: { userId: string; now: Date } | undefined,
 ): Promise<boolean | null> {
   const { deviceVerdict, exerciseId, userInput, learningExerciseType } = payload
   const isAnswer = name === 'EXAMPLE_ATTEMPT' || (name === 'EXAMPLE_SUCCESS' && isUnforced(payload))
   if (!isAnswer || !deviceVerdict || !exerciseId || userInput === undefined) return null
-  return judgeAgain(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType) })
+  return judgeAgain(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType), by })
 }
 
 /** What the server says to a success of a history that is brought along; null where nothing was typed. */

@@ -2,6 +2,7 @@ import type { ProgressEvent, RepetitionMode } from '@mowka/shared/contract/schem
 import { type OpenLesson, readLessonLanguages, readOpenLesson } from '../course/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
+import { isAdmin } from '../http/person'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { readAnswers } from '../vocabulary/public'
@@ -45,7 +46,8 @@ export async function takeEvent(
   const happenedAt = timeOfEvent(event, now)
   // Who is a little too early is taken to have learned at that moment.
   const times = { createdAt: later(since, happenedAt), receivedAt: now }
-  const verdict = await verdictAgain(db, { ...event, payload: keepable(event.payload) }, judgeAgain)
+  const by = isAdmin(person) ? undefined : { userId: person.userId, now }
+  const verdict = await verdictAgain(db, { ...event, payload: keepable(event.payload) }, judgeAgain, by)
   const kept = await keepEvent(db, person.userId, lesson, event, times, {
     verdict,
     check: () => {

@@ -20,6 +20,8 @@ export const Attempt = z.object({
   lang: LangCode,
   /** Tokens only, no tolerance for typos: gaps and blocks. */
   simplifiedCheck: z.boolean().optional(),
+  /** It was spoken: what a service heard tells editors nothing about what people would write. */
+  isSpoken: z.boolean().optional(),
 })
 export type Attempt = z.infer<typeof Attempt>
 

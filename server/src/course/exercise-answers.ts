@@ -1,0 +1,63 @@
+import type { AlternativeAnswer, ExpectedMistake } from '@mowka/shared/contract/schemas/learning'
+import { MAX_ALTERNATIVES } from '@mowka/shared/domain/answer'
+import { changeRow, type EditorCall } from '../history/public'
+import { notFound, ProblemError } from '../http/problem'
+import { lockExercise } from './edited-exercise-store'
+import { type ExerciseFields, editableExercise } from './exercise-editing'
+import type { ExerciseRow } from './exercise-store'
+
+/** Changes an exercise by what it is now. Throws 404, and 409 when someone has changed it since it was seen (C57). */
+const changeExercise = (
+  call: EditorCall,
+  id: string,
+  version: number,
+  changeOf: (row: ExerciseRow) => Partial<ExerciseFields>,
+): Promise<unknown> =>
+  call.db.transaction(async (tx) => {
+    const row = await lockExercise(tx, id)
+    if (!row) throw notFound('The exercise')
+    return changeRow({ ...call, db: tx }, editableExercise, id, changeOf(row), { version })
+  })
+
+/** Throws 422 `TOO_MANY_ANSWERS`: each of them is compared with every try. */
+function assertRoom(all: readonly unknown[]): void {
+  if (all.length > MAX_ALTERNATIVES) {
+    throw new ProblemError(422, 'TOO_MANY_ANSWERS', 'The exercise has as many answers as it may have')
+  }
+}
+
+/**
+ * Takes an answer among the alternatives, counted and shown. One that waits for approval is approved. `textFor` says how
+ * it is written for the exercise as it is now, or throws.
+ */
+export const acceptAnswer = (
+  call: EditorCall,
+  id: string,
+  version: number,
+  textFor: (row: ExerciseRow) => string,
+) =>
+  changeExercise(call, id, version, (row) => {
+    const { alternativeAnswers } = row
+    const text = textFor(row)
+    const taken: AlternativeAnswer = { text, comment: '', approved: true, hidden: false }
+    const all = alternativeAnswers.some((each) => each.text === text)
+      ? alternativeAnswers.map((each) => (each.text === text ? { ...taken, comment: each.comment } : each))
+      : [...alternativeAnswers, taken]
+    assertRoom(all)
+    return { alternativeAnswers: all }
+  })
+
+/** Takes an answer among the expected mistakes: who gives it reads the comment. */
+export const expectMistake = (
+  call: EditorCall,
+  id: string,
+  version: number,
+  mistakeFor: (row: ExerciseRow) => ExpectedMistake,
+) =>
+  changeExercise(call, id, version, (row) => {
+    const { expectedMistakes } = row
+    const mistake = mistakeFor(row)
+    const all = [...expectedMistakes.filter(({ text }) => text !== mistake.text), mistake]
+    assertRoom(all)
+    return { expectedMistakes: all }
+  })

@@ -1,0 +1,33 @@
+import type { Endpoints } from '../endpoint'
+import { describeList } from '../list'
+import type { CefrLevel } from '../schemas/common'
+
+const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const satisfies readonly CefrLevel[]
+
+/** Exercises whose answers people give and are refused; first where most people stumble. */
+export const stumbleList = /* @__PURE__ */ describeList({
+  filters: {
+    /** A part of a sentence, or one whole tag. */
+    $search: { kind: 'text' },
+    answerLang: { kind: 'lang' },
+    level: { kind: 'choice', values: levels },
+    /** A course that has the exercise in a lesson. */
+    course: { kind: 'id' },
+    /** Only where someone holds a refused answer to be right. */
+    disputed: { kind: 'flag' },
+  },
+  sort: ['people', 'disputedBy'],
+  order: 'people:desc',
+  sizes: [10, 25, 50],
+})
+
+export const refusedAnswerEndpoints = {
+  listStumbles: { call: 'GET /refused-answer', shows: ['exercises'], list: stumbleList },
+  /** Reasons that stand with expected mistakes already, the most frequent first. */
+  getMistakeReasons: { call: 'GET /refused-answer/reason', shows: ['exercises'] },
+  getRefusedAnswers: { call: 'GET /exercise/:id/refused-answer', shows: ['exercises'] },
+  decideRefusedAnswer: {
+    call: 'POST /exercise/:id/refused-answer/decision',
+    touches: ['exercises', 'history'],
+  },
+} as const satisfies Endpoints
