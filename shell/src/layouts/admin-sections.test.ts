@@ -18,6 +18,7 @@ test('P-LAY-08: the panel has its sections in their groups and order', () => {
       'adminLessons admin.lessons',
       'adminExercises admin.exercises',
       'adminExerciseChecker admin.checker',
+      'adminAnswers admin.answers',
     ],
     [
       null,
@@ -41,7 +42,7 @@ test('P-LAY-08: the panel has its sections in their groups and order', () => {
 test('P-LAY-08: what a release has no page for is left out, and a group without sections, too', () => {
   mockMissing = ['adminOffersPopups', 'adminJobs']
   expect(shown().map(([heading, ...sections]) => [heading, sections.length])).toEqual([
-    ['admin.resources', 4],
+    ['admin.resources', 5],
     [null, 5],
     [null, 2],
     ['admin.platform', 2],

@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconHourglass,
   IconListCheck,
+  IconMessage,
   IconPencil,
   IconPhoto,
   IconRocket,
@@ -26,6 +27,7 @@ type AdminRoute = Extract<
   | 'adminLessons'
   | 'adminExercises'
   | 'adminExerciseChecker'
+  | 'adminAnswers'
   | 'adminHints'
   | 'adminUsers'
   | 'adminStats'
@@ -57,6 +59,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminLessons', textKey: 'admin.lessons', icon: IconListCheck },
       { route: 'adminExercises', textKey: 'admin.exercises', icon: IconPencil },
       { route: 'adminExerciseChecker', textKey: 'admin.checker', icon: IconClipboardCheck },
+      { route: 'adminAnswers', textKey: 'admin.answers', icon: IconMessage },
     ],
   },
   {

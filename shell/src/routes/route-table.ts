@@ -125,6 +125,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminUsers', forAdmins),
   from('admin', 'adminStats', forAdmins),
   from('admin', 'adminExerciseChecker', forAdmins),
+  from('admin', 'adminAnswers', forAdmins),
   from('admin', 'adminOffersPopups', forAdmins),
   from('admin', 'adminAddPopup', forAdmins),
   from('admin', 'adminEditPopup', forAdmins),

@@ -3,6 +3,7 @@ import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
 import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
+import { stumbled } from '../../answers/answers.fixture'
 import { texts } from '../../pages'
 import { exercise, report } from '../exercise.fixture'
 import ExerciseEditPage from './ExerciseEditPage'
@@ -11,6 +12,7 @@ const saved = (change: Partial<EditedExercise> = {}) => exercise({ version: 4, .
 const common: PageOptions['api'] = {
   getSimilarExercises: { data: [] },
   getTags: { data: [] },
+  getRefusedAnswers: stumbled({ people: 0, forms: 0, answers: [] }),
 }
 const open = (row: EditedExercise = exercise(), api: PageOptions['api'] = {}) =>
   renderPage(<ExerciseEditPage />, {

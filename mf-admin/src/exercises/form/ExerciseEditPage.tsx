@@ -1,6 +1,7 @@
 import { read, useReads } from '@mowka/shared/api'
 import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
-import { useMemo, useRef } from 'react'
+import { Skeleton } from '@mowka/shared/ui'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from '../../edit/EditPage'
@@ -8,6 +9,11 @@ import { useLessonOfNew } from '../../links/new-in-lesson'
 import { exerciseEntity, exercisesOfLesson } from './exercise-entity'
 import { ExerciseRecordings } from './recordings/ExerciseRecordings'
 import { useExerciseFields } from './use-exercise-fields'
+
+/** What learners answer comes after the form: nobody waits for it. */
+const ExerciseAnswers = lazy(
+  () => import(/* webpackChunkName: "exercise-answers" */ '../../answers/ExerciseAnswers'),
+)
 
 /** The page of an exercise, or of a new one (A-EXFO). */
 export default function ExerciseEditPage() {
@@ -43,7 +49,14 @@ export default function ExerciseEditPage() {
       {...props}
       reads={reads}
       rowOf={({ exercise }) => exercise}
-      below={(exercise) => <ExerciseRecordings exercise={exercise} />}
+      below={(exercise) => (
+        <>
+          <ExerciseRecordings exercise={exercise} />
+          <Suspense fallback={<Skeleton height={120} />}>
+            <ExerciseAnswers exerciseId={exercise._id} />
+          </Suspense>
+        </>
+      )}
     />
   )
 }

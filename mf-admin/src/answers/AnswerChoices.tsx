@@ -1,0 +1,92 @@
+import type { StumbledExercise } from '@mowka/shared/contract/schemas/refused-answer'
+import { langTag } from '@mowka/shared/domain/languages'
+import { Badge, BadgeRow, Button, media, Row, tokens } from '@mowka/shared/ui'
+import { IconCheck, IconClock, IconX } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { DiffLine } from './DiffLine'
+import type { Decisions } from './use-decisions'
+
+const Answers = styled.ul`
+  display: grid;
+  gap: ${tokens.s3};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  text-align: start;
+`
+const Answer = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.s2} ${tokens.s4};
+  align-items: start;
+  padding-top: ${tokens.s3};
+  border-top: 1px solid ${tokens.line};
+  overflow-wrap: anywhere;
+  &:first-child { padding-top: 0; border-top: 0; }
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
+`
+const Said = styled.div`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+`
+
+/** The refused answers of an exercise, each with what can be decided about it. */
+export function AnswerChoices({ exercise, decisions }: { exercise: StumbledExercise; decisions: Decisions }) {
+  const { t } = useTranslation('admin')
+  const tag = langTag(exercise.answerLang)
+  const busy = decisions.isBusy(exercise._id)
+  return (
+    <Answers aria-label={t('answers.of', { answer: exercise.answer })}>
+      {exercise.answers.map((answer) => {
+        const { normalForm, typed, people, disputedBy, diff } = answer
+        const decided = { exercise, answer }
+        return (
+          <Answer key={normalForm}>
+            <Said>
+              <strong lang={tag}>{typed}</strong>
+              <DiffLine diff={diff} tag={tag} />
+              <BadgeRow>
+                <Badge tone="neutral">{t('answers.people', { count: people })}</Badge>
+                {disputedBy > 0 && (
+                  <Badge tone="soft">{t('answers.disputedBy', { count: disputedBy })}</Badge>
+                )}
+              </BadgeRow>
+            </Said>
+            <Row gap={2}>
+              <Button
+                size="sm"
+                leftIcon={<IconCheck aria-hidden />}
+                disabled={busy}
+                aria-label={t('answers.accept.of', { text: typed })}
+                onClick={() => decisions.accept(decided)}
+              >
+                {t('answers.accept.short')}
+              </Button>
+              <Button
+                size="sm"
+                leftIcon={<IconX aria-hidden />}
+                disabled={busy}
+                aria-label={t('answers.refuse.of', { text: typed })}
+                onClick={() => decisions.refuse(decided)}
+              >
+                {t('answers.refuse.short')}
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                leftIcon={<IconClock aria-hidden />}
+                disabled={busy}
+                aria-label={t('answers.setAside.of', { text: typed })}
+                onClick={() => decisions.setAside(decided)}
+              >
+                {t('answers.setAside.short')}
+              </Button>
+            </Row>
+          </Answer>
+        )
+      })}
+    </Answers>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
+import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+const Line = styled.span`
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  overflow-wrap: anywhere;
+  del { color: ${tokens.dangerInk}; }
+  ins { color: ${tokens.successInk}; text-underline-offset: 3px; }
+`
+
+/** How an answer differs from the nearest accepted one; what is struck out was typed. */
+export function DiffLine({ diff, tag }: { diff: readonly DiffPiece[]; tag: string }) {
+  const { t, i18n } = useTranslation('admin')
+  const say = (text: string) => <VisuallyHidden lang={i18n.language}>{text}: </VisuallyHidden>
+  return (
+    <Line lang={tag}>
+      {diff.map(({ mark, typed, expected }, place) => {
+        const isTyped = mark === 'extra' || mark === 'changed' || mark === 'moved-from'
+        const isExpected = mark === 'missing' || mark === 'changed' || mark === 'moved-to'
+        return (
+          <span key={place}>
+            {mark === 'same' && expected}
+            {isTyped && (
+              <del>
+                {say(t('answers.diff.typed'))}
+                {typed}
+              </del>
+            )}
+            {mark === 'changed' && ' '}
+            {isExpected && (
+              <ins>
+                {say(t('answers.diff.expected'))}
+                {expected}
+              </ins>
+            )}
+          </span>
+        )
+      })}
+    </Line>
+  )
+}

@@ -1,0 +1,42 @@
+import { read, useReads } from '@mowka/shared/api'
+import { Card, Muted, Section, Skeleton, Stack } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import { useTranslation } from 'react-i18next'
+import { AnswerChoices } from './AnswerChoices'
+import { type Decisions, useDecisions } from './use-decisions'
+
+/** All answers of one exercise that wait for a decision, and how many more there are that nobody is shown. */
+export function AllAnswers({ exerciseId, decisions }: { exerciseId: string; decisions: Decisions }) {
+  const { t } = useTranslation('admin')
+  const reads = useReads({
+    answers: read('getRefusedAnswers', { id: exerciseId }, { keepPrevious: true }),
+  })
+  return (
+    <ReadStates reads={reads} skeleton={<Skeleton height={96} />} headingLevel={3}>
+      {({ answers }) => (
+        <Stack gap={3}>
+          {answers.answers.length === 0 ? (
+            <Muted size={14}>{t('answers.none')}</Muted>
+          ) : (
+            <AnswerChoices exercise={answers} decisions={decisions} />
+          )}
+          {answers.rare > 0 && <Muted size={14}>{t('answers.rare', { count: answers.rare })}</Muted>}
+        </Stack>
+      )}
+    </ReadStates>
+  )
+}
+
+/** What learners answer and the exercise refuses, on its page. What is decided here is done at once, not with the form. */
+export default function ExerciseAnswers({ exerciseId }: { exerciseId: string }) {
+  const { t } = useTranslation('admin')
+  const { decisions, dialog } = useDecisions()
+  return (
+    <Section title={t('answers.title')}>
+      <Card>
+        <AllAnswers exerciseId={exerciseId} decisions={decisions} />
+      </Card>
+      {dialog}
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { read, useReads } from '@mowka/shared/api'
+import { langTag } from '@mowka/shared/domain/languages'
+import { useGuardedClose } from '@mowka/shared/forms'
+import { Button, Chip, Muted, ResponsiveDialog, Stack, TextArea } from '@mowka/shared/ui'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { DiffLine } from './DiffLine'
+import { reasonsOf } from './reasons'
+import type { Decided } from './use-decisions'
+
+/** The longest reason, in characters. */
+const REASON_LENGTH = 1000
+
+const Suggestions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--mw-2);
+  > button {
+    min-height: 44px;
+    padding-block: 8px;
+    font-weight: 600;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Asks why an answer is wrong. Learners who give it read the reason, so it is in Polish. */
+export function ReasonDialog({
+  decided: {
+    exercise: { answerLang },
+    answer: { typed, diff },
+  },
+  busy,
+  onRefuse,
+  onClose,
+}: {
+  decided: Decided
+  busy: boolean
+  onRefuse: (reason: string) => Promise<void>
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const heading = useId()
+  const [reason, setReason] = useState('')
+  const { close, onDirty } = useGuardedClose(onClose)
+  const isEmpty = reason.trim() === ''
+  useEffect(() => onDirty(!isEmpty), [onDirty, isEmpty])
+  // Without those of other exercises there are still those of the difference.
+  const reads = useReads({ reasons: read('getMistakeReasons', { answerLang }) })
+  const others = reads.state === 'ready' ? reads.data.reasons.data : []
+  const suggested = [...new Set([...reasonsOf(diff), ...others])]
+  const tag = langTag(answerLang)
+  return (
+    <ResponsiveDialog
+      open
+      title={t('answers.reason.title')}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={isEmpty}
+            loading={busy}
+            onClick={() => void onRefuse(reason.trim())}
+          >
+            {t('answers.reason.refuse')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <div>
+          <strong lang={tag}>{typed}</strong>
+          <br />
+          <DiffLine diff={diff} tag={tag} />
+        </div>
+        <TextArea
+          label={t('answers.reason.label')}
+          note={t('answers.reason.note')}
+          value={reason}
+          lang="pl"
+          rows={2}
+          maxLength={REASON_LENGTH}
+          onChange={setReason}
+        />
+        {suggested.length > 0 && (
+          <Stack gap={2}>
+            <Muted size={14} id={heading}>
+              {t('answers.reason.suggested')}
+            </Muted>
+            <Suggestions role="group" aria-labelledby={heading} lang="pl">
+              {suggested.map((each) => (
+                <Chip key={each} aria-pressed={reason === each} onClick={() => setReason(each)}>
+                  {each}
+                </Chip>
+              ))}
+            </Suggestions>
+          </Stack>
+        )}
+      </Stack>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { StumbledExercise } from '@mowka/shared/contract/schemas/refused-answer'
+import { langTag } from '@mowka/shared/domain/languages'
+import { Button, Muted, Stack, tokens } from '@mowka/shared/ui'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { AnswerChoices } from './AnswerChoices'
+import { AllAnswers } from './ExerciseAnswers'
+import type { Decisions } from './use-decisions'
+
+const Exercise = styled.span`
+  display: grid;
+  gap: 4px;
+  overflow-wrap: anywhere;
+  a { color: ${tokens.primary}; font-weight: 800; }
+`
+
+/** The most frequent answers of a row, and all of them on demand. */
+function Answers({ exercise, decisions }: { exercise: StumbledExercise; decisions: Decisions }) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const { _id, answers, answer, forms } = exercise
+  if (isOpen) return <AllAnswers exerciseId={_id} decisions={decisions} />
+  return (
+    <Stack gap={3}>
+      <AnswerChoices exercise={exercise} decisions={decisions} />
+      {forms > answers.length && (
+        <div>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('answers.all.of', { count: forms, answer })}
+            onClick={() => setOpen(true)}
+          >
+            {t('answers.all.short', { count: forms })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** Columns of the exercises at which people stumble. */
+export const answerColumns = (
+  t: TFunction<['admin', 'common']>,
+  decisions: Decisions,
+): Column<StumbledExercise>[] => [
+  {
+    id: 'exercise',
+    header: t('answers.column.exercise'),
+    card: 'title',
+    width: '30%',
+    cell: ({ _id, example, exampleLang, answer, answerLang, active }) => (
+      <Exercise>
+        <Link to={paths.adminEditExercise({ exerciseId: _id })} lang={langTag(answerLang)}>
+          {answer}
+        </Link>
+        <Muted as="span" size={14}>
+          <span lang={langTag(exampleLang)}>{example}</span>
+          {!active && ` (${t('exercises.inactive')})`}
+        </Muted>
+      </Exercise>
+    ),
+  },
+  {
+    id: 'people',
+    header: t('answers.column.people'),
+    sortable: true,
+    align: 'end',
+    width: '92px',
+    cell: ({ people }) => people,
+  },
+  {
+    id: 'disputedBy',
+    header: t('answers.column.disputedBy'),
+    sortable: true,
+    align: 'end',
+    width: '116px',
+    cell: ({ disputedBy }) => disputedBy,
+  },
+  {
+    id: 'answers',
+    header: t('answers.column.answers'),
+    card: 'line',
+    cell: (exercise) => <Answers exercise={exercise} decisions={decisions} />,
+  },
+]

@@ -1,0 +1,29 @@
+import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
+import { reasonsOf } from './reasons'
+
+const piece = (mark: DiffPiece['mark'], typed = '', expected = ''): DiffPiece => ({
+  mark,
+  typed,
+  expected,
+  letters: [],
+  issue: null,
+})
+
+test('each kind of difference suggests a reason, three at most and none twice', () => {
+  const diff = [
+    piece('same', 'I ', 'I '),
+    piece('missing', '', 'the '),
+    piece('extra', 'a '),
+    piece('moved-from', 'often '),
+    piece('moved-to', '', 'often '),
+    piece('changed', 'hous', 'house'),
+  ]
+  expect(reasonsOf(diff)).toEqual([
+    'Brakuje „the”.',
+    'Zbędne jest „a”.',
+    'Zły szyk: „often” ma inne miejsce w zdaniu.',
+  ])
+  expect(reasonsOf([piece('changed', 'hous', 'house')])).toEqual(['Zamiast „hous” powinno być „house”.'])
+  expect(reasonsOf([piece('missing', '', 'a'), piece('missing', '', 'a ')])).toEqual(['Brakuje „a”.'])
+  expect(reasonsOf([piece('same', 'x', 'x')])).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
+
+/** How many mistakes of one answer a reason is offered for. */
+const MOST = 3
+
+function reasonFor({ mark, typed, expected }: DiffPiece): string[] {
+  const [was, is] = [typed.trim(), expected.trim()]
+  switch (mark) {
+    case 'missing':
+      return is === '' ? [] : [`Brakuje „${is}”.`]
+    case 'extra':
+      return was === '' ? [] : [`Zbędne jest „${was}”.`]
+    case 'changed':
+      return [`Zamiast „${was}” powinno być „${is}”.`]
+    case 'moved-from':
+      return [`Zły szyk: „${was}” ma inne miejsce w zdaniu.`]
+    default:
+      return []
+  }
+}
+
+/** Reasons that the difference itself suggests. They are in Polish in any interface: learners read them. */
+export const reasonsOf = (diff: readonly DiffPiece[]): string[] => [
+  ...new Set(diff.flatMap(reasonFor).slice(0, MOST)),
+]

@@ -1,0 +1,108 @@
+import { callApi, type Outcome, useWrite } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import type {
+  ExerciseAnswers,
+  RefusedAnswer,
+  StumbledExercise,
+} from '@mowka/shared/contract/schemas/refused-answer'
+import { type ApiError, notify } from '@mowka/shared/platform'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from './ReasonDialog'
+
+/** An answer of an exercise about which something is decided. */
+export type Decided = { exercise: StumbledExercise; answer: RefusedAnswer }
+
+/** What an editor can do with an answer. */
+export type Decisions = {
+  accept: (decided: Decided) => void
+  /** Asks for the reason. */
+  refuse: (decided: Decided) => void
+  setAside: (decided: Decided) => void
+  /** Something of this exercise is on its way. */
+  isBusy: (exerciseId: string) => boolean
+}
+
+type Decision = 'accept' | 'refuse' | 'set-aside' | 'bring-back'
+type Press = Decided & { decision: Decision; reason?: string }
+
+/** How long the way back is offered, in milliseconds. */
+const UNDO_TIME = 10_000
+
+/**
+ * Decides about refused answers, each with one press and with a way back: a change of the exercise goes back by its
+ * history, what was set aside is brought back. Returns the dialog, too, in which a reason is written.
+ */
+export function useDecisions(): { decisions: Decisions; dialog: ReactNode } {
+  const { t } = useTranslation('admin')
+  const [asked, setAsked] = useState<Decided | null>(null)
+  const failure = ({ status, problem }: ApiError) => {
+    if (status === 409) return t('answers.stale')
+    return problem?.code === 'TOO_MANY_ANSWERS' ? t('answers.tooMany') : undefined
+  }
+  const write = useWrite('decideRefusedAnswer', {
+    row: ({ exercise }: Press) => exercise._id,
+    args: ({ exercise, answer: { normalForm }, decision, reason }: Press, before) => {
+      const version = Math.max(exercise.version, before?.version ?? 0)
+      switch (decision) {
+        case 'accept':
+          return { id: exercise._id, body: { decision, normalForm, version } }
+        case 'refuse':
+          return { id: exercise._id, body: { decision, normalForm, version, reason: reason ?? '' } }
+        default:
+          return { id: exercise._id, body: { decision, normalForm } }
+      }
+    },
+    failure,
+  })
+  const back = useWrite('goBackInHistory', { success: () => t('answers.undone') })
+
+  const goBack = async ({ _id, version }: ExerciseAnswers) => {
+    const filters = formatFilters({ kind: 'exercise', _id })
+    const past = await callApi('listHistory', { filters, limit: 1 }).catch(() => null)
+    const [last] = past?.data ?? []
+    if (last?.version === version) await back.run({ id: last._id, body: { version } })
+    else notify('error', t('answers.notUndone'))
+  }
+  const undo = async (press: Press, made: ExerciseAnswers) => {
+    if (press.decision !== 'set-aside') return goBack(made)
+    const { ok } = await write.run({ ...press, decision: 'bring-back' })
+    if (ok) notify('success', t('answers.undone'))
+  }
+
+  const decide = async (press: Press): Promise<Outcome<unknown>> => {
+    const outcome = await write.run(press)
+    if (outcome.ok) {
+      const { accepted } = outcome.answer
+      const said = {
+        accept: t('answers.accepted', { text: accepted ?? press.answer.typed }),
+        refuse: t('answers.refused'),
+        'set-aside': t('answers.aside'),
+        'bring-back': '',
+      }[press.decision]
+      const action = { label: t('answers.undo'), onSelect: () => void undo(press, outcome.answer) }
+      notify('success', said, { duration: UNDO_TIME, action })
+    }
+    return outcome
+  }
+
+  return {
+    decisions: {
+      accept: (decided) => void decide({ ...decided, decision: 'accept' }),
+      refuse: setAsked,
+      setAside: (decided) => void decide({ ...decided, decision: 'set-aside' }),
+      isBusy: write.isBusy,
+    },
+    dialog: asked && (
+      <ReasonDialog
+        decided={asked}
+        busy={write.busy}
+        onClose={() => setAsked(null)}
+        onRefuse={async (reason) => {
+          const { ok } = await decide({ ...asked, decision: 'refuse', reason })
+          if (ok) setAsked(null)
+        }}
+      />
+    ),
+  }
+}
