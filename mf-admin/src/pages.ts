@@ -41,6 +41,7 @@ export const pages = {
   adminOffersPopups: () =>
     import(/* webpackChunkName: "page-adminOffersPopups" */ './popups/AdminPopupsPage'),
   adminMediaLibrary: () => import(/* webpackChunkName: "page-adminMediaLibrary" */ './media/AdminMediaPage'),
+  adminTransfer: () => import(/* webpackChunkName: "page-adminTransfer" */ './transfer/page-with-texts'),
   adminReleases: () => import(/* webpackChunkName: "page-adminReleases" */ './releases/AdminReleasesPage'),
 } satisfies RemotePages['pages']
 

@@ -28,6 +28,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminExerciseChecker': 44,
   'admin/adminGiftCards': 46,
   'admin/adminMediaLibrary': 49,
+  // Its texts come with it, in both languages.
+  'admin/adminTransfer': 46,
   // Forms bring their library; the form of a card also shows the card as it will look.
   'commerce/giftCard': 48,
   'commerce/giftCardThankYou': 34,

@@ -80,6 +80,8 @@ export const routes = {
   adminEditPopup: '/admin/offers/popups/:popupId',
   adminMediaLibrary: '/admin/media-library',
   adminGiftCards: '/admin/gift-cards',
+  /** Content as files, out of the panel and into it. */
+  adminTransfer: '/admin/transfer',
   /** Changes of many rows of content at once; a page of the platform itself. */
   adminBatches: '/admin/history',
   adminCompanies: '/admin/companies',

@@ -19,7 +19,12 @@ export function sayValue(t: TFunction<'admin'>, value: unknown): string {
 }
 
 /** True for a change of what a row links to: ids tell nobody anything. */
-export const isIdList = ({ field }: FieldChange): boolean => field.endsWith('Ids')
+export const isIdList = ({ field, before, after }: FieldChange): boolean =>
+  field.endsWith('Ids') || (isLinked.has(field) && [...listOf(before), ...listOf(after)].every(isId))
+
+/** Fields that are lists of ids without saying so by their names. */
+const isLinked = new Set(['words', 'hints'])
+const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value)
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 

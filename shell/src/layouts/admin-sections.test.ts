@@ -29,7 +29,7 @@ test('P-LAY-08: the panel has its sections in their groups and order', () => {
       'adminBatches admin.batches',
     ],
     ['admin.offers', 'adminOffersPopups admin.popups'],
-    [null, 'adminMediaLibrary admin.media', 'adminGiftCards admin.giftCards'],
+    [null, 'adminMediaLibrary admin.media', 'adminTransfer admin.transfer', 'adminGiftCards admin.giftCards'],
     [
       'admin.platform',
       'adminCompanies admin.companies',
@@ -44,7 +44,7 @@ test('P-LAY-08: what a release has no page for is left out, and a group without 
   expect(shown().map(([heading, ...sections]) => [heading, sections.length])).toEqual([
     ['admin.resources', 5],
     [null, 5],
-    [null, 2],
+    [null, 3],
     ['admin.platform', 2],
   ])
 })

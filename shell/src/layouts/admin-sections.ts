@@ -6,6 +6,7 @@ import {
   IconBulb,
   IconChartBar,
   IconClipboardCheck,
+  IconFileImport,
   IconGift,
   IconHistory,
   IconHourglass,
@@ -35,6 +36,7 @@ type AdminRoute = Extract<
   | 'adminBatches'
   | 'adminOffersPopups'
   | 'adminMediaLibrary'
+  | 'adminTransfer'
   | 'adminGiftCards'
   | 'adminCompanies'
   | 'adminJobs'
@@ -78,6 +80,7 @@ const groups: readonly AdminGroup[] = [
   {
     sections: [
       { route: 'adminMediaLibrary', textKey: 'admin.media', icon: IconPhoto },
+      { route: 'adminTransfer', textKey: 'admin.transfer', icon: IconFileImport },
       { route: 'adminGiftCards', textKey: 'admin.giftCards', icon: IconGift },
     ],
   },

@@ -227,6 +227,7 @@ test('the panel names only the sections that a release has, and no group without
       'adminBatches',
       'adminOffersPopups',
       'adminMediaLibrary',
+      'adminTransfer',
       'adminGiftCards',
       'adminCompanies',
       'adminJobs',

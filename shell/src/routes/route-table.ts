@@ -131,6 +131,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminEditPopup', forAdmins),
   from('admin', 'adminMediaLibrary', forAdmins),
   from('admin', 'adminGiftCards', forAdmins),
+  from('admin', 'adminTransfer', forAdmins),
   from('admin', 'adminBatches', forAdmins),
   from('admin', 'adminCompanies', forAdmins),
   from('admin', 'adminAddCompany', forAdmins),

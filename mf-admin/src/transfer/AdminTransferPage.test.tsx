@@ -1,0 +1,167 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { ContentImport, ImportRow } from '@mowka/shared/contract/schemas/content-import'
+import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { texts } from '../pages'
+import AdminTransferPage from './AdminTransferPage'
+
+/** They come with the page. */
+const ownTexts = {
+  namespace: 'transfer',
+  loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
+}
+
+const plan = (change: Partial<ContentImport> = {}): ContentImport => ({
+  _id: 'i1',
+  fileName: 'dom.zip',
+  state: 'planned',
+  percent: 100,
+  createdAt: '2026-11-16T10:00:00.000Z',
+  keptUntil: '2026-11-17T10:00:00.000Z',
+  digest: 'abc',
+  isNewPlan: false,
+  counts: { created: 0, updated: 1, unchanged: 40, theirs: 1, gone: 0 },
+  written: 0,
+  overtaken: 0,
+  mistakes: [],
+  mistakeCount: 0,
+  left: [],
+  leftCount: 0,
+  ...change,
+})
+const row = (change: Partial<ImportRow> = {}): ImportRow => ({
+  _id: 'e1',
+  kind: 'exercise',
+  verdict: 'updated',
+  title: 'Jestem w domu.',
+  file: 'courses/eng/dom/pokoje.yaml',
+  changes: [{ field: 'answer', before: "I'm home.", after: 'I am at home.' }],
+  remarks: [{ key: 'hints', message: 'needs a hint that explains the sentence' }],
+  isWritten: null,
+  ...change,
+})
+const rows = [row(), row({ _id: 'e2', verdict: 'theirs', title: 'Mam psa.', remarks: [] })]
+
+const open = (current: ContentImport | null, api: PageOptions['api'] = {}) =>
+  renderPage(<AdminTransferPage />, {
+    route: 'adminTransfer',
+    at: paths.adminTransfer(),
+    texts: [{ namespace: 'admin', loader: texts }, ownTexts],
+    roles: ['admin'],
+    api: {
+      getContentImport: { import: current },
+      listContentImportRows: { data: rows, metadata: { total: rows.length } },
+      listCourses: { data: [], metadata: { total: 0 } },
+      ...api,
+    },
+  })
+const file = (name = 'dom.zip', size = 10) => new File(['x'.repeat(size)], name)
+const chooser = () => screen.findByLabelText<HTMLInputElement>('Wybierz plik', { selector: 'input' })
+
+test('a file that is chosen is sent, and what it would change is shown before anything is written', async () => {
+  const { api, person } = await open(null, { uploadContentImport: plan({ state: 'reading', percent: 0 }) })
+  const input = await chooser()
+  api.answer({ getContentImport: { import: plan() } })
+  await person.upload(input, file())
+  expect(await screen.findByText(/Na razie nic nie jest zapisane/)).toBeInTheDocument()
+  const first = await screen.findByRole('row', { name: /Jestem w domu/ })
+  expect(within(first).getByText("I'm home.")).toBeInTheDocument()
+  expect(within(first).getByText('I am at home.')).toBeInTheDocument()
+  expect(within(first).getByText('needs a hint that explains the sentence')).toBeInTheDocument()
+  expect(api.sent('uploadContentImport')).toHaveLength(1)
+  expect(api.sent('applyContentImport')).toHaveLength(0)
+})
+
+test('the plan is applied by its digest, with the rows that were taken', async () => {
+  const { api, person, baseElement } = await open(plan(), {
+    applyContentImport: plan({ state: 'applying', percent: 0 }),
+  })
+  await person.click(await screen.findByRole('checkbox', { name: /Mam psa/ }))
+  const { violations } = await axe.run(baseElement, {
+    rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+  })
+  expect(violations).toEqual([])
+  await person.click(screen.getByRole('button', { name: /^Zapisz 2/ }))
+  await waitFor(() => expect(api.sent('applyContentImport')).toHaveLength(1))
+  expect(api.sent('applyContentImport')[0]?.body).toEqual({ digest: 'abc', takeIds: ['e2'] })
+})
+
+test('a plan that is no longer true is replaced by the new one, with a word about it', async () => {
+  const { api, person } = await open(plan(), { applyContentImport: failure(409, { code: 'PLAN_CHANGED' }) })
+  const apply = await screen.findByRole('button', { name: /^Zapisz 1/ })
+  api.answer({ getContentImport: { import: plan({ digest: 'def', isNewPlan: true }) } })
+  await person.click(apply)
+  expect((await screen.findAllByText(/Treści zmieniły się/)).length).toBeGreaterThan(0)
+})
+
+test('a refused file says what is wrong, where, and in which words', async () => {
+  const { baseElement } = await open(
+    plan({
+      state: 'refused',
+      mistakes: [
+        { file: 'a/../b.yaml', line: null, key: null, code: 'NAME_LEAVES', message: 'leaves' },
+        { file: 'dom.yaml', line: 7, key: 'level', code: null, message: 'Invalid option' },
+      ],
+      mistakeCount: 300,
+    }),
+  )
+  const list = within(await screen.findByRole('list', { name: 'Błędy pliku' }))
+  expect(list.getByText('Nazwa wychodzi poza folder biblioteki.')).toBeInTheDocument()
+  expect(list.getByText('dom.yaml · wiersz 7 · level')).toBeInTheDocument()
+  expect(list.getByText('Invalid option')).toHaveAttribute('lang', 'en')
+  expect(screen.getByText(/298 więcej/)).toBeInTheDocument()
+  const { violations } = await axe.run(baseElement, {
+    rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+  })
+  expect(violations).toEqual([])
+})
+
+test.each([
+  [
+    'nothing to do',
+    plan({ counts: { created: 0, updated: 0, unchanged: 9, theirs: 0, gone: 0 } }),
+    'Nie ma nic do zrobienia',
+  ],
+  ['reading', plan({ state: 'reading', percent: 30 }), '30%'],
+  ['writing', plan({ state: 'applying', percent: 60 }), '60%'],
+  ['done', plan({ state: 'done', written: 3 }), 'Zapisano 3 zmiany'],
+  ['failed halfway', plan({ state: 'failed', written: 5 }), /Zapis przerwał się/],
+])('says when it is %s', async (_, current, words) => {
+  await open(current)
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})
+
+test('a file that is too large is not sent, and whom the server refuses is sent away', async () => {
+  const { api, person, platform, unmount } = await open(null)
+  const big = file()
+  Object.defineProperty(big, 'size', { value: 21 * 1024 * 1024 })
+  await person.upload(await chooser(), big)
+  expect(platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('Plik jest większy'))
+  expect(api.sent('uploadContentImport')).toHaveLength(0)
+  unmount()
+  await open(null, { getContentImport: failure(403, { code: 'FORBIDDEN' }) })
+  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+})
+
+test('an export asks for what was chosen, and a table can be narrowed down', async () => {
+  const { api, person, platform } = await open(null, { downloadContent: failure(500) })
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Format' }), 'Tabela ćwiczeń (csv)')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Język nauki' }), 'Niemiecki')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Poziom lekcji' }), 'A2')
+  await person.type(screen.getByRole('textbox', { name: 'Tag ćwiczenia' }), 'sytu_05')
+  await person.click(screen.getByRole('button', { name: 'Pobierz' }))
+  await waitFor(() => expect(api.sent('downloadContent')).toHaveLength(1))
+  expect(api.sent('downloadContent')[0]?.query).toMatchObject({
+    format: 'csv',
+    lang: 'DE',
+    level: 'A2',
+    tag: 'sytu_05',
+  })
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith(
+      'error',
+      expect.stringContaining('Nie udało się pobrać pliku'),
+    ),
+  )
+})

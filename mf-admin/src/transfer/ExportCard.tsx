@@ -1,0 +1,132 @@
+import { read, useReads } from '@mowka/shared/api'
+import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import { languages } from '@mowka/shared/domain/languages'
+import { fileSizeText } from '@mowka/shared/domain/media'
+import { Button, Grid, Muted, Row, Section, Select, Stack, TextField } from '@mowka/shared/ui'
+import { IconDownload } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDownload } from './use-download'
+
+const levels: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
+const formats = ['zip', 'csv'] as const
+type Format = (typeof formats)[number]
+
+/** Courses that one list of choices shows. */
+const MOST_COURSES = 100
+
+/** Takes content along: everything, a language, a course, or exercises as a table. */
+export function ExportCard() {
+  const { t, i18n } = useTranslation(['transfer', 'common'])
+  const [format, setFormat] = useState<Format>('zip')
+  const [lang, setLang] = useState<LangCode | ''>('')
+  const [courseId, setCourseId] = useState('')
+  const [level, setLevel] = useState<CefrLevel | ''>('')
+  const [tag, setTag] = useState('')
+  const [search, setSearch] = useState('')
+  const { bytes, download, stop } = useDownload()
+  const reads = useReads({
+    courses: read('listCourses', {
+      limit: MOST_COURSES,
+      ...(lang === '' ? {} : { filters: `targetLang:${lang}` }),
+    }),
+  })
+  const courses = reads.state === 'ready' ? reads.data.courses.data : []
+  const isTable = format === 'csv'
+  const take = () => {
+    const chosen = {
+      ...(lang === '' ? {} : { lang }),
+      ...(courseId === '' ? {} : { courseId }),
+      ...(isTable && level !== '' ? { level } : {}),
+      ...(isTable && tag.trim() !== '' ? { tag: tag.trim() } : {}),
+      ...(isTable && search.trim() !== '' ? { search: search.trim() } : {}),
+    }
+    const name = courses.find(({ _id }) => _id === courseId)?.name ?? lang
+    return download({ format, ...chosen }, fileName(name, format))
+  }
+  return (
+    <Section title={t('export.title')}>
+      <Stack gap={4}>
+        <p>{t('export.lead')}</p>
+        <Grid columns={3} gap={4}>
+          <Select
+            label={t('export.format')}
+            value={format}
+            options={formats.map((value) => ({ value, label: t(`export.as.${value}`) }))}
+            onChange={setFormat}
+          />
+          <Select
+            label={t('export.lang')}
+            value={lang}
+            options={[
+              { value: '', label: t('export.allLangs') },
+              ...languages.map(({ langCode, fullNameTK }) => ({ value: langCode, label: t(fullNameTK) })),
+            ]}
+            onChange={(next) => {
+              setLang(next)
+              setCourseId('')
+            }}
+          />
+          <Select
+            label={t('export.course')}
+            value={courseId}
+            options={[
+              { value: '', label: t('export.allCourses') },
+              ...courses.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            onChange={setCourseId}
+          />
+          {isTable && (
+            <>
+              <Select
+                label={t('export.level')}
+                value={level}
+                options={[
+                  { value: '', label: t('export.allLevels') },
+                  ...levels.map((value) => ({ value, label: value })),
+                ]}
+                onChange={setLevel}
+              />
+              <TextField label={t('export.tag')} value={tag} maxLength={60} onChange={setTag} />
+              <TextField label={t('export.search')} value={search} maxLength={200} onChange={setSearch} />
+            </>
+          )}
+        </Grid>
+        <Muted size={14}>{t(isTable ? 'export.tableNote' : 'export.zipNote')}</Muted>
+        <Row>
+          <Button
+            variant="primary"
+            leftIcon={<IconDownload aria-hidden />}
+            loading={bytes !== null}
+            onClick={() => void take()}
+          >
+            {t('export.button')}
+          </Button>
+          {bytes !== null && (
+            <>
+              <Muted as="span" role="status">
+                {t('export.progress', { size: fileSizeText(bytes, i18n.language) })}
+              </Muted>
+              <Button variant="ghost" onClick={stop}>
+                {t('common:cancel')}
+              </Button>
+            </>
+          )}
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+/** A name that people find again: what is in the file, and of which day. */
+function fileName(what: string, format: Format): string {
+  const plain = what
+    .replace(/[łŁ]/g, 'l')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const day = new Date().toISOString().slice(0, 10)
+  return `${['mowka', plain, day].filter(Boolean).join('-')}.${format}`
+}

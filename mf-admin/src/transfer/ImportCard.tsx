@@ -1,0 +1,126 @@
+import { read, useReads, useWrite } from '@mowka/shared/api'
+import type { ContentImport } from '@mowka/shared/contract/schemas/content-import'
+import { libraryFileLimits } from '@mowka/shared/domain/library-file'
+import { notify } from '@mowka/shared/platform'
+import { Button, Muted, ProgressBar, Row, Section, Skeleton, Stack, VisuallyHidden } from '@mowka/shared/ui'
+import { IconUpload } from '@mowka/shared/ui/icons'
+import { ReadStates } from '@mowka/shared/views'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoAccess } from '../list/NoAccess'
+import { DropZone } from '../media/DropZone'
+import { ImportPlan } from './ImportPlan'
+import { Mistakes } from './Mistakes'
+
+/** How often the page asks how far an import is, in milliseconds. */
+const ASK_EVERY = 1_000
+
+/** An import in whatever state it is. A reload finds it again: the server keeps it for its editor. */
+export function ImportCard() {
+  const { t } = useTranslation('transfer')
+  const reads = useReads({ current: read('getContentImport') })
+  const again = useEffectEvent(() => {
+    if (reads.state === 'ready' && !document.hidden) void reads.retry()
+  })
+  const state = reads.state === 'ready' ? reads.data.current.import?.state : undefined
+  const isMoving = state === 'reading' || state === 'applying'
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => again(), ASK_EVERY)
+    return () => clearInterval(timer)
+  }, [isMoving])
+  return (
+    <Section title={t('import.title')}>
+      <ReadStates reads={reads} skeleton={<Skeleton height={160} radius={16} />} locked={<NoAccess />}>
+        {({ current }) => (
+          <Stack gap={5}>
+            <Chooser current={current.import} />
+            {current.import && (
+              <CurrentImport
+                current={current.import}
+                refresh={() => {
+                  if (reads.state === 'ready') void reads.retry()
+                }}
+              />
+            )}
+          </Stack>
+        )}
+      </ReadStates>
+    </Section>
+  )
+}
+
+/** Takes a file: chosen, or dragged in. */
+function Chooser({ current }: { current: ContentImport | null }) {
+  const { t } = useTranslation('transfer')
+  const chooser = useRef<HTMLInputElement>(null)
+  const upload = useWrite('uploadContentImport', {
+    failure: ({ status, code }) => {
+      if (status === 413) return t('refusal.TOO_LARGE')
+      return code === 'IMPORT_RUNS' ? t('import.runs') : undefined
+    },
+  })
+  const send = ([file, ...others]: readonly File[]) => {
+    if (!file) return
+    if (others.length > 0) return notify('error', t('import.oneFile'))
+    if (file.size > libraryFileLimits.bytes) return notify('error', t('refusal.TOO_LARGE'))
+    void upload.run({ body: { file } })
+  }
+  const isWriting = current?.state === 'applying'
+  return (
+    <DropZone words={t('import.drop')} onFiles={send}>
+      <Stack gap={3}>
+        <p>{t('import.lead')}</p>
+        <Row>
+          <Button
+            variant={current ? 'outline' : 'primary'}
+            leftIcon={<IconUpload aria-hidden />}
+            loading={upload.busy}
+            disabled={isWriting}
+            onClick={() => chooser.current?.click()}
+          >
+            {t(current ? 'import.another' : 'import.choose')}
+          </Button>
+        </Row>
+        <VisuallyHidden>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".zip,.csv,.yaml,.yml"
+            aria-label={t('import.choose')}
+            tabIndex={-1}
+            onChange={({ currentTarget }) => {
+              send([...(currentTarget.files ?? [])])
+              // The same file may be chosen again.
+              currentTarget.value = ''
+            }}
+          />
+        </VisuallyHidden>
+        <Muted size={14}>{t('import.note')}</Muted>
+      </Stack>
+    </DropZone>
+  )
+}
+
+function CurrentImport({ current, refresh }: { current: ContentImport; refresh: () => void }) {
+  const { t } = useTranslation('transfer')
+  const { state, percent, fileName } = current
+  if (state === 'refused') return <Mistakes current={current} />
+  if (state === 'reading' || state === 'applying') {
+    const words = t(state === 'reading' ? 'import.reading' : 'import.applying', {
+      name: fileName,
+    })
+    return (
+      <Stack gap={2}>
+        <ProgressBar value={percent} label={words} valueText={t('percent', { percent })} />
+        <Row justify="between">
+          <Muted role="status">{words}</Muted>
+          <Muted as="span">{t('percent', { percent })}</Muted>
+        </Row>
+        {state === 'applying' && <Muted size={14}>{t('import.mayLeave')}</Muted>}
+      </Stack>
+    )
+  }
+  // Another plan starts with nothing taken.
+  return <ImportPlan key={current.digest} current={current} refresh={refresh} />
+}

@@ -1,0 +1,59 @@
+import type { ContentImport, ImportMistake } from '@mowka/shared/contract/schemas/content-import'
+import { type FileRefusal, fileRefusals } from '@mowka/shared/domain/library-file'
+import { Alert, Muted, Stack, tokens } from '@mowka/shared/ui'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { DropButton } from './DropButton'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.s3};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li { padding: ${tokens.s3} ${tokens.s4}; border: 1px solid ${tokens.line}; border-radius: ${tokens.r12}; overflow-wrap: anywhere; }
+`
+
+const isRefusal = (code: string | null): code is FileRefusal => code !== null && code in fileRefusals
+
+/** Why a file is not imported, mistake by mistake. */
+export function Mistakes({ current }: { current: ContentImport }) {
+  const { t } = useTranslation('transfer')
+  const { mistakes, mistakeCount, fileName } = current
+  const isCut = mistakeCount > mistakes.length
+  return (
+    <Stack gap={4}>
+      <Alert kind="error" live title={t('refused.title', { name: fileName })}>
+        {t('refused.text', { count: mistakeCount })}
+      </Alert>
+      <List aria-label={t('refused.list')}>
+        {mistakes.map((mistake, index) => (
+          <li key={`${mistake.file} ${mistake.key} ${index}`}>
+            <Place mistake={mistake} />
+            <Reason mistake={mistake} />
+          </li>
+        ))}
+      </List>
+      {isCut && <Muted>{t('refused.more', { count: mistakeCount - mistakes.length })}</Muted>}
+      <DropButton />
+    </Stack>
+  )
+}
+
+function Place({ mistake: { file, line, key } }: { mistake: ImportMistake }) {
+  const { t } = useTranslation('transfer')
+  const parts = [file, line === null ? '' : t('line', { line }), key ?? ''].filter(Boolean)
+  return parts.length === 0 ? null : (
+    <Muted size={14} translate="no">
+      {parts.join(' · ')}
+    </Muted>
+  )
+}
+
+/** What has words of its own has them in the language of the page; the rules of the library speak English. */
+function Reason({ mistake: { code, message } }: { mistake: ImportMistake }) {
+  const { t } = useTranslation('transfer')
+  if (isRefusal(code)) return <div>{t(`refusal.${code}`)}</div>
+  if (code === 'FAILED') return <div>{t('refusal.FAILED')}</div>
+  return <div lang="en">{message}</div>
+}

@@ -1,0 +1,159 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { ImportRow, ImportVerdict } from '@mowka/shared/contract/schemas/content-import'
+import type { ContentKind } from '@mowka/shared/contract/schemas/history'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Checkbox,
+  Muted,
+  Status,
+  tokens,
+  VisuallyHidden,
+} from '@mowka/shared/ui'
+import type { Column } from '@mowka/shared/ui/table'
+import type { TFunction } from 'i18next'
+import styled from 'styled-components'
+import { FieldChanges } from '../history/FieldChanges'
+import { fieldLabels } from './field-labels'
+
+const tones: Record<ImportVerdict, BadgeTone> = {
+  created: 'success',
+  updated: 'soft',
+  theirs: 'danger',
+  gone: 'neutral',
+}
+
+const Title = styled.span`
+  display: block;
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`
+const Remarks = styled.ul`
+  margin: ${tokens.s2} 0 0;
+  padding-left: 20px;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  overflow-wrap: anywhere;
+`
+
+/** The page of a row of content. */
+const pageOf: Record<ContentKind, (id: string) => string> = {
+  course: (courseId) => paths.adminEditCourse({ courseId }),
+  lesson: (lessonId) => paths.adminEditLesson({ lessonId }),
+  exercise: (exerciseId) => paths.adminEditExercise({ exerciseId }),
+  hint: (hintId) => paths.adminEditHint({ hintId }),
+  word: (wordId) => paths.adminEditWord({ wordId }),
+  popup: (popupId) => paths.adminEditPopup({ popupId }),
+}
+
+/** What can be done with the rows of a plan. */
+export type PlanActions = {
+  /** Nothing is written yet. */
+  isOpen: boolean
+  taken: ReadonlySet<string>
+  onTake: (id: string, isTaken: boolean) => void
+}
+
+/** Columns of what an import would change. */
+export function importColumns(
+  t: TFunction<'transfer'>,
+  { isOpen, taken, onTake }: PlanActions,
+): Column<ImportRow>[] {
+  return [
+    {
+      id: 'title',
+      header: t('column.title'),
+      card: 'title',
+      width: '26%',
+      cell: ({ kind, title, file }) => (
+        <>
+          <Muted as="span" size={13}>
+            {t(`kind.${kind}`)}
+          </Muted>
+          <Title>{title}</Title>
+          <Muted as="span" size={13} translate="no">
+            {file}
+          </Muted>
+        </>
+      ),
+    },
+    {
+      id: 'verdict',
+      header: t('column.verdict'),
+      card: 'line',
+      width: '20%',
+      cell: ({ _id, verdict, title }) => (
+        <>
+          <Badge tone={tones[verdict]}>{t(`verdict.${verdict}`)}</Badge>
+          {verdict === 'theirs' && isOpen && (
+            <Checkbox
+              label={
+                <>
+                  {t('take.label')}
+                  <VisuallyHidden> {title}</VisuallyHidden>
+                </>
+              }
+              checked={taken.has(_id)}
+              onChange={(isTaken) => onTake(_id, isTaken)}
+            />
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      header: t('column.changes'),
+      card: 'line',
+      cell: (row) => (
+        <>
+          <Changes t={t} row={row} />
+          {row.remarks.length > 0 && (
+            <Remarks lang="en" aria-label={t('remarks')}>
+              {row.remarks.map(({ key, message }) => (
+                <li key={`${key} ${message}`}>
+                  {key && <span translate="no">{key}: </span>}
+                  {message}
+                </li>
+              ))}
+            </Remarks>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'outcome',
+      header: null,
+      headerText: t('column.outcome'),
+      card: 'actions',
+      width: '15%',
+      align: 'end',
+      cell: ({ _id, kind, title, verdict, isWritten }) => (
+        <>
+          {isWritten !== null && (
+            <Status tone={isWritten ? 'success' : 'danger'}>
+              {t(isWritten ? 'outcome.written' : 'outcome.overtaken')}
+            </Status>
+          )}
+          {(verdict === 'theirs' || verdict === 'updated' || isWritten) && (
+            <Button size="sm" variant="ghost" href={pageOf[kind](_id)} aria-label={t('open.row', { title })}>
+              {t('open.button')}
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+/** What is new can be looked at; what changes is shown. */
+function Changes({ t, row: { verdict, changes } }: { t: TFunction<'transfer'>; row: ImportRow }) {
+  const drawn = <FieldChanges changes={changes} labels={fieldLabels(t)} />
+  if (verdict !== 'created') return drawn
+  return (
+    <details>
+      <summary>{t('show')}</summary>
+      {drawn}
+    </details>
+  )
+}

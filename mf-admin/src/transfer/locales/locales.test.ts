@@ -1,0 +1,7 @@
+import { expectTextsToMatch } from '@mowka/shared/testing'
+import en from './en.json'
+import pl from './pl.json'
+
+it('says the same in Polish and in English', () => {
+  expectTextsToMatch(pl, en)
+})
