@@ -39,6 +39,8 @@ const budgets: Partial<Record<CallName, number>> = {
   postProgress: 3,
   listCourses: 4,
   listMedia: 4,
+  getMediaUses: 5,
+  countExerciseNotes: 3,
   listExercises: 5,
   listStumbles: 8,
   getRefusedAnswers: 4,

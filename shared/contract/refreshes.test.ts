@@ -87,7 +87,8 @@ const ofAllContent = [
   'listBatches',
 ]
 const ofFavouriteLessons = ['getFavouriteLessons']
-const ofNotes = ['listUserNotes', 'getLessonsWithNotes']
+const ofMedia = ['listMedia', 'getMediaUses']
+const ofNotes = ['listUserNotes', 'getLessonsWithNotes', 'countExerciseNotes']
 const ofWordStages = [
   'getAllProgress',
   'getCourseProgress',
@@ -157,9 +158,9 @@ const refreshed: Record<string, readonly string[]> = {
   createUserNote: ofNotes,
   updateUserNote: ofNotes,
   deleteUserNote: ofNotes,
-  uploadMedia: ['listMedia'],
-  renameMedia: ['listMedia'],
-  deleteMedia: ['listMedia'],
+  uploadMedia: ofMedia,
+  renameMedia: ofMedia,
+  deleteMedia: ofMedia,
   requestDataExport: ['getDataExport', 'getDataExportFile'],
   postOrder: ['getOrders'],
   postGiftCardOrder: ['getOrders'],

@@ -22,6 +22,8 @@ export type EditPageProps<Row extends EditRow, Values extends object> = {
   preview?: (values: Values) => ReactNode
   /** What else the page of a row has, below the form: what is in it, where it is used. */
   below?: (row: Row) => ReactNode
+  /** Asks before a row is deleted, where there is more to say than that it cannot be undone. */
+  askToDelete?: (row: Row) => Promise<boolean>
 }
 
 /** The page of a row that there is not yet. */
@@ -77,6 +79,7 @@ function Frame<Row extends EditRow, Values extends object>({
   fields,
   preview,
   below,
+  askToDelete,
   row,
   onLeaving,
 }: EditPageProps<Row, Values> & { row: Row | null; onLeaving?: (isLeaving: boolean) => void }) {
@@ -98,13 +101,15 @@ function Frame<Row extends EditRow, Values extends object>({
 
   const remove = async (deleted: Row) => {
     const { remove: send } = entity
-    const isSure = await confirm({
-      title: texts.askDelete ?? title,
-      text: t('edit.cannotUndo'),
-      confirmLabel: t('common:delete'),
-      cancelLabel: t('common:cancel'),
-      destructive: true,
-    })
+    const isSure = askToDelete
+      ? await askToDelete(deleted)
+      : await confirm({
+          title: texts.askDelete ?? title,
+          text: t('edit.cannotUndo'),
+          confirmLabel: t('common:delete'),
+          cancelLabel: t('common:cancel'),
+          destructive: true,
+        })
     if (!send || !isSure) return
     setBusy(true)
     onLeaving?.(true)

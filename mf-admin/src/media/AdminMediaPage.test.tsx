@@ -198,15 +198,20 @@ describe('a file', () => {
   })
 
   it('is deleted after a question that says it cannot be undone (A-MED-04, A-SNACK-02)', async () => {
-    const { api, person, platform } = await open({ deleteMedia: undefined })
+    const { api, person, platform } = await open({
+      deleteMedia: undefined,
+      getMediaUses: { data: [{ kind: 'popup', _id: 'p1', title: 'Zima' }] },
+    })
     platform.confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     const remove = within(await row('lis.png')).getByRole('button', { name: 'Usuń plik „lis.png”' })
     await person.click(remove)
-    expect(platform.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({
-        text: expect.stringContaining('Tej operacji nie można cofnąć.'),
-        destructive: true,
-      }),
+    await waitFor(() =>
+      expect(platform.confirm).toHaveBeenCalledWith(
+        expect.objectContaining({
+          text: 'Tej operacji nie można cofnąć. Puste miejsce zostanie tu: komunikat „Zima”.',
+          destructive: true,
+        }),
+      ),
     )
     expect(api.sent('deleteMedia')).toEqual([])
     await person.click(remove)
@@ -215,7 +220,7 @@ describe('a file', () => {
   })
 
   it('says that it could not be deleted (A-MED-09)', async () => {
-    const { person, platform } = await open({ deleteMedia: failure(500) })
+    const { person, platform } = await open({ deleteMedia: failure(500), getMediaUses: { data: [] } })
     platform.confirm.mockResolvedValue(true)
     await person.click(within(await row('lis.png')).getByRole('button', { name: /Usuń plik/ }))
     await waitFor(() =>

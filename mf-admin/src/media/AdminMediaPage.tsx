@@ -1,4 +1,4 @@
-import { useWrite } from '@mowka/shared/api'
+import { callApi, useWrite } from '@mowka/shared/api'
 import type { MediaFile } from '@mowka/shared/contract/schemas/media'
 import { fileRefusal, folderRefusal, mediaExtensions, tidyMediaName } from '@mowka/shared/domain/media'
 import { confirm, notify, usePageTitle } from '@mowka/shared/platform'
@@ -7,6 +7,7 @@ import { IconFolderPlus, IconUpload } from '@mowka/shared/ui/icons'
 import { ListTable, useList } from '@mowka/shared/views/list'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../edit/attempt'
 import { NoAccess } from '../list/NoAccess'
 import { DropZone } from './DropZone'
 import { FolderPath } from './FolderPath'
@@ -38,10 +39,17 @@ export default function AdminMediaPage() {
   })
 
   const open = (next: string) => change({ filters: { directory: next, $search: '' } })
+  const attempt = useAttempt()
   const askToRemove = async ({ key, name }: MediaFile) => {
+    const uses = await attempt(() => callApi('getMediaUses', { key }))
+    if (!uses.ok) return
+    const shown = uses.answer.data.map(({ kind, title }) => t(`media.delete.in.${kind}`, { title }))
     const isSure = await confirm({
       title: t('media.delete.title', { name }),
-      text: t('media.delete.text'),
+      text:
+        shown.length === 0
+          ? t('media.delete.text')
+          : t('media.delete.used', { uses: shown.join(', '), count: shown.length }),
       confirmLabel: t('common:delete'),
       cancelLabel: t('common:cancel'),
       destructive: true,

@@ -71,3 +71,11 @@ export async function readExercisesOfHints(db: Database, ids: string[]) {
     .orderBy(asc(exercises.example), asc(exercises.id))
     .limit(MOST_NAMED * ids.length)
 }
+
+/** Hints whose text has something in it, marks included, with their words. */
+export const readHintsWith = (db: Database, text: string) =>
+  db
+    .select({ id: hints.id, words: sql<string>`${words}` })
+    .from(hints)
+    .where(containsText(text, [hints.content]))
+    .orderBy(hints.createdAt, hints.id)

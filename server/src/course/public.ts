@@ -14,6 +14,7 @@ export {
   type WholeExercise,
   wholeExercises,
 } from './exercise-store'
+export { readHintsWith } from './hint-store'
 export { readLessonLanguages } from './lesson-store'
 export {
   anyWord,

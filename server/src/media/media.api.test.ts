@@ -232,6 +232,25 @@ describe('PATCH and DELETE /media (S-MED-02)', () => {
     expect((await t.call('deleteMedia', args, admin)).status).toBe(404)
   })
 
+  test('what shows a file is known before it is deleted (A-MED-04)', async () => {
+    const { key, url } = (await send('lis.png', 'A')).answer
+    const uses = async () => (await t.call('getMediaUses', { key }, admin)).answer.data
+    expect(await uses()).toEqual([])
+    const popup = {
+      requestId: crypto.randomUUID(),
+      title: 'Zima',
+      htmlContent: `<p>Lis</p><p><img src="${url}" alt="Lis"></p>`,
+      active: false,
+      startDate: '2026-12-01',
+      endDate: '2026-12-31',
+      maxDisplayTimes: 1,
+    }
+    const made = await t.call('createPopup', { body: popup }, admin)
+    expect(made.status).toBeLessThan(300)
+    expect(await uses()).toEqual([{ kind: 'popup', _id: made.answer._id, title: 'Zima' }])
+    expect((await t.call('getMediaUses', { key: 'A/kot.png' }, admin)).status).toBe(404)
+  })
+
   test.each(['A', '../lis.png', 'A/../A/lis.png', 'a\0'])('%j is no file to delete', async (key) => {
     await send('lis.png', 'A')
     expect([404, 422]).toContain((await t.call('deleteMedia', { body: { key } }, admin)).status)
@@ -259,6 +278,7 @@ test('files of the library are opened by their address and by nothing else', asy
 test('learners and visitors have no way in', async () => {
   for (const [name, args] of [
     ['listMedia', {}],
+    ['getMediaUses', { key: 'a' }],
     ['uploadMedia', { body: { file: { name: 'a.png', content: '' } } }],
     ['renameMedia', { body: { key: 'a', newName: 'b' } }],
     ['deleteMedia', { body: { key: 'a' } }],

@@ -18,6 +18,10 @@ export function mediaRoutes(api: Api, { storage }: Services): void {
   })
   api.route('listMedia', anyFolder, (call) => service.listMedia(call, call.query))
 
+  api.route('getMediaUses', adminOnly, async (call) => ({
+    data: await service.usesOfMedia(call, call.query.key),
+  }))
+
   api.route('uploadMedia', adminOnly, (call) => service.uploadMedia(call, storage, call.body), {
     bodyLimit: UPLOAD_LIMIT,
     callsPerMinute: UPLOADS_PER_MINUTE,

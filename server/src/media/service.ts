@@ -1,6 +1,6 @@
 import type { mediaList } from '@mowka/shared/contract/endpoints/media'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import type { MediaFile, MediaUpload } from '@mowka/shared/contract/schemas/media'
+import type { MediaFile, MediaUpload, MediaUse } from '@mowka/shared/contract/schemas/media'
 import {
   directoryRefusal,
   extensionOf,
@@ -9,10 +9,12 @@ import {
   MEDIA_ADDRESS,
   tidyMediaName,
 } from '@mowka/shared/domain/media'
+import { readHintsWith } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { notFound } from '../http/problem'
 import type { Storage } from '../outside/storage'
+import { readPopupsWith } from '../popup/public'
 import { judgeFile } from './judge-file'
 import { refusals } from './refusals'
 import * as store from './store'
@@ -128,6 +130,24 @@ export async function renameMedia(scope: Scope, { key, newName }: { key: string;
   const renamed = await store.renameFile(scope.db, row, { name, foldedName: foldedName(name) })
   if (!renamed) throw refusals.taken()
   return toFile(renamed)
+}
+
+/** How much of a hint names it, in characters. */
+const TITLE_LENGTH = 60
+
+/** The popups and hints that show a file: they have a gap once it is deleted. */
+export async function usesOfMedia(scope: Scope, key: string): Promise<MediaUse[]> {
+  const { id } = await fileOf(scope, key)
+  const popups = await readPopupsWith(scope.db, id)
+  const hints = await readHintsWith(scope.db, id)
+  return [
+    ...popups.map((popup) => ({ kind: 'popup' as const, _id: popup.id, title: popup.title })),
+    ...hints.map((hint) => ({
+      kind: 'hint' as const,
+      _id: hint.id,
+      title: hint.words.trim().slice(0, TITLE_LENGTH).trim(),
+    })),
+  ]
 }
 
 /** Takes a file out of the library. Texts that show it have a gap where it was. */

@@ -1,10 +1,10 @@
 import type { NoteFormat } from '@mowka/shared/contract/schemas/note'
 import { openExercise } from '../course/public'
 import type { Api } from '../http/api'
-import { signedIn, withFreeIds } from '../http/policy'
+import { adminOnly, signedIn, withFreeIds } from '../http/policy'
 import { ownNote } from './policies'
 import * as service from './service'
-import { deleteNote } from './store'
+import { countNotesAbout, deleteNote } from './store'
 
 /** Nobody writes twice a second; more is a program, and cleaning rich text is work. */
 const WRITES_PER_MINUTE = 120
@@ -26,6 +26,13 @@ export function noteRoutes(api: Api): void {
   api.route('listUserNotes', ownNotes, (call) =>
     service.listNotes(call, call.query, call.query.options === 'withExercises:1'),
   )
+
+  const anyExercise = withFreeIds(adminOnly, {
+    'params.id': 'editors read a number, and nothing of the notes',
+  })
+  api.route('countExerciseNotes', anyExercise, async ({ db, params }) => ({
+    learners: await countNotesAbout(db, params.id),
+  }))
 
   api.route(
     'exportUserNotes',

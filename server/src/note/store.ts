@@ -83,6 +83,13 @@ export async function listNotes(
   return { rows, total: await db.$count(userNotes, where) }
 }
 
+/** How many learners have a note about an exercise, or like it. */
+export const countNotesAbout = (db: Database, exerciseId: string): Promise<number> =>
+  db.$count(
+    userNotes,
+    and(eq(userNotes.exerciseId, exerciseId), or(eq(userNotes.isFavourite, true), ne(userNotes.rawNote, ''))),
+  )
+
 /** All notes of a learner with their sentences, the newest first. */
 export function readNotesWithSentences(db: Database, owner: Owner) {
   const whole = wholeExercises(db)

@@ -2,7 +2,7 @@ import type { popupList } from '@mowka/shared/contract/endpoints/popup'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { readPage } from '../http/list-query'
+import { containsText, readPage } from '../http/list-query'
 import { popups, popupsSeen } from './tables'
 
 export type PopupRow = typeof popups.$inferSelect
@@ -51,3 +51,11 @@ export const listPopups = (db: Database, query: ReadListQuery<typeof popupList>)
     },
     tie: [popups.id],
   })
+
+/** Popups whose text has something in it, marks included. */
+export const readPopupsWith = (db: Database, text: string) =>
+  db
+    .select({ id: popups.id, title: popups.title })
+    .from(popups)
+    .where(containsText(text, [popups.htmlContent]))
+    .orderBy(asc(popups.createdAt), asc(popups.id))

@@ -27,6 +27,8 @@ export const exerciseEndpoints = {
   /** Words and hints that an exercise of a language pair may link to. */
   getLinkable: { call: 'GET /exercise/linkable', shows: ['words', 'hints'] },
   getExercise: { call: 'GET /exercise/:id', shows: ['exercises'] },
+  /** How many learners lose a note when it is deleted. */
+  countExerciseNotes: { call: 'GET /exercise/:id/notes', shows: ['notes'] },
   createExercise: { call: 'POST /exercise', touches: ['exercises', 'recordings', 'lessons'] },
   updateExercise: { call: 'PUT /exercise/:id', touches: ['exercises', 'recordings'] },
   deleteExercise: { call: 'DELETE /exercise/:id', touches: ['exercises', 'lessons'] },

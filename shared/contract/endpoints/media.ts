@@ -13,6 +13,8 @@ export const mediaList = /* @__PURE__ */ describeList({
 /** The media library of the panel (S-MED, A-MED). */
 export const mediaEndpoints = {
   listMedia: { call: 'GET /media', shows: ['media'], list: mediaList },
+  /** The texts that show a file. */
+  getMediaUses: { call: 'GET /media/uses', shows: ['media'] },
   uploadMedia: { call: 'POST /media', touches: ['media'] },
   renameMedia: { call: 'PATCH /media', touches: ['media'] },
   deleteMedia: { call: 'DELETE /media', touches: ['media'] },

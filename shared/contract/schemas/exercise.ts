@@ -149,6 +149,7 @@ export const exerciseCalls = {
     answer: z.object({ words: z.array(Linkable), hints: z.array(Linkable) }),
   },
   getExercise: { params: IdParams, answer: EditedExercise },
+  countExerciseNotes: { params: IdParams, answer: z.object({ learners: wholeNumber() }) },
   createExercise: { body: NewExercise, answer: EditedExercise },
   updateExercise: { params: IdParams, body: ExerciseChange, answer: EditedExercise },
   /** `version` is the one that the editor has seen. */

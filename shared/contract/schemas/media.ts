@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LARGEST_MEDIA_FILE, MEDIA_KEY_LENGTH, MEDIA_NAME_LENGTH } from '../../domain/media'
 import { mediaList } from '../endpoints/media'
 import type { CallSchema } from './call'
-import { listOf, Moment, text } from './common'
+import { dataOf, Id, listOf, Moment, text } from './common'
 import { listQuery } from './list'
 
 /** Four characters for three bytes. */
@@ -40,8 +40,13 @@ export type MediaUpload = z.output<typeof MediaUpload>
 /** `isCleaned`: something that could have run or loaded was taken out of the picture. */
 export const UploadedMedia = MediaFile.extend({ isCleaned: z.boolean() })
 
+/** A text that shows a file of the library: the title of a popup, or the first words of a hint. */
+export const MediaUse = z.object({ kind: z.enum(['popup', 'hint']), _id: Id, title: z.string() })
+export type MediaUse = z.infer<typeof MediaUse>
+
 export const mediaCalls = {
   listMedia: { query: listQuery(mediaList), answer: listOf(MediaFile) },
+  getMediaUses: { query: z.object({ key: Key }), answer: dataOf(MediaUse) },
   uploadMedia: { body: MediaUpload, answer: UploadedMedia, success: 201 },
   renameMedia: { body: z.object({ key: Key, newName: text(MEDIA_NAME_LENGTH * 2, 1) }), answer: MediaFile },
   /** The key comes in the body, or in the query from clients that send none. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from '../../edit/EditPage'
 import { useLessonOfNew } from '../../links/new-in-lesson'
+import { useAskToDelete } from '../ask-to-delete'
 import { exerciseEntity, exercisesOfLesson } from './exercise-entity'
 import { ExerciseRecordings } from './recordings/ExerciseRecordings'
 import { useExerciseFields } from './use-exercise-fields'
@@ -20,6 +21,7 @@ export default function ExerciseEditPage() {
   const { t } = useTranslation('admin')
   const { exerciseId } = useParams()
   const lesson = useLessonOfNew()
+  const askToDelete = useAskToDelete()
   const answerBox = useRef<HTMLTextAreaElement>(null)
   const reads = useReads({
     exercise: read('getExercise', exerciseId === undefined ? null : { id: exerciseId }),
@@ -34,7 +36,6 @@ export default function ExerciseEditPage() {
       saved: t('exercises.form.saved'),
       deleted: t('exercises.deleted'),
       copied: t('exercises.copied'),
-      askDelete: t('exercises.form.askDelete'),
       gone: t('exercises.form.gone'),
       fields: {
         exampleRecording: t('recordings.of.example'),
@@ -49,6 +50,7 @@ export default function ExerciseEditPage() {
       {...props}
       reads={reads}
       rowOf={({ exercise }) => exercise}
+      askToDelete={askToDelete}
       below={(exercise) => (
         <>
           <ExerciseRecordings exercise={exercise} />

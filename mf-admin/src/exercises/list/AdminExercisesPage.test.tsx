@@ -174,7 +174,7 @@ describe('copying', () => {
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith('success', 'Link do nagrania skopiowany do schowka.'),
     )
-    expect(clipboard).toHaveBeenCalledWith('http://localhost/api/recording/r-answer')
+    expect(clipboard).toHaveBeenCalledWith('http://localhost/admin/exercises/e1#recording-answer')
   })
 
   it('copies an exercise and opens the copy (A-EXER-16, A-EXFO-30, A-SNACK-01)', async () => {
@@ -190,7 +190,7 @@ describe('copying', () => {
 
 describe('deleting', () => {
   const remove = async (answer: PageOptions['api']) => {
-    const page = await open(answer)
+    const page = await open({ countExerciseNotes: { learners: 0 }, ...answer })
     await row(/I am at home/)
     await page.person.click(screen.getByRole('button', { name: /^Więcej: „I.am at home/ }))
     await page.person.click(screen.getByRole('menuitem', { name: 'Usuń' }))
@@ -199,13 +199,31 @@ describe('deleting', () => {
 
   it('asks first and says that it is done (A-EXER-17, A-SNACK-01, A-SNACK-02)', async () => {
     const { platform, api } = await remove({ deleteExercise: () => undefined })
-    expect(platform.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ text: 'Tej operacji nie można cofnąć.' }),
+    await waitFor(() =>
+      expect(platform.confirm).toHaveBeenCalledWith(
+        expect.objectContaining({ text: 'Tej operacji nie można cofnąć.' }),
+      ),
     )
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith('success', 'Ćwiczenie zostało usunięte.'),
     )
     expect(api.sent('deleteExercise')[0]?.params).toEqual({ id: 'e1' })
+  })
+
+  it('says how many learners lose their notes with it (A-EXER-17)', async () => {
+    const { platform } = await remove({ countExerciseNotes: { learners: 5 } })
+    await waitFor(() =>
+      expect(platform.confirm).toHaveBeenCalledWith(
+        expect.objectContaining({ text: expect.stringMatching(/^5.osób straci swoje notatki/) }),
+      ),
+    )
+  })
+
+  it('waits until it is known what is lost with it', async () => {
+    const { platform, api } = await remove({ countExerciseNotes: failure(500) })
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
+    expect(platform.confirm).not.toHaveBeenCalled()
+    expect(api.sent('deleteExercise')).toEqual([])
   })
 
   it('says when it failed (A-EXER-18)', async () => {

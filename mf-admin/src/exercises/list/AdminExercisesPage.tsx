@@ -1,7 +1,7 @@
 import { useWrite } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
-import { confirm, notify } from '@mowka/shared/platform'
+import { notify } from '@mowka/shared/platform'
 import { Button } from '@mowka/shared/ui'
 import { IconCopy, IconPlus } from '@mowka/shared/ui/icons'
 import { useList } from '@mowka/shared/views/list'
@@ -10,9 +10,10 @@ import { useNavigate } from 'react-router-dom'
 import { ContentListPage } from '../../batch/ContentListPage'
 import { useListMemory } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
+import { useAskToDelete } from '../ask-to-delete'
 import { copyText } from './copy-text'
 import { exerciseColumns } from './exercise-columns'
-import { exerciseLinks, MOST_LINKS } from './exercise-links'
+import { exerciseLinks, MOST_LINKS, recordingLink } from './exercise-links'
 
 /** With what learners reported (A-EXER-14). */
 const OPTIONS = { options: 'includeReportedBugs:1' }
@@ -34,6 +35,8 @@ export default function AdminExercisesPage() {
     failure: ({ status }) => (status === 403 ? undefined : t('exercises.notDeleted')),
   })
 
+  const askToDelete = useAskToDelete()
+
   const copyLinks = async () => {
     if (list.view.limit > MOST_LINKS) return notify('error', t('exercises.links.tooMany'))
     const isCopied = await copyText(exerciseLinks(list.rows ?? []).join('\n'))
@@ -42,20 +45,13 @@ export default function AdminExercisesPage() {
       : notify('error', t('exercises.links.refused'))
   }
   const copyRecordingLink = async (recordingId: string) => {
-    const isCopied = await copyText(`${window.location.origin}/api/recording/${recordingId}`)
+    const isCopied = await copyText(recordingLink(list.rows ?? [], recordingId))
     return isCopied
       ? notify('success', t('exercises.recordingLink.copied'))
       : notify('error', t('exercises.links.refused'))
   }
   const askToRemove = async (exercise: EditedExercise) => {
-    const isSure = await confirm({
-      title: t('exercises.delete.title', { answer: exercise.answer }),
-      text: t('exercises.cannotBeUndone'),
-      confirmLabel: t('common:delete'),
-      cancelLabel: t('common:cancel'),
-      destructive: true,
-    })
-    if (isSure) await remove.run({ id: exercise._id })
+    if (await askToDelete(exercise)) await remove.run({ id: exercise._id })
   }
   const copyAndOpen = async (exercise: EditedExercise) => {
     const outcome = await copy.run({ id: exercise._id })

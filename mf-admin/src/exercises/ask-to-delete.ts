@@ -1,0 +1,26 @@
+import { callApi } from '@mowka/shared/api'
+import { confirm } from '@mowka/shared/platform'
+import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../edit/attempt'
+
+/**
+ * Asks whether an exercise is to be deleted, and says how many learners lose their notes with it. Nothing is asked, and
+ * nothing deleted, while that cannot be found out.
+ */
+export function useAskToDelete(): (exercise: { _id: string; answer: string }) => Promise<boolean> {
+  const { t } = useTranslation(['admin', 'common'])
+  const attempt = useAttempt()
+  return async ({ _id, answer }) => {
+    const notes = await attempt(() => callApi('countExerciseNotes', { id: _id }))
+    if (!notes.ok) return false
+    const { learners } = notes.answer
+    const final = t('edit.cannotUndo')
+    return confirm({
+      title: t('exercises.delete.title', { answer }),
+      text: learners === 0 ? final : `${t('exercises.delete.notes', { count: learners })} ${final}`,
+      confirmLabel: t('common:delete'),
+      cancelLabel: t('common:cancel'),
+      destructive: true,
+    })
+  }
+}
