@@ -3,7 +3,7 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
-  adminAnswers: () => import(/* webpackChunkName: "page-adminAnswers" */ './answers/AdminAnswersPage'),
+  adminAnswers: () => import(/* webpackChunkName: "page-adminAnswers" */ './answers/page-with-texts'),
   adminCompanies: () =>
     import(/* webpackChunkName: "page-adminCompanies" */ './companies/AdminCompaniesPage'),
   adminAddCompany: () =>

@@ -1,9 +1,9 @@
 import { read, useReads } from '@mowka/shared/api'
+import { stumbleList } from '@mowka/shared/contract/endpoints/refused-answer'
 import { paths } from '@mowka/shared/contract/routes'
 import { languages } from '@mowka/shared/domain/languages'
 import { ListPage, useList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
-import { levels } from '../edit/use-fields'
 import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
 import { answerColumns } from './answer-columns'
@@ -14,7 +14,7 @@ const MOST_COURSES = 100
 
 /** Answers that people give and exercises refuse, first where most people stumble. */
 export default function AdminAnswersPage() {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['answers', 'admin', 'common'])
   const list = useList('listStumbles')
   useListMemory((exerciseId) => paths.adminEditExercise({ exerciseId }), list.rows !== undefined)
   const { decisions, dialog } = useDecisions()
@@ -26,17 +26,17 @@ export default function AdminAnswersPage() {
   return (
     <>
       <ListPage
-        title={t('answers.title')}
-        count={(count) => t('answers.count', { count })}
+        title={t('title')}
+        count={(count) => t('count', { count })}
         handle={list}
         columns={answerColumns(t, decisions)}
         rowKey={({ _id }) => _id}
         choices={[
           {
             name: 'answerLang',
-            label: t('answers.filter.lang'),
+            label: t('filter.lang'),
             options: [
-              { value: '', label: t('answers.filter.all') },
+              { value: '', label: t('filter.all') },
               ...languages.map(({ langCode, fullNameTK }) => ({
                 value: langCode,
                 label: t(fullNameTK),
@@ -45,42 +45,42 @@ export default function AdminAnswersPage() {
           },
           {
             name: 'level',
-            label: t('answers.filter.level'),
+            label: t('filter.level'),
             options: [
-              { value: '', label: t('answers.filter.all') },
-              ...levels.map((level) => ({ value: level, label: level })),
+              { value: '', label: t('filter.all') },
+              ...stumbleList.filters.level.values.map((level) => ({ value: level, label: level })),
             ],
           },
           {
             name: 'course',
-            label: t('answers.filter.course'),
+            label: t('filter.course'),
             options: [
-              { value: '', label: t('answers.filter.all') },
+              { value: '', label: t('filter.all') },
               ...courses.map(({ _id, name }) => ({ value: _id, label: name })),
             ],
           },
           {
             name: 'disputed',
-            label: t('answers.filter.disputed'),
+            label: t('filter.disputed'),
             options: [
-              { value: '', label: t('answers.filter.all') },
-              { value: 'true', label: t('edit.yes') },
-              { value: 'false', label: t('edit.no') },
+              { value: '', label: t('filter.all') },
+              { value: 'true', label: t('admin:edit.yes') },
+              { value: 'false', label: t('admin:edit.no') },
             ],
           },
         ]}
         locked={<NoAccess />}
         texts={{
-          caption: t('answers.title'),
-          filters: t('answers.filters'),
-          searchHint: t('answers.searchHint'),
+          caption: t('title'),
+          filters: t('filters'),
+          searchHint: t('searchHint'),
           empty: isNarrowed
-            ? { title: t('answers.notFound.title'), text: t('answers.notFound.text') }
-            : { title: t('answers.empty.title'), text: t('answers.empty.text') },
+            ? { title: t('notFound.title'), text: t('notFound.text') }
+            : { title: t('empty.title'), text: t('empty.text') },
           notFound: {
-            title: t('answers.notFound.title'),
-            text: t('answers.notFound.text'),
-            clear: t('answers.notFound.clear'),
+            title: t('notFound.title'),
+            text: t('notFound.text'),
+            clear: t('notFound.clear'),
           },
         }}
       />

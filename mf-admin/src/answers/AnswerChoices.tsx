@@ -34,11 +34,11 @@ const Said = styled.div`
 
 /** The refused answers of an exercise, each with what can be decided about it. */
 export function AnswerChoices({ exercise, decisions }: { exercise: StumbledExercise; decisions: Decisions }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('answers')
   const tag = langTag(exercise.answerLang)
   const busy = decisions.isBusy(exercise._id)
   return (
-    <Answers aria-label={t('answers.of', { answer: exercise.answer })}>
+    <Answers aria-label={t('of', { answer: exercise.answer })}>
       {exercise.answers.map((answer) => {
         const { normalForm, typed, people, disputedBy, diff } = answer
         const decided = { exercise, answer }
@@ -48,10 +48,8 @@ export function AnswerChoices({ exercise, decisions }: { exercise: StumbledExerc
               <strong lang={tag}>{typed}</strong>
               <DiffLine diff={diff} tag={tag} />
               <BadgeRow>
-                <Badge tone="neutral">{t('answers.people', { count: people })}</Badge>
-                {disputedBy > 0 && (
-                  <Badge tone="soft">{t('answers.disputedBy', { count: disputedBy })}</Badge>
-                )}
+                <Badge tone="neutral">{t('people', { count: people })}</Badge>
+                {disputedBy > 0 && <Badge tone="soft">{t('disputedBy', { count: disputedBy })}</Badge>}
               </BadgeRow>
             </Said>
             <Row gap={2}>
@@ -59,29 +57,29 @@ export function AnswerChoices({ exercise, decisions }: { exercise: StumbledExerc
                 size="sm"
                 leftIcon={<IconCheck aria-hidden />}
                 disabled={busy}
-                aria-label={t('answers.accept.of', { text: typed })}
+                aria-label={t('accept.of', { text: typed })}
                 onClick={() => decisions.accept(decided)}
               >
-                {t('answers.accept.short')}
+                {t('accept.short')}
               </Button>
               <Button
                 size="sm"
                 leftIcon={<IconX aria-hidden />}
                 disabled={busy}
-                aria-label={t('answers.refuse.of', { text: typed })}
+                aria-label={t('refuse.of', { text: typed })}
                 onClick={() => decisions.refuse(decided)}
               >
-                {t('answers.refuse.short')}
+                {t('refuse.short')}
               </Button>
               <Button
                 size="sm"
                 variant="ghost"
                 leftIcon={<IconClock aria-hidden />}
                 disabled={busy}
-                aria-label={t('answers.setAside.of', { text: typed })}
+                aria-label={t('setAside.of', { text: typed })}
                 onClick={() => decisions.setAside(decided)}
               >
-                {t('answers.setAside.short')}
+                {t('setAside.short')}
               </Button>
             </Row>
           </Answer>

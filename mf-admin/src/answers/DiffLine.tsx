@@ -13,7 +13,7 @@ const Line = styled.span`
 
 /** How an answer differs from the nearest accepted one; what is struck out was typed. */
 export function DiffLine({ diff, tag }: { diff: readonly DiffPiece[]; tag: string }) {
-  const { t, i18n } = useTranslation('admin')
+  const { t, i18n } = useTranslation('answers')
   const say = (text: string) => <VisuallyHidden lang={i18n.language}>{text}: </VisuallyHidden>
   return (
     <Line lang={tag}>
@@ -25,14 +25,14 @@ export function DiffLine({ diff, tag }: { diff: readonly DiffPiece[]; tag: strin
             {mark === 'same' && expected}
             {isTyped && (
               <del>
-                {say(t('answers.diff.typed'))}
+                {say(t('diff.typed'))}
                 {typed}
               </del>
             )}
             {mark === 'changed' && ' '}
             {isExpected && (
               <ins>
-                {say(t('answers.diff.expected'))}
+                {say(t('diff.expected'))}
                 {expected}
               </ins>
             )}

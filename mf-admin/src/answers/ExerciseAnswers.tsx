@@ -7,7 +7,7 @@ import { type Decisions, useDecisions } from './use-decisions'
 
 /** All answers of one exercise that wait for a decision, and how many more there are that nobody is shown. */
 export function AllAnswers({ exerciseId, decisions }: { exerciseId: string; decisions: Decisions }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('answers')
   const reads = useReads({
     answers: read('getRefusedAnswers', { id: exerciseId }, { keepPrevious: true }),
   })
@@ -16,11 +16,11 @@ export function AllAnswers({ exerciseId, decisions }: { exerciseId: string; deci
       {({ answers }) => (
         <Stack gap={3}>
           {answers.answers.length === 0 ? (
-            <Muted size={14}>{t('answers.none')}</Muted>
+            <Muted size={14}>{t('none')}</Muted>
           ) : (
             <AnswerChoices exercise={answers} decisions={decisions} />
           )}
-          {answers.rare > 0 && <Muted size={14}>{t('answers.rare', { count: answers.rare })}</Muted>}
+          {answers.rare > 0 && <Muted size={14}>{t('rare', { count: answers.rare })}</Muted>}
         </Stack>
       )}
     </ReadStates>
@@ -29,10 +29,10 @@ export function AllAnswers({ exerciseId, decisions }: { exerciseId: string; deci
 
 /** What learners answer and the exercise refuses, on its page. What is decided here is done at once, not with the form. */
 export default function ExerciseAnswers({ exerciseId }: { exerciseId: string }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('answers')
   const { decisions, dialog } = useDecisions()
   return (
-    <Section title={t('answers.title')}>
+    <Section title={t('title')}>
       <Card>
         <AllAnswers exerciseId={exerciseId} decisions={decisions} />
       </Card>

@@ -26,7 +26,7 @@ const Suggestions = styled.div`
 `
 
 /** Asks why an answer is wrong. Learners who give it read the reason, so it is in Polish. */
-export function ReasonDialog({
+export default function ReasonDialog({
   decided: {
     exercise: { answerLang },
     answer: { typed, diff },
@@ -40,7 +40,7 @@ export function ReasonDialog({
   onRefuse: (reason: string) => Promise<void>
   onClose: () => void
 }) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['answers', 'admin', 'common'])
   const heading = useId()
   const [reason, setReason] = useState('')
   const { close, onDirty } = useGuardedClose(onClose)
@@ -54,7 +54,7 @@ export function ReasonDialog({
   return (
     <ResponsiveDialog
       open
-      title={t('answers.reason.title')}
+      title={t('reason.title')}
       onClose={close}
       actions={
         <>
@@ -65,7 +65,7 @@ export function ReasonDialog({
             loading={busy}
             onClick={() => void onRefuse(reason.trim())}
           >
-            {t('answers.reason.refuse')}
+            {t('reason.refuse')}
           </Button>
         </>
       }
@@ -77,8 +77,8 @@ export function ReasonDialog({
           <DiffLine diff={diff} tag={tag} />
         </div>
         <TextArea
-          label={t('answers.reason.label')}
-          note={t('answers.reason.note')}
+          label={t('reason.label')}
+          note={t('reason.note')}
           value={reason}
           lang="pl"
           rows={2}
@@ -88,7 +88,7 @@ export function ReasonDialog({
         {suggested.length > 0 && (
           <Stack gap={2}>
             <Muted size={14} id={heading}>
-              {t('answers.reason.suggested')}
+              {t('reason.suggested')}
             </Muted>
             <Suggestions role="group" aria-labelledby={heading} lang="pl">
               {suggested.map((each) => (

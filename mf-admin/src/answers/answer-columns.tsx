@@ -21,7 +21,7 @@ const Exercise = styled.span`
 
 /** The most frequent answers of a row, and all of them on demand. */
 function Answers({ exercise, decisions }: { exercise: StumbledExercise; decisions: Decisions }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('answers')
   const [isOpen, setOpen] = useState(false)
   const { _id, answers, answer, forms } = exercise
   if (isOpen) return <AllAnswers exerciseId={_id} decisions={decisions} />
@@ -33,10 +33,10 @@ function Answers({ exercise, decisions }: { exercise: StumbledExercise; decision
           <Button
             size="sm"
             variant="ghost"
-            aria-label={t('answers.all.of', { count: forms, answer })}
+            aria-label={t('all.of', { count: forms, answer })}
             onClick={() => setOpen(true)}
           >
-            {t('answers.all.short', { count: forms })}
+            {t('all.short', { count: forms })}
           </Button>
         </div>
       )}
@@ -46,12 +46,12 @@ function Answers({ exercise, decisions }: { exercise: StumbledExercise; decision
 
 /** Columns of the exercises at which people stumble. */
 export const answerColumns = (
-  t: TFunction<['admin', 'common']>,
+  t: TFunction<['answers', 'admin', 'common']>,
   decisions: Decisions,
 ): Column<StumbledExercise>[] => [
   {
     id: 'exercise',
-    header: t('answers.column.exercise'),
+    header: t('column.exercise'),
     card: 'title',
     width: '30%',
     cell: ({ _id, example, exampleLang, answer, answerLang, active }) => (
@@ -61,14 +61,14 @@ export const answerColumns = (
         </Link>
         <Muted as="span" size={14}>
           <span lang={langTag(exampleLang)}>{example}</span>
-          {!active && ` (${t('exercises.inactive')})`}
+          {!active && ` (${t('admin:exercises.inactive')})`}
         </Muted>
       </Exercise>
     ),
   },
   {
     id: 'people',
-    header: t('answers.column.people'),
+    header: t('column.people'),
     sortable: true,
     align: 'end',
     width: '92px',
@@ -76,7 +76,7 @@ export const answerColumns = (
   },
   {
     id: 'disputedBy',
-    header: t('answers.column.disputedBy'),
+    header: t('column.disputedBy'),
     sortable: true,
     align: 'end',
     width: '116px',
@@ -84,7 +84,7 @@ export const answerColumns = (
   },
   {
     id: 'answers',
-    header: t('answers.column.answers'),
+    header: t('column.answers'),
     card: 'line',
     cell: (exercise) => <Answers exercise={exercise} decisions={decisions} />,
   },

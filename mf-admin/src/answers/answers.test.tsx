@@ -9,7 +9,16 @@ import AdminAnswersPage from './AdminAnswersPage'
 import { refused, stumbled } from './answers.fixture'
 import ExerciseAnswers from './ExerciseAnswers'
 
-const options = { texts: { namespace: 'admin', loader: texts }, roles: ['admin' as const] }
+const options = {
+  texts: [
+    { namespace: 'admin', loader: texts },
+    {
+      namespace: 'answers',
+      loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
+    },
+  ],
+  roles: ['admin' as const],
+}
 const pageOf = (data: Answers[], total = data.length) => ({ data, metadata: { total } })
 const list = (api: PageOptions['api'] = {}) =>
   renderPage(<AdminAnswersPage />, {

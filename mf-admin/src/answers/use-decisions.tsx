@@ -6,9 +6,11 @@ import type {
   StumbledExercise,
 } from '@mowka/shared/contract/schemas/refused-answer'
 import { type ApiError, notify } from '@mowka/shared/platform'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from './ReasonDialog'
+
+/** Forms bring their library, and most decisions need none. */
+const ReasonDialog = lazy(() => import(/* webpackChunkName: "reason-dialog" */ './ReasonDialog'))
 
 /** An answer of an exercise about which something is decided. */
 export type Decided = { exercise: StumbledExercise; answer: RefusedAnswer }
@@ -34,11 +36,11 @@ const UNDO_TIME = 10_000
  * history, what was set aside is brought back. Returns the dialog, too, in which a reason is written.
  */
 export function useDecisions(): { decisions: Decisions; dialog: ReactNode } {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('answers')
   const [asked, setAsked] = useState<Decided | null>(null)
   const failure = ({ status, problem }: ApiError) => {
-    if (status === 409) return t('answers.stale')
-    return problem?.code === 'TOO_MANY_ANSWERS' ? t('answers.tooMany') : undefined
+    if (status === 409) return t('stale')
+    return problem?.code === 'TOO_MANY_ANSWERS' ? t('tooMany') : undefined
   }
   const write = useWrite('decideRefusedAnswer', {
     row: ({ exercise }: Press) => exercise._id,
@@ -55,19 +57,19 @@ export function useDecisions(): { decisions: Decisions; dialog: ReactNode } {
     },
     failure,
   })
-  const back = useWrite('goBackInHistory', { success: () => t('answers.undone') })
+  const back = useWrite('goBackInHistory', { success: () => t('undone') })
 
   const goBack = async ({ _id, version }: ExerciseAnswers) => {
     const filters = formatFilters({ kind: 'exercise', _id })
     const past = await callApi('listHistory', { filters, limit: 1 }).catch(() => null)
     const [last] = past?.data ?? []
     if (last?.version === version) await back.run({ id: last._id, body: { version } })
-    else notify('error', t('answers.notUndone'))
+    else notify('error', t('notUndone'))
   }
   const undo = async (press: Press, made: ExerciseAnswers) => {
     if (press.decision !== 'set-aside') return goBack(made)
     const { ok } = await write.run({ ...press, decision: 'bring-back' })
-    if (ok) notify('success', t('answers.undone'))
+    if (ok) notify('success', t('undone'))
   }
 
   const decide = async (press: Press): Promise<Outcome<unknown>> => {
@@ -75,12 +77,12 @@ export function useDecisions(): { decisions: Decisions; dialog: ReactNode } {
     if (outcome.ok) {
       const { accepted } = outcome.answer
       const said = {
-        accept: t('answers.accepted', { text: accepted ?? press.answer.typed }),
-        refuse: t('answers.refused'),
-        'set-aside': t('answers.aside'),
+        accept: t('accepted', { text: accepted ?? press.answer.typed }),
+        refuse: t('refused'),
+        'set-aside': t('aside'),
         'bring-back': '',
       }[press.decision]
-      const action = { label: t('answers.undo'), onSelect: () => void undo(press, outcome.answer) }
+      const action = { label: t('undo'), onSelect: () => void undo(press, outcome.answer) }
       notify('success', said, { duration: UNDO_TIME, action })
     }
     return outcome
@@ -94,15 +96,17 @@ export function useDecisions(): { decisions: Decisions; dialog: ReactNode } {
       isBusy: write.isBusy,
     },
     dialog: asked && (
-      <ReasonDialog
-        decided={asked}
-        busy={write.busy}
-        onClose={() => setAsked(null)}
-        onRefuse={async (reason) => {
-          const { ok } = await decide({ ...asked, decision: 'refuse', reason })
-          if (ok) setAsked(null)
-        }}
-      />
+      <Suspense fallback={null}>
+        <ReasonDialog
+          decided={asked}
+          busy={write.busy}
+          onClose={() => setAsked(null)}
+          onRefuse={async (reason) => {
+            const { ok } = await decide({ ...asked, decision: 'refuse', reason })
+            if (ok) setAsked(null)
+          }}
+        />
+      </Suspense>
     ),
   }
 }

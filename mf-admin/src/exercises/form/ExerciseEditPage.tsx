@@ -13,7 +13,7 @@ import { useExerciseFields } from './use-exercise-fields'
 
 /** What learners answer comes after the form: nobody waits for it. */
 const ExerciseAnswers = lazy(
-  () => import(/* webpackChunkName: "exercise-answers" */ '../../answers/ExerciseAnswers'),
+  () => import(/* webpackChunkName: "exercise-answers" */ '../../answers/part-with-texts'),
 )
 
 /** The page of an exercise, or of a new one (A-EXFO). */

@@ -1,0 +1,7 @@
+import { expectTextsToMatch } from '@mowka/shared/testing'
+import en from './en.json'
+import pl from './pl.json'
+
+test('both interface languages say the same things, with whole Polish plurals', () => {
+  expectTextsToMatch(pl, en)
+})
