@@ -7,6 +7,7 @@ import {
   demoLearners,
 } from '@mowka/content/demo'
 import { loadLibrary } from '@mowka/content/load'
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { UserNote } from '@mowka/shared/contract/schemas/note'
 import type { Order, PlacedOrder } from '@mowka/shared/contract/schemas/order'
 import type { Popup } from '@mowka/shared/contract/schemas/popup'
@@ -108,6 +109,30 @@ async function seedOrders(url: string, token: string): Promise<void> {
   }
 }
 
+/** Answers of two learners of the demo state that the exercises refuse, so that editors have something to decide. */
+const REFUSED = {
+  emails: ['learner@mowka.test', 'employee@mowka.test'],
+  lessonPath: 'courses/eng/angielski-na-co-dzien/polite-requests',
+  answers: [
+    { slug: 'could-you-help-me', userInput: 'Could you assist me?', isDisputed: true },
+    { slug: 'could-you-help-me', userInput: 'Are you able to help me?', isDisputed: false },
+    { slug: 'repeat-the-question', userInput: 'Could you tell the question again?', isDisputed: false },
+    { slug: 'borrow-your-pen', userInput: 'Can I take your pen?', isDisputed: false },
+  ],
+} as const
+
+/** Answers as a person does, and says of some answers that they should be right. */
+async function seedRefused(url: string, token: string): Promise<void> {
+  for (const { slug, userInput, isDisputed } of REFUSED.answers) {
+    const exerciseId = contentId(`${REFUSED.lessonPath}/${slug}`)
+    const attempt = { check: true, exerciseId, userInput, lang: 'ENG' }
+    const { isSuccess } = await request<AttemptResult>('POST', `${url}/api/attempt/check`, token, attempt)
+    if (isDisputed && !isSuccess) {
+      await request('POST', `${url}/api/exercise/${exerciseId}/disputed-answer`, token, { userInput })
+    }
+  }
+}
+
 async function seedLearner(url: string, adminToken: string, learner: DemoLearner): Promise<void> {
   const token = await signIn(url, learner.email)
   const user = await request<User>('GET', `${url}/api/user/me`, token)
@@ -133,6 +158,7 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   // Before the access of the demo state, which says until when in the end.
   if (learner.email === ORDERS.email) await seedOrders(url, token)
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
+  if (REFUSED.emails.some((email) => email === learner.email)) await seedRefused(url, token)
   await seedNotes(url, token, learner.notes)
   // Who has been here for a while was welcomed long ago.
   const popups = await request<{ data: Popup[] }>('GET', `${url}/api/popup/available`, token)
