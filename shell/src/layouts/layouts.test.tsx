@@ -201,6 +201,7 @@ test('editors get every section of the panel in its group (P-LAY-08)', async () 
     'Zmiany zbiorcze',
     'Popupy',
     'Media',
+    'Import i\u00a0eksport',
     'Karty podarunkowe',
     'Firmy',
     'Wydania',
