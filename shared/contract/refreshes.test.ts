@@ -158,6 +158,9 @@ const refreshed: Record<string, readonly string[]> = {
   createUserNote: ofNotes,
   updateUserNote: ofNotes,
   deleteUserNote: ofNotes,
+  uploadContentImport: ['getContentImport', 'listContentImportRows'],
+  applyContentImport: ['getContentImport', 'listContentImportRows'],
+  dropContentImport: ['getContentImport', 'listContentImportRows'],
   uploadMedia: ofMedia,
   renameMedia: ofMedia,
   deleteMedia: ofMedia,
@@ -332,6 +335,16 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02, A-HINT-03
       sort: ['createdAt', 'sendAt', 'expireAt', 'redeemedAt'],
       order: 'createdAt:desc',
       sizes: [10],
+    },
+    listContentImportRows: {
+      filters: {
+        verdict: { kind: 'choice', values: ['created', 'updated', 'theirs', 'gone'] },
+        kind: { kind: 'choice', values: ['course', 'lesson', 'exercise', 'hint', 'word', 'popup'] },
+        $search: { kind: 'text' },
+      },
+      sort: ['position'],
+      order: 'position:asc',
+      sizes: [25, 50, 100],
     },
     listMedia: {
       filters: { $search: { kind: 'text' }, directory: { kind: 'id' } },

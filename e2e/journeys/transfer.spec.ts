@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import { read, tokens } from '../control'
+import { courseByName } from '../library'
+import { expect, expectAccessible, signIn, test } from '../person'
+
+const COURSE = 'Angielski na co dzień'
+
+test('an editor takes a course along, changes a sentence, sees exactly that, and a learner learns it', async ({
+  page,
+  own,
+  browser,
+}) => {
+  // Other journeys learn these sentences.
+  const platform = await own.start()
+  const course = await courseByName(COURSE, platform)
+  const { lessonId = '' } = course.lessons[1] ?? {}
+  const { access } = await tokens('admin@mowka.test', platform)
+  const lesson = `/api/lesson/${lessonId}/exercises?activeOnly=true`
+  const found = await read<{ data: { answer: string }[] }>(lesson, access, platform)
+  const { answer = '' } = found.body.data.at(-1) ?? {}
+  const changed = answer.replace(/([.!?])$/, ' today$1')
+  expect(changed).not.toBe(answer)
+
+  await signIn(page, 'admin@mowka.test', `${platform.url}/admin/transfer`)
+  const table = await test.step('the course is a table for a spreadsheet', async () => {
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('csv')
+    await page.getByRole('combobox', { name: 'Kurs', exact: true }).selectOption({ label: COURSE })
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Pobierz' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^mowka-angielski-na-co-dzien-.*\.csv$/)
+    return fs.readFileSync(await file.path(), 'utf8')
+  })
+  expect(table).toContain(`"${answer}"`)
+  const file = {
+    name: 'kurs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(table.replace(`"${answer}"`, `"${changed}"`)),
+  }
+  const chooser = page.locator('input[type=file]')
+
+  await test.step('the change is shown before anything is written, also after a reload', async () => {
+    await chooser.setInputFiles(file)
+    const row = page.getByRole('row').filter({ hasText: changed })
+    await expect(row.locator('del').first()).toHaveText(answer)
+    await expect(row.locator('ins').first()).toHaveText(changed)
+    await page.reload()
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expectAccessible(page, 'what an import would change')
+    expect((await read<{ data: { answer: string }[] }>(lesson, access, platform)).body).toEqual(found.body)
+  })
+
+  await test.step('it is written as it was shown', async () => {
+    await page.getByRole('button', { name: /^Zapisz 1/ }).click()
+    await expect(page.getByText(/^Zapisano 1/)).toBeVisible()
+  })
+
+  await test.step('a learner in another browser finds it', async () => {
+    const context = await browser.newContext()
+    const learner = await context.newPage()
+    await learner.addInitScript(() =>
+      localStorage.setItem('consent', '{"recording":false,"at":"2026-01-01T00:00:00Z"}'),
+    )
+    const preview = `${platform.url}/course/${course._id}/lesson/${lessonId}/content-preview`
+    await signIn(learner, 'learner@mowka.test', preview)
+    await expect(learner.getByText(changed).first()).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('the same file has nothing more to do', async () => {
+    await chooser.setInputFiles(file)
+    await expect(page.getByText('Nie ma nic do zrobienia')).toBeVisible()
+  })
+})
