@@ -208,7 +208,7 @@ describe('a file', () => {
     await waitFor(() =>
       expect(platform.confirm).toHaveBeenCalledWith(
         expect.objectContaining({
-          text: 'Tej operacji nie można cofnąć. Puste miejsce zostanie tu: komunikat „Zima”.',
+          text: 'Tej operacji nie można cofnąć. Puste miejsce zostanie tu: popup „Zima”.',
           destructive: true,
         }),
       ),
