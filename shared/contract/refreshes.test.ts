@@ -144,7 +144,7 @@ const refreshed: Record<string, readonly string[]> = {
   updateExercise: [...ofExercises, ...ofRecordings],
   deleteExercise: [...ofExercises, ...ofLessons],
   copyExercise: ofExercises,
-  decideRefusedAnswer: [...ofExercises, 'listHistory'],
+  decideRefusedAnswer: [...ofExercises, 'listBatches', 'listHistory'],
   uploadExerciseRecording: [...ofExercises, ...ofRecordings],
   speakExercise: [...ofExercises, ...ofRecordings],
   deleteExerciseRecording: [...ofExercises, ...ofRecordings],
