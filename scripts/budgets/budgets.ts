@@ -15,8 +15,10 @@ export const PAGE_BUDGET = 26
 export const remoteBudgets: Readonly<Record<string, number>> = { admin: 36 }
 export const pageBudgets: Readonly<Record<string, number>> = {
   // Forms bring their library and the dates, those of exercises the rules that judge a sentence while it is typed.
-  'admin/adminAddExercise': 73,
-  'admin/adminEditExercise': 73,
+  'admin/adminAddExercise': 74,
+  'admin/adminEditExercise': 74,
+  // Many rows at once: what is chosen, and the changes that go with it.
+  'admin/adminExercises': 37,
   'admin/adminAddHint': 49,
   'admin/adminEditHint': 49,
   'admin/adminAddPopup': 53,
