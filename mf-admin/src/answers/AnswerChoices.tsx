@@ -1,6 +1,6 @@
 import type { StumbledExercise } from '@mowka/shared/contract/schemas/refused-answer'
 import { langTag } from '@mowka/shared/domain/languages'
-import { Badge, BadgeRow, Button, media, Row, tokens } from '@mowka/shared/ui'
+import { Badge, BadgeRow, Button, Row, tokens } from '@mowka/shared/ui'
 import { IconCheck, IconClock, IconX } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -15,19 +15,20 @@ const Answers = styled.ul`
   list-style: none;
   text-align: start;
 `
+/** The decisions stand beside the answer where there is room for both, else below it. */
 const Answer = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.s2} ${tokens.s4};
-  align-items: start;
+  align-items: center;
   padding-top: ${tokens.s3};
   border-top: 1px solid ${tokens.line};
   overflow-wrap: anywhere;
   &:first-child { padding-top: 0; border-top: 0; }
-  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
 `
 const Said = styled.div`
   display: grid;
+  flex: 1 1 280px;
   gap: 4px;
   justify-items: start;
 `

@@ -19,6 +19,11 @@ const Exercise = styled.span`
   a { color: ${tokens.primary}; font-weight: 800; }
 `
 
+/** Several answers need more room between rows than one line of text. */
+const Choices = styled.div`
+  padding-block: ${tokens.s2};
+`
+
 /** The most frequent answers of a row, and all of them on demand. */
 function Answers({ exercise, decisions }: { exercise: StumbledExercise; decisions: Decisions }) {
   const { t } = useTranslation('answers')
@@ -53,7 +58,7 @@ export const answerColumns = (
     id: 'exercise',
     header: t('column.exercise'),
     card: 'title',
-    width: '30%',
+    width: '28%',
     cell: ({ _id, example, exampleLang, answer, answerLang, active }) => (
       <Exercise>
         <Link to={paths.adminEditExercise({ exerciseId: _id })} lang={langTag(answerLang)}>
@@ -86,6 +91,10 @@ export const answerColumns = (
     id: 'answers',
     header: t('column.answers'),
     card: 'line',
-    cell: (exercise) => <Answers exercise={exercise} decisions={decisions} />,
+    cell: (exercise) => (
+      <Choices>
+        <Answers exercise={exercise} decisions={decisions} />
+      </Choices>
+    ),
   },
 ]
