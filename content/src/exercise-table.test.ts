@@ -72,6 +72,8 @@ test('every row that cannot be read is named', () => {
     expect.stringContaining('row 3: slug: a slug has small letters'),
     expect.stringContaining('row 3: example: '),
   ])
+  const cutOff = `${HEADER}\n${PLACE},new-one,"Ona tu`
+  expect(linesOf(cutOff)).toEqual(expect.arrayContaining([expect.stringContaining('row 2: Too few fields')]))
   expect(linesOf('lesson,slug\nx,y')).toEqual([
     'the table has no column example, answer, alternatives, mistakes, gaps, words, hints, tags, active',
   ])

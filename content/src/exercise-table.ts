@@ -126,7 +126,12 @@ export function readTable(csv: string): { rows: Row[]; mistakes: Mistake[] } {
   })
   const missing = COLUMNS.filter((column) => !meta.fields?.includes(column))
   if (missing.length > 0) throw new LibraryError([`the table has no column ${missing.join(', ')}`])
-  return { rows: data, mistakes: errors.map(({ row = 0, message }) => ({ file: place(row), message })) }
+  // A row that is cut off has fewer cells than the head.
+  const empty = Object.fromEntries(COLUMNS.map((column) => [column, '']))
+  return {
+    rows: data.map((row) => ({ ...empty, ...row })),
+    mistakes: errors.map(({ row = 0, message }) => ({ file: place(row), message })),
+  }
 }
 
 /** A row as people count them: the first one below the head is the second of the table. */
