@@ -139,7 +139,7 @@ function SectionGroup({ heading, sections }: AdminGroup) {
 }
 
 /** The editors' navigation: a rail, or a line to scroll on small screens. */
-export function AdminNav() {
+export default function AdminNav() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const sections = useRef<HTMLElement>(null)

@@ -183,7 +183,7 @@ test('visitors of a landing page can sign in and come to the courses', async () 
 
 test('editors get every section of the panel in its group (P-LAY-08)', async () => {
   await show('Admin', { roles: ['admin'] })
-  const nav = screen.getByRole('navigation', { name: 'Sekcje panelu' })
+  const nav = await screen.findByRole('navigation', { name: 'Sekcje panelu' })
   expect(
     within(nav)
       .getAllByRole('link')
@@ -234,7 +234,7 @@ test('the panel names only the sections that a release has, and no group without
       'adminJobs',
     ],
   })
-  const nav = screen.getByRole('navigation', { name: 'Sekcje panelu' })
+  const nav = await screen.findByRole('navigation', { name: 'Sekcje panelu' })
   expect(
     within(nav)
       .getAllByRole('link')

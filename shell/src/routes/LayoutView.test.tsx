@@ -27,7 +27,7 @@ const panel = () => screen.queryByRole('navigation', { name: 'Sekcje panelu' })
 
 test('editors get the panel around its pages', async () => {
   await open('adminCourses', 'Admin', ['learner', 'admin'])
-  expect(panel()).toBeVisible()
+  expect(await screen.findByRole('navigation', { name: 'Sekcje panelu' })).toBeVisible()
 })
 
 test('outsiders see nothing of the panel: the not-found page is in the default layout (P-GUARD-05, C70)', async () => {
