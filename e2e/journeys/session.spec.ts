@@ -69,7 +69,7 @@ test('a person with an unconfirmed e-mail is asked to confirm it', async ({ page
     .toContain('/account/verify-email')
 })
 
-test('the login page leads to the courses', async ({ page }) => {
+test('the login page leads to the courses (P-AUTH-04)', async ({ page }) => {
   await page.goto('/login')
   await expectAccessible(page, 'login')
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
@@ -79,7 +79,9 @@ test('the login page leads to the courses', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
 })
 
-test('staff pages do not exist for learners, nor unknown addresses for anyone', async ({ page }) => {
+test('staff pages do not exist for learners, nor unknown addresses for anyone (P-404-01, P-404-02, P-ROUTE-44, P-ROUTE-68)', async ({
+  page,
+}) => {
   await signIn(page, 'learner@mowka.test')
   for (const path of ['/admin/courses', '/company/users', '/nowhere', '/404', '/dashboard-of-tomorrow']) {
     await page.goto(path)

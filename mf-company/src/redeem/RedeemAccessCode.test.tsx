@@ -38,7 +38,7 @@ describe('a company access code', () => {
     )
   })
 
-  it('that is good is said for 10 seconds, and the account is loaded again (K-CODE-04, K-CODE-07)', async () => {
+  it('that is good is said for 10 seconds, and the account is loaded again (K-CODE-04, K-CODE-07, P-SNACK-03)', async () => {
     const page = await open({ redeemAccessCode: { status: 'verified', message: 'VERIFIED' } })
     await use(page)
     await waitFor(() =>

@@ -150,7 +150,7 @@ test('a refused heart is taken back and said (V-NOTE-10)', async () => {
   expect(await press(2, /^Ulubione zdanie/)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a note is changed in its card by keyboard, and that is said for 3 s (V-NOTE-11, V-NOTE-15)', async () => {
+test('a note is changed in its card by keyboard, and that is said for 3 s (V-NOTE-11, V-NOTE-15, P-SNACK-02)', async () => {
   const { api, person, platform } = await open()
   await person.click(await press(1, /^Zmień notatkę/))
   const field = (await card(1)).getByRole('textbox', { name: /^Twoja notatka/ })

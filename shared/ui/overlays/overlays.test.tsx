@@ -419,6 +419,15 @@ describe('SnackbarView', () => {
     await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Zamknij' }))
     expect(close).toHaveBeenCalledWith(1)
   })
+  it.each([
+    ['success', 'status'],
+    ['info', 'status'],
+    ['warning', 'status'],
+    ['error', 'alert'],
+  ] as const)('shows what is of the kind %s as a %s (P-SNACK-05)', (kind, role) => {
+    render(<SnackbarView items={[{ id: 1, kind, text: 'Tak jest' }]} onClose={() => {}} />)
+    expect(screen.getByRole(role)).toHaveTextContent('Tak jest')
+  })
 })
 
 describe('Tooltip around the button of a menu', () => {

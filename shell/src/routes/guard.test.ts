@@ -63,9 +63,12 @@ test.each([
   ['an admin', 'companyUsers', admin, notFound],
   ['a company admin', 'companyUsers', companyAdmin, 'allow'],
   ['a company admin', 'adminCourses', companyAdmin, notFound],
-] as const)('%s at %s (P-GUARD-01, P-GUARD-05 to P-GUARD-12)', (_, route, session, verdict) => {
-  expect(guard(routeEntry(route), session)).toEqual(verdict)
-})
+] as const)(
+  '%s at %s (P-GUARD-01, P-GUARD-05, P-GUARD-06, P-GUARD-07, P-GUARD-08, P-GUARD-09, P-GUARD-11, P-GUARD-12)',
+  (_, route, session, verdict) => {
+    expect(guard(routeEntry(route), session)).toEqual(verdict)
+  },
+)
 
 test('every admin route asks for the admin role, and only /company/users for the company role', () => {
   for (const route of routeTable) {

@@ -8,7 +8,7 @@ test('every named route has exactly one entry; adminDictionary is adminWords (P-
   expect(routeEntry('adminDictionary')).toBe(routeEntry('adminWords'))
 })
 
-test('all eight layouts are in use except none (P-LAY-02)', () => {
+test('each route names its layout, and all eight are in use (P-LAY-01, P-LAY-02)', () => {
   expect([...new Set(routeTable.map((route) => route.layout))].sort()).toEqual([...layoutNames].sort())
 })
 
