@@ -3,6 +3,7 @@ import { providePlatform } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { failure, fakeApi, learner } from '@mowka/shared/testing'
 import { fakePlatform } from '@mowka/shared/testing/fake-platform'
+import { waitFor } from '@testing-library/react'
 import { LevelingSession, type TestClock } from './leveling-session'
 import { questionsOf } from './questions.fixture'
 
@@ -201,18 +202,22 @@ test('a finished test is shown again after a reload, and is over when its page i
 test('a result whose saving a reload cut off is saved then, and tracked once', async () => {
   session.setStatus('authenticated')
   session.setUser(learner())
-  fakeApi({ getLevelingQuestions: questionsOf(['B2']), patchUserMetadata: () => new Promise(() => {}) })
+  const lost = fakeApi({
+    getLevelingQuestions: questionsOf(['B2']),
+    patchUserMetadata: () => new Promise(() => {}),
+  })
   const test = new LevelingSession('ENG', 'user-1', clock)
   test.enter()
   await test.start()
   test.answer('ok')
   test.close()
+  // It is on its way when the page goes.
+  await waitFor(() => expect(lost.sent('patchUserMetadata')).toHaveLength(1))
   const api = fakeApi({ patchUserMetadata: learner() })
   const reloaded = new LevelingSession('ENG', 'user-1', clock)
   reloaded.enter()
-  await new Promise((resolve) => setTimeout(resolve))
+  await waitFor(() => expect(reloaded.outcome).toEqual({ kind: 'saved' }))
   expect(api.sent('patchUserMetadata')).toHaveLength(1)
-  expect(reloaded.outcome).toEqual({ kind: 'saved' })
   expect(platform.track).toHaveBeenCalledTimes(1)
 })
 
