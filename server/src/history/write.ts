@@ -19,7 +19,7 @@ import { insertEntries, insertEntry } from './store'
 const remember = (
   { db, person, now }: EditorCall,
   { kind }: { kind: ContentKind },
-  entry: { rowId: string; action: HistoryAction; version: number; changes: FieldChange[]; batchId?: string },
+  entry: { rowId: string; action: HistoryAction; version: number; changes: FieldChange[] },
 ) => insertEntry(db, { id: newId(), kind, userId: person.userId, createdAt: now, ...entry })
 
 /** Remembers changes of many rows of a kind that belong together, in the transaction that makes them. */
@@ -70,7 +70,7 @@ export async function fitFor<Fields extends object, Shown>(
 }
 
 /** What may be said of a change. `version` is the one that the editor has seen. */
-export type ChangeOptions = { version?: number | undefined; batchId?: string }
+export type ChangeOptions = { version?: number | undefined }
 
 /** Changes a row that is held. False when it is already so. */
 export async function changeHeld<Fields extends object, Shown>(
@@ -79,14 +79,12 @@ export async function changeHeld<Fields extends object, Shown>(
   id: string,
   { version, fields }: State<Fields>,
   change: Partial<Fields>,
-  batchId?: string,
 ): Promise<boolean> {
   const fit = await fitFor(call, editable, change, fields)
   const changes = differences(fields, fit)
   if (changes.length === 0) return false
   await writeFields(call.db, editable, [id], fit)
-  const entry = { rowId: id, action: 'changed', version: version + 1, changes } as const
-  await remember(call, editable, batchId === undefined ? entry : { ...entry, batchId })
+  await remember(call, editable, { rowId: id, action: 'changed', version: version + 1, changes })
   return true
 }
 
@@ -99,11 +97,11 @@ export const changeRow = <Fields extends object, Shown>(
   editable: Editable<Fields, Shown>,
   id: string,
   change: Partial<Fields>,
-  { version, batchId }: ChangeOptions = {},
+  { version }: ChangeOptions = {},
 ): Promise<Shown> =>
   call.db.transaction(async (tx) => {
     const state = await holdRow(tx, editable, id, version)
-    await changeHeld({ ...call, db: tx }, editable, id, state, change, batchId)
+    await changeHeld({ ...call, db: tx }, editable, id, state, change)
     return shown(tx, editable, id)
   })
 
