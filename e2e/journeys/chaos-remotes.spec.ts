@@ -99,6 +99,9 @@ test('a lost part of the kernel loads on a retry', async ({ page }) => {
   await page.unroute('**/remotes/shell/*.js')
   await retry(page)
   await expect(page.getByRole('table')).toBeVisible()
+  // The panel's navigation was lost, too, and took nothing else with it.
+  await page.getByRole('button', { name: 'Wczytaj menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Sekcje panelu' })).toBeVisible()
 })
 
 test('without a remote its page says so, and other pages work', async ({ browser }) => {

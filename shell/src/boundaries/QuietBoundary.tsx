@@ -8,13 +8,15 @@ type Props = {
   occasion?: unknown
   /** Told when the part broke. */
   onBroken?: () => void
+  /** Stands in the place of what broke; nothing, by default. */
+  fallback?: ReactNode
   children: ReactNode
 }
 type State = { isBroken: boolean; occasion: unknown }
 
 /**
  * Around the extras of a page, which people can do without: popups, messages, the panel. What throws inside is reported
- * and shows nothing until the next occasion.
+ * and gives way to its fallback until the next occasion.
  */
 export class QuietBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, occasion: this.props.occasion }
@@ -33,6 +35,6 @@ export class QuietBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children
+    return this.state.isBroken ? this.props.fallback : this.props.children
   }
 }

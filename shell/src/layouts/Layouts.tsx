@@ -4,7 +4,7 @@ import { session } from '@mowka/shared/session'
 import { Button, Card, Logo, media } from '@mowka/shared/ui'
 import { IconLogout } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ConsentBanner } from '../consent/ConsentBanner'
@@ -12,6 +12,7 @@ import { LegalLinks } from '../legal/LegalLinks'
 import { Popups } from '../popups/Popups'
 import type { LayoutName } from '../routes/route-table'
 import { AccountMenu } from './AccountMenu'
+import { AdminRail } from './AdminRail'
 import { BottomBar, hasBottomBar } from './BottomBar'
 import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
 import { Header } from './Header'
@@ -65,11 +66,6 @@ const AdminFrame = styled.div`
   min-height: 100dvh;
   font-size: var(--mw-fs-14);
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
-`
-/** The place of the editors' navigation until it is there, so that the page does not move. */
-const RailPlace = styled.div`
-  background: var(--mw-navy);
-  ${media.belowMedium} { height: 104px; }
 `
 const Foot = styled.footer`
   padding: var(--mw-8) var(--mw-gutter);
@@ -190,17 +186,12 @@ const LandingPageLike = observer(function LandingPageLike({ children }: LayoutPr
   )
 })
 
-// A file of its own: learners do not carry the sections of the panel.
-const AdminNav = lazy(() => import('./AdminNav'))
-
 /** The editors' panel: sections at the left, the page next to them. */
 function Admin({ children }: LayoutProps) {
   return (
     <AdminFrame>
       <SkipLink />
-      <Suspense fallback={<RailPlace />}>
-        <AdminNav />
-      </Suspense>
+      <AdminRail />
       <Main {...mainProps}>{children}</Main>
     </AdminFrame>
   )
