@@ -65,6 +65,15 @@ const loadingBy = (variant: string) =>
     path.join(here, variant, 'federation.ts'),
   )
 
+/**
+ * The whole table of calls in every copy of it. The panel adds its calls to the table of its own bundle; where all of
+ * `shared` is shared, the parts that read the table may be another remote's.
+ */
+const wholeTable = new rspack.NormalModuleReplacementPlugin(/(^\.|contract)\/endpoints$/, (module) => {
+  if (/add-editor-endpoints|naive[\\/]endpoints/.test(module.contextInfo?.issuer ?? '')) return
+  module.request = path.join(here, 'naive/endpoints.ts')
+})
+
 /** The whole product as one application with route splitting, by the bundler's own rules of splitting. */
 export function oneApplication(folder = 'one-application'): Configuration {
   const base = baseConfig(folderOf('shell'), 'one', 'production')
@@ -106,6 +115,7 @@ export function naiveShell(origin: string, folder = 'naive/shell'): Configuratio
       plugins: [
         ...(base.plugins ?? []),
         loadingBy('naive'),
+        wholeTable,
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: Object.fromEntries(
@@ -129,6 +139,7 @@ export function naiveRemote(name: RemoteName, folder = `naive/${name}`): Configu
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
+        wholeTable,
         new ModuleFederationPlugin({
           name,
           filename: 'remoteEntry.js',

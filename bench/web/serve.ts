@@ -59,6 +59,11 @@ export class VariantServer {
     const url = (request.url ?? '/').split('?')[0] ?? '/'
     if (/^\/(api|files)\//.test(url)) return this.pass(request, response)
     if (/^\/(remotes\/|favicon)/.test(url)) return this.file(url, request, response)
+    // What slows the page down does not reach a worker, so every variant goes without one.
+    if (url === '/service-worker.js') {
+      response.writeHead(404).end()
+      return
+    }
     return this.page(request, response)
   }
 
