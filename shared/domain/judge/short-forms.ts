@@ -19,13 +19,14 @@ const AFTER_IS = set(
   'a an the my your his her its our their this that these those not no in on at to from with for of by about under over behind near here there very too so quite really always never often usually already still just also going coming late early ready right wrong fine ok okay back out up down off away home tired hungry thirsty busy free happy sad sick ill sorry afraid called made born gone done closed open broken',
 )
 const NEGATED = set('do does did is are was were has have had could would should must might need ought')
-/** Short forms that do not follow from their ending. */
+/** Short forms that do not follow from their ending, and two words that many write as one. */
 const WHOLE: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['cannot', ['can', 'not']],
   ["can't", ['can', 'not']],
   ["won't", ['will', 'not']],
   ["shan't", ['shall', 'not']],
   ["let's", ['let', 'us']],
+  ['alright', ['all', 'right']],
 ])
 
 /** English words that turn up when the apostrophe of a short form is forgotten, and mean something else. */

@@ -54,7 +54,7 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/^plough(s|ed|ing|man)?$/, 'plow$1'],
   [/^doughnut(s?)$/, 'donut$1'],
   [/^sceptic(s|al|ism)?$/, 'skeptic$1'],
-  [/^mum(s|my|mies)?$/, 'mom$1'],
+  [/^mum(s|'s|my|my's|mies)?$/, 'mom$1'],
   [/^mould(s|y|ed)?$/, 'mold$1'],
   [/^(moustache|cosy|cosier|cosiest)$/, '$1'],
   [/^draught(s|y)?$/, 'draft$1'],
@@ -77,7 +77,6 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/^yoghurt(s?)$/, 'yogurt$1'],
   [/^omelette(s?)$/, 'omelet$1'],
   [/^ok$/, 'okay'],
-  [/^alright$/, 'all-right'],
 ]
 
 /** One English spelling for words that are written in two: American where Britain differs. */
