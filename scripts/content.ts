@@ -6,21 +6,22 @@ import { root } from './packages'
 import { command, PlainError, step } from './steps'
 
 const USAGE = `pnpm content check [--missing eng] [folder]
+pnpm content draw <seed> [exercises of each language]
 pnpm content import [folder | library.zip | exercises.csv]
 pnpm content export [folder | exercises.csv]
 pnpm content generate [--courses 40] [--lessons 1200] [--exercises 60000] [--seed load]`
 
 /**
- * `pnpm content`: `check` finds mistakes in the library, `import` sends it to the running platform, `export` brings what
+ * `pnpm content`: `check` finds mistakes in the library, `draw` picks exercises to read once more, `import` sends it to the running platform, `export` brings what
  * editors changed there into the files, `generate` fills it for load tests.
  */
 command(async () => {
   const [action, place, ...more] = process.argv.slice(2)
   const url = process.env.MOWKA_URL ?? `http://localhost:${process.env.MOWKA_PORT ?? 4000}`
-  if (action === 'check') {
+  if (action === 'check' || action === 'draw') {
     const { status } = spawnSync(
       'npx',
-      ['tsx', 'content/src/cli.ts', 'check', ...(place ? [place, ...more] : [])],
+      ['tsx', 'content/src/cli.ts', action, ...(place ? [place, ...more] : [])],
       {
         cwd: root,
         stdio: 'inherit',

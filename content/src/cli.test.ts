@@ -28,3 +28,19 @@ test('The command fails for a folder without a library', async () => {
 test('The command explains itself when misused', async () => {
   expect(await run('repair')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') })
 })
+
+test('The command draws the same exercises for the same seed, as many of each language', async () => {
+  const [first, again, other] = await Promise.all([
+    run('draw', '7', '2'),
+    run('draw', '7', '2'),
+    run('draw', '8', '2'),
+  ])
+  expect(first.code).toBe(0)
+  expect(again.output).toBe(first.output)
+  expect(other.output).not.toBe(first.output)
+  const languages = first.output
+    .trim()
+    .split('\n')
+    .map((line) => line.split('/')[1])
+  expect(languages).toEqual(['de', 'de', 'eng', 'eng', 'es', 'es', 'fr', 'fr', 'it', 'it', 'ru', 'ru'])
+})

@@ -2,23 +2,32 @@ import { fileURLToPath } from 'node:url'
 import { langFromPath } from '@mowka/shared/domain/languages'
 import { checkLibrary } from './check'
 import { missingWords } from './check-words'
+import { drawExercises } from './draw'
 import { LibraryError } from './library-error'
 import { libraryTable } from './library-table'
 import { loadLibrary } from './load'
 
+const USAGE = `Usage: tsx src/cli.ts check [--missing eng] [folder of the library]
+       tsx src/cli.ts draw <seed> [exercises of each language]`
+
 /**
  * `tsx src/cli.ts check [folder]`: prints what the library holds and what is wrong with it. Exit code 1 with problems,
- * 2 when misused. `check --missing <lang> [folder]` lists the words that want a level or an entry.
+ * 2 when misused. `check --missing <lang> [folder]` lists the words that want a level or an entry; `draw <seed> [10]`
+ * picks exercises by chance, to be read once more.
  */
 function main(args: readonly string[]): number {
   const [command, ...rest] = args
+  const starter = fileURLToPath(new URL('../content', import.meta.url))
+  if (command === 'draw') {
+    const [seed, perLanguage = '10'] = rest
+    if (!seed || !(Number(perLanguage) > 0)) return misused()
+    console.log(drawExercises(loadLibrary(starter), seed, Number(perLanguage)).join('\n'))
+    return 0
+  }
   const isMissing = rest[0] === '--missing'
   const lang = isMissing ? langFromPath(rest[1] ?? '') : null
-  const [dir = fileURLToPath(new URL('../content', import.meta.url))] = isMissing ? rest.slice(2) : rest
-  if (command !== 'check' || (isMissing && !lang)) {
-    console.error('Usage: tsx src/cli.ts check [--missing eng] [folder of the library]')
-    return 2
-  }
+  const [dir = starter] = isMissing ? rest.slice(2) : rest
+  if (command !== 'check' || (isMissing && !lang)) return misused()
   try {
     if (lang) {
       console.log(missingWords(loadLibrary(dir), lang))
@@ -41,6 +50,11 @@ function main(args: readonly string[]): number {
     for (const line of error.lines) console.error(line)
     return 1
   }
+}
+
+function misused(): number {
+  console.error(USAGE)
+  return 2
 }
 
 process.exitCode = main(process.argv.slice(2))
