@@ -159,8 +159,6 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     await save(page)
     await said(page, 'Ćwiczenie zostało dodane.')
     await page.getByRole('button', { name: 'Wróć do lekcji' }).click()
-    // The lesson is read again after it got the exercise; an order over its old version is refused.
-    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: `Przesuń wyżej: ${boil.answer}` }).focus()
     const kept = page.waitForResponse(
       (response) =>

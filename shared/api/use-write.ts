@@ -45,11 +45,14 @@ export type WriteOptions<Name extends WriteName, Input> = {
   onAnswer?: (answer: AnswerOf<Name>, input: Input) => void
 }
 
-/** Makes the call's arguments from the input, when its turn comes. `before` is the answer to the row's last write. */
+/**
+ * Makes the call's arguments from the input, when its turn comes; it may wait for something, too. `before` is the answer
+ * to the row's last write.
+ */
 type MakeArguments<Name extends EndpointName, Input> = (
   input: Input,
   before: AnswerOf<Name> | undefined,
-) => CallArguments<Name>
+) => CallArguments<Name> | Promise<CallArguments<Name>>
 
 /** A write as a view uses it. */
 export type WriteHandle<Name extends EndpointName, Input> = {
@@ -124,8 +127,8 @@ export function useWrite<Name extends WriteName, Input>(
     let answer: AnswerOf<Name>
     try {
       answer = await inLine(row ?? answers, async () => {
-        const args = options.args ? options.args(input, answers.current.get(row)) : input
-        const given = await fetchApi(name, args as object)
+        const made = options.args ? options.args(input, answers.current.get(row)) : input
+        const given = await fetchApi(name, (made instanceof Promise ? await made : made) as object)
         answers.current.set(row, given)
         return given
       })

@@ -20,6 +20,7 @@ import { IconChevronDown, IconChevronUp, IconLink, IconPencil, IconPlus, IconX }
 import { ReadStates } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSettled } from '../edit/use-settled'
 import { useFromHere, useReturnedRow } from '../edit/way-back'
 import { AttachDialog } from '../links/AttachDialog'
 import { moved } from '../links/order'
@@ -36,7 +37,7 @@ const titleOf = ({ name }: EditedLesson) => splitLessonName(name.source).title |
 type Change = { ids: string[] }
 
 /** The lessons of a course: their order, new ones, existing ones, and what is in them (A-CRSE-02 to A-CRSE-08). */
-export function CourseLessons({ course }: { course: Course }) {
+export function CourseLessons({ course, isReading }: { course: Course; isReading: boolean }) {
   const { t } = useTranslation(['admin', 'common'])
   const [open, setOpen] = useState<'new' | 'attach' | null>(null)
   const [unfolded, setUnfolded] = useState<string | null>(null)
@@ -44,15 +45,16 @@ export function CourseLessons({ course }: { course: Course }) {
   const fromHere = useFromHere()
   const pageFromHere = (lessonId: string) => fromHere(paths.adminEditLesson({ lessonId }))
   useReturnedRow(pageFromHere, reads.state === 'ready')
+  const settled = useSettled(course, isReading)
   const put = (all: readonly EditedLesson[], ids: readonly string[]) =>
     ids.flatMap((id) => all.find((each) => each._id === id) ?? [])
   const write = useWrite('updateCourse', {
     row: () => course._id,
-    args: ({ ids }: Change, before) => ({
+    args: async ({ ids }: Change, before) => ({
       id: course._id,
       body: {
         lessons: ids.map((lessonId, order) => ({ lessonId, order })),
-        version: Math.max(course.version, before?.version ?? 0),
+        version: Math.max((await settled()).version, before?.version ?? 0),
       },
     }),
     optimistic: [changes('getCourseLessons', (answer, { ids }: Change) => ({ data: put(answer.data, ids) }))],

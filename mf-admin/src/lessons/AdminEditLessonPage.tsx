@@ -19,6 +19,7 @@ export default function AdminEditLessonPage() {
   const reads = useReads({
     lessons: read('getLesson', lessonId === NEW ? null : { filters: formatFilters({ _id: lessonId }) }),
   })
+  const isReading = reads.state !== 'loading' && reads.retrying
   const field = useFields<LessonValues>()
   const title = { rules: [required], max: LESSON_TITLE_LENGTH }
   const description = { max: LESSON_TITLE_LENGTH }
@@ -55,7 +56,7 @@ export default function AdminEditLessonPage() {
       {...props}
       reads={reads}
       rowOf={({ lessons }) => lessons.data[0]}
-      below={(lesson) => <LessonContents lesson={lesson} />}
+      below={(lesson) => <LessonContents lesson={lesson} isReading={isReading} />}
     />
   )
 }

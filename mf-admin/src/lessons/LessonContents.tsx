@@ -4,6 +4,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
 import { useTranslation } from 'react-i18next'
 import { NEW } from '../edit/new-row'
+import { useSettled } from '../edit/use-settled'
 import type { Attachable } from '../links/AttachDialog'
 import { LinkedRows } from '../links/LinkedRows'
 import { newInLesson } from '../links/new-in-lesson'
@@ -31,11 +32,12 @@ const containing = (search: string, { sourceLang, targetLang }: EditedLesson) =>
 })
 
 /** What is in a lesson: its exercises and its words, each in their order (A-LESS-05, A-LESS-06, A-LESS-07). */
-export function LessonContents({ lesson }: { lesson: EditedLesson }) {
+export function LessonContents({ lesson, isReading }: { lesson: EditedLesson; isReading: boolean }) {
+  const settled = useSettled(lesson, isReading)
   return (
     <>
-      <Exercises lesson={lesson} />
-      <Words lesson={lesson} />
+      <Exercises lesson={lesson} settled={settled} />
+      <Words lesson={lesson} settled={settled} />
     </>
   )
 }
@@ -53,15 +55,18 @@ function useTexts(kind: 'exercises' | 'words') {
   }
 }
 
-function Exercises({ lesson }: { lesson: EditedLesson }) {
+/** `settled` waits for the lesson's newest version. */
+type PartProps = { lesson: EditedLesson; settled: () => Promise<EditedLesson> }
+
+function Exercises({ lesson, settled }: PartProps) {
   const reads = useReads({ rows: read('getLessonExercises', { id: lesson._id }) })
   const write = useWrite('updateLesson', {
     row: () => lesson._id,
-    args: ({ ids }: Change, before) => ({
+    args: async ({ ids }: Change, before) => ({
       id: lesson._id,
       body: {
         items: ids.map((itemId, order) => ({ itemId, order, type: 'EXERCISE' })),
-        version: Math.max(lesson.version, before?.version ?? 0),
+        version: Math.max((await settled()).version, before?.version ?? 0),
       },
     }),
     optimistic: [changes('getLessonExercises', (answer, change: Change) => reordered(answer, change))],
@@ -81,13 +86,13 @@ function Exercises({ lesson }: { lesson: EditedLesson }) {
   )
 }
 
-function Words({ lesson }: { lesson: EditedLesson }) {
+function Words({ lesson, settled }: PartProps) {
   const reads = useReads({ rows: read('getLessonWords', { id: lesson._id }) })
   const write = useWrite('updateLesson', {
     row: () => lesson._id,
-    args: ({ ids }: Change, before) => ({
+    args: async ({ ids }: Change, before) => ({
       id: lesson._id,
-      body: { words: ids, version: Math.max(lesson.version, before?.version ?? 0) },
+      body: { words: ids, version: Math.max((await settled()).version, before?.version ?? 0) },
     }),
     optimistic: [changes('getLessonWords', (answer, change: Change) => reordered(answer, change))],
   })

@@ -95,6 +95,29 @@ test('exercises are put into another order, and the order is saved (A-LESS-05)',
   })
 })
 
+test('an order waits for the version of a lesson that is being read again (A-LESS-05, C57)', async () => {
+  const { api, person, platform } = await openPage()
+  await screen.findByRole('list', { name: 'Ćwiczenia' })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  api.answer({
+    getLesson: async () => {
+      await arrived
+      return { data: [{ ...own, level: 'B1', version: 4 }], metadata: { total: 1 } }
+    },
+  })
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Poziom' }), 'B1')
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Lekcja została zapisana.'))
+  await person.click(press('Przesuń wyżej: two'))
+  expect(api.sent('updateLesson')).toHaveLength(1)
+  arrive()
+  await waitFor(() => expect(api.sent('updateLesson')).toHaveLength(2))
+  expect(api.sent('updateLesson')[1]?.body).toMatchObject({ version: 4 })
+})
+
 test('an exercise is found and attached, and taken out after a question (A-LESS-06, A-LESS-07)', async () => {
   const found = { ...exercise({ _id: 'e9', answer: 'nine' }), needAttention: false }
   const { api, person, platform } = await openPage({
