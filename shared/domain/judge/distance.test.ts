@@ -24,3 +24,12 @@ test('it is the same in both directions, zero only for the same word, and never 
     }),
   )
 })
+
+test('with a limit it is the same as long as it is within it', () => {
+  fc.assert(
+    fc.property(word, word, fc.nat(4), (from, to, most) => {
+      const steps = distance(from, to)
+      expect(Math.min(distance(from, to, most), most + 1)).toBe(Math.min(steps, most + 1))
+    }),
+  )
+})

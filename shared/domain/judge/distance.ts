@@ -1,27 +1,62 @@
+/** The last three rows of the table of all beginnings of both words; kept, as a check compares thousands of words. */
+let [beforeLast, last, row]: [number[], number[], number[]] = [[], [], []]
+
 /**
  * How many letters have to be put in, left out, changed or swapped with their neighbour to get from one word to the
  * other (optimal string alignment), so that "teh" is one slip away from "the". From `most` + 1 on it is not counted out.
  */
 export function distance(from: string, to: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(from.length - to.length) > most) return most + 1
-  let beforeLast: number[] = []
-  let last: number[] = []
-  for (let j = 0; j <= to.length; j++) last.push(j)
-  for (let i = 1; i <= from.length; i++) {
-    const row = [i]
+  // No step changes more than two letters of the sets.
+  if (differingLetters(from, to) > 2 * most) return most + 1
+  // What both begin and end with costs nothing.
+  let start = 0
+  let [fromEnd, toEnd] = [from.length, to.length]
+  while (fromEnd > 0 && toEnd > 0 && from.charCodeAt(fromEnd - 1) === to.charCodeAt(toEnd - 1)) {
+    fromEnd -= 1
+    toEnd -= 1
+  }
+  while (start < fromEnd && start < toEnd && from.charCodeAt(start) === to.charCodeAt(start)) start += 1
+
+  const width = toEnd - start
+  for (let j = 0; j <= width; j++) last[j] = j
+  for (let i = 1; i <= fromEnd - start; i++) {
+    const letter = from.charCodeAt(start + i - 1)
+    const letterBefore = i > 1 ? from.charCodeAt(start + i - 2) : -1
     let lowest = i
-    for (let j = 1; j <= to.length; j++) {
-      const changed = (last[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      let best = Math.min(changed, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
-        best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1)
+    let left = i
+    row[0] = i
+    for (let j = 1; j <= width; j++) {
+      const other = to.charCodeAt(start + j - 1)
+      let best = (last[j - 1] ?? 0) + (letter === other ? 0 : 1)
+      const above = (last[j] ?? 0) + 1
+      if (above < best) best = above
+      if (left + 1 < best) best = left + 1
+      if (j > 1 && letterBefore === other && letter === to.charCodeAt(start + j - 2)) {
+        const swapped = (beforeLast[j - 2] ?? 0) + 1
+        if (swapped < best) best = swapped
       }
-      row.push(best)
+      row[j] = best
+      left = best
       if (best < lowest) lowest = best
     }
     if (lowest > most) return most + 1
-    beforeLast = last
-    last = row
+    ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  return last[to.length] ?? 0
+  return last[width] ?? 0
+}
+
+/** How many letters at least only one of two words has. Letters may share a bit, so that there may be more. */
+export function differingLetters(one: string, other: string): number {
+  let count = 0
+  for (let differing = lettersOf(one) ^ lettersOf(other); differing !== 0; differing &= differing - 1)
+    count += 1
+  return count
+}
+
+/** Which letters a word has, a bit for each. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
 }

@@ -1,6 +1,6 @@
 import type { LangCode } from '../../contract/schemas/common'
 import { isOnlySeen } from './accents'
-import { distance } from './distance'
+import { differingLetters, distance } from './distance'
 import { isLookalike, isShortForm } from './short-forms'
 import { spellingOf, withoutMarks, withoutUmlauts } from './spelling'
 import type { WordList } from './words'
@@ -66,21 +66,11 @@ export function compareWords(
 const isFarApart = (typed: string, expected: string): boolean => {
   if (Math.abs(typed.length - expected.length) > MOST_FORGIVEN + 2) return true
   if (!PLAIN.test(typed) || !PLAIN.test(expected)) return false
-  let differing = lettersOf(typed) ^ lettersOf(expected)
-  let count = 0
-  for (; differing !== 0; differing &= differing - 1) count += 1
-  return count > MOST_DIFFERING
+  return differingLetters(typed, expected) > MOST_DIFFERING
 }
 const PLAIN = /^[a-z]+$/
 /** Each of the forgiven letters may be another one; British and American spelling differ in as few. */
 const MOST_DIFFERING = 8
-
-/** Which letters a word has, a bit for each. */
-const lettersOf = (word: string): number => {
-  let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
-  return letters
-}
 
 function isTypo(
   typed: string,
@@ -95,9 +85,11 @@ function isTypo(
   const forgiven = forgivenLetters(letters)
   const isSwap = letters === 2 && written.length === 2 && written[0] === wanted[1] && written[1] === wanted[0]
   // A slip in a word of one English is a slip in the other's, too.
-  const isNear = () =>
-    distance(written, wanted, forgiven) <= forgiven ||
-    distance(written, withoutMarks(spellingOf(expected, lang)), forgiven) <= forgiven
+  const isNear = () => {
+    if (distance(written, wanted, forgiven) <= forgiven) return true
+    const inOneEnglish = withoutMarks(spellingOf(expected, lang))
+    return inOneEnglish !== wanted && distance(written, inOneEnglish, forgiven) <= forgiven
+  }
   if (!isSwap && !isNear()) return false
   if (lang === 'ENG' && (isShortForm(typed) || isMadeUpForm(typed, expected))) return false
   if (otherSpellings(typed, lang).some((word) => words.has(word))) return false
