@@ -108,6 +108,8 @@ export async function firstFailure(
 /** Jest itself, as arguments of Node. */
 const program = (cwd: string) => [
   '--experimental-vm-modules',
+  // Tests make much that lives briefly: with more room for it, it is cleared away less often, at half the time.
+  '--max-semi-space-size=64',
   '--disable-warning=ExperimentalWarning',
   path.join(cwd, 'node_modules/jest/bin/jest.js'),
 ]

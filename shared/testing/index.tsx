@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { StyleSheetManager } from 'styled-components'
 import { SWRConfig } from 'swr'
 import { FreshReads } from '../api'
 import { type RouteName, routes } from '../contract/routes'
@@ -17,6 +18,7 @@ import { loadOverlayParts, UiProvider } from '../ui'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api'
 import { fakePlatform } from './fake-platform'
 import { learner } from './people'
+import { onlyWhatHides } from './styles'
 
 export { type FakeAnswers, type FakeCall, failure, fakeApi } from './fake-api'
 export { learner } from './people'
@@ -39,6 +41,8 @@ export type PageOptions = {
   lang?: InterfaceLang
   /** Pages that no release has; all others are there. */
   unreleased?: readonly RouteName[]
+  /** Whether all styles are there, for a test that reads colours or sizes; others go without. */
+  styled?: boolean
 }
 
 /** A rendered page with everything around it that the shell gives. */
@@ -89,15 +93,17 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
   const result = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
       <FreshReads />
-      <UiProvider>
-        <MemoryRouter initialEntries={[options.at]}>
-          <Address />
-          <Routes>
-            <Route path={routes[options.route]} element={page} />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
-      </UiProvider>
+      <StyleSheetManager stylisPlugins={options.styled ? [] : [onlyWhatHides]}>
+        <UiProvider>
+          <MemoryRouter initialEntries={[options.at]}>
+            <Address />
+            <Routes>
+              <Route path={routes[options.route]} element={page} />
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+        </UiProvider>
+      </StyleSheetManager>
     </SWRConfig>,
   )
   return { ...result, api, person, platform, address: () => address }

@@ -28,7 +28,12 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => repe
 
 const open = (
   api: Answers = {},
-  { at = '/repetition/words', unreleased = [] as readonly RouteName[], lang = 'pl' as 'pl' | 'en' } = {},
+  {
+    at = '/repetition/words',
+    unreleased = [] as readonly RouteName[],
+    lang = 'pl' as 'pl' | 'en',
+    styled = false,
+  } = {},
 ) =>
   renderPage(<RepetitionWordsPage />, {
     route: 'repetitionWords',
@@ -36,6 +41,7 @@ const open = (
     texts: { namespace: 'vocabulary', loader: texts },
     unreleased,
     lang,
+    styled,
     api: {
       getDueWords: giving(dueWords),
       getAllWords: giving(allWords, ['known']),
@@ -196,7 +202,7 @@ test('V-RW-06: words that do not come can be asked for again', async () => {
 })
 
 test('V-RW-08, V-RW-09: a card has seven chips, a check, and the date of the next review, red when it is over', async () => {
-  await open({}, all)
+  await open({}, { ...all, styled: true })
   const late = within(await card('word late'))
   const chips = late.getByRole('img', { name: /^Etap 3 z\s7/ })
   expect(chips.children).toHaveLength(7)

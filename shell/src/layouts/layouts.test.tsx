@@ -21,6 +21,7 @@ const show = async (
     products = [] as object,
     streak = 3,
     unreleased = [] as RouteName[],
+    styled = false,
   } = {},
 ) => {
   const Layout = layouts[name]
@@ -35,6 +36,7 @@ const show = async (
       user: visitor ? null : learner(),
       roles,
       unreleased,
+      styled,
       api: {
         getStats: { currentStreak: streak, longestStreak: 5, totalTime: 0, days: [] } as never,
         getProducts: products as never,
@@ -142,7 +144,7 @@ test.each([
   [0, 'header-muted'],
   [1, 'spark'],
 ])('a streak of %s has a flame in %s', async (streak, colour) => {
-  await show('Default', { streak })
+  await show('Default', { streak, styled: true })
   const flame = screen.getByLabelText(new RegExp(`^Seria: ${streak}`)).querySelector('svg')
   expect(flame).not.toBeNull()
   if (flame) expect(getComputedStyle(flame).color).toBe(`var(--mw-${colour})`)
