@@ -5,11 +5,14 @@ import { reportJob } from './jobs'
 import { reportedDeadLetters } from './tables'
 
 let t: TestApi
-beforeEach(async () => {
+beforeAll(async () => {
   t = await startTestApi()
+})
+beforeEach(() => {
   t.config.mail.operator = 'ops@mowka.test'
 })
-afterEach(() => t.close())
+afterEach(() => t.empty())
+afterAll(() => t.close())
 
 const report = async () => {
   await t.services.jobs.send(t.db, reportJob, {})

@@ -2,11 +2,12 @@ import { at, idOf, seedLibrary } from '../testing/library'
 import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
-beforeEach(async () => {
+beforeAll(async () => {
   t = await startTestApi()
-  await seedLibrary(t)
 })
-afterEach(() => t.close())
+beforeEach(() => seedLibrary(t))
+afterEach(() => t.empty())
+afterAll(() => t.close())
 
 const newId = (last: number) => `01990000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`
 const form = {

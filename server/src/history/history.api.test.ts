@@ -5,11 +5,12 @@ import { at, idOf, sampleLibrary, seedLibrary } from '../testing/library'
 import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
-beforeEach(async () => {
+beforeAll(async () => {
   t = await startTestApi()
-  await seedLibrary(t)
 })
-afterEach(() => t.close())
+beforeEach(() => seedLibrary(t))
+afterEach(() => t.empty())
+afterAll(() => t.close())
 
 const other = { name: 'ewa', roles: ['admin' as const] }
 const id = idOf(at.home)

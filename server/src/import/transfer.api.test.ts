@@ -8,10 +8,10 @@ import { at, exercise, idOf, sampleLibrary, seedLibrary } from '../testing/libra
 import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 let t: TestApi
-const start = async () => {
+beforeAll(async () => {
   t = await startTestApi()
-  await seedLibrary(t)
-}
+})
+afterAll(() => t.close())
 
 const other: TestPerson = { name: 'ewa', roles: ['admin'] }
 const kitchen = idOf(`${at.homeFirst}/kuchnia`)
@@ -85,8 +85,8 @@ async function changedArchive(change: (text: string) => string): Promise<Uint8Ar
 const cookNow = (text: string) => text.replace('I cook in the kitchen.', 'I often cook in the kitchen.')
 
 describe('an import', () => {
-  beforeEach(start)
-  afterEach(() => t.close())
+  beforeEach(() => seedLibrary(t))
+  afterEach(() => t.empty())
 
   test('an export has readable names, and brought back it changes nothing', async () => {
     const archive = await download({ format: 'zip' })
@@ -288,8 +288,8 @@ const refused: readonly [
   ['brackets without an end', 'a.yaml', () => '['.repeat(200_000), null],
 ]
 describe('a file that is refused', () => {
-  beforeAll(start)
-  afterAll(() => t.close())
+  beforeAll(() => seedLibrary(t))
+  afterAll(() => t.empty())
 
   test.each(refused)(
     '%s is refused with its reason, and leaves nothing behind',

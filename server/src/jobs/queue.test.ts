@@ -31,8 +31,10 @@ const workers: JobWorker[] = [
 ]
 const usual: QueueOptions = { now: () => new Date(), log: { warn: () => {}, error: () => {} } }
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase()
+})
+beforeEach(async () => {
   greeted = []
   fails = () => false
   queue = openQueue(database, workers, usual)
@@ -40,8 +42,12 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await queue.stop()
-  await database.close()
+  // The next test begins without the queues of this one.
+  await database.executeSql(
+    `delete from jobs.job; delete from jobs.schedule; delete from jobs.queue where name like 'test.%'`,
+  )
 })
+afterAll(() => database.close())
 
 /** Jobs as they are kept. */
 const kept = async (name: string) => {

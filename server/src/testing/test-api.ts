@@ -22,7 +22,7 @@ import { type LivePlatform, readLivePlatform } from '../platform/registry'
 import { platformRoutes } from '../platform/routes'
 import { outsideServices, type Services } from '../services'
 import { type TestPayments, testPayments } from './payments'
-import { openTestDatabase } from './test-database'
+import { emptyDatabase, openTestDatabase } from './test-database'
 import { wordListOf } from './word-lists'
 
 /** Someone in a test; each name makes its own account. */
@@ -72,8 +72,13 @@ export type TestApi = {
     args?: Record<string, unknown>,
     as?: TestPerson,
   ) => Promise<TestAnswer<Name>>
+  /** Makes it as it was at its start, for the next test: no rows, jobs, letters or files, and the first clock. */
+  empty: () => Promise<void>
   close: () => Promise<void>
 }
+
+/** When a test begins. */
+const START = '2026-11-16T10:00:00Z'
 
 /** The usual people. */
 export const anna: TestPerson = { name: 'anna' }
@@ -131,7 +136,7 @@ export async function startTestApi({
   const config = { ...readConfig({}), releaseRootToken: ROOT_TOKEN }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-storage-'))
   const { privateKey, keys } = await signingKeys()
-  let now = new Date('2026-11-16T10:00:00Z')
+  let now = new Date(START)
   /** How far the clock has moved since the queue last knew, in milliseconds. */
   let passed = 0
   const queue = openQueue(database, domainJobs, {
@@ -236,6 +241,13 @@ export async function startTestApi({
       const isJson = String(response.headers['content-type'] ?? '').includes('json')
       const json = isJson && response.body ? response.json() : undefined
       return { status: response.statusCode, answer: json, problem: json, headers: response.headers }
+    },
+    async empty() {
+      await emptyDatabase(database)
+      for (const list of [letters, resets, removed]) list.length = 0
+      fs.rmSync(folder, { recursive: true, force: true })
+      now = new Date(START)
+      passed = 0
     },
     async close() {
       await app.close()

@@ -51,3 +51,16 @@ export async function openTestDatabase(onStatement?: OnStatement): Promise<OpenD
     },
   }
 }
+
+/**
+ * Deletes all rows and jobs, for the next test: much cheaper than a fresh database. The queues stay.
+ */
+export async function emptyDatabase({ executeSql }: Pick<OpenDatabase, 'executeSql'>): Promise<void> {
+  const { rows } = await executeSql(
+    `select string_agg(format('delete from public.%I', tablename), ';') as deletes
+     from pg_tables where schemaname = 'public'`,
+  )
+  const [{ deletes }] = rows as [{ deletes: string }]
+  // All at once, so in one transaction; as a replica it does not look for rows that refer to others.
+  await executeSql(`set local session_replication_role = replica; ${deletes}; delete from jobs.job`)
+}
