@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { COLOUR, drawMascot, drawSpark } from './pdf-drawings'
 import type { GiftCardRow } from './store'
 import { languagesInWords, periodAsTitle } from './words'
@@ -114,8 +114,10 @@ function drawSteps(pdf: Pdf, card: GiftCardRow, siteUrl: string): void {
  * A gift card to print or send, on one page: what it is for, its inscription and its code, and how it is redeemed.
  * Learners of this product read Polish.
  */
-export function giftCardPdf(card: GiftCardRow, siteUrl: string): Promise<Buffer> {
-  const pdf = new PDFDocument({
+export async function giftCardPdf(card: GiftCardRow, siteUrl: string): Promise<Buffer> {
+  // One of the largest libraries, and few cards are printed: no start waits for it.
+  const { default: Document } = await import('pdfkit')
+  const pdf = new Document({
     size: 'A4',
     margin: MARGIN,
     font: fonts.regular,
