@@ -33,20 +33,25 @@ export type Asking = {
  */
 export type Found<Loaded> = { caller: CallerFacts | undefined; allow: (person: Person) => Loaded }
 
+/** When a language is open, as the statement gives it. */
+type Period = [lang: LangCode, startsAt: string, expiresAt: string]
+
 /** What is known of a caller, as the statement gives it. */
 export type CallerFacts = {
   userId: string
   email: string
   createdAt: string
   courseIds: string[]
-  accesses: [lang: LangCode, startsAt: string, expiresAt: string][]
+  /** What they have of their own, null for nothing, and what companies open to them. */
+  own: Period[] | null
+  seats: Period[]
   companies: { companyId: string; isAdmin: boolean }[]
   isAwaited: boolean
 }
 
 /** The caller behind a good token. */
 export const personOf = (
-  { userId, email, createdAt, courseIds, accesses, companies }: CallerFacts,
+  { userId, email, createdAt, courseIds, own, seats, companies }: CallerFacts,
   { roles }: Bearer,
 ): Person => ({
   userId,
@@ -54,7 +59,7 @@ export const personOf = (
   roles,
   createdAt: new Date(createdAt),
   courseIds,
-  accesses: accesses.map(([lang, startsAt, expiresAt]) => ({
+  accesses: [...(own ?? []), ...seats].map(([lang, startsAt, expiresAt]) => ({
     lang,
     startsAt: new Date(startsAt),
     expiresAt: new Date(expiresAt),

@@ -19,7 +19,8 @@ const callerTable = (db: Database, { isAwaited, companies, seatPeriods }: Caller
           'email', ${users.email},
           'createdAt', ${users.createdAt},
           'courseIds', ${users.courseIds},
-          'accesses', coalesce(${accessesOfUser(db)}::jsonb, '[]'::jsonb) || ${seatPeriods(db, users.id)}::jsonb,
+          'own', ${accessesOfUser(db)},
+          'seats', ${seatPeriods(db, users.id)},
           'companies', ${companies(db, users.id)},
           'isAwaited', ${isAwaited(db, sql.placeholder('callerEmail'))})::text`.as('facts'),
       })
