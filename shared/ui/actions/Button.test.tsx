@@ -48,13 +48,19 @@ describe('Button', () => {
     render(
       <MemoryRouter>
         <Button to="/course">Kursy</Button>
+        <Button to="/terms" target="_blank">
+          Regulamin
+        </Button>
         <Button href="https://example.com" target="_blank">
           Pomoc
         </Button>
       </MemoryRouter>,
     )
     expect(screen.getByRole('link', { name: 'Kursy' })).toHaveAttribute('href', '/course')
-    expect(screen.getByRole('link', { name: 'Pomoc' })).toHaveAttribute('rel', 'noopener noreferrer')
+    for (const name of ['Pomoc', 'Regulamin']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+      expect(screen.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer')
+    }
   })
   it('shows the key that does the same without adding it to the name', () => {
     render(<Button kbd="Enter">Sprawdź</Button>)

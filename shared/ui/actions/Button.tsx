@@ -160,12 +160,14 @@ export function Button({
     </>
   )
   const shared = { $variant: variant, $size: size, $full: fullWidth }
+  const tab = { target, rel: rel ?? (target === '_blank' ? 'noopener noreferrer' : undefined) }
   if (to !== undefined)
     return (
       <RouterLink
         {...rest}
         {...shared}
         ref={ref as Ref<HTMLAnchorElement>}
+        {...tab}
         to={to}
         state={state}
         replace={replace}
@@ -180,9 +182,8 @@ export function Button({
         {...rest}
         {...shared}
         ref={ref as Ref<HTMLAnchorElement>}
+        {...tab}
         href={href}
-        target={target}
-        rel={rel ?? (target === '_blank' ? 'noopener noreferrer' : undefined)}
         onClick={onClick}
       >
         {inside}

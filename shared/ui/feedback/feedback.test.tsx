@@ -60,7 +60,7 @@ describe('ErrorState', () => {
   it('says what is safe and retries by its button', async () => {
     const retry = jest.fn()
     render(<ErrorState onRetry={retry} />)
-    expect(screen.getByRole('alert')).toHaveTextContent('postępy są zapisane')
+    expect(screen.getByRole('alert')).toHaveTextContent('Nic nie przepadło')
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })

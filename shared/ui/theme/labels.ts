@@ -37,7 +37,7 @@ const pl: UiLabels = {
   loading: 'Wczytujemy',
   retry: 'Spróbuj ponownie',
   errorTitle: 'Nie udało się tego wczytać',
-  errorText: 'Twoje postępy są zapisane. Sprawdź połączenie i\u00a0spróbuj jeszcze raz.',
+  errorText: 'Nic nie przepadło. Sprawdź połączenie i\u00a0spróbuj jeszcze raz.',
   optional: 'opcjonalnie',
   beta: 'beta',
   combo: (count) => `Dobre odpowiedzi z\u00a0rzędu: ${count}`,
