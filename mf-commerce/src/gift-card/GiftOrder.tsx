@@ -1,33 +1,17 @@
-import { paths } from '@mowka/shared/contract/routes'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { FormActions, useFormValues } from '@mowka/shared/forms'
 import { session } from '@mowka/shared/session'
-import {
-  Alert,
-  Button,
-  Card,
-  Flag,
-  Muted,
-  queries,
-  Skeleton,
-  Stack,
-  tokens,
-  useMediaQuery,
-} from '@mowka/shared/ui'
+import { Alert, Button, Flag, Muted, Stack, tokens } from '@mowka/shared/ui'
 import { IconLock } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { BuyerCard, ConsentCard, InvoiceCard } from '../buyer/BuyerCards'
 import { BuyerForm } from '../buyer/BuyerForm'
 import { type BuyerValues, buyerDefaults } from '../buyer/buyer-values'
-import { CheckoutColumns } from '../checkout/CheckoutFrame'
-import { PayBar } from '../checkout/PayBar'
+import { OrderColumns } from '../checkout/OrderColumns'
 import { isReduced } from '../plans/plan-choice'
 import { usePlanNames } from '../plans/use-plan-names'
-import { Totals } from '../totals/Totals'
 import { useDelivery } from './GiftBasketCard'
 import { giftBuyerDraft } from './gift-buyer-draft'
 import type { GiftCheckout } from './use-gift-checkout'
@@ -41,9 +25,6 @@ const List = styled.ul`
   b { display: block; }
   small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; overflow-wrap: anywhere; }
   li > span { white-space: nowrap; }
-`
-const Small = styled(Muted)`
-  a { color: ${tokens.text}; font-weight: 700; }
 `
 
 /** "E-mail" on one line. */
@@ -111,38 +92,12 @@ function Bought({ checkout: { products, items } }: { checkout: GiftCheckout }) {
 /** Step 2: who buys, with an e-mail of their own, and the button that orders (C-GIFT-02, C-GIFT-03). */
 export const GiftOrder = observer(function GiftOrder({ checkout }: { checkout: GiftCheckout }) {
   const { t } = useTranslation('commerce')
-  const small = useMediaQuery(queries.belowMedium)
-  const heading = useId()
   const { coupon, sums, usedCode, isReady } = checkout
-  const unchecked = coupon.kept && !coupon.kept.discount && !coupon.isChecking ? coupon.kept.code : null
   const place = usePlaceGiftOrder({
     coupon: usedCode,
     total: sums.total,
     onCouponRefused: coupon.remove,
   })
-  // Until the discount is known nobody presses a button that promises another price.
-  const pay = coupon.isChecking ? (
-    <Skeleton height={52} radius={12} />
-  ) : (
-    <Stack gap={3}>
-      <Missing checkout={checkout} />
-      {isReady ? (
-        <FormActions
-          submit={t('order.pay')}
-          variant="primary"
-          size="lg"
-          fullWidth
-          leftIcon={<IconLock aria-hidden />}
-          always
-          untilValid
-        />
-      ) : (
-        <Button variant="primary" size="lg" fullWidth aria-disabled>
-          {t('order.pay')}
-        </Button>
-      )}
-    </Stack>
-  )
   return (
     <BuyerForm
       draft={giftBuyerDraft(session.user)}
@@ -150,42 +105,40 @@ export const GiftOrder = observer(function GiftOrder({ checkout }: { checkout: G
       save={place}
       label={t('order.form')}
     >
-      <CheckoutColumns
-        aside={
-          <Card as="section" padding="large" aria-labelledby={heading}>
-            <Stack gap={4}>
-              <h2 id={heading}>{t('order.what')}</h2>
-              <Bought checkout={checkout} />
-              {unchecked && <Alert kind="warning">{t('order.unchecked', { code: unchecked })}</Alert>}
-              <Totals
-                sums={sums}
-                discountLabel={usedCode ? t('order.inPrices', { code: usedCode }) : undefined}
-                totalLabel={t('order.toPay')}
+      <OrderColumns
+        checkout={checkout}
+        bought={<Bought checkout={checkout} />}
+        pay={
+          <Stack gap={3}>
+            <Missing checkout={checkout} />
+            {isReady ? (
+              <FormActions
+                submit={t('order.pay')}
+                variant="primary"
+                size="lg"
+                fullWidth
+                leftIcon={<IconLock aria-hidden />}
+                always
+                untilValid
               />
-              {!small && pay}
-              <Small size={14}>
-                <b>{t('totals.once')}</b> {t('gift.after')}
-              </Small>
-              <Small size={14}>
-                {sums.total > 0 ? t('order.methods') : t('gift.free')} {t('order.terms')}{' '}
-                <Link to={paths.terms()} target="_blank">
-                  {t('order.termsLink')}
-                </Link>
-                .
-              </Small>
-            </Stack>
-          </Card>
+            ) : (
+              <Button variant="primary" size="lg" fullWidth aria-disabled>
+                {t('order.pay')}
+              </Button>
+            )}
+          </Stack>
         }
+        once={
+          <Muted size={14}>
+            <b>{t('totals.once')}</b> {t('gift.after')}
+          </Muted>
+        }
+        free={t('gift.free')}
       >
         <BuyerCard asksEmail />
         <InvoiceCard />
         <ConsentCard label={t('gift.consent')} text={t('gift.consentText')} />
-      </CheckoutColumns>
-      {small && (
-        <PayBar label={t('order.toPay')} total={formatMoney(sums.total)}>
-          {pay}
-        </PayBar>
-      )}
+      </OrderColumns>
     </BuyerForm>
   )
 })
