@@ -4,32 +4,21 @@ import { useGuardedClose } from '@mowka/shared/forms'
 import { Button, ResponsiveDialog, Stack, Switch, TextArea } from '@mowka/shared/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Writing } from './AnswersInput'
 import { PatternPreview } from './PatternPreview'
 
 /** An alternative that nobody has written yet: it counts, and is shown (A-EXFO-07). */
-export const newAlternative: AlternativeAnswer = { text: '', comment: '', approved: true, hidden: false }
+const newAlternative: AlternativeAnswer = { text: '', comment: '', approved: true, hidden: false }
 
 const COMMENT_LENGTH = 1000
 
 /** Writes one alternative answer (A-EXFO-06). It goes into the form; the form is saved as a whole. */
-export function AlternativeDialog({
-  title,
-  alternative,
-  lang,
-  onSave,
-  onClose,
-}: {
-  title: string
-  alternative: AlternativeAnswer
-  /** BCP 47, of the answer. */
-  lang: string
-  onSave: (alternative: AlternativeAnswer) => void
-  onClose: () => void
-}) {
+export function AlternativeDialog({ answer, lang, onSave, onClose }: Writing<AlternativeAnswer>) {
+  const before = answer ?? newAlternative
   const { t } = useTranslation(['admin', 'common'])
-  const [draft, setDraft] = useState(alternative)
+  const [draft, setDraft] = useState(before)
   const { close, onDirty } = useGuardedClose(onClose)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(alternative)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(before)
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const isEmpty = draft.text.trim() === ''
   const change = (part: Partial<AlternativeAnswer>) => setDraft((now) => ({ ...now, ...part }))
@@ -40,7 +29,7 @@ export function AlternativeDialog({
   return (
     <ResponsiveDialog
       open
-      title={title}
+      title={t(answer ? 'exercises.alternative.edit' : 'exercises.alternative.new')}
       onClose={close}
       actions={
         <>

@@ -1,0 +1,101 @@
+import { MAX_ALTERNATIVES } from '@mowka/shared/domain/answer'
+import { langTag } from '@mowka/shared/domain/languages'
+import { maxChosen } from '@mowka/shared/domain/rules'
+import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
+import { useFormField, useFormValues } from '@mowka/shared/forms'
+import { Button, Muted, Row, Section, Stack } from '@mowka/shared/ui'
+import { IconPlus } from '@mowka/shared/ui/icons'
+import { type ReactNode, useState } from 'react'
+import type { ExerciseValues } from '../exercise-entity'
+import { AnswerList, AnswerRow } from './AnswerRow'
+
+type Answer = { text: string; comment: string }
+
+/** What a dialog gets that writes one answer. */
+export type Writing<Each> = {
+  /** The answer as it is; null for a new one. */
+  answer: Each | null
+  /** BCP 47, of the answer. */
+  lang: string
+  onSave: (answer: Each) => void
+  onClose: () => void
+}
+
+/** A field that holds answers: their list, and a dialog that writes one of them. */
+export function AnswersInput<Each extends Answer>({
+  name,
+  label,
+  none,
+  add,
+  findings,
+  marksOf,
+  mayDelete = async () => true,
+  dialog,
+}: {
+  name: keyof ExerciseValues & string
+  label: string
+  /** In the place of an empty list. */
+  none: string
+  /** The button for a new one. */
+  add: string
+  /** What the rules find, by the answer's place. */
+  findings: readonly (readonly Finding[])[]
+  marksOf?: (answer: Each) => ReactNode
+  /** Asks before one is deleted. */
+  mayDelete?: (answer: Each) => Promise<boolean>
+  dialog: (writing: Writing<Each>) => ReactNode
+}) {
+  const { answerLang } = useFormValues<ExerciseValues>()
+  const field = useFormField<Each[]>({ name, label, rules: [maxChosen(MAX_ALTERNATIVES)] })
+  /** The place of the one that is written; behind the last one for a new one. */
+  const [place, setPlace] = useState<number | null>(null)
+  const lang = langTag(answerLang)
+  const remove = async (deleted: Each) => {
+    if (await mayDelete(deleted)) field.onChange(field.value.filter((each) => each !== deleted))
+  }
+  return (
+    <Section title={label}>
+      <div id={field.id}>
+        <Stack gap={3}>
+          {field.value.length === 0 ? (
+            <Muted size={14}>{none}</Muted>
+          ) : (
+            <AnswerList>
+              {field.value.map((answer, index) => (
+                <AnswerRow
+                  key={`${index} ${answer.text}`}
+                  text={answer.text}
+                  comment={answer.comment}
+                  lang={lang}
+                  findings={findings[index]}
+                  marks={marksOf?.(answer)}
+                  onEdit={() => setPlace(index)}
+                  onDelete={() => void remove(answer)}
+                />
+              ))}
+            </AnswerList>
+          )}
+          <Row>
+            <Button
+              size="sm"
+              leftIcon={<IconPlus aria-hidden />}
+              onClick={() => setPlace(field.value.length)}
+            >
+              {add}
+            </Button>
+          </Row>
+        </Stack>
+      </div>
+      {place !== null &&
+        dialog({
+          answer: field.value[place] ?? null,
+          lang,
+          onSave: (answer) => {
+            field.onChange([...field.value.slice(0, place), answer, ...field.value.slice(place + 1)])
+            setPlace(null)
+          },
+          onClose: () => setPlace(null),
+        })}
+    </Section>
+  )
+}
