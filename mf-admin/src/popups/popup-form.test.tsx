@@ -64,7 +64,7 @@ it('opens as a learner sees it', async () => {
 it('an unknown id is said, and leads to the list (A-POP-08)', async () => {
   const { platform, address } = await edit({ listPopups: pageOf([]) })
   await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Popup nie istnieje.'))
-  expect(address()).toBe('/admin/offers/popups')
+  await waitFor(() => expect(address()).toBe('/admin/offers/popups'))
 })
 
 it('a new popup is shown zero times, and cannot be saved before that is one (A-POP-06, C09)', async () => {
