@@ -33,7 +33,7 @@ const esmOnly = [
   'parchment',
 ]
 
-const swc = (jsx) => [
+const swc = ({ jsx = false, lazy = false } = {}) => [
   require.resolve('@swc/jest'),
   {
     jsc: {
@@ -41,7 +41,7 @@ const swc = (jsx) => [
       parser: { syntax: 'typescript', tsx: jsx },
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: 'commonjs' },
+    module: { type: 'commonjs', lazy },
   },
 ]
 
@@ -57,8 +57,10 @@ export function preset(environment, overrides = {}) {
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/'],
     transform: {
-      '\\.tsx$': swc(true),
-      '\\.[cm]?[jt]s$': swc(false),
+      // Each icon is a module: only those that are drawn are loaded.
+      '/shared/ui/icons\\.ts$': swc({ lazy: true }),
+      '\\.tsx$': swc({ jsx: true }),
+      '\\.[cm]?[jt]s$': swc(),
     },
     transformIgnorePatterns: [
       `/node_modules/(?!\\.pnpm/)(?!(?:${esmOnly.join('|')})/)`,
