@@ -12,9 +12,6 @@ const emptyFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-'))
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Data of a platform that was started and stopped once: migrated, with its content and its accounts. */
-const preparedData = process.env.E2E_PREPARED
-
 /** A platform under test: where it is, what it said, and what can be done to it. */
 export class Platform {
   readonly port: number
@@ -30,10 +27,10 @@ export class Platform {
     this.env = env
   }
 
-  /** One that begins with a copy of the prepared data, which is much quicker. */
+  /** One that begins with a copy of the data prepared for its port, which is much quicker. */
   static prepared(port: number, env: NodeJS.ProcessEnv = {}): Platform {
     const dataDir = emptyFolder()
-    if (preparedData) fs.cpSync(preparedData, dataDir, { recursive: true })
+    fs.cpSync(preparedFor(folder, port), dataDir, { recursive: true })
     return new Platform(port, dataDir, env)
   }
 
@@ -137,15 +134,20 @@ export const portOfWorker = (worker: number) => firstPort + 100 * worker
 /** The data of a worker's platform. */
 export const dataOfWorker = (folder: string, worker: number) => path.join(folder, `worker-${worker}`)
 
+/** Ports for platforms that a worker's journey has for itself. A platform takes those up to 25 above its own. */
+export const ownPortOf = (worker: number) => portOfWorker(worker) + 30
+
+/** What a platform on that port may begin with: migrated, with its content and its accounts. `run.ts` makes it. */
+export const preparedFor = (folder: string, port: number) => path.join(folder, `prepared-${port}`)
+
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const folder = process.env.E2E_FOLDER ?? path.join(os.tmpdir(), 'mowka-e2e')
 
 /** The platform that most journeys of this worker share; `run.ts` starts it. */
 export const shared = new Platform(portOfWorker(worker), dataOfWorker(folder, worker))
 
-/** Ports for platforms that a journey has for itself. A platform takes those up to 25 above its own. */
-export const ownPort = shared.port + 30
-export const otherPort = shared.port + 60
+export const ownPort = ownPortOf(worker)
+export const otherPort = ownPort + 30
 
 /** A token of an account, by the password grant, as scripts get one. */
 export async function tokens(

@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dataOfWorker, Platform, portOfWorker } from './control'
+import { dataOfWorker, ownPortOf, Platform, portOfWorker, preparedFor } from './control'
+import { copyData } from './prepared-data'
 
 /**
  * Starts platforms side by side with the same fresh data, takes the journeys through them, and stops them. Each worker
@@ -24,7 +25,11 @@ const platforms = Array.from(
 async function takeJourneys(): Promise<number> {
   await first.start()
   await first.stop()
-  for (const { dataDir } of platforms) fs.cpSync(first.dataDir, dataDir, { recursive: true })
+  for (const [worker, platform] of platforms.entries()) {
+    await copyData(first, platform)
+    const port = ownPortOf(worker)
+    await copyData(first, new Platform(port, preparedFor(folder, port)))
+  }
   await Promise.all(platforms.map((platform) => platform.start()))
   const child = spawn(
     path.join(here, 'node_modules/.bin/playwright'),
@@ -32,7 +37,7 @@ async function takeJourneys(): Promise<number> {
     {
       cwd: here,
       stdio: 'inherit',
-      env: { ...process.env, E2E_FOLDER: folder, E2E_PREPARED: first.dataDir, E2E_WORKERS: String(workers) },
+      env: { ...process.env, E2E_FOLDER: folder, E2E_WORKERS: String(workers) },
     },
   )
   return new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)))
