@@ -19,7 +19,8 @@ export function startProgram(
   env: NodeJS.ProcessEnv,
   terminal: Terminal = process.stderr,
 ): Program {
-  const child = fork(file, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  // What this process was started with, e.g. a loader of TypeScript, is nothing that a built program needs.
+  const child = fork(file, { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let isReady = false
   let lastWords = ''
   for (const output of [child.stdout, child.stderr]) {
