@@ -1,7 +1,10 @@
 import { defineConfig } from 'playwright/test'
 
 /** Journeys that start platforms of their own. They take longest, so they begin first. */
-const withOwnPlatform = ['**/chaos-database.spec.ts', '**/durability.spec.ts', '**/release-walk.spec.ts']
+const withOwnPlatform = [
+  '**/{release-walk,durability,word-trainer,chaos-database}.spec.ts',
+  '**/{bulk,popup-editor,transfer}.spec.ts',
+]
 
 /** Journeys through the running platform in Debian's Chromium; nothing is downloaded. */
 export default defineConfig({
