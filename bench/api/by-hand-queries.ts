@@ -293,6 +293,7 @@ export type ExerciseRow = Record<'id' | 'example' | 'example_lang' | 'answer' | 
   example_recording: string | null
   answer_recording: string | null
   alternative_answers: Alternative[]
+  expected_mistakes: object[]
   words: object[]
   hints: string[]
   gaps: object[]

@@ -110,7 +110,9 @@ app.get('/api/course/:id/lessons/available', async (request) => {
 app.get('/api/lesson/:id/exercises', async (request) => {
   await openLesson(request, paramsOf(request).id)
   const found = await rows<queries.ExerciseRow>(queries.lessonExercises, [paramsOf(request).id])
-  return { data: found.map(queries.showExercise) }
+  return {
+    data: found.map((row) => ({ ...queries.showExercise(row), expectedMistakes: row.expected_mistakes })),
+  }
 })
 
 app.get('/api/lesson/:id/words', async (request) => {

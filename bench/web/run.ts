@@ -70,6 +70,19 @@ async function serve(variant: Variant, executablePath: string): Promise<Served> 
   return { variant, server, browser }
 }
 
+/** Opens pages without measuring: files are packed when they are first asked for, which a release has done before. */
+async function warmUp({ browser, server }: Served, pages: readonly (Target & { person: string })[]) {
+  server.when = 'before'
+  for (const { person, path, shows } of pages) {
+    const context = await freshContext(browser, person)
+    const page = await context.newPage()
+    await page.goto(origin + path)
+    await page.getByText(shows).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await context.close()
+  }
+}
+
 async function main(): Promise<void> {
   const executablePath = await findChromium()
   await step('Building one application and a naive federation', buildAll)
@@ -86,6 +99,12 @@ async function main(): Promise<void> {
     const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
     const courses: Target = { path: '/course', shows: 'Angielski na co dzień' }
     const words: Target = { path: `${lesson}/words`, shows: 'repeat' }
+    const writing: Target = { path: `${lesson}/writing`, shows: 'Sprawdź' }
+    const plans: Target = { path: '/subscribe', shows: 'zł' }
+    const staff = [
+      ['admin', signedIn.admin, { path: '/admin/courses', shows: 'Gramatyka od zera' }],
+      ['company', signedIn.company, { path: '/company/users', shows: 'employee@mowka.test' }],
+    ] as const
     const client = { url: origin, token: fs.readFileSync(path.join(data, 'release-token'), 'utf8') }
     const served = await Promise.all(variants.map((variant) => serve(variant, executablePath)))
     const perVariant = <Value>(make: () => Value) =>
@@ -100,6 +119,12 @@ async function main(): Promise<void> {
     }
     const toDetails: Way = { from: '/course', href: `/course/${course._id}`, heading: course.name }
 
+    const pages = [
+      ...[courses, writing, words, plans].map((target) => ({ ...target, person: signedIn.learner })),
+      ...staff.map(([, person, target]) => ({ ...target, person })),
+    ]
+    for (const each of served) await step(`Warming up: ${each.variant}`, () => warmUp(each, pages))
+
     for (let run = 1; run <= runs; run++) {
       for (const { variant, server, browser } of served) {
         await step(`Run ${run}: ${variant}`, async () => {
@@ -108,9 +133,9 @@ async function main(): Promise<void> {
           const open = (target: Target) => visit(learner, origin, server, target)
           note(variant, 'first visit', await open(courses))
           note(variant, 'second visit', await open(courses))
-          note(variant, 'first page of trainers', await open({ path: `${lesson}/writing`, shows: 'Sprawdź' }))
+          note(variant, 'first page of trainers', await open(writing))
           note(variant, 'first page of vocabulary', await open(words))
-          note(variant, 'first page of commerce', await open({ path: '/subscribe', shows: 'zł' }))
+          note(variant, 'first page of commerce', await open(plans))
           measured.routeChanges[variant].push(await changeRoute(learner, origin, toDetails))
           server.when = 'after'
           if (variant === 'federated')
@@ -121,10 +146,7 @@ async function main(): Promise<void> {
           await learner.close()
           server.when = 'before'
 
-          for (const [remote, person, target] of [
-            ['admin', signedIn.admin, { path: '/admin/courses', shows: 'Gramatyka od zera' }],
-            ['company', signedIn.company, { path: '/company/users', shows: 'employee@mowka.test' }],
-          ] as const) {
+          for (const [remote, person, target] of staff) {
             const context = await freshContext(browser, person)
             await visit(context, origin, server, courses)
             note(variant, `first page of ${remote}`, await visit(context, origin, server, target))
