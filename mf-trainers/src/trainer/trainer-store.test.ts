@@ -360,6 +360,17 @@ test('there are 3 hints, full again for a new item and after a result (L-HINT-01
   expect(store.hintsLeft).toBe(3)
 })
 
+test('what a hint said of one item is not said of the next one', async () => {
+  const { store, wrong } = await started(three, { policy: repetitionPolicy(false) })
+  await wrong()
+  store.tryAgain()
+  store.hint()
+  expect(store.hintNote).not.toBeNull()
+  await store.skip()
+  expect(store.item?.exercise._id).toBe('e2')
+  expect(store.hintNote).toBeNull()
+})
+
 test('no hint is given when none is left (L-HINT-10)', async () => {
   const { store } = await started()
   for (let turn = 0; turn < 4; turn++) store.hint()
