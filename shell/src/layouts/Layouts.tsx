@@ -40,9 +40,9 @@ const Main = styled.main<{ $withBottomBar?: boolean; $tall?: boolean }>`
     padding-bottom: ${({ $withBottomBar }) => ($withBottomBar ? 'calc(var(--mw-bottom-bar) + env(safe-area-inset-bottom))' : '0')};
   }
 `
-const Frame = styled.div<{ $withoutBar?: boolean }>`
+const Frame = styled.div<{ $withBar?: boolean }>`
   /* What is above the bar is at the bottom where there is none. */
-  ${({ $withoutBar }) => $withoutBar && '--mw-bottom-bar: 0px;'}
+  ${({ $withBar }) => !$withBar && '--mw-bottom-bar: 0px;'}
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
@@ -87,7 +87,7 @@ const mainProps = { id: MAIN_ID, tabIndex: -1 } as const
 const Default = observer(function Default({ children }: LayoutProps) {
   const hasBar = session.isAuthenticated && hasBottomBar()
   return (
-    <Frame $withoutBar={!hasBar}>
+    <Frame $withBar={hasBar}>
       <SkipLink />
       <Header />
       <Main {...mainProps} $withBottomBar={hasBar}>
