@@ -3,7 +3,7 @@ import { type Compilation, type Compiler, type RspackPluginInstance, rspack } fr
 /** A script of the shell's build that stands on its own: no federation, no chunk of the page's code. */
 export type LoneScript = {
   /** The name of its chunk, which begins the name of its file. */
-  chunk: 'service-worker' | 'first-calls'
+  chunk: 'service-worker' | 'page-start'
   entry: string
 }
 

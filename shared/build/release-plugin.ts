@@ -14,7 +14,7 @@ import { sharedModules } from './shared-modules'
 export const RELEASE_FILE = 'release.json'
 
 type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange'> & {
-  shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles' | 'worker' | 'firstCalls'>
+  shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles' | 'worker' | 'pageStart'>
   /** Names of the pages and widgets of a remote. */
   faces?: { pages: string[]; widgets: string[] }
   /** The reads with which pages of a remote begin. */
@@ -149,7 +149,7 @@ export class ReleasePlugin implements RspackPluginInstance {
                 scripts: start.filter((file) => file.endsWith('.js')),
                 styles: start.filter((file) => file.endsWith('.css')),
                 ...loneScript('worker', 'service-worker', json.assets ?? []),
-                ...loneScript('firstCalls', 'first-calls', json.assets ?? []),
+                ...loneScript('pageStart', 'page-start', json.assets ?? []),
               },
             }
           : {}),
@@ -180,7 +180,7 @@ async function packFiles(folder: string): Promise<void> {
 
 /** The file of a script that stands on its own, under the name that a release has for it. */
 function loneScript(
-  name: 'worker' | 'firstCalls',
+  name: 'worker' | 'pageStart',
   chunk: LoneScript['chunk'],
   assets: readonly { name: string }[],
 ): Partial<Record<typeof name, string>> {

@@ -82,7 +82,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
       ...(production
         ? [
             new LoneScriptPlugin({ chunk: 'service-worker', entry: './src/service-worker/worker.ts' }),
-            new LoneScriptPlugin({ chunk: 'first-calls', entry: './src/first-calls/send.ts' }),
+            new LoneScriptPlugin({ chunk: 'page-start', entry: './src/page-start.ts' }),
           ]
         : []),
       new ReleasePlugin({

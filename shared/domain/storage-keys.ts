@@ -24,6 +24,8 @@ export const localKeys = {
   unsentTracking: (userId: string, callId: string) => `unsentTracking.${userId}.${callId}`,
   /** Answers of the API that pages are drawn from while they are read again. */
   keptAnswers: 'keptAnswers',
+  /** What a page looked like when it was last seen, by its address. */
+  pageSnapshot: (address: string) => `pageSnapshot.${address}`,
   /** Where someone is in a lesson that goes on without a network. */
   keptLesson: (userId: string, lessonId: string) => `keptLesson.${userId}.${lessonId}`,
   basket: 'basket',

@@ -1,7 +1,7 @@
 import { FreshReads } from '@mowka/shared/api'
 import { reportError } from '@mowka/shared/platform'
 import { UiProvider } from '@mowka/shared/ui'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -13,11 +13,14 @@ import { type PageData, pageNonce } from './page-data/page-data'
 import { createRouter } from './routes/router'
 import { AuthBridge } from './session/AuthBridge'
 import { authSettings } from './session/auth-settings'
+import { removeShownSnapshot } from './snapshot/snapshot'
 
 /** The whole product in its providers. */
 export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'>) {
   const { i18n } = useTranslation()
   const locale = i18n.language === 'en' ? 'en' : 'pl'
+  // Together with the first drawing, so that nobody sees an empty page in between.
+  useLayoutEffect(removeShownSnapshot, [])
   const router = useMemo(() => {
     const settings = authSettings(config, location.origin)
     function Around({ children }: { children: ReactNode }) {

@@ -32,10 +32,17 @@ import { startWorker } from './service-worker/start-worker'
 import { account } from './session/account'
 import { authSettings } from './session/auth-settings'
 import { beginSession } from './session/begin-session'
+import { keepSnapshots } from './snapshot/keep-snapshots'
+import { isSnapshotShown, snapshotAddress } from './snapshot/snapshot'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
 /** How long the first drawing waits for the account and the page's own code, in milliseconds. */
 const FIRST_DRAWING_WAITS = 150
+
+/** How long it waits for that code while a snapshot of the page is on the screen, in milliseconds. */
+const SNAPSHOT_WAITS = 3_000
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Starts the shell in the page that the server made. */
 async function start() {
@@ -94,14 +101,24 @@ async function start() {
   const known = account.takeAhead().then(() => {
     if (session.user) return drawFromFirstAnswers(pageData.firstReads.reads, keptAnswers.cache)
   })
-  const ready = Promise.all([known, opened && loadAhead(opened)])
+  const pageCode = opened && loadAhead(opened)
+  const ready = Promise.all([known, pageCode])
   preloadLinks(document)
   if (config.sentryDsn) consent.need()
   consent.listen(window)
   // What was fetched beside this code is there already; drawn with it, the page is drawn once.
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FIRST_DRAWING_WAITS))])
+  await Promise.race([ready, after(FIRST_DRAWING_WAITS)])
+  // A frame without its page would show less than what is on the screen.
+  if (isSnapshotShown()) {
+    await Promise.race([pageCode, after(SNAPSHOT_WAITS)])
+    // The redirect would be drawn first.
+    history.replaceState(null, '', snapshotAddress() + location.hash)
+  }
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<App config={config} overrides={state} />)
+  if (root) {
+    createRoot(root).render(<App config={config} overrides={state} />)
+    keepSnapshots(pageData, root, window)
+  }
   // What is lost on the way is asked for again by whoever opens something.
   whenQuiet(() => void loadOverlayParts().catch(() => {}))
   const { sentryDsn: dsn, shellVersion: release } = config

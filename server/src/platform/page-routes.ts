@@ -123,14 +123,14 @@ export function pageRoutes(
     }
     const overrides = live.developmentShell ? overridesOf(config, request, now()) : 'none'
     const shell = (overrides === 'active' && live.developmentShell) || live.shell
-    const script = shell.shell?.firstCalls
-    const firstCalls = script ? await files.get(fileKey(shell.name, script), null).catch(() => null) : null
+    const script = shell.shell?.pageStart
+    const pageStart = script ? await files.get(fileKey(shell.name, script), null).catch(() => null) : null
     const { html, csp } = renderPage(
       config,
       { ...live, shell },
       readable(address),
       overrides,
-      firstCalls ? Buffer.from(firstCalls).toString() : '',
+      pageStart ? Buffer.from(pageStart).toString() : '',
     )
     return reply
       .header('Content-Security-Policy', csp)

@@ -154,12 +154,12 @@ describe('with a shell and a remote', () => {
   test('the page carries the script of the shell that sends them, with its nonce', async () => {
     expect(await page()).not.toContain('first calls')
     const script = 'void "the first calls"'
-    const files = { 'main.1.4.0.js': 'shell 1.4.0', 'first-calls.one.js': script }
+    const files = { 'main.1.4.0.js': 'shell 1.4.0', 'page-start.one.js': script }
     const { shell } = shellManifest('1.4.0')
     if (!shell) throw new Error('A shell describes itself')
     const manifest = manifestOf('shell', '1.4.0', files, {
       shared: [{ name: 'react', version: '19.3.1' }],
-      shell: { ...shell, firstCalls: 'first-calls.one.js' },
+      shell: { ...shell, pageStart: 'page-start.one.js' },
     })
     await commands.release(manifest, { files })
     const html = await page()

@@ -97,8 +97,8 @@ export function renderPage(
   live: Pick<LivePlatform, 'registry' | 'firstReads'> & { shell: ReleaseManifest },
   path: string,
   overrides: OverrideState = 'none',
-  /** The shell's script that sends the first calls. */
-  firstCalls = '',
+  /** The shell's script that sends the first calls and shows what was seen last. */
+  pageStart = '',
 ): { html: string; csp: string } {
   const nonce = randomBytes(16).toString('base64')
   const { shell, registry } = live
@@ -128,9 +128,9 @@ ${styles.join('\n')}
 ${scripts.join('\n')}
 ${overrides === 'active' ? '' : earlyLinks(live, path, config.interfaceLang).join('\n')}
 <script type="application/json" id="mowka-page">${jsonForScript({ config: runtimeConfig(config, shell.version), registry, overrides, firstReads: { at: path, reads: overrides === 'active' ? [] : firstReadsOf(live, path) } })}</script>
-${firstCalls && `<script nonce="${nonce}">${firstCalls}</script>`}
 </head>
 <body><div id="root"></div>
+${pageStart && `<script nonce="${nonce}">${pageStart}</script>`}
 ${startFailureMarkup(config.contactUrl, config.interfaceLang)}
 </body>
 </html>

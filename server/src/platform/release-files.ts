@@ -51,7 +51,7 @@ export const contentHash = ({ version: _, ...content }: ReleaseManifest): string
 /** The files that a manifest names besides its list: entry, pages, widgets, texts, the shell's own. */
 function namedFiles({ entry, pages, widgets, texts, shell }: ReleaseManifest): string[] {
   const faces = [pages, widgets, texts].flatMap((each) => Object.values(each).flat())
-  const lone = [shell?.worker, shell?.firstCalls].flatMap((file) => file ?? [])
+  const lone = [shell?.worker, shell?.pageStart].flatMap((file) => file ?? [])
   return [entry, ...faces, ...(shell?.scripts ?? []), ...(shell?.styles ?? []), ...lone]
 }
 

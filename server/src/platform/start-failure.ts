@@ -69,6 +69,7 @@ try{var own=JSON.parse(localStorage.getItem('interfaceLang')||'null');if(${JSON.
 var template=document.getElementById('mowka-start-failure-'+lang)
 if(!template){setTimeout(show,50);return}
 document.documentElement.lang=lang
+var seen=document.getElementById('mowka-snapshot');if(seen)seen.parentNode.removeChild(seen)
 document.body.appendChild(document.importNode(template.content,true))
 shown=document.querySelector('main.start-failure')
 shown.querySelector('button').onclick=again

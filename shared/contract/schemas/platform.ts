@@ -131,8 +131,8 @@ export const ReleaseManifest = z.object({
       styles: z.array(FileName).max(50),
       /** The service worker, which is served under an address of its own. Shells from before it have none. */
       worker: FileName.optional(),
-      /** A script that the page carries itself: it sends the first calls. Shells from before it have none. */
-      firstCalls: FileName.optional(),
+      /** A script that the page carries itself: it sends the first calls and shows what was seen last. Or none. */
+      pageStart: FileName.optional(),
     })
     .optional(),
 })

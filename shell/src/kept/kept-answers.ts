@@ -3,9 +3,8 @@ import type { User } from '@mowka/shared/contract/schemas/user'
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { unstable_serialize } from 'swr'
-
-/** An answer is drawn again for so long, in milliseconds. */
-const KEPT_FOR = 7 * 24 * 60 * 60_000
+import { forgetSnapshots } from '../snapshot/stored-snapshots'
+import { isFresh } from './kept-for'
 
 /** How much is kept in all, and of one answer, in characters of JSON. The oldest give way. */
 export const MOST = 400_000
@@ -28,8 +27,6 @@ type Stored = {
 
 /** What SWR keeps under a key; `_k` is the key as the read wrote it. */
 type State = { data?: unknown; _k?: unknown }
-
-const isFresh = ({ at }: { at: number }) => typeof at === 'number' && Date.now() - at < KEPT_FOR
 
 /**
  * Answers kept on the device, so that a page that was seen before is drawn at once while it is read again. Which
@@ -108,6 +105,7 @@ export class KeptAnswers {
     this.me = null
     this.entries.clear()
     writeStored(localKeys.keptAnswers, null)
+    forgetSnapshots()
   }
 
   private note(name: string, { data, _k: key }: State): void {

@@ -211,6 +211,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         keptLesson: 'Where you are in a lesson, so that you can finish it without a network.',
         keptAnswers:
           'The last responses of the server: courses, progress and account show at once when you open the page.',
+        pageSnapshot: 'What a page last looked like, so that you see it before the program has loaded.',
         basket: 'What is in your basket.',
         trackedPurchase: 'The number of the last paid order, so that it is not counted twice.',
         consent: 'Your answer to the question about recordings.',

@@ -215,6 +215,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         keptLesson: 'Miejsce w\u00a0lekcji, aby dało się ją skończyć bez\u00a0internetu.',
         keptAnswers:
           'Ostatnie odpowiedzi serwera: kursy, postępy i\u00a0konto widać dzięki nim od razu po otwarciu strony.',
+        pageSnapshot: 'Jak ostatnio wyglądała strona, aby było ją widać, zanim wczyta się program.',
         basket: 'Zawartość koszyka.',
         trackedPurchase: 'Numer ostatniego opłaconego zamówienia, żeby nie policzyć go dwa razy.',
         consent: 'Twoja odpowiedź na pytanie o\u00a0nagrywanie.',

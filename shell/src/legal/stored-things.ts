@@ -36,6 +36,7 @@ const local = {
   sentenceReports: 'signOut',
   unsentTracking: 'signOut',
   keptAnswers: 'signOut',
+  pageSnapshot: 'signOut',
   keptLesson: 'signOut',
   basket: 'signOut',
   trackedPurchase: 'signOut',

@@ -1,6 +1,6 @@
-import { writeStored } from '@mowka/shared/domain/storage'
 import { localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { keptAnswers } from '../kept/kept-answers'
+import { removeStored } from '../kept/remove-stored'
 import { tellWorkerToForget } from '../service-worker/start-worker'
 
 /** Beginnings of keys that say something about a person. */
@@ -17,17 +17,11 @@ const personal: readonly string[] = [
   localKeys.sentenceReports(''),
   localKeys.unsentTracking('', '').slice(0, -1),
   localKeys.keptAnswers,
+  localKeys.pageSnapshot(''),
   localKeys.keptLesson('', '').slice(0, -1),
   localKeys.basket,
   localKeys.trackedPurchase,
 ]
-
-function removeFrom(area: Storage, beginnings: readonly string[]): void {
-  const keys = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '')
-  for (const key of keys) {
-    if (beginnings.some((beginning) => key.startsWith(beginning))) writeStored(key, null, area)
-  }
-}
 
 /**
  * Takes what belongs to a person off this device, so that the next one starts afresh (OWASP ASVS 14.3.1). The theme,
@@ -37,7 +31,7 @@ function removeFrom(area: Storage, beginnings: readonly string[]): void {
  */
 export function forgetPerson(): void {
   keptAnswers.forget()
-  removeFrom(localStorage, personal)
-  removeFrom(sessionStorage, Object.values(sessionKeys))
+  removeStored(localStorage, personal)
+  removeStored(sessionStorage, Object.values(sessionKeys))
   tellWorkerToForget()
 }

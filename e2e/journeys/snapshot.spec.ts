@@ -1,0 +1,49 @@
+import { Held } from '../held'
+import { expect, type Page, signIn, test } from '../person'
+
+const snapshots = () => Object.keys(localStorage).filter((key) => key.startsWith('pageSnapshot'))
+
+/** Someone who has seen the courses on this device. */
+async function seeCourses(page: Page): Promise<void> {
+  await signIn(page, 'learner@mowka.test')
+  await expect(page.getByRole('heading', { level: 3, name: 'Angielski na co dzień' })).toBeVisible()
+  await page.goto('/course')
+  await expect.poll(() => page.evaluate(snapshots)).toHaveLength(1)
+}
+
+test('someone who comes back sees the page as it was before any of its code is there', async ({ page }) => {
+  await seeCourses(page)
+
+  const code = new Held()
+  await page.route('**/remotes/**/*.js', code.route)
+  const shown = page.locator('#mowka-snapshot')
+  const drawn = page.locator('#root')
+  for (const address of ['/course', '/']) {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(shown.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+    await expect(shown.getByRole('link', { name: 'Pulpit' })).toBeVisible()
+    expect(await drawn.locator('*').count()).toBe(0)
+  }
+
+  code.letGo()
+  await expect(drawn.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await expect(page).toHaveURL(/\/course$/)
+
+  await page.getByRole('button', { name: 'Konto' }).click()
+  await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
+  await expect.poll(() => page.evaluate(snapshots)).toEqual([])
+})
+
+test('when the code does not come, the message about it takes the place of the snapshot', async ({
+  page,
+  complaints,
+}) => {
+  await seeCourses(page)
+  await page.route('**/remotes/shell/*.js', (route) => route.abort())
+  await page.goto('/course')
+  await expect(page.getByRole('heading', { name: 'Mówka jeszcze się nie wczytała' })).toBeVisible()
+  await expect(page.locator('#mowka-snapshot')).toHaveCount(0)
+  // The browser notes each lost file.
+  complaints.all.length = 0
+})

@@ -1,0 +1,22 @@
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { chooseInterfaceLang, storedLang } from '@mowka/shared/domain/stored-langs'
+import { releaseStamp } from '../kept/release-stamp'
+import type { PageData } from '../page-data/page-data'
+import { authSettings } from '../session/auth-settings'
+import { readKeptSignIn } from '../session/kept-sign-in'
+import type { SnapshotConditions } from './snapshot'
+
+/** What a snapshot of this page has to be made under; null for visitors, and while something is developed. */
+export function snapshotConditions(data: PageData): SnapshotConditions | null {
+  const stamp = releaseStamp(data)
+  const kept = readKeptSignIn(authSettings(data.config, location.origin))
+  if (stamp === null || typeof kept !== 'object' || !kept.claims.sub) return null
+  return {
+    subject: kept.claims.sub,
+    stamp,
+    interfaceLang: chooseInterfaceLang(data.config.interfaceLang),
+    sourceLang: storedLang(localKeys.sourceLang),
+    targetLang: storedLang(localKeys.targetLang),
+    width: innerWidth,
+  }
+}

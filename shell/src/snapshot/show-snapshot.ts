@@ -1,0 +1,47 @@
+import { readStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { isFresh } from '../kept/kept-for'
+import { type PageData, pageNonce } from '../page-data/page-data'
+import { isReturning } from '../session/kept-sign-in'
+import { snapshotConditions } from './conditions'
+import { SNAPSHOT_ID, type Snapshot, type SnapshotNode, snapshotAddress } from './snapshot'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** A snapshot has none of these; whoever wrote one into the storage has to do without. */
+const REFUSED = /^(script|style|link|iframe|object|embed|form|base|meta)$/i
+
+/** Makes the element, never from markup. Links lead where they led; controls wait for the code. */
+function build(node: SnapshotNode, namespace: string | null): Node {
+  if (typeof node === 'string') return document.createTextNode(node)
+  const [tag, attributes, ...inside] = node
+  if (REFUSED.test(tag)) return document.createTextNode('')
+  const own = tag === 'svg' ? SVG : namespace
+  const element = own ? document.createElementNS(own, tag) : document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'style') (element as HTMLElement).style.cssText = value
+    else if (!/^on/i.test(name) && (name !== 'href' || /^[/#](?!\/)/.test(value)))
+      element.setAttribute(name, value)
+  }
+  element.append(...inside.map((each) => build(each, own)))
+  return element
+}
+
+/**
+ * Shows what this page looked like when this person last saw it here, until the code is there and draws it. Nothing is
+ * shown of another person, other releases, another language or width, or of more than a week ago.
+ */
+export function showSnapshot(data: PageData): void {
+  if (isReturning(location.search)) return
+  const snapshot = readStored<Snapshot>(localKeys.pageSnapshot(snapshotAddress()))
+  if (!snapshot || !isFresh(snapshot)) return
+  const conditions = snapshotConditions(data)
+  if (!conditions || JSON.stringify(snapshot.conditions) !== JSON.stringify(conditions)) return
+  const style = document.createElement('style')
+  style.nonce = pageNonce() ?? ''
+  style.textContent = snapshot.css
+  const holder = document.createElement('div')
+  holder.id = SNAPSHOT_ID
+  holder.append(style, ...snapshot.nodes.map((node) => build(node, null)))
+  document.body.prepend(holder)
+}

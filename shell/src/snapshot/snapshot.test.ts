@@ -1,0 +1,193 @@
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { KEPT_FOR } from '../kept/kept-for'
+import type { PageData } from '../page-data/page-data'
+import { keepSnapshots } from './keep-snapshots'
+import { showSnapshot } from './show-snapshot'
+import { removeShownSnapshot, type Snapshot } from './snapshot'
+import { forgetSnapshots, MOST_OF_SNAPSHOT, MOST_SNAPSHOTS, storeSnapshot } from './stored-snapshots'
+
+const pageData = ({ shellVersion = '1.0.0', at = '/course', reads = [{}], overrides = 'none' } = {}) =>
+  ({
+    config: {
+      auth: { domain: 'id', clientId: 'web', audience: 'api', rolesClaim: 'roles' },
+      interfaceLang: 'pl',
+      shellVersion,
+    },
+    registry: {},
+    overrides,
+    firstReads: { at, reads },
+  }) as unknown as PageData
+
+const signedIn = (sub: string) =>
+  localStorage.setItem('@@auth0spajs@@::web::@@user@@', JSON.stringify({ decodedToken: { user: { sub } } }))
+
+let root: HTMLElement
+/** Takes a snapshot of what is drawn, as the person leaves. */
+function leaveAsDrawn(data = pageData()): void {
+  const target = { document: Object.assign(new EventTarget(), { visibilityState: 'hidden' }) }
+  keepSnapshots(data, root, target as unknown as Window)
+  target.document.dispatchEvent(new Event('visibilitychange'))
+}
+function leave(html: string, data?: PageData): void {
+  root.innerHTML = html
+  leaveAsDrawn(data)
+}
+/** The page as someone sees it who comes back. */
+function comeBack(data = pageData()): HTMLElement | null {
+  removeShownSnapshot()
+  showSnapshot(data)
+  return document.getElementById('mowka-snapshot')
+}
+const kept = (address = '/course') => localStorage.getItem(localKeys.pageSnapshot(address))
+const at = (node: Element, top: number) =>
+  jest.spyOn(node, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  document.head.innerHTML = '<script nonce="abc"></script>'
+  document.body.innerHTML = '<div id="root"></div>'
+  root = document.getElementById('root') as HTMLElement
+  history.replaceState(null, '', '/course')
+  signedIn('anna')
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  Object.assign(window, { innerWidth: 1024, scrollY: 0 })
+})
+
+describe('someone who comes back', () => {
+  test('sees the page as they left it, links included, before any code is there', () => {
+    leave(
+      '<h1 class="a">Kursy</h1><a href="/course/1">Dalej</a><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>',
+    )
+    const shown = comeBack()
+    expect(shown?.querySelector('h1')?.textContent).toBe('Kursy')
+    expect(shown?.querySelector('a')?.getAttribute('href')).toBe('/course/1')
+    expect(shown?.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
+    expect(shown?.querySelector('style')?.nonce).toBe('abc')
+    expect(shown?.nextElementSibling).toBe(root)
+  })
+
+  test('at the root sees the courses', () => {
+    leave('<h1>Kursy</h1>')
+    history.replaceState(null, '', '/')
+    expect(comeBack()?.textContent).toContain('Kursy')
+  })
+
+  test('finds typed words and choices, and controls that wait for the code', () => {
+    root.innerHTML = '<input id="word"><input id="yes" type="checkbox"><button>Szukaj</button>'
+    const input = document.getElementById('word') as HTMLInputElement
+    const box = document.getElementById('yes') as HTMLInputElement
+    input.value = 'kot'
+    box.checked = true
+    leaveAsDrawn()
+    const shown = comeBack()
+    expect(shown?.querySelector<HTMLInputElement>('#word')?.value).toBe('kot')
+    expect(shown?.querySelector<HTMLInputElement>('#yes')?.checked).toBe(true)
+    expect(shown?.querySelectorAll('[inert]')).toHaveLength(3)
+  })
+
+  test.each<[string, () => PageData | undefined]>([
+    ['another person', () => void signedIn('ola')],
+    ['nobody who is signed in', () => void localStorage.removeItem('@@auth0spajs@@::web::@@user@@')],
+    ['another release', () => pageData({ shellVersion: '1.0.1' })],
+    ['what is being developed', () => pageData({ overrides: 'active' })],
+    ['another language to learn', () => void localStorage.setItem('targetLang', '"DE"')],
+    ['another language of the interface', () => void localStorage.setItem('interfaceLang', '"en"')],
+    ['another width', () => void Object.assign(window, { innerWidth: 390 })],
+    ['a week later', () => void jest.setSystemTime(Date.now() + KEPT_FOR)],
+    ['another address', () => void history.replaceState(null, '', '/dashboard')],
+    ['a return from the provider', () => void history.replaceState(null, '', '/course?code=1&state=2')],
+  ])('is not shown a snapshot of %s', (_, change) => {
+    leave('<h1>Kursy</h1>')
+    expect(comeBack()).not.toBeNull()
+    const data = change()
+    expect(comeBack(data)).toBeNull()
+  })
+})
+
+describe('a snapshot is taken', () => {
+  test('when the page is quiet, too', () => {
+    root.innerHTML = '<h1>Kursy</h1>'
+    keepSnapshots(pageData(), root, window)
+    expect(kept()).toBeNull()
+    jest.advanceTimersByTime(20_000)
+    expect(kept()).toContain('Kursy')
+  })
+
+  test.each([
+    ['waits', '<p aria-busy="true">…</p>'],
+    ['says an error', '<p role="alert">Nie udało się</p>'],
+    ['shows a dialog', '<div role="dialog">Na pewno?</div>'],
+    ['has a menu open', '<button aria-haspopup="menu" aria-expanded="true">Konto</button>'],
+    ['is empty', ''],
+  ])('not while the page %s', (_, html) => {
+    leave(html)
+    expect(kept()).toBeNull()
+  })
+
+  test('not of a scrolled page, of another one, and of one whose release names no reads', () => {
+    Object.assign(window, { scrollY: 10 })
+    leave('<h1>Kursy</h1>')
+    Object.assign(window, { scrollY: 0 })
+    leave('<h1>Kursy</h1>', pageData({ at: '/dashboard' }))
+    leave('<h1>Kursy</h1>', pageData({ reads: [] }))
+    expect(kept()).toBeNull()
+  })
+
+  test('as far as the screen reaches', () => {
+    root.innerHTML = '<p>near</p><p>far</p>'
+    const [near, far] = [...root.children] as [Element, Element]
+    at(near, innerHeight)
+    at(far, innerHeight * 2)
+    leaveAsDrawn()
+    expect(comeBack()?.textContent).toBe('near')
+  })
+
+  test('with the rules that draw it, and nothing that moves', () => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<style>h1 { color: red } .used { color: blue } .other { color: green } @media print { .used { top: 1px } .other { top: 2px } } @media screen { .other { top: 3px } } @keyframes come { from { opacity: 0 } }</style>',
+    )
+    leave('<h1 class="used">Kursy</h1>')
+    const { css } = JSON.parse(kept() ?? '{}') as Snapshot
+    expect(css).toContain('red')
+    expect(css).toContain('blue')
+    expect(css).toMatch(/@media print\s*{.*top: 1px/s)
+    expect(css).not.toMatch(/other|screen|keyframes/)
+  })
+})
+
+test('what someone else wrote into the storage runs nothing and leads nowhere', () => {
+  leave('<h1>Kursy</h1>')
+  const snapshot = JSON.parse(kept() ?? '{}') as Snapshot
+  snapshot.nodes = [
+    ['script', { src: '/evil.js' }],
+    ['IFRAME', { src: '/evil' }],
+    ['p', { onclick: 'evil()' }, 'a'],
+    ['a', { href: 'javascript:evil()' }, 'b'],
+    ['a', { href: '//evil.test' }, 'c'],
+  ]
+  storeSnapshot('/course', snapshot)
+  const shown = comeBack()
+  expect(shown?.querySelectorAll('script, iframe, [onclick], [href]')).toHaveLength(0)
+  expect(shown?.textContent).toContain('abc')
+})
+
+test('the newest few are kept, none that is too large, and none after the person left', () => {
+  leave('<h1>Kursy</h1>')
+  const snapshot = JSON.parse(kept() ?? '{}') as Snapshot
+  storeSnapshot('/large', { ...snapshot, css: 'x'.repeat(MOST_OF_SNAPSHOT) })
+  expect(kept('/large')).toBeNull()
+  for (let page = 0; page <= MOST_SNAPSHOTS; page++) storeSnapshot(`/${page}`, { ...snapshot, at: page })
+  expect([kept('/course') !== null, kept('/0'), kept('/1'), kept('/4') !== null]).toEqual([
+    true,
+    null,
+    null,
+    true,
+  ])
+  forgetSnapshots()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pageSnapshot'))).toEqual([])
+})

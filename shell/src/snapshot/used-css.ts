@@ -1,0 +1,27 @@
+const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule && !('selectorText' in rule)
+
+/** Whether an element of `root` may have the look of a rule: one without a class is everybody's. */
+function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
+  const named = selector.match(/\.[\w-]+/g)
+  return !named || named.some((name) => classes.has(name.slice(1)))
+}
+
+function rulesIn(rules: CSSRuleList, classes: ReadonlySet<string>): string {
+  return [...rules]
+    .map((rule) => {
+      // Nothing moves in a snapshot: what appears would do so twice.
+      if (rule.cssText.startsWith('@keyframes')) return ''
+      if (isGroup(rule)) {
+        const inside = rulesIn(rule.cssRules, classes)
+        return inside && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inside}}`
+      }
+      return 'selectorText' in rule && !isUsed(`${rule.selectorText}`, classes) ? '' : rule.cssText
+    })
+    .join('')
+}
+
+/** The rules of all sheets that may draw an element of `root`. */
+export function usedCss(root: Element, sheets: Iterable<CSSStyleSheet>): string {
+  const classes = new Set([...root.querySelectorAll('[class]')].flatMap((element) => [...element.classList]))
+  return [...sheets].map((sheet) => rulesIn(sheet.cssRules, classes)).join('')
+}
