@@ -8,6 +8,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { advisoryLocks } from './advisory-locks'
+import { drizzleNamed } from './named-session'
 
 /** A database or a transaction: what stores take. The same on the embedded database and on a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -72,7 +73,7 @@ export async function openServer(
   // ones and opens new ones; one in a transaction says so itself, and its next query fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzlePg(pool, loggerOf(onStatement))
+  const db = drizzleNamed(pool, loggerOf(onStatement).logger)
   if (migrations) {
     const client = await pool.connect()
     try {
