@@ -76,7 +76,10 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownCall)
   app.decorateRequest('bearer', null)
-  app.addHook('onSend', async (request, reply) => secure(config.publicUrl, request, reply))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    secure(config.publicUrl, request, reply)
+    done()
+  })
   // Files of releases come compressed already, by a slower and better setting.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM })
   // Only routes that name a limit have one; each instance counts for itself.

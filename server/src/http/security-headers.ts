@@ -10,24 +10,32 @@ const DOCS =
 /** Browsers that came once by HTTPS come by nothing else for a year, here and on every host below. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
 
-/** What every answer carries, whatever it is the answer to. */
-export const securityHeaders = (publicUrl: string): Record<string, string> => ({
-  ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': HTTPS_ONLY } : {}),
+// Made once: every answer carries them.
+const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-})
+}
+const alwaysByHttps = { 'Strict-Transport-Security': HTTPS_ONLY, ...always }
 
-/** What an answer carries that says nothing of its own: nothing may run in it, and nobody keeps it. */
-export const restrictions = (path: string): Record<string, string> => ({
-  'Content-Security-Policy': path.startsWith('/api/docs') ? DOCS : NOTHING,
+/** What every answer carries, whatever it is the answer to. */
+export const securityHeaders = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:') ? alwaysByHttps : always
+
+const restricted = (policy: string): Record<string, string> => ({
+  'Content-Security-Policy': policy,
   'Cache-Control': 'no-store',
 })
+const ofDocs = restricted(DOCS)
+const ofOthers = restricted(NOTHING)
+
+/** What an answer carries that says nothing of its own: nothing may run in it, and nobody keeps it. */
+export const restrictions = (path: string): Record<string, string> =>
+  path.startsWith('/api/docs') ? ofDocs : ofOthers
 
 /** Puts the headers on an answer; a route that set one of the restrictions itself keeps its own. */
-export function secure(publicUrl: string, request: FastifyRequest, reply: FastifyReply): void {
+export function secure(publicUrl: string, { url }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders(publicUrl))
-  for (const [name, value] of Object.entries(restrictions(request.url))) {
-    if (!reply.hasHeader(name)) reply.header(name, value)
-  }
+  const own = restrictions(url)
+  for (const name in own) if (!reply.hasHeader(name)) reply.header(name, own[name])
 }

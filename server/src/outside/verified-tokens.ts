@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Claims } from './identity'
 
 /** So many tokens are remembered; beyond that the ones that came first are checked again. */
@@ -6,6 +6,9 @@ const MOST = 10_000
 
 /** How long a token is taken as it was found, in milliseconds: so much later is noticed that its key was taken back. */
 const KEPT = 60_000
+
+/** The hash of the whole of a token. */
+const keyOf = (token: string): string => hash('sha256', token, 'base64')
 
 /**
  * Tokens whose signature was found good a moment ago: a browser sends the same one with every call. They are known by
@@ -20,16 +23,12 @@ export class VerifiedTokens {
     this.now = now
   }
 
-  private static hash(token: string): string {
-    return createHash('sha256').update(token).digest('base64')
-  }
-
   get(token: string): Claims | undefined {
-    const hash = VerifiedTokens.hash(token)
-    const found = this.known.get(hash)
+    const key = keyOf(token)
+    const found = this.known.get(key)
     if (!found) return undefined
     if (found.until > this.now().getTime()) return found.claims
-    this.known.delete(hash)
+    this.known.delete(key)
     return undefined
   }
 
@@ -38,6 +37,6 @@ export class VerifiedTokens {
     const [oldest] = this.known.keys()
     if (oldest !== undefined && this.known.size >= MOST) this.known.delete(oldest)
     const until = Math.min(expiresAt * 1000, this.now().getTime() + KEPT)
-    this.known.set(VerifiedTokens.hash(token), { claims, until })
+    this.known.set(keyOf(token), { claims, until })
   }
 }
