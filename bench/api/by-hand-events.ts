@@ -14,16 +14,18 @@ export type Event = {
 export const beforeEvent: Statement = {
   name: 'before-event',
   text: `with ${WHO}
-    select who.id as user_id, l.target_lang, p.last_activity, d.last_event_at,
-      l.active and l.target_lang = any(who.languages) and exists (
+    select who.id as user_id, who.is_awaited, l.target_lang, p.last_activity, d.last_event_at,
+      greatest(who.created_at, l.created_at) as since,
+      coalesce((select version from learner_logs v where v.user_id = who.id), 0) as version,
+      who.is_admin or (l.active and l.target_lang = any(who.languages) and exists (
         select 1 from course_lessons cl join courses c on c.id = cl.course_id and c.active
-        where cl.lesson_id = l.id and (not c.explicit_access_required or who.course_ids ? c.id)) as is_open,
-      exists (select 1 from course_lessons cl where cl.lesson_id = l.id and cl.course_id = $5) as in_course,
-      exists (select 1 from lesson_items i where i.lesson_id = l.id and i.item_id = $4 and upper(i.type) = 'EXERCISE') as in_lesson,
+        where cl.lesson_id = l.id and (not c.explicit_access_required or who.course_ids ? c.id))) as is_open,
+      exists (select 1 from course_lessons cl where cl.lesson_id = l.id and cl.course_id = $7) as in_course,
+      exists (select 1 from lesson_items i where i.lesson_id = l.id and i.item_id = $6 and upper(i.type) = 'EXERCISE') as in_lesson,
       (select count(*)::int from lesson_items i join exercises e on e.id = i.item_id and e.active
         left join exercise_progress x on x.user_id = who.id and x.lesson_id = l.id and x.exercise_id = e.id
-        where i.lesson_id = l.id and upper(i.type) = 'EXERCISE' and x.done_at is null and e.id <> $4) as open
-    from who join lessons l on l.id = $3
+        where i.lesson_id = l.id and upper(i.type) = 'EXERCISE' and x.done_at is null and e.id <> $6) as open
+    from who join lessons l on l.id = $5
     left join lesson_progress p on p.user_id = who.id and p.lesson_id = l.id
     left join daily_points d on d.user_id = who.id and d.target_lang = l.target_lang
       and d.day = (now() at time zone 'Europe/Warsaw')::date`,
@@ -34,23 +36,31 @@ export type BeforeEvent = {
   target_lang: string
   last_activity: Date | null
   last_event_at: Date | null
+  since: Date
+  version: number
   is_open: boolean
   in_course: boolean
   in_lesson: boolean
   open: number
 }
 
-/** Puts an event into the log and carries it over into all that is counted, in one statement. */
+/**
+ * Puts an event into the log and carries it over into all that is counted, in one statement, unless the log was written
+ * to since it was read: what an event finishes is known from what was read.
+ */
 export const takeEvent: Statement = {
   name: 'take-event',
-  text: `with taken as (
+  text: `with turn as (
+      insert into learner_logs (user_id, version) values ($2, 1)
+      on conflict (user_id) do update set version = learner_logs.version + 1 where learner_logs.version = $15
+      returning user_id),
+    taken as (
       insert into progress_events (event_id, user_id, name, lesson_id, course_id, target_lang, created_at, received_at,
         payload, confirmed, finishes)
-      select $1, u.id, 'EXAMPLE_SUCCESS', $3, $4, $5, $6, $7, $8, exists (
+      select $1, turn.user_id, 'EXAMPLE_SUCCESS', $3, $4, $5, $6, $7, $8, exists (
         select 1 from confirmed_successes c where c.user_id = $2 and c.exercise_id = $9), $10
-      from (select id from users where id = $2 for no key update) u
-      on conflict (user_id, event_id) do nothing returning confirmed),
-    used as (delete from confirmed_successes where user_id = $2 and exercise_id = $9),
+      from turn on conflict (user_id, event_id) do nothing returning confirmed),
+    used as (delete from confirmed_successes where user_id = $2 and exercise_id = $9 and exists (select from taken)),
     done as (
       insert into exercise_progress (user_id, lesson_id, exercise_id, attempts, done_at, forced)
       select $2, $3, $9, 0, $6, false from taken
@@ -63,15 +73,25 @@ export const takeEvent: Statement = {
         last_activity = greatest(lesson_progress.last_activity, excluded.last_activity),
         seconds = lesson_progress.seconds + $12),
     total as (
-      insert into point_totals (user_id, target_lang, points) select $2, $5, 1 from taken where confirmed
-      on conflict (user_id, target_lang) do update set points = point_totals.points + excluded.points)
-    insert into daily_points (user_id, target_lang, day, points, successes, of_streak, seconds, last_event_at)
-    select $2, $5, $14::date, taken.confirmed::int, 1, true, $13::int, $6 from taken
-    on conflict (user_id, target_lang, day) do update set points = daily_points.points + excluded.points,
-      successes = daily_points.successes + 1, of_streak = true, seconds = daily_points.seconds + excluded.seconds,
-      last_event_at = greatest(daily_points.last_event_at, excluded.last_event_at)
-    returning 1 as stored`,
+      insert into point_totals (user_id, target_lang, points) select $2, $5, 1 from taken where confirmed and $16
+      on conflict (user_id, target_lang) do update set points = point_totals.points + excluded.points),
+    today as (
+      insert into daily_points (user_id, target_lang, day, points, successes, of_streak, seconds, last_event_at)
+      select $2, $5, $14::date, (taken.confirmed and $16::boolean)::int, 1, $16, $13::int, $6 from taken
+      on conflict (user_id, target_lang, day) do update set points = daily_points.points + excluded.points,
+        successes = daily_points.successes + 1, of_streak = daily_points.of_streak or excluded.of_streak,
+        seconds = daily_points.seconds + excluded.seconds,
+        last_event_at = greatest(daily_points.last_event_at, excluded.last_event_at))
+    select exists (select from turn) as had_turn, exists (select from taken) as stored`,
 }
+
+export type Taken = { had_turn: boolean; stored: boolean }
+
+/** Clocks are wrong by so much, in milliseconds. */
+export const CLOCK_SKEW = 24 * 3600_000
+
+/** What arrives later counts for no streak and no point, in milliseconds. */
+const IN_TIME = 7 * 24 * 3600_000
 
 const pause = (before: Date | null, now: Date) =>
   before ? Math.min(60, Math.max(0, Math.floor((now.getTime() - before.getTime()) / 1000))) : 0
@@ -95,5 +115,7 @@ export function valuesOfEvent(before: BeforeEvent, event: Event): unknown[] {
     pause(before.last_activity, at),
     pause(before.last_event_at, at),
     warsawDay(at),
+    before.version,
+    now.getTime() - at.getTime() <= IN_TIME,
   ]
 }

@@ -5,48 +5,61 @@ import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 /** A statement with the name under which connections keep it. */
 export type Statement = { name: string; text: string }
 
-/** The languages that a company opens to the account `u`, and until when. */
-const SEATS = `select seat.lang as target_lang, least(seat.until::timestamptz, c.contract_active_to, cu.detached_at,
-    case when c.active then null else coalesce(c.inactive_since, x.used_at) end) as expires_at
+/** The languages that a company opens to the account `u`, from when and until when. */
+const SEATS = `select seat.lang as target_lang, x.used_at as starts_at,
+    least(seat.until::timestamptz, c.contract_active_to, cu.detached_at,
+      case when c.active then null else coalesce(c.inactive_since, x.used_at) end) as expires_at
   from company_access_uses x join company_users cu on cu.id = x.company_user_id join companies c on c.id = cu.company_id
   cross join lateral jsonb_each_text(x.expires_at) as seat(lang, until) where cu.user_id = u.id`
 
-/** Who calls, and what is open to them now. */
+/** Whether a company keeps a place for the e-mail that the provider has verified: it may open a language. */
+const AWAITED = `exists (select 1 from company_users a
+  where a.email = $3 and a.email <> '' and a.user_id is null and a.invitation_status = 'ACCEPTED') as is_awaited`
+
+/** Gives the places that wait for an e-mail to the account. */
+export const joinPlaces: Statement = {
+  name: 'join-places',
+  text: `update company_users a set user_id = u.id, joined_at = coalesce(a.joined_at, now()) from users u
+    where u.issuer = $1 and u.subject = $2 and a.email = $3 and a.email <> '' and a.user_id is null
+      and a.invitation_status = 'ACCEPTED'`,
+}
+
+/** Who calls, and what is open to them now: $1 issuer, $2 subject, $3 verified e-mail, $4 whether an editor. */
 export const WHO = `who as materialized (
-  select u.id, u.course_ids, coalesce((
+  select u.id, u.course_ids, u.created_at, $4::boolean as is_admin, ${AWAITED}, coalesce((
     select array_agg(a.target_lang) from (
-      select target_lang, expires_at from language_accesses
-      where user_id = u.id and starts_at <= now() + interval '1 day' union all ${SEATS}) a
-    where a.expires_at > now()), '{}') as languages
+      select target_lang, starts_at, expires_at from language_accesses where user_id = u.id union all ${SEATS}) a
+    where a.starts_at <= now() + interval '1 day' and a.expires_at > now()), '{}') as languages
   from users u where u.issuer = $1 and u.subject = $2)`
 
-const SEEN = '(not c.explicit_access_required or who.course_ids ? c.id)'
+const SEEN = '(who.is_admin or not c.explicit_access_required or who.course_ids ? c.id)'
+const LOCKED = 'not (who.is_admin or c.target_lang = any(who.languages))'
 
 export const me: Statement = {
   name: 'me',
   text: `select u.*, coalesce((select json_agg(l) from user_languages l where l.user_id = u.id), '[]') as languages,
     coalesce((select json_agg(json_build_object('targetLang', target_lang, 'expiresAt', expires_at)) from (
       select target_lang, max(expires_at) as expires_at from (
-        select target_lang, expires_at from language_accesses where user_id = u.id union all ${SEATS}) every
+        select target_lang, starts_at, expires_at from language_accesses where user_id = u.id union all ${SEATS}) every
       group by target_lang) a), '[]') as accesses,
-    (select company_id from company_users c where c.user_id = u.id and c.invitation_status = 'ACCEPTED' limit 1) as company_id
+    (select company_id from company_users c where c.user_id = u.id and c.invitation_status = 'ACCEPTED' limit 1) as company_id, ${AWAITED}
     from users u where u.issuer = $1 and u.subject = $2`,
 }
 
 export const availableCourses: Statement = {
   name: 'available-courses',
   text: `with ${WHO}
-    select c.*, not c.target_lang = any(who.languages) as is_locked, coalesce((
+    select c.*, who.is_awaited, ${LOCKED} as is_locked, coalesce((
       select json_agg(json_build_object('lessonId', cl.lesson_id, 'order', cl.position) order by cl.position)
       from course_lessons cl join lessons l on l.id = cl.lesson_id and l.active where cl.course_id = c.id), '[]') as lessons
-    from who, courses c where c.source_lang = $3 and c.target_lang = $4 and c.active and ${SEEN}
+    from who, courses c where c.source_lang = $5 and c.target_lang = $6 and c.active and ${SEEN}
     order by c.position, c.id`,
 }
 
 export const seenCourse: Statement = {
   name: 'seen-course',
-  text: `with ${WHO} select not c.target_lang = any(who.languages) as is_locked from who, courses c
-    where c.id = $3 and c.active and ${SEEN}`,
+  text: `with ${WHO} select who.is_awaited, ${LOCKED} as is_locked from who, courses c
+    where c.id = $5 and c.active and ${SEEN}`,
 }
 
 export const lessonsOfCourse: Statement = {
@@ -59,15 +72,14 @@ export const lessonsOfCourse: Statement = {
     where cl.course_id = $1 order by cl.position`,
 }
 
-const OPEN = `(l.active and l.target_lang = any(who.languages)
-  and bool_or(c.active and (not c.explicit_access_required or who.course_ids ? c.id)))`
+const OPEN = `(who.is_admin or (l.active and l.target_lang = any(who.languages) and bool_or(c.active and ${SEEN})))`
 
 export const openLesson: Statement = {
   name: 'open-lesson',
   text: `with ${WHO}
-    select who.id as user_id, ${OPEN} as is_open, l.target_lang, array_agg(c.id) as courses
+    select who.id as user_id, who.is_awaited, ${OPEN} as is_open, l.target_lang, array_agg(c.id) as courses
     from who, lessons l join course_lessons cl on cl.lesson_id = l.id join courses c on c.id = cl.course_id
-    where l.id = $3 group by who.id, who.languages, who.course_ids, l.id`,
+    where l.id = $5 group by who.id, who.is_awaited, who.is_admin, who.languages, who.course_ids, l.id`,
 }
 
 const EXERCISE = `e.*, coalesce((
@@ -104,7 +116,7 @@ export const lessonWords: Statement = {
 export const courseProgress: Statement = {
   name: 'course-progress',
   text: `with ${WHO}
-    select l.id as lesson_id, p.started_at, p.finished_at, p.current_item,
+    select l.id as lesson_id, who.is_awaited, p.started_at, p.finished_at, p.current_item,
       items.total, items.done, items.first_open, items.shown, words.total as words, words.completed, words.known
     from who, courses c join course_lessons cl on cl.course_id = c.id join lessons l on l.id = cl.lesson_id and l.active
     left join lesson_progress p on p.lesson_id = l.id and p.user_id = (select id from who)
@@ -122,17 +134,17 @@ export const courseProgress: Statement = {
       left join word_stages s on s.user_id = (select id from who) and s.word_id = w.id
       left join known_words k on k.user_id = (select id from who) and k.word_id = w.id
       where lw.lesson_id = l.id) words
-    where c.id = $3 and c.active and ${SEEN} order by cl.position`,
+    where c.id = $5 and c.active and ${SEEN} order by cl.position`,
 }
 
 export const summaries: Statement = {
   name: 'summaries',
   text: `with ${WHO}
-    select c.id, count(*)::int as total, count(p.finished_at)::int as finished,
+    select c.id, bool_or(who.is_awaited) as is_awaited, count(*)::int as total, count(p.finished_at)::int as finished,
       min(p.started_at) as started_at, max(p.finished_at) as finished_at
     from who, courses c join course_lessons cl on cl.course_id = c.id join lessons l on l.id = cl.lesson_id and l.active
     left join lesson_progress p on p.lesson_id = l.id and p.user_id = (select id from who) and p.started_at is not null
-    where c.source_lang = 'PL' and c.target_lang = 'ENG' and c.active and ${SEEN}
+    where c.source_lang = $5 and c.target_lang = $6 and c.active and ${SEEN}
     group by c.id order by c.position, c.id`,
 }
 
@@ -149,10 +161,10 @@ export const wordStages: Statement = {
 
 export const stats: Statement = {
   name: 'stats',
-  text: `with who as (select id from users where issuer = $1 and subject = $2)
-    select (select json_agg(json_build_object('day', d.day, 'seconds', d.seconds, 'successes', d.successes, 'ofStreak', d.of_streak))
-        from daily_points d where d.user_id = who.id and d.target_lang = 'ENG') as days,
-      (select count(*)::int from lesson_progress p join lessons l on l.id = p.lesson_id and l.target_lang = 'ENG'
+  text: `with who as (select u.id, ${AWAITED} from users u where u.issuer = $1 and u.subject = $2)
+    select who.is_awaited, (select json_agg(json_build_object('day', d.day, 'seconds', d.seconds, 'successes', d.successes, 'ofStreak', d.of_streak))
+        from daily_points d where d.user_id = who.id and d.target_lang = $4) as days,
+      (select count(*)::int from lesson_progress p join lessons l on l.id = p.lesson_id and l.target_lang = $4
         where p.user_id = who.id and p.finished_at is not null) as finished
     from who`,
 }
@@ -160,11 +172,11 @@ export const stats: Statement = {
 export const openExercise: Statement = {
   name: 'open-exercise',
   text: `with ${WHO}
-    select who.id as user_id, e.example, e.answer, e.answer_lang, e.alternative_answers, e.expected_mistakes, exists (
+    select who.id as user_id, who.is_awaited, e.example, e.answer, e.answer_lang, e.alternative_answers, e.expected_mistakes, who.is_admin or exists (
       select 1 from lesson_items i join lessons l on l.id = i.lesson_id and l.active and l.target_lang = any(who.languages)
       join course_lessons cl on cl.lesson_id = l.id join courses c on c.id = cl.course_id and c.active and ${SEEN}
       where i.item_id = e.id and upper(i.type) = 'EXERCISE') as is_open
-    from who, exercises e where e.id = $3`,
+    from who, exercises e where e.id = $5`,
 }
 
 export const confirm: Statement = {
@@ -188,6 +200,7 @@ export type Me = Record<
   languages: { lang: string; level: string | null }[]
   accesses: { targetLang: string; expiresAt: string }[]
   company_id: string | null
+  is_awaited: boolean
 }
 
 export const showMe = (row: Me) => ({
@@ -392,6 +405,7 @@ export type StagesRow = { repetitions: object[] | null; known: string[] | null }
 export type StatsRow = {
   days: { day: string; seconds: number; successes: number; ofStreak: boolean }[] | null
   finished: number
+  is_awaited: boolean
 }
 
 /** The days in a row that end with a day. */

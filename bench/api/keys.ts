@@ -12,6 +12,8 @@ export type Provider = {
 }
 
 export const AUDIENCE = 'https://api.mowka.test'
+/** Where a token says the roles. */
+export const ROLES_CLAIM = 'https://mowka.test/roles'
 
 /** Starts one on a free port. */
 export async function startProvider(): Promise<Provider> {
@@ -34,7 +36,7 @@ export async function startProvider(): Promise<Provider> {
         email_verified: true,
         given_name: 'Anna',
         family_name: 'Nowak',
-        'https://mowka.test/roles': roles,
+        [ROLES_CLAIM]: roles,
       })
         .setProtectedHeader({ alg: 'RS256', kid: 'bench', typ: 'at+jwt' })
         .setIssuer(issuer)

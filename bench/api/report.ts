@@ -59,7 +59,7 @@ function textOf({ size, grown, rounds, seconds, connections, reference, calls, p
     '',
     `Written by \`pnpm bench api\`: medians of ${rounds} rounds of ${seconds} s, of each server in turn, with ${connections} connections, on one machine (${os.cpus().length} cores, Node ${process.versions.node}, PostgreSQL on the same machine), over ${number(size.exercises)} exercises, ${number(size.learners)} learners and ${number(size.events)} events. Only the ratios mean something elsewhere.`,
     '',
-    '- **by hand**: Fastify and `pg` with named statements that are joined as far as they go, the same check of tokens and rights, the same answers; no schemas, no limits, nothing shared between calls.',
+    '- **by hand**: Fastify and `pg` with named statements that are joined as far as they go, the same check of tokens, rights and input, the same limits, headers and answers; nothing that makes calls a whole.',
     '- **before**: the server of an older build, over the same database.',
     '- **µs** is processor time a call of the server and the database together. It hardly depends on what else the machine does; the rate does.',
     `- **growth** is the processor time of a call with ${number(grown.exercises)} exercises, ${number(grown.learners)} learners and ${number(grown.events)} events over that with 100 exercises, 10 learners and 5,000 events.`,

@@ -1,0 +1,70 @@
+import type { RouteShorthandOptions } from 'fastify'
+
+/** What every answer carries: nothing may run in it, nobody keeps it, and browsers guess nothing. */
+export const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+const lang = { type: 'string', enum: ['PL', 'ENG', 'DE', 'ES', 'FR', 'IT', 'RU'] }
+const id = { type: 'string', minLength: 1, maxLength: 64 }
+const text = { type: 'string', maxLength: 500 }
+const pair = { sourceLang: { ...lang, default: 'PL' }, targetLang: { ...lang, default: 'ENG' } }
+
+const query = (more: object = {}) => ({
+  type: 'object',
+  properties: { ...pair, ...more },
+  required: Object.keys(more),
+  additionalProperties: false,
+})
+const params = (...names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, id])),
+})
+
+/** What comes in is checked: the language pair of every call, ids, and what is written. */
+export const ofPair: RouteShorthandOptions = { schema: { querystring: query() } }
+export const ofOne: RouteShorthandOptions = { schema: { querystring: query(), params: params('id') } }
+export const ofCourse: RouteShorthandOptions = {
+  schema: { querystring: query(), params: params('courseId') },
+}
+export const ofLesson: RouteShorthandOptions = {
+  schema: { querystring: query(), params: params('courseId', 'lessonId') },
+}
+export const ofWords: RouteShorthandOptions = { schema: { querystring: query({ lessonId: id }) } }
+
+export const ofAttempt: RouteShorthandOptions = {
+  schema: {
+    querystring: query(),
+    body: {
+      type: 'object',
+      properties: { check: { type: 'boolean' }, userInput: text, exerciseId: id, lang },
+      required: ['check', 'userInput', 'exerciseId', 'lang'],
+    },
+  },
+}
+
+export const ofEvent: RouteShorthandOptions = {
+  schema: {
+    querystring: query(),
+    body: {
+      type: 'object',
+      properties: {
+        eventId: { type: 'string', format: 'uuid' },
+        name: { type: 'string', enum: ['EXAMPLE_SUCCESS'] },
+        lessonId: id,
+        courseId: id,
+        createdAt: { type: 'string', format: 'date-time' },
+        payload: {
+          type: 'object',
+          properties: { exerciseId: id, learningMode: { type: 'string', maxLength: 64 } },
+          required: ['exerciseId', 'learningMode'],
+        },
+      },
+      required: ['eventId', 'name', 'lessonId', 'courseId', 'createdAt', 'payload'],
+    },
+  },
+}
