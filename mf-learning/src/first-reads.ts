@@ -4,4 +4,10 @@ import type { pages } from './pages'
 /** With what pages begin, so that it travels while their code does. */
 export const firstReads: FirstReads<keyof typeof pages> = {
   courses: { getAvailableCourses: {}, getProgress: {}, getNextLesson: {} },
+  courseDetails: {
+    getAvailableCourse: { id: 'courseId' },
+    getAvailableLessons: { id: 'courseId' },
+    getCourseProgress: { courseId: 'courseId' },
+  },
+  dashboard: { getStats: {}, getMoods: {}, getNextLesson: {}, getWordOfTheDay: {}, getLifetimeStats: {} },
 }

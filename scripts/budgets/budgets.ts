@@ -5,7 +5,7 @@ export const visitBudgets: readonly {
   page: string | null
   most: number
 }[] = [
-  { what: '/login', remote: null, page: null, most: 212 },
+  { what: '/login', remote: null, page: null, most: 213 },
   { what: '/course', remote: 'learning', page: 'courses', most: 239 },
 ]
 

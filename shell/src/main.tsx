@@ -32,7 +32,6 @@ import { startWorker } from './service-worker/start-worker'
 import { account } from './session/account'
 import { authSettings } from './session/auth-settings'
 import { beginSession } from './session/begin-session'
-import { keepSnapshots } from './snapshot/keep-snapshots'
 import { isSnapshotShown, snapshotAddress } from './snapshot/snapshot'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
@@ -41,6 +40,9 @@ const FIRST_DRAWING_WAITS = 150
 
 /** How long it waits for that code while a snapshot of the page is on the screen, in milliseconds. */
 const SNAPSHOT_WAITS = 3_000
+
+/** Nothing of a first visit needs it. Without it, the next visit begins with an empty page. */
+const loadSnapshots = () => import('./snapshot/keep-snapshots').catch(() => ({ keepSnapshots: () => {} }))
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -117,7 +119,7 @@ async function start() {
   const root = document.getElementById('root')
   if (root) {
     createRoot(root).render(<App config={config} overrides={state} />)
-    keepSnapshots(pageData, root, window)
+    whenQuiet(() => void loadSnapshots().then(({ keepSnapshots }) => keepSnapshots(pageData, root, window)))
   }
   // What is lost on the way is asked for again by whoever opens something.
   whenQuiet(() => void loadOverlayParts().catch(() => {}))

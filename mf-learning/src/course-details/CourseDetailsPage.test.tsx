@@ -1,9 +1,11 @@
+import { endpoints } from '@mowka/shared/contract/endpoints'
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
 import { repetitionEntries } from '@mowka/shared/domain/repetition-entry'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { course, lesson, lessonProgress } from '@mowka/shared/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
+import { firstReads } from '../first-reads'
 import { texts } from '../testing/texts'
 import CourseDetailsPage from './CourseDetailsPage'
 
@@ -70,6 +72,17 @@ const repetition = (isNew: boolean) => ({
   isLocked: false,
   finishedAt: DAY,
   lastRepetition: null,
+})
+
+test('the page begins with the reads that its release names, each once, and draws a return from what is kept', async () => {
+  const page = await open()
+  await screen.findByRole('heading', { level: 1, name: 'Angielski na co dzień' })
+  for (const name of ['getAvailableCourse', 'getAvailableLessons', 'getCourseProgress'] as const) {
+    const [param] = Object.keys(firstReads.courseDetails?.[name] ?? {})
+    expect(page.api.sent(name).map(({ params }) => params)).toEqual([{ [param ?? '']: 'c1' }])
+    expect(endpoints[name].kept).toBe(true)
+  }
+  expect(endpoints.getNextLesson.kept).toBe(true)
 })
 
 test('L-CDET-01, L-CDET-02, L-CDET-04, L-CDET-17, L-REC-07: progress, description and the banner of this course are shown', async () => {

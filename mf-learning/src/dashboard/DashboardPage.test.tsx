@@ -1,7 +1,9 @@
+import { endpoints } from '@mowka/shared/contract/endpoints'
 import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { session } from '@mowka/shared/session'
 import { type FakeAnswers, type FakeCall, failure, learner, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { firstReads } from '../first-reads'
 import DashboardPage from './DashboardPage'
 
 /** They come with the page. */
@@ -81,6 +83,24 @@ async function open(api: FakeAnswers = {}, options: Partial<Parameters<typeof re
   return page
 }
 const card = (name: string) => screen.findByRole('region', { name })
+
+test('the page begins with the reads that its release names, each once, and all it reads is kept for a return', async () => {
+  const page = await open()
+  for (const name of [
+    'getStats',
+    'getMoods',
+    'getNextLesson',
+    'getWordOfTheDay',
+    'getLifetimeStats',
+  ] as const) {
+    expect(firstReads.dashboard?.[name]).toEqual({})
+    expect(page.api.sent(name)).toHaveLength(1)
+  }
+  const asked = (Object.keys(answers) as (keyof typeof answers)[]).filter(
+    (name) => page.api.sent(name).length > 0,
+  )
+  expect(asked.filter((name) => !endpoints[name].kept)).toEqual([])
+})
 
 describe('greeting', () => {
   test('has the given name, and leads to the words that are due (L-DASH-01)', async () => {

@@ -9,7 +9,7 @@ export const vocabularyEndpoints = {
   getDueWords: { call: 'GET /word-repetition/due', shows: ['wordStages'] },
   getAllWords: { call: 'GET /word-repetition/all', shows: ['wordStages'] },
   getUpcomingWords: { call: 'GET /word-repetition/upcoming/count', shows: ['wordStages'] },
-  getWordStats: { call: 'GET /word-repetition/stats', shows: ['wordStages'] },
+  getWordStats: { call: 'GET /word-repetition/stats', shows: ['wordStages'], kept: true },
   getWordForecast: { call: 'GET /word-repetition/forecast', shows: ['wordStages'] },
 
   startWordSession: { call: 'POST /word-repetition/session/start', touches: [] },

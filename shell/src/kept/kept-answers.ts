@@ -3,7 +3,7 @@ import type { User } from '@mowka/shared/contract/schemas/user'
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { unstable_serialize } from 'swr'
-import { forgetSnapshots } from '../snapshot/stored-snapshots'
+import { forgetSnapshots } from '../snapshot/forget-snapshots'
 import { isFresh } from './kept-for'
 
 /** How much is kept in all, and of one answer, in characters of JSON. The oldest give way. */

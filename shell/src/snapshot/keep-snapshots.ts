@@ -1,19 +1,18 @@
 import type { PageData } from '../page-data/page-data'
-import { whenQuiet } from '../remotes/when-quiet'
 import { snapshotConditions } from './conditions'
-import { snapshotAddress } from './snapshot'
+import { shownPath, snapshotAddress } from './snapshot'
 import { storeSnapshot } from './stored-snapshots'
 import { takeSnapshot } from './take-snapshot'
 
 /**
- * Keeps what the page at this address looks like, when it is there and again when the person leaves it. Only pages whose
- * release names the reads with which they begin: what is drawn from other answers is not kept on the device.
+ * Keeps what the page at this address looks like, now and again when the person leaves it. Only pages whose release
+ * names the reads with which they begin: what is drawn from other answers is not kept on the device.
  */
 export function keepSnapshots(data: PageData, root: Element, target: Window): void {
   const { at, reads } = data.firstReads
   if (reads.length === 0) return
   // The page may be one that the service worker kept, of another address.
-  if (decodeURI(location.pathname) !== at) return
+  if (decodeURI(shownPath(location.pathname)) !== shownPath(at)) return
   const address = snapshotAddress()
   const keep = () => {
     if (snapshotAddress() !== address) return
@@ -22,7 +21,7 @@ export function keepSnapshots(data: PageData, root: Element, target: Window): vo
     if (!taken) return
     storeSnapshot(address, { conditions, at: Date.now(), ...taken })
   }
-  whenQuiet(keep)
+  keep()
   target.document.addEventListener('visibilitychange', () => {
     if (target.document.visibilityState === 'hidden') keep()
   })

@@ -11,6 +11,11 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** A snapshot has none of these; whoever wrote one into the storage has to do without. */
 const REFUSED = /^(script|style|link|iframe|object|embed|form|base|meta)$/i
 
+/** Nothing moves in a snapshot: what appears is there, as at the end of its movement. */
+const STILL = ['*', '::before', '::after'].map(
+  (part) => `#${SNAPSHOT_ID} ${part}{animation-delay:0s!important;animation-duration:0s!important}`,
+)
+
 /** Makes the element, never from markup. Links lead where they led; controls wait for the code. */
 function build(node: SnapshotNode, namespace: string | null): Node {
   if (typeof node === 'string') return document.createTextNode(node)
@@ -39,7 +44,7 @@ export function showSnapshot(data: PageData): void {
   if (!conditions || JSON.stringify(snapshot.conditions) !== JSON.stringify(conditions)) return
   const style = document.createElement('style')
   style.nonce = pageNonce() ?? ''
-  style.textContent = snapshot.css
+  style.textContent = snapshot.css + STILL.join('')
   const holder = document.createElement('div')
   holder.id = SNAPSHOT_ID
   holder.append(style, ...snapshot.nodes.map((node) => build(node, null)))

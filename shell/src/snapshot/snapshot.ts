@@ -22,9 +22,11 @@ export type SnapshotConditions = {
   width: number
 }
 
-/** The address of the page that is shown here: the root shows the courses. */
-export const snapshotAddress = ({ pathname, search } = location): string =>
-  (pathname === '/' ? '/course' : pathname) + search
+/** The path of the page that is shown at a path: the root shows the courses. */
+export const shownPath = (path: string): string => (path === '/' ? '/course' : path)
+
+/** The address of the page that is shown here. */
+export const snapshotAddress = (): string => shownPath(location.pathname) + location.search
 
 /** The element that holds a shown snapshot until the page is drawn. */
 export const SNAPSHOT_ID = 'mowka-snapshot'

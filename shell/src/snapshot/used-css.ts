@@ -9,9 +9,7 @@ function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
 function rulesIn(rules: CSSRuleList, classes: ReadonlySet<string>): string {
   return [...rules]
     .map((rule) => {
-      // Nothing moves in a snapshot: what appears would do so twice.
-      if (rule.cssText.startsWith('@keyframes')) return ''
-      if (isGroup(rule)) {
+      if (isGroup(rule) && !rule.cssText.startsWith('@keyframes')) {
         const inside = rulesIn(rule.cssRules, classes)
         return inside && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inside}}`
       }
