@@ -22,6 +22,7 @@ export function keepSnapshots(data: PageData, root: Element, target: Window): vo
     storeSnapshot(address, { conditions, at: Date.now(), ...taken })
   }
   keep()
+  target.addEventListener('pagehide', keep)
   target.document.addEventListener('visibilitychange', () => {
     if (target.document.visibilityState === 'hidden') keep()
   })

@@ -25,9 +25,9 @@ const signedIn = (sub: string) =>
 let root: HTMLElement
 /** Takes a snapshot of what is drawn, as the person leaves. */
 function leaveAsDrawn(data = pageData()): void {
-  const target = { document: Object.assign(new EventTarget(), { visibilityState: 'hidden' }) }
+  const target = Object.assign(new EventTarget(), { document: new EventTarget() })
   keepSnapshots(data, root, target as unknown as Window)
-  target.document.dispatchEvent(new Event('visibilitychange'))
+  target.dispatchEvent(new Event('pagehide'))
 }
 function leave(html: string, data?: PageData): void {
   root.innerHTML = html
