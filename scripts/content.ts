@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { exportContent } from './export-content'
 import { generateContent } from './generate-content'
 import { importContent } from './import-content'
+import { librarySource, starterLibrary } from './library-source'
 import { root } from './packages'
 import { command, PlainError, step } from './steps'
 
@@ -29,8 +30,8 @@ command(async () => {
     )
     process.exitCode = status ?? 1
   } else if (action === 'import') {
-    const { created, updated, unchanged, kept } = await step('Importing the content', () =>
-      importContent(url, place),
+    const { created, updated, unchanged, kept } = await step('Importing the content', async () =>
+      importContent(url, place ? await librarySource(place) : starterLibrary()),
     )
     console.log(
       `${created} created, ${updated} updated, ${unchanged} unchanged, ${kept} kept as editors made them`,

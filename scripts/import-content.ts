@@ -1,6 +1,7 @@
+import type { Library } from '@mowka/content/library'
 import { libraryPayload } from '@mowka/content/payload'
 import type { ImportCounts } from '@mowka/shared/contract/schemas/content'
-import { librarySource, starterLibrary } from './library-source'
+import { starterLibrary } from './library-source'
 import { request } from './platform-client'
 import { signIn } from './sign-in'
 
@@ -17,12 +18,8 @@ export function plansPayload() {
   })
 }
 
-/**
- * Sends a library to a platform, as an admin: the starter library, or a folder, a `.zip`, a `.csv`. What editors
- * changed in the panel stays.
- */
-export async function importContent(url: string, source?: string): Promise<ImportCounts> {
-  const payload = libraryPayload(source ? await librarySource(source) : starterLibrary())
+/** Sends a library to a platform, as an admin. What editors changed in the panel stays. */
+export async function importContent(url: string, library: Library): Promise<ImportCounts> {
   const token = await signIn(url, 'admin@mowka.test')
-  return request('POST', `${url}/api/admin/content`, token, payload)
+  return request('POST', `${url}/api/admin/content`, token, libraryPayload(library))
 }

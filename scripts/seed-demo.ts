@@ -6,7 +6,7 @@ import {
   type DemoPractice,
   demoLearners,
 } from '@mowka/content/demo'
-import { loadLibrary } from '@mowka/content/load'
+import type { Library } from '@mowka/content/library'
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { UserNote } from '@mowka/shared/contract/schemas/note'
 import type { Order, PlacedOrder } from '@mowka/shared/contract/schemas/order'
@@ -15,7 +15,6 @@ import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/sc
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
-import { contentDir } from './library-source'
 import { request } from './platform-client'
 import { signIn } from './sign-in'
 import { PlainError } from './steps'
@@ -38,8 +37,7 @@ export const accounts = [
  * Brings the sandbox's learners into their state, through the same calls that people and admins make. An account
  * that is settled already is left alone, so a later start changes nothing.
  */
-export async function seedDemo(url: string): Promise<void> {
-  const library = loadLibrary(contentDir)
+export async function seedDemo(url: string, library: Library): Promise<void> {
   const adminToken = await signIn(url, 'admin@mowka.test')
   for (const learner of demoLearners(library)) await seedLearner(url, adminToken, learner)
   await seedGiftCards(url, adminToken)

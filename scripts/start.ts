@@ -8,6 +8,7 @@ import { DataTaken, LOCK_FILE, lockData } from '../server/src/database/data-lock
 import { makeWordLists } from '../server/src/words/make-lists'
 import { buildPackages } from './build-packages'
 import { importContent } from './import-content'
+import { starterLibrary } from './library-source'
 import { buildable, dataDir, releasable, root } from './packages'
 import { keepToken, releaseBuild } from './platform-client'
 import { startProgram } from './program'
@@ -15,7 +16,12 @@ import { accounts, seedDemo } from './seed-demo'
 import { command, PlainError, step } from './steps'
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, reset: { type: 'boolean' }, 'no-demo': { type: 'boolean' } },
+  options: {
+    port: { type: 'string' },
+    reset: { type: 'boolean' },
+    'no-demo': { type: 'boolean' },
+    'as-it-is': { type: 'boolean' },
+  },
 })
 const port = Number(values.port ?? process.env.MOWKA_PORT ?? 4000)
 process.env.MOWKA_PORT = String(port)
@@ -94,6 +100,17 @@ function lock(): () => void {
   }
 }
 
+/** Brings everything into the platform that this checkout has: releases, content, accounts. */
+async function fill(token: string): Promise<void> {
+  await step('Releasing shell and remotes', async () => {
+    for (const { folder } of releasable) await releaseBuild({ url, token }, folder, true)
+  })
+  // Read once: that takes as long as writing it.
+  const library = starterLibrary()
+  await step('Importing the content', () => importContent(url, library))
+  if (!values['no-demo']) await step('Preparing the accounts', () => seedDemo(url, library))
+}
+
 command(async () => {
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(0))
@@ -113,11 +130,7 @@ command(async () => {
       }),
     )
     keepToken(token)
-    await step('Releasing shell and remotes', async () => {
-      for (const { folder } of releasable) await releaseBuild({ url, token }, folder, true)
-    })
-    await step('Importing the content', () => importContent(url))
-    if (!values['no-demo']) await step('Preparing the accounts', () => seedDemo(url))
+    if (!values['as-it-is']) await fill(token)
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error)
     if (error instanceof PlainError && error.message.includes('KERNEL_MISMATCH'))
