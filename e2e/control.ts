@@ -19,6 +19,8 @@ export class Platform {
   private readonly env: NodeJS.ProcessEnv
   private process: ChildProcess | null = null
   private said = ''
+  /** Its data was prepared a moment ago: there is nothing that the first start would bring. */
+  private isPrepared = false
 
   /** Without `dataDir` it begins with nothing. `env` is added to the environment, e.g. a `DATABASE_URL`. */
   constructor(port: number, dataDir = emptyFolder(), env: NodeJS.ProcessEnv = {}) {
@@ -27,11 +29,20 @@ export class Platform {
     this.env = env
   }
 
+  /** The platform that a worker's journeys share, on the data that `run.ts` prepares for it. */
+  static ofWorker(worker: number, folder: string): Platform {
+    const platform = new Platform(portOfWorker(worker), dataOfWorker(folder, worker))
+    platform.isPrepared = true
+    return platform
+  }
+
   /** One that begins with a copy of the data prepared for its port, which is much quicker. */
   static prepared(port: number, env: NodeJS.ProcessEnv = {}): Platform {
     const dataDir = emptyFolder()
     fs.cpSync(preparedFor(folder, port), dataDir, { recursive: true })
-    return new Platform(port, dataDir, env)
+    const platform = new Platform(port, dataDir, env)
+    platform.isPrepared = true
+    return platform
   }
 
   get url(): string {
@@ -64,10 +75,13 @@ export class Platform {
 
   /** Starts it as `npm start` does and waits for "ready". Rejects with its words when it ends before. */
   start(): Promise<void> {
+    const options = this.isPrepared ? ['--as-it-is'] : []
+    // Whatever starts on data that was used brings everything once more, as with everyone.
+    this.isPrepared = false
     return new Promise((resolve, reject) => {
       const child = spawn(
         process.execPath,
-        ['--import', 'tsx', 'scripts/start.ts', '--port', String(this.port)],
+        ['--import', 'tsx', 'scripts/start.ts', '--port', String(this.port), ...options],
         {
           cwd: root,
           env: { ...process.env, MOWKA_SPEECH_WARM_UP: 'off', ...this.env, MOWKA_DATA: this.dataDir },
@@ -144,7 +158,7 @@ const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const folder = process.env.E2E_FOLDER ?? path.join(os.tmpdir(), 'mowka-e2e')
 
 /** The platform that most journeys of this worker share; `run.ts` starts it. */
-export const shared = new Platform(portOfWorker(worker), dataOfWorker(folder, worker))
+export const shared = Platform.ofWorker(worker, folder)
 
 export const ownPort = ownPortOf(worker)
 export const otherPort = ownPort + 30

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dataOfWorker, ownPortOf, Platform, portOfWorker, preparedFor } from './control'
+import { ownPortOf, Platform, portOfWorker, preparedFor } from './control'
 import { copyData } from './prepared-data'
 
 /**
@@ -17,19 +17,16 @@ const workers = Number(process.env.E2E_WORKERS ?? Math.min(4, os.availableParall
 
 /** Started and stopped once; its data is what all others begin with. */
 const first = new Platform(portOfWorker(0), path.join(folder, 'prepared'))
-const platforms = Array.from(
-  { length: workers },
-  (_, worker) => new Platform(portOfWorker(worker), dataOfWorker(folder, worker)),
-)
+const platforms = Array.from({ length: workers }, (_, worker) => Platform.ofWorker(worker, folder))
 
 async function takeJourneys(): Promise<number> {
   await first.start()
   await first.stop()
-  for (const [worker, platform] of platforms.entries()) {
-    await copyData(first, platform)
+  const forOwn = platforms.map((_, worker) => {
     const port = ownPortOf(worker)
-    await copyData(first, new Platform(port, preparedFor(folder, port)))
-  }
+    return new Platform(port, preparedFor(folder, port))
+  })
+  await copyData(first, [...platforms, ...forOwn])
   await Promise.all(platforms.map((platform) => platform.start()))
   const child = spawn(
     path.join(here, 'node_modules/.bin/playwright'),
