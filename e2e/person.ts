@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
 import { ownPort, Platform, shared } from './control'
+import { openAs } from './signed-in'
 
-/** Signs in through the identity provider's page, as a person does. */
+/** Signs in through the identity provider's page, as a person does. Slower than `openAs`. */
 export async function signIn(
   page: Page,
   email: string,
@@ -119,4 +120,4 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(violations, where).toEqual([])
 }
 
-export { type BrowserContext, expect, type Locator, type Page }
+export { type BrowserContext, expect, type Locator, openAs, type Page }

@@ -1,5 +1,5 @@
 import { courseByName } from './library'
-import { expect, type Locator, type Page, signIn } from './person'
+import { expect, type Locator, openAs, type Page } from './person'
 
 /** Who meets what is broken. */
 export const LEARNER = 'learner@mowka.test'
@@ -7,10 +7,10 @@ export const LEARNER = 'learner@mowka.test'
 /** The course that journeys through broken things begin in. */
 export const COURSE = 'Angielski na co dzień'
 
-/** Signs in on the page of a course; returns the address of its first lesson. */
-export async function openCourse(page: Page): Promise<string> {
+/** Opens the page of a course, signed in as `enter` does it; returns the address of its first lesson. */
+export async function openCourse(page: Page, enter = openAs): Promise<string> {
   const course = await courseByName(COURSE)
-  await signIn(page, LEARNER, `/course/${course._id}`)
+  await enter(page, LEARNER, `/course/${course._id}`)
   await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
   return `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
 }

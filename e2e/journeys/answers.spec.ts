@@ -1,7 +1,7 @@
 import { shared, tokens } from '../control'
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { signUp } from '../newcomers'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 import { askedSentence, give } from '../trainer'
 
 const ADMIN = 'admin@mowka.test'
@@ -32,7 +32,7 @@ test('what two learners answer is accepted with one press, and another answer is
   const course = await courseByName('Czasy bez bólu')
   const lessonId = course.lessons[3]?.lessonId ?? ''
   const answers = await answersOf(lessonId)
-  await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+  await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const example = await askedSentence(page, answers)
   const answer = answers.get(example) ?? ''
   const [certainly, honestly] = [`Certainly, ${answer}`, `Honestly, ${answer}`]
@@ -57,7 +57,7 @@ test('what two learners answer is accepted with one press, and another answer is
   const context = await browser.newContext({ baseURL: shared.url })
   const editor = await context.newPage()
   await test.step('the editor sees that two people gave them, takes one and explains the other', async () => {
-    await signIn(editor, ADMIN, '/admin/answers')
+    await openAs(editor, ADMIN, '/admin/answers')
     await expect(editor.getByRole('heading', { level: 1 })).toHaveText('Odpowiedzi uczących się')
     await editor.getByRole('searchbox', { name: 'Szukaj' }).fill(example)
     await editor.keyboard.press('Enter')

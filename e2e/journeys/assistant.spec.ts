@@ -1,6 +1,6 @@
 import { shared } from '../control'
 import { answersOf, askWholeSentences, courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 import { askedSentence, give } from '../trainer'
 
 const LEARNER = 'learner@mowka.test'
@@ -28,7 +28,7 @@ test('a learner has a mistake explained, asks on, and asks again after an outage
   const answers = await answersOf(lessonId)
 
   await test.step('a wrong answer is explained by what is wrong in it', async () => {
-    await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+    await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
     const sentence = await askedSentence(page, answers)
     const words = (answers.get(sentence) ?? '').replace(/[.?!]$/, '').split(' ')
     await give(page, words.slice(0, -1).join(' '))

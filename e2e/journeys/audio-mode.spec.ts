@@ -1,5 +1,5 @@
 import { changeAccount, courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const LEARNER = 'learner@mowka.test'
 const COURSE = 'Krok dalej'
@@ -15,7 +15,7 @@ test('a learner listens to two lessons, with breaks of their own, over and over 
   await changeAccount(LEARNER, 'preferences', { audioModeBreakBetweenSentances: 5 })
   const course = await courseByName(COURSE)
   const [first, second] = course.lessons.map(({ lessonId }) => lessonId)
-  await signIn(page, LEARNER, `/repetition/audio?lessonId=${first}`)
+  await openAs(page, LEARNER, `/repetition/audio?lessonId=${first}`)
 
   await test.step('choose two lessons', async () => {
     const boxes = page.getByRole('list').getByRole('checkbox')

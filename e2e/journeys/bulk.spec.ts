@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 /** Chooses all words that match, and an action for them. */
 async function choose(page: Page, action: string): Promise<number> {
@@ -15,7 +15,7 @@ test('an editor tags and switches off all words that match, and takes it back', 
   // Other journeys learn these words.
   const platform = await own.start()
   const list = `${platform.url}/admin/dictionary?search=er&limit=25`
-  await signIn(page, 'admin@mowka.test', list)
+  await openAs(page, 'admin@mowka.test', list)
   const switches = page.getByRole('switch')
   await expect(switches).toHaveCount(25)
 

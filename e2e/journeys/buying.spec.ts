@@ -1,6 +1,6 @@
 import { shared } from '../control'
 import { signUp } from '../newcomers'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const PASSWORD = 'mowka-mowka'
 
@@ -58,7 +58,7 @@ test('someone buys with a coupon, sees the access, and asks for the invoice afte
 }) => {
   test.setTimeout(180_000)
   const email = await settle('buyer')
-  await signIn(page, email, '/subscribe', PASSWORD)
+  await openAs(page, email, '/subscribe', PASSWORD)
   await page.goto('/subscribe?plan=de-2&code=START20')
   await expect(page.getByText('20% taniej')).toBeVisible()
   await goToOrder(page)
@@ -97,7 +97,7 @@ test('someone buys with a coupon, sees the access, and asks for the invoice afte
 test('a payment of which the shop never heard gives its access all the same (C-THX-05)', async ({ page }) => {
   test.setTimeout(240_000)
   const email = await settle('unheard')
-  await signIn(page, email, '/subscribe?plan=de-2', PASSWORD)
+  await openAs(page, email, '/subscribe?plan=de-2', PASSWORD)
   await goToOrder(page)
   await placeOrder(page)
   await page.getByText(/^Jak sklep się o/).click()
@@ -113,7 +113,7 @@ test('someone closes the browser on the page of the payment and has the access t
 }) => {
   test.setTimeout(180_000)
   const email = await settle('closed')
-  await signIn(page, email, '/subscribe?plan=de-2', PASSWORD)
+  await openAs(page, email, '/subscribe?plan=de-2', PASSWORD)
   await goToOrder(page)
   await placeOrder(page)
   // Paid, but the browser never comes back to the shop.
@@ -134,7 +134,7 @@ test('a payment that is rejected leaves basket and form as they were, and the se
 }) => {
   test.setTimeout(180_000)
   const email = await settle('rejected')
-  await signIn(page, email, '/subscribe?plan=de-2', PASSWORD)
+  await openAs(page, email, '/subscribe?plan=de-2', PASSWORD)
   await goToOrder(page)
   await page.getByLabel('Imię').fill('Joanna')
   await placeOrder(page)

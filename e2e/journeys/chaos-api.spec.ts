@@ -1,6 +1,6 @@
 import { Held } from '../held'
 import { answersOf, askWholeSentences, courseByName, remainingSentences } from '../library'
-import { expect, expectAccessible, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, signIn, test } from '../person'
 import { reportedErrors } from '../releases'
 import { askedSentence, give, nextSentence } from '../trainer'
 import { COURSE, LEARNER, navigation, openCourse, recovers, words } from '../words-page'
@@ -29,7 +29,7 @@ test('an account that does not load is loaded on a retry; who was here before go
   page,
 }) => {
   await page.route('**/api/user/me?*', (route) => route.abort())
-  await signIn(page, LEARNER)
+  await openAs(page, LEARNER)
   await expect(page.getByRole('heading', { name: 'Nie udało się wczytać Twojego konta' })).toBeVisible()
   await page.unroute('**/api/user/me?*')
   await recovers(page, page.getByRole('heading', { level: 1, name: 'Kursy' }))
@@ -63,7 +63,7 @@ test('when a check fails the answer stays, and is checked later', async ({ page 
   const course = await courseByName(COURSE)
   const lessonId = course.lessons[2]?.lessonId ?? ''
   const answers = await answersOf(lessonId)
-  await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+  await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const asked = await askedSentence(page, answers)
   await page.route('**/api/attempt/check?*', (route) =>
     route.fulfill({ status: 500, json: { code: 'UNEXPECTED', title: 'x', status: 500 } }),
@@ -77,7 +77,7 @@ test('when a check fails the answer stays, and is checked later', async ({ page 
 })
 
 test('an expired token leads through sign-in and back to the same page', async ({ page }) => {
-  const lesson = await openCourse(page)
+  const lesson = await openCourse(page, signIn)
   let refused = 0
   await page.route('**/api/lesson/*/words?*', (route) => {
     refused += 1
@@ -96,7 +96,7 @@ test('an expired token leads through sign-in and back to the same page', async (
 test('a token that the API keeps refusing signs in silently once, then shows an error (P-AUTH-06)', async ({
   page,
 }) => {
-  await openCourse(page)
+  await openCourse(page, signIn)
   let signIns = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/authorize') signIns += 1
@@ -136,7 +136,7 @@ test('pressing "check" many times on a slow API checks and counts once', async (
   const course = await courseByName(COURSE)
   const lessonId = course.lessons[2]?.lessonId ?? ''
   const answers = await answersOf(lessonId)
-  await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+  await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const asked = await askedSentence(page, answers)
   const before = await remainingSentences(LEARNER, course._id, lessonId)
   const checks = new Held()

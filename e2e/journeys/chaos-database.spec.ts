@@ -1,6 +1,6 @@
 import { read, tokens } from '../control'
 import { answersOf, askWholeSentences, courseByName } from '../library'
-import { expect, signIn, test } from '../person'
+import { expect, openAs, test } from '../person'
 import { Postgres } from '../postgres'
 import { pointerOf } from '../releases'
 import { answer, askedSentence, nextSentence } from '../trainer'
@@ -21,7 +21,7 @@ test('when the database goes down, pages load, say what is missing, and recover'
     const answers = await answersOf(lessonId, platform)
     const { live } = await pointerOf('learning', platform)
     const courses = `${platform.url}/course`
-    await signIn(page, LEARNER, `${courses}/${course._id}`)
+    await openAs(page, LEARNER, `${courses}/${course._id}`)
     await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
     const lesson = await context.newPage()
     await lesson.goto(`${courses}/${course._id}/lesson/${lessonId}/writing`)

@@ -1,6 +1,6 @@
 import { BentBuild } from '../bent-build'
 import { answersOf, askWholeSentences, courseByName } from '../library'
-import { expect, type Page, signIn, test } from '../person'
+import { expect, openAs, type Page, test } from '../person'
 import { offer, overview, pointerOf, release, reportedErrors, rollBack } from '../releases'
 import { answer, askedSentence, nextSentence } from '../trainer'
 import { COURSE, failure, LEARNER, navigation, openCourse, openWords, retry, words } from '../words-page'
@@ -170,7 +170,7 @@ test('a release does not touch a lesson that is open', async ({ page }) => {
   const answers = await answersOf(lessonId)
   await puttingBack('trainers', async () => {
     const writing = `/course/${course._id}/lesson/${lessonId}/writing`
-    await signIn(page, LEARNER, writing)
+    await openAs(page, LEARNER, writing)
     const first = await askedSentence(page, answers)
     await page.evaluate(() => {
       Object.assign(window, { untouched: true })

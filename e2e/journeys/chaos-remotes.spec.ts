@@ -1,7 +1,7 @@
 import { shared } from '../control'
 import { Held } from '../held'
 import { courseByName } from '../library'
-import { expect, signIn, test } from '../person'
+import { expect, openAs, test } from '../person'
 import { COURSE, failure, LEARNER, navigation, openCourse, openWords, retry, words } from '../words-page'
 
 // Failing is the point here: the browser notes every refused script and call as its own error.
@@ -82,7 +82,7 @@ test('an old page runs no release made for a newer shell: a retry reloads it', a
 })
 
 test('a lost part of the kernel loads on a retry', async ({ page }) => {
-  await signIn(page, 'admin@mowka.test')
+  await openAs(page, 'admin@mowka.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let lost = 0
   await page.getByRole('button', { name: /^Twoje konto/ }).click()
@@ -123,7 +123,7 @@ test('without a remote its page says so, and other pages work', async ({ browser
     for (const [index, [remote, path]] of Object.entries(pages).entries()) {
       const putBack = shared.removeRemote(remote)
       try {
-        if (index === 0) await signIn(own, who, path)
+        if (index === 0) await openAs(own, who, path)
         else await own.goto(path)
         await expect(failure(own), remote).toBeVisible()
         // A trainer has no navigation around it, but a way back.

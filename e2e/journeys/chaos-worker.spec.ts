@@ -1,6 +1,6 @@
 import { BentBuild } from '../bent-build'
 import { everythingIsKept, keptFiles } from '../kept-files'
-import { expect } from '../person'
+import { expect, signIn } from '../person'
 import { pointerOf, release, rollBack } from '../releases'
 import { test } from '../unsteady-network'
 import { failure, navigation, openCourse, openWords, recovers, retry, words } from '../words-page'
@@ -17,7 +17,7 @@ test('with a worker: a remote that is lost on the way costs its page, and loads 
   network,
 }) => {
   network.lose(VOCABULARY)
-  await openCourse(page)
+  await openCourse(page, signIn)
   await openWords(page)
   await expect(failure(page)).toBeVisible()
   await expect(navigation(page)).toBeVisible()
@@ -31,7 +31,7 @@ test('with a worker: a remote that was tampered with on the way is not run and n
   network,
 }) => {
   network.bend(VOCABULARY, (text) => `${text}\nwindow.tampered = true`)
-  await openCourse(page)
+  await openCourse(page, signIn)
   await openWords(page)
   await expect(failure(page)).toBeVisible()
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
@@ -45,7 +45,7 @@ test('with a worker: without the server the product starts from the device, and 
   page,
   network,
 }) => {
-  await openCourse(page)
+  await openCourse(page, signIn)
   await everythingIsKept(page)
   network.isDown = true
   await page.reload()
@@ -59,7 +59,7 @@ test('with a worker: without the server the product starts from the device, and 
 test('with a worker: a broken release falls back, and after its rollback nothing of it is left', async ({
   page,
 }) => {
-  await openCourse(page)
+  await openCourse(page, signIn)
   await everythingIsKept(page)
   const { live } = await pointerOf('vocabulary')
   const build = new BentBuild('vocabulary')

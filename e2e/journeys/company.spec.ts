@@ -1,7 +1,7 @@
 import { read, shared, tokens } from '../control'
 import { courseByName } from '../library'
 import { signUp } from '../newcomers'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const PASSWORD = 'mowka-mowka'
 
@@ -79,7 +79,7 @@ test('a company: three are invited, one joins through the mail, learns, shows in
   const code = `ROGALIK-${id}`
   await makeCompany(boss, code)
   await signUp(known)
-  await signIn(page, boss, '/company/users', PASSWORD)
+  await openAs(page, boss, '/company/users', PASSWORD)
 
   await test.step('the pasted list says of each entry what it is, and the good ones are invited', async () => {
     await page.getByRole('button', { name: `Zaproś użytkowników do pakietu ${code}` }).click()

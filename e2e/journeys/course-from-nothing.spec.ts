@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright/test'
 import { shared } from '../control'
 import { askWholeSentences } from '../library'
-import { Complaints, expect, expectAccessible, type Page, signIn, test } from '../person'
+import { Complaints, expect, expectAccessible, openAs, type Page, test } from '../person'
 import { answer, askedSentence, nextSentence } from '../trainer'
 
 const ADMIN = 'admin@mowka.test'
@@ -65,7 +65,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
   let lessonAddress = ''
 
   await test.step('the course, which nobody sees yet', async () => {
-    await signIn(page, ADMIN, '/admin/courses')
+    await openAs(page, ADMIN, '/admin/courses')
     await page.getByRole('link', { name: 'Dodaj kurs' }).click()
     await field(page, 'Nazwa').fill(COURSE)
     await field(page, 'Opis').fill('Zdania, które padają przy gotowaniu.')
@@ -175,7 +175,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
   const complaints = new Complaints(learner)
   const refusedToLearner = refusals(learner)
   await test.step('the learner does not see it before it is switched on', async () => {
-    await signIn(learner, LEARNER, '/course')
+    await openAs(learner, LEARNER, '/course')
     await expect(learner.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
     await expect(
       learner.getByRole('link', { name: 'Angielski na co dzień', exact: true }).first(),

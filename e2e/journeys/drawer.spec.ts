@@ -1,5 +1,5 @@
 import { answersOf, askWholeSentences, courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const LEARNER = 'learner@mowka.test'
 const COMMENT = 'Brakuje przedimka przed rzeczownikiem.'
@@ -34,7 +34,7 @@ test('a learner reports a sentence, notes a rule and marks it, by keyboard, thro
   const lessonId = course.lessons[3]?.lessonId ?? ''
   const sentences = [...(await answersOf(lessonId)).keys()]
   expect(sentences.length).toBeGreaterThan(0)
-  await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+  await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   await expect(page.getByRole('button', { name: 'Sprawdź' })).toBeVisible()
 
   await test.step('? lists what keys do', async () => {

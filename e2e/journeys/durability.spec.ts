@@ -1,6 +1,6 @@
 import { otherPort, ownPort, Platform, read } from '../control'
 import { answersOf, askWholeSentences, courseByName, remainingSentences } from '../library'
-import { expect, signIn, test } from '../person'
+import { expect, openAs, test } from '../person'
 import { answer, askedSentence, nextSentence } from '../trainer'
 
 const LEARNER = 'learner@mowka.test'
@@ -11,7 +11,7 @@ test('killing the platform during a lesson loses no answered exercise', async ({
   const course = await courseByName('Angielski na co dzień', platform)
   const lessonId = course.lessons[1]?.lessonId ?? ''
   const answers = await answersOf(lessonId, platform)
-  await signIn(page, LEARNER, `${platform.url}/course/${course._id}/lesson/${lessonId}/writing`)
+  await openAs(page, LEARNER, `${platform.url}/course/${course._id}/lesson/${lessonId}/writing`)
   for (let done = 0; done < 3; done++) {
     const asked = await askedSentence(page, answers)
     await answer(page, answers.get(asked) ?? '')

@@ -1,6 +1,6 @@
 import { read, shared, tokens } from '../control'
 import { courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const ADMIN = 'admin@mowka.test'
 const LEARNER = 'learner@mowka.test'
@@ -51,7 +51,7 @@ test('a reported mistake becomes an alternative, and the answer of the learner i
   })
 
   await test.step('the editor finds the report', async () => {
-    await signIn(page, ADMIN, '/admin/exercises')
+    await openAs(page, ADMIN, '/admin/exercises')
     await page.getByRole('combobox', { name: 'Zgłoszone błędy' }).selectOption({ label: 'Zgłoszone' })
     const row = page.getByRole('row').filter({ hasText: sentence.answer })
     await expect(row.getByRole('img', { name: /zgłoszony/ })).toBeVisible()
@@ -86,13 +86,13 @@ test('a gap is made of selected words, and two editors of one exercise lose noth
     answer: 'Two people write the same sentence.',
   })
   const address = `/admin/exercises/${made._id}`
-  await signIn(page, ADMIN, address)
+  await openAs(page, ADMIN, address)
   const answer = page.getByRole('textbox', { name: 'Odpowiedź', exact: true })
   await expect(answer).toHaveValue(made.answer)
 
   const context = await browser.newContext({ baseURL: shared.url })
   const other = await context.newPage()
-  await signIn(other, ADMIN, address)
+  await openAs(other, ADMIN, address)
   await other.getByRole('textbox', { name: 'Przykład', exact: true }).fill('Inna osoba pisze to zdanie.')
   await other.getByRole('switch', { name: 'Wymaga uwagi' }).click()
   await save(other)

@@ -1,5 +1,5 @@
 import { read, tokens } from '../control'
-import { expect, signIn, test } from '../person'
+import { expect, openAs, test } from '../person'
 
 const LEARNER = 'learner@mowka.test'
 
@@ -16,7 +16,7 @@ test('a learner finds a finished lesson among the repetitions, chooses how to re
   const cards = page.getByRole('heading', { level: 3 })
 
   await test.step('the section leads to the list', async () => {
-    await signIn(page, LEARNER)
+    await openAs(page, LEARNER)
     await page.getByRole('link', { name: 'Powtórki', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Powtórki' })).toBeVisible()
     await expect(cards).toHaveCount(body.length)

@@ -1,6 +1,6 @@
 import { shared } from '../control'
 import { courseByName } from '../library'
-import { expect, signIn, test } from '../person'
+import { expect, openAs, test } from '../person'
 import { openCourse } from '../words-page'
 
 /** One page of every remote, and who may see it. */
@@ -16,7 +16,7 @@ test('each remote loads only when its route is opened', async ({ page }) => {
     const name = /\/remotes\/([a-z]+)\//.exec(request.url())?.[1]
     if (name && name !== 'shell') loaded.add(name)
   })
-  await signIn(page, 'learner@mowka.test')
+  await openAs(page, 'learner@mowka.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   expect([...loaded]).toEqual(['learning'])
 
@@ -70,7 +70,7 @@ test('the browser holds exactly one React and one MobX, in all six remotes', asy
     )
   })
   const { course, trainer, words } = await pagesOf()
-  await signIn(page, 'learner@mowka.test')
+  await openAs(page, 'learner@mowka.test')
   for (const path of [course, trainer, words, '/subscribe']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -92,7 +92,7 @@ test('a remote whose files are gone breaks only its page, and recovers without a
   page,
   complaints,
 }) => {
-  await signIn(page, 'learner@mowka.test')
+  await openAs(page, 'learner@mowka.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   const putBack = shared.removeRemote('vocabulary')
   try {

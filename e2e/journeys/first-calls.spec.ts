@@ -1,8 +1,8 @@
 import { Held } from '../held'
-import { expect, signIn, test } from '../person'
+import { expect, openAs, test } from '../person'
 
 test('a page asks for what it shows while its code is on its way, and once', async ({ page }) => {
-  await signIn(page, 'learner@mowka.test')
+  await openAs(page, 'learner@mowka.test')
   const course = page.getByRole('heading', { level: 3, name: 'Angielski na co dzień' })
   await expect(course).toBeVisible()
   // As on a device that has never shown this page.

@@ -1,7 +1,7 @@
 import { shared } from '../control'
 import { answersOf, courseByName } from '../library'
 import { signUp } from '../newcomers'
-import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, type Locator, openAs, type Page, test } from '../person'
 import { answer, askedSentence } from '../trainer'
 
 const BEGINNERS_COURSE = 'Gramatyka od zera'
@@ -22,7 +22,7 @@ async function arrive(page: Page, email: string): Promise<void> {
     }),
   })
   expect(changed.status).toBe(200)
-  await signIn(page, email, '/course', PASSWORD)
+  await openAs(page, email, '/course', PASSWORD)
   await expect(page).toHaveURL(/\/select-language$/)
 }
 

@@ -1,10 +1,10 @@
-import { expect, signIn, test } from '../person'
+import { expect, openAs, test } from '../person'
 
 test('an editor makes a gift card, finds it by its batch and opens its PDF (A-GIFT-01, A-GIFT-03, A-GIFT-04)', async ({
   page,
 }) => {
   const directory = `Journey ${Date.now()}`
-  await signIn(page, 'admin@mowka.test', '/admin/gift-cards')
+  await openAs(page, 'admin@mowka.test', '/admin/gift-cards')
   await page.getByRole('button', { name: 'Dodaj kartę' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nowa karta podarunkowa' })
 

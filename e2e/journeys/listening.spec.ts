@@ -1,6 +1,6 @@
 import { read, tokens } from '../control'
 import { answersOf, askWholeSentences, courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 import { mainText } from '../trainer'
 
 const LEARNER = 'learner@mowka.test'
@@ -37,7 +37,7 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
   }
 
   await test.step('the ways to listen are offered', async () => {
-    await signIn(page, LEARNER, `${place}/select-mode`)
+    await openAs(page, LEARNER, `${place}/select-mode`)
     await expect(page.getByRole('link', { name: 'Słuchanie' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Tryb audio/ })).toBeVisible()
     await page.getByRole('link', { name: 'Słuchanie' }).click()

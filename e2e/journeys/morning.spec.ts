@@ -1,7 +1,7 @@
 import { read, shared, tokens } from '../control'
 import { answersOf, courseByName } from '../library'
 import { signUp } from '../newcomers'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const LEARNER = 'morning@mowka.test'
 const PASSWORD = 'mowka-mowka'
@@ -68,7 +68,7 @@ test("a learner's morning: the dashboard, a mood, a repetition, and the streak h
   const { lessonId, answers } = await arrive()
 
   await test.step('the dashboard says how things stand', async () => {
-    await signIn(page, LEARNER, '/dashboard', PASSWORD)
+    await openAs(page, LEARNER, '/dashboard', PASSWORD)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cześć, Anna')
     await expect(page.getByRole('link', { name: 'Pulpit' })).toHaveAttribute('aria-current', 'page')
     await expect(streak(page)).toContainText(/2\s*dni z\srzędu/)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { askWholeSentences, courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const LEARNER = 'learner@mowka.test'
 const NOTE = 'zapamiętaj: kolejność słów'
@@ -16,7 +16,7 @@ test('a note made in a trainer is found, changed, removed and brought back (V-NO
   const lessonId = course.lessons[2]?.lessonId ?? ''
 
   await test.step('make it in the trainer', async () => {
-    await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+    await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
     await page.getByRole('button', { name: /^Więcej/ }).click()
     await page.getByRole('dialog', { name: 'Więcej' }).getByRole('button', { name: 'Dodaj notatkę' }).click()
     await page.getByRole('dialog', { name: 'Notatka do zdania' }).getByRole('textbox').fill(NOTE)

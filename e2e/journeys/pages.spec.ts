@@ -1,5 +1,5 @@
 import { courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const widths = [1280, 390] as const
 
@@ -22,7 +22,7 @@ test('every page of a learner fits both widths, has one h1, and axe finds nothin
   const course = await courseByName('Angielski na co dzień')
   const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
   const repetition = `/repetition/${course.lessons[0]?.lessonId}`
-  await signIn(page, 'learner@mowka.test')
+  await openAs(page, 'learner@mowka.test')
   const paths = [
     '/course',
     `/course/${course._id}`,
@@ -46,7 +46,7 @@ test('every page of a learner fits both widths, has one h1, and axe finds nothin
 
 test('a lesson without access shows the trial, not the lesson', async ({ page, complaints }) => {
   const course = await courseByName('Angielski na co dzień')
-  await signIn(page, 'expired@mowka.test')
+  await openAs(page, 'expired@mowka.test')
   await look(page, `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}/select-mode`)
   await expect(page.getByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
   await page.goto(`/course/${course._id}/lesson/${course.lessons[0]?.lessonId}/writing`)
@@ -56,7 +56,7 @@ test('a lesson without access shows the trial, not the lesson', async ({ page, c
 })
 
 test('the pages of staff fit both widths, and axe finds nothing', async ({ page, browser }) => {
-  await signIn(page, 'admin@mowka.test', '/admin/courses')
+  await openAs(page, 'admin@mowka.test', '/admin/courses')
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   await look(page, '/admin/courses')
   await look(page, '/admin/gift-cards')
@@ -65,14 +65,14 @@ test('the pages of staff fit both widths, and axe finds nothing', async ({ page,
 
   const context = await browser.newContext({ locale: 'pl-PL' })
   const other = await context.newPage()
-  await signIn(other, 'company-admin@mowka.test', '/company/users')
+  await openAs(other, 'company-admin@mowka.test', '/company/users')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await look(other, '/company/users')
   await context.close()
 })
 
 test('an editor switches a course off and on again', async ({ page }) => {
-  await signIn(page, 'admin@mowka.test', '/admin/courses?search=Czasy')
+  await openAs(page, 'admin@mowka.test', '/admin/courses?search=Czasy')
   const row = page.getByRole('row', { name: /Czasy bez bólu/ })
   const active = row.getByRole('switch').first()
   await expect(active).toBeChecked()

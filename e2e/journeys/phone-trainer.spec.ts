@@ -1,5 +1,5 @@
 import { answersOf, askWholeSentences, courseByName } from '../library'
-import { expect, signIn, test } from '../person'
+import { expect, openAs, test } from '../person'
 import { askedSentence, nextSentence } from '../trainer'
 
 const LEARNER = 'learner@mowka.test'
@@ -20,7 +20,7 @@ test('on a phone question, answer and button fit above the keyboard, and each se
   const check = page.getByRole('button', { name: 'Sprawdź' })
   const modes = page.getByRole('button', { name: /^Następny tryb/ })
 
-  await signIn(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+  await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const first = await askedSentence(page, answers)
 
   await test.step('while someone types, the answer has the room of everything else', async () => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright/test'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 /** A whole picture, as small as one can be. */
 const picture = Buffer.from(
@@ -24,7 +24,7 @@ test('a popup with a picture goes from a draft to a learner’s screen (A-POP-03
 }) => {
   // A popup is shown to everyone, so no other journey may be on its platform.
   const platform = await own.start()
-  await signIn(page, 'admin@mowka.test', `${platform.url}/admin/offers/popups/new`)
+  await openAs(page, 'admin@mowka.test', `${platform.url}/admin/offers/popups/new`)
   await page.getByRole('textbox', { name: 'Tytuł' }).fill('Zimowe wyzwanie')
   const text = page.getByRole('textbox', { name: 'Treść' })
   await text.click()
@@ -65,7 +65,7 @@ test('a popup with a picture goes from a draft to a learner’s screen (A-POP-03
 
   // A draft is nobody's yet.
   const learner = await otherBrowser(browser)
-  await signIn(learner, 'learner@mowka.test', `${platform.url}/course`)
+  await openAs(learner, 'learner@mowka.test', `${platform.url}/course`)
   await expect(learner.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   await expect(learner.getByRole('dialog', { name: 'Zimowe wyzwanie' })).toBeHidden()
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const TITLE = 'Nowe lekcje wymowy'
 
@@ -22,7 +22,7 @@ async function withPopup(page: Page): Promise<void> {
 
 test('a popup takes the focus without a ring, and gives it back', async ({ page }) => {
   await withPopup(page)
-  await signIn(page, 'learner@mowka.test')
+  await openAs(page, 'learner@mowka.test')
   const dialog = page.getByRole('dialog', { name: TITLE })
   await expect(dialog).toBeFocused()
   await expectAccessible(page, 'an open popup')
@@ -50,7 +50,7 @@ test('a popup whose code is lost breaks nothing, and comes on the next page', as
     asked += 1
     return route.abort()
   })
-  await signIn(page, 'learner@mowka.test')
+  await openAs(page, 'learner@mowka.test')
   await expect.poll(() => asked).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()

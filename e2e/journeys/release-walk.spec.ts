@@ -1,7 +1,7 @@
 import type { Platform } from '../control'
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { signUp } from '../newcomers'
-import { expect, type Page, signIn, test } from '../person'
+import { expect, openAs, type Page, test } from '../person'
 import { overview, type Pointer, pnpm, pointerOf, reportRelease } from '../releases'
 import { answer, askedSentence, nextSentence } from '../trainer'
 import { COURSE, LEARNER } from '../words-page'
@@ -101,7 +101,7 @@ test('learning 1.0, a withdrawn canary of 1.1, 1.2 for all, and back, during one
     await test.step('1.0.0 is live, and people have it', async () => {
       await record.run('release learning --version 1.0.0')
       expect(await learning(platform)).toMatchObject({ live: '1.0.0', canary: null })
-      await signIn(page, LEARNER, `${platform.url}/course/${course._id}/lesson/${lessonId}/writing`)
+      await openAs(page, LEARNER, `${platform.url}/course/${course._id}/lesson/${lessonId}/writing`)
       await lesson.mark()
       for (const token of people) await reportRelease('loads', { version: '1.0.0' }, token, platform)
       await lesson.goesOn()

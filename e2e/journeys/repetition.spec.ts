@@ -1,6 +1,6 @@
 import { read, tokens } from '../control'
 import { changeAccount, courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const LEARNER = 'learner@mowka.test'
 const DESKTOP = { width: 1280, height: 900 }
@@ -44,7 +44,7 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
   const { remainingItems: total } = await next()
 
   await test.step('a card shows one side and keeps the other back', async () => {
-    await signIn(page, LEARNER, address)
+    await openAs(page, LEARNER, address)
     await expect(front(page, first.example)).toBeVisible()
     await expect(front(page, first.answer)).toBeHidden()
     await expect(show(page)).toBeFocused()

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { read, shared, tokens } from '../control'
 import { askWholeSentences, courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 import config from '../playwright.config'
 
 const LEARNER = 'learner@mowka.test'
@@ -79,7 +79,7 @@ test('a learner says sentences, sees what was heard, and is nowhere stuck', asyn
 
   await test.step('the page says why it needs the microphone before the browser asks', async () => {
     await page.addInitScript(notAskedYet)
-    await signIn(page, LEARNER, `${place}/select-mode`)
+    await openAs(page, LEARNER, `${place}/select-mode`)
     await page.getByRole('link', { name: /Wymowa/ }).click()
     await expect(page).toHaveURL(/\/speaking$/)
     await expect(page.getByText(first.answer, { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, test } from '../person'
 
 test('a calendar loads its styles only when a page uses it (P-I18N-09, P-I18N-11)', async ({ page }) => {
   const sheets: string[] = []
@@ -6,7 +6,7 @@ test('a calendar loads its styles only when a page uses it (P-I18N-09, P-I18N-11
     const { pathname } = new URL(response.url())
     if (pathname.startsWith('/remotes/') && pathname.endsWith('.css')) sheets.push(pathname)
   })
-  await signIn(page, 'admin@mowka.test', '/course')
+  await openAs(page, 'admin@mowka.test', '/course')
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   expect(sheets).toEqual([])
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { read, tokens } from '../control'
 import { courseByName } from '../library'
-import { expect, expectAccessible, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, test } from '../person'
 
 const COURSE = 'Angielski na co dzień'
 
@@ -21,7 +21,7 @@ test('an editor takes a course along, changes a sentence, sees exactly that, and
   const changed = answer.replace(/([.!?])$/, ' today$1')
   expect(changed).not.toBe(answer)
 
-  await signIn(page, 'admin@mowka.test', `${platform.url}/admin/transfer`)
+  await openAs(page, 'admin@mowka.test', `${platform.url}/admin/transfer`)
   const table = await test.step('the course is a table for a spreadsheet', async () => {
     await page.getByRole('combobox', { name: 'Format' }).selectOption('csv')
     await page.getByRole('combobox', { name: 'Kurs', exact: true }).selectOption({ label: COURSE })
@@ -63,7 +63,7 @@ test('an editor takes a course along, changes a sentence, sees exactly that, and
       localStorage.setItem('consent', '{"recording":false,"at":"2026-01-01T00:00:00Z"}'),
     )
     const preview = `${platform.url}/course/${course._id}/lesson/${lessonId}/content-preview`
-    await signIn(learner, 'learner@mowka.test', preview)
+    await openAs(learner, 'learner@mowka.test', preview)
     await learner.getByRole('button', { name: /Pokaż tłumaczenie$/ }).click()
     await expect(learner.getByText(changed).first()).toBeVisible()
     await context.close()

@@ -1,6 +1,6 @@
 import { ownPort, Platform, read, tokens } from '../control'
 import { changeAccount, courseByName } from '../library'
-import { expect, expectAccessible, type Page, signIn, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 /** Has learned no words yet, so nothing else is due. */
 const LEARNER = 'admin@mowka.test'
@@ -74,7 +74,7 @@ test('words of a lesson are learned to stage 2 and met again the day after (V-ST
   let learned: string[] = []
 
   await test.step('a session of the lesson brings its words to stage 2', async () => {
-    await signIn(page, LEARNER, `${today.url}${words}`)
+    await openAs(page, LEARNER, `${today.url}${words}`)
     await expect(page.getByRole('link', { name: 'Rozpocznij naukę' })).toHaveAttribute(
       'href',
       `${words}/trainer`,
@@ -110,7 +110,7 @@ test('words of a lesson are learned to stage 2 and met again the day after (V-ST
       // A browser of its own: the day before, the other one was given its tokens.
       const next = await (await browser.newContext({ locale: 'pl-PL' })).newPage()
       await next.clock.setSystemTime(new Date(Date.now() + DAY))
-      await signIn(next, LEARNER, `${tomorrow.url}/repetition/words`)
+      await openAs(next, LEARNER, `${tomorrow.url}/repetition/words`)
       const exercises = await openTrainer(next, `${tomorrow.url}/repetition/words/trainer`)
       const asked = exercises.map(({ word }) => word.wordId)
       expect(asked.filter((wordId) => learned.includes(wordId))).not.toEqual([])
