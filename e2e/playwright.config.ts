@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 900 },
+    // Nothing is drawn sixty times a second, which costs more than most pages. Journeys over sheets and cards have motion.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     // What journeys do to the network would not reach a worker's own requests; those that are about it allow it.
     serviceWorkers: 'block',

@@ -1,6 +1,9 @@
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
+// What comes and goes here moves, as it does for most people.
+test.use({ reducedMotion: 'no-preference' })
+
 const LEARNER = 'learner@mowka.test'
 const COMMENT = 'Brakuje przedimka przed rzeczownikiem.'
 const NOTE = 'Reguła: po „at” bez „the”.'

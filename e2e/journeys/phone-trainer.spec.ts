@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 }
 /** What an on-screen keyboard leaves of it. */
 const WITH_KEYBOARD = { width: 390, height: 420 }
 
-test.use({ viewport: PHONE, hasTouch: true })
+test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'no-preference' })
 
 test('on a phone question, answer and button fit above the keyboard, and each sentence starts at the top', async ({
   page,

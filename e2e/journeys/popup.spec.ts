@@ -1,5 +1,8 @@
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
+// What comes and goes here moves, as it does for most people.
+test.use({ reducedMotion: 'no-preference' })
+
 const TITLE = 'Nowe lekcje wymowy'
 
 /** Gives this browser one popup, whatever popups the platform has. */

@@ -2,6 +2,9 @@ import { read, tokens } from '../control'
 import { changeAccount, courseByName } from '../library'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
+// What comes and goes here moves, as it does for most people.
+test.use({ reducedMotion: 'no-preference' })
+
 const LEARNER = 'learner@mowka.test'
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
