@@ -154,11 +154,21 @@ export const ownPortOf = (worker: number) => portOfWorker(worker) + 30
 /** What a platform on that port may begin with: migrated, with its content and its accounts. `run.ts` makes it. */
 export const preparedFor = (folder: string, port: number) => path.join(folder, `prepared-${port}`)
 
+const preparedMark = (folder: string) => path.join(folder, 'prepared.mark')
+
+/** Tells the journeys that the platforms are there. */
+export const markPrepared = (folder: string) => fs.writeFileSync(preparedMark(folder), '')
+
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const folder = process.env.E2E_FOLDER ?? path.join(os.tmpdir(), 'mowka-e2e')
 
 /** The platform that most journeys of this worker share; `run.ts` starts it. */
 export const shared = Platform.ofWorker(worker, folder)
+
+/** Waits until `run.ts` has prepared all platforms. */
+export async function whenPrepared(): Promise<void> {
+  while (!fs.existsSync(preparedMark(folder))) await new Promise((resolve) => setTimeout(resolve, 200))
+}
 
 export const ownPort = ownPortOf(worker)
 export const otherPort = ownPort + 30

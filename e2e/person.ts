@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
-import { ownPort, Platform, shared } from './control'
+import { ownPort, Platform, shared, whenPrepared } from './control'
 import { openAs } from './signed-in'
 
 /** Signs in through the identity provider's page, as a person does. Slower than `openAs`. */
@@ -56,7 +56,22 @@ class OwnPlatforms {
  * A test on the worker's own platform, whose page must not complain. `complaints.all` may be emptied where a failure is
  * the point.
  */
-export const test = base.extend<{ complaints: Complaints; own: OwnPlatforms }>({
+export const test = base.extend<{
+  /** Whether it needs what `run.ts` prepares. A journey that brings its own database begins at once. */
+  needsPrepared: boolean
+  prepared: undefined
+  complaints: Complaints
+  own: OwnPlatforms
+}>({
+  needsPrepared: [true, { option: true }],
+  prepared: [
+    async ({ needsPrepared }, use) => {
+      if (needsPrepared) await whenPrepared()
+      await use(undefined)
+    },
+    // Its own, so that no journey has less time for waiting.
+    { auto: true, timeout: 600_000 },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   baseURL: async ({}, use) => use(shared.url),
   own: async ({ context }, use) => {

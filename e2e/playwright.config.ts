@@ -1,8 +1,11 @@
 import { defineConfig } from 'playwright/test'
 
-/** Journeys that start platforms of their own. They take longest, so they begin first. */
+/** Journeys that bring their own database. They begin while the data of all others is prepared. */
+const withOwnDatabase = '**/chaos-database.spec.ts'
+
+/** Journeys that start platforms of their own. They take longest, so they come next. */
 const withOwnPlatform = [
-  '**/{release-walk,durability,word-trainer,chaos-database}.spec.ts',
+  '**/{release-walk,durability,word-trainer}.spec.ts',
   '**/{bulk,popup-editor,transfer}.spec.ts',
 ]
 
@@ -17,8 +20,9 @@ export default defineConfig({
   workers: Number(process.env.E2E_WORKERS ?? 1),
   fullyParallel: true,
   projects: [
+    { name: 'own database', testMatch: withOwnDatabase },
     { name: 'own platform', testMatch: withOwnPlatform },
-    { name: 'platform of the worker', testIgnore: withOwnPlatform },
+    { name: 'platform of the worker', testIgnore: [withOwnDatabase, ...withOwnPlatform] },
   ],
   retries: 0,
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',

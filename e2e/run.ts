@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ownPortOf, Platform, portOfWorker, preparedFor } from './control'
+import { markPrepared, ownPortOf, Platform, portOfWorker, preparedFor } from './control'
 import { copyData } from './prepared-data'
 
 /**
@@ -19,7 +19,8 @@ const workers = Number(process.env.E2E_WORKERS ?? Math.min(4, os.availableParall
 const first = new Platform(portOfWorker(0), path.join(folder, 'prepared'))
 const platforms = Array.from({ length: workers }, (_, worker) => Platform.ofWorker(worker, folder))
 
-async function takeJourneys(): Promise<number> {
+/** Fills the platforms and starts them. Journeys that need nothing of it have begun by then. */
+async function prepare(): Promise<void> {
   await first.start()
   await first.stop()
   const forOwn = platforms.map((_, worker) => {
@@ -28,6 +29,10 @@ async function takeJourneys(): Promise<number> {
   })
   await copyData(first, [...platforms, ...forOwn])
   await Promise.all(platforms.map((platform) => platform.start()))
+  markPrepared(folder)
+}
+
+async function takeJourneys(): Promise<number> {
   const child = spawn(
     path.join(here, 'node_modules/.bin/playwright'),
     ['test', '--config', path.join(here, 'playwright.config.ts'), ...process.argv.slice(2)],
@@ -37,7 +42,16 @@ async function takeJourneys(): Promise<number> {
       env: { ...process.env, E2E_FOLDER: folder, E2E_WORKERS: String(workers) },
     },
   )
-  return new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)))
+  const status = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+  try {
+    await prepare()
+  } catch (error) {
+    // As Ctrl-C does, so that journeys end what they started.
+    child.kill('SIGINT')
+    await status
+    throw error
+  }
+  return status
 }
 
 /** Platforms are groups of processes of their own, which a Ctrl-C in the terminal does not reach. */

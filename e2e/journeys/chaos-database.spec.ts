@@ -6,6 +6,8 @@ import { pointerOf } from '../releases'
 import { answer, askedSentence, nextSentence } from '../trainer'
 import { COURSE, LEARNER, navigation, openWords, recovers, words } from '../words-page'
 
+test.use({ needsPrepared: false })
+
 test('when the database goes down, pages load, say what is missing, and recover', async ({
   page,
   context,
