@@ -33,6 +33,7 @@ test.each([
   ['what a package does before its tests', 'server/src/testing/global-setup.ts', ['server']],
   ['a stand-in, which is tested as a program', 'sandbox/src/main.ts', ['sandbox']],
   ['the setup of all tests', 'shared/testing/setup-dom.ts', withTests],
+  ['how all tests load modules', 'shared/testing/jest/runtime.cjs', withTests],
   ['only the versions of libraries', 'pnpm-lock.yaml', withTests],
 ])('%s asks for all tests that it reaches', (_, file, packages) => {
   expect(scope(file).whole).toEqual(packages)

@@ -17,7 +17,7 @@ const isSource = (file: string) => /\.(tsx?|mjs|cjs|json)$/.test(file)
 
 /** Read by every test through the preset, and imported by none. */
 const isPreset = (file: string) =>
-  /^shared\/testing\/(jest-preset\.mjs|setup-dom\.ts|empty-module\.cjs)$/.test(file)
+  /^shared\/testing\/(jest\/.*|jest-preset\.mjs|setup-dom\.ts|empty-module\.cjs)$/.test(file)
 
 const isManifest = (file: string) => file.endsWith('/package.json')
 

@@ -48,7 +48,9 @@ const swc = ({ jsx = false, lazy = false } = {}) => [
 /** @param {'node' | 'jsdom'} environment */
 export function preset(environment, overrides = {}) {
   return {
-    testEnvironment: environment === 'jsdom' ? require.resolve('jest-environment-jsdom') : 'node',
+    testEnvironment: require.resolve(
+      environment === 'jsdom' ? 'jest-environment-jsdom' : './jest/main-context.cjs',
+    ),
     // Sources of shared are in sight, so that a change there finds the tests of those that import it.
     roots: ['<rootDir>', '<rootDir>/../shared'],
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
@@ -67,7 +69,9 @@ export function preset(environment, overrides = {}) {
       `/node_modules/\\.pnpm/(?!(?:${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`,
     ],
     moduleNameMapper: { '\\.(css|woff2|svg)$': require.resolve('./empty-module.cjs') },
-    ...(environment === 'jsdom' ? { setupFilesAfterEnv: [require.resolve('./setup-dom.ts')] } : {}),
+    ...(environment === 'jsdom'
+      ? { setupFilesAfterEnv: [require.resolve('./setup-dom.ts')] }
+      : { runtime: require.resolve('./jest/runtime.cjs') }),
     ...overrides,
   }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { TestEnvironment } from 'jest-environment-node'
+import MainContext from '@mowka/shared/testing/jest/main-context.cjs'
 
 /** What the embedded databases of a worker share. Nothing writes to either part. */
 type Source = {
@@ -28,10 +28,10 @@ function readSource(): Source {
 }
 
 /** The environment of the server's tests: Node's, with what all embedded databases of a worker begin with. */
-export default class DatabaseEnvironment extends TestEnvironment {
+export default class DatabaseEnvironment extends MainContext {
   override async setup(): Promise<void> {
     await super.setup()
-    this.global.databaseTemplate = () => {
+    globalThis.databaseTemplate = () => {
       source ??= readSource()
       return source.template
     }

@@ -1,0 +1,11 @@
+/** What our runtime and environment build on, out of the very Jest that runs the tests: another copy would not do. */
+const { createRequire } = require('node:module')
+
+const ofCore = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'))
+const ofRuntime = createRequire(ofCore.resolve('jest-runtime'))
+
+const { default: Runtime } = ofCore('jest-runtime')
+const { ModuleMocker } = ofRuntime('jest-mock')
+const { LegacyFakeTimers, ModernFakeTimers } = ofRuntime('@jest/fake-timers')
+
+module.exports = { Runtime, ModuleMocker, LegacyFakeTimers, ModernFakeTimers }
