@@ -76,7 +76,7 @@ module.exports = class TestRuntime extends Runtime {
 
     const loadModule = cjsLoader.loadModule.bind(cjsLoader)
     cjsLoader.loadModule = (module, from, name, file, options, registry) => {
-      // Jest's own parts keep what they know of a test file, so each file has them anew.
+      // Jest's own parts keep what they know of a test file, so each file loads its own.
       const isShared =
         isInPackage(file) && (options?.isInternalModule ? loadAsEsm(file) : this.sharesPackages())
       if (!isShared) return loadModule(module, from, name, file, options, registry)
