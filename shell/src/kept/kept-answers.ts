@@ -83,6 +83,11 @@ export class KeptAnswers {
     }
   }
 
+  /** Whether this page is the one of a person. Another tab may have signed someone else in since. */
+  isOf(subject: string): boolean {
+    return this.subject === subject
+  }
+
   /** Keeps the account as it is now. */
   keepMe(user: User): void {
     if (this.subject === null) return

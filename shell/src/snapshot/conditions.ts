@@ -6,6 +6,10 @@ import { authSettings } from '../session/auth-settings'
 import { readKeptSignIn } from '../session/kept-sign-in'
 import type { SnapshotConditions } from './snapshot'
 
+/** Whether a page that was drawn under some conditions looks the same under others. */
+export const isSame = (one: SnapshotConditions, other: SnapshotConditions | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** What a snapshot of this page has to be made under; null for visitors, and while something is developed. */
 export function snapshotConditions(data: PageData): SnapshotConditions | null {
   const stamp = releaseStamp(data)

@@ -1,5 +1,6 @@
+import { keptAnswers } from '../kept/kept-answers'
 import type { PageData } from '../page-data/page-data'
-import { snapshotConditions } from './conditions'
+import { isSame, snapshotConditions } from './conditions'
 import { shownPath, snapshotAddress } from './snapshot'
 import { storeSnapshot } from './stored-snapshots'
 import { takeSnapshot } from './take-snapshot'
@@ -14,12 +15,14 @@ export function keepSnapshots(data: PageData, root: Element, target: Window): vo
   // The page may be one that the service worker kept, of another address.
   if (decodeURI(shownPath(location.pathname)) !== shownPath(at)) return
   const address = snapshotAddress()
+  const conditions = snapshotConditions(data)
+  if (!conditions) return
   const keep = () => {
     if (snapshotAddress() !== address) return
-    const conditions = snapshotConditions(data)
-    const taken = conditions && takeSnapshot(root)
-    if (!taken) return
-    storeSnapshot(address, { conditions, at: Date.now(), ...taken })
+    // Another tab may have signed someone else in, or changed the language: what is drawn here is of before.
+    if (!keptAnswers.isOf(conditions.subject) || !isSame(conditions, snapshotConditions(data))) return
+    const taken = takeSnapshot(root)
+    if (taken) storeSnapshot(address, { conditions, at: Date.now(), ...taken })
   }
   keep()
   target.addEventListener('pagehide', keep)

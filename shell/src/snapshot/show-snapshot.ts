@@ -3,7 +3,7 @@ import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { isFresh } from '../kept/kept-for'
 import { type PageData, pageNonce } from '../page-data/page-data'
 import { isReturning } from '../session/kept-sign-in'
-import { snapshotConditions } from './conditions'
+import { isSame, snapshotConditions } from './conditions'
 import { SNAPSHOT_ID, type Snapshot, type SnapshotNode, snapshotAddress } from './snapshot'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -40,8 +40,7 @@ export function showSnapshot(data: PageData): void {
   if (isReturning(location.search)) return
   const snapshot = readStored<Snapshot>(localKeys.pageSnapshot(snapshotAddress()))
   if (!snapshot || !isFresh(snapshot)) return
-  const conditions = snapshotConditions(data)
-  if (!conditions || JSON.stringify(snapshot.conditions) !== JSON.stringify(conditions)) return
+  if (!isSame(snapshot.conditions, snapshotConditions(data))) return
   const style = document.createElement('style')
   style.nonce = pageNonce() ?? ''
   style.textContent = snapshot.css + STILL.join('')

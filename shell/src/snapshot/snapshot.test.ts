@@ -1,10 +1,13 @@
+import { routes } from '@mowka/shared/contract/routes'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { keptAnswers } from '../kept/kept-answers'
 import { KEPT_FOR } from '../kept/kept-for'
 import type { PageData } from '../page-data/page-data'
+import { routeEntry } from '../routes/route-table'
 import { forgetSnapshots } from './forget-snapshots'
 import { keepSnapshots } from './keep-snapshots'
 import { showSnapshot } from './show-snapshot'
-import { removeShownSnapshot, type Snapshot } from './snapshot'
+import { removeShownSnapshot, type Snapshot, shownPath } from './snapshot'
 import { MOST_OF_SNAPSHOT, MOST_SNAPSHOTS, storeSnapshot } from './stored-snapshots'
 
 const pageData = ({ shellVersion = '1.0.0', at = '/course', reads = [{}], overrides = 'none' } = {}) =>
@@ -51,6 +54,9 @@ beforeEach(() => {
   root = document.getElementById('root') as HTMLElement
   history.replaceState(null, '', '/course')
   signedIn('anna')
+  keptAnswers.forget()
+  keptAnswers.start('1', window)
+  keptAnswers.begin('anna')
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -125,6 +131,7 @@ describe('a snapshot is taken', () => {
   test.each([
     ['waits', '<p aria-busy="true">…</p>'],
     ['says an error', '<p role="alert">Nie udało się</p>'],
+    ['says what was done', '<p role="status" data-kind="success">Zapisano</p>'],
     ['shows a dialog', '<div role="dialog">Na pewno?</div>'],
     ['has a menu open', '<button aria-haspopup="menu" aria-expanded="true">Konto</button>'],
     ['is empty', ''],
@@ -140,6 +147,36 @@ describe('a snapshot is taken', () => {
     leave('<h1>Kursy</h1>', pageData({ at: '/dashboard' }))
     leave('<h1>Kursy</h1>', pageData({ reads: [] }))
     expect(kept()).toBeNull()
+  })
+
+  test('not under the name of someone whom another tab has signed in meanwhile, nor in its language', () => {
+    root.innerHTML = '<h1>Kursy</h1>'
+    keepSnapshots(pageData(), root, window)
+    localStorage.removeItem(localKeys.pageSnapshot('/course'))
+    signedIn('ola')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toBeNull()
+    // The code may also come only after that.
+    keepSnapshots(pageData(), root, window)
+    expect(kept()).toBeNull()
+    signedIn('anna')
+    localStorage.setItem('targetLang', '"DE"')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toBeNull()
+    localStorage.removeItem('targetLang')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).not.toBeNull()
+  })
+
+  test('although a sheet from elsewhere keeps its rules to itself', () => {
+    const sheet = {
+      get cssRules(): CSSRuleList {
+        throw new DOMException('', 'SecurityError')
+      },
+    }
+    jest.spyOn(document, 'styleSheets', 'get').mockReturnValue([sheet] as unknown as StyleSheetList)
+    leave('<h1>Kursy</h1>')
+    expect(kept()).not.toBeNull()
   })
 
   test('as far as the screen reaches', () => {
@@ -165,6 +202,11 @@ describe('a snapshot is taken', () => {
     expect(css).not.toMatch(/other|screen/)
     expect(comeBack()?.querySelector('style')?.textContent).toMatch(/animation-duration: ?0s/)
   })
+})
+
+test('the root shows what the table of routes says', () => {
+  expect(shownPath(routes.root)).toBe(routes.courses)
+  expect(routeEntry('root').content).toEqual({ redirectTo: 'courses' })
 })
 
 test('what someone else wrote into the storage runs nothing and leads nowhere', () => {

@@ -9,7 +9,7 @@ const CONTROLS = 'button, input, select, textarea, [role=button], [role=switch],
 
 /** What says that the page is not yet, or not only, what someone comes back for. */
 const UNFINISHED =
-  '[aria-busy=true], [role=alert], [role=dialog], [role=alertdialog], [aria-haspopup][aria-expanded=true]'
+  '[aria-busy=true], [role=alert], [role=status][data-kind], [role=dialog], [role=alertdialog], [aria-haspopup][aria-expanded=true]'
 
 /** A page as it is drawn now: its elements as far as the screen reaches, and the rules that draw them. */
 export type Taken = { css: string; nodes: SnapshotNode[] }

@@ -6,7 +6,7 @@ function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
   return !named || named.some((name) => classes.has(name.slice(1)))
 }
 
-function rulesIn(rules: CSSRuleList, classes: ReadonlySet<string>): string {
+function rulesIn(rules: Iterable<CSSRule>, classes: ReadonlySet<string>): string {
   return [...rules]
     .map((rule) => {
       if (isGroup(rule) && !rule.cssText.startsWith('@keyframes')) {
@@ -18,8 +18,17 @@ function rulesIn(rules: CSSRuleList, classes: ReadonlySet<string>): string {
     .join('')
 }
 
+/** Sheets that came from elsewhere, such as an extension's, do not show their rules. */
+function readableRules(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules
+  } catch {
+    return []
+  }
+}
+
 /** The rules of all sheets that may draw an element of `root`. */
 export function usedCss(root: Element, sheets: Iterable<CSSStyleSheet>): string {
   const classes = new Set([...root.querySelectorAll('[class]')].flatMap((element) => [...element.classList]))
-  return [...sheets].map((sheet) => rulesIn(sheet.cssRules, classes)).join('')
+  return [...sheets].map((sheet) => rulesIn(readableRules(sheet), classes)).join('')
 }
