@@ -1,15 +1,26 @@
 import { Held } from '../held'
-import { expect, type Page, signIn, test } from '../person'
+import { expect, type Locator, openAs, type Page, test } from '../person'
 
 const snapshots = () => Object.keys(localStorage).filter((key) => key.startsWith('pageSnapshot'))
 
 /** Someone who has seen the courses on this device. */
 async function seeCourses(page: Page): Promise<void> {
-  await signIn(page, 'learner@mowka.test')
+  await openAs(page, 'learner@mowka.test')
   await expect(page.getByRole('heading', { level: 3, name: 'Angielski na co dzień' })).toBeVisible()
   await page.goto('/course')
   await expect.poll(() => page.evaluate(snapshots)).toHaveLength(1)
 }
+
+/** Where the parts of the page are, and in which fonts. */
+const looks = (page: Locator) =>
+  page.evaluate(async (holder) => {
+    await document.fonts.ready
+    return [...holder.querySelectorAll('h1, h2, main a, nav a')].slice(0, 12).map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const { fontFamily, fontSize, color } = getComputedStyle(part)
+      return [part.textContent, x, y, width, height, fontFamily, fontSize, color]
+    })
+  })
 
 test('someone who comes back sees the page as it was before any of its code is there', async ({ page }) => {
   await seeCourses(page)
@@ -24,10 +35,12 @@ test('someone who comes back sees the page as it was before any of its code is t
     await expect(shown.getByRole('link', { name: 'Pulpit' })).toBeVisible()
     expect(await drawn.locator('*').count()).toBe(0)
   }
+  const before = await looks(shown)
 
   code.letGo()
   await expect(drawn.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   await expect(shown).toHaveCount(0)
+  expect(await looks(drawn)).toEqual(before)
   await expect(page).toHaveURL(/\/course$/)
 
   await page.getByRole('button', { name: 'Konto' }).click()

@@ -16,7 +16,8 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0; min-height: 100dvh;
     background: var(--mw-page); color: var(--mw-text);
-    font: var(--mw-fw-body) var(--mw-fs-16)/var(--mw-lh-body) var(--mw-font);
+    font-family: var(--mw-font); font-weight: var(--mw-fw-body);
+    font-size: var(--mw-fs-16); line-height: var(--mw-lh-body);
     font-variant-numeric: tabular-nums; overflow-wrap: break-word;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote, pre { margin: 0; padding: 0; }

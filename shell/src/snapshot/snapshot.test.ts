@@ -179,6 +179,16 @@ describe('a snapshot is taken', () => {
     expect(kept()).not.toBeNull()
   })
 
+  test('not with a rule that the browser writes without what it says', () => {
+    const cssRules = [{ selectorText: 'body', cssText: 'body { margin: 0px; font-style: ; --own: ; }' }]
+    jest.spyOn(document, 'styleSheets', 'get').mockReturnValue([{ cssRules }] as unknown as StyleSheetList)
+    leave('<h1>Kursy</h1>')
+    expect(kept()).toBeNull()
+    Object.assign(cssRules[0] ?? {}, { cssText: 'body { margin: 0px; --own: ; }' })
+    leave('<h1>Kursy</h1>')
+    expect(kept()).not.toBeNull()
+  })
+
   test('as far as the screen reaches', () => {
     root.innerHTML = '<p>near</p><p>far</p>'
     const [near, far] = [...root.children] as [Element, Element]

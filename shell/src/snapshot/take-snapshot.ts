@@ -29,9 +29,13 @@ function taken(node: Node, limit: number): SnapshotNode[] {
   return [[node.tagName, attributes, ...[...node.childNodes].flatMap((child) => taken(child, limit))]]
 }
 
-/** Takes a snapshot of what is drawn; null while the page waits, says an error, is scrolled or has something open. */
+/**
+ * Takes a snapshot of what is drawn; null while the page waits, says an error, is scrolled or has something open, and
+ * where its look cannot be written down.
+ */
 export function takeSnapshot(root: Element): Taken | null {
   if (scrollY > 0 || root.childElementCount === 0 || document.querySelector(UNFINISHED)) return null
-  const nodes = [...root.childNodes].flatMap((node) => taken(node, innerHeight * REACH))
-  return { css: usedCss(root, document.styleSheets), nodes }
+  const css = usedCss(root, document.styleSheets)
+  if (css === null) return null
+  return { css, nodes: [...root.childNodes].flatMap((node) => taken(node, innerHeight * REACH)) }
 }

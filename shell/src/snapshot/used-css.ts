@@ -27,8 +27,12 @@ function readableRules(sheet: CSSStyleSheet): Iterable<CSSRule> {
   }
 }
 
-/** The rules of all sheets that may draw an element of `root`. */
-export function usedCss(root: Element, sheets: Iterable<CSSStyleSheet>): string {
+/** `font-style: ;`: browsers write a shorthand with variables as nothing where a longhand comes after it. */
+const LOST = /[{;]\s*[a-z][\w-]*:\s*;/
+
+/** The rules of all sheets that may draw an element of `root`; null where the browser cannot write one of them. */
+export function usedCss(root: Element, sheets: Iterable<CSSStyleSheet>): string | null {
   const classes = new Set([...root.querySelectorAll('[class]')].flatMap((element) => [...element.classList]))
-  return [...sheets].map((sheet) => rulesIn(readableRules(sheet), classes)).join('')
+  const css = [...sheets].map((sheet) => rulesIn(readableRules(sheet), classes)).join('')
+  return LOST.test(css) ? null : css
 }
