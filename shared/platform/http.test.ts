@@ -2,7 +2,8 @@ import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 
 import i18next from 'i18next'
 import { session } from '../session'
 import { ApiError } from './api-error'
-import { API_TIMEOUT, authorize, replaceTransport, sendRequest } from './http'
+import { API_TIMEOUT, authorize, sendRequest } from './http'
+import { replaceTransport } from './http-client'
 
 type Sent = InternalAxiosRequestConfig
 let sent: Sent[]

@@ -1,14 +1,6 @@
-import axios, {
-  type AxiosAdapter,
-  type AxiosError,
-  type AxiosRequestConfig,
-  type AxiosResponse,
-  type InternalAxiosRequestConfig,
-} from 'axios'
 import i18next from 'i18next'
-import type { Problem } from '../contract/schemas/common'
 import { session } from '../session'
-import { ApiError, type ApiErrorKind } from './api-error'
+import { ApiError } from './api-error'
 
 /** The time-out of every call (P-API-02). */
 export const API_TIMEOUT = 60_000
@@ -51,71 +43,8 @@ export function provideFirstAnswers(next: FirstAnswers | null): void {
   firstAnswers = next
 }
 
-const RESPONSE_TYPES = { json: 'json', bytes: 'blob', stream: 'stream' } as const
-
-/** What tests put in the network's place. */
-let replacement: AxiosAdapter | null = null
-
-const network = axios.getAdapter(axios.defaults.adapter)
-
-const client = axios.create({ baseURL: '/api', timeout: API_TIMEOUT, adapter: transport })
-
-/** Replaces the network below the client. Only for tests. */
-export function replaceTransport(adapter: AxiosAdapter): void {
-  replacement = adapter
-}
-
-client.interceptors.request.use(async (config) => {
-  const token = await authorization.token()
-  if (token) config.headers.set('Authorization', `Bearer ${token}`)
-  // Not what the browser would say by itself: people choose the language of the interface here.
-  if (i18next.language) config.headers.set('Accept-Language', i18next.language)
-  return config
-})
-
-/** The network, unless the answer is on its way already. */
-async function transport(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
-  const header = (name: string) => config.headers.get(name)?.toString()
-  if (firstAnswers && config.method === 'get' && config.responseType === RESPONSE_TYPES.json) {
-    const data = await firstAnswers({
-      path: config.url ?? '',
-      query: config.params,
-      authorization: header('Authorization'),
-      language: header('Accept-Language'),
-    })
-    if (data !== null) return { data, status: 200, statusText: '', headers: {}, config }
-  }
-  return (replacement ?? network)(config)
-}
-
-/** A call without its query, as the authorization hears of it. */
-const callOf = (config?: AxiosRequestConfig) => `${config?.method} ${config?.url}`
-
-const onAnswer = (answer: AxiosResponse): AxiosResponse => {
-  if (answer.config.headers.has('Authorization')) authorization.onAccepted?.(callOf(answer.config))
-  return answer
-}
-
-client.interceptors.response.use(onAnswer, (error: AxiosError<Problem>) => {
-  if (error.response?.status === 401) authorization.onUnauthorized(callOf(error.config))
-  const failure = new ApiError(kindOf(error), error.response?.status ?? 0, problemOf(error), error)
-  // Failures are logged (P-API-09), here for all of them, without query or body: those may be personal.
-  if (failure.kind !== 'cancelled') {
-    console.warn('call failed', error.config?.method, error.config?.url, failure.kind, failure.status)
-  }
-  throw failure
-})
-
-function kindOf(error: AxiosError): ApiErrorKind {
-  if (error.response) return 'http'
-  if (error.code === 'ERR_CANCELED') return 'cancelled'
-  return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network'
-}
-
-function problemOf(error: AxiosError<Problem>): Problem | null {
-  const body = error.response?.data
-  return body && typeof body === 'object' && typeof body.code === 'string' ? body : null
-}
+/** Loads what sends calls over the network. A first page whose answers are on their way does without it (ADR 18). */
+export const loadHttpClient = () => import('./http-client')
 
 /** One call as the client sends it: a method, a path under `/api`, query values and a body. */
 export type HttpRequest = {
@@ -130,21 +59,47 @@ export type HttpRequest = {
   signal?: AbortSignal
 }
 
+/** The first answer to a read, if it is on its way already; null for none. */
+async function firstAnswerTo(request: HttpRequest, headers: Record<string, string>): Promise<unknown> {
+  if (!firstAnswers || request.method !== 'GET' || (request.as ?? 'json') !== 'json') return null
+  const answer = await firstAnswers({
+    path: request.path,
+    query: request.query ?? {},
+    authorization: headers.Authorization,
+    language: headers['Accept-Language'],
+  })
+  if (answer !== null && request.signal?.aborted) throw new ApiError('cancelled', 0, null)
+  return answer
+}
+
 /**
  * Sends a call with the bearer token and the current language pair. Throws an `ApiError`.
  * Remotes use `useReads`, `useWrite` and `callApi`, which know the calls by name.
  */
 export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer> {
-  const config: AxiosRequestConfig = {
-    method: request.method,
-    url: request.path,
-    // At once: waiting for a token must not put another language under the key of the one asked for.
-    params: { sourceLang: session.sourceLang, targetLang: session.targetLang, ...request.query },
-    data: request.body,
-    responseType: RESPONSE_TYPES[request.as ?? 'json'],
-    signal: request.signal,
-    ...(request.keepalive ? { adapter: replacement ?? 'fetch', fetchOptions: { keepalive: true } } : {}),
-    ...(request.as === 'stream' ? { adapter: replacement ?? 'fetch' } : {}),
+  // At once: waiting for a token must not put another language under the key of the one asked for.
+  const query = { sourceLang: session.sourceLang, targetLang: session.targetLang, ...request.query }
+  const asked = { ...request, query }
+  // Without its query, as the authorization and the log hear of it.
+  const call = `${request.method.toLowerCase()} ${request.path}`
+  try {
+    const token = await authorization.token()
+    const headers: Record<string, string> = {}
+    if (token) headers.Authorization = `Bearer ${token}`
+    // Not what the browser would say by itself: people choose the language of the interface here.
+    if (i18next.language) headers['Accept-Language'] = i18next.language
+    const first = await firstAnswerTo(asked, headers)
+    const answer = first ?? (await (await loadHttpClient()).sendOverNetwork(asked, headers))
+    if (token) authorization.onAccepted?.(call)
+    return answer as Answer
+  } catch (error) {
+    // No token, or a client that was lost on the way: nothing has reached the server.
+    const failure = error instanceof ApiError ? error : new ApiError('network', 0, null, error)
+    if (failure.status === 401) authorization.onUnauthorized(call)
+    // Failures are logged (P-API-09), here for all of them, without query or body: those may be personal.
+    if (failure.kind !== 'cancelled') {
+      console.warn('call failed', ...call.split(' '), failure.kind, failure.status)
+    }
+    throw failure
   }
-  return (await client.request<Answer>(config)).data
 }

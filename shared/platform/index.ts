@@ -6,6 +6,7 @@ export {
   authorize,
   type FirstAnswers,
   type HttpRequest,
+  loadHttpClient,
   provideFirstAnswers,
   sendRequest,
 } from './http'

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../contract/calls'
 import { splitCall } from '../contract/endpoint'
 import { type EndpointName, endpoints } from '../contract/endpoints'
 import type { Problem } from '../contract/schemas/common'
-import { replaceTransport } from '../platform/http'
+import { replaceTransport } from '../platform/http-client'
 
 /** What a faked call gets: path parameters and query values by name, and the body. */
 export type FakeCall = { params: Record<string, string>; query: Record<string, string>; body: unknown }

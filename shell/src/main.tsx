@@ -1,5 +1,5 @@
 import { addTexts, chooseInterfaceLang, startI18n } from '@mowka/shared/i18n'
-import { reportError, sendRequest } from '@mowka/shared/platform'
+import { loadHttpClient, reportError, sendRequest } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { loadOverlayParts } from '@mowka/shared/ui'
 import { createRoot } from 'react-dom/client'
@@ -53,7 +53,10 @@ async function start() {
   const pageData = readPageData()
   const { config, registry, overrides: state } = pageData
   keptAnswers.start(releaseStamp(pageData), window)
-  startFirstAnswers(window)
+  const areAnswersComing = startFirstAnswers(window) && pageData.firstReads.reads.length > 0
+  // What is lost on the way is asked for again with the first call.
+  const fetchClient = () => void loadHttpClient().catch(() => {})
+  if (!areAnswersComing) fetchClient()
   beginSession(authSettings(config, location.origin), config.auth.rolesClaim)
   const overrides = startOverrides(state)
   allowScriptsFrom(Object.values(overrides))
@@ -121,6 +124,7 @@ async function start() {
     createRoot(root).render(<App config={config} overrides={state} />)
     whenQuiet(() => void loadSnapshots().then(({ keepSnapshots }) => keepSnapshots(pageData, root, window)))
   }
+  whenQuiet(fetchClient)
   // What is lost on the way is asked for again by whoever opens something.
   whenQuiet(() => void loadOverlayParts().catch(() => {}))
   const { sentryDsn: dsn, shellVersion: release } = config

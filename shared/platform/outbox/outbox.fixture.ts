@@ -1,6 +1,7 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { localKeys } from '../../domain/storage-keys'
-import { authorize, replaceTransport } from '../http'
+import { authorize } from '../http'
+import { replaceTransport } from '../http-client'
 import { type Platform, providePlatform } from '../platform'
 import type { Alone } from './alone'
 import { Outbox, type OutboxRules } from './outbox'
