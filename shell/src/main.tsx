@@ -38,7 +38,7 @@ import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 /** How long the first drawing waits for the account and the page's own code, in milliseconds. */
 const FIRST_DRAWING_WAITS = 150
 
-/** How long it waits for that code while a snapshot of the page is on the screen, in milliseconds. */
+/** How long it waits for what it needs while a snapshot of the page is on the screen, in milliseconds. */
 const SNAPSHOT_WAITS = 3_000
 
 /** Nothing of a first visit needs it. Without it, the next visit begins with an empty page. */
@@ -95,7 +95,8 @@ async function start() {
       who: browserId,
       onFailure: onError,
       onLoaded: (remote, version) => {
-        if (version !== OVERRIDE_VERSION) reports.loaded(remote, version)
+        // Nobody waits for it, and the client may not be there yet.
+        if (version !== OVERRIDE_VERSION) whenQuiet(() => reports.loaded(remote, version))
       },
     }),
     onError,
@@ -113,9 +114,9 @@ async function start() {
   consent.listen(window)
   // What was fetched beside this code is there already; drawn with it, the page is drawn once.
   await Promise.race([ready, after(FIRST_DRAWING_WAITS)])
-  // A frame without its page would show less than what is on the screen.
+  // A frame without its page would show less than what is on the screen; so would a page without kept answers.
   if (isSnapshotShown()) {
-    await Promise.race([pageCode, after(SNAPSHOT_WAITS)])
+    await Promise.race([keptAnswers.me ? pageCode : ready, after(SNAPSHOT_WAITS)])
     // The redirect would be drawn first.
     history.replaceState(null, '', snapshotAddress() + location.hash)
   }

@@ -1,12 +1,15 @@
 import type { PageData } from '../page-data/page-data'
 
-/** Names the releases that a page is made of; null while one of them is being developed. */
-export const releaseStamp = ({ config, registry, overrides }: PageData): string | null =>
+/** Names the live releases of the shell and of these remotes, else of all; null while one is being developed. */
+export const releaseStamp = (
+  { config, registry, overrides }: PageData,
+  remotes = Object.keys(registry),
+): string | null =>
   overrides === 'active'
     ? null
     : [
         config.shellVersion,
-        ...Object.entries(registry)
-          .map(([name, { live, canary }]) => [name, live.version, canary?.version].join(' '))
+        ...remotes
+          .map((name) => [name, registry[name]?.live.version, registry[name]?.canary?.version].join(' '))
           .sort(),
       ].join(',')

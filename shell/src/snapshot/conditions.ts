@@ -10,13 +10,17 @@ import type { SnapshotConditions } from './snapshot'
 export const isSame = (one: SnapshotConditions, other: SnapshotConditions | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What a snapshot of this page has to be made under; null for visitors, and while something is developed. */
-export function snapshotConditions(data: PageData): SnapshotConditions | null {
-  const stamp = releaseStamp(data)
+/**
+ * What a snapshot of a page of this remote has to be made under; null for visitors, and while something is developed.
+ * A release of another remote does not change how the page looks.
+ */
+export function snapshotConditions(data: PageData, remote: string): SnapshotConditions | null {
+  const stamp = releaseStamp(data, [remote])
   const kept = readKeptSignIn(authSettings(data.config, location.origin))
   if (stamp === null || typeof kept !== 'object' || !kept.claims.sub) return null
   return {
     subject: kept.claims.sub,
+    remote,
     stamp,
     interfaceLang: chooseInterfaceLang(data.config.interfaceLang),
     sourceLang: storedLang(localKeys.sourceLang),

@@ -1,5 +1,6 @@
 import { keptAnswers } from '../kept/kept-answers'
 import type { PageData } from '../page-data/page-data'
+import { routeAt } from '../routes/route-at'
 import { isSame, snapshotConditions } from './conditions'
 import { shownPath, snapshotAddress } from './snapshot'
 import { storeSnapshot } from './stored-snapshots'
@@ -15,12 +16,15 @@ export function keepSnapshots(data: PageData, root: Element, target: Window): vo
   // The page may be one that the service worker kept, of another address.
   if (decodeURI(shownPath(location.pathname)) !== shownPath(at)) return
   const address = snapshotAddress()
-  const conditions = snapshotConditions(data)
+  const content = routeAt(location.pathname)?.content
+  if (!content || !('remote' in content)) return
+  const { remote } = content
+  const conditions = snapshotConditions(data, remote)
   if (!conditions) return
   const keep = () => {
     if (snapshotAddress() !== address) return
     // Another tab may have signed someone else in, or changed the language: what is drawn here is of before.
-    if (!keptAnswers.isOf(conditions.subject) || !isSame(conditions, snapshotConditions(data))) return
+    if (!keptAnswers.isOf(conditions.subject) || !isSame(conditions, snapshotConditions(data, remote))) return
     const taken = takeSnapshot(root)
     if (taken) storeSnapshot(address, { conditions, at: Date.now(), ...taken })
   }

@@ -40,7 +40,7 @@ export function showSnapshot(data: PageData): void {
   if (isReturning(location.search)) return
   const snapshot = readStored<Snapshot>(localKeys.pageSnapshot(snapshotAddress()))
   if (!snapshot || !isFresh(snapshot)) return
-  if (!isSame(snapshot.conditions, snapshotConditions(data))) return
+  if (!isSame(snapshot.conditions, snapshotConditions(data, snapshot.conditions.remote))) return
   const style = document.createElement('style')
   style.nonce = pageNonce() ?? ''
   style.textContent = snapshot.css + STILL.join('')

@@ -10,14 +10,24 @@ import { showSnapshot } from './show-snapshot'
 import { removeShownSnapshot, type Snapshot, shownPath } from './snapshot'
 import { MOST_OF_SNAPSHOT, MOST_SNAPSHOTS, storeSnapshot } from './stored-snapshots'
 
-const pageData = ({ shellVersion = '1.0.0', at = '/course', reads = [{}], overrides = 'none' } = {}) =>
+const pageData = ({
+  shellVersion = '1.0.0',
+  learning = '1.0.0',
+  commerce = '1.0.0',
+  at = '/course',
+  reads = [{}],
+  overrides = 'none',
+} = {}) =>
   ({
     config: {
       auth: { domain: 'id', clientId: 'web', audience: 'api', rolesClaim: 'roles' },
       interfaceLang: 'pl',
       shellVersion,
     },
-    registry: {},
+    registry: {
+      learning: { live: { version: learning }, canary: null },
+      commerce: { live: { version: commerce }, canary: null },
+    },
     overrides,
     firstReads: { at, reads },
   }) as unknown as PageData
@@ -85,6 +95,11 @@ describe('someone who comes back', () => {
     expect(comeBack()?.textContent).toContain('Courses')
   })
 
+  test('sees it although another remote was released', () => {
+    leave('<h1>Kursy</h1>')
+    expect(comeBack(pageData({ commerce: '1.0.1' }))?.textContent).toContain('Kursy')
+  })
+
   test('finds typed words and choices, and controls that wait for the code', () => {
     root.innerHTML = '<input id="word"><input id="yes" type="checkbox"><button>Szukaj</button>'
     const input = document.getElementById('word') as HTMLInputElement
@@ -101,7 +116,8 @@ describe('someone who comes back', () => {
   test.each<[string, () => PageData | undefined]>([
     ['another person', () => void signedIn('ola')],
     ['nobody who is signed in', () => void localStorage.removeItem('@@auth0spajs@@::web::@@user@@')],
-    ['another release', () => pageData({ shellVersion: '1.0.1' })],
+    ['another release of the shell', () => pageData({ shellVersion: '1.0.1' })],
+    ['another release of its remote', () => pageData({ learning: '1.0.1' })],
     ['what is being developed', () => pageData({ overrides: 'active' })],
     ['another language to learn', () => void localStorage.setItem('targetLang', '"DE"')],
     ['another language of the interface', () => void localStorage.setItem('interfaceLang', '"en"')],

@@ -12,9 +12,10 @@ export type Snapshot = {
   nodes: SnapshotNode[]
 }
 
-/** Whose page it is, the releases that drew it, its languages, and the width of the window in px. */
+/** Whose page it is, the remote that drew it, its release and the shell's, its languages, and the width of the window in px. */
 export type SnapshotConditions = {
   subject: string
+  remote: string
   stamp: string
   interfaceLang: string
   sourceLang: string | null
