@@ -45,7 +45,8 @@ test('someone who comes back sees the page as it was before any of its code is t
 
   await page.getByRole('button', { name: 'Konto' }).click()
   await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
-  await expect.poll(() => page.evaluate(snapshots)).toEqual([])
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(snapshots)).toEqual([])
 })
 
 test('when the code does not come, the message about it takes the place of the snapshot', async ({
