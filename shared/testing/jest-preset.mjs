@@ -69,9 +69,8 @@ export function preset(environment, overrides = {}) {
       `/node_modules/\\.pnpm/(?!(?:${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`,
     ],
     moduleNameMapper: { '\\.(css|woff2|svg)$': require.resolve('./empty-module.cjs') },
-    ...(environment === 'jsdom'
-      ? { setupFilesAfterEnv: [require.resolve('./setup-dom.ts')] }
-      : { runtime: require.resolve('./jest/runtime.cjs') }),
+    runtime: require.resolve('./jest/runtime.cjs'),
+    ...(environment === 'jsdom' ? { setupFilesAfterEnv: [require.resolve('./setup-dom.ts')] } : {}),
     ...overrides,
   }
 }

@@ -8,35 +8,53 @@ const isInPackage = (file) => file.includes(PACKAGES)
 /** As Node loads what a module names in `import()`. */
 const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
 
-/** By file, the function that was compiled from which source. */
+/** By file, what was compiled from which source: a function of the main context, a script for contexts of their own. */
 const functions = new Map()
+const scripts = new Map()
 /** By file, what a module of a package exports in the main context. */
 const packages = new Map()
 /** By file, what the transform made of which source, for which project. */
 const transformed = new Map()
 
-/** The function of a module: the same one for every test file, with all that V8 learned of it. */
-function functionOf(file, source, parameters) {
-  const known = functions.get(file)
+function compiledOnce(compiled, file, source, compile) {
+  const known = compiled.get(file)
   if (known?.source === source) return known.made
-  const made = vm.compileFunction(source, parameters, { filename: file, importModuleDynamically })
-  functions.set(file, { source, made })
+  const made = compile()
+  compiled.set(file, { source, made })
   return made
 }
 
+/** The function of a module in the main context: the same one for every test file, with all that V8 learned of it. */
+const functionOf = (file, source, parameters) =>
+  compiledOnce(functions, file, source, () =>
+    vm.compileFunction(source, parameters, { filename: file, importModuleDynamically }),
+  )
+
+/** The function of a module in a context of its own. */
+function functionIn(context, file, source, parameters) {
+  const head = `(function(${parameters.join(',')}){`
+  const script = compiledOnce(
+    scripts,
+    file,
+    source,
+    () => new vm.Script(`${head}${source}\n})`, { filename: file, columnOffset: -head.length }),
+  )
+  return script.runInContext(context)
+}
+
 /**
- * Jest's runtime, which begins with nothing for each test file. In the main context (`main-context.cjs`) a worker
- * - transforms and compiles a module once, and runs it for each test file;
- * - loads packages as Node does, once for all test files. A file that mocks a package or a module of Node's gets
- *   packages of its own, since they have to see the mock.
+ * Jest's runtime, which begins with nothing for each test file. Here a worker transforms and compiles a module once,
+ * and runs it for each test file. In the main context (`main-context.cjs`) it also loads packages as Node does, once
+ * for all test files. A file that mocks a package or a module of Node's gets packages of its own, since they have to
+ * see the mock.
  * It reaches into Jest's internals: `scripts/testing/main-context.test.ts` tells when another version has moved them.
  */
 module.exports = class TestRuntime extends Runtime {
   constructor(...args) {
     super(...args)
-    if (!this.isInMainContext()) return
     this.transformOnce()
-    this.useMainContext()
+    if (this.isInMainContext()) this.useMainContext()
+    else this.compileOnce()
   }
 
   isInMainContext() {
@@ -63,6 +81,22 @@ module.exports = class TestRuntime extends Runtime {
       const code = transform(file, options)
       transformed.set(file, { source, project: config.id, made: transformCache.transforms.get(file) })
       return code
+    }
+  }
+
+  compileOnce() {
+    const { executor } = this
+    const compile = executor.compile.bind(executor)
+    executor.compile = (source, file) => {
+      const context = this._environment.getVmContext()
+      // What a module imports on its way may be mocked, so that is Jest's to load.
+      if (!context || /\bimport\s*\(/.test(source)) return compile(source, file)
+      try {
+        return functionIn(context, file, source, executor.injectedModuleParameters)
+      } catch {
+        // Jest says what is wrong with it.
+        return compile(source, file)
+      }
     }
   }
 
