@@ -53,10 +53,9 @@ async function start() {
   const pageData = readPageData()
   const { config, registry, overrides: state } = pageData
   keptAnswers.start(releaseStamp(pageData), window)
-  const areAnswersComing = startFirstAnswers(window) && pageData.firstReads.reads.length > 0
-  // What is lost on the way is asked for again with the first call.
-  const fetchClient = () => void loadHttpClient().catch(() => {})
-  if (!areAnswersComing) fetchClient()
+  startFirstAnswers(window)
+  // Travels while the page is drawn, whose parts ask for more. What is lost is asked for again with the first call.
+  void loadHttpClient().catch(() => {})
   beginSession(authSettings(config, location.origin), config.auth.rolesClaim)
   const overrides = startOverrides(state)
   allowScriptsFrom(Object.values(overrides))
@@ -125,7 +124,6 @@ async function start() {
     createRoot(root).render(<App config={config} overrides={state} />)
     whenQuiet(() => void loadSnapshots().then(({ keepSnapshots }) => keepSnapshots(pageData, root, window)))
   }
-  whenQuiet(fetchClient)
   // What is lost on the way is asked for again by whoever opens something.
   whenQuiet(() => void loadOverlayParts().catch(() => {}))
   const { sentryDsn: dsn, shellVersion: release } = config

@@ -17,13 +17,13 @@ let answers = new Map<string, Promise<unknown>>()
 
 /**
  * Gives the client what the page sent before the code was here: each answer once, to the call with the same path,
- * query, token and language, unless something was written since. Whether there is any.
+ * query, token and language, unless something was written since.
  */
-export function startFirstAnswers(target: Window): boolean {
+export function startFirstAnswers(target: Window): void {
   const begun = target.mowkaFirstCalls
   target.mowkaFirstCalls = undefined
   answers = new Map(Object.entries(begun?.answers ?? {}))
-  if (!begun) return false
+  if (!begun) return
   const { headers } = begun
   onTouched(() => answers.clear())
   provideFirstAnswers(async ({ path, query, authorization, language }) => {
@@ -34,7 +34,6 @@ export function startFirstAnswers(target: Window): boolean {
     answers.delete(key)
     return answer
   })
-  return true
 }
 
 /**
