@@ -71,6 +71,19 @@ test('what another person left is taken off the device', () => {
   expect(localStorage.getItem(localKeys.keptAnswers)).toBeNull()
 })
 
+test.each([
+  ['their own snapshots after a release', 'anna', '2', 'kept'],
+  ['no snapshot of another person', 'bartek', '1', null],
+])('someone finds %s', (_, subject, stamp, left) => {
+  open()
+  answer(courses(), 1)
+  write()
+  localStorage.setItem(localKeys.pageSnapshot('/course'), 'kept')
+  open(subject, stamp)
+  expect(localStorage.getItem(localKeys.pageSnapshot('/course'))).toBe(left)
+  expect(localStorage.getItem(localKeys.keptAnswers)).toBeNull()
+})
+
 test('a sign-out takes everything off the device, and what comes afterwards is not written', () => {
   open()
   answer(courses(), 1)

@@ -69,7 +69,9 @@ export class KeptAnswers {
     if (this.stamp === null || this.subject === subject) return
     const stored = readStored<Stored>(localKeys.keptAnswers)
     const fits = stored?.subject === subject && stored.stamp === this.stamp && Array.isArray(stored.entries)
-    if (!fits) this.forget()
+    // Snapshots know their own release: those of the same person may still be good.
+    if (!fits && stored?.subject === subject) this.dropAnswers()
+    else if (!fits) this.forget()
     this.subject = subject
     if (!fits) return
     if (stored.me && isFresh(stored.me)) {
@@ -105,12 +107,16 @@ export class KeptAnswers {
 
   /** Something broke, perhaps because of what was kept: the next page begins with what the server says. */
   distrust(): void {
+    this.dropAnswers()
+    forgetSnapshots()
+  }
+
+  private dropAnswers(): void {
     clearTimeout(this.timer)
     this.timer = undefined
     this.me = null
     this.entries.clear()
     writeStored(localKeys.keptAnswers, null)
-    forgetSnapshots()
   }
 
   private note(name: string, { data, _k: key }: State): void {
