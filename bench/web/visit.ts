@@ -82,15 +82,16 @@ function notePaints(shows: string): void {
     for (const entry of list.getEntries()) notes.busyUntil = entry.startTime + entry.duration
   }).observe({ type: 'longtask', buffered: true })
   // No function here has a name: names are kept by a call that the page does not have.
-  const timer = setInterval(() => {
+  // Told at once: a timer would wait behind scripts that run after the picture was drawn.
+  new MutationObserver((_, observer) => {
     const shown = [document.getElementById('root'), document.getElementById('mowka-snapshot')]
     if (!shown.some((each) => each?.textContent?.includes(shows))) return
-    clearInterval(timer)
+    observer.disconnect()
     // Seen in the next picture that the browser draws.
     requestAnimationFrame(() => {
       notes.content = performance.now()
     })
-  }, 20)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 type Notes = { content: number; largestPaint: number; busyUntil: number }
