@@ -94,7 +94,7 @@ async function start() {
       who: browserId,
       onFailure: onError,
       onLoaded: (remote, version) => {
-        // Nobody waits for it, and the client may not be there yet.
+        // Nobody waits for it.
         if (version !== OVERRIDE_VERSION) whenQuiet(() => reports.loaded(remote, version))
       },
     }),
