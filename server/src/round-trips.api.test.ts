@@ -36,7 +36,7 @@ const budgets: Partial<Record<CallName, number>> = {
   startWordSession: 5,
   attemptWord: 13,
   checkAttempt: 2,
-  postProgress: 3,
+  postProgress: 2,
   listCourses: 4,
   listMedia: 4,
   getMediaUses: 5,

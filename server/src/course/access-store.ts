@@ -137,47 +137,75 @@ const holdsExercise = (db: Database): SQL<boolean> =>
       ),
   )}`
 
-const lessonForCaller = callerRead('lesson for caller', (db, caller) =>
-  db
-    .with(caller)
+/** The courses of the lesson of a query, as JSON. */
+const coursesOfLesson = (db: Database): SQL<CourseFacts[]> =>
+  sql`coalesce(${db
     .select({
-      caller: caller.facts,
-      lesson: lessonFacts,
-      course: courseFacts,
-      holdsExercise: holdsExercise(db),
+      all: sql`json_agg(json_build_object('id', ${courses.id}, 'active', ${courses.active}, 'explicitAccessRequired', ${courses.explicitAccessRequired}))`,
     })
+    .from(courseLessons)
+    .innerJoin(courses, eq(courses.id, courseLessons.courseId))
+    .where(eq(courseLessons.lessonId, lessons.id))}, '[]'::json)`
+
+/**
+ * The lesson that a call is about, as a table of at most one row for the statement that reads it: placeholders
+ * `lessonId` and `exerciseId`.
+ */
+export const lessonAsked = (db: Database) =>
+  db
+    .select({
+      ...lessonFacts,
+      courses: coursesOfLesson(db).as('courses'),
+      holdsExercise: holdsExercise(db).as('holds_exercise'),
+    })
+    .from(lessons)
+    .where(eq(lessons.id, sql.placeholder('lessonId')))
+    .as('lesson_asked')
+
+/** What such a statement selects of it; null for an unknown one. */
+export const askedLesson = ({
+  id,
+  active,
+  sourceLang,
+  targetLang,
+  tags,
+  createdAt,
+  courses,
+  holdsExercise,
+}: ReturnType<typeof lessonAsked>) => ({
+  id,
+  active,
+  sourceLang,
+  targetLang,
+  tags,
+  createdAt,
+  courses,
+  holdsExercise,
+})
+
+const lessonForCaller = callerRead('lesson for caller', (db, caller) => {
+  const lesson = lessonAsked(db)
+  return db
+    .with(caller)
+    .select({ caller: caller.facts, lesson: askedLesson(lesson) })
     .from(caller)
-    .leftJoin(lessons, eq(lessons.id, sql.placeholder('id')))
-    .leftJoin(courseLessons, eq(courseLessons.lessonId, lessons.id))
-    .leftJoin(courses, eq(courses.id, courseLessons.courseId)),
-)
+    .leftJoin(lesson, sql`true`)
+})
 
 /** The caller and a lesson; no lesson for an unknown one. */
-export async function findLesson(asking: Asking, id: string, exerciseId: string | undefined) {
-  const { caller, rows } = await lessonForCaller(asking, { id, exerciseId: exerciseId ?? null })
-  return { caller, lesson: lessonOf(rows) }
+export async function findLesson(asking: Asking, lessonId: string, exerciseId: string | undefined) {
+  const { caller, rows } = await lessonForCaller(asking, { lessonId, exerciseId: exerciseId ?? null })
+  return { caller, lesson: rows[0]?.lesson ?? undefined }
 }
 
-const lessonById = prepared('lesson', (db) =>
-  db
-    .select({ lesson: lessonFacts, course: courseFacts, holdsExercise: holdsExercise(db) })
-    .from(lessons)
-    .leftJoin(courseLessons, eq(courseLessons.lessonId, lessons.id))
-    .leftJoin(courses, eq(courses.id, courseLessons.courseId))
-    .where(eq(lessons.id, sql.placeholder('id'))),
-)
+const lessonById = prepared('lesson', (db) => db.select().from(lessonAsked(db)))
 
 /** A lesson; undefined for an unknown one. */
 export const readLesson = async (
   db: Database,
-  id: string,
+  lessonId: string,
   exerciseId: string | undefined,
-): Promise<FoundLesson | undefined> => lessonOf(await lessonById(db, { id, exerciseId: exerciseId ?? null }))
-
-function lessonOf(rows: readonly (LessonAndCourse & { holdsExercise: boolean })[]): FoundLesson | undefined {
-  const [lesson] = lessonsOf(rows)
-  return lesson && { ...lesson, holdsExercise: rows[0]?.holdsExercise ?? false }
-}
+): Promise<FoundLesson | undefined> => (await lessonById(db, { lessonId, exerciseId: exerciseId ?? null }))[0]
 
 const exerciseForCaller = callerRead('exercise for caller', (db, caller) =>
   db

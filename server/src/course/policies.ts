@@ -110,7 +110,7 @@ type Within = { courseId?: string | null; exerciseId?: string | undefined }
  * A lesson for a person who may open it at a moment. Throws 404 for one that is unknown or hidden or does not hold what
  * else is named, 403 `LESSON_LOCKED` for one that the person has no access to (S-CRS-15).
  */
-function openAt(
+export function openLessonAt(
   person: Person,
   at: Date,
   found: FoundLesson | undefined,
@@ -134,7 +134,7 @@ export async function findOpenLesson(
   within: Within = {},
 ): Promise<Found<OpenLesson>> {
   const { caller, lesson } = await findLesson(asking, lessonId, within.exerciseId)
-  return { caller, allow: (person) => openAt(person, asking.now, lesson, within) }
+  return { caller, allow: (person) => openLessonAt(person, asking.now, lesson, within) }
 }
 
 /** The same for a caller who is known. */
@@ -142,7 +142,7 @@ export const readOpenLesson = async (
   { db, person, now }: CallScope,
   lessonId: string,
   within: Within = {},
-): Promise<OpenLesson> => openAt(person, now, await readLesson(db, lessonId, within.exerciseId), within)
+): Promise<OpenLesson> => openLessonAt(person, now, await readLesson(db, lessonId, within.exerciseId), within)
 
 const later = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one)
 

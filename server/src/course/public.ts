@@ -1,6 +1,6 @@
 /** What other domains may use of courses, lessons and what is in them. */
 export { isLanguageLocked, lessonAccess, maySeeCourse, rightsOf } from './access'
-export { type CourseWithLessons, readCoursesOfLessons } from './access-store'
+export { askedLesson, type CourseWithLessons, lessonAsked, readCoursesOfLessons } from './access-store'
 export { catalogKinds } from './catalog-kinds'
 export { readEntries } from './dictionary'
 export { readExercisesByIds, readMistakeReasons } from './edited-exercise-store'
@@ -27,6 +27,7 @@ export {
   type OpenLesson,
   openExercise,
   openLesson,
+  openLessonAt,
   readOpenLesson,
   type SeenCourse,
   type SeenCourses,

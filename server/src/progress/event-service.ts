@@ -1,4 +1,5 @@
-import type { ProgressEvent, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { type OpenLesson, readLessonLanguages, readOpenLesson } from '../course/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
@@ -11,10 +12,10 @@ import { assertPossible, timeOfEvent } from './event-time'
 import { keepable } from './keepable'
 import * as log from './log-store'
 import type { OpenCounts } from './open-items-store'
+import type { EventLesson } from './policies'
 import * as store from './projection-store'
 import {
   emptyProjections,
-  isRepetition,
   itemKey,
   type LoggedEvent,
   type Projections,
@@ -24,12 +25,12 @@ import {
 } from './projections'
 import { answered, isSettled, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
 import { later } from './seconds'
-import { readTouched, takeTouched, takeTurn } from './touched-store'
+import { takeTouched, takeTurn } from './taking-store'
+import { readTouched, type Touched } from './touched-store'
+import { isSuccess, type Touching, touchingOf } from './touching'
 
 /** Events about one exercise; they have to name it. */
 const isAboutExercise = (name: ProgressEvent['name']) => name.includes('EXAMPLE_')
-
-const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS')
 
 /**
  * Takes an event of a learner. What a device has judged without a network is judged again: `overruled` says that it was
@@ -38,7 +39,7 @@ const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS'
  */
 export async function takeEvent(
   { db, person, now }: CallScope,
-  lesson: OpenLesson,
+  { lesson, touched }: EventLesson,
   event: ProgressEvent,
   judgeAgain: JudgeAgain,
 ): Promise<{ stored: boolean; overruled?: true }> {
@@ -48,12 +49,14 @@ export async function takeEvent(
   const times = { createdAt: later(since, happenedAt), receivedAt: now }
   const by = isAdmin(person) ? undefined : { userId: person.userId, now }
   const verdict = await verdictAgain(db, { ...event, payload: keepable(event.payload) }, judgeAgain, by)
+  const isOfThatDay = warsawDay(times.createdAt) === warsawDay(happenedAt)
   const kept = await keepEvent(db, person.userId, lesson, event, times, {
     verdict,
     check: () => {
       assertPossible(since, happenedAt)
       assertRight(event, verdict)
     },
+    touched: isOfThatDay ? touched : undefined,
   })
   return isOverruled(event, verdict) ? { ...kept, overruled: true } : kept
 }
@@ -88,8 +91,11 @@ export async function moveProgress(
 /** When an event happened and when it came. */
 type EventTimes = Pick<LoggedEvent, 'createdAt' | 'receivedAt'>
 
-/** The verdict on an answer that a device has judged, and what throws for a new event that cannot have happened. */
-type Judged = { verdict: boolean | null; check: () => void }
+/**
+ * The verdict on an answer that a device has judged, what throws for a new event that cannot have happened, and what was
+ * read already of what the event touches.
+ */
+type Judged = { verdict: boolean | null; check: () => void; touched?: Touched | undefined }
 
 /** How often an event is tried without waiting, before it takes the turn first. */
 const TRIES = 3
@@ -103,11 +109,13 @@ async function keepEvent(
   db: Database,
   userId: string,
   { targetLang }: OpenLesson,
-  { eventId, name, lessonId, courseId, payload: given }: ProgressEvent,
+  event: ProgressEvent,
   times: EventTimes,
-  { verdict, check }: Judged,
+  { verdict, check, touched }: Judged,
 ): Promise<{ stored: boolean }> {
-  const payload = keepable(given)
+  const { name, lessonId, courseId } = event
+  const payload = keepable(event.payload)
+  const touching = touchingOf(event, times.createdAt)
   const said: LoggedEvent = {
     name,
     lessonId,
@@ -119,41 +127,40 @@ async function keepEvent(
     confirmed: verdict === true && (isSuccess(name) || isOverruled({ name, payload }, verdict)),
     finishes: false,
   }
-  const mode = isRepetition(said) ? repetitionModeOf(payload) : null
   if (isAboutExercise(name)) {
     if (!payload.exerciseId) throw incomplete('exerciseId')
-    if (isRepetition(said) && !mode) throw incomplete('learningMode')
+    if (touching.isRepetition && !touching.mode) throw incomplete('learningMode')
   }
-  const keep = (on: Database) => keepOnce(on, userId, { eventId, event: said, mode, check })
+  const taking: SaidEvent = { event: said, touching, check }
+  const read = (on: Database) => readTouched(on, { userId, targetLang }, touching)
   for (let tried = 0; tried < TRIES; tried++) {
-    const kept = await keep(db)
+    const kept = await keepOnce(db, userId, taking, (tried === 0 && touched) || (await read(db)))
     if (kept) return kept
   }
   return db.transaction(async (tx) => {
     await takeTurn(tx, userId)
-    const kept = await keep(tx)
+    const kept = await keepOnce(tx, userId, taking, await read(tx))
     if (!kept) throw new Error('Nobody writes while someone else has the turn')
     return kept
   })
 }
 
 /** An event as it is said to have happened. */
-type SaidEvent = { eventId: string; event: LoggedEvent; mode: RepetitionMode | null; check: () => void }
+type SaidEvent = { event: LoggedEvent; touching: Touching; check: () => void }
 
-/** Tries once; null when someone else wrote to the log in the meantime. */
+/** Tries once; null when someone else wrote to the log since what it touches was read. */
 async function keepOnce(
   db: Database,
   userId: string,
-  { eventId, event: said, mode, check }: SaidEvent,
+  { event: said, touching, check }: SaidEvent,
+  { version, isTaken, isConfirmed, state, counts }: Touched,
 ): Promise<{ stored: boolean } | null> {
-  const exerciseId = isSuccess(said.name) ? (said.payload.exerciseId ?? null) : null
-  const touching = { eventId, event: said, mode, isRepetition: isRepetition(said) }
-  const { version, isTaken, isConfirmed, state, counts } = await readTouched(db, userId, touching, exerciseId)
+  const { eventId, exceptId, mode } = touching
   if (isTaken) return { stored: false }
   check()
   const event: LoggedEvent = {
     ...said,
-    confirmed: said.confirmed || (exerciseId !== null && isUnforced(said.payload) && isConfirmed),
+    confirmed: said.confirmed || (exceptId !== null && isUnforced(said.payload) && isConfirmed),
     finishes: finishes(said, state, counts),
   }
   const pointsBefore = pointsByLang(state).get(event.targetLang) ?? 0

@@ -1,7 +1,10 @@
-import { findOpenLesson, type OpenLesson } from '../course/public'
+import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import { findOpenLesson, type OpenLesson, openLessonAt } from '../course/public'
 import { type Policy, signedIn, withFreeIds } from '../http/policy'
 import { anyAccount } from '../user/public'
 import { timeOfEvent } from './event-time'
+import { findTouched, type Touched } from './touched-store'
+import { touchingOf } from './touching'
 
 /** Anyone who may open the lesson, through a course that holds it. */
 export const openLessonOfCourse: Policy<
@@ -18,18 +21,14 @@ export const openLessonOfCourse: Policy<
   find: ({ params: { lessonId, courseId }, ...asking }) => findOpenLesson(asking, lessonId, { courseId }),
 }
 
-type EventBody = {
-  lessonId: string
-  courseId: string | null
-  createdAt: string
-  payload: { exerciseId?: string | undefined }
-}
+/** The lesson of an event, and what the event touches if it counts for the day on which it is said to have happened. */
+export type EventLesson = { lesson: OpenLesson; touched: Touched | undefined }
 
 /**
  * Anyone who could open the lesson when the event happened: what was done while an access held may arrive after its
  * end, and nothing can be learned any more by it. The lesson has to hold what else the event names.
  */
-export const lessonOfEvent: Policy<'signed-in', { body: EventBody }, OpenLesson> = {
+export const lessonOfEvent: Policy<'signed-in', { body: ProgressEvent }, EventLesson> = {
   name: 'lesson that was open at the time of the event',
   who: 'signed-in',
   objects: [
@@ -38,11 +37,18 @@ export const lessonOfEvent: Policy<'signed-in', { body: EventBody }, OpenLesson>
     { kind: 'exercise', at: 'body.payload.exerciseId' },
   ],
   freeIds: { 'body.eventId': 'made by the browser, and taken once a person' },
-  find: ({ body, ...asking }) =>
-    findOpenLesson({ ...asking, now: timeOfEvent(body, asking.now) }, body.lessonId, {
-      courseId: body.courseId,
-      exerciseId: body.payload.exerciseId,
-    }),
+  find: async ({ body, ...asking }) => {
+    const at = timeOfEvent(body, asking.now)
+    const { courseId, payload } = body
+    const { caller, lesson, touched } = await findTouched(asking, touchingOf(body, at))
+    return {
+      caller,
+      allow: (person) => ({
+        lesson: openLessonAt(person, at, lesson, { courseId, exerciseId: payload.exerciseId }),
+        touched,
+      }),
+    }
+  },
 }
 
 /** What the caller did in lessons, whichever they name. */

@@ -42,8 +42,9 @@ export const emptyLesson = (): LessonProjection => ({
   items: new Map(),
 })
 export const itemKey = (mode: RepetitionMode, exerciseId: string) => `${mode} ${exerciseId}`
-export const dayKey = (event: Pick<LoggedEvent, 'targetLang' | 'createdAt'>) =>
-  `${event.targetLang} ${warsawDay(event.createdAt)}`
+export const dayKeyOf = ({ targetLang, day }: Pick<DayRow, 'targetLang' | 'day'>) => `${targetLang} ${day}`
+export const dayKey = ({ targetLang, createdAt }: Pick<LoggedEvent, 'targetLang' | 'createdAt'>) =>
+  dayKeyOf({ targetLang, day: warsawDay(createdAt) })
 
 export const isRepetition = (event: Pick<LoggedEvent, 'name'>) => event.name.startsWith('REPETITION_')
 

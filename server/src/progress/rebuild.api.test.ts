@@ -138,7 +138,7 @@ test('projections after any events are what the log says, also when lessons chan
               },
             }
             const lesson = await readOpenLesson(scope, event.lessonId)
-            const taken = await takeEvent(scope, lesson, event, async () => true)
+            const taken = await takeEvent(scope, { lesson, touched: undefined }, event, async () => true)
             expect(taken).toMatchObject({ stored: true })
           }
         }

@@ -1,29 +1,22 @@
-import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
-import { and, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, exists, type SQLWrapper, sql } from 'drizzle-orm'
+import { askedLesson, lessonAsked } from '../course/public'
 import type { Database } from '../database/database'
-import { type Prepared, prepared } from '../database/prepared'
+import { prepared } from '../database/prepared'
+import type { Asking } from '../http/caller'
+import { callerRead } from '../user/public'
 import { countsOfLesson, countsOfRepetition, type OpenCounts } from './open-items-store'
-import { dayKey, emptyLesson, itemKey, type LoggedEvent, type Projections } from './projections'
+import { dayKeyOf, emptyLesson, itemKey, type Projections } from './projections'
 import {
   confirmedSuccesses,
   dailyPoints,
   exerciseProgress,
   learnerLogs,
   lessonProgress,
-  pointTotals,
   progressEvents,
   repetitionItems,
   repetitionModes,
 } from './tables'
-
-/** An event before it is taken: what it is about. */
-export type Touching = {
-  eventId: string
-  event: LoggedEvent
-  mode: RepetitionMode | null
-  isRepetition: boolean
-}
+import type { Touching } from './touching'
 
 /** What a learner's log and projections say about an event that is to be taken. */
 export type Touched = {
@@ -38,13 +31,16 @@ export type Touched = {
   counts: OpenCounts
 }
 
-const userId = sql.placeholder('userId')
 const lessonId = sql.placeholder('lessonId')
 const exerciseId = sql.placeholder('exerciseId')
+const exceptId = sql.placeholder('exceptId')
 const mode = sql.placeholder('mode')
 
+/** Whose event it is and for which language, as the statement has them: columns or placeholders. */
+type Learner = { userId: SQLWrapper; targetLang: SQLWrapper }
+
 /** What every event asks of the log. */
-const logColumns = (db: Database) => ({
+const logColumns = (db: Database, userId: SQLWrapper) => ({
   version: sql<number>`coalesce(${db
     .select({ version: learnerLogs.version })
     .from(learnerLogs)
@@ -63,285 +59,136 @@ const logColumns = (db: Database) => ({
   )}`,
 })
 
+/** The rows that an event touches: what to join them by. */
+const touchedRows = ({ userId, targetLang }: Learner) => ({
+  lesson: and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)),
+  day: and(
+    eq(dailyPoints.userId, userId),
+    eq(dailyPoints.targetLang, targetLang),
+    eq(dailyPoints.day, sql.placeholder('day')),
+  ),
+  exercise: and(
+    eq(exerciseProgress.userId, userId),
+    eq(exerciseProgress.lessonId, lessonId),
+    eq(exerciseProgress.exerciseId, exerciseId),
+  ),
+  item: and(
+    eq(repetitionItems.userId, userId),
+    eq(repetitionItems.lessonId, lessonId),
+    eq(repetitionItems.mode, mode),
+    eq(repetitionItems.exerciseId, exerciseId),
+  ),
+  modes: and(eq(repetitionModes.userId, userId), eq(repetitionModes.lessonId, lessonId)),
+})
+
+const learningColumns = (db: Database, userId: SQLWrapper) => ({
+  ...logColumns(db, userId),
+  progress: lessonProgress,
+  exercise: exerciseProgress,
+  day: dailyPoints,
+  counts: countsOfLesson(db, userId, lessonId, exceptId),
+})
+
+const repetitionColumns = (db: Database, userId: SQLWrapper) => ({
+  ...logColumns(db, userId),
+  progress: lessonProgress,
+  item: repetitionItems,
+  day: dailyPoints,
+  mode: repetitionModes,
+  counts: countsOfRepetition(db, userId, lessonId, mode, exceptId),
+})
+
+const known: Learner = { userId: sql.placeholder('userId'), targetLang: sql.placeholder('targetLang') }
 const oneRow = sql`(values (1)) as asked(row)`
-const isLesson = and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId))
-const isDay = and(
-  eq(dailyPoints.userId, userId),
-  eq(dailyPoints.targetLang, sql.placeholder('targetLang')),
-  eq(dailyPoints.day, sql.placeholder('day')),
-)
 
-const touchedByLearning = prepared('touched by learning', (db) =>
-  db
-    .select({
-      ...logColumns(db),
-      lesson: lessonProgress,
-      exercise: exerciseProgress,
-      day: dailyPoints,
-      counts: countsOfLesson(db, userId, lessonId, sql.placeholder('exceptId')),
-    })
+const touchedByLearning = prepared('touched by learning', (db) => {
+  const on = touchedRows(known)
+  return db
+    .select(learningColumns(db, known.userId))
     .from(oneRow)
-    .leftJoin(lessonProgress, isLesson)
-    .leftJoin(
-      exerciseProgress,
-      and(
-        eq(exerciseProgress.userId, userId),
-        eq(exerciseProgress.lessonId, lessonId),
-        eq(exerciseProgress.exerciseId, exerciseId),
-      ),
-    )
-    .leftJoin(dailyPoints, isDay),
-)
+    .leftJoin(lessonProgress, on.lesson)
+    .leftJoin(exerciseProgress, on.exercise)
+    .leftJoin(dailyPoints, on.day)
+})
 
-const touchedByRepetition = prepared('touched by repetition', (db) =>
-  db
-    .select({
-      ...logColumns(db),
-      lesson: lessonProgress,
-      item: repetitionItems,
-      day: dailyPoints,
-      mode: repetitionModes,
-      counts: countsOfRepetition(db, userId, lessonId, mode, sql.placeholder('exceptId')),
-    })
+const touchedByRepetition = prepared('touched by repetition', (db) => {
+  const on = touchedRows(known)
+  return db
+    .select(repetitionColumns(db, known.userId))
     .from(oneRow)
-    .leftJoin(lessonProgress, isLesson)
-    .leftJoin(
-      repetitionItems,
-      and(
-        eq(repetitionItems.userId, userId),
-        eq(repetitionItems.lessonId, lessonId),
-        eq(repetitionItems.mode, mode),
-        eq(repetitionItems.exerciseId, exerciseId),
-      ),
-    )
-    .leftJoin(dailyPoints, isDay)
-    .leftJoin(
-      repetitionModes,
-      and(eq(repetitionModes.userId, userId), eq(repetitionModes.lessonId, lessonId)),
-    ),
-)
+    .leftJoin(lessonProgress, on.lesson)
+    .leftJoin(repetitionItems, on.item)
+    .leftJoin(dailyPoints, on.day)
+    .leftJoin(repetitionModes, on.modes)
+})
 
-/**
- * Reads what an event touches: a handful of rows, however long the log is. `exceptId` is an exercise that counts as
- * done.
- */
+const learningOfCaller = callerRead('learning of caller', (db, caller) => {
+  const lesson = lessonAsked(db)
+  const { userId } = caller
+  const on = touchedRows({ userId, targetLang: lesson.targetLang })
+  return db
+    .with(caller)
+    .select({ caller: caller.facts, lesson: askedLesson(lesson), ...learningColumns(db, userId) })
+    .from(caller)
+    .leftJoin(lesson, sql`true`)
+    .leftJoin(lessonProgress, on.lesson)
+    .leftJoin(exerciseProgress, on.exercise)
+    .leftJoin(dailyPoints, on.day)
+})
+
+const repetitionOfCaller = callerRead('repetition of caller', (db, caller) => {
+  const lesson = lessonAsked(db)
+  const { userId } = caller
+  const on = touchedRows({ userId, targetLang: lesson.targetLang })
+  return db
+    .with(caller)
+    .select({ caller: caller.facts, lesson: askedLesson(lesson), ...repetitionColumns(db, userId) })
+    .from(caller)
+    .leftJoin(lesson, sql`true`)
+    .leftJoin(lessonProgress, on.lesson)
+    .leftJoin(repetitionItems, on.item)
+    .leftJoin(dailyPoints, on.day)
+    .leftJoin(repetitionModes, on.modes)
+})
+
+/** The caller, the lesson that an event of theirs names, and what the event touches. */
+export async function findTouched(asking: Asking, { isRepetition, mode, ...values }: Touching) {
+  const { caller, rows } = isRepetition
+    ? await repetitionOfCaller(asking, { ...values, mode })
+    : await learningOfCaller(asking, values)
+  const lesson = rows[0]?.lesson ?? undefined
+  return { caller, lesson, touched: lesson && touchedOf(rows, values.lessonId) }
+}
+
+/** Reads what an event of a learner touches: a handful of rows, however long the log is. */
 export async function readTouched(
   db: Database,
-  learnerId: string,
-  { eventId, event, mode: ofMode, isRepetition }: Touching,
-  exceptId: string | null,
+  learner: { userId: string; targetLang: string },
+  { isRepetition, mode, ...values }: Touching,
 ): Promise<Touched> {
-  const key = dayKey(event)
-  const [, day = ''] = key.split(' ')
-  const values = {
-    userId: learnerId,
-    eventId,
-    lessonId: event.lessonId,
-    exerciseId: event.payload.exerciseId ?? null,
-    exceptId,
-    targetLang: event.targetLang,
-    day,
-  }
-  const lesson = emptyLesson()
-  const found = isRepetition
-    ? await touchedByRepetition(db, { ...values, mode: ofMode })
-    : await touchedByLearning(db, values)
-  const [first] = found
+  const rows = isRepetition
+    ? await touchedByRepetition(db, { ...values, ...learner, mode })
+    : await touchedByLearning(db, { ...values, ...learner })
+  return touchedOf(rows, values.lessonId)
+}
+
+type LearningRow = Awaited<ReturnType<typeof touchedByLearning>>[number]
+type RepetitionRow = Awaited<ReturnType<typeof touchedByRepetition>>[number]
+
+function touchedOf(rows: readonly (LearningRow | RepetitionRow)[], lessonId: string): Touched {
+  const [first] = rows
   if (!first) throw new Error('This query gives a row')
-  lesson.lesson = first.lesson
-  for (const row of found) {
+  const lesson = emptyLesson()
+  lesson.lesson = first.progress
+  for (const row of rows) {
     if ('exercise' in row && row.exercise) lesson.exercises.set(row.exercise.exerciseId, row.exercise)
     if ('mode' in row && row.mode) lesson.modes.set(row.mode.mode, row.mode)
     if ('item' in row && row.item) lesson.items.set(itemKey(row.item.mode, row.item.exerciseId), row.item)
   }
+  const { version, isTaken, isConfirmed, day, counts } = first
   const state: Projections = {
-    lessons: new Map([[event.lessonId, lesson]]),
-    days: new Map(first.day ? [[key, first.day]] : []),
+    lessons: new Map([[lessonId, lesson]]),
+    days: new Map(day ? [[dayKeyOf(day), day]] : []),
   }
-  const { version, isTaken, isConfirmed, counts } = first
   return { version, isTaken, isConfirmed, state, counts }
-}
-
-/** Only who has the turn writes. */
-const hasTurn = sql`exists (select from turn)`
-
-const namesOf = (columns: readonly PgColumn[], of?: string): SQL =>
-  sql.join(
-    columns.map(({ name }) =>
-      of ? sql`${sql.identifier(of)}.${sql.identifier(name)}` : sql.identifier(name),
-    ),
-    sql`, `,
-  )
-
-/** Inserts the rows of a value, which is JSON with the columns' names, where there is the turn. */
-function insertRows(table: PgTable, columns: readonly PgColumn[], rows: string): SQL {
-  return sql`insert into ${table} (${namesOf(columns)})
-    select ${namesOf(columns, 'row')} from jsonb_populate_recordset(null::${table}, ${sql.placeholder(rows)}::jsonb) as row
-    where ${hasTurn}`
-}
-
-/** The same for rows of a projection, which take the place of those with the same key. */
-function upsertRows(table: PgTable, key: readonly PgColumn[], rows: string): SQL {
-  const columns = Object.values<PgColumn>(getTableColumns(table))
-  const changes = columns
-    .filter((column) => !key.includes(column))
-    .map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
-  return sql`${insertRows(table, columns, rows)}
-    on conflict (${namesOf(key)}) do update set ${sql.join(changes, sql`, `)}`
-}
-
-const loggedColumns = Object.values<PgColumn>(getTableColumns(progressEvents)).filter(
-  (column) => column !== progressEvents.seq,
-)
-
-const { lessonId: ofLesson, mode: ofMode, userId: ofUser } = repetitionItems
-
-/** What an event may change besides the log, each as a step of the one statement that takes it. */
-const steps = {
-  confirmed: sql`delete from ${confirmedSuccesses} where ${confirmedSuccesses.userId} = ${userId}
-    and ${confirmedSuccesses.exerciseId} = ${sql.placeholder('confirmed')}::text and ${hasTurn}`,
-  closedMode: sql`delete from ${repetitionItems} where ${ofUser} = ${userId} and ${ofLesson} = ${lessonId}
-    and ${ofMode} = ${sql.placeholder('closedMode')}::text and ${hasTurn}`,
-  lessons: upsertRows(lessonProgress, [lessonProgress.userId, lessonProgress.lessonId], 'lessons'),
-  exercises: upsertRows(
-    exerciseProgress,
-    [exerciseProgress.userId, exerciseProgress.lessonId, exerciseProgress.exerciseId],
-    'exercises',
-  ),
-  modes: upsertRows(
-    repetitionModes,
-    [repetitionModes.userId, repetitionModes.lessonId, repetitionModes.mode],
-    'modes',
-  ),
-  items: upsertRows(repetitionItems, [ofUser, ofLesson, ofMode, repetitionItems.exerciseId], 'items'),
-  days: upsertRows(dailyPoints, [dailyPoints.userId, dailyPoints.targetLang, dailyPoints.day], 'days'),
-  gained: sql`insert into ${pointTotals} (user_id, target_lang, points)
-    select ${userId}, ${sql.placeholder('targetLang')}::text, ${sql.placeholder('gained')}::int where ${hasTurn}
-    on conflict (user_id, target_lang) do update set points = ${pointTotals.points} + excluded.points`,
-}
-type Step = keyof typeof steps
-const isStep = (name: string): name is Step => name in steps
-
-const turn = (db: Database) =>
-  db.$with('turn', { userId: learnerLogs.userId }).as(sql`
-    insert into ${learnerLogs} (user_id, version) values (${userId}, 1)
-    on conflict (user_id) do update set version = ${learnerLogs.version} + 1
-    where ${learnerLogs.version} = ${sql.placeholder('version')}::int
-    returning user_id`)
-
-const statements = new Map<string, Prepared<{ userId: string }[], undefined>>()
-
-/**
- * Takes an event in one statement, and so whole or not at all: the turn, the event, and every row that it changes.
- * Without the turn, because the log was written to since it was read, nothing happens. It has the steps that change
- * something, since each costs time even where it writes nothing; events need a handful of such statements.
- */
-function takeWith(wanted: readonly Step[]): Prepared<{ userId: string }[], undefined> {
-  const name = ['take event', ...wanted].join(' ')
-  const known = statements.get(name)
-  if (known) return known
-  const statement = prepared(name, (db) => {
-    const first = turn(db)
-    return db
-      .with(
-        first,
-        db.$with('logged', {}).as(insertRows(progressEvents, loggedColumns, 'events')),
-        ...wanted.map((step) => db.$with(`step_${step}`, {}).as(steps[step])),
-      )
-      .select({ userId: first.userId })
-      .from(first)
-  })
-  statements.set(name, statement)
-  return statement
-}
-
-/** Rows as JSON with the names of the table's columns; null for none. */
-function asRows<Table extends PgTable>(
-  table: Table,
-  rows: readonly Partial<Table['$inferSelect']>[],
-  learnerId: string,
-): string | null {
-  if (rows.length === 0) return null
-  const columns = Object.entries<PgColumn>(getTableColumns(table))
-  return JSON.stringify(
-    rows.map((row) => {
-      const values: Record<string, unknown> = { ...row, userId: learnerId }
-      return Object.fromEntries(columns.map(([key, { name }]) => [name, values[key] ?? null]))
-    }),
-  )
-}
-
-/** An event with what it changes: the projections as they are after it, and the session that it closes. */
-export type Taking = {
-  eventId: string
-  event: LoggedEvent
-  state: Projections
-  /** Points that the event earned. */
-  gained: number
-  closedMode: RepetitionMode | null
-}
-
-/** Takes an event when the log is still as it was read; false when someone else has written since. */
-export async function takeTouched(
-  db: Database,
-  learnerId: string,
-  version: number,
-  { eventId, event, state, gained, closedMode }: Taking,
-): Promise<boolean> {
-  const lessons = [...state.lessons.values()]
-  const rows = {
-    lessons: asRows(
-      lessonProgress,
-      lessons.flatMap(({ lesson }) => lesson ?? []),
-      learnerId,
-    ),
-    exercises: asRows(
-      exerciseProgress,
-      lessons.flatMap((each) => [...each.exercises.values()]),
-      learnerId,
-    ),
-    modes: asRows(
-      repetitionModes,
-      lessons.flatMap((each) => [...each.modes.values()]),
-      learnerId,
-    ),
-    items: asRows(
-      repetitionItems,
-      lessons.flatMap((each) => [...each.items.values()]),
-      learnerId,
-    ),
-    days: asRows(dailyPoints, [...state.days.values()], learnerId),
-  }
-  const changes = {
-    ...rows,
-    confirmed: event.confirmed ? (event.payload.exerciseId ?? null) : null,
-    closedMode,
-    gained: gained > 0 ? gained : null,
-  }
-  const wanted = Object.keys(steps)
-    .filter(isStep)
-    .filter((step) => changes[step] !== null)
-  const taken = await takeWith(wanted)(db, {
-    ...changes,
-    userId: learnerId,
-    version,
-    lessonId: event.lessonId,
-    targetLang: event.targetLang,
-    events: asRows(progressEvents, [{ ...event, eventId }], learnerId),
-  })
-  return taken.length > 0
-}
-
-/**
- * Takes the turn to write to a learner's log until the transaction ends: whoever has read it before has to read it
- * again.
- */
-export async function takeTurn(tx: Database, learnerId: string): Promise<void> {
-  await tx
-    .insert(learnerLogs)
-    .values({ userId: learnerId, version: 1 })
-    .onConflictDoUpdate({
-      target: learnerLogs.userId,
-      set: { version: sql`${learnerLogs.version} + 1` },
-    })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import { readDay, upsertDay } from './projection-store'
 import { type DayAnswer, dayAfter, dayKey } from './projections'
-import { takeTurn } from './touched-store'
+import { takeTurn } from './taking-store'
 
 /**
  * Counts an answer to a word for the day on which it was given: time, and for a success a point and the streak (C59). It
