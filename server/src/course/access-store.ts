@@ -12,7 +12,7 @@ import { byPosition, type CourseRow } from './store'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
 /** What of a course decides who may see it, and its lessons. */
-const courseFacts = {
+export const courseFacts = {
   id: courses.id,
   active: courses.active,
   explicitAccessRequired: courses.explicitAccessRequired,

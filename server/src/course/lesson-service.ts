@@ -9,7 +9,7 @@ import type { CallScope } from '../http/policy'
 import { adminRights, lessonAccess, maySeeCourse, type Rights, rightsOf } from './access'
 import { readCoursesOfLessons } from './access-store'
 import * as store from './lesson-store'
-import type { SeenCourse } from './policies'
+import type { CourseToLearn } from './policies'
 
 /** A lesson with its items, as someone with these rights sees it: learners get no inactive exercises. */
 const showLesson = (
@@ -30,13 +30,11 @@ const showLesson = (
 })
 
 /** The active lessons of a course, each with whether it is locked (S-CRS-04, S-CRS-15). */
-export async function availableLessons(db: Database, { course, rights }: SeenCourse): Promise<Lesson[]> {
-  const rows = await store.readActiveLessons(db, course.id)
-  return rows.map(({ lesson, items }) => {
+export const availableLessons = ({ course, rights, lessons }: CourseToLearn): Lesson[] =>
+  lessons.map(({ lesson, items }) => {
     const access = lessonAccess(rights, { ...lesson, courses: [course] })
     return showLesson(lesson, items, rights, access !== 'open')
   })
-}
 
 /** What editors know of a lesson besides. */
 const forEditors = ({ nameTarget, nameSource, sourceLang, targetLang, version }: store.LessonRow) => ({

@@ -2,10 +2,12 @@ import type { lessonList } from '@mowka/shared/contract/endpoints/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { prepared } from '../database/prepared'
+import type { Asking } from '../http/caller'
 import { readPage } from '../http/list-query'
+import { callerRead } from '../user/public'
+import { courseFacts } from './access-store'
 import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
-import { courseLessons, exercises, lessonItems, lessons } from './tables'
+import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
 export type LessonRow = typeof lessons.$inferSelect
 
@@ -24,17 +26,29 @@ const itemsOfLesson = (db: Database): SQL<LessonItem[]> =>
     .leftJoin(exercises, eq(exercises.id, lessonItems.itemId))
     .where(eq(lessonItems.lessonId, lessons.id))}, '[]'::json)`
 
-const activeLessons = prepared('active lessons of a course', (db) =>
+const lessonsForCaller = callerRead('lessons of a course for caller', (db, caller) =>
   db
-    .select({ lesson: lessons, items: itemsOfLesson(db) })
-    .from(courseLessons)
-    .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
-    .where(and(eq(courseLessons.courseId, sql.placeholder('courseId')), eq(lessons.active, true)))
+    .with(caller)
+    .select({ caller: caller.facts, course: courseFacts, lesson: lessons, items: itemsOfLesson(db) })
+    .from(caller)
+    .leftJoin(courses, eq(courses.id, sql.placeholder('id')))
+    .leftJoin(courseLessons, eq(courseLessons.courseId, courses.id))
+    .leftJoin(lessons, and(eq(lessons.id, courseLessons.lessonId), eq(lessons.active, true)))
     .orderBy(inCourseOrder),
 )
 
-/** The active lessons of a course in their order, each with its items. */
-export const readActiveLessons = (db: Database, courseId: string) => activeLessons(db, { courseId })
+/** A lesson with its items. */
+export type LessonWithItems = { lesson: LessonRow; items: LessonItem[] }
+
+/** The caller, and a course with its active lessons in their order; no course for an unknown one. */
+export async function findLessonsOfCourse(asking: Asking, id: string) {
+  const { caller, rows } = await lessonsForCaller(asking, { id })
+  return {
+    caller,
+    course: rows[0]?.course ?? undefined,
+    lessons: rows.flatMap(({ lesson, items }): LessonWithItems[] => (lesson ? [{ lesson, items }] : [])),
+  }
+}
 
 /** One page of the lessons, and how many there are. */
 export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList>) =>

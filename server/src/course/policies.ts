@@ -3,7 +3,14 @@ import type { Asking, Found } from '../http/caller'
 import { isAdmin, type Person } from '../http/person'
 import { type CallScope, type IdPath, objectPolicy, objectPolicyIfNamed, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
-import { type LessonAccess, lessonAccess, maySeeCourse, type Rights, rightsOf } from './access'
+import {
+  type CourseFacts,
+  type LessonAccess,
+  lessonAccess,
+  maySeeCourse,
+  type Rights,
+  rightsOf,
+} from './access'
 import {
   type CourseWithLessons,
   type FoundLesson,
@@ -14,21 +21,27 @@ import {
   readLesson,
 } from './access-store'
 import { type ExerciseRow, isWord } from './exercise-store'
+import { findLessonsOfCourse, type LessonWithItems } from './lesson-store'
+
+type Seen<Course extends CourseFacts> = { course: Course; rights: Rights }
 
 /** A course that the caller may see, with what the caller may open. */
-export type SeenCourse = { course: CourseWithLessons; rights: Rights }
+export type SeenCourse = Seen<CourseWithLessons>
+
+/** The same with all of its active lessons. */
+export type CourseToLearn = Seen<CourseFacts> & { lessons: LessonWithItems[] }
 
 /** The active courses of the call's pair that the caller may see, in their order, and what the caller may open. */
 export type SeenCourses = { courses: CourseWithLessons[]; rights: Rights }
 
 /** A course for those who may see it: an inactive one for admins only (S-CRS-16, C62). Throws 404 for others. */
-function seen(rights: Rights, course: CourseWithLessons | undefined): SeenCourse {
+function seen<Course extends CourseFacts>(rights: Rights, course: Course | undefined): Seen<Course> {
   if (!course || !maySeeCourse(rights, course)) throw notFound('The course')
   return { course, rights }
 }
 
 /** The same for courses that can be learned: an inactive one is nobody's. */
-function available(rights: Rights, course: CourseWithLessons | undefined): SeenCourse {
+function available<Course extends CourseFacts>(rights: Rights, course: Course | undefined): Seen<Course> {
   if (!course?.active) throw notFound('The course')
   return seen(rights, course)
 }
@@ -61,6 +74,20 @@ async function findAvailableCourse(asking: Asking, id: string): Promise<Found<Se
 /** Anyone who may see the course, while it is active; 404 for others. */
 export const availableCourse = <const At extends IdPath>(at: At) =>
   objectPolicy({ ...activeCourse, at, find: findAvailableCourse })
+
+/** The same, with its active lessons. */
+export const courseToLearn = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    ...activeCourse,
+    at,
+    find: async (asking, id): Promise<Found<CourseToLearn>> => {
+      const { caller, course, lessons } = await findLessonsOfCourse(asking, id)
+      return {
+        caller,
+        allow: (person) => ({ ...available(rightsOf(person, asking.now), course), lessons }),
+      }
+    },
+  })
 
 /** The same for a call that may name a course; without one it is about all that the caller may see. */
 export const availableCourses = <const At extends IdPath>(at: At) =>
@@ -114,7 +141,7 @@ export function openLessonAt(
   person: Person,
   at: Date,
   found: FoundLesson | undefined,
-  { courseId, exerciseId }: Within,
+  { courseId, exerciseId }: Within = {},
 ): OpenLesson {
   if (!found) throw notFound('The lesson')
   const rights = rightsOf(person, at)

@@ -8,6 +8,7 @@ import { hintRoutes } from './hint-routes'
 import * as lessons from './lesson-service'
 import {
   availableCourse,
+  courseToLearn,
   findSeenCourses,
   listedLessons,
   openExercise,
@@ -44,8 +45,8 @@ export function courseRoutes(api: Api, services: Services): void {
     data: [courses.showCourse(object)],
   }))
 
-  api.route('getAvailableLessons', availableCourse('params.id'), async ({ db, object }) => ({
-    data: await lessons.availableLessons(db, object),
+  api.route('getAvailableLessons', courseToLearn('params.id'), ({ object }) => ({
+    data: lessons.availableLessons(object),
   }))
 
   api.route('getLesson', listedLessons, (call) => lessons.listLessons(call, call.query))

@@ -2,13 +2,12 @@ import { anyWord, openLesson } from '../course/public'
 import type { Api } from '../http/api'
 import { signedIn, withFreeIds } from '../http/policy'
 import * as lists from './list-service'
+import { wordsOfOpenLesson } from './policies'
 import * as service from './service'
 
 /** The learner's own words: stages, lists, statistics, and what is hidden. */
 export function vocabularyRoutes(api: Api): void {
-  api.route('getWordRepetitions', openLesson('query.lessonId'), (call) =>
-    service.lessonRepetitions(call, call.object),
-  )
+  api.route('getWordRepetitions', wordsOfOpenLesson, ({ object }) => service.lessonRepetitions(object))
 
   api.route('addKnownWord', anyWord('body.wordId'), (call) => service.hideWord(call, call.object.wordId))
 

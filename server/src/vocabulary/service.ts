@@ -1,18 +1,14 @@
-import type { OpenLesson } from '../course/public'
 import type { CallScope } from '../http/policy'
 import * as store from './store'
 
 /** How far the person is with the words of a lesson, and which of them are hidden (S-WREP-06). */
-export async function lessonRepetitions({ db, person }: CallScope, { lessonId }: OpenLesson) {
-  const { stages, known } = await store.readWordsOfLesson(db, person.userId, lessonId)
-  return {
-    repetitions: stages.map(({ nextReviewAt, ...stage }) => ({
-      ...stage,
-      nextReviewAt: nextReviewAt === null ? null : new Date(nextReviewAt).toISOString(),
-    })),
-    knownWordIds: known,
-  }
-}
+export const lessonRepetitions = ({ stages, known }: store.WordsOfLesson) => ({
+  repetitions: stages.map(({ nextReviewAt, ...stage }) => ({
+    ...stage,
+    nextReviewAt: nextReviewAt === null ? null : new Date(nextReviewAt).toISOString(),
+  })),
+  knownWordIds: known,
+})
 
 /** Hides a word; hiding it again changes nothing (S-WREP-07). Returns all hidden words. */
 export async function hideWord({ db, person, now }: CallScope, wordId: string) {

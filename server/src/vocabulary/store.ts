@@ -1,43 +1,47 @@
 import { LESSON_STAGE } from '@mowka/shared/domain/word-stage'
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { taughtWords } from '../course/public'
+import { askedLesson, lessonAsked, taughtWords } from '../course/public'
 import type { Database } from '../database/database'
-import { prepared } from '../database/prepared'
+import type { Asking } from '../http/caller'
+import { callerRead } from '../user/public'
 import { knownWords, wordStages } from './tables'
 
 /** The stages of a lesson's words, as JSON. */
 type StageOfWord = { wordId: string; stage: number; nextReviewAt: string | null }
 
-const wordsOfLesson = prepared('stages of the words of a lesson', (db) => {
+/** What a learner knows of a lesson's words. */
+export type WordsOfLesson = { stages: StageOfWord[]; known: string[] }
+
+const wordsForCaller = callerRead('words of a lesson for caller', (db, caller) => {
+  const lesson = lessonAsked(db)
   const taught = taughtWords(db)
-  const userId = sql.placeholder('userId')
-  return db
+  const { userId } = caller
+  const words = db
     .select({
-      stages: sql<
-        StageOfWord[]
-      >`coalesce(json_agg(json_build_object('wordId', ${taught.wordId}, 'stage', ${wordStages.stage},
-        'nextReviewAt', ${wordStages.nextReviewAt}) order by ${taught.position}) filter (where ${wordStages.wordId} is not null), '[]')`,
-      known: sql<
-        string[]
-      >`coalesce(json_agg(${taught.wordId} order by ${taught.position}) filter (where ${knownWords.wordId} is not null), '[]')`,
+      all: sql`json_build_object(
+        'stages', coalesce(json_agg(json_build_object('wordId', ${taught.wordId}, 'stage', ${wordStages.stage},
+          'nextReviewAt', ${wordStages.nextReviewAt}) order by ${taught.position}) filter (where ${wordStages.wordId} is not null), '[]'),
+        'known', coalesce(json_agg(${taught.wordId} order by ${taught.position}) filter (where ${knownWords.wordId} is not null), '[]'))`,
     })
     .from(taught)
     .leftJoin(wordStages, and(eq(wordStages.userId, userId), eq(wordStages.wordId, taught.wordId)))
     .leftJoin(knownWords, and(eq(knownWords.userId, userId), eq(knownWords.wordId, taught.wordId)))
     .where(eq(taught.lessonId, sql.placeholder('lessonId')))
+  return db
+    .with(caller)
+    .select({ caller: caller.facts, lesson: askedLesson(lesson), words: sql<WordsOfLesson>`${words}` })
+    .from(caller)
+    .leftJoin(lesson, sql`true`)
 })
 
 /**
- * What the learner knows of a lesson's words, in the lesson's order: the stages of those that have one (the others are
- * at stage 0), and the ids of those that they hid.
+ * The caller, a lesson, and what the caller knows of its words, in the lesson's order: the stages of those that have one
+ * (the others are at stage 0), and the ids of those that they hid. No lesson for an unknown one.
  */
-export async function readWordsOfLesson(
-  db: Database,
-  userId: string,
-  lessonId: string,
-): Promise<{ stages: StageOfWord[]; known: string[] }> {
-  const [row] = await wordsOfLesson(db, { userId, lessonId })
-  return row ?? { stages: [], known: [] }
+export async function findWordsOfLesson(asking: Asking, lessonId: string) {
+  const { caller, rows } = await wordsForCaller(asking, { lessonId, exerciseId: null })
+  const [row] = rows
+  return { caller, lesson: row?.lesson ?? undefined, words: row?.words ?? { stages: [], known: [] } }
 }
 
 /** The words that a learner has yet to learn in a lesson, without hidden ones, in the lesson's order. */

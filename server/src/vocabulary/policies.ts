@@ -1,0 +1,21 @@
+import { openLessonAt } from '../course/public'
+import { objectPolicy } from '../http/policy'
+import { findWordsOfLesson, type WordsOfLesson } from './store'
+
+/** Anyone who may open the lesson, for what they know of its words. */
+export const wordsOfOpenLesson = objectPolicy({
+  name: 'open lesson',
+  who: 'signed-in',
+  kind: 'lesson',
+  at: 'query.lessonId',
+  find: async (asking, lessonId) => {
+    const { caller, lesson, words } = await findWordsOfLesson(asking, lessonId)
+    return {
+      caller,
+      allow: (person): WordsOfLesson => {
+        openLessonAt(person, asking.now, lesson)
+        return words
+      },
+    }
+  },
+})
