@@ -148,6 +148,21 @@ test('a heart is set and taken back by the lesson, at once (V-RAUD-05, V-RAUD-10
   expect(api.sent('addFavouriteLesson')[0]?.body).toEqual({ lessonId: 'l1' })
 })
 
+test('a heart is seen set before the server has answered (V-RAUD-10)', async () => {
+  let answer: (favourite: { _id: string; lessonId: string }) => void = () => {}
+  const { api, person } = await open({
+    addFavouriteLesson: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Dodaj do ulubionych: Prośby' }))
+  const heart = () => screen.findByRole('button', { name: /^Usuń z.ulubionych: Prośby$/ })
+  expect(await heart()).toBeVisible()
+  api.answer({ getFavouriteLessons: [{ _id: 'f2', lessonId: 'l1' }] })
+  answer({ _id: 'f2', lessonId: 'l1' })
+  // Read again: only what the server says is a favourite now.
+  expect(await screen.findByRole('button', { name: /^Dodaj do.ulubionych: Zakupy$/ })).toBeVisible()
+  expect(await heart()).toBeVisible()
+})
+
 test('a refused heart is taken back and said (V-NOTE-10)', async () => {
   const { person, platform } = await open({ addFavouriteLesson: failure(500) })
   await person.click(await screen.findByRole('button', { name: 'Dodaj do ulubionych: Prośby' }))

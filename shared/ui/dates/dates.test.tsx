@@ -2,6 +2,8 @@ import { render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { DateField, MonthField } from '../dates'
+import { Dialog } from '../overlays/Dialog'
+import { loadOverlayParts } from '../overlays/overlay-parts'
 import type { UiLocale } from '../theme/labels'
 import { UiProvider } from '../theme/UiProvider'
 import { useDateLabels } from './date-labels'
@@ -93,4 +95,22 @@ test('a month is told as year and month, within its limits', async () => {
   ])
   await userEvent.click(months[1] as HTMLButtonElement)
   expect(change).toHaveBeenLastCalledWith('2026-03')
+})
+
+test('Escape closes an open calendar, and the dialog around it when none is open', async () => {
+  await loadOverlayParts()
+  const close = jest.fn()
+  render(
+    <Dialog open title="Okno" onClose={close}>
+      <DateField label="Dzień" value="2026-11-15" onChange={() => {}} />
+    </Dialog>,
+    { wrapper: inside('pl') },
+  )
+  await userEvent.click(screen.getByRole('textbox', { name: 'Dzień' }))
+  expect(screen.getByRole('button', { name: /^20 listopad/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: /^20 listopad/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledTimes(1)
 })
