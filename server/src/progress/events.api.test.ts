@@ -265,6 +265,20 @@ describe('when something was learned (C60, C73)', () => {
     expect(await stats('spoznia')).toMatchObject({ currentStreak: 1 })
   })
 
+  test('such an event of the day before adds to what the first day has counted', async () => {
+    const { post } = await learner(t, { name: 'wczoraj' })
+    const succeed = (name: string, createdAt: string) =>
+      post('EXAMPLE_SUCCESS', paths.first, {
+        createdAt,
+        payload: { exerciseId: sentence(paths.first, name), learningMode: 'WRITING' },
+      })
+    expect((await succeed('a', at(0))).status).toBe(200)
+    expect((await succeed('b', at(-0.8))).status).toBe(200)
+    const { answer: me } = await t.call('getMe', {}, { name: 'wczoraj' })
+    const days = await t.db.select().from(dailyPoints).where(eq(dailyPoints.userId, me.userId))
+    expect(days).toMatchObject([{ successes: 2 }])
+  })
+
   test('between two accesses nothing was open, and what was done in the first one is kept', async () => {
     const send = await learnOn('przerwa', [6, 15, 31])
     const { answer: me } = await t.call('getMe', {}, { name: 'przerwa' })
