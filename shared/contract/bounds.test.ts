@@ -89,12 +89,15 @@ test('a text has no sign that the database refuses, and no half of one', () => {
 test('a moment and a day have a year', () => {
   expect(Moment.safeParse('2026-11-16T10:00:00Z').success).toBe(true)
   expect(Moment.safeParse('0000-11-16T10:00:00Z').success).toBe(false)
+  expect(Moment.safeParse('0999-11-16T10:00:00Z').success).toBe(false)
   // The database writes this day as JavaScript cannot read it.
   expect(new Date('0031-12-31 23:59:59+00').getTime()).toBeNaN()
   expect(Moment.safeParse('0031-12-31T23:59:59Z').success).toBe(false)
-  expect(Moment.safeParse('0100-01-01T00:00:00Z').success).toBe(true)
+  expect(Moment.safeParse('1000-01-01T00:00:00Z').success).toBe(true)
   expect(Day.safeParse('2026-11-16').success).toBe(true)
   expect(Day.safeParse('0000-11-16').success).toBe(false)
+  expect(Day.safeParse('0999-12-31').success).toBe(false)
+  expect(Day.safeParse('1000-01-01').success).toBe(true)
   expect(Day.safeParse('0099-12-31').success).toBe(false)
 })
 

@@ -47,6 +47,10 @@ test('a company comes to be with its packages, contract and admins, who are in a
   ])
 })
 
+test('a contract may not end in a year that no page could write', async () => {
+  expect((await create({ contractActiveTo: '0970-01-01' })).status).toBe(422)
+})
+
 test('the same request sent twice makes one company', async () => {
   const requestId = randomUUID()
   const first = await create({ name: 'Raz', accesses: [seats('RAZ')] }, requestId)

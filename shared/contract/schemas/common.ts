@@ -30,8 +30,11 @@ export const atMost = <Schema extends z.ZodType<object>>(most: number, schema: S
 /** An opaque identifier. Rows of users are UUIDv7, content is UUIDv5 of its path in `content/`. */
 export const Id = text(64, 1)
 
-/** The calendar of the database has no year 0, and JavaScript takes a year below 100 in its text for another one. */
-const hasYear = (value: string): boolean => !value.startsWith('00')
+/**
+ * The calendar of the database has no year 0, and JavaScript writes years below 1000 with fewer digits, which are no day
+ * of ISO any more.
+ */
+const hasYear = (value: string): boolean => value >= '1000'
 
 /** A moment: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime().max(40).refine(hasYear, 'has no year')
