@@ -151,7 +151,7 @@ const coursesOfLesson = (db: Database): SQL<CourseFacts[]> =>
  * The lesson that a call is about, as a table of at most one row for the statement that reads it: placeholders
  * `lessonId` and `exerciseId`.
  */
-export const lessonAsked = (db: Database) =>
+export const askedLesson = (db: Database) =>
   db
     .select({
       ...lessonFacts,
@@ -160,10 +160,10 @@ export const lessonAsked = (db: Database) =>
     })
     .from(lessons)
     .where(eq(lessons.id, sql.placeholder('lessonId')))
-    .as('lesson_asked')
+    .as('asked_lesson')
 
-/** What such a statement selects of it; null for an unknown one. */
-export const askedLesson = ({
+/** What such a statement selects of it, since a table like this is not selected whole; null for an unknown one. */
+export const askedLessonColumns = ({
   id,
   active,
   sourceLang,
@@ -172,7 +172,7 @@ export const askedLesson = ({
   createdAt,
   courses,
   holdsExercise,
-}: ReturnType<typeof lessonAsked>) => ({
+}: ReturnType<typeof askedLesson>) => ({
   id,
   active,
   sourceLang,
@@ -184,10 +184,10 @@ export const askedLesson = ({
 })
 
 const lessonForCaller = callerRead('lesson for caller', (db, caller) => {
-  const lesson = lessonAsked(db)
+  const lesson = askedLesson(db)
   return db
     .with(caller)
-    .select({ caller: caller.facts, lesson: askedLesson(lesson) })
+    .select({ caller: caller.facts, lesson: askedLessonColumns(lesson) })
     .from(caller)
     .leftJoin(lesson, sql`true`)
 })
@@ -198,7 +198,7 @@ export async function findLesson(asking: Asking, lessonId: string, exerciseId: s
   return { caller, lesson: rows[0]?.lesson ?? undefined }
 }
 
-const lessonById = prepared('lesson', (db) => db.select().from(lessonAsked(db)))
+const lessonById = prepared('lesson', (db) => db.select().from(askedLesson(db)))
 
 /** A lesson; undefined for an unknown one. */
 export const readLesson = async (

@@ -1,5 +1,5 @@
 import { and, eq, exists, type SQLWrapper, sql } from 'drizzle-orm'
-import { askedLesson, lessonAsked } from '../course/public'
+import { askedLesson, askedLessonColumns } from '../course/public'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
 import type { Asking } from '../http/caller'
@@ -123,12 +123,12 @@ const touchedByRepetition = prepared('touched by repetition', (db) => {
 })
 
 const learningOfCaller = callerRead('learning of caller', (db, caller) => {
-  const lesson = lessonAsked(db)
+  const lesson = askedLesson(db)
   const { userId } = caller
   const on = touchedRows({ userId, targetLang: lesson.targetLang })
   return db
     .with(caller)
-    .select({ caller: caller.facts, lesson: askedLesson(lesson), ...learningColumns(db, userId) })
+    .select({ caller: caller.facts, lesson: askedLessonColumns(lesson), ...learningColumns(db, userId) })
     .from(caller)
     .leftJoin(lesson, sql`true`)
     .leftJoin(lessonProgress, on.lesson)
@@ -137,12 +137,12 @@ const learningOfCaller = callerRead('learning of caller', (db, caller) => {
 })
 
 const repetitionOfCaller = callerRead('repetition of caller', (db, caller) => {
-  const lesson = lessonAsked(db)
+  const lesson = askedLesson(db)
   const { userId } = caller
   const on = touchedRows({ userId, targetLang: lesson.targetLang })
   return db
     .with(caller)
-    .select({ caller: caller.facts, lesson: askedLesson(lesson), ...repetitionColumns(db, userId) })
+    .select({ caller: caller.facts, lesson: askedLessonColumns(lesson), ...repetitionColumns(db, userId) })
     .from(caller)
     .leftJoin(lesson, sql`true`)
     .leftJoin(lessonProgress, on.lesson)

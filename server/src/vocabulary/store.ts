@@ -1,6 +1,6 @@
 import { LESSON_STAGE } from '@mowka/shared/domain/word-stage'
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { askedLesson, lessonAsked, taughtWords } from '../course/public'
+import { askedLesson, askedLessonColumns, taughtWords } from '../course/public'
 import type { Database } from '../database/database'
 import type { Asking } from '../http/caller'
 import { callerRead } from '../user/public'
@@ -13,7 +13,7 @@ type StageOfWord = { wordId: string; stage: number; nextReviewAt: string | null 
 export type WordsOfLesson = { stages: StageOfWord[]; known: string[] }
 
 const wordsForCaller = callerRead('words of a lesson for caller', (db, caller) => {
-  const lesson = lessonAsked(db)
+  const lesson = askedLesson(db)
   const taught = taughtWords(db)
   const { userId } = caller
   const words = db
@@ -29,7 +29,7 @@ const wordsForCaller = callerRead('words of a lesson for caller', (db, caller) =
     .where(eq(taught.lessonId, sql.placeholder('lessonId')))
   return db
     .with(caller)
-    .select({ caller: caller.facts, lesson: askedLesson(lesson), words: sql<WordsOfLesson>`${words}` })
+    .select({ caller: caller.facts, lesson: askedLessonColumns(lesson), words: sql<WordsOfLesson>`${words}` })
     .from(caller)
     .leftJoin(lesson, sql`true`)
 })
