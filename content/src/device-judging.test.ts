@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { judge } from '@mowka/shared/domain/judge/judge'
+import { verdictOf } from '@mowka/shared/domain/judge/judge'
 import { judgeOnDevice } from '@mowka/shared/domain/judge/judge-on-device'
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
 import { tokensOf } from '@mowka/shared/domain/judge/token'
@@ -41,7 +41,7 @@ const exercises = library.courses.flatMap(({ lessons }, course) =>
         expectedMistakes: mistakes,
       }
       const onServer = (input: string, exact: boolean, withHidden = true) =>
-        judge({
+        verdictOf({
           input,
           answer,
           alternatives: withHidden ? approved : ofDevice.alternativeAnswers,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Judgement, judge } from '@mowka/shared/domain/judge/judge'
+import { type Verdict, verdictOf } from '@mowka/shared/domain/judge/judge'
 import { openWordLists } from '../../../server/src/words/public'
 import { loadLibrary } from '../load'
 import type { ExerciseEntry } from '../schema'
@@ -14,8 +14,8 @@ export const judgedLessons = library.courses.flatMap(({ targetLang, lessons }) =
   lessons.map((lesson) => ({
     place: lesson.file.replace(/^courses\/|\.yaml$/g, ''),
     exercises: lesson.exercises.map((exercise) => {
-      const judged = (input: string, mistakes: ExerciseEntry['mistakes']): Judgement =>
-        judge({
+      const judged = (input: string, mistakes: ExerciseEntry['mistakes']): Verdict =>
+        verdictOf({
           input,
           answer: exercise.answer,
           alternatives: exercise.alternatives.filter(({ approved }) => approved),

@@ -48,6 +48,9 @@ const MOST_COMPARED = 6
 /** An input so much longer than every accepted answer is not compared word by word. */
 const MOST_EXTRA_WORDS = 20
 
+/** What is decided of an answer without showing it next to another one. */
+export type Verdict = Pick<Judgement, 'category' | 'comment'>
+
 /** An accepted answer laid out. */
 type Accepted = { text: string; hidden: boolean; isPattern: boolean; graph: Graph }
 
@@ -68,31 +71,10 @@ function accept(text: string, lang: LangCode, { hidden = false, isPlain = false 
 
 /** Judges an answer like a careful teacher (S-ATT-06, U05): what it is, compared with what, and why. */
 export function judge(question: Question): Judgement {
-  const { lang, exact, input } = question
-  const tokens = tokensOf(input, lang)
+  const { input } = question
+  const tokens = tokensOf(input, question.lang)
   if (tokens.length === 0) return judgeSigns(question)
-  const asked = new Set(tokensOf(question.question, 'PL').map(({ key }) => key))
-  const compare = comparer({ ...question, question: asked })
-  const preferred = accept(question.answer, lang, { isPlain: true })
-  const others = question.alternatives.map(({ text, hidden }) => accept(text, lang, { hidden }))
-  const accepted = [preferred, ...others]
-
-  const tolerance = Math.max(1, Math.floor(tokens.length / WORDS_PER_TYPO))
-  let best: { alignment: Alignment; answer: Accepted } | null = null
-  for (const answer of accepted) {
-    const { longest, shortest } = answer.graph
-    if (tokens.length > longest * MOST_JOINED || tokens.length * MOST_JOINED < shortest) continue
-    if (tokens.some((token) => !mayStand(token, answer.graph, compare))) continue
-    const alignment = align(tokens, answer.graph, compare, { mistakes: false, exact })
-    if (!alignment || alignment.typos > tolerance) continue
-    if (!best || weigh(alignment) < weigh(best.alignment)) best = { alignment, answer }
-    if (weigh(best.alignment) === 0) break
-  }
-  const isCorrect = best !== null && weigh(best.alignment) === 0
-  const comment = isCorrect ? null : expectedMistake(question, tokens, compare)
-  const right = comment === null ? best : null
-  const category: Category = isCorrect ? 'CORRECT' : right ? 'MINOR_ERROR' : 'ERROR'
-  const isPreferred = isCorrect && right?.answer === preferred
+  const { category, comment, isPreferred, right, accepted, asked, compare } = decide(question, tokens)
   // Nothing of a hidden answer may be read out of the result, and marks against another one would be wrong.
   if (right?.answer.hidden) {
     const { answer } = nearest(accepted, tokens, compare, question)
@@ -117,6 +99,44 @@ export function judge(question: Question): Judgement {
     issues,
     pieces: begunLike(near.answer, pieces),
   }
+}
+
+/** What `judge` says of an answer without comparing it: less than half of the work, for checks of the content. */
+export function verdictOf(question: Question): Verdict {
+  const tokens = tokensOf(question.input, question.lang)
+  const { category, comment } = tokens.length === 0 ? judgeSigns(question) : decide(question, tokens)
+  return { category, comment }
+}
+
+/** An accepted answer and the way through it. */
+type Taken = { alignment: Alignment; answer: Accepted }
+
+/** Finds the accepted answer that takes the fewest slips, and the comment on a mistake that is expected. */
+function decide(question: Question, tokens: readonly Token[]) {
+  const { lang, exact } = question
+  const asked = new Set(tokensOf(question.question, 'PL').map(({ key }) => key))
+  const compare = comparer({ ...question, question: asked })
+  const preferred = accept(question.answer, lang, { isPlain: true })
+  const others = question.alternatives.map(({ text, hidden }) => accept(text, lang, { hidden }))
+  const accepted = [preferred, ...others]
+
+  const tolerance = Math.max(1, Math.floor(tokens.length / WORDS_PER_TYPO))
+  let best: Taken | null = null
+  for (const answer of accepted) {
+    const { longest, shortest } = answer.graph
+    if (tokens.length > longest * MOST_JOINED || tokens.length * MOST_JOINED < shortest) continue
+    if (tokens.some((token) => !mayStand(token, answer.graph, compare))) continue
+    const alignment = align(tokens, answer.graph, compare, { mistakes: false, exact })
+    if (!alignment || alignment.typos > tolerance) continue
+    if (!best || weigh(alignment) < weigh(best.alignment)) best = { alignment, answer }
+    if (weigh(best.alignment) === 0) break
+  }
+  const isCorrect = best !== null && weigh(best.alignment) === 0
+  const comment = isCorrect ? null : expectedMistake(question, tokens, compare)
+  const right = comment === null ? best : null
+  const category: Category = isCorrect ? 'CORRECT' : right ? 'MINOR_ERROR' : 'ERROR'
+  const isPreferred = isCorrect && right?.answer === preferred
+  return { category, comment, isPreferred, right, accepted, asked, compare }
 }
 
 /** Begins with a capital where the answer does: a pattern writes its parts as inside a sentence. */

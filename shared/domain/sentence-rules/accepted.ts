@@ -1,6 +1,6 @@
 import type { LangCode } from '../../contract/schemas/common'
 import type { AlternativeAnswer, ExpectedMistake } from '../../contract/schemas/learning'
-import { type Category, judge } from '../judge/judge'
+import { type Category, verdictOf } from '../judge/judge'
 import { expansionsOf } from '../judge/pattern'
 import type { Finding } from './finding'
 import { MOST_TEXTS } from './patterns'
@@ -28,8 +28,16 @@ const verdict = (
   lang: LangCode,
 ): Category => {
   const alternatives = accepted.map(({ text }) => ({ text, hidden: true }))
-  return judge({ input, answer, alternatives, mistakes: [], lang, question: '', words: null, exact: false })
-    .category
+  return verdictOf({
+    input,
+    answer,
+    alternatives,
+    mistakes: [],
+    lang,
+    question: '',
+    words: null,
+    exact: false,
+  }).category
 }
 
 /**
