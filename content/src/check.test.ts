@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { checkLibrary } from './check'
 import type { Course, Lesson } from './library'
-import { loadLibrary } from './load'
 import type { ExerciseEntry } from './schema'
 import { course, exercise, lesson, library, problemsOf } from './small-library.fixture'
 
@@ -11,10 +9,6 @@ const withCourse = (change: Partial<Course>) => library({ courses: [course(chang
 const alternative = (text: string, comment = '') => ({ text, comment, approved: true, hidden: false })
 const mistake = (text: string, comment = 'Po „she” stoi „is”.') => ({ text, comment })
 const gap = (text: string, nth?: number) => ({ text, nth })
-
-test('The starter library has no problems', () => {
-  expect(checkLibrary(loadLibrary(join(__dirname, '../content')))).toEqual([])
-})
 
 test('A small right library has no problems', () => {
   expect(checkLibrary(library())).toEqual([])

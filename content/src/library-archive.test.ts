@@ -85,7 +85,7 @@ test('a whole that unpacks to more than 100 MB is refused although each file is 
   const text = new Uint8Array(7 * 1024 * 1024)
   for (let at = 0; at < text.length; at += 512) text[at] = at / 512
   const files = Object.fromEntries(Array.from({ length: 15 }, (_, n) => [`${n}.yaml`, text]))
-  expect((await refusalOf(zipSync(files, { level: 6 })))[0]).toBe('UNPACKED_TOO_LARGE')
+  expect((await refusalOf(zipSync(files, { level: 1 })))[0]).toBe('UNPACKED_TOO_LARGE')
 })
 
 test('an archive that says less than it holds is not unpacked further than it says', async () => {
