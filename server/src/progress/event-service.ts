@@ -63,8 +63,9 @@ export async function takeEvent(
 
 /**
  * Takes the history that a learner brings along, as it is dated: an editor vouches for it. A success that says what was
- * typed is judged again, and earns its point only when it is right (C59). Returns how many events were not there
- * already. Throws 404 for a lesson that is not there, 422 for an event that does not say what it is about.
+ * typed is judged again, and earns its point only when it is right (C59). Takes all of it or nothing, and returns how
+ * many events were not there already. Throws 404 for a lesson that is not there, 422 for an event that does not say
+ * what it is about.
  */
 export async function moveProgress(
   { db, person, pair, now }: CallScope<'admin'>,
@@ -72,20 +73,43 @@ export async function moveProgress(
   events: readonly ProgressEvent[],
   judgeAgain: JudgeAgain,
 ): Promise<{ stored: number }> {
-  const editor: CallScope = { db, person, pair, now }
-  let stored = 0
-  for (const event of events) {
-    const lesson = await readOpenLesson(editor, event.lessonId, {
-      courseId: event.courseId,
-      exerciseId: event.payload.exerciseId,
-    })
-    const at = timeOfEvent(event, now)
-    const times = { createdAt: at, receivedAt: at }
-    const verdict = await verdictOnHistory(db, { ...event, payload: keepable(event.payload) }, judgeAgain)
-    const kept = await keepEvent(db, account.id, lesson, event, times, { verdict, check: () => {} })
-    if (kept.stored) stored++
+  return db.transaction(async (tx) => {
+    const editor: CallScope = { db: tx, person, pair, now }
+    // A history comes back to the same exercises, and often with the same answer.
+    const lessonOf = onceEach(
+      ({ lessonId, courseId, payload: { exerciseId } }: ProgressEvent) => [lessonId, courseId, exerciseId],
+      ({ lessonId, courseId, payload: { exerciseId } }) =>
+        readOpenLesson(editor, lessonId, { courseId, exerciseId }),
+    )
+    const verdictOf = onceEach(
+      ({ name, payload }: ProgressEvent) => [name, payload],
+      ({ name, payload }) => verdictOnHistory(tx, { name, payload: keepable(payload) }, judgeAgain),
+    )
+    let stored = 0
+    for (const event of events) {
+      const lesson = await lessonOf(event)
+      const at = timeOfEvent(event, now)
+      const times = { createdAt: at, receivedAt: at }
+      const verdict = await verdictOf(event)
+      const kept = await keepEvent(tx, account.id, lesson, event, times, { verdict, check: () => {} })
+      if (kept.stored) stored++
+    }
+    return { stored }
+  })
+}
+
+/** A function that finds something out once for arguments with the same key. */
+function onceEach<Arg, Value>(
+  keyOf: (arg: Arg) => unknown[],
+  find: (arg: Arg) => Promise<Value>,
+): typeof find {
+  const known = new Map<string, Promise<Value>>()
+  return (arg) => {
+    const key = JSON.stringify(keyOf(arg))
+    const found = known.get(key) ?? find(arg)
+    known.set(key, found)
+    return found
   }
-  return { stored }
 }
 
 /** When an event happened and when it came. */

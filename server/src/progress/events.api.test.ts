@@ -347,6 +347,18 @@ describe('POST /admin/progress', () => {
     const own = await t.call('moveProgress', { body: { userId: me.userId, events } }, { name: 'przenosi' })
     expect(own.status).toBe(403)
   })
+
+  test('takes nothing of a history of which one event cannot be taken', async () => {
+    const { answer: me } = await t.call('getMe', {}, { name: 'gubi' })
+    const [first] = events
+    const broken = [
+      { ...first, eventId: randomUUID() },
+      { ...first, eventId: randomUUID(), lessonId: 'no-lesson' },
+    ]
+    const { status } = await t.call('moveProgress', { body: { userId: me.userId, events: broken } }, admin)
+    expect(status).toBe(404)
+    expect(await log('gubi')).toEqual([])
+  })
 })
 
 describe('points (C59)', () => {
