@@ -18,17 +18,17 @@ import { journeys } from './testing/journeys'
 
 const unit = () => jest('Unit tests', { folders: withTests.filter((folder) => folder !== 'server') })
 
-/** What opens databases. A test that imports neither, directly or not, is the same on both of them. */
-const databases = ['server/src/testing/test-database.ts', 'server/src/database/database.ts']
+/** What is about the database itself, and what walks through all calls: the tests at the top of the server (ADR 46). */
+const ON_BOTH = 'server/src/(database/|jobs/|[^/]+$)'
 
-/** The server on the embedded database; then, on a PostgreSQL server, whatever opens a database. */
+/** The server on PostgreSQL; on the embedded database what the two may differ in. */
 async function api(): Promise<Count[]> {
   const folders = ['server']
-  const embedded = await jest('Tests of server (PGlite)', { folders })
+  const embedded = await jest('Tests of server (PGlite)', { folders, paths: ON_BOTH })
   const postgres = await step('Starting PostgreSQL', startPostgres)
   try {
     const env = { TEST_DATABASE_URL: postgres.url }
-    return [embedded, await jest('Tests of server (PostgreSQL)', { folders, env, related: databases })]
+    return [embedded, await jest('Tests of server (PostgreSQL)', { folders, env })]
   } finally {
     await postgres.stop()
   }

@@ -18,6 +18,8 @@ export type JestRun = {
   folders: readonly string[]
   /** Only tests that import one of these files, directly or not. */
   related?: readonly string[]
+  /** Only tests whose path matches this regular expression. */
+  paths?: string
   env?: NodeJS.ProcessEnv
 }
 
@@ -26,7 +28,7 @@ export type JestOutcome = Outcome & { count: Count | null }
 
 /** Runs Jest to its end. */
 export async function runJest(wanted: JestRun): Promise<JestOutcome> {
-  const { folders, related, env } = wanted
+  const { folders, related, paths, env } = wanted
   // Jest finds no tests for a file that is not there, and passes.
   const gone = related?.find((file) => !fs.existsSync(path.resolve(root, file)))
   if (gone) throw new PlainError(`There is no ${gone}, whose tests should run`)
@@ -43,6 +45,7 @@ export async function runJest(wanted: JestRun): Promise<JestOutcome> {
         // Jest leaves one core to others, which is half of a machine with two.
         '--maxWorkers=100%',
         ...(related ? ['--findRelatedTests', ...related] : []),
+        ...(paths ? [`--testPathPatterns=${paths}`] : []),
         '--projects',
         ...folders,
       ],
