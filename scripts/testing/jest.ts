@@ -42,8 +42,8 @@ export async function runJest(wanted: JestRun): Promise<JestOutcome> {
         '--json',
         `--outputFile=${report}`,
         '--passWithNoTests',
-        // Jest leaves one core to others, which is half of a machine with two.
-        '--maxWorkers=100%',
+        // Tests also wait, for timers and for what they start; Jest by itself leaves a core to others.
+        `--maxWorkers=${os.availableParallelism() + 1}`,
         ...(related ? ['--findRelatedTests', ...related] : []),
         ...(paths ? [`--testPathPatterns=${paths}`] : []),
         '--projects',
