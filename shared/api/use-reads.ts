@@ -85,6 +85,13 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
   }
 }
 
+/** Asks again for what failed among reads that a page makes apart from one another: for all of it at one press. */
+export async function retryFailed(
+  ...reads: readonly (ReadProblem | { state: 'loading' | 'ready' })[]
+): Promise<void> {
+  await Promise.all(reads.map((each) => (each.state === 'failed' ? each.retry() : null)))
+}
+
 /** The SWR key of a read. */
 export const keyOf = ({ name, args }: Pick<Read, 'name' | 'args'>, scope: string): ApiKey | null =>
   args === null ? null : ['api', name, endpoints[name].shows, scope, args]

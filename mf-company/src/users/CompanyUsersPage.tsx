@@ -1,4 +1,4 @@
-import { read, useReads } from '@mowka/shared/api'
+import { read, retryFailed, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { CompanyAccess } from '@mowka/shared/contract/schemas/company'
 import { usePageTitle } from '@mowka/shared/platform'
@@ -57,11 +57,7 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
         <PageHeader title={t('users.title')} />
         <ErrorState
           title={t('company.error.title')}
-          onRetry={() => {
-            void reads.retry()
-            if (accesses.state === 'failed') void accesses.retry()
-            if (people.state === 'failed') void people.retry()
-          }}
+          onRetry={() => void retryFailed(reads, accesses, people)}
           retrying={reads.retrying}
         >
           {t('company.error.text')}

@@ -290,6 +290,16 @@ test('what cannot be downloaded or loaded is said', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Notatki' })).toBeVisible()
 })
 
+test('without the network one press brings back all that failed', async () => {
+  const { api, person } = await open({ listUserNotes: failure(0), getLessonsWithNotes: failure(0) })
+  await waitFor(() => expect(api.sent('listUserNotes').some(({ query }) => query.page)).toBe(true))
+  const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+  api.answer(notesApi(three()))
+  await person.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Sentence 1.' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).not.toBeInTheDocument()
+})
+
 test('the page is accessible, also while a note is changed, and speaks English', async () => {
   asWide()
   const { person } = await open({}, {}, { lang: 'en' })

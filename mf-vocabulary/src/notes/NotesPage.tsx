@@ -1,10 +1,20 @@
-import { optional, read, useReads } from '@mowka/shared/api'
+import { optional, read, retryFailed, useReads } from '@mowka/shared/api'
 import { type PagesState, useApiPages } from '@mowka/shared/api/pages'
 import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
 import type { LessonWithNotes, UserNote } from '@mowka/shared/contract/schemas/note'
 import { hasPage, usePageTitle } from '@mowka/shared/platform'
-import { Button, EmptyState, Grid, Muted, Page, PageHeader, Row, Skeleton } from '@mowka/shared/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Muted,
+  Page,
+  PageHeader,
+  Row,
+  Skeleton,
+} from '@mowka/shared/ui'
 import { ReadStates, RefreshNote } from '@mowka/shared/views'
 import { useTranslation } from 'react-i18next'
 import { NoteGrid } from './NoteGrid'
@@ -42,7 +52,13 @@ export default function NotesPage() {
   return (
     <Page>
       {(reads.state !== 'ready' || isEmpty) && <PageHeader title={t('notes.title')} />}
-      <ReadStates reads={reads} skeleton={skeleton}>
+      <ReadStates
+        reads={reads}
+        skeleton={skeleton}
+        failed={({ retrying }) => (
+          <ErrorState onRetry={() => void retryFailed(reads, pages)} retrying={retrying} />
+        )}
+      >
         {({ lessons, all, favourites }) =>
           isEmpty ? (
             <EmptyState
