@@ -44,6 +44,7 @@ export async function runJest(wanted: JestRun): Promise<JestOutcome> {
         '--passWithNoTests',
         // Tests also wait, for timers and for what they start; Jest by itself leaves a core to others.
         `--maxWorkers=${os.availableParallelism() + 1}`,
+        `--testSequencer=${path.join(root, 'scripts/testing/longest-first.cjs')}`,
         ...(related ? ['--findRelatedTests', ...related] : []),
         ...(paths ? [`--testPathPatterns=${paths}`] : []),
         '--projects',

@@ -1,4 +1,4 @@
-/** What our runtime and environment build on, out of the very Jest that runs the tests: another copy would not do. */
+/** What our runtime, environment and sequencer build on, out of the very Jest that runs the tests: another copy would not do. */
 const { createRequire } = require('node:module')
 
 const ofCore = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'))
@@ -7,5 +7,6 @@ const ofRuntime = createRequire(ofCore.resolve('jest-runtime'))
 const { default: Runtime } = ofCore('jest-runtime')
 const { ModuleMocker } = ofRuntime('jest-mock')
 const { LegacyFakeTimers, ModernFakeTimers } = ofRuntime('@jest/fake-timers')
+const { default: TestSequencer } = createRequire(ofCore.resolve('jest-config'))('@jest/test-sequencer')
 
-module.exports = { Runtime, ModuleMocker, LegacyFakeTimers, ModernFakeTimers }
+module.exports = { Runtime, ModuleMocker, LegacyFakeTimers, ModernFakeTimers, TestSequencer }
