@@ -76,12 +76,12 @@ export async function moveProgress(
   return db.transaction(async (tx) => {
     const editor: CallScope = { db: tx, person, pair, now }
     // A history comes back to the same exercises, and often with the same answer.
-    const lessonOf = onceEach(
+    const lessonOf = memoized(
       ({ lessonId, courseId, payload: { exerciseId } }: ProgressEvent) => [lessonId, courseId, exerciseId],
       ({ lessonId, courseId, payload: { exerciseId } }) =>
         readOpenLesson(editor, lessonId, { courseId, exerciseId }),
     )
-    const verdictOf = onceEach(
+    const verdictOf = memoized(
       ({ name, payload }: ProgressEvent) => [name, payload],
       ({ name, payload }) => verdictOnHistory(tx, { name, payload: keepable(payload) }, judgeAgain),
     )
@@ -99,7 +99,7 @@ export async function moveProgress(
 }
 
 /** A function that finds something out once for arguments with the same key. */
-function onceEach<Arg, Value>(
+function memoized<Arg, Value>(
   keyOf: (arg: Arg) => unknown[],
   find: (arg: Arg) => Promise<Value>,
 ): typeof find {
