@@ -1,5 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkChanged } from './changed/check-changed'
+import { root } from './packages'
 import { startPostgres } from './postgres'
 import { command, PlainError, step } from './steps'
 import {
@@ -18,13 +21,20 @@ import { journeys } from './testing/journeys'
 
 const unit = () => jest('Unit tests', { folders: withTests.filter((folder) => folder !== 'server') })
 
-/** What is about the database itself, and what walks through all calls: the tests at the top of the server (ADR 46). */
-const ON_BOTH = 'server/src/(database/|jobs/|[^/]+$)'
+/** The tests at the top of the server, which walk through all calls. */
+const walks = () =>
+  fs
+    .readdirSync(path.join(root, 'server/src'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `server/src/${name}`)
+
+/** What runs on both databases: what is about the database itself, and the walks (ADR 46). */
+const onBoth = () => ['server/src/database/', 'server/src/jobs/', ...walks()]
 
 /** The server on PostgreSQL; on the embedded database what the two may differ in. */
 async function api(): Promise<Count[]> {
   const folders = ['server']
-  const embedded = await jest('Tests of server (PGlite)', { folders, paths: ON_BOTH })
+  const embedded = await jest('Tests of server (PGlite)', { folders, paths: onBoth() })
   const postgres = await step('Starting PostgreSQL', startPostgres)
   try {
     const env = { TEST_DATABASE_URL: postgres.url }

@@ -18,8 +18,8 @@ export type JestRun = {
   folders: readonly string[]
   /** Only tests that import one of these files, directly or not. */
   related?: readonly string[]
-  /** Only tests whose path matches this regular expression. */
-  paths?: string
+  /** Only these test files, and those in these folders. */
+  paths?: readonly string[]
   env?: NodeJS.ProcessEnv
 }
 
@@ -28,9 +28,9 @@ export type JestOutcome = Outcome & { count: Count | null }
 
 /** Runs Jest to its end. */
 export async function runJest(wanted: JestRun): Promise<JestOutcome> {
-  const { folders, related, paths, env } = wanted
-  // Jest finds no tests for a file that is not there, and passes.
-  const gone = related?.find((file) => !fs.existsSync(path.resolve(root, file)))
+  const { folders, related, paths = [], env } = wanted
+  // Jest finds no tests for what is not there, and passes.
+  const gone = [...(related ?? []), ...paths].find((file) => !fs.existsSync(path.resolve(root, file)))
   if (gone) throw new PlainError(`There is no ${gone}, whose tests should run`)
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-jest-'))
   const report = path.join(reports, 'report.json')
@@ -46,7 +46,7 @@ export async function runJest(wanted: JestRun): Promise<JestOutcome> {
         `--maxWorkers=${os.availableParallelism() + 1}`,
         `--testSequencer=${path.join(root, 'scripts/testing/longest-first.cjs')}`,
         ...(related ? ['--findRelatedTests', ...related] : []),
-        ...(paths ? [`--testPathPatterns=${paths}`] : []),
+        ...paths.map((each) => `--testPathPatterns=${each}`),
         '--projects',
         ...folders,
       ],

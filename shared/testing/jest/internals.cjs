@@ -1,4 +1,7 @@
-/** What our runtime, environment and sequencer build on, out of the very Jest that runs the tests: another copy would not do. */
+/**
+ * What our runtime, environment and sequencer build on, out of the very Jest that runs the tests: another copy would not
+ * do.
+ */
 const { createRequire } = require('node:module')
 
 const ofCore = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'))
