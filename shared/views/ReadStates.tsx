@@ -20,6 +20,7 @@ export function ReadStates<Data>({
   missing,
   failed,
   actions,
+  onRetry,
   headingLevel = 2,
   children,
 }: {
@@ -34,6 +35,8 @@ export function ReadStates<Data>({
   failed?: ProblemView
   /** The way out, where the default words are shown. */
   actions?: ReactNode
+  /** Asks again after a failure, where the view makes more reads than these (`retryFailed`). Default: for these. */
+  onRetry?: () => Promise<void>
   headingLevel?: 1 | 2 | 3
   children: (data: Data) => ReactNode
 }) {
@@ -59,7 +62,7 @@ export function ReadStates<Data>({
     return (
       <ErrorState
         headingLevel={headingLevel}
-        onRetry={() => void reads.retry()}
+        onRetry={() => void (onRetry ?? reads.retry)()}
         retrying={reads.retrying}
         actions={actions}
       />

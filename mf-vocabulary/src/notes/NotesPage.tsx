@@ -4,17 +4,7 @@ import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
 import type { LessonWithNotes, UserNote } from '@mowka/shared/contract/schemas/note'
 import { hasPage, usePageTitle } from '@mowka/shared/platform'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Grid,
-  Muted,
-  Page,
-  PageHeader,
-  Row,
-  Skeleton,
-} from '@mowka/shared/ui'
+import { Button, EmptyState, Grid, Muted, Page, PageHeader, Row, Skeleton } from '@mowka/shared/ui'
 import { ReadStates, RefreshNote } from '@mowka/shared/views'
 import { useTranslation } from 'react-i18next'
 import { NoteGrid } from './NoteGrid'
@@ -52,13 +42,7 @@ export default function NotesPage() {
   return (
     <Page>
       {(reads.state !== 'ready' || isEmpty) && <PageHeader title={t('notes.title')} />}
-      <ReadStates
-        reads={reads}
-        skeleton={skeleton}
-        failed={({ retrying }) => (
-          <ErrorState onRetry={() => void retryFailed(reads, pages)} retrying={retrying} />
-        )}
-      >
+      <ReadStates reads={reads} skeleton={skeleton} onRetry={() => retryFailed(reads, pages)}>
         {({ lessons, all, favourites }) =>
           isEmpty ? (
             <EmptyState
