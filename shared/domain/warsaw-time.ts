@@ -1,15 +1,20 @@
+import { lazily } from './lazily'
+
 /** Everyone's day is Warsaw's day (C43). */
 export const TIME_ZONE = 'Europe/Warsaw'
 
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const dayParts = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: TIME_ZONE,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)
 
 /** The Warsaw day of a moment, as YYYY-MM-DD. */
-export const warsawDay = (moment: Date): string => dayParts.format(moment)
+export const warsawDay = (moment: Date): string => dayParts().format(moment)
 
 /** The day that lies `days` after a day; negative goes back. Both as YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
@@ -35,15 +40,18 @@ export function formatDate(moment: Date | string): string {
   return `${day}.${month}.${year}`
 }
 
-const timeParts = new Intl.DateTimeFormat('pl-PL', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const timeParts = lazily(
+  () =>
+    new Intl.DateTimeFormat('pl-PL', {
+      timeZone: TIME_ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** Shows the time of day of a moment as HH:MM in Warsaw. */
-export const formatTime = (moment: Date | string): string => timeParts.format(new Date(moment))
+export const formatTime = (moment: Date | string): string => timeParts().format(new Date(moment))
 
 /** Shows a moment as DD.MM.YYYY, HH:MM in Warsaw. */
 export const formatMoment = (moment: Date | string): string => `${formatDate(moment)}, ${formatTime(moment)}`
