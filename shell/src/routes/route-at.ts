@@ -4,9 +4,17 @@ import { type RouteEntry, routeEntry, routeTable } from './route-table'
 
 const known = routeTable.map((entry) => ({ path: routes[entry.name], handle: entry }))
 
-/** The route that shows an address, redirects followed; null where nothing of ours lives. */
-export function routeAt(pathname: string): RouteEntry | null {
+function findRoute(pathname: string): RouteEntry | null {
   const found = matchRoutes(known, pathname)?.at(-1)?.route.handle
   if (!found) return null
   return 'redirectTo' in found.content ? routeEntry(found.content.redirectTo) : found
+}
+
+/** The last address that was asked about: start, layouts and snapshots ask about the one that is open. */
+let last: { pathname: string; route: RouteEntry | null } | null = null
+
+/** The route that shows an address, redirects followed; null where nothing of ours lives. */
+export function routeAt(pathname: string): RouteEntry | null {
+  if (last?.pathname !== pathname) last = { pathname, route: findRoute(pathname) }
+  return last.route
 }
