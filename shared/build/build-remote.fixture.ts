@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
+import { COMPILED_ON_ARRIVAL } from './base'
 import { remoteBuild } from './remote'
 
 /**
  * Builds a remote with one page out of the source in the first argument, and prints what became of it as JSON: the
- * errors, or the release. Its own program, because the bundler does not run inside of a test.
+ * errors, or the release, and the scripts that are compiled while they arrive. Its own program, because the bundler does not run inside of a test.
  */
 const folder = fs.mkdtempSync(path.join(import.meta.dirname, '../node_modules/.cache-build-'))
 const [page = ''] = process.argv.slice(2)
@@ -23,7 +24,12 @@ rspack(
     const errors = error ? [error.message] : (stats?.compilation.errors ?? []).map((each) => each.message)
     const file = path.join(folder, 'dist/production/release.json')
     const release = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
+    const dist = path.dirname(file)
+    const scripts = fs.existsSync(dist) ? fs.readdirSync(dist).filter((each) => each.endsWith('.js')) : []
+    const compiledOnArrival = scripts.filter((each) =>
+      fs.readFileSync(path.join(dist, each), 'utf8').startsWith(COMPILED_ON_ARRIVAL),
+    )
     fs.rmSync(folder, { recursive: true })
-    console.log(JSON.stringify({ errors, release }))
+    console.log(JSON.stringify({ errors, release, compiledOnArrival }))
   },
 )

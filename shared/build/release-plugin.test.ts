@@ -3,8 +3,10 @@ import path from 'node:path'
 import type { ReleaseManifest } from '../contract/schemas/platform'
 import { KERNEL_RANGE } from './shared-modules'
 
+type Built = { errors: string[]; release: ReleaseManifest | null; compiledOnArrival: string[] }
+
 /** Builds a remote whose only page has this source. */
-function build(source: string): { errors: string[]; release: ReleaseManifest | null } {
+function build(source: string): Built {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', path.join(__dirname, 'build-remote.fixture.ts'), source],
@@ -16,7 +18,7 @@ function build(source: string): { errors: string[]; release: ReleaseManifest | n
 }
 
 test('a release names the kernel modules that its build takes, and nothing that only types need', () => {
-  const { errors, release } = build(`
+  const { errors, release, compiledOnArrival } = build(`
     import type { Key } from 'swr'
     import { observable } from 'mobx'
     import { session } from '@mowka/shared/session'
@@ -28,6 +30,8 @@ test('a release names the kernel modules that its build takes, and nothing that 
     { name: 'mobx', version: '^7.1.0' },
   ])
   expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: KERNEL_RANGE })
+  // What every page of the remote begins with, and nothing that waits for its page (ADR 47).
+  expect(compiledOnArrival).toEqual([release?.entry])
 })
 
 test('a page says which kernel modules on demand it takes, so that they load in parallel', () => {
