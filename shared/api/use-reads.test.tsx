@@ -85,6 +85,37 @@ test('coming back to the window fetches nothing again', async () => {
   expect(api.sent('getStats')).toHaveLength(1)
 })
 
+test('a view is drawn again for a request only where it shows that one is on its way', async () => {
+  const api = fakeApi({ getStats: stats(1), postProgress: { stored: true } })
+  const drawn: Record<'plain' | 'asking', unknown[]> = { plain: [], asking: [] }
+  function Plain() {
+    const reads = useReads({ stats: read('getStats') })
+    drawn.plain.push(reads.state)
+    return null
+  }
+  function Asking() {
+    const reads = useReads({ stats: read('getStats') })
+    drawn.asking.push(reads.state === 'ready' && reads.retrying)
+    return null
+  }
+  render(
+    <>
+      <Plain />
+      <Asking />
+    </>,
+    { wrapper },
+  )
+  await waitFor(() => expect(drawn.asking.at(-1)).toBe(false))
+  const before = drawn.plain.length
+  const asked = api.sent('getStats').length
+
+  await act(() => callApi('postProgress', { body: event }))
+  await waitFor(() => expect(api.sent('getStats').length).toBeGreaterThan(asked))
+  await waitFor(() => expect(drawn.asking.slice(-2)).toEqual([true, false]))
+  expect(drawn.plain).toHaveLength(before)
+  expect(drawn.plain.at(-1)).toBe('ready')
+})
+
 test('a call goes to its path with its parameters, and the rest are query values', async () => {
   const api = fakeApi({ getNextRepetition: { item: null, remainingItems: 0, returning: 0 } })
   await fetchApi('getNextRepetition', { lessonId: 'a/b', mode: 'writing', randomOrder: 'true' })

@@ -58,30 +58,41 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
   })
 
   const needed = entries.filter((each) => !each.optional)
-  const again: Again = {
-    retry: async () => {
-      const asked = entries.filter(({ args }) => args)
-      const failed = asked.filter(({ response }) => response.error)
-      await Promise.all((failed.length > 0 ? failed : asked).map(({ response }) => response.mutate()))
-    },
-    retrying: entries.some(({ response }) => response.isValidating),
+  const retry = async () => {
+    const asked = entries.filter(({ args }) => args)
+    const failed = asked.filter(({ response }) => response.error)
+    await Promise.all((failed.length > 0 ? failed : asked).map(({ response }) => response.mutate()))
   }
+  // Looked up when a view asks: SWR draws a view again for every request only where it shows that one is on its way.
+  const isRetrying = () => entries.some(({ response }) => response.isValidating)
   const [problem] = needed
     .flatMap(({ response: { data, error } }) => (error ? [{ state: problemState(error), error, data }] : []))
     // What was shown before it was refused or went away is no longer true; what could not be refreshed may be.
     .filter(({ state, data }) => data === undefined || state !== 'failed')
     .sort((a, b) => WEIGHT.indexOf(a.state) - WEIGHT.indexOf(b.state))
-  if (problem) return { state: problem.state, error: problem.error, ...again }
+  if (problem) {
+    return {
+      state: problem.state,
+      error: problem.error,
+      retry,
+      get retrying() {
+        return isRetrying()
+      },
+    }
+  }
   const isWaiting =
     needed.some(({ response }) => response.data === undefined) ||
-    entries.some(({ optional, response }) => optional && response.isLoading && response.data === undefined)
+    entries.some(({ optional, response }) => optional && response.data === undefined && response.isLoading)
   if (isWaiting) return { state: 'loading' }
   return {
     state: 'ready',
     data: Object.fromEntries(entries.map(({ key, response }) => [key, response.data])) as Answers<Reads>,
     outdated: needed.some(({ response }) => response.isPrevious),
     refreshError: needed.find(({ response }) => response.error)?.response.error,
-    ...again,
+    retry,
+    get retrying() {
+      return isRetrying()
+    },
   }
 }
 
@@ -122,18 +133,26 @@ type Reading = Pick<
 function useRead({ name, args, options }: Read, scope: string): Reading {
   const { cache } = useSWRConfig()
   const key = keyOf({ name, args }, scope)
-  const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError>(
-    key,
-    () => fetchApi(name, args ?? {}),
-    {
-      revalidateOnFocus: false,
-      onErrorRetry: retryWhatMayPass,
-      keepPreviousData: options.keepPrevious ?? false,
-      ...(options.once ? ONCE : {}),
-    },
-  )
+  const response = useSWR<unknown, ApiError>(key, () => fetchApi(name, args ?? {}), {
+    revalidateOnFocus: false,
+    onErrorRetry: retryWhatMayPass,
+    keepPreviousData: options.keepPrevious ?? false,
+    ...(options.once ? ONCE : {}),
+  })
+  const { data, error, mutate } = response
   const isPrevious = data !== undefined && cache.get(unstable_serialize(key))?.data === undefined
   // The answer before must not replace one that failed: rows of another page would be wrong.
   const shown = isPrevious && error ? undefined : data
-  return { data: shown, error, isLoading, isValidating, mutate, isPrevious }
+  return {
+    data: shown,
+    error,
+    mutate,
+    isPrevious,
+    get isLoading() {
+      return response.isLoading
+    },
+    get isValidating() {
+      return response.isValidating
+    },
+  }
 }
