@@ -92,8 +92,7 @@ export class SessionStore {
 
   /** Takes the account out of an answer of a user call. Adopts the account's language on a new device (C52). */
   setUser(user: User): void {
-    // An account that is loaded again is mostly the same: nothing is drawn again for it.
-    if (JSON.stringify(user) !== JSON.stringify(this.user)) this.user = user
+    this.user = user
     if (!this.chosenLang && user.userMetadata.learnLang) this.setTargetLang(user.userMetadata.learnLang)
   }
 
