@@ -58,42 +58,33 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
   })
 
   const needed = entries.filter((each) => !each.optional)
-  const retry = async () => {
-    const asked = entries.filter(({ args }) => args)
-    const failed = asked.filter(({ response }) => response.error)
-    await Promise.all((failed.length > 0 ? failed : asked).map(({ response }) => response.mutate()))
+  const again: Again = {
+    retry: async () => {
+      const asked = entries.filter(({ args }) => args)
+      const failed = asked.filter(({ response }) => response.error)
+      await Promise.all((failed.length > 0 ? failed : asked).map(({ response }) => response.mutate()))
+    },
+    // Looked up when a view asks: SWR draws a view again for every request only where it shows that one is on its way.
+    get retrying() {
+      return entries.some(({ response }) => response.isValidating)
+    },
   }
-  // Looked up when a view asks: SWR draws a view again for every request only where it shows that one is on its way.
-  const isRetrying = () => entries.some(({ response }) => response.isValidating)
   const [problem] = needed
     .flatMap(({ response: { data, error } }) => (error ? [{ state: problemState(error), error, data }] : []))
     // What was shown before it was refused or went away is no longer true; what could not be refreshed may be.
     .filter(({ state, data }) => data === undefined || state !== 'failed')
     .sort((a, b) => WEIGHT.indexOf(a.state) - WEIGHT.indexOf(b.state))
-  if (problem) {
-    return {
-      state: problem.state,
-      error: problem.error,
-      retry,
-      get retrying() {
-        return isRetrying()
-      },
-    }
-  }
+  if (problem) return Object.assign(again, { state: problem.state, error: problem.error })
   const isWaiting =
     needed.some(({ response }) => response.data === undefined) ||
     entries.some(({ optional, response }) => optional && response.data === undefined && response.isLoading)
   if (isWaiting) return { state: 'loading' }
-  return {
-    state: 'ready',
+  return Object.assign(again, {
+    state: 'ready' as const,
     data: Object.fromEntries(entries.map(({ key, response }) => [key, response.data])) as Answers<Reads>,
     outdated: needed.some(({ response }) => response.isPrevious),
     refreshError: needed.find(({ response }) => response.error)?.response.error,
-    retry,
-    get retrying() {
-      return isRetrying()
-    },
-  }
+  })
 }
 
 /** Asks again for what failed among reads that a page makes apart from one another: for all of it at one press. */
