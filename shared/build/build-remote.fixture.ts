@@ -6,7 +6,8 @@ import { remoteBuild } from './remote'
 
 /**
  * Builds a remote with one page out of the source in the first argument, and prints what became of it as JSON: the
- * errors, or the release, and the scripts that are compiled while they arrive. Its own program, because the bundler does not run inside of a test.
+ * errors, or the release, and the scripts that are compiled while they arrive. Its own program, because the bundler
+ * does not run inside of a test.
  */
 const folder = fs.mkdtempSync(path.join(import.meta.dirname, '../node_modules/.cache-build-'))
 const [page = ''] = process.argv.slice(2)
