@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { reaction } from 'mobx'
 import type { User } from '../contract/schemas/user'
 import { defaultPreferences } from '../domain/preferences'
 import { readStored } from '../domain/storage'
@@ -46,6 +47,19 @@ test('a new device takes the language of the account, one with a choice keeps it
   store.setTargetLang('FR')
   store.setUser(withMetadata({ learnLang: 'ES' }))
   expect(store.targetLang).toBe('FR')
+})
+
+test('an account that is loaded again and is the same draws nothing again', () => {
+  const store = new SessionStore()
+  const drawn = jest.fn()
+  const stop = reaction(() => store.user, drawn)
+  const user = learner()
+  store.setUser(user)
+  store.setUser({ ...user, userMetadata: { ...user.userMetadata } })
+  expect(drawn).toHaveBeenCalledTimes(1)
+  store.setUser({ ...user, givenName: 'Ewa' })
+  expect(drawn).toHaveBeenCalledTimes(2)
+  stop()
 })
 
 test('an account without a language leaves the choice open', () => {

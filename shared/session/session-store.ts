@@ -90,9 +90,12 @@ export class SessionStore {
     this.roles = roles
   }
 
-  /** Takes the account out of an answer of a user call. Adopts the account's language on a new device (C52). */
+  /**
+   * Takes the account out of an answer of a user call; one that is as it was draws nothing again. Adopts the
+   * account's language on a new device (C52).
+   */
   setUser(user: User): void {
-    this.user = user
+    if (JSON.stringify(user) !== JSON.stringify(this.user)) this.user = user
     if (!this.chosenLang && user.userMetadata.learnLang) this.setTargetLang(user.userMetadata.learnLang)
   }
 

@@ -331,6 +331,17 @@ describe('someone who was here before', () => {
     expect(keptAnswers.me?.givenName).toBe('Ania')
   })
 
+  test('is kept for longer once the server says the same', async () => {
+    let answer: (user: User) => void = () => {}
+    await comeBack(() => new Promise<User>((resolve) => (answer = resolve)))
+    await waitFor(() => expect(session.user?.givenName).toBe('Anna'))
+    const same = JSON.parse(JSON.stringify(session.user)) as User
+    const keepMe = jest.spyOn(keptAnswers, 'keepMe')
+    await act(async () => answer(same))
+    await waitFor(() => expect(keepMe).toHaveBeenCalledWith(same))
+    keepMe.mockRestore()
+  })
+
   test('goes on without a network', async () => {
     await comeBack(failure(0))
     await waitFor(() => expect(account.failed).toBe(true))

@@ -198,6 +198,7 @@ export const AuthBridge = observer(function AuthBridge({
     return () => window.removeEventListener('storage', onStorage)
   }, [reload, navigate])
 
+  // Pages change the account too.
   useEffect(
     () =>
       reaction(

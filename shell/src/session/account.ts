@@ -3,6 +3,7 @@ import type { User } from '@mowka/shared/contract/schemas/user'
 import { ApiError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable, runInAction } from 'mobx'
+import { keptAnswers } from '../kept/kept-answers'
 
 /** Loads the signed-in account into the session. Everything else waits for it, so it has its own failure. */
 export class AccountStore {
@@ -59,6 +60,8 @@ export class AccountStore {
     this.ahead = null
     try {
       const user = (await ahead) ?? (await callApi('getMe'))
+      // The session passes over an account that is as it was; what is kept is fresh again all the same.
+      keptAnswers.keepMe(user)
       runInAction(() => {
         session.setUser(user)
         session.setStatus('authenticated')
