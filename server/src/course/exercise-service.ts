@@ -13,7 +13,10 @@ import type { OpenLesson } from './policies'
  * An exercise as it is answered. To learners only approved alternatives that are not hidden, and only active words and
  * hints (S-CRS-07, S-ATT-05).
  */
-export function toExercise(row: store.WholeExercise, forEditors: boolean): Exercise {
+export function toExercise(
+  row: Omit<store.GivenExercise, 'expectedMistakes'>,
+  forEditors: boolean,
+): Exercise {
   const isShown = ({ active }: { active: boolean }) => forEditors || active
   return {
     _id: row.id,
@@ -41,20 +44,17 @@ export async function showExercise(db: Database, id: string): Promise<Exercise |
 }
 
 /**
- * The exercises of a lesson in their order (S-CRS-07), with the mistakes that they expect, so that a device can judge
- * without a network. Inactive ones are only for editors.
+ * The exercises of a lesson (S-CRS-07), with the mistakes that they expect, so that a device can judge without a
+ * network.
  */
-export async function lessonExercises(
-  { db, person }: CallScope,
-  { lessonId }: OpenLesson,
-  activeOnly: boolean,
-): Promise<Exercise[]> {
-  const rows = await store.readWholeExercises(db, lessonId, isAdmin(person) && !activeOnly)
-  return rows.map((row) => ({
+export const lessonExercises = (
+  { person }: CallScope,
+  exercises: readonly store.GivenExercise[],
+): Exercise[] =>
+  exercises.map((row) => ({
     ...toExercise(row, isAdmin(person)),
     expectedMistakes: row.expectedMistakes,
   }))
-}
 
 /** The hints of a lesson, in the order in which its exercises first use them (S-CRS-08). */
 export async function lessonHints(

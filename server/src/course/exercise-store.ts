@@ -1,6 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { jsonOf } from '../database/json-of'
 import { prepared } from '../database/prepared'
+import type { Asking } from '../http/caller'
+import { callerRead } from '../user/public'
+import { askedLesson, askedLessonColumns } from './access-store'
 import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
 import {
   courseLessons,
@@ -53,10 +57,51 @@ export const wholeExercises = (db: Database) =>
     .from(exercises)
     .as('whole_exercises')
 
-const exercisesOfLesson = prepared('exercises of a lesson', (db) => {
+/** What is given of an exercise to those who learn with it. */
+export type GivenExercise = Pick<
+  WholeExercise,
+  | 'id'
+  | 'example'
+  | 'exampleLang'
+  | 'exampleRecording'
+  | 'answer'
+  | 'answerLang'
+  | 'answerRecording'
+  | 'alternativeAnswers'
+  | 'expectedMistakes'
+  | 'words'
+  | 'hints'
+  | 'gaps'
+  | 'tags'
+  | 'active'
+>
+
+/** The same of a whole exercise of a query, as JSON. */
+export const givenExercise = (whole: ReturnType<typeof wholeExercises>): SQL<GivenExercise> => {
+  const given: Record<keyof GivenExercise, SQLWrapper> = {
+    id: whole.id,
+    example: whole.example,
+    exampleLang: whole.exampleLang,
+    exampleRecording: whole.exampleRecording,
+    answer: whole.answer,
+    answerLang: whole.answerLang,
+    answerRecording: whole.answerRecording,
+    alternativeAnswers: whole.alternativeAnswers,
+    expectedMistakes: whole.expectedMistakes,
+    words: whole.words,
+    hints: whole.hints,
+    gaps: whole.gaps,
+    tags: whole.tags,
+    active: whole.active,
+  }
+  return sql`${jsonOf(given)}`
+}
+
+const exercisesForCaller = callerRead('exercises of a lesson for caller', (db, caller) => {
+  const lesson = askedLesson(db)
   const whole = wholeExercises(db)
-  return db
-    .select()
+  const given = db
+    .select({ all: sql`json_agg(${givenExercise(whole)} order by ${inLessonOrder})` })
     .from(lessonItems)
     .innerJoin(whole, eq(whole.id, lessonItems.itemId))
     .where(
@@ -66,16 +111,26 @@ const exercisesOfLesson = prepared('exercises of a lesson', (db) => {
         or(eq(whole.active, true), sql`${sql.placeholder('all')}::boolean`),
       ),
     )
-    .orderBy(inLessonOrder)
+  return db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      lesson: askedLessonColumns(lesson),
+      exercises: sql<GivenExercise[]>`coalesce(${given}, '[]'::json)`,
+    })
+    .from(caller)
+    .leftJoin(lesson, sql`true`)
 })
 
-/** The exercises of a lesson in their order; without `all` the active ones only. */
-export const readWholeExercises = async (
-  db: Database,
-  lessonId: string,
-  all: boolean,
-): Promise<WholeExercise[]> =>
-  (await exercisesOfLesson(db, { lessonId, all })).map((row) => row.whole_exercises)
+/**
+ * The caller, and a lesson with its exercises in their order; without `all` the active ones only. No lesson for an
+ * unknown one.
+ */
+export async function findExercisesOfLesson(asking: Asking, lessonId: string, all: boolean) {
+  const { caller, rows } = await exercisesForCaller(asking, { lessonId, exerciseId: null, all })
+  const [row] = rows
+  return { caller, lesson: row?.lesson ?? undefined, exercises: row?.exercises ?? [] }
+}
 
 /** All exercises of the lessons of a course, each once, in the order of the course. */
 export async function readExercisesOfCourse(db: Database, courseId: string): Promise<WholeExercise[]> {

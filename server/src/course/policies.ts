@@ -20,7 +20,7 @@ import {
   findLesson,
   readLesson,
 } from './access-store'
-import { type ExerciseRow, isWord } from './exercise-store'
+import { type ExerciseRow, findExercisesOfLesson, type GivenExercise, isWord } from './exercise-store'
 import { findLessonsOfCourse, type LessonWithItems } from './lesson-store'
 
 type Seen<Course extends CourseFacts> = { course: Course; rights: Rights }
@@ -189,6 +189,28 @@ export const openLesson = <const At extends IdPath>(at: At) =>
     at,
     find: (asking, id) => findOpenLesson(asking, id),
   })
+
+/** The same, with the lesson's exercises in their order; inactive ones are for editors who do not leave them out. */
+export const exercisesToLearn: Policy<
+  'signed-in',
+  { params: { id: string }; query: { activeOnly?: boolean | undefined } },
+  GivenExercise[]
+> = {
+  name: 'open lesson',
+  who: 'signed-in',
+  objects: [{ kind: 'lesson', at: 'params.id' }],
+  find: async ({ params, query, ...asking }) => {
+    const all = isAdmin(asking.bearer) && !query.activeOnly
+    const { caller, lesson, exercises } = await findExercisesOfLesson(asking, params.id, all)
+    return {
+      caller,
+      allow: (person) => {
+        openLessonAt(person, asking.now, lesson)
+        return exercises
+      },
+    }
+  },
+}
 
 /** An exercise that the caller may answer, the lessons that hold it, and those of them that the caller may open. */
 export type OpenExercise = { exercise: ExerciseRow; lessonIds: string[]; openLessonIds: string[] }

@@ -9,6 +9,8 @@ export { anyExercise } from './exercise-policies'
 export { showExercise, toExercise } from './exercise-service'
 export {
   type ExerciseRow,
+  type GivenExercise,
+  givenExercise,
   readLessonExercises,
   readWholeExercise,
   type WholeExercise,

@@ -9,6 +9,7 @@ import * as lessons from './lesson-service'
 import {
   availableCourse,
   courseToLearn,
+  exercisesToLearn,
   findSeenCourses,
   listedLessons,
   openExercise,
@@ -51,8 +52,8 @@ export function courseRoutes(api: Api, services: Services): void {
 
   api.route('getLesson', listedLessons, (call) => lessons.listLessons(call, call.query))
 
-  api.route('getLessonExercises', openLesson('params.id'), async (call) => ({
-    data: await exercises.lessonExercises(call, call.object, call.query.activeOnly ?? false),
+  api.route('getLessonExercises', exercisesToLearn, (call) => ({
+    data: exercises.lessonExercises(call, call.object),
   }))
 
   api.route('getLessonHints', openLesson('params.id'), async (call) => ({

@@ -5,18 +5,12 @@ import * as store from './read-store'
 
 /**
  * The first exercise of a lesson that is not done, in its order (S-PROG-02). What has a success, forced or not, is
- * done and not given again (S-PROG-03, C18). `after` is one that is about to be done: it counts as done.
+ * done and not given again (S-PROG-03, C18).
  */
-export async function nextExercise(
-  { db, person }: CallScope,
-  { lessonId }: OpenLesson,
-  after?: string,
-): Promise<NextItem> {
-  const next = await store.readNextOpen(db, person.userId, lessonId, after)
-  return next
+export const showNext = (next: store.NextOpen | undefined): NextItem =>
+  next
     ? { item: toExercise(next.exercise, false), remainingItems: next.remaining }
     : { item: null, remainingItems: 0 }
-}
 
 /** How a learner did in a lesson since it was begun or reset (S-PROG-16). */
 export const lessonSummary = ({ db, person }: CallScope, { lessonId }: OpenLesson): Promise<LessonSummary> =>

@@ -1,16 +1,20 @@
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import { findOpenLesson, type OpenLesson, openLessonAt } from '../course/public'
+import { type OpenLesson, openLessonAt } from '../course/public'
 import { type Policy, signedIn, withFreeIds } from '../http/policy'
 import { anyAccount } from '../user/public'
 import { timeOfEvent } from './event-time'
+import { findNextOpen, type NextOpen } from './read-store'
 import { findTouched, type Touched } from './touched-store'
 import { touchingOf } from './touching'
 
-/** Anyone who may open the lesson, through a course that holds it. */
-export const openLessonOfCourse: Policy<
+/**
+ * Anyone who may open the lesson, through a course that holds it; with the exercise that comes next. `after` is one
+ * that is about to be done: it counts as done.
+ */
+export const nextInOpenLesson: Policy<
   'signed-in',
-  { params: { courseId: string; lessonId: string } },
-  OpenLesson
+  { params: { courseId: string; lessonId: string }; query: { after?: string | undefined } },
+  NextOpen | undefined
 > = {
   name: 'open lesson of the course',
   who: 'signed-in',
@@ -18,7 +22,16 @@ export const openLessonOfCourse: Policy<
     { kind: 'lesson', at: 'params.lessonId' },
     { kind: 'course', at: 'params.courseId' },
   ],
-  find: ({ params: { lessonId, courseId }, ...asking }) => findOpenLesson(asking, lessonId, { courseId }),
+  find: async ({ params: { lessonId, courseId }, query, ...asking }) => {
+    const { caller, lesson, next } = await findNextOpen(asking, lessonId, query.after)
+    return {
+      caller,
+      allow: (person) => {
+        openLessonAt(person, asking.now, lesson, { courseId })
+        return next
+      },
+    }
+  },
 }
 
 /** The lesson of an event, and what the event touches if it counts for the day on which it is said to have happened. */

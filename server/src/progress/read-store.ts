@@ -19,13 +19,18 @@ import {
 import {
   activeCourses,
   activeLessons,
+  askedLesson,
+  askedLessonColumns,
   countedExercises,
+  type GivenExercise,
+  givenExercise,
   lessonsOf,
   maySeeCourse,
   rightsOf,
   wholeExercises,
 } from '../course/public'
 import type { Database } from '../database/database'
+import { jsonOf } from '../database/json-of'
 import { prepared } from '../database/prepared'
 import type { Asking, Found } from '../http/caller'
 import { callerRead } from '../user/public'
@@ -160,7 +165,11 @@ const statesOfLessons = prepared('states of lessons', (db) => {
 export const readLessonStates = async (db: Database, userId: string, lessonIds: string[]) =>
   lessonIds.length === 0 ? [] : statesOfLessons(db, { userId, lessonIds })
 
-const nextOpen = prepared('next open exercise', (db) => {
+/** The first exercise of a lesson that is not done, and how many are to do with it. */
+export type NextOpen = { exercise: GivenExercise; remaining: number }
+
+const nextOpenForCaller = callerRead('next open exercise for caller', (db, caller) => {
+  const lesson = askedLesson(db)
   const counted = countedExercises(db)
   const open = db
     .select({
@@ -171,7 +180,7 @@ const nextOpen = prepared('next open exercise', (db) => {
     .leftJoin(
       exerciseProgress,
       and(
-        eq(exerciseProgress.userId, sql.placeholder('userId')),
+        eq(exerciseProgress.userId, caller.userId),
         eq(exerciseProgress.lessonId, counted.lessonId),
         eq(exerciseProgress.exerciseId, counted.exerciseId),
       ),
@@ -187,21 +196,29 @@ const nextOpen = prepared('next open exercise', (db) => {
     .limit(1)
     .as('open')
   const whole = wholeExercises(db)
-  return db.select().from(open).innerJoin(whole, eq(whole.id, open.exerciseId))
+  const next = db
+    .select({ next: jsonOf({ exercise: givenExercise(whole), remaining: open.remaining }) })
+    .from(open)
+    .innerJoin(whole, eq(whole.id, open.exerciseId))
+  return db
+    .with(caller)
+    .select({ caller: caller.facts, lesson: askedLessonColumns(lesson), next: sql<NextOpen | null>`${next}` })
+    .from(caller)
+    .leftJoin(lesson, sql`true`)
 })
 
 /**
- * The first exercise of a lesson that a learner has not done, and how many they are with it; undefined when none
- * remains. `after` counts as done.
+ * The caller, a lesson, and its first exercise that the caller has not done; `after` counts as done. No lesson for an
+ * unknown one, and no exercise when none remains.
  */
-export async function readNextOpen(
-  db: Database,
-  userId: string,
-  lessonId: string,
-  after: string | undefined,
-) {
-  const [row] = await nextOpen(db, { userId, lessonId, after: after ?? null })
-  return row && { exercise: row.whole_exercises, remaining: row.open.remaining }
+export async function findNextOpen(asking: Asking, lessonId: string, after: string | undefined) {
+  const { caller, rows } = await nextOpenForCaller(asking, {
+    lessonId,
+    exerciseId: null,
+    after: after ?? null,
+  })
+  const [row] = rows
+  return { caller, lesson: row?.lesson ?? undefined, next: row?.next ?? undefined }
 }
 
 const summaryOfLesson = prepared('summary of a lesson', (db) => {

@@ -5,7 +5,7 @@ import * as courses from './course-service'
 import type { JudgeAgain } from './device-verdict'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
-import { accountOfHistory, lessonOfEvent, openLessonOfCourse, ownLessons, ownRepetitions } from './policies'
+import { accountOfHistory, lessonOfEvent, nextInOpenLesson, ownLessons, ownRepetitions } from './policies'
 import { findAllDays, findLastDays, findOwnDays, findSeenCounts } from './read-store'
 import * as repetitions from './repetition-service'
 import { readRanking, showActivity, showLifetimeStats, showStats } from './stats-service'
@@ -47,9 +47,7 @@ export function progressRoutes(api: Api, judgeAgain: JudgeAgain): void {
     courses.nextLesson(call, call.object),
   )
 
-  api.route('getNextExercise', openLessonOfCourse, (call) =>
-    lessons.nextExercise(call, call.object, call.query.after),
-  )
+  api.route('getNextExercise', nextInOpenLesson, ({ object }) => lessons.showNext(object))
 
   api.route('getLessonSummary', openLesson('params.id'), (call) => lessons.lessonSummary(call, call.object))
 
