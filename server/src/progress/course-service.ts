@@ -7,10 +7,10 @@ import type {
 import { type CourseWithLessons, isLanguageLocked, type SeenCourse, type SeenCourses } from '../course/public'
 import type { CallScope } from '../http/policy'
 import { notFound } from '../http/problem'
+import type { CourseCounts } from './course-store'
+import * as store from './course-store'
 import { percentOf } from './progress-percent'
 import type { LessonProgressRow } from './projections'
-import type { CourseCounts } from './read-store'
-import * as store from './read-store'
 import { recommend } from './recommendation'
 
 /** A course, its active lessons in order, and where the learner is in them. */

@@ -1,7 +1,7 @@
 import type { LessonSummary, NextItem, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
 import { type OpenLesson, toExercise } from '../course/public'
 import type { CallScope } from '../http/policy'
-import * as store from './read-store'
+import * as store from './lesson-store'
 
 /**
  * The first exercise of a lesson that is not done, in its order (S-PROG-02). What has a success, forced or not, is

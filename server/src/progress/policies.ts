@@ -3,7 +3,7 @@ import { type OpenLesson, openLessonAt } from '../course/public'
 import { type Policy, signedIn, withFreeIds } from '../http/policy'
 import { anyAccount } from '../user/public'
 import { timeOfEvent } from './event-time'
-import { findNextOpen, type NextOpen } from './read-store'
+import { findNextOpen, type NextOpen } from './lesson-store'
 import { findTouched, type Touched } from './touched-store'
 import { touchingOf } from './touching'
 

@@ -14,8 +14,8 @@ import {
 } from '../course/public'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
-import * as store from './read-store'
 import { type RepetitionAnswer, remainingItems, staysOver } from './repetition-queue'
+import * as store from './repetition-store'
 
 /**
  * The next item of the repetition that a learner has open in a mode; a new one opens with all active items

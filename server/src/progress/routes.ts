@@ -2,13 +2,14 @@ import { availableCourse, availableCourses, findSeenCourses, openLesson } from '
 import type { Api } from '../http/api'
 import { own, signedIn } from '../http/policy'
 import * as courses from './course-service'
+import { findSeenCounts } from './course-store'
 import type { JudgeAgain } from './device-verdict'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
 import { accountOfHistory, lessonOfEvent, nextInOpenLesson, ownLessons, ownRepetitions } from './policies'
-import { findAllDays, findLastDays, findOwnDays, findSeenCounts } from './read-store'
 import * as repetitions from './repetition-service'
 import { readRanking, showActivity, showLifetimeStats, showStats } from './stats-service'
+import { findAllDays, findLastDays, findOwnDays } from './stats-store'
 
 /**
  * Events of one person. Nobody learns as fast as this: it is for what waited without a network, hundreds of events that

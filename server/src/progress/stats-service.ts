@@ -4,7 +4,7 @@ import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { CallScope } from '../http/policy'
 import { showRanking } from './ranking'
 import { readGlobalStanding, readPeriodStanding } from './ranking-store'
-import type { Day, OwnDays } from './read-store'
+import type { Day, OwnDays } from './stats-store'
 import { currentStreak, longestStreak } from './streak'
 
 /** The longest streak that is shown (L-STRK-09). */

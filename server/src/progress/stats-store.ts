@@ -1,0 +1,104 @@
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { and, eq, gte, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { lessonsOf } from '../course/public'
+import type { Database } from '../database/database'
+import type { Asking, Found } from '../http/caller'
+import { callerRead } from '../user/public'
+import { dailyPoints, lessonProgress } from './tables'
+
+/** A learner's day in a language. */
+export type Day = { day: string; seconds: number; points: number; successes: number; ofStreak: boolean }
+
+/** What statistics are made of. */
+export type OwnDays = { days: Day[]; finishedLessons: number }
+
+/** Days of the person, in order, as JSON. */
+const daysOf = (db: Database, userId: SQLWrapper, which?: SQL) =>
+  sql<Day[]>`coalesce(${db
+    .select({
+      all: sql`json_agg(json_build_object('day', ${dailyPoints.day}, 'seconds', ${dailyPoints.seconds}, 'points', ${dailyPoints.points}, 'successes', ${dailyPoints.successes}, 'ofStreak', ${dailyPoints.ofStreak}) order by ${dailyPoints.day})`,
+    })
+    .from(dailyPoints)
+    .where(and(eq(dailyPoints.userId, userId), which))}, '[]'::json)`
+
+const ownDays = callerRead('own days', (db, caller) => {
+  const targetLang = sql.placeholder('targetLang')
+  return db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      days: daysOf(db, caller.userId, eq(dailyPoints.targetLang, targetLang)),
+      finishedLessons: sql<number>`(${finishedIn(db, caller.userId, targetLang)})::int`,
+    })
+    .from(caller)
+})
+
+const daysOfAllLanguages = callerRead('days of all languages', (db, caller) =>
+  db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      days: daysOf(db, caller.userId),
+      finishedLessons: sql<number>`${db
+        .select({ count: sql`count(*)::int` })
+        .from(lessonProgress)
+        .where(and(eq(lessonProgress.userId, caller.userId), isNotNull(lessonProgress.finishedAt)))}`,
+    })
+    .from(caller),
+)
+
+const ownDaysSince = callerRead('own days since', (db, caller) =>
+  db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      days: daysOf(
+        db,
+        caller.userId,
+        and(
+          eq(dailyPoints.targetLang, sql.placeholder('targetLang')),
+          gte(dailyPoints.day, sql.placeholder('since')),
+        ),
+      ),
+    })
+    .from(caller),
+)
+
+function finishedIn(db: Database, userId: SQLWrapper, targetLang: Placeholder) {
+  const lessons = lessonsOf(db, { targetLang })
+  return db
+    .select({ count: sql`count(*)` })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.lessonId, lessonProgress.lessonId))
+    .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt)))
+}
+
+/** The caller's days in every language, and all the lessons that they have finished. */
+export async function findAllDays(asking: Asking): Promise<Found<OwnDays>> {
+  const { caller, rows } = await daysOfAllLanguages(asking)
+  const [row] = rows
+  return {
+    caller,
+    allow: () => ({ days: row?.days ?? [], finishedLessons: row?.finishedLessons ?? 0 }),
+  }
+}
+
+/** The last days up to today in the language of the call on which the caller did something, the oldest first. */
+export async function findLastDays({
+  query,
+  ...asking
+}: Asking & { query: { days: number } }): Promise<Found<Day[]>> {
+  const since = addDays(warsawDay(asking.now), 1 - query.days)
+  const { caller, rows } = await ownDaysSince(asking, { targetLang: asking.pair.targetLang, since })
+  return { caller, allow: () => rows[0]?.days ?? [] }
+}
+
+/** The caller's days in the language of the call, and how many of its lessons they have finished. */
+export async function findOwnDays(asking: Asking): Promise<Found<OwnDays>> {
+  const { caller, rows } = await ownDays(asking, { targetLang: asking.pair.targetLang })
+  const [row] = rows
+  return {
+    caller,
+    allow: () => ({ days: row?.days ?? [], finishedLessons: row?.finishedLessons ?? 0 }),
+  }
+}
