@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { isServiceAway } from '../http/error-causes'
 import { openServer } from './database'
+import { prepared } from './prepared'
 
 const url = process.env.TEST_DATABASE_URL
 /** Only a server can be lost; the embedded database lives and dies with the process. */
@@ -45,6 +46,28 @@ onServer('a connection that breaks', () => {
       await expect(db.execute(sql`select 1`)).resolves.toBeDefined()
     } finally {
       await other.end()
+      await close()
+    }
+  })
+})
+
+const planning = prepared('test planning', (db) =>
+  db
+    .select({ mode: sql<string>`current_setting('plan_cache_mode')` })
+    .from(sql`(values (1)) as one(row)`)
+    .where(sql`one.row = ${sql.placeholder('row')}::int`),
+)
+
+onServer('a prepared query', () => {
+  test('is planned once; other queries are planned for their values', async () => {
+    const { db, close } = await openServer(url ?? '')
+    try {
+      expect(await planning(db, { row: 1 })).toEqual([{ mode: 'force_generic_plan' }])
+      const { rows } = (await db.execute(sql`select current_setting('plan_cache_mode') as mode`)) as {
+        rows: unknown[]
+      }
+      expect(rows).toEqual([{ mode: 'auto' }])
+    } finally {
       await close()
     }
   })

@@ -52,18 +52,13 @@ export async function openEmbedded(
   }
 }
 
-/** Connections of one instance. */
+/** Connections of one instance for what it prepares, and as many for everything else. */
 const CONNECTIONS = 10
 
 /** How long a query waits for a connection, in milliseconds. After that the call gets 503, to be tried again. */
 const CONNECTION_TIMEOUT = 5_000
 
-/** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
-export async function openServer(
-  url: string,
-  migrations?: string,
-  onStatement?: OnStatement,
-): Promise<OpenDatabase> {
+function openPool(url: string, begin?: (client: pg.PoolClient) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -72,8 +67,30 @@ export async function openServer(
   // A restart of the database breaks connections. Unheard, that would end the process: the pool hears of the idle
   // ones and opens new ones; one in a transaction says so itself, and its next query fails.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzleNamed(pool, loggerOf(onStatement).logger)
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    begin?.(client)
+  })
+  return pool
+}
+
+/**
+ * Has the database plan each prepared query once. By itself it plans one again with every run while it expects fewer
+ * rows for the values at hand than on average, as in a small course, and that costs more than the query.
+ */
+const planOnce = (client: pg.PoolClient) =>
+  // Should this fail, so does the query that comes next.
+  client.query('set plan_cache_mode = force_generic_plan', () => {})
+
+/** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
+export async function openServer(
+  url: string,
+  migrations?: string,
+  onStatement?: OnStatement,
+): Promise<OpenDatabase> {
+  const pool = openPool(url)
+  const preparing = openPool(url, planOnce)
+  const db = drizzleNamed(pool, preparing, loggerOf(onStatement).logger)
   if (migrations) {
     const client = await pool.connect()
     try {
@@ -92,6 +109,8 @@ export async function openServer(
       const results: { rows: unknown[] }[] = [await pool.query(text, values)].flat()
       return { rows: results.flatMap(({ rows }) => rows) }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), preparing.end()])
+    },
   }
 }

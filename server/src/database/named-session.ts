@@ -190,12 +190,12 @@ class NamedPreparedQuery<T extends PreparedQueryConfig> extends PgPreparedQuery<
 
 /** Drizzle's session of a pool, but for queries that have a name and give rows. */
 class NamedSession extends NodePgSession<Record<string, never>, Record<string, never>> {
-  private readonly pool: pg.Pool
+  private readonly preparing: pg.Pool
   private readonly queryLogger: Logger
 
-  constructor(pool: pg.Pool, dialect: PgDialect, logger: Logger) {
+  constructor(pool: pg.Pool, preparing: pg.Pool, dialect: PgDialect, logger: Logger) {
     super(pool, dialect, undefined, { logger })
-    this.pool = pool
+    this.preparing = preparing
     this.queryLogger = logger
   }
 
@@ -204,12 +204,16 @@ class NamedSession extends NodePgSession<Record<string, never>, Record<string, n
   ): PgPreparedQuery<T> {
     const [query, fields, name, , mapper] = preparing
     if (!name || !fields || mapper) return super.prepareQuery<T>(...preparing)
-    return new NamedPreparedQuery<T>(this.pool, this.queryLogger, name, query, fields)
+    return new NamedPreparedQuery<T>(this.preparing, this.queryLogger, name, query, fields)
   }
 }
 
-/** Drizzle over a pool, on which prepared queries cost no more than they have to. */
-export function drizzleNamed(pool: pg.Pool, logger: Logger = new NoopLogger()): NodePgDatabase {
+/** Drizzle over a pool; prepared queries run on another one, where they cost no more than they have to. */
+export function drizzleNamed(
+  pool: pg.Pool,
+  preparing: pg.Pool,
+  logger: Logger = new NoopLogger(),
+): NodePgDatabase {
   const dialect = new PgDialect()
-  return new NodePgDatabase(dialect, new NamedSession(pool, dialect, logger), undefined)
+  return new NodePgDatabase(dialect, new NamedSession(pool, preparing, dialect, logger), undefined)
 }

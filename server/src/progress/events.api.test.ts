@@ -17,7 +17,11 @@ const stats = async (name: string, targetLang = 'ENG') =>
   (await t.call('getStats', { targetLang }, { name })).answer
 const log = async (name: string) => {
   const { answer } = await t.call('getMe', {}, { name })
-  return t.db.select().from(progressEvents).where(eq(progressEvents.userId, answer.userId))
+  return t.db
+    .select()
+    .from(progressEvents)
+    .where(eq(progressEvents.userId, answer.userId))
+    .orderBy(progressEvents.seq)
 }
 const points = async (name: string) => {
   const { answer } = await t.call('getMe', {}, { name })
