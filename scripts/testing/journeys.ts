@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildPackages } from '../build-packages'
-import { findChromium } from '../chromium'
+import { findTestChromium } from '../chromium'
 import { buildable } from '../packages'
 import { step } from '../steps'
 import type { Count } from './count'
@@ -11,7 +11,7 @@ import { bin, run } from './run'
 /** Journeys through the built platform, all of them or those that `args` name to Playwright. */
 export async function journeys(args: readonly string[]): Promise<Count> {
   await step('Building', () => buildPackages(buildable))
-  const chromium = await step('Finding Chromium', findChromium)
+  const chromium = await step('Finding Chromium', findTestChromium)
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-report-')), 'report.json')
   try {
     const { code, output } = await step('Journeys', () =>
