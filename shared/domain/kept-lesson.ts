@@ -7,7 +7,7 @@ export type KeptLesson = {
   at: number
   /** The sentences that are still to be done, in their order. */
   open: readonly string[]
-  /** How often each sentence was tried, and which ones were given up. */
+  /** How often each sentence was tried, and which ones were left without a right answer. */
   tries: Readonly<Record<string, number>>
   forced: readonly string[]
   /** Every recording of the lesson is on the device. */

@@ -61,10 +61,12 @@ test('"I know" goes on, "I don\'t know" goes on by force, and the run of known c
   expect(ports.recorder.succeeded).toHaveBeenNthCalledWith(1, expect.anything(), {
     successForced: false,
     skipped: false,
+    isRight: false,
   })
   expect(ports.recorder.succeeded).toHaveBeenNthCalledWith(2, expect.anything(), {
     successForced: true,
     skipped: false,
+    isRight: false,
   })
 })
 

@@ -21,16 +21,16 @@ test('a lesson goes on where the server and the learner left it, also after a re
   expect(device.next()).toEqual({ item: second, remainingItems: 2 })
   expect(device.next(second?._id)).toEqual({ item: third, remainingItems: 1 })
   device.tried('e2')
-  device.done('e2', false)
+  device.done('e2', true)
   expect(open().next()).toEqual({ item: third, remainingItems: 1 })
-  device.done('e3', false)
+  device.done('e3', true)
   expect(open().next()).toEqual({ item: null, remainingItems: 0 })
 })
 
 test('what the server says is true: a sentence that it gives again is open again', () => {
   const device = open()
   device.follow(next(0))
-  device.done('e1', false)
+  device.done('e1', true)
   device.follow(next(0))
   expect(device.next().item).toEqual(first)
   // One that the device does not know says nothing: the list is on its way.
@@ -42,9 +42,10 @@ test('at the end it knows what was tried here, and a lesson that begins again co
   const device = open()
   device.follow(next(0))
   for (const id of ['e1', 'e1', 'e2', 'e3']) device.tried(id)
-  device.done('e1', false)
-  device.done('e2', false)
-  device.done('e3', true)
+  device.done('e1', true)
+  device.done('e2', true)
+  // Given up, or spoken and not right.
+  device.done('e3', false)
   const { summary, problematic } = device.results()
   expect(summary).toEqual({ totalExercises: 3, correctAtFirstAttempt: 1, attempts: 4, secondsPassed: 0 })
   expect(problematic.map(({ exerciseId, attempts }) => [exerciseId, attempts])).toEqual([
@@ -70,6 +71,16 @@ test('the latest lessons are kept', () => {
   expect(readKeptLesson('u1', 'l0')).toBeNull()
   expect(readKeptLesson('u1', 'l1')).not.toBeNull()
   expect(localStorage).toHaveLength(MOST_KEPT_LESSONS)
+})
+
+test('where the browser keeps nothing, nothing is kept and nothing fails', () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError')
+  })
+  const device = open()
+  device.tried('e1')
+  expect(device.next().remainingItems).toBe(0)
+  storage.mockRestore()
 })
 
 test.each(['x', 'null', '{}', '{"at":1,"open":[1],"tries":{},"forced":[],"hasSound":true}'])(

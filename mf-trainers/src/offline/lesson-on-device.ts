@@ -56,12 +56,12 @@ export class LessonOnDevice {
     this.keep({ tries: { ...tries, [exerciseId]: (tries[exerciseId] ?? 0) + 1 } })
   }
 
-  /** A sentence is behind. */
-  done(exerciseId: string, isForced: boolean): void {
+  /** A sentence is behind, with a right answer or without. */
+  done(exerciseId: string, isRight: boolean): void {
     const { open, forced } = this.kept ?? NOTHING
     this.keep({
       open: open.filter((id) => id !== exerciseId),
-      ...(isForced ? { forced: [...forced, exerciseId] } : {}),
+      ...(isRight ? {} : { forced: [...forced, exerciseId] }),
     })
   }
 

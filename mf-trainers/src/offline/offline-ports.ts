@@ -78,7 +78,7 @@ export function offlinePorts(
         recorder.attempted(context, attempt)
       },
       succeeded: (context, outcome) => {
-        device.done(context.exerciseId, outcome.successForced)
+        device.done(context.exerciseId, outcome.isRight)
         // It waits in the outbox.
         return connection.reach(
           () => recorder.succeeded(context, outcome),

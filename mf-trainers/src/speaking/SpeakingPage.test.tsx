@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { speakingRest } from '@mowka/shared/domain/audio-silence'
+import { readKeptLesson } from '@mowka/shared/domain/kept-lesson'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import { audio } from '@mowka/shared/platform/study'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
@@ -117,7 +118,7 @@ test('a sentence is recorded, recognised, checked by its words and laid over wor
   await expectNoViolations()
 })
 
-test('going on waits for a recording, and then counts whatever was heard (L-SPK-01, L-TRN-25)', async () => {
+test('going on waits for a recording, and then counts whatever was heard, which is hard (L-SPK-01, L-TRN-25, S-PROG-17)', async () => {
   browser.remembers('granted')
   const page = await open({ recogniseSpeech: { text: 'Seven umbrellas' } })
   await shows(/^Nagraj/)
@@ -135,6 +136,7 @@ test('going on waits for a recording, and then counts whatever was heard (L-SPK-
     learningExerciseType: 'SPEAKING_FULL_SENTENCE',
     successForced: false,
   })
+  expect(readKeptLesson('user-1', 'l1')?.forced).toEqual(['e1'])
 })
 
 test('the keyboard does all of it: space and enter begin and end, escape drops', async () => {

@@ -4,7 +4,7 @@ import type { ExerciseType, LearningMode } from '@mowka/shared/contract/schemas/
 import type { Activities } from '@mowka/shared/contract/schemas/user'
 import type { Clock } from '@mowka/shared/trainer'
 import type { Random } from '../exercise/scramble'
-import type { TrainerPolicy } from './policy'
+import type { SkipOutcome, TrainerPolicy } from './policy'
 import type { TrainerMode } from './trainer-mode'
 
 /** Where exercises come from. `remainingItems` counts the item itself; a null item means that nothing remains. */
@@ -38,6 +38,9 @@ export type ExerciseContext = {
   learningMode: LearningMode
 }
 
+/** How an exercise was left. `isRight`: its last check said so; what is spoken counts without that (L-TRN-25). */
+export type Outcome = SkipOutcome & { isRight: boolean }
+
 /**
  * Who keeps the history. `succeeded` and `finished` resolve when it is safe (or never will be: then the recorder has
  * said so) and reject when another attempt may help: the trainer goes on only when they resolve, and calls them again
@@ -47,10 +50,7 @@ export type RecorderPort = {
   displayed: (context: ExerciseContext) => void
   /** `attempt` is null where nothing was checked: the learner looked at the right answer. */
   attempted: (context: ExerciseContext, attempt: CheckedAttempt | null) => void
-  succeeded: (
-    context: ExerciseContext,
-    outcome: { successForced: boolean; skipped: boolean },
-  ) => Promise<void>
+  succeeded: (context: ExerciseContext, outcome: Outcome) => Promise<void>
   finished: () => Promise<void>
 }
 

@@ -343,6 +343,7 @@ test('a skip in a repetition in lesson order is recorded as skipped (L-TRN-35)',
   expect(ports.recorder.succeeded).toHaveBeenCalledWith(expect.anything(), {
     successForced: false,
     skipped: true,
+    isRight: false,
   })
 })
 

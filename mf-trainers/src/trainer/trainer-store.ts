@@ -357,7 +357,8 @@ export class TrainerStore {
     const { recorder, policy } = this.ports
     this.unsaved = []
     const isRecorded = recordsSuccess(outcome.successForced, this.succeeded, this.mode)
-    if (isRecorded || outcome.skipped) this.unsaved.push(() => recorder.succeeded(context, outcome))
+    const left = { ...outcome, isRight: this.succeeded }
+    if (isRecorded || outcome.skipped) this.unsaved.push(() => recorder.succeeded(context, left))
     this.endsAfterSaving = policy.ends(item.remaining, outcome)
     if (this.endsAfterSaving) this.unsaved.push(() => recorder.finished())
     await this.save()

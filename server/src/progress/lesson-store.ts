@@ -105,7 +105,7 @@ export async function readSummary(db: Database, userId: string, lessonId: string
   return row
 }
 
-/** The active exercises of a lesson that took a failed or forced attempt, in their order. */
+/** The active exercises of a lesson that took a failed attempt or were done without a right answer, in their order. */
 export function readProblematic(db: Database, userId: string, lessonId: string) {
   const counted = countedExercises(db)
   return db

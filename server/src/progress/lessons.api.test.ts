@@ -317,6 +317,39 @@ describe('after a lesson', () => {
     ])
   })
 
+  test('what was spoken wrongly and left is hard and not right at once (S-PROG-16, S-PROG-17, L-TRN-25)', async () => {
+    const who = { name: 'mowi' }
+    const { post } = await learner(t, who)
+    const say = async (name: string, spoken: string) => {
+      const exerciseId = sentence(paths.first, name)
+      const payload = { exerciseId, learningMode: 'SPEAKING' as const }
+      const body = {
+        check: true,
+        userInput: spoken,
+        exerciseId,
+        lang: 'ENG' as const,
+        isSpoken: true as const,
+      }
+      await t.call('checkAttempt', { body }, who)
+      await post('EXAMPLE_ATTEMPT', paths.first, { payload })
+      await post('EXAMPLE_SUCCESS', paths.first, { payload })
+    }
+    await say('a', `Sentence ${paths.first}/a`)
+    await say('b', 'Something else')
+    // Recorded and not checked: nobody knows, and it counts.
+    const payload = { exerciseId: sentence(paths.first, 'c'), learningMode: 'SPEAKING' as const }
+    await post('EXAMPLE_SUCCESS', paths.first, { payload })
+    const id = idOf(paths.first)
+    expect((await t.call('getLessonSummary', { id }, who)).answer).toMatchObject({
+      totalExercises: 3,
+      correctAtFirstAttempt: 2,
+      attempts: 2,
+    })
+    expect((await t.call('getProblematicExamples', { id }, who)).answer).toEqual([
+      expect.objectContaining({ exerciseId: sentence(paths.first, 'b'), attempts: 1 }),
+    ])
+  })
+
   test('of an unknown lesson is 404, of a locked one 403', async () => {
     await learner(t, { name: 'nic' })
     expect((await t.call('getLessonSummary', { id: 'nothing' }, { name: 'nic' })).status).toBe(404)

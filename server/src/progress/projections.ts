@@ -131,6 +131,15 @@ const blankLesson = ({ lessonId, courseId }: LoggedEvent): LessonProgressRow => 
   seconds: 0,
 })
 
+/**
+ * What is spoken counts although nothing was right (L-TRN-25), and is hard all the same: it was tried, and the server
+ * has found none of it right.
+ */
+const isSpokenMiss = (
+  { name, payload, confirmed }: LoggedEvent,
+  { attempts }: Pick<ExerciseProgressRow, 'attempts'>,
+): boolean => name === 'EXAMPLE_SUCCESS' && payload.learningMode === 'SPEAKING' && attempts > 0 && !confirmed
+
 function projectLearning(state: LessonProjection, event: LoggedEvent): void {
   const { createdAt, payload } = event
   const before = state.lesson ?? blankLesson(event)
@@ -161,7 +170,7 @@ function projectLearning(state: LessonProjection, event: LoggedEvent): void {
         ...(event.name === 'EXAMPLE_ATTEMPT' && { attempts: row.attempts + 1 }),
         ...((event.name === 'EXAMPLE_SUCCESS' || isRightAfterAll(event)) && {
           doneAt: createdAt,
-          forced: !isUnforced(payload),
+          forced: !isUnforced(payload) || isSpokenMiss(event, row),
         }),
       }
   state.exercises.set(exerciseId, next)

@@ -82,7 +82,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       exercise,
       // Some come late, some from another day.
       minute: fc.integer({ min: -1500, max: 600 }),
-      learningMode: fc.constantFrom<LearningMode>('WRITING', 'FLASH_CARDS'),
+      learningMode: fc.constantFrom<LearningMode>('WRITING', 'SPEAKING', 'FLASH_CARDS'),
       successForced: fc.boolean(),
       skipped: fc.constantFrom(false, false, true),
       deviceVerdict: fc.constantFrom(undefined, undefined, 'WRONG' as const, 'RIGHT' as const),

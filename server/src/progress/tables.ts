@@ -94,9 +94,10 @@ export const exerciseProgress = pgTable(
     userId: ownerColumn(),
     lessonId: text('lesson_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** Until it was done. All but the last one failed, and that one too when the success was forced. */
+    /** Until it was done. All but the last one failed, and that one too when it was done by force. */
     attempts: integer('attempts').notNull().default(0),
     doneAt: moment('done_at'),
+    /** Done without a right answer: skipped, or spoken wrongly and left (C18, L-TRN-25). */
     forced: boolean('forced').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.exerciseId] })],
