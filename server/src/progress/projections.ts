@@ -182,9 +182,11 @@ function projectRepetition(state: LessonProjection, event: LoggedEvent): void {
   state.lesson = { ...before, lastRepetition: later(before.lastRepetition, createdAt) }
 
   const mode = repetitionModeOf(payload)
-  if (event.name === 'REPETITION_STARTED' || event.name === 'REPETITION_MODE_SELECTED') {
+  const begins = event.name === 'REPETITION_STARTED'
+  if (begins || event.name === 'REPETITION_MODE_SELECTED') {
     for (const [each, row] of state.modes) {
-      if (!mode || each === mode) state.modes.set(each, { ...row, isOver: false })
+      // Audio, which is chosen like a mode, repeats nothing: it leaves what is over as it is.
+      if (each === mode || (begins && !mode)) state.modes.set(each, { ...row, isOver: false })
     }
   }
   const isSuccess = event.name === 'REPETITION_EXAMPLE_SUCCESS'

@@ -72,6 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'EXAMPLE_SUCCESS',
         'LESSON_FINISHED',
         'REPETITION_STARTED',
+        'REPETITION_MODE_SELECTED',
         'REPETITION_EXAMPLE_DISPLAYED',
         'REPETITION_EXAMPLE_SUCCESS',
         'REPETITION_EXAMPLE_SUCCESS',

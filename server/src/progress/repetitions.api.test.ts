@@ -144,6 +144,18 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect(await nextName(who, 'flash-cards')).toBe('a of 3')
   })
 
+  test('choosing a mode, or audio, opens no finished repetition of another one', async () => {
+    const who = 'slucham-dalej'
+    const { repeat, post } = await learner(t, { name: who })
+    await repeat(paths.first, ['a', 'b', 'c'], flash)
+    for (const learningMode of ['AUDIO', 'WRITING'] as const) {
+      await post('REPETITION_MODE_SELECTED', paths.first, { payload: { learningMode } })
+      expect(await nextName(who, 'flash-cards')).toBe('none of 0')
+    }
+    await post('REPETITION_STARTED', paths.first)
+    expect(await nextName(who, 'flash-cards')).toBe('a of 3')
+  })
+
   test('a client that says the session is finished does not finish it (C60)', async () => {
     const { repeat, post } = await learner(t, { name: 'za-wczesnie' })
     await repeat(paths.first, ['a'])
