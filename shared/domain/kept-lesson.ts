@@ -42,7 +42,8 @@ export function readKeptLesson(userId: string, lessonId: string): KeptLesson | n
 
 /** Writes what is known of a lesson, and lets the oldest lessons of the person go. */
 export function writeKeptLesson(userId: string, lessonId: string, kept: KeptLesson): void {
-  writeStored(localKeys.keptLesson(userId, lessonId), kept)
+  // A browser that keeps nothing has nothing to let go either.
+  if (!writeStored(localKeys.keptLesson(userId, lessonId), kept)) return
   const beginning = localKeys.keptLesson(userId, '')
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
   const mine = keys.filter((key) => key.startsWith(beginning))
@@ -50,4 +51,9 @@ export function writeKeptLesson(userId: string, lessonId: string, kept: KeptLess
   const ageOf = (key: string) => readStored<Partial<KeptLesson>>(key)?.at ?? 0
   const oldestFirst = mine.sort((one, other) => ageOf(one) - ageOf(other))
   for (const key of oldestFirst.slice(0, -MOST_KEPT_LESSONS)) writeStored(key, null)
+}
+
+/** Forgets lessons whose progress was deleted. */
+export function forgetKeptLessons(userId: string, lessonIds: readonly string[]): void {
+  for (const lessonId of lessonIds) writeStored(localKeys.keptLesson(userId, lessonId), null)
 }

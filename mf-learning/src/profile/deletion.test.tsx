@@ -1,4 +1,8 @@
+import { outboxCall } from '@mowka/shared/api'
 import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
+import { readKeptLesson, writeKeptLesson } from '@mowka/shared/domain/kept-lesson'
+import { progressEvent } from '@mowka/shared/domain/progress-event'
+import { outbox } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { failure } from '@mowka/shared/testing'
 import { lessonProgress } from '@mowka/shared/testing/entities'
@@ -43,6 +47,27 @@ describe('progress', () => {
       expect.objectContaining({ destructive: true }),
     ])
     expect(page.api.sent('deleteLessonProgress').map(({ body }) => body)).toEqual([{ lessonIds: ['l1'] }])
+  })
+
+  test('C56: what waits is sent before, and the device forgets the lessons', async () => {
+    const kept = { at: 1, open: ['e2'], tries: { e1: 1 }, forced: [], hasSound: false }
+    writeKeptLesson('user-1', 'l1', kept)
+    writeKeptLesson('user-1', 'l2', kept)
+    const event = progressEvent('EXAMPLE_SUCCESS', { lessonId: 'l1', courseId: 'c1' })
+    const readBefore: number[] = []
+    const page = await press([false], {
+      postProgress: () => {
+        readBefore.push(page.api.sent('getAllProgress').length)
+        return { stored: true }
+      },
+    })
+    outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))
+    page.platform.confirm.mockResolvedValueOnce(true).mockResolvedValueOnce(true)
+    await page.person.click(screen.getByRole('button', { name: 'Usuń postępy' }))
+    await waitFor(() => expect(page.api.sent('deleteLessonProgress')).toHaveLength(1))
+    expect(readBefore).toEqual([0])
+    await waitFor(() => expect(readKeptLesson('user-1', 'l1')).toBeNull())
+    expect(readKeptLesson('user-1', 'l2')).toEqual(kept)
   })
 
   test.each([[[false]], [[true, false]]])(

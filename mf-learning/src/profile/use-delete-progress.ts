@@ -1,6 +1,7 @@
 import { callApi, useWrite } from '@mowka/shared/api'
 import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
-import { confirm, notify, reportError } from '@mowka/shared/platform'
+import { forgetKeptLessons } from '@mowka/shared/domain/kept-lesson'
+import { confirm, notify, outbox, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,12 +27,16 @@ export function useDeleteProgress() {
   const deletion = useWrite('deleteLessonProgress', { failure: () => null })
 
   const deleteAll = async () => {
+    // What still waits would come after the deletion. What does not get through keeps nobody from it.
+    await outbox.learning.flush().catch(() => {})
     // Read at the press: the profile shows no progress.
     const lessonIds = lessonsWithProgress(await callApi('getAllProgress'))
     if (lessonIds.length === 0) return notify('info', t('deletion.nothing'))
     for (let from = 0; from < lessonIds.length; from += AT_ONCE) {
-      const { ok } = await deletion.run({ body: { lessonIds: lessonIds.slice(from, from + AT_ONCE) } })
+      const deleted = lessonIds.slice(from, from + AT_ONCE)
+      const { ok } = await deletion.run({ body: { lessonIds: deleted } })
       if (!ok) return notify('error', t('deletion.failed'))
+      if (session.user) forgetKeptLessons(session.user.userId, deleted)
     }
     notify('success', t('deletion.done'))
   }

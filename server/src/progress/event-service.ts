@@ -16,6 +16,7 @@ import type { EventLesson } from './policies'
 import * as store from './projection-store'
 import {
   emptyProjections,
+  isDeleted,
   itemKey,
   type LoggedEvent,
   type Projections,
@@ -201,11 +202,9 @@ const incomplete = (field: string) => invalidInput(`body/payload/${field}`, 'Thi
  * Tells whether nothing remains after an event. The server looks for itself: a client that only says that a lesson or
  * a session is finished does not finish it (C60).
  */
-function finishes(
-  { name, lessonId, createdAt, payload }: LoggedEvent,
-  state: Projections,
-  { total, open, touched }: OpenCounts,
-): boolean {
+function finishes(event: LoggedEvent, state: Projections, { total, open, touched }: OpenCounts): boolean {
+  if (isDeleted(state, event)) return false
+  const { name, lessonId, createdAt, payload } = event
   const before = state.lessons.get(lessonId)
   if (name === 'EXAMPLE_SUCCESS' || name === 'LESSON_FINISHED') {
     return !before?.lesson?.finishedAt && total > 0 && open === 0

@@ -4,6 +4,12 @@ import { CLOCK_SKEW } from '../user/public'
 /** Streak and points count what arrives so soon after it was done, in milliseconds (C73). */
 const IN_TIME = 7 * 24 * 60 * 60 * 1000
 
+/**
+ * A clock may be behind by so much, in milliseconds, that what is learned after a reset is not taken for older than it.
+ * Less than `CLOCK_SKEW`: a device that was away on the same day is what resets are guarded against.
+ */
+export const RESET_SKEW = 10 * 60 * 1000
+
 /** When what an event tells happened, by the client's word and not after it arrived (C60). */
 export const timeOfEvent = (event: { createdAt: string }, now: Date): Date =>
   new Date(Math.min(Date.parse(event.createdAt), now.getTime()))

@@ -491,6 +491,31 @@ describe('DELETE /progress/lessons (S-PROG-15, C56)', () => {
     expect(next.answer).toMatchObject({ item: { _id: sentence(paths.first, 'a') }, remainingItems: 3 })
   })
 
+  test('what a device did before and sends after it begins nothing again, and counts for the day (C56, C73)', async () => {
+    const who = { name: 'w-metrze' }
+    const { succeed, repeat, post } = await learner(t, who)
+    await succeed(paths.first, ['a', 'b', 'c'])
+    t.setNow('2026-11-16T12:00:00Z')
+    await t.call('deleteLessonProgress', { body: { lessonIds: [idOf(paths.first)] } }, who)
+    const states = async () => {
+      const { answer } = await t.call('getCourseProgress', { courseId: idOf(paths.course) }, who)
+      const { progress, startedAt, finishedAt } = answer.lessons[0] ?? {}
+      return { progress, startedAt, finishedAt }
+    }
+    // The fixture dates everything at ten.
+    await succeed(paths.first, ['a', 'b', 'c'])
+    await repeat(paths.first, ['a', 'b', 'c'])
+    expect(await states()).toEqual({ progress: 0, startedAt: null, finishedAt: null })
+    expect(await stats('w-metrze')).toMatchObject({ correctAnswers: 9, lessonsFinished: 0 })
+    expect((await t.call('getRepetitionLessons', {}, who)).answer).toEqual([])
+
+    // A clock that is a little behind learns on.
+    const createdAt = '2026-11-16T11:55:00.000Z'
+    const payload = { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' as const }
+    await post('EXAMPLE_SUCCESS', paths.first, { createdAt, payload })
+    expect(await states()).toMatchObject({ progress: 33, startedAt: createdAt })
+  })
+
   test('deletes nothing of anyone else', async () => {
     const { succeed } = await learner(t, { name: 'sasiad' })
     await succeed(paths.first, ['a'])

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
-import { isInTime } from './event-time'
+import { isInTime, RESET_SKEW } from './event-time'
 import { answered, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
 import { later, secondsBetween } from './seconds'
 import type {
@@ -31,10 +31,21 @@ export type LessonProjection = {
   items: Map<string, RepetitionItemRow>
 }
 
-/** A learner's projections, or the part of them that an event touches. Days are keyed by language and day. */
-export type Projections = { lessons: Map<string, LessonProjection>; days: Map<string, DayRow> }
+/**
+ * A learner's projections, or the part of them that an event touches. Days are keyed by language and day; `resets` has
+ * when the progress of a lesson was last deleted.
+ */
+export type Projections = {
+  lessons: Map<string, LessonProjection>
+  days: Map<string, DayRow>
+  resets: Map<string, Date>
+}
 
-export const emptyProjections = (): Projections => ({ lessons: new Map(), days: new Map() })
+export const emptyProjections = (): Projections => ({
+  lessons: new Map(),
+  days: new Map(),
+  resets: new Map(),
+})
 export const emptyLesson = (): LessonProjection => ({
   lesson: null,
   exercises: new Map(),
@@ -56,13 +67,24 @@ export function project(state: Projections, event: LoggedEvent): void {
   if (event.name === 'PROGRESS_RESET') {
     // Streak and points stay (C56).
     state.lessons.delete(event.lessonId)
+    state.resets.set(event.lessonId, event.createdAt)
     return
   }
   const lesson = state.lessons.get(event.lessonId) ?? emptyLesson()
-  state.lessons.set(event.lessonId, lesson)
   projectDay(state, event, lesson)
+  if (isDeleted(state, event)) return
+  state.lessons.set(event.lessonId, lesson)
   if (isRepetition(event)) projectRepetition(lesson, event)
   else projectLearning(lesson, event)
+}
+
+/** Whether an event belongs to progress that was deleted since: a device was away while another one did it (C56). */
+export const isDeleted = (
+  { resets }: Projections,
+  { lessonId, createdAt }: Pick<LoggedEvent, 'lessonId' | 'createdAt'>,
+): boolean => {
+  const resetAt = resets.get(lessonId)
+  return resetAt !== undefined && createdAt.getTime() < resetAt.getTime() - RESET_SKEW
 }
 
 /** An attempt that a device held to be wrong and the server found right: it is a success. */

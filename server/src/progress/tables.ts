@@ -51,6 +51,8 @@ export const progressEvents = pgTable(
   (table) => [
     index('progress_events_by_owner').on(table.userId, table.seq),
     unique('progress_events_once').on(table.userId, table.eventId),
+    // Every event asks when its lesson was last reset.
+    index('progress_resets').on(table.userId, table.lessonId).where(sql`name = 'PROGRESS_RESET'`),
   ],
 )
 
@@ -94,7 +96,7 @@ export const exerciseProgress = pgTable(
     userId: ownerColumn(),
     lessonId: text('lesson_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** Until it was done. All but the last one failed, and that one too when it was done by force. */
+    /** Until it was done. All but the last one failed, and that one too where it is `forced`. */
     attempts: integer('attempts').notNull().default(0),
     doneAt: moment('done_at'),
     /** Done without a right answer: skipped, or spoken wrongly and left (C18, L-TRN-25). */

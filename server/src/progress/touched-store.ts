@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, max, type SQLWrapper, sql } from 'drizzle-orm'
 import { askedLesson, askedLessonColumns } from '../course/public'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
@@ -41,6 +41,17 @@ type Learner = { userId: SQLWrapper; targetLang: SQLWrapper }
 
 /** What every event asks of the log. */
 const logColumns = (db: Database, userId: SQLWrapper) => ({
+  resetAt: sql<Date | null>`${db
+    .select({ at: max(progressEvents.createdAt) })
+    .from(progressEvents)
+    .where(
+      and(
+        eq(progressEvents.userId, userId),
+        eq(progressEvents.lessonId, lessonId),
+        // Written out, so that the index of resets serves it.
+        sql`${progressEvents.name} = 'PROGRESS_RESET'`,
+      ),
+    )}`.mapWith(progressEvents.createdAt),
   version: sql<number>`coalesce(${db
     .select({ version: learnerLogs.version })
     .from(learnerLogs)
@@ -185,10 +196,11 @@ function touchedOf(rows: readonly (LearningRow | RepetitionRow)[], lessonId: str
     if ('mode' in row && row.mode) lesson.modes.set(row.mode.mode, row.mode)
     if ('item' in row && row.item) lesson.items.set(itemKey(row.item.mode, row.item.exerciseId), row.item)
   }
-  const { version, isTaken, isConfirmed, day, counts } = first
+  const { version, isTaken, isConfirmed, day, counts, resetAt } = first
   const state: Projections = {
     lessons: new Map([[lessonId, lesson]]),
     days: new Map(day ? [[dayKeyOf(day), day]] : []),
+    resets: new Map(resetAt ? [[lessonId, resetAt]] : []),
   }
   return { version, isTaken, isConfirmed, state, counts }
 }
