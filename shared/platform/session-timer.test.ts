@@ -3,7 +3,7 @@ import { localKeys } from '../domain/storage-keys'
 import { audio } from './audio'
 import { isFromToday, SessionTimer, sessionSeconds, type TimerState } from './session-timer'
 
-/** C59, in milliseconds. */
+/** In milliseconds. */
 const IDLE_AFTER = 60_000
 
 const noon = new Date('2026-11-21T11:00:00Z')
@@ -104,7 +104,7 @@ test('it pauses while the tab is hidden and goes on when it is seen (P-TIMER-06,
   timer.leave()
 })
 
-test('it pauses while nobody does anything, and goes on with the next key (P-TIMER-04, C59)', () => {
+test('it pauses while nobody does anything, and goes on with the next key (P-TIMER-04)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   jest.advanceTimersByTime(IDLE_AFTER + 300_000)
@@ -137,6 +137,20 @@ test('a trainer left open overnight starts over when its tab is seen again (P-TI
   expect(timer).toMatchObject({ startedAt: morning.toISOString(), finishedAt: null, secondsPassed: 0 })
   jest.advanceTimersByTime(1000)
   expect(stored()).toEqual({ startedAt: morning.toISOString(), finishedAt: null, secondsPassed: 1 })
+  timer.leave()
+})
+
+test('a trainer in use over midnight begins a new session then (P-TIMER-02)', () => {
+  // Half a minute before midnight in Warsaw.
+  jest.setSystemTime(new Date('2026-11-21T22:59:30Z'))
+  keep({ startedAt: '2026-11-21T22:50:00.000Z' })
+  const timer = new SessionTimer()
+  timer.enter(720)
+  jest.advanceTimersByTime(20_000)
+  expect(timer.secondsPassed).toBe(320)
+  jest.advanceTimersByTime(20_000)
+  expect(timer).toMatchObject({ secondsPassed: 11, startedAt: '2026-11-21T23:00:00.000Z' })
+  expect(stored()).toMatchObject({ secondsPassed: 11, startedAt: '2026-11-21T23:00:00.000Z' })
   timer.leave()
 })
 
@@ -186,7 +200,7 @@ test('a tab that is seen again outside of trainers begins nothing', () => {
   expect(stored()).toBeNull()
 })
 
-test('coming back to the tab is doing something (P-TIMER-07, C59)', () => {
+test('coming back to the tab is doing something (P-TIMER-07)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   timer.pause()

@@ -6,7 +6,7 @@ import { audio } from './audio'
 
 /** The length of a session unless the learner prefers another: 12 minutes (P-TIMER-09). */
 export const DEFAULT_SESSION_SECONDS = 720
-/** After this time without a key, a touch or a sound nobody is learning any more, in milliseconds (C59). */
+/** After this time without a key, a touch or a sound nobody is learning any more, in milliseconds (P-TIMER-04). */
 export const IDLE_AFTER = 60_000
 const TICK = 1000
 
@@ -78,10 +78,7 @@ export class SessionTimer {
   /** The tab is seen again. A session of an earlier day is over also when its trainer stayed open (C06). */
   resume(): void {
     if (this.startedAt === null) return
-    if (!isFromToday({ startedAt: this.startedAt }, this.now())) {
-      this.begin()
-      this.save()
-    }
+    this.followDay()
     this.noteActivity()
     if (this.ticking !== null || this.isFinished) return
     this.ticking = setInterval(this.tick, TICK)
@@ -113,6 +110,13 @@ export class SessionTimer {
     writeStored(localKeys.sessionTimer, null)
   }
 
+  /** Begins a new session where this one is of an earlier day (P-TIMER-02). */
+  private followDay(): void {
+    if (this.startedAt === null || isFromToday({ startedAt: this.startedAt }, this.now())) return
+    this.begin()
+    this.save()
+  }
+
   private begin(): void {
     this.startedAt = this.now().toISOString()
     this.finishedAt = null
@@ -120,6 +124,7 @@ export class SessionTimer {
   }
 
   private tick(): void {
+    this.followDay()
     // Listening is learning, too.
     if (audio.current !== null) this.noteActivity()
     if (this.now().getTime() - this.activeAt > IDLE_AFTER) return
