@@ -111,3 +111,16 @@ test('a button that left the page before its wait was over plays nothing', async
   await wait(350)
   expect(heard).toEqual([])
 })
+
+test('a press that still waits is called off when the button gets another recording', async () => {
+  const { rerender } = show()
+  fireEvent.click(button())
+  rerender(
+    <UiProvider>
+      <AudioButton recordingId="r2" label="Odtwórz: dom" />
+    </UiProvider>,
+  )
+  await wait(350)
+  expect(heard).toEqual([])
+  expect(audio.current).toBeNull()
+})

@@ -147,6 +147,32 @@ test('a recording that is to repeat begins again by itself', async () => {
   expect(elements[0]?.loop).toBe(false)
 })
 
+test('only the recording that is to repeat does, others end (P-AUDIO-07)', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  audio.setRepeating(true, 'r1')
+  void audio.play('r2')
+  await settle()
+  expect(elements[0]?.loop).toBe(false)
+  void audio.play('r1')
+  await settle()
+  expect(elements[0]?.loop).toBe(true)
+})
+
+test('a recording with a rate of its own keeps it while the common one changes', async () => {
+  fakeApi({ getRecording: undefined })
+  const audio = new AudioStore()
+  void audio.play('r1', 0.5)
+  await settle()
+  audio.cycleRate()
+  expect([audio.rate, elements[0]?.playbackRate]).toEqual([0.9, 0.5])
+  audio.setCurrentRate(0.75)
+  expect([audio.rate, elements[0]?.playbackRate]).toEqual([0.9, 0.75])
+  void audio.play('r2')
+  await settle()
+  expect(started.at(-1)?.rate).toBe(0.9)
+})
+
 test('another rate holds for the recording that sounds, too', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()

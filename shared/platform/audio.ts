@@ -20,6 +20,10 @@ export class AudioStore {
   current: string | null = null
   rate: number = PLAYBACK_RATES[0]
   isRepeating = false
+  /** The only recording that repeats; null for any. */
+  private repeated: string | null = null
+  /** What sounds was given its own rate. */
+  private hasOwnRate = false
   /** Where the recording is that sounds, and how long it is, in seconds of the recording; 0 while that is unknown. */
   position = 0
   duration = 0
@@ -32,9 +36,20 @@ export class AudioStore {
   private turn = 0
 
   constructor() {
-    makeAutoObservable<this, 'element' | 'recordings' | 'settle' | 'turn'>(
+    makeAutoObservable<
       this,
-      { element: false, recordings: false, settle: false, turn: false },
+      'element' | 'recordings' | 'settle' | 'turn' | 'repeated' | 'hasOwnRate' | 'repeats'
+    >(
+      this,
+      {
+        element: false,
+        recordings: false,
+        settle: false,
+        turn: false,
+        repeated: false,
+        hasOwnRate: false,
+        repeats: false,
+      },
       { autoBind: true },
     )
   }
@@ -46,20 +61,26 @@ export class AudioStore {
     this.setRate(PLAYBACK_RATES[(index + 1) % PLAYBACK_RATES.length] ?? 1)
   }
 
-  /** Sets the rate for all recordings, also for the one that sounds. */
+  /** Sets the rate for all recordings, also for the one that sounds unless it has a rate of its own. */
   setRate(rate: number): void {
     this.rate = rate
+    if (!this.hasOwnRate) this.setCurrentRate(rate)
+  }
+
+  /** Sets the rate of the recording that sounds, and of no other. */
+  setCurrentRate(rate: number): void {
     if (this.element) this.element.playbackRate = rate
   }
 
   /**
-   * Stops whatever sounds and plays a recording; resolves when it ended, was stopped or could not be played.
-   * A failure is only reported (P-AUDIO-10).
+   * Stops whatever sounds and plays a recording, at the common rate unless it is given one of its own; resolves when it
+   * ended, was stopped or could not be played. A failure is only reported (P-AUDIO-10).
    */
-  async play(recordingId: string, rate = this.rate): Promise<PlayOutcome> {
+  async play(recordingId: string, rate?: number): Promise<PlayOutcome> {
     this.stop()
     const turn = this.turn
     this.current = recordingId
+    this.hasOwnRate = rate !== undefined
     this.trouble = null
     const outcome = await this.tryToPlay(recordingId, rate, turn)
     runInAction(() => {
@@ -70,10 +91,10 @@ export class AudioStore {
     return outcome
   }
 
-  private async tryToPlay(recordingId: string, rate: number, turn: number): Promise<PlayOutcome> {
+  private async tryToPlay(recordingId: string, rate: number | undefined, turn: number): Promise<PlayOutcome> {
     try {
       const { url } = await this.load(recordingId)
-      return turn === this.turn ? await this.sound(url, rate) : 'stopped'
+      return turn === this.turn ? await this.sound(recordingId, url, rate ?? this.rate) : 'stopped'
     } catch (error) {
       reportError(error, { part: 'audio' })
       return 'failed'
@@ -90,10 +111,15 @@ export class AudioStore {
     this.duration = 0
   }
 
-  /** Whether a recording begins again when it ends, until it is stopped. */
-  setRepeating(isRepeating: boolean): void {
+  /** Whether a recording begins again when it ends, until it is stopped: the one that is named, else any. */
+  setRepeating(isRepeating: boolean, recordingId: string | null = null): void {
     this.isRepeating = isRepeating
-    if (this.element) this.element.loop = isRepeating
+    this.repeated = recordingId
+    if (this.element) this.element.loop = this.repeats(this.current)
+  }
+
+  private repeats(recordingId: string | null): boolean {
+    return this.isRepeating && (this.repeated === null || this.repeated === recordingId)
   }
 
   /** Goes back in the recording that sounds, by so many of its seconds. */
@@ -120,12 +146,12 @@ export class AudioStore {
     return loading
   }
 
-  private sound(url: string, rate: number): Promise<PlayOutcome> {
+  private sound(recordingId: string, url: string, rate: number): Promise<PlayOutcome> {
     this.element ??= new Audio()
     const element = this.element
     element.src = url
     element.playbackRate = rate
-    element.loop = this.isRepeating
+    element.loop = this.repeats(recordingId)
     element.ontimeupdate = () => this.follow(element)
     element.ondurationchange = () => this.follow(element)
     return new Promise((resolve, reject) => {

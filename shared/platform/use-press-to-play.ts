@@ -1,27 +1,27 @@
-import { useEffect, useRef } from 'react'
-import { DOUBLE_CLICK_DELAY, FAST_RATE, SLOW_RATE } from '../domain/playback'
+import { FAST_RATE, SLOW_RATE } from '../domain/playback'
 import { audio, type DoubleClick } from './audio'
+import { usePresses } from './use-presses'
 
 /**
  * The press of a play button: once waits 350 ms and plays, twice plays slowly once or, with `fast`, sets the rate for
- * all and plays (P-AUDIO-03 to -06, C01). Without a recording a press does nothing.
+ * all and plays (P-AUDIO-03 to -06, C01). `rate` is the button's own where it does not play at the common one. Without a
+ * recording a press does nothing.
  */
-export function usePressToPlay(recordingId: string | null, doubleClick: DoubleClick = 'slow'): () => void {
-  const timer = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-
-  return () => {
-    if (!recordingId) return
-    if (timer.current === undefined) {
-      timer.current = window.setTimeout(() => {
-        timer.current = undefined
-        void audio.play(recordingId)
-      }, DOUBLE_CLICK_DELAY)
-      return
+export function usePressToPlay(
+  recordingId: string | null,
+  doubleClick: DoubleClick = 'slow',
+  rate?: number,
+): () => void {
+  const press = usePresses(recordingId, (times) => {
+    if (recordingId === null) return
+    if (times === 1) void audio.play(recordingId, rate)
+    else if (doubleClick === 'slow') void audio.play(recordingId, Math.min(SLOW_RATE, rate ?? SLOW_RATE))
+    else {
+      audio.setRate(FAST_RATE)
+      void audio.play(recordingId, FAST_RATE)
     }
-    window.clearTimeout(timer.current)
-    timer.current = undefined
-    if (doubleClick === 'fast') audio.setRate(FAST_RATE)
-    void audio.play(recordingId, doubleClick === 'fast' ? FAST_RATE : SLOW_RATE)
+  })
+  return () => {
+    if (recordingId) press()
   }
 }

@@ -1,10 +1,11 @@
-import { audio } from '@mowka/shared/platform/study'
+import { SLOW_RATE } from '@mowka/shared/domain/playback'
+import { audio, usePresses } from '@mowka/shared/platform/study'
 import { AudioButtonView } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { ChatStore } from './chat-store'
 
-/** Plays something that the assistant said (L-AI-18). */
+/** Plays something that the assistant said (L-AI-18), slowly after a double press (C01). */
 export const Listen = observer(function Listen({
   chat,
   text,
@@ -19,24 +20,25 @@ export const Listen = observer(function Listen({
   const [recordingId, setRecordingId] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(false)
   const isPlaying = recordingId !== null && audio.current === recordingId
-  const press = async () => {
+  const play = async (rate?: number) => {
     setLoading(true)
     try {
       const id = await chat.recordingOf(text)
       setRecordingId(id)
       setLoading(false)
-      if ((await audio.play(id)) === 'failed') onFailure()
+      if ((await audio.play(id, rate)) === 'failed') onFailure()
     } catch {
       setLoading(false)
       onFailure()
     }
   }
+  const press = usePresses(text, (times) => void play(times === 2 ? SLOW_RATE : undefined))
   return (
     <AudioButtonView
       label={label}
       playing={isPlaying || isLoading}
       disabled={isPlaying || isLoading}
-      onClick={() => void press()}
+      onClick={press}
     />
   )
 })

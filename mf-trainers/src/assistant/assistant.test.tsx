@@ -318,7 +318,27 @@ test('what it said can be heard, word by word and whole (L-AI-18)', async () => 
       { text: 'home.' },
     ]),
   )
+  await waitFor(() => expect(audio.current).toBe('r-7'))
   act(() => audio.stop())
+})
+
+test('what it said plays slowly after a double press (P-AUDIO-05, C01)', async () => {
+  const heard: number[] = []
+  const sound = jest.spyOn(HTMLMediaElement.prototype, 'play')
+  sound.mockImplementation(async function (this: HTMLAudioElement) {
+    heard.push(this.playbackRate)
+  })
+  const { person } = await openAssistant({
+    getAudioFromText: { recordingUrl: '/api/recording/r-7' },
+    getRecording: new Blob(['sound']),
+  })
+  await waitFor(() => expect(audio.current).toBe('r-answer'))
+  await person.click(button('Znaczenie'))
+  await person.dblClick(await screen.findByRole('button', { name: 'Odtwórz: home' }))
+  await waitFor(() => expect(audio.current).toBe('r-7'))
+  await waitFor(() => expect(heard.at(-1)).toBe(0.79))
+  act(() => audio.stop())
+  sound.mockRestore()
 })
 
 test('what was said is there again after closing and opening, and gone with the sentence', async () => {

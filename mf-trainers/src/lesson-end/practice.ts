@@ -40,7 +40,7 @@ export function practiceOf(
     },
     policy: learningPolicy,
     run: { read: () => ({ now: 0, best: 0 }), keep: () => {} },
-    play: (recordingId) => audio.play(recordingId),
+    play: (recordingId) => audio.play(recordingId, mode.rate?.()),
     prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
     silence: audio.stop,
     notices: lessonNotices,

@@ -88,7 +88,7 @@ export class LessonSession {
       ...ports,
       policy: learningPolicy,
       run: lessonRun(lesson._id),
-      play: (recordingId) => audio.play(recordingId),
+      play: (recordingId) => audio.play(recordingId, mode.rate?.()),
       prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
       silence: audio.stop,
       notices,

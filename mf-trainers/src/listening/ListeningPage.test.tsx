@@ -8,6 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Answers, eventOf, lessonApi, sentences, writer } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
 import ListeningPage from './ListeningPage'
+import { listeningSpeed } from './listening-speed'
 
 const place = { courseId: 'c1', lessonId: 'l1' }
 const open = (api: Answers = {}, user = writer()) =>
@@ -33,8 +34,9 @@ beforeEach(() => {
   sessionStorage.clear()
   refusal = null
   play.mockReset()
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {
-    play()
+  listeningSpeed.choose(1)
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {
+    play(this.playbackRate)
     if (refusal) throw refusal
   })
 })
@@ -87,11 +89,37 @@ test('it can be heard again and again, from before, over and over, slowly, and f
 
   await person.click(button('Powtarzaj nagranie'))
   expect(audio.isRepeating).toBe(true)
-  await person.click(screen.getByRole('radio', { name: '0,5×' }))
-  expect(audio.rate).toBe(0.5)
   await person.type(field, ' home{Enter}')
   await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
   expect(audio.isRepeating).toBe(false)
+})
+
+test('a press waits for a second one, which plays slowly; a stop waits for nothing (P-AUDIO-03, P-AUDIO-05, C01)', async () => {
+  const { person } = await open()
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1))
+  await person.click(button('Zatrzymaj nagranie'))
+  await person.dblClick(button('Odtwórz nagranie'))
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(2))
+  expect(play).toHaveBeenLastCalledWith(0.79)
+  expect(audio.rate).toBe(1)
+})
+
+test('its speed is its own: it stays for the next sentence and lesson, and nothing else plays at it (P-AUDIO-01, L-TRN-41)', async () => {
+  const { person, unmount } = await open()
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1))
+  await person.click(screen.getByRole('radio', { name: '0,5×' }))
+  await person.click(button('Zatrzymaj nagranie'))
+  await person.click(button('Odtwórz nagranie'))
+  await waitFor(() => expect(play).toHaveBeenLastCalledWith(0.5))
+  expect(audio.rate).toBe(1)
+  unmount()
+
+  await open()
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(3))
+  expect(play).toHaveBeenLastCalledWith(0.5)
+  expect(screen.getByRole('radio', { name: '0,5×' })).toBeChecked()
+  await act(async () => void audio.play('r-home'))
+  await waitFor(() => expect(play).toHaveBeenLastCalledWith(1))
 })
 
 test('where a browser wants a touch first, the one big button says so and has the focus (L-TRN-51)', async () => {

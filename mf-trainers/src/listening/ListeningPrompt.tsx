@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ModeChange } from '../trainer/mode-change'
 import type { PromptProps } from '../trainer/trainer-mode'
+import { listeningSpeed } from './listening-speed'
 import { MiniPlayer, Player } from './Player'
 import { usePlayKey } from './use-play-key'
 
@@ -17,12 +18,12 @@ const ListeningTurn = styled(Turn)`
 /** What is asked in listening: the sentence as it sounds (L-TRN-51). Its words come only after the check. */
 export const ListeningPrompt = observer(function ListeningPrompt({ exercise, isChecked }: PromptProps) {
   const recordingId = exercise.answerRecording
-  usePlayKey(recordingId)
+  usePlayKey(recordingId, listeningSpeed.rate)
   if (recordingId === null) return <NoSound />
   const hasFailed = audio.trouble?.recordingId === recordingId && audio.trouble.outcome === 'failed'
   return (
     <>
-      {hasFailed && <NoSound onRetry={() => void audio.play(recordingId)} />}
+      {hasFailed && <NoSound onRetry={() => void audio.play(recordingId, listeningSpeed.rate)} />}
       <ListeningTurn>
         <Mascot face={isChecked ? 'happy' : 'surprised'} />
         {isChecked ? <MiniPlayer recordingId={recordingId} /> : <Player recordingId={recordingId} />}

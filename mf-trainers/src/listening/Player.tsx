@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform/study'
+import { audio, usePressToPlay } from '@mowka/shared/platform/study'
 import { formatMinutes } from '@mowka/shared/trainer'
 import { IconButton, media, SpeechBubble, tokens } from '@mowka/shared/ui'
 import { SegmentedControl } from '@mowka/shared/ui/controls'
@@ -9,9 +9,8 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useWave } from '../wave/use-wave'
 import { Wave } from '../wave/Wave'
+import { listeningSpeed, SPEEDS } from './listening-speed'
 
-/** The speeds of a sentence that is to be written down; slower than elsewhere, because every letter counts. */
-export const SPEEDS = [0.5, 0.75, 1] as const
 /** How far the button next to the player goes back, in seconds. */
 const REWIND_SECONDS = 2
 
@@ -74,9 +73,10 @@ const Invitation = styled.p`
   text-align: center;
 `
 
-/** The state of a recording in the player: whether it sounds, and how much was heard. */
+/** A recording in the player: whether it sounds, how much was heard, and its press, which stops at once. */
 function useRecording(recordingId: string) {
   const { bars, seconds } = useWave(recordingId)
+  const play = usePressToPlay(recordingId, 'slow', listeningSpeed.rate)
   const isPlaying = audio.current === recordingId
   const total = (isPlaying && audio.duration) || seconds
   const heard = isPlaying && total > 0 ? audio.position / total : 0
@@ -86,7 +86,7 @@ function useRecording(recordingId: string) {
     heard,
     passed: isPlaying ? audio.position : 0,
     total,
-    toggle: () => (isPlaying ? audio.stop() : void audio.play(recordingId)),
+    toggle: isPlaying ? audio.stop : play,
   }
 }
 
@@ -108,6 +108,10 @@ export const Player = observer(function Player({ recordingId }: { recordingId: s
   }, [isRefused])
   // What is repeated while someone writes must not go on after the check.
   useEffect(() => () => audio.setRepeating(false), [])
+  const choose = (speed: number) => {
+    listeningSpeed.choose(speed)
+    if (isPlaying) audio.setCurrentRate(listeningSpeed.rate ?? audio.rate)
+  }
 
   return (
     <Stage>
@@ -133,7 +137,7 @@ export const Player = observer(function Player({ recordingId }: { recordingId: s
           variant="outline"
           aria-label={t('listening.repeat')}
           aria-pressed={audio.isRepeating}
-          onClick={() => audio.setRepeating(!audio.isRepeating)}
+          onClick={() => audio.setRepeating(!audio.isRepeating, recordingId)}
         >
           <IconRepeat aria-hidden />
         </IconButton>
@@ -148,8 +152,8 @@ export const Player = observer(function Player({ recordingId }: { recordingId: s
         <SegmentedControl
           label={t('listening.speed')}
           fullWidth
-          value={String(audio.rate)}
-          onChange={(rate) => audio.setRate(Number(rate))}
+          value={String(listeningSpeed.value)}
+          onChange={(speed) => choose(Number(speed))}
           options={SPEEDS.map((speed) => ({ value: String(speed), label: `${format.format(speed)}×` }))}
         />
       </Speeds>

@@ -7,6 +7,7 @@ import { sentenceMode } from '../trainer/sentence-mode'
 import type { TrainerMode } from '../trainer/trainer-mode'
 import { CannotListen } from './CannotListen'
 import { ListeningPrompt } from './ListeningPrompt'
+import { listeningSpeed } from './listening-speed'
 
 const Line = styled(Muted)`
   display: block;
@@ -31,6 +32,7 @@ export const listeningMode: TrainerMode = {
   typeOf: (kind) => `LISTENING_${kind}`,
   playsWhenShown: (exercise) => exercise.answerRecording,
   playable: ({ exercise }) => exercise.answerRecording,
+  rate: () => listeningSpeed.rate,
   withholdsWord: (word, { exercise, isChecked }) =>
     !isChecked && exercise.words.some((each) => each._id === word._id),
 }

@@ -45,7 +45,7 @@ export class RepetitionSession {
       recorder: repetitionRecorder(lessonId, mode.name),
       policy: repetitionPolicy(randomOrder),
       run: runOf(lessonId),
-      play: (recordingId) => audio.play(recordingId),
+      play: (recordingId) => audio.play(recordingId, mode.rate?.()),
       prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
       silence: audio.stop,
       notices,

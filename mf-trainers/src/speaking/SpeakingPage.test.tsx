@@ -159,6 +159,23 @@ test('the keyboard does all of it: space and enter begin and end, escape drops',
   expect(await screen.findByText('I have a dog.')).toBeVisible()
 })
 
+test('the native track plays slowly after a double press, and stops at once (P-AUDIO-05, C01)', async () => {
+  browser.remembers('granted')
+  const heard: number[] = []
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {
+    heard.push(this.playbackRate)
+  })
+  const page = await open({ getRecording: new Blob(['sound']) })
+  await say(page)
+  await screen.findByText('Słychać 4 z 4 słów')
+  const native = () =>
+    screen.getAllByRole('button', { name: 'Odtwórz nagranie lektora' }).at(-1) as HTMLElement
+  await page.person.dblClick(native())
+  await waitFor(() => expect(heard).toEqual([0.79]))
+  await page.person.click(button('Zatrzymaj nagranie lektora'))
+  expect(audio.current).toBeNull()
+})
+
 test('a recording can wait, and go on', async () => {
   browser.remembers('granted')
   const { person } = await open()

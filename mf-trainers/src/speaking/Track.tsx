@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform/study'
+import { audio, usePressToPlay } from '@mowka/shared/platform/study'
 import { formatMinutes } from '@mowka/shared/trainer'
 import { IconButton, SpeechBubble, tokens } from '@mowka/shared/ui'
 import { IconPlayerPause, IconPlayerPlay } from '@mowka/shared/ui/icons'
@@ -58,10 +58,11 @@ function Track({
   )
 }
 
-/** The native recording of a sentence. */
+/** The native recording of a sentence; a press while it sounds stops it at once. */
 export const NativeTrack = observer(function NativeTrack({ recordingId }: { recordingId: string }) {
   const { t } = useTranslation('trainers')
   const { bars, seconds } = useWave(recordingId)
+  const play = usePressToPlay(recordingId)
   const isPlaying = audio.current === recordingId
   const heard = isPlaying && audio.duration > 0 ? audio.position / audio.duration : 0
   return (
@@ -73,7 +74,7 @@ export const NativeTrack = observer(function NativeTrack({ recordingId }: { reco
       isPlaying={isPlaying}
       bars={bars}
       heard={heard}
-      onToggle={() => (isPlaying ? audio.stop() : void audio.play(recordingId))}
+      onToggle={isPlaying ? audio.stop : play}
     />
   )
 })

@@ -84,7 +84,7 @@ export const HintButton = observer(function HintButton({ store, compact }: Props
 export const PlayButton = observer(function PlayButton({ store, compact }: Props) {
   const { t } = useTranslation('trainers')
   const recordingId = store.playable
-  const press = usePressToPlay(recordingId)
+  const press = usePressToPlay(recordingId, 'slow', store.mode.rate?.())
   return (
     <ActionButton
       icon={<IconVolume aria-hidden />}

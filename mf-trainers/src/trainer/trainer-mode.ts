@@ -56,6 +56,8 @@ export type TrainerMode = {
   playable: (moment: ModeMoment) => string | null
   /** The recording that sounds by itself after the check, if the learner likes that (L-TRN-38 to L-TRN-40). */
   playsAfterCheck: (exercise: Exercise) => string | null
+  /** The rate at which all these sound; absent or undefined for the common one. */
+  rate?: () => number | undefined
 
   /** Whether going on records a success although nothing was right: what is spoken counts (L-TRN-25). */
   countsWithoutSuccess: boolean
