@@ -70,6 +70,19 @@ test('"I know" goes on, "I don\'t know" goes on by force, and the run of known c
   })
 })
 
+test('the fifth known card in a row is celebrated while the next one is shown (L-COMBO-02, L-COMBO-06)', async () => {
+  const { store, turn, clock } = await dealt(['e1', 'e2', 'e3', 'e4', 'e5', 'e6'])
+  for (let card = 1; card <= 5; card++) {
+    expect(store.celebrating).toBe(false)
+    turn()
+    await store.judge(true)
+  }
+  expect(store.item?.exercise._id).toBe('e6')
+  expect(store.celebrating).toBe(true)
+  clock.pass(1200)
+  expect(store.celebrating).toBe(false)
+})
+
 test('the last card finishes the session when it was known; by force the next one is requested (L-REP-04, L-REP-05, C18)', async () => {
   const forced = await dealt(['e1'])
   forced.ports.items.next = jest.fn(async () => ({ item: exercise({ _id: 'e1' }), remainingItems: 1 }))

@@ -266,7 +266,10 @@ export class TrainerStore {
     this.countInRun(isKnown)
     // What comes again changes what comes next.
     if (!isKnown) this.ahead = null
-    await this.proceed({ forced: !isKnown })
+    const going = this.proceed({ forced: !isKnown })
+    // Going on ends what was begun before it, and nobody waits at a card that is known.
+    if (isKnown && comboTriggers(this.combo)) this.celebrate()
+    await going
   }
 
   /** Goes on. `forced` is "I don't know" of flash cards; it needs an attempt as well (L-REP-09). */
