@@ -28,7 +28,10 @@ export type AnswerDraft = {
   readonly ready: boolean
   /** Takes everything away. */
   clear: () => void
-  /** Gives a piece of the answer and tells which; null when there is nothing to give. Says what it took away. */
+  /**
+   * Gives a piece of the answer and tells which; null when there is nothing to give. Says what it took away, and whether
+   * it only tells the same again.
+   */
   hint: () => HintNote | null
   /** The next step towards an answer that can be checked; null or absent where it only has to be checked. */
   readonly step?: DraftStep | null

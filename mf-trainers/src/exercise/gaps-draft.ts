@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { gapRanges } from '@mowka/shared/domain/gap-range'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type HintNote, type Selection, TextHints } from '../hints/text-hints'
+import { type HintNote, type Selection, type TextHint, TextHints } from '../hints/text-hints'
 import { type AnswerPart, fillGaps, splitByGaps } from './gaps'
 
 /** A sentence with gaps that are typed into. */
@@ -67,17 +67,22 @@ export class GapsDraft {
     this.select = null
   }
 
-  /** Helps in the active gap, and when that is right in the first that is not. */
+  /** Helps in the active gap, and when that is right in the first that is not. What was told in full comes last. */
   hint(): HintNote | null {
-    const order = [this.active, ...this.fills.keys()]
-    for (const gap of order) {
+    let told: { gap: number; hint: TextHint } | null = null
+    for (const gap of [this.active, ...this.fills.keys()]) {
       const hint = this.hints[gap]?.give(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''], this.lang)
       if (!hint) continue
-      this.fills[gap] = hint.text
-      this.active = gap
-      this.select = hint.select
-      return hint.note
+      if (!hint.note.isRepeated) return this.take(gap, hint)
+      told ??= { gap, hint }
     }
-    return null
+    return told && this.take(told.gap, told.hint)
+  }
+
+  private take(gap: number, { text, select, note }: TextHint): HintNote {
+    this.fills[gap] = text
+    this.active = gap
+    this.select = select
+    return note
   }
 }

@@ -27,8 +27,12 @@ test('a wrong word stays and is selected; the right one is told next to it, lett
     select: { from: 2, to: 4 },
     note: { piece: 'am', rest: 0, instead: 'is' },
   })
-  // The whole word is given; there is no more help until it is fixed.
-  expect(give(hints, 'I is going')).toBeNull()
+  // The whole word is given; it is told again until it is fixed.
+  expect(give(hints, 'I is going')).toEqual({
+    text: 'I is going',
+    select: { from: 2, to: 4 },
+    note: { piece: 'am', rest: 0, instead: 'is', isRepeated: true },
+  })
   expect(give(hints, 'I am going')).toMatchObject({ text: 'I am going h' })
 })
 

@@ -98,6 +98,30 @@ test('the run and the longest one are kept, and go on where they were (L-COMBO-0
   ])
 })
 
+test('a second press of try again checks nothing: the same answer waits for a change (L-TRN-19, L-TRN-24)', async () => {
+  const { store, ports, wrong, answer } = await started()
+  await wrong()
+  store.primary()
+  store.primary()
+  expect(store.phase).toBe('answering')
+  expect(store.canCheck).toBe(false)
+  expect(ports.checker.check).toHaveBeenCalledTimes(1)
+  await answer('I is home.')
+  expect(store.attempts).toBe(2)
+
+  // The same mistake made again is another attempt.
+  store.tryAgain()
+  await answer('I is')
+  store.tryAgain()
+  await answer('I is home.')
+  expect(store.attempts).toBe(4)
+  store.tryAgain()
+  const draft = store.item?.draft as TextDraft
+  draft.setText('')
+  draft.setText('I is home.')
+  expect(store.canCheck).toBe(true)
+})
+
 test('try again clears the result and leaves the answer to be mended (L-TRN-24)', async () => {
   const { store, wrong } = await started()
   await wrong()
@@ -386,6 +410,39 @@ test('a hint that yields nothing says so and costs nothing (L-HINT-04, L-HINT-05
   store.hint()
   expect(ports.notices.hintNotFound).toHaveBeenCalledTimes(1)
   expect(store.hintsLeft).toBe(3)
+})
+
+test('so it does after a hint that helped, whose words are gone with the next letter (L-HINT-04)', async () => {
+  const { store, ports } = await started()
+  const draft = store.item?.draft as TextDraft
+  draft.setText('I am at')
+  store.hint()
+  expect(store.hintNote).toMatchObject({ piece: 'h' })
+  draft.setText('I am at home')
+  expect(store.hintNote).toBeNull()
+  store.hint()
+  expect(ports.notices.hintNotFound).toHaveBeenCalledTimes(1)
+  expect(store.hintsLeft).toBe(2)
+})
+
+test('what was told of a mistake in full is told again for nothing while it stands (L-HINT-04, L-HINT-05)', async () => {
+  const { store, ports, wrong } = await started()
+  const draft = store.item?.draft as TextDraft
+  draft.setText('I is at home')
+  store.hint()
+  store.hint()
+  const told = { piece: 'am', rest: 0, instead: 'is' }
+  expect(store.hintNote).toEqual(told)
+  store.hint()
+  expect(store.hintNote).toMatchObject(told)
+  expect(store.hintsLeft).toBe(1)
+  await wrong()
+  store.tryAgain()
+  draft.setText('I is at home')
+  expect(store.hintNote).toBeNull()
+  store.hint()
+  expect(store.hintNote).toMatchObject(told)
+  expect(ports.notices.hintNotFound).not.toHaveBeenCalled()
 })
 
 test('the answer sounds 800 ms after a success (L-TRN-38)', async () => {

@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { comboTriggers, SUCCESS_RESET, Timers } from '@mowka/shared/trainer'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { ExercisePicker } from '../exercise/picker'
 import type { HintNote } from '../hints/text-hints'
 import { isPlainlyRight, LastAnswer } from './last-answer'
@@ -42,8 +42,10 @@ export class TrainerStore {
   /** Attempts at this exercise: checks, or the first look at the right answer. */
   attempts = 0
   hintsLeft: number
-  /** What the last hint said; until the check. */
-  hintNote: HintNote | null = null
+  /** What the last hint said, and the answer that it is true of. */
+  private hinted: { note: HintNote; value: string } | null = null
+  /** Nothing was changed since the answer was refused: checked again as it is, it would be once more. */
+  private isAsRefused = false
   /** Right answers in a row, and the longest such run of the lesson. */
   combo: number
   bestCombo: number
@@ -59,6 +61,7 @@ export class TrainerStore {
   private ahead: Promise<NextItem | null> | null = null
   private started = false
   private isOpen = false
+  private stopWatching = () => {}
   private readonly timers: Timers
   private readonly ports: TrainerPorts
   private readonly picker: ExercisePicker
@@ -87,13 +90,15 @@ export class TrainerStore {
       | 'endsAfterSaving'
       | 'lastAnswer'
       | 'ahead'
+      | 'hinted'
+      | 'stopWatching'
     >(
       this,
       {
         item: observableRef,
         result: observableRef,
         error: observableRef,
-        hintNote: observableRef,
+        hinted: observableRef,
         isOpen: false,
         ports: false,
         picker: false,
@@ -103,6 +108,7 @@ export class TrainerStore {
         endsAfterSaving: false,
         lastAnswer: false,
         ahead: false,
+        stopWatching: false,
       },
       { autoBind: true },
     )
@@ -140,7 +146,8 @@ export class TrainerStore {
   }
 
   get canCheck(): boolean {
-    return this.phase === 'answering' && (this.item?.draft.ready ?? false)
+    const draft = this.item?.draft
+    return this.phase === 'answering' && draft?.ready === true && !this.isAsRefused
   }
 
   /** Whether the learner may go on: with a result, or without one where the answer says so. */
@@ -161,6 +168,11 @@ export class TrainerStore {
 
   get canHint(): boolean {
     return this.phase === 'answering' && this.hintsLeft > 0
+  }
+
+  /** What the last hint said, as long as the answer is as it was then. */
+  get hintNote(): HintNote | null {
+    return this.hinted && this.hinted.value === this.item?.draft.value ? this.hinted.note : null
   }
 
   /** The recording of the play button. */
@@ -189,6 +201,8 @@ export class TrainerStore {
     this.timers.callOff()
     this.celebrating = false
     this.lastAnswer.stay()
+    this.isAsRefused = false
+    this.stopWatching()
   }
 
   /**
@@ -224,25 +238,36 @@ export class TrainerStore {
     }
   }
 
-  /** Clears a result that was no success, so that the learner can answer again. */
+  /**
+   * Clears a result that was no success, so that the learner can answer again. A second press in haste must not have the
+   * same answer checked once more.
+   */
   tryAgain(): void {
-    if (this.phase !== 'result' || this.succeeded) return
+    const draft = this.item?.draft
+    if (!draft || this.phase !== 'result' || this.succeeded) return
     this.stop()
     this.result = null
     this.phase = 'answering'
-    this.item?.draft.again?.()
+    // What is answered anew from its beginning may come out the same, and so may what was mended.
+    this.isAsRefused = !draft.again
+    this.stopWatching = reaction(
+      () => draft.value,
+      () => {
+        this.isAsRefused = false
+        this.stopWatching()
+      },
+    )
+    draft.again?.()
   }
 
-  /** Gives a piece of the answer. A hint that yields nothing costs nothing. */
+  /** Gives a piece of the answer. A hint that yields nothing, or nothing new, costs nothing. */
   hint(): void {
-    if (!this.item || !this.canHint) return
-    const note = this.item.draft.hint()
-    if (note) {
-      this.hintNote = note
-      this.hintsLeft -= 1
-    }
-    // What was said about the same mistake is still there.
-    else if (!this.hintNote) this.ports.notices.hintNotFound()
+    const draft = this.item?.draft
+    if (!draft || !this.canHint) return
+    const note = draft.hint()
+    this.hinted = note && { note, value: draft.value }
+    if (!note) this.ports.notices.hintNotFound()
+    else if (!note.isRepeated) this.hintsLeft -= 1
   }
 
   /** Goes on without a success, as far as the attempts allow it. */
@@ -299,7 +324,7 @@ export class TrainerStore {
     this.attempts += 1
     this.result = result
     this.hintsLeft = this.mode.hintsPerExercise
-    this.hintNote = null
+    this.hinted = null
     this.phase = 'result'
     this.countInRun(result.isSuccess)
     this.ports.recorder.attempted(contextOf(item, this.mode), {
@@ -422,7 +447,7 @@ export class TrainerStore {
     this.result = null
     this.attempts = 0
     this.hintsLeft = this.mode.hintsPerExercise
-    this.hintNote = null
+    this.hinted = null
     this.phase = 'answering'
     this.ports.recorder.displayed(contextOf(item, this.mode))
     const recording = this.mode.playsWhenShown(exercise)

@@ -169,7 +169,8 @@ test('a refused answer can be disputed once, and stays disputed when it is given
     { body: { userInput: 'I is at home', simplifiedCheck: false } },
   ])
   await person.keyboard('{Enter}')
-  await person.type(await box(), '{Enter}')
+  await person.clear(await box())
+  await person.type(await box(), 'I is at home{Enter}')
   expect(await screen.findByText('Dziękujemy, sprawdzimy')).toBeVisible()
   expect(api.sent('checkAttempt')).toHaveLength(2)
 })
