@@ -9,6 +9,7 @@ export function PrimaryAction({
   disabled,
   busy,
   compact,
+  quiet,
   onPress,
 }: {
   label: ReactNode
@@ -18,12 +19,14 @@ export function PrimaryAction({
   busy?: boolean
   /** In the bar of phones, where there is no key to show. */
   compact?: boolean
+  /** Something else is to be done now; it still is what Enter does. */
+  quiet?: boolean
   onPress: () => void
 }) {
   return (
     <Button
       {...{ [PRIMARY]: true }}
-      variant="primary"
+      variant={quiet ? 'outline' : 'primary'}
       size={compact ? 'md' : 'lg'}
       fullWidth
       kbd={compact ? undefined : 'Enter'}

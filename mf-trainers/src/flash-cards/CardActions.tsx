@@ -1,18 +1,12 @@
-import { ActionPair } from '@mowka/shared/trainer'
+import { ActionPair, PrimaryAction } from '@mowka/shared/trainer'
 import { Button, tokens } from '@mowka/shared/ui'
 import { IconCheck, IconEyeOff, IconX } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { PlayButton, PrimaryButton, RateButton } from '../trainer/actions'
+import { primaryAction } from '../trainer/primary-action'
 import type { ActionsProps } from '../trainer/trainer-mode'
-
-/** Marks "I know". */
-const KNOWN = 'data-card-known'
-
-/** Puts the focus on "I know", where keyboard and screen readers go on once a card was turned. */
-export const focusKnown = (): void =>
-  document.querySelector<HTMLElement>(`[${KNOWN}]`)?.focus({ preventScroll: true })
 
 const Judging = styled(ActionPair)`
   width: 100%;
@@ -40,7 +34,6 @@ const JudgingButtons = observer(function JudgingButtons({ store }: Pick<ActionsP
         {t('cards.unknown')}
       </Button>
       <Button
-        {...{ [KNOWN]: true }}
         variant="success-outline"
         leftIcon={<IconCheck aria-hidden />}
         kbd="2"
@@ -53,10 +46,25 @@ const JudgingButtons = observer(function JudgingButtons({ store }: Pick<ActionsP
   )
 })
 
-/** What can be done with a card. The button that turns it stays where it is, quiet once the back is up. */
-export const CardActions = observer(function CardActions({ store, compact }: ActionsProps) {
+/** Turns a card. It stays where it is, with the focus, and is quiet once the back is up. */
+const TurnButton = observer(function TurnButton({ store }: Pick<ActionsProps, 'store'>) {
   const { t } = useTranslation('trainers')
-  const turned = store.phase === 'answering' && store.isAnswerKnown
+  const { label, icon, disabled, busy } = primaryAction(store)
+  const isTurned = store.phase === 'answering' && store.isAnswerKnown
+  return (
+    <PrimaryAction
+      label={t(label)}
+      icon={isTurned ? <IconEyeOff aria-hidden /> : icon}
+      disabled={disabled}
+      busy={busy}
+      quiet={isTurned}
+      onPress={store.primary}
+    />
+  )
+})
+
+/** What can be done with a card. */
+export const CardActions = observer(function CardActions({ store, compact }: ActionsProps) {
   if (compact && store.canProceed) return <JudgingButtons store={store} />
   if (compact)
     return (
@@ -70,13 +78,7 @@ export const CardActions = observer(function CardActions({ store, compact }: Act
     )
   return (
     <>
-      {turned ? (
-        <Button fullWidth size="lg" kbd="Enter" leftIcon={<IconEyeOff aria-hidden />} onClick={store.primary}>
-          {t('cards.hide')}
-        </Button>
-      ) : (
-        <PrimaryButton store={store} />
-      )}
+      <TurnButton store={store} />
       <JudgingButtons store={store} />
       <ActionPair>
         <PlayButton store={store} />

@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next'
 import styled, { keyframes } from 'styled-components'
 import type { AnswerPlace } from '../exercise/answer'
 import { usePlayKey } from '../listening/use-play-key'
-import { focusKnown } from './CardActions'
 import { CardFace, FaceName } from './CardFace'
 import type { CardDraft } from './card-draft'
 import type { CardLanguages } from './card-languages'
@@ -97,6 +96,8 @@ export const CardBack = observer(function CardBack({
 }) {
   const { t } = useTranslation(['trainers', 'common'])
   const root = useRef<HTMLDivElement>(null)
+  const prompt = useRef<HTMLButtonElement>(null)
+  const opened = useRef<HTMLDivElement>(null)
   const { front, back } = sidesOf(exercise, languages.isSwapped)
   const { text, lang, recording } = back
   const { isOpen, isDone } = draft
@@ -111,14 +112,16 @@ export const CardBack = observer(function CardBack({
   useEffect(() => {
     if (takesFocus) focusPrimary()
   }, [takesFocus])
+  // Never on an answer: the keys that have turned the card turn it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn takes away what had the focus
   useEffect(() => {
-    if (isDone) focusKnown()
-  }, [isDone])
+    if (isDone && !focusPrimary()) (opened.current ?? prompt.current)?.focus({ preventScroll: true })
+  }, [isDone, isOpen])
 
   return (
     <Side ref={root}>
       {!isOpen && (
-        <Hidden type="button" onClick={draft.turn} disabled={locked}>
+        <Hidden ref={prompt} type="button" onClick={draft.turn} disabled={locked}>
           <IconEye aria-hidden />
           {t('cards.recall', { in: t(`lang.in.${lang}`) })}
           <small>{t('cards.press')}</small>
@@ -126,7 +129,7 @@ export const CardBack = observer(function CardBack({
       )}
       <div role="status">
         {isOpen && (
-          <Open>
+          <Open ref={opened} tabIndex={-1}>
             <div>
               <FaceName>{t('cards.in', { in: t(`lang.in.${lang}`) })}</FaceName>
               <Sentence lang={langTag(lang)}>{shownSentence(text, lang)}</Sentence>

@@ -121,7 +121,6 @@ test('with the keyboard alone: space turns, 2 and 1 answer, and do nothing befor
   expect(screen.getByText('Jestem w domu.')).toBeVisible()
   await page.person.keyboard(' ')
   expect(await screen.findByText('I am at home.')).toBeVisible()
-  await waitFor(() => expect(button('Wiem')).toHaveFocus())
   await page.person.keyboard('2')
   await card('Mam psa.')
   // The focus is where the next card is turned.
@@ -135,6 +134,30 @@ test('with the keyboard alone: space turns, 2 and 1 answer, and do nothing befor
     .map(({ payload }) => payload.successForced)
   expect(forced).toEqual([false, true])
 })
+
+test.each([
+  ['a wide screen', true],
+  ['a phone', false],
+])(
+  'on %s space and enter turn the card back and forth, and judge nothing (L-REP-09, L-REP-11)',
+  async (_, isWide) => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: isWide })
+    const page = await open()
+    await card('Jestem w domu.')
+    for (const key of [' ', '{Enter}', ' ', '{Enter}']) {
+      await page.person.keyboard(key)
+      await screen.findByText('I am at home.')
+      expect(document.body).not.toHaveFocus()
+      expect(button('Wiem')).not.toHaveFocus()
+      await page.person.keyboard(key)
+      expect(screen.queryByText('I am at home.')).not.toBeInTheDocument()
+      expect(document.body).not.toHaveFocus()
+    }
+    expect(eventsOf(page).filter(({ name }) => name === 'REPETITION_EXAMPLE_SUCCESS')).toEqual([])
+    window.matchMedia = matchMedia
+  },
+)
 
 test('with a finger: to the right is known, to the left is not, a slip is nothing', async () => {
   const { person } = await open()
