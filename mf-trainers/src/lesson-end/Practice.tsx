@@ -1,8 +1,11 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { usePageTitle } from '@mowka/shared/platform'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SentenceDrawer } from '../drawer/SentenceDrawer'
+import { LockedLesson, lessonInCourse } from '../lesson/LessonFrame'
+import { isNoAccess } from '../lesson/no-access'
 import type { TrainerPorts } from '../trainer/ports'
 import { Trainer } from '../trainer/Trainer'
 import type { LessonHelps } from '../trainer/TrainerSide'
@@ -11,23 +14,23 @@ import type { TrainerMode } from '../trainer/trainer-mode'
 import { practiceOf } from './practice'
 
 /** The hard sentences once more, in the same trainer; then back to the end of the lesson. */
-export function Practice({
+export const Practice = observer(function Practice({
   exercises,
-  lessonId,
+  course,
+  lesson,
   mode,
   helps,
   otherGaps,
   checker,
-  closeTo,
   onFinished,
 }: {
   exercises: readonly Exercise[]
-  lessonId: string
+  course: Course
+  lesson: Lesson
   mode: TrainerMode
   helps: LessonHelps
   otherGaps: TrainerPorts['otherGaps']
   checker: TrainerPorts['checker']
-  closeTo: string
   onFinished: () => void
 }) {
   const { t } = useTranslation('trainers')
@@ -37,10 +40,20 @@ export function Practice({
     void store.start()
     return store.close
   }, [store])
+  // Access may end here as well.
+  if (isNoAccess(store.error))
+    return (
+      <LockedLesson
+        courseId={course._id}
+        lessonId={lesson._id}
+        title={lesson.name.source || lesson.name.target}
+        onTrialStarted={() => void store.resume()}
+      />
+    )
   return (
     <Trainer
       store={store}
-      closeTo={closeTo}
+      closeTo={lessonInCourse(course._id, lesson._id)}
       heading={
         <Head>
           <div>
@@ -49,7 +62,7 @@ export function Practice({
         </Head>
       }
       helps={helps}
-      drawer={<SentenceDrawer of={store} lessonId={lessonId} />}
+      drawer={<SentenceDrawer of={store} lessonId={lesson._id} />}
     />
   )
-}
+})

@@ -92,12 +92,12 @@ export const LessonTrainer = observer(function LessonTrainer({
     return (
       <Practice
         exercises={practice}
-        lessonId={lesson._id}
+        course={course}
+        lesson={lesson}
         mode={mode}
         helps={helps}
         otherGaps={lessonSession.otherGaps}
         checker={lessonSession.checker}
-        closeTo={backTo}
         onFinished={() => setPractice(null)}
       />
     )

@@ -65,6 +65,19 @@ test('access that ends before an answer is checked does so too, and the answer i
   expect(await screen.findByText('Dobrze')).toBeVisible()
 })
 
+test('so it does while hard sentences are practised (L-TRN-50)', async () => {
+  const server = lessonApi()
+  const { person, api } = await open({ ...server, getNextExercise: { item: null, remainingItems: 0 } })
+  await person.click(await screen.findByRole('button', { name: 'Powtórz teraz' }))
+  api.answer({ checkAttempt: noAccess() })
+  await person.type(await box(), 'I am at home.{Enter}')
+  api.answer({ checkAttempt: server.checkAttempt })
+  await person.click(await trial())
+  expect(await box()).toHaveValue('I am at home.')
+  await person.type(await box(), '{Enter}')
+  expect(await screen.findByText('Dobrze')).toBeVisible()
+})
+
 test('an answer to a sentence that was taken out of the lesson is said to be lost, and the lesson goes on', async () => {
   const server = lessonApi()
   const { person, api, platform } = await open(server)
