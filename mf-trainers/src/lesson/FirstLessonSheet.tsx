@@ -1,10 +1,11 @@
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { Button, Mascot, Sheet, Stack, tokens } from '@mowka/shared/ui'
-import { IconBulb, IconKeyboard, IconVolume } from '@mowka/shared/ui/icons'
+import { IconBulb, IconKeyboard, IconMicrophone, IconVolume } from '@mowka/shared/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type { TrainerMode } from '../trainer/trainer-mode'
 
 const Points = styled.ul`
   display: grid;
@@ -12,8 +13,14 @@ const Points = styled.ul`
   li { display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: ${tokens.s3}; }
 `
 
-/** How a lesson works, once an account, in its very first lesson (L-TRN-11, U30). */
-export function FirstLessonSheet({ show }: { show: boolean }) {
+/** How a lesson works in a mode, once, before any lesson is finished (L-TRN-11, U30). */
+export function FirstLessonSheet({
+  show,
+  mode,
+}: {
+  show: boolean
+  mode: Pick<TrainerMode, 'hintsPerExercise' | 'countsWithoutSuccess'>
+}) {
   const { t } = useTranslation('trainers')
   const [isSeen, setSeen] = useState(() => readStored<boolean>(localKeys.firstLessonSeen) === true)
   const close = () => {
@@ -35,13 +42,15 @@ export function FirstLessonSheet({ show }: { show: boolean }) {
         <Mascot size={64} />
         <Points>
           <li>
-            <IconKeyboard aria-hidden />
-            {t('firstLesson.answer')}
+            {mode.countsWithoutSuccess ? <IconMicrophone aria-hidden /> : <IconKeyboard aria-hidden />}
+            {t(mode.countsWithoutSuccess ? 'firstLesson.say' : 'firstLesson.answer')}
           </li>
-          <li>
-            <IconBulb aria-hidden />
-            {t('firstLesson.hints')}
-          </li>
+          {mode.hintsPerExercise > 0 && (
+            <li>
+              <IconBulb aria-hidden />
+              {t('firstLesson.hints')}
+            </li>
+          )}
           <li>
             <IconVolume aria-hidden />
             {t('firstLesson.sound')}

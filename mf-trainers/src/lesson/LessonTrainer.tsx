@@ -128,7 +128,7 @@ export const LessonTrainer = observer(function LessonTrainer({
         helps={helps}
         drawer={<SentenceDrawer of={trainer} lessonId={lesson._id} />}
       />
-      <FirstLessonSheet show={lessonSession.isFirstEver} />
+      <FirstLessonSheet show={lessonSession.isFirstEver} mode={mode} />
     </ModeChange>
   )
 })

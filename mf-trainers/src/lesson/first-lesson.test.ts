@@ -31,25 +31,22 @@ test('full sentences stay available in the onboarding lesson at A1 and A2 only (
   expect(keepsFullSentence(false, 'A1')).toBe(false)
 })
 
-describe('the very first lesson of an account (L-TRN-11)', () => {
-  const place = { courseId: 'c1', lessonId: 'l1' }
-  const at = (lessonId: string, startedAt: string | null, progress = 0) => ({ lessonId, startedAt, progress })
-  const begun = '2026-01-01T00:00:00Z'
-  const nothing = { otherLanguages: 0, begunCourses: [], lessons: [at('l1', null), at('l2', null)] }
+describe('the introduction to the first lesson (L-TRN-11, U30)', () => {
+  const at = (lessonId: string, progress = 0) => ({ lessonId, progress })
+  const nothing = { courses: [], lessons: [at('l1'), at('l2')] }
 
-  test('is one before anything was done, also when it was opened before', () => {
-    expect(isFirstEver(place, nothing)).toBe(true)
-    expect(
-      isFirstEver(place, { ...nothing, begunCourses: [{ courseId: 'c1' }], lessons: [at('l1', begun)] }),
-    ).toBe(true)
+  test.each([
+    ['before anything was done', {}],
+    ['once another lesson was begun', { lessons: [at('l1'), at('l2', 40)] }],
+    ['once another course was begun', { courses: [{ finishedLessons: 0 }] }],
+  ])('comes %s', (_when, change) => {
+    expect(isFirstEver('l1', { ...nothing, ...change })).toBe(true)
   })
 
   test.each([
-    ['a sentence was done', { lessons: [at('l1', begun, 10)] }],
-    ['another lesson was begun', { lessons: [at('l1', null), at('l2', begun)] }],
-    ['another course was begun', { begunCourses: [{ courseId: 'c2' }] }],
-    ['another language is learned', { otherLanguages: 1 }],
-  ])('is none once %s', (_what, change) => {
-    expect(isFirstEver(place, { ...nothing, ...change })).toBe(false)
+    ['a sentence of the lesson was done', { lessons: [at('l1', 10)] }],
+    ['a lesson of any course is finished', { courses: [{ finishedLessons: 0 }, { finishedLessons: 1 }] }],
+  ])('comes no more once %s', (_what, change) => {
+    expect(isFirstEver('l1', { ...nothing, ...change })).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import type {
   CourseProgressSummary,
   LessonProgress,
 } from '@mowka/shared/contract/schemas/progress'
-import { type LessonPlace, lessonOrder } from '@mowka/shared/domain/lesson-place'
+import { lessonOrder } from '@mowka/shared/domain/lesson-place'
 
 /** Levels whose onboarding lesson keeps full-sentence exercises (L-PICK-06). */
 const gentleLevels: readonly CefrLevel[] = ['A1', 'A2']
@@ -23,17 +23,15 @@ export const keepsFullSentence = (isOnboarding: boolean, level: CefrLevel): bool
   isOnboarding && gentleLevels.includes(level)
 
 /**
- * Whether the account has learned nothing at all yet: no other language, no other course or lesson begun, no sentence
- * of this one done. Only then the first lesson explains itself (L-TRN-11, U30).
+ * Whether the onboarding lesson explains itself: no lesson of any course is finished, and no sentence of this one is
+ * done (L-TRN-11, U30).
  */
 export const isFirstEver = (
-  { courseId, lessonId }: LessonPlace,
+  lessonId: string,
   known: {
-    otherLanguages: number
-    begunCourses: readonly Pick<CourseProgressSummary, 'courseId'>[]
-    lessons: readonly Pick<LessonProgress, 'lessonId' | 'startedAt' | 'progress'>[]
+    courses: readonly Pick<CourseProgressSummary, 'finishedLessons'>[]
+    lessons: readonly Pick<LessonProgress, 'lessonId' | 'progress'>[]
   },
 ): boolean =>
-  known.otherLanguages === 0 &&
-  known.begunCourses.every((course) => course.courseId === courseId) &&
-  known.lessons.every((lesson) => (lesson.lessonId === lessonId ? lesson.progress === 0 : !lesson.startedAt))
+  known.courses.every(({ finishedLessons }) => finishedLessons === 0) &&
+  known.lessons.every((lesson) => lesson.lessonId !== lessonId || lesson.progress === 0)

@@ -39,7 +39,7 @@ export class LessonSession {
   readonly otherGaps = (exerciseId: string): string[] => gapsOfOthers(this.exercises, exerciseId)
   /** Whether this is the first lesson of the course and nothing is finished yet (U30). */
   isOnboarding = false
-  /** Whether the account has learned nothing yet, in no language and on no device. */
+  /** Whether it explains itself, as no lesson of any course is finished. */
   isFirstEver = false
   private wasFinished = false
   private exercises: readonly Exercise[] = []
@@ -239,10 +239,8 @@ export class LessonSession {
   /** The explanation of the first lesson is only a help: nothing waits for it, and without an answer there is none. */
   private async lookForFirstEver({ lessons }: CourseProgress): Promise<void> {
     try {
-      const begunCourses = await callApi('getProgress')
-      const { languages } = session.user?.userMetadata ?? { languages: {} }
-      const otherLanguages = Object.keys(languages).filter((lang) => lang !== session.targetLang).length
-      this.setFirstEver(isFirstEver(this.place, { otherLanguages, begunCourses, lessons }))
+      const courses = await callApi('getProgress')
+      this.setFirstEver(isFirstEver(this.lesson._id, { courses, lessons }))
     } catch (error) {
       reportError(error, { part: 'first-lesson' })
     }

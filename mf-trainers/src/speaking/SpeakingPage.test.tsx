@@ -6,7 +6,7 @@ import { audio } from '@mowka/shared/platform/study'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { type Answers, eventOf, lessonApi, sentences } from '../lesson/lesson.fixture'
+import { type Answers, course, eventOf, lessonApi, sentences } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
 import { judgedResult } from '../trainer/fake-ports.fixture'
 import { fakeBrowser } from './fake-browser.fixture'
@@ -157,6 +157,13 @@ test('the keyboard does all of it: space and enter begin and end, escape drops',
   await waitFor(() => expect(button(/^Dalej/)).toHaveFocus())
   await person.keyboard('{Enter}')
   expect(await screen.findByText('I have a dog.')).toBeVisible()
+})
+
+test('the introduction to the first lesson promises no hints where there are none (L-TRN-11)', async () => {
+  await open({ getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] } })
+  const sheet = await screen.findByRole('dialog', { name: 'Twoja pierwsza lekcja' })
+  expect(within(sheet).getByText(/^Powiedz zdanie na głos/)).toBeVisible()
+  expect(within(sheet).queryByText(/podpowiedzi/)).not.toBeInTheDocument()
 })
 
 test('the native track plays slowly after a double press, and stops at once (P-AUDIO-05, C01)', async () => {

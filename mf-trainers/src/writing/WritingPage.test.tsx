@@ -306,14 +306,14 @@ test('the first lesson of a course explains itself once (L-TRN-11)', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the first lesson of a course explains nothing to who has learned elsewhere (L-TRN-11)', async () => {
+test('the first lesson of a course explains nothing to who has finished one elsewhere (L-TRN-11, U30)', async () => {
   const summary = {
     courseId: 'c9',
     startedAt: null,
     finishedAt: null,
     progress: 0,
-    finishedLessons: 0,
-    totalLessons: 1,
+    finishedLessons: 1,
+    totalLessons: 2,
   }
   const { api } = await open({
     getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] },
