@@ -2,6 +2,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { audio } from '@mowka/shared/platform/study'
 import { failure, renderPage } from '@mowka/shared/testing'
+import { exercise } from '@mowka/shared/testing/entities'
 import { screen, within } from '@testing-library/react'
 import { type Answers, lessonApi, sentences } from '../lesson/lesson.fixture'
 import { texts } from '../pages'
@@ -40,6 +41,13 @@ test('cards turn, go on and back, and the last opens the dialog (L-CPREV-02, L-C
   for (let turn = 0; turn < 3; turn++) await person.click(button('Dalej'))
   await person.click(await screen.findByRole('link', { name: 'Wróć do lekcji' }))
   expect(address()).toBe(paths.courseDetails({ courseId: 'c1' }, { hash: 'l1' }))
+})
+
+test('the way back from the answer names the language of the sentence (L-CPREV-04)', async () => {
+  const german = exercise({ example: 'Ich bin zu Hause.', exampleLang: 'DE' })
+  const { person } = await open({ getLessonExercises: { data: [german] } })
+  await person.click(await screen.findByRole('button', { name: /^Ich bin/ }))
+  expect(button(/Pokaż zdanie po niemiecku/)).toBeVisible()
 })
 
 test('it opens where it was left (L-CPREV-01)', async () => {

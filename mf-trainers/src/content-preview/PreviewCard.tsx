@@ -63,7 +63,9 @@ export function PreviewCard({
           </span>
           <span>
             <IconRepeat aria-hidden />
-            {t(isExample ? 'preview.showAnswer' : 'preview.showExample')}
+            {isExample
+              ? t('preview.showAnswer')
+              : t('preview.showExample', { in: t(`lang.in.${exercise.exampleLang}`) })}
           </span>
         </Face>
         {recording && <AudioButton recordingId={recording} label={t('common:play', { text })} />}
