@@ -3,6 +3,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { hasPage, usePageTitle } from '@mowka/shared/platform'
+import { sessionTimer } from '@mowka/shared/platform/study'
 import { ActionBar, Body, PrimaryAction, SidePanel, useEnter } from '@mowka/shared/trainer'
 import { Button, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { IconRepeat } from '@mowka/shared/ui/icons'
@@ -67,7 +68,12 @@ export function RepetitionEnd({
   const ways = (
     <>
       {hasPage('repetitionModeSelector') ? (
-        <Button fullWidth to={paths.repetitionModeSelector({ lessonId: lesson._id })}>
+        // The session's timer goes along to the trainer that is chosen there (C06).
+        <Button
+          fullWidth
+          to={paths.repetitionModeSelector({ lessonId: lesson._id })}
+          onClick={sessionTimer.handOver}
+        >
           {t('repetition.changeMode')}
         </Button>
       ) : (

@@ -1,6 +1,7 @@
 import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { soundRest } from '@mowka/shared/domain/audio-silence'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { provideWidgetRenderer } from '@mowka/shared/platform'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -116,6 +117,15 @@ test('the end offers another mode and to finish, which Enter does (L-REP-04, L-R
   expect(violations).toEqual([])
   await page.person.keyboard('{Enter}')
   expect(page.address()).toBe(paths.exercises())
+})
+
+test('the way to another mode takes the session along (P-TIMER-08, C06)', async () => {
+  const page = await open(repetitionApi(sentences.slice(0, 1)))
+  await answer(page, sentences[0] as (typeof sentences)[number])
+  await ended()
+  await page.person.click(screen.getByRole('link', { name: 'Zmień tryb' }))
+  page.unmount()
+  expect(localStorage.getItem(localKeys.sessionTimer)).not.toBeNull()
 })
 
 test('what no release has yet is not offered: the modes are there themselves, and finishing leads to the lesson', async () => {
