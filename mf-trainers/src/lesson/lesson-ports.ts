@@ -1,5 +1,5 @@
 import { callApi } from '@mowka/shared/api'
-import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import type { LearningMode, ProgressEvent } from '@mowka/shared/contract/schemas/progress'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import { progressEvent } from '@mowka/shared/domain/progress-event'
 import type { CheckerPort, ItemsPort, RecorderPort } from '../trainer/ports'
@@ -45,3 +45,7 @@ export const lessonRecorder = (place: LessonPlace): RecorderPort =>
 /** Says that a lesson was begun. */
 export const lessonStarted = ({ courseId, lessonId }: LessonPlace): ProgressEvent =>
   progressEvent('LESSON_STARTED', { lessonId, courseId, payload: {} })
+
+/** Says that a lesson goes on in another mode, which is its last one then (C15). */
+export const lessonModeSelected = (place: LessonPlace, learningMode: LearningMode): ProgressEvent =>
+  progressEvent('LESSON_MODE_SELECTED', { ...place, payload: { learningMode } })

@@ -6,6 +6,8 @@ import { sessionTimer } from '@mowka/shared/platform/study'
 import { session } from '@mowka/shared/session'
 import { createContext } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lessonModeSelected } from '../lesson/lesson-ports'
+import { record } from '../lesson/progress-recorder'
 import { lessonModes } from './mode-cycle'
 
 /** Goes on with the same lesson in another mode. */
@@ -21,6 +23,7 @@ export function useModeChange({ courseId, lessonId }: LessonPlace): ChangeMode {
     const to = lessonModes.find((each) => each.mode === learningMode)
     if (!to) return
     track('MODE_CHANGED_ON_TRAINER', { lang: session.targetLang, courseId, lessonId, learningMode })
+    record(lessonModeSelected({ courseId, lessonId }, learningMode))
     sessionTimer.handOver()
     // The way back leads out of the trainer, not through its modes.
     void navigate(paths[to.route]({ courseId, lessonId }), { replace: true })

@@ -211,8 +211,8 @@ test('the description of an exercise can be dismissed and stays away for its typ
   expect(localStorage.getItem(localKeys.exerciseDescriptionDismissed('WRITING_FULL_SENTENCE'))).toBe('true')
 })
 
-test('the mode selector cycles, tracks and replaces the page (L-TRN-01, P-TRACK-09)', async () => {
-  const { person, platform, address } = await open()
+test('the mode selector cycles, tracks, makes it the last mode and replaces the page (L-TRN-01, L-REC-02, P-TRACK-09, C15)', async () => {
+  const { person, platform, address, api } = await open()
   await box()
   expect(button('Poprzedni tryb: Wymowa')).toBeVisible()
   await person.click(button('Następny tryb: Podgląd treści'))
@@ -223,6 +223,15 @@ test('the mode selector cycles, tracks and replaces the page (L-TRN-01, P-TRACK-
     lessonId: 'l1',
     learningMode: 'CONTENT_PREVIEW',
   })
+  await waitFor(() =>
+    expect(api.sent('postProgress').map(eventOf)).toContainEqual(
+      expect.objectContaining({
+        name: 'LESSON_MODE_SELECTED',
+        courseId: 'c1',
+        payload: { learningMode: 'CONTENT_PREVIEW' },
+      }),
+    ),
+  )
 })
 
 test('the mode selector leaves out what no release has (L-TRN-02)', async () => {
