@@ -22,6 +22,8 @@ const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
   speakingActivities: { ...defaultPreferences.speakingActivities, ...changed.speakingActivities },
 })
 
+type Level = Extract<MetadataChange, { action: 'leveling-test-result' }>['payload']
+
 /** What belongs to an account, besides its row. */
 type Belongings = {
   languages: readonly store.LanguageFacts[]
@@ -108,7 +110,7 @@ export async function readOwnUser(
 
 /** Changes one side of the account (S-USER-02 to -07). Returns the account as it then is. */
 export async function changeMetadata(
-  { db, person: { userId } }: CallScope,
+  { db, person: { userId }, now }: CallScope,
   neighbours: AccountNeighbours,
   change: MetadataChange,
 ): Promise<User> {
@@ -123,19 +125,35 @@ export async function changeMetadata(
         return store.updateUser(tx, userId, { preferences: { ...row.preferences, ...change.payload } })
       case 'invoice-data':
         return store.updateUser(tx, userId, { invoiceData: change.payload })
-      case 'leveling-test-result': {
-        const { langCode, levelingTestCompletedAt, ...entry } = change.payload
-        await store.upsertLanguage(tx, userId, langCode, {
-          ...entry,
-          ...(levelingTestCompletedAt ? { levelingTestCompletedAt: new Date(levelingTestCompletedAt) } : {}),
-        })
+      case 'leveling-test-result':
+        await keepLevel(tx, userId, change.payload, now)
         return row
-      }
       default:
         return store.updateUser(tx, userId, change.payload)
     }
   })
   return showChanged(db, neighbours, existing(changed))
+}
+
+/**
+ * Keeps a level in a language. One that a test found gives way to a higher one that the account has (L-TEST-26). One
+ * that the learner named takes the place of a test's, and no test stands behind it.
+ */
+async function keepLevel(
+  tx: Database,
+  userId: string,
+  { langCode, level, levelingTestStatus, levelingTestCompletedAt }: Level,
+  now: Date,
+): Promise<void> {
+  if (levelingTestStatus) {
+    const stored = (await store.readLanguages(tx, userId)).find(({ lang }) => lang === langCode)?.level
+    if (stored && stored > level) return
+  }
+  await store.upsertLanguage(tx, userId, langCode, {
+    level,
+    levelingTestStatus: levelingTestStatus ?? null,
+    levelingTestCompletedAt: levelingTestStatus ? new Date(levelingTestCompletedAt ?? now) : null,
+  })
 }
 
 /** Keeps the onboarding survey; completing it for the first time grants 7 days in that language (C08). */

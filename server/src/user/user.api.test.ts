@@ -148,6 +148,41 @@ describe('PATCH /user/metadata', () => {
     })
   })
 
+  const tested = (level: string, day: string) => ({
+    langCode: 'ES',
+    level,
+    levelingTestStatus: 'FINISHED',
+    levelingTestCompletedAt: `2026-11-${day}T10:00:00.000Z`,
+  })
+  const levelAfter = async (...results: object[]) => {
+    let answer = (await t.call('getMe', {}, anna)).answer
+    for (const result of results) answer = (await change('leveling-test-result', result)).answer
+    return answer.userMetadata.languages.ES
+  }
+
+  test('L-TEST-26: a test that found less leaves the higher level with its date, also when two end at once', async () => {
+    const higher = { level: 'B2', levelingTestStatus: 'FINISHED' }
+    expect(await levelAfter(tested('B2', '10'), tested('A2', '11'))).toMatchObject({
+      ...higher,
+      levelingTestCompletedAt: '2026-11-10T10:00:00.000Z',
+    })
+    await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        change('leveling-test-result', tested(at === 25 ? 'C1' : 'A1', '12')),
+      ),
+    )
+    expect(await levelAfter()).toMatchObject({ ...higher, level: 'C1' })
+  })
+
+  test('L-PROF-13, L-CRS-12: a level that the learner names is not shown as a test’s', async () => {
+    const named = { langCode: 'ES', level: 'A1' }
+    expect(await levelAfter(tested('C1', '12'), named)).toEqual({ level: 'A1' })
+    expect(await levelAfter(tested('B1', '13'))).toMatchObject({
+      level: 'B1',
+      levelingTestStatus: 'FINISHED',
+    })
+  })
+
   test('refuses unknown actions and changes nobody else', async () => {
     expect((await change('roles', { roles: ['admin'] })).status).toBe(422)
     const { answer } = await t.call('getMe', {}, bartek)
