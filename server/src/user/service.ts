@@ -156,11 +156,18 @@ async function keepLevel(
   })
 }
 
-/** Keeps the onboarding survey; completing it for the first time grants 7 days in that language (C08). */
+/**
+ * Keeps the onboarding survey. Completing it grants 7 days in that language, once an account (C08): a survey that was
+ * completed stays so, whatever is sent later.
+ */
 export async function saveSurvey(
   { db, person: { userId }, now }: CallScope,
   neighbours: AccountNeighbours,
-  survey: {
+  {
+    langCode,
+    surveyResult,
+    surveyStatus,
+  }: {
     langCode: LangCode
     surveyResult: Record<string, { answers: string[]; freeText: string }>
     surveyStatus: OnboardingStatus
@@ -169,13 +176,13 @@ export async function saveSurvey(
   const row = await db.transaction(async (tx) => {
     const locked = existing(await store.lockUser(tx, userId))
     const languages = await store.readLanguages(tx, userId)
-    const wasCompleted = languages.some((each) => each.surveyStatus === 'COMPLETED')
-    await store.upsertLanguage(tx, userId, survey.langCode, {
-      surveyStatus: survey.surveyStatus,
-      surveyResult: survey.surveyResult,
-    })
-    if (survey.surveyStatus === 'COMPLETED' && !wasCompleted) {
-      await extendFreely(tx, userId, survey.langCode, SURVEY_BONUS_DAYS, now)
+    const completed = languages.filter((each) => each.surveyStatus === 'COMPLETED')
+    const completes = surveyStatus === 'COMPLETED'
+    if (completes || !completed.some(({ lang }) => lang === langCode)) {
+      await store.upsertLanguage(tx, userId, langCode, { surveyStatus, surveyResult })
+    }
+    if (completes && completed.length === 0) {
+      await extendFreely(tx, userId, langCode, SURVEY_BONUS_DAYS, now)
     }
     return locked
   })

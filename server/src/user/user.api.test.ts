@@ -191,18 +191,36 @@ describe('PATCH /user/metadata', () => {
 })
 
 describe('PATCH /user/onboarding-survey', () => {
-  const send = (surveyStatus: string) =>
-    t.call(
-      'patchOnboardingSurvey',
-      { body: { langCode: 'ENG', surveyResult: {}, surveyStatus } },
-      { name: 'ankieta' },
-    )
+  const send = (name: string, surveyStatus: string, langCode = 'ENG') =>
+    t.call('patchOnboardingSurvey', { body: { langCode, surveyResult: {}, surveyStatus } }, { name })
+  const granted = [{ targetLang: 'ENG', expiresAt: '2026-11-23T22:59:59.000Z' }]
 
-  test('grants seven days once, on completion (L-ONB-12, S-USER-08, C08)', async () => {
-    expect((await send('SKIPPED')).answer.appMetadata.languages).toEqual([])
-    const granted = [{ targetLang: 'ENG', expiresAt: '2026-11-23T22:59:59.000Z' }]
-    expect((await send('COMPLETED')).answer.appMetadata.languages).toEqual(granted)
-    expect((await send('COMPLETED')).answer.appMetadata.languages).toEqual(granted)
+  test('L-ONB-12, S-USER-08, C08: grants seven days on completion, once an account, whatever comes in between', async () => {
+    expect((await send('survey', 'SKIPPED')).answer.appMetadata.languages).toEqual([])
+    expect((await send('survey', 'COMPLETED')).answer.appMetadata.languages).toEqual(granted)
+    for (const [status, lang] of [
+      ['COMPLETED', 'ENG'],
+      ['SKIPPED', 'ENG'],
+      ['COMPLETED', 'ENG'],
+      ['PENDING', 'ENG'],
+      ['COMPLETED', 'DE'],
+      ['SKIPPED', 'DE'],
+      ['COMPLETED', 'DE'],
+    ] as const) {
+      expect((await send('survey', status, lang)).answer.appMetadata.languages).toEqual(granted)
+    }
+  })
+
+  test('L-ONB-12, C08: 50 surveys at once, in two languages, grant seven days', async () => {
+    await t.call('getMe', {}, { name: 'crowd' })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        send('crowd', at % 3 === 0 ? 'SKIPPED' : 'COMPLETED', at % 2 === 0 ? 'ENG' : 'DE'),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { appMetadata } = (await t.call('getMe', {}, { name: 'crowd' })).answer
+    expect(appMetadata.languages).toMatchObject([{ expiresAt: '2026-11-23T22:59:59.000Z' }])
   })
 })
 
