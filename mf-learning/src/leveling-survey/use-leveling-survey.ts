@@ -26,7 +26,7 @@ function useFirstLesson(failure: () => string) {
 
 /**
  * What the answers of the leveling survey do (L-SURV). Whatever fails is logged, and the learner goes on to the courses
- * (L-SURV-09). The level is one that the learner says they have: the status of the test stays as it is.
+ * (L-SURV-09). The level is one that the learner says they have, so no test stands behind it.
  */
 export function useLevelingSurvey(lang: LangCode) {
   const { t } = useTranslation('learning')

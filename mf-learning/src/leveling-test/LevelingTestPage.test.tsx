@@ -341,6 +341,14 @@ describe('the summary', () => {
     expect(page.platform.track).toHaveBeenCalledWith('LEVELING_TEST_FINISHED', expect.anything())
   })
 
+  test('L-TEST-26: a higher level that another tab found in the meantime stays, and the summary says so', async () => {
+    const page = await open({ patchUserMetadata: someone({ ENG: { level: 'B2' } }) })
+    await finish(page)
+    expect(await screen.findByText('Twój wcześniejszy poziom, B2, jest wyższy i zostaje.')).toBeVisible()
+    expect(session.level).toBe('B2')
+    expect(localStorage.getItem(localKeys.levelingTestResult)).toBeNull()
+  })
+
   test('L-TEST-39: a failed save is logged and breaks nothing', async () => {
     const page = await open({ patchUserMetadata: failure(500) })
     await finish(page)

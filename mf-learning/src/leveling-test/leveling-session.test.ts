@@ -4,6 +4,7 @@ import { session } from '@mowka/shared/session'
 import { failure, fakeApi, learner } from '@mowka/shared/testing'
 import { fakePlatform } from '@mowka/shared/testing/fake-platform'
 import { waitFor } from '@testing-library/react'
+import { pendingSurvey } from '../leveling-survey/pending-survey'
 import { LevelingSession, type TestClock } from './leveling-session'
 import { questionsOf } from './questions.fixture'
 
@@ -219,6 +220,20 @@ test('a result whose saving a reload cut off is saved then, and tracked once', a
   await waitFor(() => expect(reloaded.outcome).toEqual({ kind: 'saved' }))
   expect(api.sent('patchUserMetadata')).toHaveLength(1)
   expect(platform.track).toHaveBeenCalledTimes(1)
+})
+
+test('L-LANG-10: a test that finds a level answers the survey, one without a level leaves it', async () => {
+  for (const [answer, isOpen] of [
+    ['a', true],
+    ['ok', false],
+  ] as const) {
+    pendingSurvey.begin()
+    const { test } = await begun()
+    test.answer(answer)
+    test.close()
+    expect(pendingSurvey.isOpen).toBe(isOpen)
+    test.leave()
+  }
 })
 
 test('questions that cannot be loaded can be asked for again', async () => {

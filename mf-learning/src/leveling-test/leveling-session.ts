@@ -3,6 +3,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { reportError, track } from '@mowka/shared/platform'
 import { browserClock, type Clock, Timers } from '@mowka/shared/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { pendingSurvey } from '../leveling-survey/pending-survey'
 import { forgetKeptTest, type KeptTest, keepTest, readKeptTest } from './kept-test'
 import { answerQuestion, beginQuiz, closeQuiz, goOn, levelFound, type Quiz } from './quiz'
 import { type Outcome, saveResult } from './save-result'
@@ -185,6 +186,8 @@ export class LevelingSession {
     const level = this.quiz && levelFound(this.quiz)
     // Without a right answer nothing is said to anyone (L-TEST-22).
     if (!level || level === '0') return
+    // The survey asks for nothing else: another language does not lead back to it (L-LANG-10).
+    pendingSurvey.end()
     const totalTime = Math.round((Date.parse(this.endedAt) - Date.parse(this.beganAt)) / 1000)
     track('LEVELING_TEST_FINISHED', { lang: this.lang, level, totalTime })
     void this.settle()

@@ -1,5 +1,6 @@
 import { callApi } from '@mowka/shared/api'
 import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import type { User } from '@mowka/shared/contract/schemas/user'
 import { reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { keepResult, readResults, type TestResult } from './test-result'
@@ -11,13 +12,16 @@ import { keepResult, readResults, type TestResult } from './test-result'
 export type Outcome = { kind: 'saved' | 'local' | 'failed' } | { kind: 'higher'; level: CefrLevel }
 
 /** The account's level in a language when it is above this one (L-TEST-26). */
-function higherLevel(lang: LangCode, level: CefrLevel): CefrLevel | null {
-  const stored = session.user?.userMetadata.languages[lang]?.level
+function higherLevel(user: User | null, lang: LangCode, level: CefrLevel): CefrLevel | null {
+  const stored = user?.userMetadata.languages[lang]?.level
   return stored !== undefined && stored > level ? stored : null
 }
 
-/** Sends a result to the account. A failure is logged and false, and breaks nothing (L-TEST-27, L-TEST-39). */
-async function sendResult(lang: LangCode, { level, completedAt }: TestResult): Promise<boolean> {
+/**
+ * Sends a result to the account, which may have got a higher one elsewhere in the meantime. A failure is logged, and
+ * breaks nothing (L-TEST-27, L-TEST-39).
+ */
+async function sendResult(lang: LangCode, { level, completedAt }: TestResult): Promise<Outcome> {
   try {
     const user = await callApi('patchUserMetadata', {
       body: {
@@ -31,11 +35,12 @@ async function sendResult(lang: LangCode, { level, completedAt }: TestResult): P
       },
     })
     session.setUser(user)
-    keepResult(lang, { level, completedAt, saved: true })
-    return true
+    const higher = higherLevel(user, lang, level)
+    keepResult(lang, higher ? null : { level, completedAt, saved: true })
+    return higher ? { kind: 'higher', level: higher } : { kind: 'saved' }
   } catch (error) {
     reportError(error, { part: 'leveling-test' })
-    return false
+    return { kind: 'failed' }
   }
 }
 
@@ -44,12 +49,11 @@ async function sendResult(lang: LangCode, { level, completedAt }: TestResult): P
  * higher one (L-TEST-26 to -28). A visitor makes no call about a person (L-TEST-36).
  */
 export async function saveResult(lang: LangCode, level: CefrLevel, completedAt: string): Promise<Outcome> {
-  const higher = higherLevel(lang, level)
+  const higher = higherLevel(session.user, lang, level)
   if (higher) return { kind: 'higher', level: higher }
   const result: TestResult = { level, completedAt, saved: false }
   keepResult(lang, result)
-  if (!session.isAuthenticated) return { kind: 'local' }
-  return { kind: (await sendResult(lang, result)) ? 'saved' : 'failed' }
+  return session.isAuthenticated ? sendResult(lang, result) : { kind: 'local' }
 }
 
 /** Whether a result of this language waits for the account. */
@@ -61,7 +65,7 @@ let takingOver: Promise<void> | null = null
 async function takeOver(): Promise<void> {
   for (const { lang, result } of readResults()) {
     if (result.saved) continue
-    if (higherLevel(lang, result.level)) keepResult(lang, null)
+    if (higherLevel(session.user, lang, result.level)) keepResult(lang, null)
     else await sendResult(lang, result)
   }
 }
