@@ -127,7 +127,7 @@ test('L-CDET-08 to 12: every lesson shows its state and its one action', async (
   expect(within(locked).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('L-CDET-05, 18: a tile has title and description apart, and opens to the details of its lesson', async () => {
+test('L-CDET-05, L-CDET-18: a tile has title and description apart, and opens to the details of its lesson', async () => {
   const page = await open()
   const fresh = await tile('Czwarta')
   expect(within(fresh).getByText('Czwarta')).toBeVisible()
@@ -196,7 +196,7 @@ test.each([
   ['saves a start for a lesson that was never repeated', true, ['REPETITION_STARTED']],
   ['saves nothing for one that was', false, []],
 ])(
-  'L-CDET-15, 16: repeating a finished lesson %s and shows the modes of the repetition',
+  'L-CDET-15, L-CDET-16: repeating a finished lesson %s and shows the modes of the repetition',
   async (_what, isNew, sent) => {
     const page = await open({ getRepetitionLessons: [repetition(isNew)] })
     await page.person.click(within(await tile('Pierwsza')).getByRole('button', { name: 'Powtórz: Pierwsza' }))

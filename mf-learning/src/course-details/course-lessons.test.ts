@@ -20,7 +20,7 @@ test('L-CDET-03: a course starts with its first open lesson, as long as nothing 
   expect(lessonToStart(courseLessons(course(), [lesson({ isLocked: true })], undefined))).toBeNull()
 })
 
-test('L-CDET-06, 07: the anchor is the lesson of the hash, else the one in progress for who comes back to it', () => {
+test('L-CDET-06, L-CDET-07: the anchor is the lesson of the hash, else the one in progress for who comes back to it', () => {
   const entries = courseLessons(course(), two, { lessons: [lessonProgress()] })
   expect(anchoredLesson(entries, '#l2', true)).toBe('l2')
   expect(anchoredLesson(entries, '#unknown', true)).toBe('l1')

@@ -131,7 +131,7 @@ test('L-TEST-36: what a visitor found out before signing in reaches the account,
   localStorage.clear()
 })
 
-test('L-CRS-03, 04: name and levels narrow the courses, an empty result can be cleared', async () => {
+test('L-CRS-03, L-CRS-04: name and levels narrow the courses, an empty result can be cleared', async () => {
   const page = await open()
   await group('Wszystkie kursy')
   await page.person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'OD ZERA')
@@ -293,7 +293,7 @@ test('L-TRIAL-03: where all courses are locked the trial takes the place of the 
   expect(screen.queryByRole('link', { name: /^Wykup dostęp/ })).not.toBeInTheDocument()
 })
 
-test('L-CRS-07, 08, P-STORE-06: a visitor signs in to start a course, which is kept for afterwards', async () => {
+test('L-CRS-07, L-CRS-08, P-STORE-06: a visitor signs in to start a course, which is kept for afterwards', async () => {
   const page = await open({}, null)
   await page.person.click(await screen.findByRole('button', { name: /^Zaloguj się i\szacznij: Spotkania$/ }))
   expect(JSON.parse(localStorage.getItem('preselectedCourse') ?? '')).toBe('c3')

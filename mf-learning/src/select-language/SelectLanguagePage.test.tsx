@@ -55,7 +55,7 @@ const arrowOf = (card: HTMLElement) => card.querySelector('svg.tabler-icon-arrow
 
 const used = { trialExpiresAt: '2020-01-08T00:00:00.000Z' }
 
-test('L-LANG-01, 02, 03, 04: each language says what is left: months above 30 days, then days, then the last day', async () => {
+test('L-LANG-01, L-LANG-02, L-LANG-03, L-LANG-04: each language says what is left: months above 30 days, then days, then the last day', async () => {
   await open(withAccess({ ENG: 95, DE: 30, ES: 0 }))
   expect(
     await screen.findByRole('button', { name: /Angielski.*teraz się go uczysz.*jeszcze 3\smiesiące/ }),
@@ -110,7 +110,7 @@ test('L-LANG-05: a language without access links to its plans, one with access d
   expect(screen.getByRole('button', { name: /Niemiecki.*jeszcze bez dostępu/ })).toBeEnabled()
 })
 
-test('L-LANG-06, 10: an onboarded learner changes the language on the account and goes to the root', async () => {
+test('L-LANG-06, L-LANG-10: an onboarded learner changes the language on the account and goes to the root', async () => {
   const german = withAccess({ ENG: 95 }, { learnLang: 'DE' })
   const page = await open(withAccess({ ENG: 95 }), { patchUserMetadata: german })
   await page.person.click(await screen.findByRole('button', { name: /Niemiecki/ }))
