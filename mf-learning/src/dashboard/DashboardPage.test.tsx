@@ -230,6 +230,16 @@ describe('mood', () => {
     expect(screen.queryByRole('button', { name: 'Zapisz' })).not.toBeInTheDocument()
   })
 
+  test('L-MOOD-03, L-MOOD-04: stays closed and shown while the list is read again', async () => {
+    const { api, person } = await open()
+    await person.click(await mood('Świetnie'))
+    api.answer({ postMood: { date: today, mood: 5 }, getMoods: () => new Promise(() => {}) })
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+    expect(await screen.findByText('Dzisiejsza odpowiedź jest zapisana.')).toBeVisible()
+    expect(await mood('Świetnie')).toBeChecked()
+    expect(await mood('Dobrze')).toBeDisabled()
+  })
+
   test('of today is shown on a later visit, and cannot be sent again (L-MOOD-03, L-MOOD-04)', async () => {
     await open({ getMoods: [{ date: today, mood: 2 }] })
     expect(await mood('Źle')).toBeChecked()

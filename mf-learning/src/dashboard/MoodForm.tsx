@@ -1,4 +1,6 @@
-import { useWrite } from '@mowka/shared/api'
+import { changes, useWrite } from '@mowka/shared/api'
+import type { MoodEntry } from '@mowka/shared/contract/schemas/mood'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { Button, Mascot, media, moodFaces, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconCircleCheck } from '@mowka/shared/ui/icons'
 import { type FormEvent, useId, useState } from 'react'
@@ -66,12 +68,15 @@ export function MoodForm({ submitted }: { submitted: Mood | null }) {
   const name = useId()
   const [chosen, setChosen] = useState<Mood>(DEFAULT_MOOD)
   const save = useWrite('postMood', {
+    args: ({ mood }: MoodEntry) => ({ body: { mood } }),
+    // From the press on there is one for today: until the list comes again nobody chooses another.
+    optimistic: [changes('getMoods', (moods, entry: MoodEntry) => [...moods, entry])],
     failure: ({ problem }) =>
       problem?.name === 'MoodAlreadySubmittedError' ? t('mood.already') : t('mood.failed'),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save.run({ body: { mood: chosen } })
+    void save.run({ date: warsawDay(new Date()), mood: chosen })
   }
   return (
     <Form onSubmit={submit}>
@@ -92,7 +97,7 @@ export function MoodForm({ submitted }: { submitted: Mood | null }) {
           </label>
         ))}
       </Choices>
-      {submitted === null ? (
+      {submitted === null || save.busy ? (
         <Button type="submit" variant="navy" fullWidth loading={save.busy}>
           {t('mood.save')}
         </Button>
