@@ -1,9 +1,11 @@
 import { session } from '@mowka/shared/session'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { AvatarCard } from './AvatarCard'
 import { CompanyCard } from './CompanyCard'
 import { DataExportCard } from './DataExportCard'
 import { DeletionCard } from './DeletionCard'
+import { GoodBye } from './GoodBye'
 import { InvitationCard } from './InvitationCard'
 import { NamesCard } from './NamesCard'
 import { Columns } from './ProfileCard'
@@ -13,6 +15,9 @@ import { TestsCard } from './TestsCard'
 /** Who a person is, and what they may do with their account as a whole (L-PROF-15). */
 const BasicData = observer(function BasicData() {
   const { user } = session
+  /** Where to go, once the account is gone. No card stays: one that reads would be refused and end the good-bye. */
+  const [site, setSite] = useState<string | null>(null)
+  if (site !== null) return <GoodBye site={site} />
   if (!user) return null
   return (
     <Columns>
@@ -26,7 +31,7 @@ const BasicData = observer(function BasicData() {
         <InvitationCard />
         <RankingCard user={user} />
         <DataExportCard />
-        <DeletionCard user={user} />
+        <DeletionCard user={user} onDeleted={setSite} />
       </div>
     </Columns>
   )

@@ -1,12 +1,9 @@
 import { useWrite } from '@mowka/shared/api'
-import { type ApiError, signOut } from '@mowka/shared/platform'
+import type { ApiError } from '@mowka/shared/platform'
 import { Alert, Button, Dialog, Stack, TextField } from '@mowka/shared/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-
-/** How long the good-bye stays, in seconds (L-ACC-06). */
-const SECONDS = 5
 
 const Points = styled.ul`
   margin: 0;
@@ -16,16 +13,23 @@ const Points = styled.ul`
 `
 
 /** Says what goes and what stays, and deletes the account once its address is typed (L-ACC-05 to -07). */
-export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function DeleteAccountDialog({
+  email,
+  onClose,
+  onDeleted,
+}: {
+  email: string
+  onClose: () => void
+  /** The account is gone; `site` is where to go from here. */
+  onDeleted: (site: string) => void
+}) {
   const { t } = useTranslation(['profile', 'common'])
   const [typed, setTyped] = useState('')
-  const [site, setSite] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const deletion = useWrite('deleteAccount', {
-    onAnswer: ({ siteUrl }) => setSite(siteUrl),
+    onAnswer: ({ siteUrl }) => onDeleted(siteUrl),
     failure: () => null,
   })
-  if (site !== null) return <GoodBye site={site} />
 
   const isRight = typed.trim().toLowerCase() === email.toLowerCase()
   const leave = async () => {
@@ -89,37 +93,6 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           )}
         </Stack>
       </form>
-    </Dialog>
-  )
-}
-
-/** The last words: the account is gone, and the public site comes next. */
-function GoodBye({ site }: { site: string }) {
-  const { t } = useTranslation('profile')
-  const [left, setLeft] = useState(SECONDS)
-  const go = useEffectEvent(() => signOut(site))
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  const isOver = left === 0
-  useEffect(() => {
-    if (isOver) go()
-  }, [isOver])
-  return (
-    <Dialog
-      open
-      onClose={() => {}}
-      closable={false}
-      role="alertdialog"
-      title={t('leaving.done')}
-      actions={
-        <Button variant="primary" onClick={() => signOut(site)}>
-          {t('leaving.goNow')}
-        </Button>
-      }
-    >
-      <p aria-live="off">{t('leaving.countdown', { count: left })}</p>
     </Dialog>
   )
 }

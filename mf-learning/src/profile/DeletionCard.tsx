@@ -24,7 +24,13 @@ const List = styled.ul`
 `
 
 /** Deleting progress in the language being learned, and the account (L-ACC). */
-export const DeletionCard = observer(function DeletionCard({ user }: { user: User }) {
+export const DeletionCard = observer(function DeletionCard({
+  user,
+  onDeleted,
+}: {
+  user: User
+  onDeleted: (site: string) => void
+}) {
   const { t } = useTranslation('profile')
   const [isLeaving, setLeaving] = useState(false)
   const progress = useDeleteProgress()
@@ -50,7 +56,9 @@ export const DeletionCard = observer(function DeletionCard({ user }: { user: Use
           </Button>
         </li>
       </List>
-      {isLeaving && <DeleteAccountDialog email={user.email} onClose={() => setLeaving(false)} />}
+      {isLeaving && (
+        <DeleteAccountDialog email={user.email} onClose={() => setLeaving(false)} onDeleted={onDeleted} />
+      )}
     </ProfileCard>
   )
 })

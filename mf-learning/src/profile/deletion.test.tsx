@@ -7,7 +7,7 @@ import { session } from '@mowka/shared/session'
 import { failure } from '@mowka/shared/testing'
 import { lessonProgress } from '@mowka/shared/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
-import { openProfile } from './profile.fixture'
+import { noCopy, openProfile } from './profile.fixture'
 
 const courseOf = (change: Partial<CourseProgress>): CourseProgress => ({
   courseId: 'c1',
@@ -135,6 +135,18 @@ describe('the account', () => {
       timeout: 15_000,
     })
     expect(opened.page.platform.signOut).toHaveBeenCalledTimes(1)
+  }, 30_000)
+
+  test('L-ACC-06: once it is gone nothing on the page asks for what was its own', async () => {
+    const waiting = { ...noCopy, state: 'WAITING' as const, requestedAt: '2026-11-16T10:00:00.000Z' }
+    const opened = await open({ getDataExport: waiting })
+    await type(opened, 'anna@mowka.test')
+    await opened.page.person.click(opened.sure)
+    await screen.findByRole('alertdialog', { name: 'Twoje konto zostało usunięte' })
+    const before = opened.page.api.sent('getDataExport').length
+    await screen.findByText(/Za 2 sekundy/, undefined, { timeout: 15_000 })
+    expect(opened.page.api.sent('getDataExport')).toHaveLength(before)
+    expect(screen.queryByRole('region', { hidden: true })).not.toBeInTheDocument()
   }, 30_000)
 
   test('L-ACC-07: a failure is said, and nothing is lost', async () => {

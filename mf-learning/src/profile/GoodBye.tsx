@@ -1,0 +1,38 @@
+import { signOut } from '@mowka/shared/platform'
+import { Button, Dialog } from '@mowka/shared/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How long the good-bye stays, in seconds (L-ACC-06). */
+const SECONDS = 5
+
+/** The last words: the account is gone, and the public site comes next. */
+export function GoodBye({ site }: { site: string }) {
+  const { t } = useTranslation('profile')
+  const [left, setLeft] = useState(SECONDS)
+  const go = useEffectEvent(() => signOut(site))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) go()
+  }, [isOver])
+  return (
+    <Dialog
+      open
+      onClose={() => {}}
+      closable={false}
+      role="alertdialog"
+      title={t('leaving.done')}
+      actions={
+        <Button variant="primary" onClick={() => signOut(site)}>
+          {t('leaving.goNow')}
+        </Button>
+      }
+    >
+      <p aria-live="off">{t('leaving.countdown', { count: left })}</p>
+    </Dialog>
+  )
+}
