@@ -4,7 +4,8 @@ import { maxLength, required } from '@mowka/shared/domain/rules'
 import { Form, FormActions, sayUnlessFields, TextInput } from '@mowka/shared/forms'
 import { Button, Muted, media, Stack, TextField } from '@mowka/shared/ui'
 import { IconKey } from '@mowka/shared/ui/icons'
-import { useState } from 'react'
+import { observable, runInAction } from 'mobx'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ProfileCard } from './ProfileCard'
@@ -24,7 +25,7 @@ const Fields = styled.div`
 /** The names, and the way to another password (L-PROF-05 to -11). The address is only shown (C38). */
 export function NamesCard({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'common'])
-  const { givenName, familyName, email, isSocialAccount } = user
+  const { userId, givenName, familyName, email, isSocialAccount } = user
   const { save } = useSaveAccount({ success: () => t('names.saved'), failure: sayUnlessFields })
   return (
     <ProfileCard title={t('names.title')}>
@@ -56,37 +57,42 @@ export function NamesCard({ user }: { user: User }) {
               readOnly
             />
           </Fields>
-          <FormActions submit={t('common:save')}>{!isSocialAccount && <PasswordReset />}</FormActions>
+          <FormActions submit={t('common:save')}>
+            {!isSocialAccount && <PasswordReset userId={userId} />}
+          </FormActions>
         </Stack>
       </Form>
     </ProfileCard>
   )
 }
 
+/** Who has been sent a link since this page began: other tabs of the profile do not ask for one more. */
+const sentTo = observable.set<string>()
+
 /** Asks for the mail with the link to a new password, once (L-PROF-10). */
-function PasswordReset() {
+const PasswordReset = observer(function PasswordReset({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')
-  const [isSent, setSent] = useState(false)
   const reset = useWrite('resetPassword', {
     success: () => t('password.sent'),
     failure: () => t('password.failed'),
   })
+  const send = async () => {
+    runInAction(() => sentTo.add(userId))
+    const { ok } = await reset.run({})
+    if (!ok) runInAction(() => sentTo.delete(userId))
+  }
   return (
     <>
       <Button
         leftIcon={<IconKey aria-hidden />}
         loading={reset.busy}
         // Not `disabled`: a person who has just pressed it keeps the focus.
-        aria-disabled={isSent}
-        onClick={async () => {
-          setSent(true)
-          const { ok } = await reset.run({})
-          if (!ok) setSent(false)
-        }}
+        aria-disabled={sentTo.has(userId)}
+        onClick={() => void send()}
       >
         {t('password.button')}
       </Button>
       <Muted size={14}>{t('password.note')}</Muted>
     </>
   )
-}
+})
