@@ -1,3 +1,4 @@
+import type { User } from '@mowka/shared/contract/schemas/user'
 import { session } from '@mowka/shared/session'
 import { failure, learner } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -103,10 +104,20 @@ describe('the password', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await page.person.click(button)
     expect(page.api.sent('resetPassword')).toHaveLength(1)
+    // Nor after a look at another tab.
+    await page.person.click(screen.getByRole('tab', { name: 'Preferencje' }))
+    await page.person.click(screen.getByRole('tab', { name: 'Dane' }))
+    expect(await screen.findByRole('button', { name: 'Zmień hasło' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   })
 
   test('L-PROF-10: after a failure the link can be asked for again', async () => {
-    const page = await openProfile({ resetPassword: failure(503) })
+    const page = await openProfile(
+      { resetPassword: failure(503) },
+      { user: learner({ userId: 'someone-else' }) },
+    )
     const button = await screen.findByRole('button', { name: 'Zmień hasło' })
     await page.person.click(button)
     await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
@@ -166,8 +177,36 @@ describe('the leveling tests', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([['Angielski', 'B1', '03.10.2026']])
-    await page.person.click(screen.getByRole('link', { name: 'Powtórz test, język: Angielski' }))
+    await page.person.click(screen.getByRole('button', { name: 'Powtórz test, język: Angielski' }))
     expect(page.address()).toBe('/leveling-test/eng')
+    expect(page.api.sent('patchUserMetadata')).toHaveLength(0)
+  })
+
+  const finished = { levelingTestStatus: 'FINISHED', levelingTestCompletedAt: '2026-10-02T22:30:00.000Z' }
+  const bilingual = () => {
+    const user = learner()
+    const languages = { ENG: { level: 'B1', ...finished }, DE: { level: 'A2', ...finished } }
+    return { ...user, userMetadata: { ...user.userMetadata, languages } } as User
+  }
+  const again = () => screen.findByRole('button', { name: 'Powtórz test, język: Niemiecki' })
+
+  test('L-PROF-14: that of another language makes it the one being learned, and opens', async () => {
+    const page = await openProfile({}, { user: bilingual() })
+    await page.person.click(await again())
+    await waitFor(() => expect(page.address()).toBe('/leveling-test/de'))
+    expect(page.api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+      { action: 'learn-lang', payload: { learnLang: 'DE' } },
+    ])
+    expect(session.targetLang).toBe('DE')
+    expect(session.user?.userMetadata.learnLang).toBe('DE')
+  })
+
+  test('L-PROF-14: a language that cannot be saved is said, and the profile stays', async () => {
+    const page = await openProfile({ patchUserMetadata: failure(500) }, { user: bilingual() })
+    await page.person.click(await again())
+    await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
+    expect(page.address()).toBe('/me')
+    expect(session.targetLang).toBe('ENG')
   })
 
   test('L-PROF-13: without one it says so', async () => {

@@ -4,10 +4,14 @@ import type { LanguageEntry, User } from '@mowka/shared/contract/schemas/user'
 import { langToPath, languages } from '@mowka/shared/domain/languages'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { hasPage } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
 import { Badge, Button, Flag, Muted, media, VisuallyHidden } from '@mowka/shared/ui'
 import { IconRefresh } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { useSaveLanguage } from '../select-language/use-save-language'
 import { ProfileCard } from './ProfileCard'
 
 const Table = styled.table`
@@ -33,11 +37,33 @@ const completed = ({ userMetadata }: User): Completed[] =>
       : []
   })
 
+/** Opens the test of a language, which becomes the one being learned first: there is none in another (L-TEST-05). */
+function useTestAgain() {
+  const navigate = useNavigate()
+  const saveLanguage = useSaveLanguage()
+  const [opening, setOpening] = useState<LangCode | null>(null)
+
+  const open = async (lang: LangCode) => {
+    if (lang !== session.targetLang) {
+      setOpening(lang)
+      const user = await saveLanguage(lang, session.isOnboarded)
+      setOpening(null)
+      if (!user) return
+      session.setTargetLang(lang)
+      session.setUser(user)
+    }
+    void navigate(paths.levelingTest({ lang: langToPath(lang) }))
+  }
+
+  return { opening, open }
+}
+
 /** The leveling tests that a person has finished, each with the way to do it again (L-PROF-13, L-PROF-14). */
 export function TestsCard({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'common'])
   const tests = completed(user)
   const canTest = hasPage('levelingTest')
+  const again = useTestAgain()
   return (
     <ProfileCard title={t('tests.title')}>
       {tests.length === 0 ? (
@@ -70,8 +96,9 @@ export function TestsCard({ user }: { user: User }) {
                 <td>
                   {canTest && (
                     <Button
-                      to={paths.levelingTest({ lang: langToPath(lang) })}
                       leftIcon={<IconRefresh aria-hidden />}
+                      loading={again.opening === lang}
+                      onClick={() => void again.open(lang)}
                       aria-label={t('tests.againIn', { language: t(`common:language.${lang}`) })}
                     >
                       <Words>{t('tests.again')}</Words>
