@@ -25,7 +25,7 @@ const Snackbars = observer(function Snackbars() {
 
 const Questions = observer(function Questions() {
   const { t } = useTranslation()
-  const { question } = confirmations
+  const { question, isSettling } = confirmations
   return (
     <QuietBoundary part="question" occasion={question} onBroken={() => confirmations.answer(false)}>
       <Dialog
@@ -40,6 +40,7 @@ const Questions = observer(function Questions() {
             </Button>
             <Button
               variant={question?.destructive ? 'danger-outline' : 'primary'}
+              aria-disabled={isSettling}
               onClick={() => confirmations.answer(true)}
             >
               {question?.confirmLabel}
