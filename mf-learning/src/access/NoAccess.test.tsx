@@ -1,6 +1,7 @@
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { session } from '@mowka/shared/session'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { course } from '@mowka/shared/testing/entities'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../testing/texts'
 import NoAccess from './NoAccess'
@@ -10,21 +11,24 @@ const without = (change: Partial<User['appMetadata']> = {}) =>
   learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [], ...change } })
 const trying = () => without({ trialExpiresAt: END, languages: [{ targetLang: 'ENG', expiresAt: END }] })
 
-const open = (user: User, api = {}, onTrialStarted?: () => void) =>
-  renderPage(<NoAccess courseId="c1" onTrialStarted={onTrialStarted} />, {
+const open = async (user: User, api = {}, onTrialStarted?: () => void) => {
+  const page = await renderPage(<NoAccess courseId="c1" onTrialStarted={onTrialStarted} />, {
     route: 'trainerWriting',
     at: '/course/c1/lesson/l1/writing',
     texts,
     user,
-    api,
+    api: { getAvailableCourse: course(), ...api },
   })
+  await screen.findByRole('heading', { name: 'Odblokuj tę lekcję' })
+  return page
+}
 const startButton = () => screen.queryByRole('button', { name: 'Rozpocznij okres próbny' })
 
 test('L-TRIAL-02, L-LMS-04: the alert offers the trial, the plans and the way back to the course', async () => {
   await open(without())
   expect(screen.getByRole('heading', { name: 'Odblokuj tę lekcję' })).toBeVisible()
   expect(startButton()).toBeVisible()
-  expect(screen.getByText(/Przez 7 dni.*w jednym języku. Teraz jest to angielski/)).toBeVisible()
+  expect(screen.getByText(/Przez 7 dni.*w jednym języku. Będzie to angielski/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Zobacz plany' })).toHaveAttribute('href', '/subscribe')
   expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
 })
@@ -38,6 +42,25 @@ test('L-TRIAL-03: starting the trial opens the language at once and says until w
   expect(page.api.sent('startTrial')[0]?.query).toMatchObject({ targetLang: 'ENG' })
   expect(session.accessUntil('ENG')).toEqual(new Date(END))
   expect(page.platform.notify).toHaveBeenCalledWith('success', expect.stringContaining('12.11.2099'))
+  expect(startButton()).not.toBeInTheDocument()
+})
+
+test('L-TRIAL-03: a course in another language than the one being learned gets the trial of its own', async () => {
+  const german = without({ trialExpiresAt: END, languages: [{ targetLang: 'DE', expiresAt: END }] })
+  const page = await open(without(), {
+    getAvailableCourse: course({ targetLang: 'DE' }),
+    startTrial: german,
+  })
+  expect(session.targetLang).toBe('ENG')
+  expect(screen.getByText(/Będzie to niemiecki/)).toBeVisible()
+  await page.person.click(startButton() as HTMLElement)
+  await waitFor(() => expect(session.accessUntil('DE')).toEqual(new Date(END)))
+  expect(page.api.sent('startTrial')[0]?.query).toMatchObject({ targetLang: 'DE' })
+})
+
+test('L-TRIAL-03: a course whose language is open offers no trial, whatever language is being learned', async () => {
+  const languages = [{ targetLang: 'DE' as const, expiresAt: END }]
+  await open(without({ languages }), { getAvailableCourse: course({ targetLang: 'DE' }) })
   expect(startButton()).not.toBeInTheDocument()
 })
 

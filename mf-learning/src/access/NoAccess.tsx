@@ -1,17 +1,25 @@
+import { optional, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { WidgetProps } from '@mowka/shared/platform'
+import { Skeleton } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from './NoAccessBanner'
 
 /**
  * The alert that replaces a locked lesson, with the way back to its course (L-LMS-04). Lent to trainers as
- * `learning/NoAccess`; without a course the way leads to all courses.
+ * `learning/NoAccess`; without a course the way leads to all courses. It asks for the course, because its language is
+ * what a trial has to open (L-TRIAL-03).
  */
 export default function NoAccess({ courseId, onTrialStarted }: WidgetProps['learning/NoAccess']) {
   const { t } = useTranslation('learning')
+  const reads = useReads({
+    course: optional('getAvailableCourse', courseId === undefined ? null : { id: courseId }),
+  })
+  if (reads.state === 'loading') return <Skeleton height={200} radius={16} />
   return (
     <NoAccessBanner
       closed="lesson"
+      lang={reads.state === 'ready' ? reads.data.course?.targetLang : undefined}
       back={
         courseId === undefined
           ? { to: paths.courses(), label: t('backToCourses') }

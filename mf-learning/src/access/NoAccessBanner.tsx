@@ -1,4 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { languageOf } from '@mowka/shared/domain/languages'
 import { hasPage } from '@mowka/shared/platform'
@@ -19,18 +20,20 @@ export type Closed = 'lesson' | 'course' | 'language'
  */
 export const NoAccessBanner = observer(function NoAccessBanner({
   closed,
+  lang = session.targetLang,
   back,
   onTrialStarted,
 }: {
   closed: Closed
+  /** The language of what is closed, where it may be another than the one being learned. */
+  lang?: LangCode
   /** The way out, where the page has no other. */
   back?: { to: string; label: string }
   onTrialStarted?: () => void
 }) {
   const { t } = useTranslation(['learning', 'common'])
-  const { starting, start } = useTrial(onTrialStarted)
-  const offersTrial = starting || mayStartTrial()
-  const lang = session.targetLang
+  const { starting, start } = useTrial(lang, onTrialStarted)
+  const offersTrial = starting || mayStartTrial(lang)
   const hasLanguage = session.accessUntil(lang) !== null
 
   return (

@@ -1,4 +1,5 @@
 import { useWrite } from '@mowka/shared/api'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { type ApiError, notify, refreshSession, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
@@ -6,7 +7,7 @@ import { focusMain } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Starts the trial in the language being learned (L-TRIAL-03) and says until when. `failure` is the text for a refusal,
+ * Starts the trial, in the language being learned unless the call names another (L-TRIAL-03), and says until when. `failure` is the text for a refusal,
  * null for a view that says it itself.
  */
 export function useStartTrial(failure: (error: ApiError) => string | null) {
@@ -22,15 +23,15 @@ export function useStartTrial(failure: (error: ApiError) => string | null) {
 const isUsed = (error: ApiError): boolean => error.code === 'TRIAL_ALREADY_USED'
 
 /**
- * Starts the trial from the place where something is locked. What was locked is read again wherever it is shown, so a
+ * Starts the trial from the place where something in a language is locked. What was locked is read again wherever it is shown, so a
  * page unlocks in place; `onStarted` is for what is outside of those reads.
  */
-export function useTrial(onStarted?: () => void) {
+export function useTrial(lang: LangCode, onStarted?: () => void) {
   const { t } = useTranslation('learning')
   const trial = useStartTrial((error) => (isUsed(error) ? null : t('access.failed')))
 
   const start = async () => {
-    const outcome = await trial.run({})
+    const outcome = await trial.run({ targetLang: lang })
     if (outcome.ok) {
       // The button goes away with its banner.
       focusMain()

@@ -1,6 +1,6 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
-import { lesson } from '@mowka/shared/testing/entities'
+import { course, lesson } from '@mowka/shared/testing/entities'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../testing/texts'
 import LessonModeSelectorPage from './LessonModeSelectorPage'
@@ -20,7 +20,12 @@ const open = (api = {}, user = learner(), unreleased: readonly RouteName[] = [])
     texts,
     user,
     unreleased,
-    api: { getAvailableLessons: { data: [lesson()] }, postProgress: { stored: true }, ...api },
+    api: {
+      getAvailableLessons: { data: [lesson()] },
+      getAvailableCourse: course(),
+      postProgress: { stored: true },
+      ...api,
+    },
   })
 
 test('L-LMS-01, L-LMS-03: the four modes are shown with writing first, speaking is "Wymowa" and marked as beta', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INVOICE_COUNTRY, invoiceRules } from '../../domain/invoice'
 import type { CallSchema } from './call'
-import { CefrLevel, Id, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
+import { CefrLevel, Id, LangCode, LanguagePair, Moment, text, trimmedText, wholeNumber } from './common'
 import { ruled } from './ruled'
 
 /** Onboarded means SKIPPED or COMPLETED (P-GUARD-10). */
@@ -130,7 +130,8 @@ export const userCalls = {
     body: z.object({ langCode: LangCode, surveyResult: SurveyResult, surveyStatus: OnboardingStatus }),
     answer: User,
   },
-  startTrial: { answer: User },
+  /** In the language of what is to be opened, which need not be the one being learned (L-TRIAL-03). */
+  startTrial: { query: LanguagePair.pick({ targetLang: true }), answer: User },
   /** Sets until when a person may learn a language, and the granted courses as a whole when they are given (C62). */
   grantAccess: {
     body: z.object({
