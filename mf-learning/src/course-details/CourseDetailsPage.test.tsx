@@ -244,7 +244,7 @@ test('EVERYTHING_FINISHED shows no banner on the page of a course', async () => 
   expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
 })
 
-test('L-TRIAL-03: a trial started on a locked course unlocks its lessons in place', async () => {
+test('L-CDET-12, L-TRIAL-03: a trial started on a locked course unlocks its lessons in place', async () => {
   const end = '2099-01-01T00:00:00.000Z'
   const closed = (isLocked: boolean) => ({ data: lessons.map((each): Lesson => ({ ...each, isLocked })) })
   const page = await open(
@@ -252,7 +252,10 @@ test('L-TRIAL-03: a trial started on a locked course unlocks its lessons in plac
     { user: learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } }) },
   )
   const start = await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })
+  // Under the offer a lesson leads to the plans by its mark.
   expect(screen.queryByRole('link', { name: /^Wykup dostęp/ })).not.toBeInTheDocument()
+  const mark = screen.getByRole('link', { name: 'Wymaga dostępu. Wykup dostęp: Pierwsza' })
+  expect(mark).toHaveAttribute('href', '/subscribe')
   page.api.answer({
     startTrial: learner({
       appMetadata: { trialExpiresAt: end, courseIds: [], languages: [{ targetLang: 'ENG', expiresAt: end }] },
@@ -262,6 +265,20 @@ test('L-TRIAL-03: a trial started on a locked course unlocks its lessons in plac
   await page.person.click(start)
   expect(await screen.findByRole('button', { name: 'Rozpocznij kurs' })).toBeVisible()
   expect(screen.queryByText('Wymaga dostępu')).not.toBeInTheDocument()
+})
+
+test('L-TRIAL-03: a course in another language than the one being learned gets the trial of its own', async () => {
+  const page = await open(
+    {
+      ...untouched,
+      getAvailableCourse: { ...whole, targetLang: 'DE' },
+      getAvailableLessons: { data: lessons.map((each): Lesson => ({ ...each, isLocked: true })) },
+      startTrial: learner(),
+    },
+    { user: learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } }) },
+  )
+  await page.person.click(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' }))
+  await waitFor(() => expect(page.api.sent('startTrial')[0]?.query).toMatchObject({ targetLang: 'DE' }))
 })
 
 test('a course that is not there is said so, with the way to the courses', async () => {

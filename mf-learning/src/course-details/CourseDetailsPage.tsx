@@ -2,7 +2,6 @@ import { optional, read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { CourseProgress, Recommendation } from '@mowka/shared/contract/schemas/progress'
-import { hasPage } from '@mowka/shared/platform'
 import { Button, EmptyState, Page, Section, Skeleton, SkeletonText, tokens } from '@mowka/shared/ui'
 import { IconArrowRight } from '@mowka/shared/ui/icons'
 import { ReadStates } from '@mowka/shared/views'
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NoAccessBanner } from '../access/NoAccessBanner'
+import { selling } from '../access/selling'
 import { mayStartTrial } from '../access/trial'
 import { isLessonMode } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
@@ -115,8 +115,7 @@ const CourseContent = observer(function CourseContent({
   const toStart = lessonToStart(lessons)
   const step = next && nextStep(next, isLessonMode)
   const hasBanner = step?.kind === 'continue' || step?.kind === 'finished'
-  // Under an offer to learn for free no lesson asks for money.
-  const sells = hasPage('subscribe') && !(isAllLocked && mayStartTrial())
+  const sells = selling(isAllLocked && mayStartTrial(course.targetLang))
   const isOffline = useOfflineLessons()
   const anchor = anchoredLesson(lessons, hash, isBackToCurrent)
 
@@ -129,7 +128,7 @@ const CourseContent = observer(function CourseContent({
         total={lessons.length}
       >
         {isAllLocked ? (
-          <NoAccessBanner closed="course" />
+          <NoAccessBanner closed="course" lang={course.targetLang} />
         ) : hasBanner ? (
           <NextLessonBanner step={step} place="course" courses={[course]} />
         ) : (
@@ -152,7 +151,7 @@ const CourseContent = observer(function CourseContent({
       ) : (
         <Section
           title={t('details.lessons')}
-          aside={locked > 0 && sells ? t('details.lockedNote', { count: locked }) : undefined}
+          aside={locked > 0 && sells === 'aloud' ? t('details.lockedNote', { count: locked }) : undefined}
         >
           <Path>
             {lessons.map((entry) => (

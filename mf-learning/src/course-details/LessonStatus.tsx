@@ -3,6 +3,8 @@ import { ProgressBar, Status, tokens } from '@mowka/shared/ui'
 import { IconCircleCheck, IconRepeat } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { NeedsAccess } from '../access/NeedsAccess'
+import type { Selling } from '../access/selling'
 import { sentencesDone } from '../next-lesson/next-step'
 import type { LessonEntry } from './course-lessons'
 
@@ -16,7 +18,13 @@ const Percent = styled.span`
 `
 
 /** The state of a lesson, in words (L-CDET-08 to -12). */
-export function LessonStatus({ lesson, progress, state }: LessonEntry) {
+export function LessonStatus({
+  lesson,
+  progress,
+  state,
+  sells,
+  buy,
+}: LessonEntry & { sells: Selling; buy: string }) {
   const { t } = useTranslation('learning')
   const percent = progress?.progress ?? 0
   if (state === 'complete') {
@@ -42,5 +50,6 @@ export function LessonStatus({ lesson, progress, state }: LessonEntry) {
       </Percent>
     )
   }
-  return <Status>{t(state === 'locked' ? 'needsAccess' : 'details.notStarted')}</Status>
+  if (state === 'locked') return <NeedsAccess sells={sells} buy={buy} />
+  return <Status>{t('details.notStarted')}</Status>
 }

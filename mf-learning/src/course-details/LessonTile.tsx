@@ -9,6 +9,7 @@ import { IconChevronDown } from '@mowka/shared/ui/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type { Selling } from '../access/selling'
 import type { LessonEntry } from './course-lessons'
 import { LessonMark } from './LessonMark'
 import { LessonMore } from './LessonMore'
@@ -136,7 +137,7 @@ function LessonButton({ entry, courseId, title, actions, sells }: TileProps & { 
     entry.action === 'repeat' && entry.state === 'finished' && !canRepeat ? 'continue' : entry.action
   switch (action) {
     case 'buy':
-      return !sells ? null : (
+      return sells !== 'aloud' ? null : (
         <Buy variant="ghost" to={paths.subscribe()} aria-label={label(t('buy'))}>
           {t('buy')}
         </Buy>
@@ -167,7 +168,7 @@ type TileProps = {
   courseId: string
   actions: Actions
   /** A locked lesson leads to the plans (L-CDET-12). */
-  sells: boolean
+  sells: Selling
 }
 
 /**
@@ -232,7 +233,7 @@ export function LessonTile({
             </Title>
           </Head>
           <State>
-            <LessonStatus {...entry} />
+            <LessonStatus {...entry} sells={sells} buy={`${t('buy')}: ${title}`} />
           </State>
           <LessonButton entry={entry} courseId={courseId} title={title} actions={actions} sells={sells} />
         </Line>

@@ -1,4 +1,5 @@
 import { Grid, Section } from '@mowka/shared/ui'
+import type { Selling } from '../access/selling'
 import { CourseTile } from './CourseTile'
 import type { CourseEntry } from './course-groups'
 
@@ -13,7 +14,7 @@ export function CourseGroup({
   note?: string
   entries: readonly CourseEntry[]
   /** Locked courses lead to the plans. */
-  sells: boolean
+  sells: Selling
 }) {
   if (entries.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, EmptyState, VisuallyHidden } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from '../access/NoAccessBanner'
+import { selling } from '../access/selling'
 import { mayStartTrial } from '../access/trial'
 import { isLessonMode } from '../lesson-opening/lesson-path'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
@@ -49,8 +49,7 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
   ]
   const found = started.length + recommended.length + ofLevel.length + others.length
   const isAllLocked = session.isAuthenticated && list.every((course) => course.isLocked)
-  // Under an offer to learn for free no tile asks for money.
-  const sells = hasPage('subscribe') && !(isAllLocked && mayStartTrial())
+  const sells = selling(isAllLocked && mayStartTrial())
 
   return (
     <>

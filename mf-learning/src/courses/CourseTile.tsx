@@ -9,6 +9,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { NeedsAccess } from '../access/NeedsAccess'
+import type { Selling } from '../access/selling'
 import { mayStartTrial } from '../access/trial'
 import { CourseFacts } from './CourseFacts'
 import type { CourseEntry } from './course-groups'
@@ -98,13 +100,14 @@ function Progress({ entry: { course, progress } }: { entry: CourseEntry }) {
   )
 }
 
-function Locked({ name, sells }: { name: string; sells: boolean }) {
+function Locked({ name, sells }: { name: string; sells: Selling }) {
   const { t } = useTranslation('learning')
+  const buy = t('courses.buyOf', { name })
   return (
     <Numbers>
-      <Status icon={<IconLock aria-hidden />}>{t('needsAccess')}</Status>
-      {sells && (
-        <Buy to={paths.subscribe()} aria-label={t('courses.buyOf', { name })}>
+      <NeedsAccess sells={sells} buy={buy} icon={<IconLock aria-hidden />} />
+      {sells === 'aloud' && (
+        <Buy to={paths.subscribe()} aria-label={buy}>
           {t('buy')}
         </Buy>
       )}
@@ -140,7 +143,7 @@ export const CourseTile = observer(function CourseTile({
 }: {
   entry: CourseEntry
   /** A locked one leads to the plans (L-CRS-14). */
-  sells: boolean
+  sells: Selling
   /**
    * What a learner's press does instead of leading to the details (L-TEST-33): it begins the course, and the free days
    * where they are still there.

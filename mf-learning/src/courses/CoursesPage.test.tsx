@@ -290,6 +290,13 @@ test('L-TRIAL-03: where all courses are locked the trial takes the place of the 
   await open({ getAvailableCourses: { data: [course({ isLocked: true })] }, getNextLesson: unfinished }, user)
   expect(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Kontynuuj/ })).not.toBeInTheDocument()
+})
+
+test('L-CRS-14: under an offer to learn for free a locked course still leads to the plans, by its mark', async () => {
+  const user = learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
+  await open({ getAvailableCourses: { data: [course({ name: 'Tajny', isLocked: true })] } }, user)
+  const link = await screen.findByRole('link', { name: 'Wymaga dostępu. Wykup dostęp do kursu Tajny' })
+  expect(link).toHaveAttribute('href', '/subscribe')
   expect(screen.queryByRole('link', { name: /^Wykup dostęp/ })).not.toBeInTheDocument()
 })
 

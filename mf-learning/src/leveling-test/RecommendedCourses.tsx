@@ -10,6 +10,7 @@ import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { selling } from '../access/selling'
 import { mayStartTrial } from '../access/trial'
 import { CourseTile } from '../courses/CourseTile'
 import { useBeginLesson } from '../lesson-opening/use-begin-lesson'
@@ -67,7 +68,7 @@ export const RecommendedCourses = observer(function RecommendedCourses({
                   <li key={course._id}>
                     <CourseTile
                       entry={{ course, progress: null }}
-                      sells={false}
+                      sells={selling(true)}
                       onOpen={isFirst ? (chosen) => void openFirstLesson(chosen) : undefined}
                     />
                   </li>
