@@ -1,5 +1,6 @@
 import { learner } from '../testing/people'
 import { accessEnd, accessLeft } from './access'
+import { endOfWarsawDay } from './access-period'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 const SECOND = 1000
@@ -22,19 +23,33 @@ test('access ends with its moment, and is of one language', () => {
   expect(accessEnd(null, 'DE', NOW)).toBeNull()
 })
 
+const on = (day: string, moment = NOW) =>
+  accessLeft(until(endOfWarsawDay(day).getTime() - NOW.getTime()), 'DE', moment)
+
 test.each([
-  ['an ended one', -SECOND, { unit: 'none' }],
-  ['a second', SECOND, { unit: 'lastDay' }],
-  ['a second less than a day', DAY - SECOND, { unit: 'lastDay' }],
-  ['a day', DAY, { unit: 'days', count: 1 }],
-  ['a second less than 30 days', 30 * DAY - SECOND, { unit: 'days', count: 29 }],
-  ['30 days', 30 * DAY, { unit: 'days', count: 30 }],
-  ['a second less than 31 days', 31 * DAY - SECOND, { unit: 'days', count: 30 }],
-  ['31 days', 31 * DAY, { unit: 'months', count: 1 }],
-  ['59 days', 59 * DAY, { unit: 'months', count: 1 }],
-  ['60 days', 60 * DAY, { unit: 'months', count: 2 }],
-])('%s of access is shown in months above 30 days, else in days, else as the last', (_what, left, shown) => {
-  expect(accessLeft(until(left), 'DE', NOW)).toEqual(shown)
+  ['yesterday', '2026-03-09', { unit: 'none' }],
+  ['today', '2026-03-10', { unit: 'lastDay' }],
+  ['tomorrow', '2026-03-11', { unit: 'days', count: 1 }],
+  ['in 30 days', '2026-04-09', { unit: 'days', count: 30 }],
+  ['in 31 days', '2026-04-10', { unit: 'months', count: 1 }],
+  ['in 59 days', '2026-05-08', { unit: 'months', count: 1 }],
+  ['in 60 days', '2026-05-09', { unit: 'months', count: 2 }],
+])(
+  'C68, L-LANG-02, L-LANG-03, L-LANG-04: access that ends %s is shown in months above 30 days, else in days, else as the last',
+  (_when, day, shown) => {
+    expect(on(day)).toEqual(shown)
+  },
+)
+
+test('C68: Warsaw days are counted, whatever the hour and the clock', () => {
+  const begin = new Date('2026-03-09T23:00:00Z')
+  const end = new Date('2026-03-10T22:59:58Z')
+  for (const moment of [begin, end]) {
+    expect(on('2026-03-10', moment)).toEqual({ unit: 'lastDay' })
+    expect(on('2026-03-11', moment)).toEqual({ unit: 'days', count: 1 })
+    // Clocks change on the 29th.
+    expect(on('2026-03-30', moment)).toEqual({ unit: 'days', count: 20 })
+  }
 })
 
 test('a visitor has nothing left', () => {

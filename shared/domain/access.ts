@@ -1,7 +1,6 @@
 import type { LangCode } from '../contract/schemas/common'
 import type { User } from '../contract/schemas/user'
-
-const DAY = 24 * 60 * 60 * 1000
+import { daysBetween, warsawDay } from './warsaw-time'
 
 /** From here on the rest of an access is shown in months (L-LANG-02). */
 const DAYS_SHOWN_AS_DAYS = 30
@@ -16,7 +15,10 @@ export function accessEnd(user: User | null, lang: LangCode, now: Date): Date | 
   return end && end > now ? end : null
 }
 
-/** The rest of an access as it is shown (L-LANG-02 to -04): months above 30 days, else days, else the last day. */
+/**
+ * The rest of an access as it is shown (L-LANG-02 to -04, C68): months above 30 days, else the Warsaw days until the one
+ * on which it ends, and that is the last day.
+ */
 export type AccessLeft =
   | { unit: 'months'; count: number }
   | { unit: 'days'; count: number }
@@ -27,7 +29,7 @@ export type AccessLeft =
 export function accessLeft(user: User | null, lang: LangCode, now: Date): AccessLeft {
   const end = accessEnd(user, lang, now)
   if (!end) return { unit: 'none' }
-  const days = Math.floor((end.getTime() - now.getTime()) / DAY)
+  const days = daysBetween(warsawDay(now), warsawDay(end))
   if (days > DAYS_SHOWN_AS_DAYS) return { unit: 'months', count: Math.floor(days / 30) }
   return days >= 1 ? { unit: 'days', count: days } : { unit: 'lastDay' }
 }

@@ -23,6 +23,11 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+const DAY = 24 * 60 * 60 * 1000
+
+/** How many days after one day another lies; negative before it. Both as YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
+
 /**
  * The day that lies `months` after a day; one that the month does not have becomes its last (31 January + 1 = 28
  * February).

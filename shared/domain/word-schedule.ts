@@ -1,7 +1,7 @@
 import { fsrs, Rating } from 'ts-fsrs'
 import { endOfWarsawDay } from './access-period'
 import { hashOf } from './seeded-random'
-import { addDays } from './warsaw-time'
+import { addDays, daysBetween } from './warsaw-time'
 import { LAST_STAGE, LESSON_STAGE } from './word-stage'
 
 /**
@@ -76,12 +76,6 @@ const RATINGS: Readonly<Record<WordGrade, Rating>> = {
   hard: Rating.Hard,
   good: Rating.Good,
 }
-
-const DAY = 24 * 60 * 60 * 1000
-
-/** How many days lie between two days. */
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
 /** The moment at which a Warsaw day begins, also where the clock changes. */
 export const startOfWarsawDay = (day: string): Date =>

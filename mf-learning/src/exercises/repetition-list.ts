@@ -2,7 +2,7 @@ import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { RepetitionLesson, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { repetitionModes, repetitionPercent } from '@mowka/shared/domain/learning-modes'
 import { lessonOrder } from '@mowka/shared/domain/lesson-place'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { daysBetween, warsawDay } from '@mowka/shared/domain/warsaw-time'
 
 /** How many lessons a page shows (L-EXLS-07). */
 export const PAGE_SIZE = 50
@@ -78,7 +78,5 @@ export const coursesOfList = (lessons: readonly RepetitionLesson[], courses: rea
   courses.filter(({ _id }) => lessons.some(({ courseId }) => courseId === _id))
 
 /** How many Warsaw days ago a moment was. */
-export function daysAgo(moment: string, now: Date): number {
-  const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-  return Math.round((noon(warsawDay(now)) - noon(warsawDay(new Date(moment)))) / 86_400_000)
-}
+export const daysAgo = (moment: string, now: Date): number =>
+  daysBetween(warsawDay(new Date(moment)), warsawDay(now))

@@ -2,6 +2,8 @@ import type { RouteName } from '@mowka/shared/contract/routes'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { User } from '@mowka/shared/contract/schemas/user'
+import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { session } from '@mowka/shared/session'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -24,7 +26,7 @@ const plan = (targetLang: LangCode): Product => ({
 })
 beforeEach(() => pendingSurvey.end())
 
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000 + 60_000).toISOString()
+const inDays = (days: number) => endOfWarsawDay(addDays(warsawDay(new Date()), days)).toISOString()
 const withAccess = (days: Partial<Record<LangCode, number>>, change: Partial<User['userMetadata']> = {}) => {
   const user = learner()
   return learner({

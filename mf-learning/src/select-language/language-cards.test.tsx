@@ -1,6 +1,8 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { User } from '@mowka/shared/contract/schemas/user'
+import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
+import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { learner, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { pendingSurvey } from '../leveling-survey/pending-survey'
@@ -108,7 +110,7 @@ test('a learner reads none of that, is not greeted, and can go back (L-LANG-01)'
 })
 
 test('the last day of an access stands out by words and a sign of its own (L-LANG-04)', async () => {
-  const days = (left: number) => new Date(Date.now() + left * 24 * 3600_000 + 60_000).toISOString()
+  const days = (left: number) => endOfWarsawDay(addDays(warsawDay(new Date()), left)).toISOString()
   await open(
     learner({
       appMetadata: {
