@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@mowka/shared/contract/calls'
 import type { RouteName } from '@mowka/shared/contract/routes'
+import { session } from '@mowka/shared/session'
 import { failure, learner, renderPage } from '@mowka/shared/testing'
 import { course } from '@mowka/shared/testing/entities'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { repetitionTexts, texts } from '../testing/texts'
 import ExercisesPage from './ExercisesPage'
 import { repetitionLesson } from './exercises.fixture'
@@ -171,6 +172,15 @@ test('L-EXLS-03, L-EXLS-04: an address brings its filters; a course that is not 
   first.unmount()
   await open({}, { at: '/exercises?course=of-another-language' })
   await group('Nowe')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+})
+
+test('L-EXLS-03: another language begins without what was searched for, also in the address', async () => {
+  const page = await open({}, { at: '/exercises?q=zakupy&course=c1' })
+  await group('Nowe')
+  act(() => session.setTargetLang('DE'))
+  await waitFor(() => expect(search()).toHaveValue(''))
+  expect(page.address()).toBe('/exercises')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
 })
 

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RepetitionLists } from './RepetitionLists'
 import { useExercises } from './use-exercises'
+import { useRepetitionFilters } from './use-repetition-filters'
 import { hasWaysToRepeat } from './WaysToRepeat'
 
 const CARDS = ['a', 'b', 'c', 'd']
@@ -17,6 +18,7 @@ const ExercisesPage = observer(function ExercisesPage() {
   usePageTitle(t('repetition:title'))
   const reads = useExercises()
   const lang = session.targetLang
+  const list = useRepetitionFilters(lang)
   return (
     <Page>
       <PageHeader title={t('repetition:title')} note={t(languageOf(lang).fullNameTK)} />
@@ -34,8 +36,7 @@ const ExercisesPage = observer(function ExercisesPage() {
           </>
         }
       >
-        {/* Each language has its own filters. */}
-        {(data) => <RepetitionLists key={lang} data={data} />}
+        {(data) => <RepetitionLists data={data} list={list} />}
       </ReadStates>
     </Page>
   )

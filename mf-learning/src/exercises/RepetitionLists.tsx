@@ -13,7 +13,7 @@ import {
   repetitionEntries,
 } from './repetition-list'
 import type { ExercisesData } from './use-exercises'
-import { useRepetitionFilters } from './use-repetition-filters'
+import type { ListFilters } from './use-repetition-filters'
 import { WaysToRepeat } from './WaysToRepeat'
 
 function Group({ title, note, entries }: { title: string; note: string; entries: RepetitionEntry[] }) {
@@ -32,9 +32,14 @@ function Group({ title, note, entries }: { title: string; note: string; entries:
 }
 
 /** The list of repetitions when it is there (L-EXLS). */
-export function RepetitionLists({ data: { lessons, finished, courses, words } }: { data: ExercisesData }) {
+export function RepetitionLists({
+  data: { lessons, finished, courses, words },
+  list: { filters, setFilters, clear, page, setPage },
+}: {
+  data: ExercisesData
+  list: ListFilters
+}) {
   const { t } = useTranslation(['learning', 'repetition'])
-  const { filters, setFilters, clear, page, setPage } = useRepetitionFilters()
 
   if (lessons.length === 0) {
     const nothing = (

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { noFilters, type RepetitionFilters } from './repetition-list'
 
 /**
  * Filters and page of the list of repetitions. The address has them too, so that a reload and the way back show the
- * same; another page is a step that can be taken back, typing is none.
+ * same; another page is a step that can be taken back, typing is none. Another language begins without filters.
  */
-export function useRepetitionFilters() {
+export function useRepetitionFilters(lang: LangCode) {
   const [query, setQuery] = useSearchParams()
   const [filters, setShown] = useState<RepetitionFilters>(() => ({
     text: query.get('q') ?? '',
@@ -20,6 +21,14 @@ export function useRepetitionFilters() {
       { replace: true },
     )
   }
+  const filteredIn = useRef(lang)
+  const clear = () => setFilters(noFilters)
+  const clearForLanguage = useEffectEvent(clear)
+  useEffect(() => {
+    if (filteredIn.current === lang) return
+    filteredIn.current = lang
+    clearForLanguage()
+  }, [lang])
   const setPage = (page: number) =>
     setQuery((before) => {
       const next = new URLSearchParams(before)
@@ -31,8 +40,10 @@ export function useRepetitionFilters() {
   return {
     filters,
     setFilters,
-    clear: () => setFilters(noFilters),
+    clear,
     page: Number(query.get('page') ?? 1),
     setPage,
   }
 }
+
+export type ListFilters = ReturnType<typeof useRepetitionFilters>
