@@ -169,7 +169,7 @@ test('L-CRS-05: another language has its own filters', async () => {
   expect(screen.getByRole('button', { name: 'B2' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('P-TRACK-13, 14: opening a course is tracked', async () => {
+test('P-TRACK-13, P-TRACK-14: opening a course is tracked', async () => {
   const page = await open()
   const all = await group('Wszystkie kursy')
   await page.person.click(within(all).getByRole('link', { name: 'Spotkania' }))
@@ -180,7 +180,7 @@ test('P-TRACK-13, 14: opening a course is tracked', async () => {
   ])
 })
 
-test('P-TRACK-13, 14: so is opening it from the banner', async () => {
+test('P-TRACK-13, P-TRACK-14: so is opening it from the banner', async () => {
   const page = await open({ getNextLesson: unfinished })
   await page.person.click(await screen.findByRole('link', { name: 'Zobacz cały kurs' }))
   expect(page.platform.track.mock.calls).toEqual([

@@ -21,9 +21,10 @@ test.each([
   [7, 'bbbbbba'],
   [10, 'bbbaiii'],
 ])(
-  'a streak of %i days: burned before, active on its last day, inactive after it (L-STRK-02)',
+  'a streak of %i days: burned before, active on its last day, inactive after it (L-STRK-02, P-ENT-46)',
   (length, shown) => {
     expect(statuses(length)).toBe(shown)
+    for (const day of streakDays(length)) expect(Object.keys(day)).toEqual(['dayNumber', 'status'])
   },
 )
 

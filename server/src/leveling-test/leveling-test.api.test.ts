@@ -33,6 +33,11 @@ test('S-ATT-09, S-AUTH-04: visitors and learners get the questions of a language
   }
 })
 
+test('P-ENT-40: the levels come in their order, whatever the order of the file', async () => {
+  await bring({ A2: [question('So ___ I.')], A1: [question('I ___ here.')] })
+  expect(Object.keys((await read('ENG')).answer)).toEqual(['A1', 'A2'])
+})
+
 test('S-ATT-09: a language without a test has no questions; what is no language is refused', async () => {
   expect(await read('de')).toMatchObject({ status: 200, answer: {} })
   expect((await read('xx')).status).toBe(422)

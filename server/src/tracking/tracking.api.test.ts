@@ -1,3 +1,4 @@
+import { TrackingEventName } from '@mowka/shared/contract/schemas/tracking'
 import { anna, startTestApi, type TestApi } from '../testing/test-api'
 import { trackingEvents } from './tables'
 
@@ -24,6 +25,13 @@ describe('POST /track', () => {
       },
     ])
   })
+
+  test.each(TrackingEventName.options)(
+    'S-USER-19, P-TRACK-10, P-TRACK-12: takes %s of the catalogue',
+    async (event) => {
+      expect((await track({ event, properties: {} }, anna)).status).toBe(204)
+    },
+  )
 
   test('refuses unknown events, nested values and floods of properties', async () => {
     expect((await track({ event: 'ANYTHING', properties: {} })).status).toBe(422)

@@ -25,7 +25,7 @@ test('is null where a language has none (S-USER-17)', async () => {
   expect(await read()).toMatchObject({ status: 200, answer: null })
 })
 
-test('has everything that its card shows, and can be heard (S-USER-17, L-DASH-12)', async () => {
+test('has everything that its card shows, and can be heard (S-USER-17, L-DASH-12, P-ENT-45)', async () => {
   expect(await bring(['owl'])).toMatchObject({ created: 0, updated: 1 })
   const { answer } = await read()
   expect(answer).toEqual({

@@ -4,6 +4,7 @@ import { calls } from '../calls'
 import { AiAction, AiAnswer, AiMessage, AiRequest } from './assistant'
 import { Attempt, AttemptResult, ResultCategory } from './attempt'
 import { AlternativeAnswer, Course, Exercise, ExerciseWord, Lesson } from './learning'
+import { LevelingAnswer, LevelingQuestion, LevelingQuestions } from './leveling-test'
 import { MoodEntry } from './mood'
 import {
   CourseProgress,
@@ -18,6 +19,7 @@ import {
 } from './progress'
 import { Ranking, RankingEntry, Stats } from './stats'
 import { InvoiceData, LanguageEntry, MetadataChange, SurveyResult, User } from './user'
+import { WordOfTheDay } from './vocabulary'
 
 const AT = '2026-03-10T12:00:00.000Z'
 
@@ -41,6 +43,20 @@ const user = {
   },
   appMetadata: { trialExpiresAt: AT, courseIds: ['c1'], languages: [{ targetLang: 'ENG', expiresAt: AT }] },
   company: { companyId: 'company-1', isAdmin: false },
+}
+const levelingQuestion = {
+  title: 'I ___ here.',
+  answers: ['am', 'is', 'are', 'be'].map((answer) => ({ id: answer, answer, correct: answer === 'am' })),
+}
+const wordOfTheDay = {
+  answer: 'owl',
+  answerLang: 'ENG',
+  answerTranscription: '/aʊl/',
+  answerRecording: 'r1',
+  example: 'sowa',
+  exampleLang: 'PL',
+  definition: 'A bird that hunts at night.',
+  sentences: [{ example: 'The owl is asleep.', translation: 'Sowa śpi.' }],
 }
 const alternative = { text: 'I’m at home.', comment: '', approved: true, hidden: false }
 const exercise = {
@@ -260,6 +276,14 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
     stats,
     'currentStreak todayActivity correctAnswers daysStreak lessonsFinished',
   ],
+  ['P-ENT-40', 'LevelingQuestion', LevelingQuestion, levelingQuestion, 'title answers'],
+  [
+    'P-ENT-40',
+    'LevelingAnswer',
+    LevelingAnswer,
+    { id: '1', answer: 'am', correct: true },
+    'answer correct id',
+  ],
   ['P-ENT-42', 'MoodEntry', MoodEntry, { mood: 4, date: '2026-03-10' }, 'mood date'],
   ['P-ENT-44', 'Ranking', Ranking, ranking, 'position missingPoints entries'],
   [
@@ -268,6 +292,13 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
     RankingEntry,
     { position: 1, nickname: 'Ania N', points: 9, isMe: false },
     'nickname points',
+  ],
+  [
+    'P-ENT-45',
+    'WordOfTheDay',
+    WordOfTheDay,
+    wordOfTheDay,
+    'answer answerTranscription answerRecording example definition sentences',
   ],
   ['P-ENT-47', 'InvoiceData', InvoiceData, invoice, 'companyName nip firstname lastname street zip city'],
   [
@@ -354,6 +385,13 @@ test('P-ENT-37: a finished mode says which and when', () => {
   const whole = { l1: [{ mode: 'flash-cards', finishedAt: AT }] }
   expect(FinishedModes.parse(whole)).toEqual(whole)
   expect(FinishedModes.safeParse({ l1: [{ mode: 'flash-cards' }] }).success).toBe(false)
+})
+
+test('P-ENT-40: questions are grouped by the code of a level that the test has', () => {
+  const whole = { A1: [levelingQuestion], C1: [levelingQuestion] }
+  expect(LevelingQuestions.parse(whole)).toEqual(whole)
+  expect(LevelingQuestions.safeParse({ C2: [levelingQuestion] }).success).toBe(false)
+  expect(LevelingQuestions.safeParse({ A1: [] }).success).toBe(false)
 })
 
 test('P-ENT-41: the survey has answers and free text by question number', () => {
