@@ -391,7 +391,7 @@ describe('the summary', () => {
     expect(readPreselectedCourse()).toBe('rec')
   })
 
-  test('L-TEST-33: in the first test a course opens its first lesson in writing, with its start saved', async () => {
+  test('L-TEST-33, P-TRACK-13: in the first test a course opens its first lesson in writing, with its start saved', async () => {
     const page = await open({ postProgress: { stored: true } }, first)
     await finish(page)
     await page.person.click(await screen.findByRole('button', { name: /Angielski na co dzień/ }))
@@ -399,6 +399,7 @@ describe('the summary', () => {
     expect(page.api.sent('postProgress').map(({ body }) => body)).toEqual([
       expect.objectContaining({ name: 'LESSON_STARTED', courseId: 'rec', lessonId: 'l1' }),
     ])
+    expect(page.platform.track).toHaveBeenCalledWith('COURSE_SELECTED', { courseId: 'rec' })
   })
 
   test('L-TEST-33, U10: in the first test a course opens with the free days, and no lock stands on it', async () => {

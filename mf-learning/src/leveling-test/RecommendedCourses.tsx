@@ -4,6 +4,7 @@ import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { lessonOrder } from '@mowka/shared/domain/lesson-place'
+import { track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Grid, Muted, Section, Skeleton, Stack } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
@@ -34,6 +35,7 @@ export const RecommendedCourses = observer(function RecommendedCourses({
   const beginLesson = useBeginLesson(() => t('learning:openFailed'))
 
   const openFirstLesson = async (course: Course) => {
+    track('COURSE_SELECTED', { courseId: course._id })
     const [lessonId] = lessonOrder(course)
     const place = lessonId
       ? await beginLesson({ courseId: course._id, lessonId, isLocked: course.isLocked })
