@@ -7,7 +7,7 @@ const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`
 
 /**
  * How many people there are, how many are new, and what became of their trials and of what they bought. Grants whose
- * source begins with `bought` were paid for.
+ * source begins with `bought` were paid for; one that was taken back, because the money was, is none.
  */
 export async function readAccountFigures(
   db: Database,
@@ -18,7 +18,7 @@ export async function readAccountFigures(
   const hasBought = sql`exists ${db
     .select({ one: sql`1` })
     .from(accessGrants)
-    .where(sql`${accessGrants.userId} = ${users.id} and ${isBought}`)}`
+    .where(sql`${accessGrants.userId} = ${users.id} and ${isBought} and ${accessGrants.endedAt} is null`)}`
   const hasAccess = sql`exists ${db
     .select({ one: sql`1` })
     .from(languageAccesses)
