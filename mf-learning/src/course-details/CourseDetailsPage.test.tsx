@@ -109,6 +109,10 @@ test('L-CDET-08 to 12: every lesson shows its state and its one action', async (
   const finished = await tile('Druga')
   expect(within(finished).getByText('Doszło 1 nowe zdanie')).toBeVisible()
   expect(within(finished).getByRole('button', { name: 'Powtórz: Druga' })).toBeVisible()
+  // What is new is learned where the rest was.
+  expect(
+    within(finished).getByRole('link', { name: /^Doszło 1\snowe zdanie\. Kontynuuj: Druga$/ }),
+  ).toHaveAttribute('href', '/course/c1/lesson/l2/select-mode')
   const current = await tile('Trzecia')
   expect(within(current).getByText('40%')).toBeVisible()
   expect(within(current).getByRole('link', { name: 'Kontynuuj: Trzecia' })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { paths } from '@mowka/shared/contract/routes'
 import { countExercises } from '@mowka/shared/domain/lesson-items'
 import { ProgressBar, Status, tokens } from '@mowka/shared/ui'
 import { IconCircleCheck, IconRepeat } from '@mowka/shared/ui/icons'
@@ -6,6 +7,7 @@ import styled from 'styled-components'
 import { NeedsAccess } from '../access/NeedsAccess'
 import type { Selling } from '../access/selling'
 import { sentencesDone } from '../next-lesson/next-step'
+import { StatusLink } from '../status-link/StatusLink'
 import type { LessonEntry } from './course-lessons'
 
 const Percent = styled.span`
@@ -17,14 +19,21 @@ const Percent = styled.span`
   @media (max-width: 959.98px) { grid-template-columns: auto 64px; }
 `
 
-/** The state of a lesson, in words (L-CDET-08 to -12). */
+/**
+ * The state of a lesson, in words (L-CDET-08 to -12). Where its button does something else, they lead on: to the
+ * sentences that are new in a finished lesson, and to the plans.
+ */
 export function LessonStatus({
-  lesson,
-  progress,
-  state,
+  entry: { lesson, progress, state },
+  courseId,
+  title,
   sells,
-  buy,
-}: LessonEntry & { sells: Selling; buy: string }) {
+}: {
+  entry: LessonEntry
+  courseId: string
+  title: string
+  sells: Selling
+}) {
   const { t } = useTranslation('learning')
   const percent = progress?.progress ?? 0
   if (state === 'complete') {
@@ -36,10 +45,14 @@ export function LessonStatus({
   }
   if (state === 'finished') {
     const total = countExercises(lesson.items)
+    const words = t('details.newSentences', { count: Math.max(1, total - sentencesDone(percent, total)) })
     return (
-      <Status icon={<IconRepeat aria-hidden />}>
-        {t('details.newSentences', { count: Math.max(1, total - sentencesDone(percent, total)) })}
-      </Status>
+      <StatusLink
+        to={paths.lessonModeSelector({ courseId, lessonId: lesson._id })}
+        aria-label={`${words}. ${t('continue')}: ${title}`}
+      >
+        <Status icon={<IconRepeat aria-hidden />}>{words}</Status>
+      </StatusLink>
     )
   }
   if (state === 'inProgress') {
@@ -50,6 +63,6 @@ export function LessonStatus({
       </Percent>
     )
   }
-  if (state === 'locked') return <NeedsAccess sells={sells} buy={buy} />
+  if (state === 'locked') return <NeedsAccess sells={sells} buy={`${t('buy')}: ${title}`} />
   return <Status>{t('details.notStarted')}</Status>
 }

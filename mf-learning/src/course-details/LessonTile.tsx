@@ -233,7 +233,7 @@ export function LessonTile({
             </Title>
           </Head>
           <State>
-            <LessonStatus {...entry} sells={sells} buy={`${t('buy')}: ${title}`} />
+            <LessonStatus entry={entry} courseId={courseId} title={title} sells={sells} />
           </State>
           <LessonButton entry={entry} courseId={courseId} title={title} actions={actions} sells={sells} />
         </Line>

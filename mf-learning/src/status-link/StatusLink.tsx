@@ -1,0 +1,14 @@
+import { tokens } from '@mowka/shared/ui'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+/** A state in words that leads to what can be done about it, also above a link that covers its tile. */
+export const StatusLink = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: inherit;
+  text-decoration-color: ${tokens.lineStrong};
+  text-underline-offset: 4px;
+`
