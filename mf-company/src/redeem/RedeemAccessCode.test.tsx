@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { texts } from '../pages'
 import RedeemAccessCode from './RedeemAccessCode'
 
@@ -19,9 +19,47 @@ const use = async (page: Awaited<ReturnType<typeof open>>) => {
 }
 
 describe('a company access code', () => {
-  it('of an invitation whose link was followed is in the form already (S-COMP-13)', async () => {
-    await open({ getAccessCode: { cac: 'LATARNIA-12' } })
+  it('of an invitation whose link was followed is in the form already, and one press sends it (S-COMP-13)', async () => {
+    const page = await open({
+      getAccessCode: { cac: 'LATARNIA-12' },
+      redeemAccessCode: { status: 'verified', message: 'VERIFIED' },
+    })
     await waitFor(() => expect(code()).toHaveValue('LATARNIA-12'))
+    await page.person.click(screen.getByRole('button', { name: 'Aktywuj kod' }))
+    await waitFor(() =>
+      expect(page.api.sent('redeemAccessCode').map(({ body }) => body)).toEqual([
+        { companyAccessCode: 'LATARNIA-12', firstname: 'Ola', lastname: 'Nowak' },
+      ]),
+    )
+    // It is used: the form does not offer it again.
+    await waitFor(() => expect(code()).toHaveValue(''))
+  })
+
+  it('that comes late replaces nothing that was typed', async () => {
+    let answer: (followed: { cac: string }) => void = () => {}
+    const page = await open({
+      getAccessCode: () => new Promise<{ cac: string }>((resolve) => (answer = resolve)),
+      redeemAccessCode: { status: 'verified', message: 'VERIFIED' },
+    })
+    const firstname = screen.getByRole('textbox', { name: 'Imię' })
+    await page.person.clear(firstname)
+    await page.person.type(firstname, 'Aleksandra')
+    await act(async () => answer({ cac: 'LATARNIA-12' }))
+    await waitFor(() => expect(code()).toHaveValue('LATARNIA-12'))
+    expect(firstname).toHaveValue('Aleksandra')
+    expect(firstname).toHaveFocus()
+    await page.person.keyboard('{Enter}')
+    await waitFor(() => expect(page.api.sent('redeemAccessCode')).toHaveLength(1))
+  })
+
+  it('of an invitation gives way to the one that is typed', async () => {
+    let answer: (followed: { cac: string }) => void = () => {}
+    const page = await open({
+      getAccessCode: () => new Promise<{ cac: string }>((resolve) => (answer = resolve)),
+    })
+    await page.person.type(code(), 'PORT-3')
+    await act(async () => answer({ cac: 'LATARNIA-12' }))
+    expect(code()).toHaveValue('PORT-3')
   })
 
   it('is sent with first and last name, and nothing without it (K-CODE-01, K-CODE-02, K-CODE-03)', async () => {

@@ -35,7 +35,7 @@ export default function RedeemAccessCode() {
     <Box as="section" padding="large" aria-labelledby={heading}>
       <h2 id={heading}>{t('redeem.title')}</h2>
       <Muted as="p">{t('redeem.lead')}</Muted>
-      <RedeemForm key={followed} code={followed} />
+      <RedeemForm code={followed} />
     </Box>
   )
 }

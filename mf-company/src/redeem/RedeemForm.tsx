@@ -19,33 +19,39 @@ const RedeemForm = observer(function RedeemForm({
   code = '',
   onRedeemed,
 }: {
-  /** What the invitation's link brought. */
+  /** What the invitation's link brought; may come late, and then replaces nothing that was typed. */
   code?: string
   onRedeemed?: () => void
 }) {
   const { t } = useTranslation('company')
   const { redeem } = useRedeem()
   // A new form for each answer: the code is gone, the names stay.
-  const [typed, setTyped] = useState<Typed>({
-    companyAccessCode: code,
+  const [round, setRound] = useState(0)
+  const [names, setNames] = useState<Omit<Typed, 'companyAccessCode'>>({
     firstname: session.user?.givenName ?? '',
     lastname: session.user?.familyName ?? '',
   })
-  const [round, setRound] = useState(0)
   const save = async (values: Typed) => {
+    const { firstname, lastname } = values
     const { status, message } = await redeem(values)
     if (status === 'verified') notify('success', t('redeem.done'), { duration: ANSWER })
     else {
       const refusal = refusalOf(message)
       if (refusal) notify('error', t(`redeem.refused.${refusal}`), { duration: ANSWER })
     }
-    setTyped({ ...values, companyAccessCode: '' })
+    setNames({ firstname, lastname })
     setRound((last) => last + 1)
     if (status === 'verified') onRedeemed?.()
     return { ok: true as const, answer: undefined }
   }
   return (
-    <Form<Typed> key={round} initialValues={typed} save={save} guarded={false} aria-label={t('redeem.title')}>
+    <Form<Typed>
+      key={round}
+      initialValues={{ ...names, companyAccessCode: round === 0 ? code : '' }}
+      save={save}
+      guarded={false}
+      aria-label={t('redeem.title')}
+    >
       <Stack gap={4}>
         <TextInput<Typed>
           name="companyAccessCode"
@@ -67,7 +73,7 @@ const RedeemForm = observer(function RedeemForm({
           autoComplete="family-name"
           rules={[maxLength(100)]}
         />
-        <FormActions submit={t('redeem.submit')} untilValid leftIcon={<IconKey aria-hidden />} />
+        <FormActions submit={t('redeem.submit')} always untilValid leftIcon={<IconKey aria-hidden />} />
       </Stack>
     </Form>
   )
