@@ -124,6 +124,19 @@ describe('POST /company/{id}/resend-invitation', () => {
     await t.runJobs()
     expect(t.letters.filter(({ to }) => to === 'nowa@mowka.test')).toHaveLength(1)
   })
+
+  test('sends one of which nobody knows when it was sent (S-COMP-09)', async () => {
+    const dawna: TestPerson = { name: 'dawna' }
+    const company = await oneSeat('bez-daty', dawna, {
+      users: [
+        member(boss, { isAdmin: true }),
+        member(dawna, { invitationStatus: 'PENDING', code: 'BEZ-DATY' }),
+      ],
+    })
+    const resend = () => t.call('resendInvitation', { id: company, body: { email: emailOf(dawna) } }, boss)
+    expect((await resend()).answer).toEqual({ resent: true, message: null })
+    expect((await resend()).answer.message).toBe('TOO_SOON')
+  })
 })
 
 describe('POST /company/set-cac and GET /company/get-cac', () => {

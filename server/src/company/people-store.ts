@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { hasJoined, isPresent, type PersonRow } from './store'
 import { companyUsers } from './tables'
@@ -103,7 +103,8 @@ export async function markResent(
         eq(companyUsers.email, email),
         isPending,
         isNotNull(companyUsers.invitationAccessCode),
-        lte(companyUsers.invitationSentAt, before),
+        // One of the library may have no date.
+        or(isNull(companyUsers.invitationSentAt), lte(companyUsers.invitationSentAt, before)),
       ),
     )
     .returning()
