@@ -27,10 +27,11 @@ export type Platform = {
   confirm: (question: Confirmation) => Promise<boolean>
   track: (event: TrackingEventName, properties: TrackingProperties) => void
   /**
-   * Sends the person to the identity provider; they come back to `target` (a path of the product). With the hint
-   * the provider begins with its form for new people.
+   * Sends the person to the identity provider; they come back to `target` (a path of the product). `signup` begins
+   * with its form for new people, `again` asks for the password even if it still knows who it is. False when that
+   * could not even begin: the person has been told, and the page is still here.
    */
-  signIn: (target?: string, hint?: 'signup') => void
+  signIn: (target?: string, hint?: 'signup' | 'again') => Promise<boolean>
   signOut: (target?: string) => void
   /** Gets a fresh token without the person noticing (after a payment, C31) and loads the account again. */
   refreshSession: () => Promise<void>

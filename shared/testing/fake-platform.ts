@@ -10,7 +10,7 @@ export function fakePlatform(unreleased: readonly RouteName[] = []): { [Name in 
     notify: jest.fn(),
     confirm: jest.fn(async () => true),
     track: jest.fn(),
-    signIn: jest.fn(),
+    signIn: jest.fn(async () => true),
     signOut: jest.fn(),
     refreshSession: jest.fn(async () => {}),
     preload: jest.fn(),

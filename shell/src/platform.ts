@@ -20,11 +20,15 @@ export function startPlatform(): void {
     confirm: confirmations.ask,
     track: (event, properties) =>
       outbox.statistics.post(outboxCall('track', { body: { event, properties } }, crypto.randomUUID())),
-    signIn: (target = location.pathname + location.search + location.hash, hint) => {
+    signIn: async (target = location.pathname + location.search + location.hash, hint) => {
       leavePage()
-      currentAuth()
-        .signIn(target, hint)
-        .catch(() => snackbars.show('error', i18next.t('shell:signInFailed')))
+      try {
+        await currentAuth().signIn(target, hint)
+        return true
+      } catch {
+        snackbars.show('error', i18next.t('shell:signInFailed'))
+        return false
+      }
     },
     signOut: (target = '/login') => {
       // What the person did is sent under their own name or not at all.

@@ -37,6 +37,18 @@ test('a visitor is led to sign-up or sign-in, and the code is remembered on the 
   expect(page.api.sent('redeemAccessCode')).toEqual([])
 })
 
+test('a sign-in that could not begin can be tried again (P-AUTH-04)', async () => {
+  const page = await open({ user: null })
+  const signUp = await screen.findByRole('button', { name: 'Załóż konto' })
+  page.platform.signIn.mockResolvedValueOnce(false)
+  await page.person.click(signUp)
+  await page.person.click(signUp)
+  expect(page.platform.signIn).toHaveBeenCalledTimes(2)
+  // On the way now.
+  await page.person.click(signUp)
+  expect(page.platform.signIn).toHaveBeenCalledTimes(2)
+})
+
 test('who comes back signed in gets the seat in one go (S-COMP-13, K-CODE-03)', async () => {
   const page = await open({ at: paths.companyJoin() })
   expect(await screen.findByText('Gotowe! Masz dostęp od swojej firmy.')).toBeVisible()

@@ -42,9 +42,9 @@ function Step({ state }: { state: JoinState }) {
 function Visitor({ email }: { email: string | null }) {
   const { t } = useTranslation('company')
   const [leaving, setLeaving] = useState<'login' | 'signup' | null>(null)
-  const leave = (hint?: 'signup') => {
+  const leave = async (hint?: 'signup') => {
     setLeaving(hint ?? 'login')
-    signIn(paths.companyJoin(), hint)
+    if (!(await signIn(paths.companyJoin(), hint))) setLeaving(null)
   }
   return (
     <>

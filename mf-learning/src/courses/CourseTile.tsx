@@ -124,7 +124,7 @@ function SignInAndStart({ courseId, name }: { courseId: string; name: string }) 
       onClick={() => {
         track('COURSE_SELECTED', { courseId })
         keepPreselectedCourse(courseId)
-        signIn(paths.courses())
+        void signIn(paths.courses())
       }}
     >
       {t('courses.signIn')}

@@ -9,9 +9,9 @@ export function LoginPage() {
   const { t } = useTranslation('shell')
   usePageTitle(t('login.title'))
   const [leaving, setLeaving] = useState<'login' | 'signup' | null>(null)
-  const leave = (hint?: 'signup') => {
+  const leave = async (hint?: 'signup') => {
     setLeaving(hint ?? 'login')
-    signIn(paths.courses(), hint)
+    if (!(await signIn(paths.courses(), hint))) setLeaving(null)
   }
   return (
     <Stack align="center">

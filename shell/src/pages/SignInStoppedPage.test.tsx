@@ -4,17 +4,14 @@ import { act, screen } from '@testing-library/react'
 import plTexts from '../locales/pl.json'
 import { RouteView } from '../routes/RouteView'
 import { routeEntry } from '../routes/route-table'
-import { provideAuth } from '../session/auth'
 import { refusedSignIn } from '../session/refused-sign-in'
 
 const texts = {
   namespace: 'shell',
   loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
 }
-const auth = { signIn: jest.fn(async () => {}), signOut: jest.fn(), refresh: jest.fn() }
 
 test('P-AUTH-06: who is refused twice is told so, and signs in again only by the button', async () => {
-  provideAuth(auth)
   const { person, platform } = await renderPage(<RouteView route={routeEntry('courses')} />, {
     route: 'courses',
     at: `${paths.courses()}?level=A2`,
@@ -28,6 +25,13 @@ test('P-AUTH-06: who is refused twice is told so, and signs in again only by the
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Nie udało się Cię zalogować' })).toBeVisible()
   expect(platform.signIn).toHaveBeenCalledTimes(1)
-  await person.click(screen.getByRole('button', { name: 'Zaloguj się ponownie' }))
-  expect(auth.signIn).toHaveBeenCalledWith('/course?level=A2', 'again')
+  const again = screen.getByRole('button', { name: 'Zaloguj się ponownie' })
+  platform.signIn.mockResolvedValueOnce(false)
+  await person.click(again)
+  expect(platform.signIn).toHaveBeenLastCalledWith('/course?level=A2', 'again')
+  // What could not begin may be tried again.
+  await person.click(again)
+  expect(platform.signIn).toHaveBeenCalledTimes(3)
+  await person.click(again)
+  expect(platform.signIn).toHaveBeenCalledTimes(3)
 })

@@ -1,10 +1,8 @@
-import { usePageTitle } from '@mowka/shared/platform'
+import { signIn, usePageTitle } from '@mowka/shared/platform'
 import { Button, EmptyState, Page } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { currentAuth } from '../session/auth'
-import { leavePage } from '../session/leave-page'
 
 /** The server refuses what the identity provider gives: says so instead of signing in again and again (P-AUTH-06). */
 export function SignInStoppedPage() {
@@ -12,10 +10,9 @@ export function SignInStoppedPage() {
   const { pathname, search, hash } = useLocation()
   const [leaving, setLeaving] = useState(false)
   usePageTitle(t('signInStopped.title'))
-  const leave = () => {
+  const leave = async () => {
     setLeaving(true)
-    leavePage()
-    void currentAuth().signIn(pathname + search + hash, 'again')
+    if (!(await signIn(pathname + search + hash, 'again'))) setLeaving(false)
   }
   return (
     <Page>

@@ -89,6 +89,6 @@ function SignIn() {
   const leave = () => signIn(pathname + search + hash)
   const start = useEffectEvent(leave)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place to come back to
-  useEffect(() => start(), [pathname, search, hash])
+  useEffect(() => void start(), [pathname, search, hash])
   return <Starting onRetry={leave} />
 }
