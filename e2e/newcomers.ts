@@ -1,4 +1,4 @@
-import { request } from 'playwright/test'
+import { expect, request } from 'playwright/test'
 import { type Platform, shared, tokens } from './control'
 
 const PASSWORD = 'mowka-mowka'
@@ -34,4 +34,16 @@ export async function signUp(email: string, platform: Platform = shared): Promis
     await browser.dispose()
   }
   return (await tokens(email, platform, PASSWORD)).access
+}
+
+/** The link of a letter in the sandbox's post, once it is there. */
+export async function linkFor(email: string, subject: RegExp): Promise<string> {
+  const letters = `${shared.mailUrl}/messages?to=${encodeURIComponent(email)}`
+  const find = async () => {
+    const all = (await (await fetch(letters)).json()) as { subject: string; text: string }[]
+    const letter = all.find((each) => subject.test(each.subject))
+    return /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(find, { timeout: 60_000 }).not.toBe('')
+  return find()
 }

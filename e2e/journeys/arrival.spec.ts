@@ -1,5 +1,5 @@
 import { read, shared, tokens } from '../control'
-import { signUp } from '../newcomers'
+import { linkFor, signUp } from '../newcomers'
 import { expect, expectAccessible, type Page, signIn, test } from '../person'
 
 const PASSWORD = 'mowka-mowka'
@@ -32,7 +32,7 @@ async function answer(page: Page, answers: ReadonlyMap<string, string>, isRight 
   await page.keyboard.press(String(isRight ? place + 1 : ((place + 1) % words.length) + 1))
 }
 
-test('a visitor finds out their level, signs up, and gets the level and the recommended course (L-TEST-36, C45)', async ({
+test('a visitor finds out their level, signs up, and gets the level and the recommended course (L-TEST-36, C39, C45)', async ({
   page,
 }) => {
   const answers = await rightAnswers()
@@ -80,9 +80,20 @@ test('a visitor finds out their level, signs up, and gets the level and the reco
     await expectAccessible(page, 'summary of the leveling test')
   })
 
-  await test.step('sign up and sign in for a recommended course', async () => {
-    await signUp(email)
+  await test.step('sign up for a recommended course', async () => {
     await page.getByRole('button', { name: new RegExp(`^Zaloguj się.*: ${COURSE}$`) }).click()
+    await page.getByRole('link', { name: 'Nie masz konta? Załóż je' }).click()
+    await page.getByLabel('Imię').fill('Anna')
+    await page.getByLabel('Nazwisko').fill('Nowak')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Hasło').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Załóż konto' }).click()
+    await expect(page).toHaveURL(/\/unverified-email$/)
+  })
+
+  await test.step('confirm the address and sign in', async () => {
+    await fetch(await linkFor(email, /[Pp]otwierdź/))
+    await page.getByRole('button', { name: 'Adres potwierdzony, zaloguj się' }).click()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Hasło').fill(PASSWORD)
     await page.getByRole('button', { name: 'Zaloguj się' }).click()

@@ -1,6 +1,6 @@
 import { read, shared, tokens } from '../control'
 import { courseByName } from '../library'
-import { signUp } from '../newcomers'
+import { linkFor, signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const PASSWORD = 'mowka-mowka'
@@ -13,18 +13,6 @@ async function send<Answer>(method: string, path: string, token: string, body: u
   })
   expect(answer.status).toBeLessThan(300)
   return answer.json()
-}
-
-/** The link of a letter in the sandbox's post, once it is there. */
-async function linkFor(email: string, subject: RegExp): Promise<string> {
-  const letters = `${shared.mailUrl}/messages?to=${encodeURIComponent(email)}`
-  const find = async () => {
-    const all = (await (await fetch(letters)).json()) as { subject: string; text: string }[]
-    const letter = all.find((each) => subject.test(each.subject))
-    return /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
-  }
-  await expect.poll(find, { timeout: 60_000 }).not.toBe('')
-  return find()
 }
 
 /** A company of this journey's own, with three seats and an admin who has an account. */

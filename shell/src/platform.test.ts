@@ -79,6 +79,7 @@ test('a provider that cannot be reached is said, and whoever asked goes on (P-AU
 })
 
 test('signing out sends what the person did under their own name, and leaves nothing of them (P-TRACK-01)', async () => {
+  session.setStatus('authenticated')
   session.setUser(learner())
   const api = fakeApi({ track: { stored: true } as never, postProgress: failure(0) })
   platform.track('PURCHASE', { order: 1 })
@@ -92,6 +93,23 @@ test('signing out sends what the person did under their own name, and leaves not
   platform.signOut('/')
   expect(auth.signOut).toHaveBeenLastCalledWith('http://localhost/')
 })
+
+test.each(['unverified', 'anonymous'] as const)(
+  'L-TEST-36, C39, C45: leaving while %s keeps what a visitor found out and chose, until they are let in',
+  (status) => {
+    session.signOut()
+    session.setStatus(status)
+    localStorage.setItem('levelingTestResult', '{"DE":{}}')
+    localStorage.setItem('preselectedCourse', '"c3"')
+    platform.track('LEVELING_TEST_FINISHED', { lang: 'DE' })
+    platform.signOut('/course')
+    expect(Object.keys(localStorage)).toEqual(
+      expect.arrayContaining(['levelingTestResult', 'preselectedCourse']),
+    )
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsentTracking'))).toHaveLength(1)
+    expect(auth.signOut).toHaveBeenCalledWith('http://localhost/course')
+  },
+)
 
 test('a page that was left for the provider starts over when the browser shows it again', () => {
   const listened = jest.spyOn(window, 'addEventListener')

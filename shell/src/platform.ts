@@ -1,5 +1,6 @@
 import { outboxCall } from '@mowka/shared/api'
 import { outbox, providePlatform, provideWidgetRenderer, startOutbox } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
 import i18next from 'i18next'
 import { errorReports } from './errors/error-reports'
 import { confirmations } from './feedback/confirm-store'
@@ -31,11 +32,14 @@ export function startPlatform(): void {
       }
     },
     signOut: (target = '/login') => {
-      // What the person did is sent under their own name or not at all.
-      outbox.statistics.leave()
-      outbox.statistics.forget()
-      outbox.learning.forget()
-      forgetPerson()
+      // Whoever waits to be let in for the first time takes along what they did as a visitor (C45).
+      if (session.isAuthenticated) {
+        // What the person did is sent under their own name or not at all.
+        outbox.statistics.leave()
+        outbox.statistics.forget()
+        outbox.learning.forget()
+        forgetPerson()
+      }
       leavePage()
       currentAuth()
         .signOut(new URL(target, location.origin).href)
