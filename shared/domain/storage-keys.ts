@@ -2,6 +2,8 @@
 export const localKeys = {
   sourceLang: 'sourceLang',
   targetLang: 'targetLang',
+  /** The language that a visitor looks at, which is no choice yet (C52). */
+  visitorLang: 'visitorLang',
   interfaceLang: 'interfaceLang',
   colorScheme: 'colorScheme',
   sessionTimer: 'sessionTimer',

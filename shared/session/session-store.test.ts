@@ -49,6 +49,50 @@ test('a new device takes the language of the account, one with a choice keeps it
   expect(store.targetLang).toBe('FR')
 })
 
+describe("a visitor's language", () => {
+  test('is what calls carry, also on the next page, and no choice (P-GUARD-09)', () => {
+    const store = new SessionStore()
+    store.setVisitorLang('DE')
+    expect([store.targetLang, store.learnLang, store.chosenLang]).toEqual(['DE', null, null])
+    const next = new SessionStore()
+    expect([next.targetLang, next.learnLang]).toEqual(['DE', null])
+  })
+
+  test('gives way to the language of the account, which a new device does not ask for again (C52)', () => {
+    const store = new SessionStore()
+    store.setVisitorLang('DE')
+    store.setStatus('authenticated')
+    store.setUser(withMetadata({ learnLang: 'ES' }))
+    expect([store.targetLang, store.visitorLang]).toEqual(['ES', null])
+    expect(new SessionStore().targetLang).toBe('ES')
+  })
+
+  test('is where an account without one begins, until it chooses (C39, C45)', () => {
+    const store = new SessionStore()
+    store.setVisitorLang('DE')
+    store.setStatus('authenticated')
+    store.setUser(withMetadata({ learnLang: null }))
+    expect([store.targetLang, store.learnLang]).toEqual(['DE', null])
+    store.setTargetLang('IT')
+    expect([store.targetLang, store.visitorLang, readStored(localKeys.visitorLang)]).toEqual([
+      'IT',
+      null,
+      null,
+    ])
+  })
+
+  test('counts while nobody is signed in, and leaves the choice of the one who comes back alone', () => {
+    const store = new SessionStore()
+    store.setTargetLang('FR')
+    store.signOut()
+    store.setVisitorLang('DE')
+    expect(store.targetLang).toBe('DE')
+    store.setStatus('authenticated')
+    store.setUser(withMetadata({ learnLang: 'FR' }))
+    expect([store.targetLang, store.visitorLang]).toEqual(['FR', null])
+  })
+})
+
 test('an account that is loaded again and is the same draws nothing again', () => {
   const store = new SessionStore()
   const drawn = jest.fn()

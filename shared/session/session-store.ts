@@ -27,16 +27,20 @@ export class SessionStore {
   sourceLang: LangCode
   /** The language being learned as chosen on this device; null before any choice. */
   chosenLang: LangCode | null
+  /** The language that a visitor takes a test in: no choice, and yet where someone new begins (C45). */
+  visitorLang: LangCode | null
 
   constructor() {
     this.sourceLang = storedLang(localKeys.sourceLang) ?? DEFAULT_SOURCE_LANG
     this.chosenLang = storedLang(localKeys.targetLang)
+    this.visitorLang = storedLang(localKeys.visitorLang)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The language that calls carry: the choice, or ENG before one (C52). */
+  /** The language that calls carry: a learner's choice, a visitor's language before a choice, or ENG (C52). */
   get targetLang(): LangCode {
-    return this.chosenLang ?? DEFAULT_TARGET_LANG
+    const { chosenLang: chosen, visitorLang: visitor } = this
+    return (this.isAuthenticated ? (chosen ?? visitor) : (visitor ?? chosen)) ?? DEFAULT_TARGET_LANG
   }
 
   /** The chosen language on this device or, on a new one, on the account; null means that nothing was chosen yet. */
@@ -92,11 +96,13 @@ export class SessionStore {
 
   /**
    * Takes the account out of an answer of a user call; one that is as it was draws nothing again. Adopts the
-   * account's language on a new device (C52).
+   * account's language on a new device, whatever was looked at there before (C52).
    */
   setUser(user: User): void {
     if (JSON.stringify(user) !== JSON.stringify(this.user)) this.user = user
-    if (!this.chosenLang && user.userMetadata.learnLang) this.setTargetLang(user.userMetadata.learnLang)
+    const { learnLang } = user.userMetadata
+    if (learnLang && !this.chosenLang) this.setTargetLang(learnLang)
+    else if (learnLang && this.visitorLang) this.setVisitorLang(null)
   }
 
   /** Chooses the language being learned on this device; calls follow at once (P-API-04). */
@@ -104,6 +110,13 @@ export class SessionStore {
     this.chosenLang = lang
     writeStored(localKeys.targetLang, lang)
     writeStored(localKeys.sourceLang, this.sourceLang)
+    if (this.visitorLang) this.setVisitorLang(null)
+  }
+
+  /** Takes the language that a visitor looks at; it gives way to any choice, of this device or of an account. */
+  setVisitorLang(lang: LangCode | null): void {
+    this.visitorLang = lang
+    writeStored(localKeys.visitorLang, lang)
   }
 
   /** Forgets the person; the choice of languages stays with the device until the sign-out clears it. */
@@ -113,10 +126,12 @@ export class SessionStore {
     this.roles = []
   }
 
-  /** Forgets the languages too, as a new page does after a sign-out. Only for tests. */
+  /** Forgets the languages too: someone else is here now. */
   forgetLanguages(): void {
+    this.sourceLang = DEFAULT_SOURCE_LANG
     this.chosenLang = null
-    writeStored(localKeys.targetLang, null)
+    for (const key of [localKeys.sourceLang, localKeys.targetLang]) writeStored(key, null)
+    this.setVisitorLang(null)
   }
 }
 

@@ -124,6 +124,8 @@ function SignInAndStart({ courseId, name }: { courseId: string; name: string }) 
       onClick={() => {
         track('COURSE_SELECTED', { courseId })
         keepPreselectedCourse(courseId)
+        // Its language is chosen with it.
+        session.setTargetLang(session.targetLang)
         void signIn(paths.courses())
       }}
     >

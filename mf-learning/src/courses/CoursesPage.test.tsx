@@ -300,10 +300,12 @@ test('L-CRS-14: under an offer to learn for free a locked course still leads to 
   expect(screen.queryByRole('link', { name: /^Wykup dostęp/ })).not.toBeInTheDocument()
 })
 
-test('L-CRS-07, L-CRS-08, P-STORE-06: a visitor signs in to start a course, which is kept for afterwards', async () => {
+test('L-CRS-07, L-CRS-08, P-STORE-06: a visitor signs in to start a course, which is kept for afterwards with its language', async () => {
   const page = await open({}, null)
+  act(() => session.setVisitorLang('DE'))
   await page.person.click(await screen.findByRole('button', { name: /^Zaloguj się i\szacznij: Spotkania$/ }))
   expect(JSON.parse(localStorage.getItem('preselectedCourse') ?? '')).toBe('c3')
+  expect(session.learnLang).toBe('DE')
   expect(page.platform.signIn).toHaveBeenCalledWith('/course')
   expect(page.api.sent('getProgress')).toHaveLength(0)
 })

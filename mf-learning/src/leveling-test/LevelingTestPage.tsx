@@ -26,16 +26,16 @@ const LevelingTest = observer(function LevelingTest({ lang, isFirst }: { lang: L
   return <TestQuiz test={test} quiz={quiz} />
 })
 
-/** Makes a visitor's language the one of this device, so that courses come in it. */
-function useDeviceLanguage(lang: LangCode | null): void {
+/** Courses come in a visitor's language, and someone new begins with it; an account's own language wins (C52). */
+function useVisitorLanguage(lang: LangCode | null): void {
   useEffect(() => {
-    if (lang) session.setTargetLang(lang)
+    if (lang) session.setVisitorLang(lang)
   }, [lang])
 }
 
 /**
  * The leveling test, also the first one of someone new (L-TEST). It is in the language that a learner learns
- * (L-TEST-05); a visitor's is in that of the address, which becomes the one of this device.
+ * (L-TEST-05); a visitor's is in that of the address.
  */
 const LevelingTestPage = observer(function LevelingTestPage() {
   const isFirst = useMatch(routes.firstLevelingTest) !== null
@@ -43,7 +43,7 @@ const LevelingTestPage = observer(function LevelingTestPage() {
   const { isAuthenticated, targetLang } = session
   const lang = isAuthenticated ? targetLang : (langOfPath ?? targetLang)
 
-  useDeviceLanguage(isAuthenticated ? null : lang)
+  useVisitorLanguage(isAuthenticated ? null : lang)
 
   if (langOfPath !== lang) {
     const to = isFirst ? paths.firstLevelingTest : paths.levelingTest

@@ -191,6 +191,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         tokens: 'Sign-in tokens: they spare you signing in whenever you open the page.',
         sourceLang: 'The language you learn from.',
         targetLang: 'The language you learn.',
+        visitorLang: 'The language of the leveling test that you look at before signing in.',
         interfaceLang: 'The language of the page.',
         colorScheme: 'The light or dark theme.',
         sessionTimer: 'The time of your current learning.',

@@ -196,6 +196,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         tokens: 'Tokeny logowania: dzięki nim nie logujesz się przy każdym otwarciu strony.',
         sourceLang: 'Język, z\u00a0którego się uczysz.',
         targetLang: 'Język, którego się uczysz.',
+        visitorLang: 'Język testu poziomującego, który oglądasz przed zalogowaniem.',
         interfaceLang: 'Język strony.',
         colorScheme: 'Jasny lub ciemny motyw.',
         sessionTimer: 'Czas bieżącej nauki.',

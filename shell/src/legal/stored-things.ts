@@ -21,6 +21,7 @@ const cookies = {
 const local = {
   sourceLang: 'signOut',
   targetLang: 'signOut',
+  visitorLang: 'signOut',
   interfaceLang: 'removed',
   colorScheme: 'removed',
   sessionTimer: 'signOut',

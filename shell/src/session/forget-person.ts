@@ -7,6 +7,7 @@ import { tellWorkerToForget } from '../service-worker/start-worker'
 const personal: readonly string[] = [
   localKeys.sourceLang,
   localKeys.targetLang,
+  localKeys.visitorLang,
   localKeys.sessionTimer,
   localKeys.levelingTestResult,
   localKeys.preselectedCourse,
