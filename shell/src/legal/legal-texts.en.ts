@@ -196,7 +196,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         colorScheme: 'The light or dark theme.',
         sessionTimer: 'The time of your current learning.',
         levelingTestResult: 'The result of the leveling test.',
-        preselectedCourse: 'The course you used last.',
+        preselectedCourse: 'The course chosen before signing in.',
         coursesFilters: 'Remembered filters of the course list.',
         contentPreviewIndex: 'Where you left the preview of a lesson.',
         exerciseDescriptionDismissed: 'Which explanations of exercises were closed.',

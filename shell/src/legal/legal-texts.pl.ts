@@ -201,7 +201,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         colorScheme: 'Jasny lub ciemny motyw.',
         sessionTimer: 'Czas bieżącej nauki.',
         levelingTestResult: 'Wynik testu poziomującego.',
-        preselectedCourse: 'Kurs, z\u00a0którego ostatnio korzystasz.',
+        preselectedCourse: 'Kurs wybrany przed zalogowaniem.',
         coursesFilters: 'Zapamiętane filtry listy kursów.',
         contentPreviewIndex: 'Miejsce, w\u00a0którym skończyło się przeglądanie lekcji.',
         exerciseDescriptionDismissed: 'Które objaśnienia ćwiczeń już zamknięto.',
