@@ -40,8 +40,7 @@ export function sendFirstCalls({ config, firstReads }: PageData): FirstCalls | u
   }
   const languages = {
     sourceLang: storedLang(localKeys.sourceLang) ?? DEFAULT_SOURCE_LANG,
-    targetLang:
-      storedLang(localKeys.targetLang) ?? storedLang(localKeys.visitorLang) ?? DEFAULT_TARGET_LANG,
+    targetLang: storedLang(localKeys.targetLang) ?? storedLang(localKeys.visitorLang) ?? DEFAULT_TARGET_LANG,
   }
   const ask = async (call: string): Promise<unknown> => {
     const signal = AbortSignal.timeout(PATIENCE)
