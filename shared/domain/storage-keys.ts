@@ -24,6 +24,8 @@ export const localKeys = {
   sentenceReports: (userId: string) => `sentenceReports.${userId}`,
   /** Tracking events that the server has not taken yet, a key each. */
   unsentTracking: (userId: string, callId: string) => `unsentTracking.${userId}.${callId}`,
+  /** Who signed in here last: the subject of their token. What is personal on this device is theirs. */
+  lastPerson: 'lastPerson',
   /** Answers of the API that pages are drawn from while they are read again. */
   keptAnswers: 'keptAnswers',
   /** What a page looked like when it was last seen, by its address. */

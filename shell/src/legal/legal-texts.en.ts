@@ -205,6 +205,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
         sentenceReports: 'Your reports of mistakes in sentences, and what became of them.',
         hideTranslation: 'Whether speaking exercises hide the translation.',
         unsentProgress: 'Answers and reports that wait for a connection.',
+        lastPerson:
+          'The number of the account that was last used in this browser, so that nobody else sees your data.',
         keptPage: 'The page that Mówka starts from, so that it opens without the internet, too.',
         keptFiles: 'Files of the program, so that they are not fetched every time.',
         keptRecordings:

@@ -210,6 +210,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
         sentenceReports: 'Twoje zgłoszenia błędów w\u00a0zdaniach i\u00a0co się z\u00a0nimi stało.',
         hideTranslation: 'Czy w\u00a0ćwiczeniach z\u00a0mówieniem ukrywać tłumaczenie.',
         unsentProgress: 'Odpowiedzi i\u00a0zgłoszenia, które czekają na połączenie z\u00a0internetem.',
+        lastPerson:
+          'Numer konta, z\u00a0którego ostatnio korzystano w\u00a0tej przeglądarce, aby nikt inny nie zobaczył Twoich danych.',
         keptPage: 'Strona, od której zaczyna się Mówka, aby otworzyła się także bez internetu.',
         keptFiles: 'Pliki programu, aby nie pobierać ich za każdym razem.',
         keptRecordings: 'Nagrania zdań i\u00a0słów, których słuchasz, aby nie pobierać ich ponownie.',

@@ -36,6 +36,7 @@ const local = {
   unsentProgress: 'sent',
   sentenceReports: 'signOut',
   unsentTracking: 'signOut',
+  lastPerson: 'signOut',
   keptAnswers: 'signOut',
   pageSnapshot: 'signOut',
   keptLesson: 'signOut',

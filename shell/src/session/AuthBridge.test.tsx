@@ -91,6 +91,18 @@ test('someone signed in gets roles, then the account (P-AUTH-09, P-GUARD-13)', a
   expect([session.roles, session.user?.email]).toEqual([['learner', 'admin'], 'anna@mowka.test'])
 })
 
+test('someone else than the last person here finds nothing of them, and their own language', async () => {
+  const userMetadata = { ...learner().userMetadata, learnLang: 'ES' as const }
+  await start({ lazy: true }, { api: { getMe: learner({ userMetadata }) } })
+  localStorage.setItem('lastPerson', '"auth0|bartek"')
+  localStorage.setItem('preselectedCourse', '"c3"')
+  act(() => session.setTargetLang('DE'))
+  await act(async () => void identity.want())
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+  expect(localStorage.getItem('preselectedCourse')).toBeNull()
+  expect([session.targetLang, localStorage.getItem('targetLang')]).toEqual(['ES', '"ES"'])
+})
+
 test('a visitor is anonymous and calls carry no token', async () => {
   await start({ isAuthenticated: false, user: undefined })
   await waitFor(() => expect(session.status).toBe('anonymous'))

@@ -16,6 +16,7 @@ import type { AppState } from './auth-settings'
 import { IdentityHost } from './IdentityHost'
 import { identity, type Sdk } from './identity'
 import { hasTokens, isReturning, type Kept, readKeptSignIn } from './kept-sign-in'
+import { takeDevice } from './last-person'
 import { readOtherTab } from './other-tab'
 import { refusedSignIn } from './refused-sign-in'
 import { settleRoles } from './roles'
@@ -167,7 +168,7 @@ export const AuthBridge = observer(function AuthBridge({
       account.setUnconfirmedEmail(unverified[1] ?? null)
       session.setStatus('unverified')
     } else if (isAuthenticated) {
-      if (subject) keptAnswers.begin(subject)
+      if (subject) takeDevice(subject)
       if (keptAnswers.me) account.begin(keptAnswers.me)
       void account.load()
     } else {

@@ -5,6 +5,7 @@ import { session } from '@mowka/shared/session'
 import { keptAnswers } from '../kept/kept-answers'
 import { account } from './account'
 import { isReturning, readKeptSignIn } from './kept-sign-in'
+import { takeDevice } from './last-person'
 
 /**
  * Begins the session before anything is drawn, from what this browser keeps of a sign-in: the account as it was last
@@ -20,7 +21,7 @@ export function beginSession(
   const kept = readKeptSignIn(settings)
   if (typeof kept !== 'object') return
   const { claims, token } = kept
-  if (claims.sub) keptAnswers.begin(claims.sub)
+  if (claims.sub) takeDevice(claims.sub)
   const roles = rolesFrom(claims, rolesClaim)
   session.setRoles(roles)
   // `AuthBridge` looks once more: until then nobody knows who may see pages for staff (C53).

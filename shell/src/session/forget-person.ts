@@ -17,6 +17,7 @@ const personal: readonly string[] = [
   localKeys.firstLessonSeen,
   localKeys.sentenceReports(''),
   localKeys.unsentTracking('', '').slice(0, -1),
+  localKeys.lastPerson,
   localKeys.keptAnswers,
   localKeys.pageSnapshot(''),
   localKeys.keptLesson('', '').slice(0, -1),
