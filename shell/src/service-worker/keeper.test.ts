@@ -72,6 +72,11 @@ function surroundings() {
 test.each([
   ['GET', 'navigate', '/course', 'page'],
   ['GET', 'navigate', '/api/docs', 'other'],
+  ['GET', 'navigate', '/', 'page'],
+  ['GET', 'navigate', '/files/media/abc.mp3', 'other'],
+  ['GET', 'navigate', '/icons/avatars/fox.webp', 'other'],
+  ['GET', 'navigate', '/favicon.svg', 'other'],
+  ['GET', 'navigate', '/manifest.webmanifest', 'other'],
   ['GET', 'cors', '/remotes/shell/main.1.js', 'file'],
   ['GET', 'cors', '/api/recording/abc', 'recording'],
   ['GET', 'cors', '/api/recording/abc/more', 'other'],

@@ -16,14 +16,16 @@ export type WorkerMessage = 'keep' | 'forget'
 /** How a request is answered: the page from the network first, what never changes from this device first. */
 export type RequestKind = 'page' | 'file' | 'recording' | 'other'
 
+/** Other addresses that a tab may open: the API with its documentation, media, the platform's own few files. */
+const noPage = /^\/(?:(?:api|files|icons)\/|[^/]+\.[a-z]+$)/
+
 /** Sorts a request. Everything but reading from our own address passes by. */
 export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind {
   const { origin: asked, pathname } = new URL(request.url)
   if (request.method !== 'GET' || asked !== origin) return 'other'
   if (pathname.startsWith('/remotes/')) return 'file'
   if (/^\/api\/recording\/[^/]+$/.test(pathname)) return 'recording'
-  // Documentation and other addresses of the API are no page of the product.
-  return request.mode === 'navigate' && !pathname.startsWith('/api/') ? 'page' : 'other'
+  return request.mode === 'navigate' && !noPage.test(pathname) ? 'page' : 'other'
 }
 
 /** A file of a release, with the integrity that it has to have. */
