@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { ConsentBanner } from '../consent/ConsentBanner'
 import { LegalLinks } from '../legal/LegalLinks'
 import { Popups } from '../popups/Popups'
@@ -15,6 +16,7 @@ import { AccountMenu } from './AccountMenu'
 import { AdminRail } from './AdminRail'
 import { BottomBar, hasBottomBar } from './BottomBar'
 import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
+import { CompanyMark } from './CompanyMark'
 import { Header } from './Header'
 
 /** Where the skip link leads and where the focus goes after a navigation. */
@@ -197,7 +199,7 @@ function Admin({ children }: LayoutProps) {
   )
 }
 
-/** The company's own header; the page names the company. */
+/** The company's own header, with its logo and name. */
 const CompanyAdmin = observer(function CompanyAdmin({ children }: LayoutProps) {
   const { t } = useTranslation('shell')
   return (
@@ -208,6 +210,9 @@ const CompanyAdmin = observer(function CompanyAdmin({ children }: LayoutProps) {
           <LogoLink to={paths.companyUsers()} aria-label={t('nav.company')}>
             <Logo title="" />
           </LogoLink>
+          <QuietBoundary part="company mark">
+            <CompanyMark />
+          </QuietBoundary>
           <BarEnd>{session.isAuthenticated && <AccountMenu />}</BarEnd>
         </BarInner>
       </Bar>

@@ -1,0 +1,44 @@
+import { read, useReads } from '@mowka/shared/api'
+import { session } from '@mowka/shared/session'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import styled from 'styled-components'
+
+const Mark = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--mw-2);
+  min-width: 0;
+  font-weight: 700;
+`
+/** Logos are made for white paper. */
+const Logo = styled.img`
+  flex: none;
+  width: 36px;
+  height: 36px;
+  padding: 2px;
+  border-radius: var(--mw-r-8);
+  background: var(--mw-on-navy);
+  object-fit: contain;
+`
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** Logo and name of the company that this person looks after; nothing until they are known (U23, K-PAGE-01). */
+export const CompanyMark = observer(function CompanyMark() {
+  const id = session.user?.company?.companyId
+  const reads = useReads({ company: read('getCompany', id === undefined ? null : { id }) })
+  const [lostLogo, setLostLogo] = useState<string | null>(null)
+  if (reads.state !== 'ready') return null
+  const { name, logo } = reads.data.company
+  return (
+    <Mark>
+      {/* The name is next to it. */}
+      {logo !== null && logo !== lostLogo && <Logo src={logo} alt="" onError={() => setLostLogo(logo)} />}
+      <Name>{name}</Name>
+    </Mark>
+  )
+})
