@@ -78,6 +78,10 @@ test('a company: three are invited, one joins through the mail, learns, shows in
     await expectAccessible(page, 'the dialog of invitations')
     await dialog.getByRole('button', { name: /^Wyślij 2/ }).click()
     await expect(page.getByText(/^Wysłaliśmy 2/)).toBeVisible()
+    // What is no address waits to be put right.
+    await expect(dialog.getByRole('textbox')).toHaveValue('nie-adres')
+    await dialog.getByRole('textbox').fill('')
+    await page.keyboard.press('Escape')
     await expect(row(page, fresh)).toContainText('Czeka na przyjęcie')
     await expect(page.getByText(/^Wolne miejsca: 1/)).toBeVisible()
   })

@@ -63,7 +63,7 @@ describe('inviting (K-PAGE-03)', () => {
         skipped: [],
       },
     })
-    await page.paste('ola@x.test ela@x.test nikt')
+    await page.paste('ola@x.test ela@x.test')
     await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 2\szaproszenia$/ }))
     await waitFor(() =>
       expect(page.platform.notify).toHaveBeenCalledWith(
@@ -78,6 +78,32 @@ describe('inviting (K-PAGE-03)', () => {
       },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('keeps what was mistyped, to be put right and sent, and asks before that is lost (K-INV-01)', async () => {
+    const page = await open({
+      inviteUsers: { status: 'success', message: 'INVITED', invited: ['ola@x.test'], skipped: [] },
+    })
+    await page.paste('ola@x.test; ela@x,test; nikt')
+    await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith('success', expect.stringMatching(/^Wysłaliśmy/)),
+    )
+    expect(page.dialog.getByRole('textbox')).toHaveValue('ela@x\ntest\nnikt')
+    expect(lines(page.dialog)).toHaveLength(3)
+    page.platform.confirm.mockResolvedValueOnce(false)
+    await page.person.keyboard('{Escape}')
+    expect(page.platform.confirm).toHaveBeenCalledTimes(1)
+    expect(page.dialog.getByRole('textbox')).toHaveValue('ela@x\ntest\nnikt')
+    await page.person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('closes without a question when nothing was typed', async () => {
+    const page = await open()
+    await page.person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(page.platform.confirm).not.toHaveBeenCalled()
   })
 
   it('says which addresses were left out when only some were invited (K-INV-04)', async () => {

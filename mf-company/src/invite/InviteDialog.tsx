@@ -1,12 +1,13 @@
 import { useWrite } from '@mowka/shared/api'
 import type { AnswerOf } from '@mowka/shared/contract/calls'
 import type { CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
+import { useGuardedClose } from '@mowka/shared/forms'
 import { type ApiError, notify } from '@mowka/shared/platform'
 import { Alert, Button, Muted, ResponsiveDialog, Stack, TextArea } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from './EntryList'
-import { type Entry, readEmailList } from './email-list'
+import { type Entry, type EntryKind, readEmailList } from './email-list'
 import { entriesOfSkipped, MOST_AT_ONCE, refusalOf } from './invite-answer'
 
 type Answer = AnswerOf<'inviteUsers'>
@@ -25,6 +26,7 @@ export function InviteDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation(['company', 'common'])
+  const { close, onDirty } = useGuardedClose(onClose)
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
@@ -32,37 +34,46 @@ export function InviteDialog({
 
   const known = new Set((people ?? []).map(({ email }) => email))
   const entries = readEmailList(text, known)
-  const good = entries.filter(({ kind }) => kind === 'good').map(({ email }) => email)
+  const emailsOf = (wanted: EntryKind) =>
+    entries.filter(({ kind }) => kind === wanted).map(({ email }) => email)
+  const good = emailsOf('good')
   const tooMany = good.length > access.remaining
   const tooLong = good.length > MOST_AT_ONCE
   const isReady = good.length > 0 && !tooMany && !tooLong
 
+  const write = (next: string) => {
+    setText(next)
+    onDirty(next.trim() !== '')
+  }
   const send = async () => {
     setError(null)
     setAnswer(null)
     const body = { emailsList: good, companyAccessCode: access.code }
     const outcome = await invitation.run({ id: companyId, body })
     if (!outcome.ok) return setError(outcome.error)
-    if (outcome.answer.status === 'success') {
-      notify('success', t('invite.sent', { count: outcome.answer.invited.length }))
-      return onClose()
+    const { status, invited } = outcome.answer
+    // What was mistyped stays to be put right: nobody finds it again in a long list.
+    const wrong = emailsOf('wrong')
+    if (status === 'success') {
+      notify('success', t('invite.sent', { count: invited.length }))
+      if (wrong.length === 0) return onClose()
     }
     setAnswer(outcome.answer)
-    if (outcome.answer.status === 'partial') setText('')
+    if (status !== 'error') write(wrong.join('\n'))
     return undefined
   }
   const refusal = refusalOf(answer, error)
   return (
     <ResponsiveDialog
       open
-      onClose={onClose}
+      onClose={close}
       closable={!invitation.busy}
       size="md"
       title={t('invite.title')}
       actions={
         <>
-          <Button onClick={onClose} disabled={invitation.busy}>
-            {t(answer?.status === 'partial' ? 'common:close' : 'common:cancel')}
+          <Button onClick={close} disabled={invitation.busy}>
+            {t(answer !== null && answer.status !== 'error' ? 'common:close' : 'common:cancel')}
           </Button>
           <Button
             type="submit"
@@ -97,7 +108,7 @@ export function InviteDialog({
             maxLength={200_000}
             value={text}
             onChange={(next) => {
-              setText(next)
+              write(next)
               setError(null)
               if (next !== '') setAnswer(null)
             }}
