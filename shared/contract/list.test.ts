@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { courseList } from './endpoints/catalog'
+import * as catalog from './endpoints/catalog'
+import * as exercise from './endpoints/exercise'
+import * as giftCard from './endpoints/gift-card'
+import * as hint from './endpoints/hint'
+import * as learning from './endpoints/learning'
+import * as media from './endpoints/media'
 import {
   changeListView,
   describeList,
@@ -103,6 +108,29 @@ describe('a change of what is shown', () => {
 })
 
 describe('the call of a list', () => {
+  test('joins filters as key:value with semicolons, and reads them back (P-API-05)', () => {
+    const filters = { $search: 'abc', targetLang: 'ENG' }
+    expect(formatFilters(filters)).toBe('$search:abc;targetLang:ENG')
+    expect(readFilters(list, '$search:abc;targetLang:ENG')).toEqual(filters)
+  })
+
+  test.each([
+    '$search',
+    'targetLang',
+    'sourceLang',
+    'exampleLang',
+    'answerLang',
+    'reportedBugs.status',
+    '_id',
+    'tags',
+    'directory',
+  ])('has the filter %s somewhere in the product (P-API-06, C34)', (key) => {
+    const lists = [catalog, exercise, giftCard, hint, learning, media]
+      .flatMap((domain): unknown[] => Object.values(domain))
+      .filter((each): each is { filters: object } => each instanceof Object && 'filters' in each)
+    expect(lists.some(({ filters }) => Object.hasOwn(filters, key))).toBe(true)
+  })
+
   test('joins the filters with semicolons and encodes what was typed (C58)', () => {
     expect(listArguments(open('search=a;b:c&sort=name:desc&page=2'))).toEqual({
       filters: '$search:a%3Bb%3Ac;targetLang:ENG',
@@ -172,8 +200,8 @@ describe('a page behind the end of the list', () => {
 })
 
 test('the list of courses offers 10, 25, 50 and 100 rows, ten first, Polish to English (A-CRSL-07, A-CRSL-08)', () => {
-  expect(courseList.sizes).toEqual([10, 25, 50, 100])
-  expect(readListAddress(courseList, new URLSearchParams()).filters).toMatchObject({
+  expect(catalog.courseList.sizes).toEqual([10, 25, 50, 100])
+  expect(readListAddress(catalog.courseList, new URLSearchParams()).filters).toMatchObject({
     sourceLang: 'PL',
     targetLang: 'ENG',
   })

@@ -36,6 +36,17 @@ test('it starts on entering a trainer and ticks every second (P-TIMER-04, P-TIME
   timer.leave()
 })
 
+test('local storage holds when it was begun and finished, and its seconds (P-STORE-02, P-ENT-54)', () => {
+  const timer = new SessionTimer()
+  timer.enter(2)
+  jest.advanceTimersByTime(1000)
+  const startedAt = noon.toISOString()
+  expect(stored()).toEqual({ startedAt, finishedAt: null, secondsPassed: 1 })
+  jest.advanceTimersByTime(1000)
+  expect(stored()).toEqual({ startedAt, finishedAt: '2026-11-21T11:00:02.000Z', secondsPassed: 2 })
+  timer.leave()
+})
+
 test('a session begun today goes on from local storage (P-TIMER-01)', () => {
   keep({})
   const timer = new SessionTimer()

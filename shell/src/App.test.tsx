@@ -1,7 +1,8 @@
+import type { Auth0ProviderOptions } from '@auth0/auth0-react'
 import { addTexts, changeInterfaceLang, startI18n } from '@mowka/shared/i18n'
 import { type Platform, providePlatform } from '@mowka/shared/platform'
 import { fakeApi } from '@mowka/shared/testing/fake-api'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from './App'
 import { FailedProduct, FailedRoute } from './boundaries/FailurePages'
@@ -9,18 +10,29 @@ import { confirmations } from './feedback/confirm-store'
 import { snackbars } from './feedback/snackbar-store'
 import enTexts from './locales/en.json'
 import plTexts from './locales/pl.json'
+import { identity } from './session/identity'
 
 /** What throws while it is rendered. */
 const broken = { page: false, layout: false, devtools: false }
+/** The provider's SDK when nobody is signed in: the same each time, as the real one is. */
+const nobody = {
+  isLoading: false,
+  isAuthenticated: false,
+  getAccessTokenSilently: async () => '',
+  loginWithRedirect: async () => {},
+  logout: async () => {},
+}
+/** Where the provider sends someone back to; null while nobody comes back. */
+const back: { state: { target?: string } | null } = { state: null }
 jest.mock('@auth0/auth0-react', () => ({
-  Auth0Provider: ({ children }: { children: unknown }) => children,
-  useAuth0: () => ({
-    isLoading: false,
-    isAuthenticated: false,
-    getAccessTokenSilently: async () => '',
-    loginWithRedirect: async () => {},
-    logout: async () => {},
-  }),
+  Auth0Provider: ({ children, onRedirectCallback }: Auth0ProviderOptions) => {
+    const { useEffect } = jest.requireActual<typeof import('react')>('react')
+    useEffect(() => {
+      if (back.state) onRedirectCallback?.(back.state)
+    }, [])
+    return children
+  },
+  useAuth0: () => nobody,
 }))
 jest.mock('./legal/LegalPage', () => ({
   LegalPage: () => {
@@ -68,6 +80,8 @@ beforeAll(async () => {
   } as unknown as typeof Request
 })
 beforeEach(() => {
+  act(() => identity.forget())
+  back.state = null
   Object.assign(broken, { page: false, layout: false, devtools: false })
   reportError.mockReset()
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -109,6 +123,30 @@ test('a layout that throws gives way to the product’s own failure page, in the
   await act(() => changeInterfaceLang('en'))
   expect(screen.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
   await act(() => changeInterfaceLang('pl'))
+})
+
+test.each([
+  ['the target that they took along', '/?code=a&state=b', { target: '/privacy?from=mail#rights' }],
+  ['where they are, without one', '/privacy?code=a&state=b', {}],
+])('P-GUARD-02, P-GUARD-03: who comes back from the provider goes on at %s', async (_, address, state) => {
+  history.replaceState(null, '', address)
+  back.state = state
+  await show()
+  expect(await screen.findByRole('heading', { name: 'Regulamin' })).toBeVisible()
+  await waitFor(() =>
+    expect(location.pathname + location.search + location.hash).toBe(state.target ?? '/privacy'),
+  )
+})
+
+test('P-ROUTE-69: another page begins at its top, and the browser puts it nowhere else', async () => {
+  const scrollTo = jest.fn()
+  window.scrollTo = scrollTo
+  const person = await show()
+  scrollTo.mockReset()
+  await person.click(screen.getByRole('link', { name: 'Polityka prywatności' }))
+  await waitFor(() => expect(location.pathname).toBe('/privacy'))
+  expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  expect(history.scrollRestoration).toBe('manual')
 })
 
 test.each([

@@ -79,7 +79,7 @@ describe('joining a company by e-mail', () => {
 })
 
 describe('GET /company/{id}', () => {
-  test('returns its people, with the accounts of its admins (S-COMP-01)', async () => {
+  test('returns its people, with the accounts of its admins (S-COMP-01, K-ENT-01)', async () => {
     const { userId } = (await t.call('getMe', {}, celina)).answer
     const { answer } = await t.call('getCompany', { id }, edek)
     expect(answer).toEqual({ _id: id, adminIds: [userId], name: 'Zecer', logo: null, active: true })
@@ -136,7 +136,7 @@ describe('GET /company/{id}/users, /accesses and /stats', () => {
     })
   })
 
-  test('packages say how many seats are left; an invitation keeps one (S-COMP-03)', async () => {
+  test('packages say how many seats are left; an invitation keeps one (S-COMP-03, K-ENT-03, K-ENT-04)', async () => {
     const { answer } = await t.call('getCompanyAccesses', { id }, celina)
     expect(answer).toMatchObject({
       accesses: [

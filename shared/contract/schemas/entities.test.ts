@@ -3,6 +3,7 @@ import { defaultPreferences } from '../../domain/preferences'
 import { calls } from '../calls'
 import { AiAction, AiAnswer, AiMessage, AiRequest } from './assistant'
 import { Attempt, AttemptResult, ResultCategory } from './attempt'
+import { Company, CompanyAccess } from './company'
 import { AlternativeAnswer, Course, Exercise, ExerciseWord, Lesson } from './learning'
 import { LevelingAnswer, LevelingQuestion, LevelingQuestions } from './leveling-test'
 import { MoodEntry } from './mood'
@@ -198,6 +199,15 @@ const { answer: FinishedModes } = calls.getFinishedModes
 const counts = { totalNumberOfFinishedRepetitions: 1, totalNumberOfRepeatedItems: 12 }
 const { answer: CourseList } = calls.listCourses
 
+const company = { _id: 'f1', adminIds: ['u1'], name: 'Latarnia', logo: null, active: true }
+const companyAccess = {
+  code: 'LATARNIA-12',
+  remaining: 3,
+  limit: 5,
+  unitPrice: 12000,
+  languages: [{ targetLang: 'ENG', periodMonths: 6 }],
+}
+
 /** Requirements, the schema, a whole object, and the names that the requirements list. */
 const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, asked: string][] = [
   [
@@ -213,6 +223,14 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
     User.shape.userMetadata,
     user.userMetadata,
     'avatarFileName invoiceData onboardingStatus preferences languages',
+  ],
+  ['K-ENT-01', 'Company', Company, company, '_id adminIds name logo active'],
+  [
+    'K-ENT-03, K-ENT-04',
+    'CompanyAccess',
+    CompanyAccess,
+    companyAccess,
+    'code remaining limit unitPrice languages',
   ],
   ['P-ENT-04', 'appMetadata', User.shape.appMetadata, user.appMetadata, 'trialExpiresAt languages'],
   [

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import styled from 'styled-components'
 import { useColorScheme } from './color-scheme'
+import { breakpoints, media } from './media'
 import { darkTokens, lightTokens } from './theme-css'
 import { tokens } from './tokens'
 import { UiProvider } from './UiProvider'
@@ -63,6 +64,39 @@ function hue(hex: string): number {
   if (most === red) return (60 * ((green - blue) / spread) + 360) % 360
   return most === green ? 60 * ((blue - red) / spread) + 120 : 60 * ((red - green) / spread) + 240
 }
+
+describe('the colours (P-THEME-02)', () => {
+  const colour = (css: readonly unknown[], name: string) =>
+    new RegExp(`--mw-${name}: (#\\w{6})`).exec(css.join(''))?.[1] ?? '#000000'
+  it.each([
+    ['primary', 'orange', 25],
+    ['navy', 'blue', 215],
+    ['success', 'green', 142],
+    ['danger', 'red', 0],
+  ])('have a %s that is %s, in both themes', (name, _, expected) => {
+    for (const css of [lightTokens, darkTokens]) {
+      const distance = Math.abs(hue(colour(css, name)) - expected)
+      expect(Math.min(distance, 360 - distance)).toBeLessThan(15)
+    }
+  })
+  it('have a blue that is dark', () => {
+    for (const css of [lightTokens, darkTokens]) expect(colour(css, 'navy')).toMatch(/^#[0-2].[0-3].[0-6].$/)
+  })
+})
+
+describe('the breakpoints (P-THEME-01, C55)', () => {
+  it('are upper bounds, and rules begin and end at them', () => {
+    expect(breakpoints).toEqual({ xs: 600, sm: 960, md: 1280, lg: 1920 })
+    expect(media).toMatchObject({
+      phone: '@media (max-width: 599.98px)',
+      belowMedium: '@media (max-width: 959.98px)',
+      medium: '@media (min-width: 960px)',
+      belowLarge: '@media (max-width: 1279.98px)',
+      large: '@media (min-width: 1280px)',
+      wide: '@media (min-width: 1920px)',
+    })
+  })
+})
 
 describe('the ring of focus', () => {
   it.each([

@@ -11,6 +11,17 @@ const texts = {
   loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
 }
 
+test('P-GUARD-02: a visitor is sent to sign in from where they are, to come back there', async () => {
+  const at = `${paths.courses()}?level=A2#started`
+  const { platform } = await renderPage(<RouteView route={routeEntry('courses')} />, {
+    route: 'courses',
+    at,
+    texts,
+    user: null,
+  })
+  expect(platform.signIn.mock.calls).toEqual([[at]])
+})
+
 test('P-AUTH-06: who is refused twice is told so, and signs in again only by the button', async () => {
   const { person, platform } = await renderPage(<RouteView route={routeEntry('courses')} />, {
     route: 'courses',
