@@ -55,6 +55,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </SWRConfig>
 )
 
+/** Tries again what failed, soon. */
+const withRetries = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryInterval: 1 }}>
+    {children}
+  </SWRConfig>
+)
+
 beforeEach(() => {
   localStorage.clear()
   session.signOut()
@@ -261,6 +268,35 @@ describe('several reads as one state', () => {
     const { result } = view()
     await waitFor(() => expect(result.current.state).toBe('ready'))
     expect(result.current).toMatchObject({ data: { finished: { isFinished: true }, stats: undefined } })
+  })
+
+  test.each([
+    ['an optional one that fails leaves the view as it is', true, ['loading', 'ready']],
+    ['a needed one that fails stays failed', false, ['loading', 'failed']],
+  ])('%s while it is tried again by itself', async (_what, isOptional, states) => {
+    const seen: string[] = []
+    let answerRetry = (_: unknown) => {}
+    const retry = new Promise((resolve) => {
+      answerRetry = resolve
+    })
+    const api = fakeApi({
+      getCourseFinished: { isFinished: true },
+      getStats: () => (api.sent('getStats').length > 1 ? retry : failure(500)),
+    })
+    renderHook(
+      () => {
+        const stats = isOptional ? optional('getStats') : read('getStats')
+        const { state } = useReads({ finished: read('getCourseFinished', { courseId: 'c1' }), stats })
+        if (seen.at(-1) !== state) seen.push(state)
+      },
+      { wrapper: withRetries },
+    )
+    await waitFor(() => expect(api.sent('getStats')).toHaveLength(2))
+    await act(async () => {})
+    expect(seen).toEqual(states)
+    await act(async () => answerRetry(stats(4)))
+    expect(seen.at(-1)).toBe('ready')
+    expect(seen.filter((state) => state === 'loading')).toHaveLength(1)
   })
 
   test.each([

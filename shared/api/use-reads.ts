@@ -77,7 +77,11 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
   if (problem) return Object.assign(again, { state: problem.state, error: problem.error })
   const isWaiting =
     needed.some(({ response }) => response.data === undefined) ||
-    entries.some(({ optional, response }) => optional && response.data === undefined && response.isLoading)
+    // One that failed is loading again at every retry; the view goes on without it.
+    entries.some(
+      ({ optional, response: each }) =>
+        optional && each.data === undefined && each.error === undefined && each.isLoading,
+    )
   if (isWaiting) return { state: 'loading' }
   return Object.assign(again, {
     state: 'ready' as const,
