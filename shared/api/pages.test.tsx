@@ -139,6 +139,10 @@ test('what cannot be refreshed stays, and that is known', async () => {
   await waitFor(() => expect(ready(result).refreshError).toMatchObject({ kind: 'network' }))
   expect(names(result)).toEqual(['a'])
   expect(ready(result).moreError).toBeUndefined()
+  api.answer({ listCourses: serving('b') })
+  await act(() => ready(result).retry())
+  expect(names(result)).toEqual(['b'])
+  expect(ready(result).refreshError).toBeUndefined()
 })
 
 test('another language pair starts over with its first page', async () => {
@@ -167,21 +171,45 @@ test('a list that becomes shorter ends where the server says', async () => {
   expect(ready(result)).toMatchObject({ total: 1, hasMore: false, loadingMore: false })
 })
 
-test('a list that was touched while it was away is fetched again when it is shown next, else not', async () => {
+test('V-RW-13: a list is fetched again when it is shown next, all of it, and its rows stay meanwhile', async () => {
+  const api = fakeApi({ listCourses: serving('a', 'b', 'c') })
+  const { result, rerender } = open()
+  await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
+  expect(api.sent('listCourses')).toHaveLength(1)
+  act(() => ready(result).more())
+  await waitFor(() => expect(names(result)).toHaveLength(3))
+  expect(api.sent('listCourses')).toHaveLength(2)
+
+  rerender({ shown: false })
+  api.answer({ listCourses: serving('x', 'y', 'z') })
+  seen = []
+  rerender({ shown: true })
+  await waitFor(() => expect(names(result)).toEqual(['x', 'y', 'z']))
+  expect(new Set(seen)).toEqual(new Set([3]))
+  expect(api.sent('listCourses')).toHaveLength(4)
+})
+
+test('a list that was touched while it was away is fetched again once', async () => {
   const api = fakeApi({ listCourses: serving('a', 'b') })
   const { result, rerender } = open()
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
-  rerender({ shown: false })
-  rerender({ shown: true })
-  await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
-  await act(async () => {})
-  expect(api.sent('listCourses')).toHaveLength(1)
-
   rerender({ shown: false })
   api.answer({ listCourses: serving('a', 'c') })
   act(() => touch(['courses']))
   rerender({ shown: true })
   await waitFor(() => expect(names(result)).toEqual(['a', 'c']))
+  await act(async () => {})
+  expect(api.sent('listCourses')).toHaveLength(2)
+})
+
+test('V-RW-13: a list is fetched again when the network comes back', async () => {
+  const api = fakeApi({ listCourses: serving('a', 'b') })
+  const { result } = open()
+  await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
+  api.answer({ listCourses: serving('a', 'c') })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(names(result)).toEqual(['a', 'c']))
+  expect(api.sent('listCourses')).toHaveLength(2)
 })
 
 test('a list that failed for want of a network comes by itself when the network does', async () => {
@@ -189,7 +217,7 @@ test('a list that failed for want of a network comes by itself when the network 
   const { result } = open()
   await waitFor(() => expect(result.current.state).toBe('failed'))
   api.answer({ listCourses: serving('a', 'b') })
-  window.dispatchEvent(new Event('online'))
+  act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
 })
 

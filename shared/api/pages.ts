@@ -1,6 +1,7 @@
 import { type ApiError, onTouched } from '@mowka/shared/platform'
 import { useSessionScope } from '@mowka/shared/session'
 import { useEffect, useEffectEvent } from 'react'
+import { unstable_serialize } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { AnswerOf } from '../contract/calls'
 import { endpoints, type ListName, type ReadName } from '../contract/endpoints'
@@ -14,13 +15,13 @@ import {
   type RowOf,
   rowsOf,
 } from './list-answer'
-import { problemState, type ReadProblem, retryWhatMayPass } from './use-reads'
+import { type Again, problemState, type ReadProblem, retryWhatMayPass } from './use-reads'
 
 /** What an endless list shows. */
 export type PagesState<Row, Answer = unknown> =
   | { state: 'loading' }
   | ReadProblem
-  | {
+  | (Again & {
       state: 'ready'
       /** The answer with the first rows, for what it says beyond them. */
       first: Answer
@@ -35,7 +36,7 @@ export type PagesState<Row, Answer = unknown> =
       moreError: ApiError | undefined
       /** What is shown could not be refreshed. */
       refreshError: ApiError | undefined
-    }
+    })
 
 /** How a call gives its list in parts. */
 type Parts<Answer> = {
@@ -58,8 +59,8 @@ const byOffset: Parts<PartAnswer> = {
 }
 
 /**
- * Reads an endless list, `size` rows at a time. After a write that touches what the list shows, all loaded rows are
- * fetched again. Null as arguments waits.
+ * Reads an endless list, `size` rows at a time. All loaded rows are fetched again when the list is shown anew, when the
+ * network comes back, and after a write that touches what they show; meanwhile they stay. Null as arguments waits.
  */
 export const useApiPages = <Name extends ListName>(
   name: Name,
@@ -92,22 +93,44 @@ function useEndless<Answer, Row>(
   const pages = useSWRInfinite<Answer, ApiError>(
     keyOfPage,
     async ([, , , , pageArgs]: ApiKey) => (await fetchApi(name, pageArgs)) as Answer,
-    { revalidateOnFocus: false, revalidateFirstPage: false, onErrorRetry: retryWhatMayPass },
+    {
+      revalidateOnFocus: false,
+      // By itself SWR would ask for the first page only, and for that at every further one, too.
+      revalidateFirstPage: false,
+      revalidateIfStale: false,
+      revalidateOnReconnect: false,
+      onErrorRetry: retryWhatMayPass,
+    },
   )
 
-  const refresh = useEffectEvent((tags: readonly string[]) => {
-    if (showsAny(keyOfPage(0, null), tags)) void pages.mutate()
+  const refresh = useEffectEvent(() => void pages.mutate())
+  const refreshShown = useEffectEvent(() => {
+    // A list that was never shown is on its way already.
+    if (pages.data) refresh()
   })
-  useEffect(() => onTouched((tags) => refresh(tags)), [])
+  const refreshTouched = useEffectEvent((tags: readonly string[]) => {
+    if (showsAny(keyOfPage(0, null), tags)) refresh()
+  })
+  const list = unstable_serialize(keyOfPage(0, null))
+  useEffect(() => {
+    if (list) refreshShown()
+  }, [list])
+  useEffect(() => onTouched((tags) => refreshTouched(tags)), [])
+  useEffect(() => {
+    const online = () => refresh()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
 
+  const again: Again = {
+    retry: async () => void (await pages.mutate()),
+    get retrying() {
+      return pages.isValidating
+    },
+  }
   if (!pages.data) {
     if (!pages.error) return { state: 'loading' }
-    return {
-      state: problemState(pages.error),
-      error: pages.error,
-      retry: async () => void (await pages.mutate()),
-      retrying: pages.isValidating,
-    }
+    return Object.assign(again, { state: problemState(pages.error), error: pages.error })
   }
   const [first] = pages.data
   const last = pages.data.at(-1)
@@ -115,8 +138,8 @@ function useEndless<Answer, Row>(
   const rows = pages.data.flatMap(parts.rows) as Row[]
   const total = parts.total(last) ?? 0
   const isComplete = pages.data.length >= pages.size
-  return {
-    state: 'ready',
+  return Object.assign(again, {
+    state: 'ready' as const,
     first,
     rows,
     total,
@@ -125,5 +148,5 @@ function useEndless<Answer, Row>(
     loadingMore: !isComplete && pages.isValidating,
     moreError: isComplete ? undefined : pages.error,
     refreshError: isComplete ? pages.error : undefined,
-  }
+  })
 }

@@ -13,7 +13,7 @@ import { fetchApi } from './call-api'
 import type { Answers, Read } from './read'
 
 /** What every state can do: ask the server again. */
-type Again = {
+export type Again = {
   /** Asks again for what failed; for everything when nothing did. */
   retry: () => Promise<void>
   /** A request is on its way. */
@@ -34,6 +34,8 @@ export type ReadState<Data> =
       outdated: boolean
       /** What is shown could not be refreshed. */
       refreshError: ApiError | undefined
+      /** An optional read failed: the view goes without its answer. */
+      optionalError: ApiError | undefined
     })
 
 const STATE_OF_STATUS: Record<number, ReadProblem['state']> = { 403: 'locked', 404: 'missing' }
@@ -88,6 +90,8 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
     data: Object.fromEntries(entries.map(({ key, response }) => [key, response.data])) as Answers<Reads>,
     outdated: needed.some(({ response }) => response.isPrevious),
     refreshError: needed.find(({ response }) => response.error)?.response.error,
+    optionalError: entries.find(({ response: { data, error } }) => error && data === undefined)?.response
+      .error,
   })
 }
 

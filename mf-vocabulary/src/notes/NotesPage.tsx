@@ -108,9 +108,7 @@ function Notes({
       </Row>
       {pages.state === 'ready' ? (
         <>
-          {pages.refreshError && (
-            <RefreshNote onRetry={async () => pages.more()} retrying={pages.loadingMore} />
-          )}
+          {pages.refreshError && <RefreshNote onRetry={pages.retry} retrying={pages.retrying} />}
           {pages.total === 0 ? (
             <NothingFound filters={filters} onChange={onFilter} />
           ) : (
