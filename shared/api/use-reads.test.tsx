@@ -260,6 +260,7 @@ describe('several reads as one state', () => {
     await waitFor(() => expect(result.current.state).toBe('ready'))
     expect(result.current).toMatchObject({
       data: { finished: { isFinished: true }, stats: { correctAnswers: 4 } },
+      optionalError: undefined,
     })
   })
 
@@ -267,7 +268,11 @@ describe('several reads as one state', () => {
     fakeApi({ getCourseFinished: { isFinished: true }, getStats: failure(500) })
     const { result } = view()
     await waitFor(() => expect(result.current.state).toBe('ready'))
-    expect(result.current).toMatchObject({ data: { finished: { isFinished: true }, stats: undefined } })
+    expect(result.current).toMatchObject({
+      data: { finished: { isFinished: true }, stats: undefined },
+      refreshError: undefined,
+      optionalError: { status: 500 },
+    })
   })
 
   test.each([

@@ -75,8 +75,16 @@ export function ReadStates<Data>({
   )
 }
 
+type NoteProps = { onRetry: () => Promise<void>; retrying: boolean }
+
 /** What is shown may be out of date: it could not be refreshed. */
-export function RefreshNote({ onRetry, retrying }: { onRetry: () => Promise<void>; retrying: boolean }) {
+export function RefreshNote(props: NoteProps) {
+  const { t } = useTranslation('common')
+  return <FailedNote {...props}>{t('problem.outdated')}</FailedNote>
+}
+
+/** Something on the page could not be read; the rest is there. */
+export function FailedNote({ onRetry, retrying, children }: NoteProps & { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (
     <Alert
@@ -87,7 +95,7 @@ export function RefreshNote({ onRetry, retrying }: { onRetry: () => Promise<void
         </Button>
       }
     >
-      {t('problem.outdated')}
+      {children}
     </Alert>
   )
 }

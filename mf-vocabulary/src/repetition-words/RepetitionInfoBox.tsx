@@ -37,9 +37,9 @@ const Box = styled.section`
 
 type Upcoming = AnswerOf<'getUpcomingWords'>
 
-function Completed({ upcoming }: { upcoming: Upcoming | undefined }) {
+function Completed({ upcoming }: { upcoming: Upcoming }) {
   const { t } = useTranslation('vocabulary')
-  if (!upcoming?.day || upcoming.inDays === null) return <p>{t('repetitionWords.done.nothingPlanned')}</p>
+  if (!upcoming.day || upcoming.inDays === null) return <p>{t('repetitionWords.done.nothingPlanned')}</p>
   return (
     <p>
       {t('repetitionWords.done.text', {
@@ -63,6 +63,7 @@ export function RepetitionInfoBox({
   /** How many words wait today. */
   due: number
   stats: WordStats | undefined
+  /** Undefined where nobody knows. */
   upcoming: Upcoming | undefined
 }) {
   const { t } = useTranslation('vocabulary')
@@ -77,7 +78,7 @@ export function RepetitionInfoBox({
           {isDone ? t('repetitionWords.done.title') : t('repetitionWords.waiting', { count: due })}
         </h2>
         {isDone ? (
-          <Completed upcoming={upcoming} />
+          upcoming && <Completed upcoming={upcoming} />
         ) : (
           <p>
             {overdue > 0 && `${t('repetitionWords.overdue', { count: overdue })} `}

@@ -1,5 +1,6 @@
 import type { RouteName } from '@mowka/shared/contract/routes'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { touch } from '@mowka/shared/platform'
 import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
@@ -106,7 +107,6 @@ test('V-RW-01, V-RW-13: two tabs and the info button; each tab has its list, by 
   expect(address()).toBe('/repetition/words?tab=all')
   expect(api.sent('getDueWords')[0]?.query).toMatchObject({ offset: 0, limit: 50 })
   expect(api.sent('getAllWords')[0]?.query).toMatchObject({ offset: 0, limit: 50 })
-  expect(api.sent('getUpcomingWords')).toHaveLength(0)
   await person.click(screen.getByRole('button', { name: 'Jak działają powtórki' }))
   expect(await screen.findByRole('dialog', { name: 'Jak działają powtórki słów' })).toBeVisible()
 })
@@ -133,11 +133,12 @@ test('V-RW-03: the info box says how many words wait, how many are overdue, and 
   expect(box.getAllByRole('definition').map((each) => each.textContent)).toEqual(['42', '87', '14'])
 })
 
-test('V-RW-03: while the numbers are missing, nothing is said to be overdue', async () => {
+test('V-RW-03, V-WTRN-23: while the numbers are missing, the page says so, and nothing is said to be overdue', async () => {
   await open({ getWordStats: failure(503) })
   const box = within(await screen.findByRole('region', { name: /^Dziś czekają 2\ssłowa$/ }))
   expect(box.getByText(/1\sminut/)).toBeVisible()
   expect(box.queryByText(/zaleg/)).not.toBeInTheDocument()
+  expect(screen.getByText(/^Nie udało się wczytać wszystkich danych/)).toBeVisible()
 })
 
 test('V-RW-04, V-RW-12, V-RW-13: once today is done it says what comes next, and training is loose', async () => {
@@ -149,6 +150,53 @@ test('V-RW-04, V-RW-12, V-RW-13: once today is done it says what comes next, and
     'href',
     '/repetition/words/trainer',
   )
+})
+
+test('V-WTRN-23, V-RW-04: what comes next is said to be unknown when it cannot be read, and can be asked for again', async () => {
+  const { api, person } = await open({ getDueWords: giving([]), getUpcomingWords: failure(500) })
+  await screen.findByRole('region', { name: 'Na dziś wszystko powtórzone' })
+  expect(screen.queryByText(/Nic więcej nie jest zaplanowane/)).not.toBeInTheDocument()
+  const note = screen.getByText(/^Nie udało się wczytać wszystkich danych/).closest('[role=alert]')
+  api.answer({ getUpcomingWords: { count: 3, day: '2026-11-25', inDays: 3 } })
+  await person.click(within(note as HTMLElement).getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByText(/^Następna powtórka: 3\ssłowa/)).toBeVisible()
+  expect(note).not.toBeInTheDocument()
+})
+
+test('V-RW-04: hiding the last word of today leaves the page as it is, and says what comes next', async () => {
+  const [word] = dueWords
+  if (!word) throw new Error('no word')
+  const { api, container, person } = await open({
+    getDueWords: giving([word]),
+    addKnownWord: () => {
+      api.answer({ getDueWords: giving([]) })
+      return { knownWordIds: ['known', 'late'] }
+    },
+  })
+  await card('word late')
+  await screen.findByRole('table', { name: /^Słowa na najbliższe/ })
+  let skeletons = 0
+  const watch = new MutationObserver(() => {
+    skeletons += container.querySelectorAll('[data-skeleton]').length
+  })
+  watch.observe(container, { childList: true, subtree: true })
+  await person.click(screen.getByRole('button', { name: /^Ukryj słowo.*word late$/ }))
+  expect(await screen.findByText(/^Następna powtórka: 3\ssłowa/)).toBeVisible()
+  watch.disconnect()
+  expect(skeletons).toBe(0)
+})
+
+test('S-WREP-09: a page that is looked at again on the next day has the words of that day', async () => {
+  const { api } = await open({ getDueWords: giving([]) })
+  await screen.findByRole('region', { name: 'Na dziś wszystko powtórzone' })
+  api.answer({ getDueWords: giving(dueWords) })
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await act(async () => {})
+  expect(api.sent('getDueWords')).toHaveLength(1)
+  jest.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000, doNotFake: ['setTimeout'] })
+  act(() => void window.dispatchEvent(new Event('focus')))
+  jest.useRealTimers()
+  expect(await card('word late')).toBeVisible()
 })
 
 test('V-RW-04: with nothing planned it says so', async () => {
@@ -287,9 +335,32 @@ test('the next 14 days and what was remembered are drawn, with the same numbers 
   ])
 })
 
-test('without a forecast, numbers and what comes next the words are still there', async () => {
-  await open({ getWordForecast: failure(500), getWordStats: failure(500) })
+test('V-WTRN-23: without a forecast, numbers and what comes next the words are still there, and the page says so', async () => {
+  const failed = failure(500)
+  const { api, person } = await open({
+    getWordForecast: failed,
+    getWordStats: failed,
+    getUpcomingWords: failed,
+  })
   expect(await card('word late')).toBeVisible()
+  expect(screen.getByText(/^Nie udało się wczytać wszystkich danych/)).toBeVisible()
+  const note = (await screen.findByText('Nie udało się wczytać wykresów.')).closest('[role=alert]')
+  api.answer({ getWordForecast: forecast() })
+  await person.click(within(note as HTMLElement).getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByRole('table', { name: /^Słowa na najbliższe/ })).toBeVisible()
+})
+
+test('V-WTRN-23: words that could not be read anew stay, and the page says so', async () => {
+  const { api, person } = await open()
+  await card('word late')
+  api.answer({ getDueWords: failure(500) })
+  act(() => touch(['wordStages']))
+  const note = await screen.findByText(/^Nie udało się odświeżyć/)
+  expect(await card('word late')).toBeVisible()
+  api.answer({ getDueWords: giving(dueWords) })
+  const alert = note.closest('[role=alert]') as HTMLElement
+  await person.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
+  await waitFor(() => expect(note).not.toBeInTheDocument())
 })
 
 test('a failure is said and can be tried again', async () => {

@@ -2,7 +2,7 @@ import { optional, type ReadState, useReads } from '@mowka/shared/api'
 import { useApiParts } from '@mowka/shared/api/pages'
 import { paths } from '@mowka/shared/contract/routes'
 import { WORDS_PER_PAGE } from '@mowka/shared/domain/word-stage'
-import { usePageTitle } from '@mowka/shared/platform'
+import { touch, usePageTitle } from '@mowka/shared/platform'
 import {
   Button,
   EmptyState,
@@ -16,7 +16,7 @@ import {
 } from '@mowka/shared/ui'
 import { Tabs } from '@mowka/shared/ui/controls'
 import { IconInfoCircle } from '@mowka/shared/ui/icons'
-import { ReadStates } from '@mowka/shared/views'
+import { FailedNote, ReadStates, RefreshNote } from '@mowka/shared/views'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -28,6 +28,7 @@ import { RepetitionInfoDialog } from './RepetitionInfoDialog'
 import { RepetitionWordList } from './RepetitionWordList'
 import { RepetitionWordsActions } from './RepetitionWordsActions'
 import { useHiddenWords } from './use-hidden-words'
+import { useNewDay } from './use-new-day'
 
 /** Placeholders while the words load (V-RW-10). */
 const SKELETONS = 8
@@ -70,6 +71,8 @@ export default function RepetitionWordsPage() {
   const [showSentences, setShowSentences] = useState(true)
   const [wantsHidden, setWantsHidden] = useState(false)
 
+  useNewDay(() => touch(['wordStages']))
+
   const tab: Tab = query.get('tab') === 'all' ? 'allWords' : 'daily'
   const due = useApiParts('getDueWords', {}, WORDS_PER_PAGE)
   const active = useApiParts('getAllWords', {}, WORDS_PER_PAGE)
@@ -82,7 +85,7 @@ export default function RepetitionWordsPage() {
   const isDone = due.state === 'ready' && due.total === 0
   const numbers = useReads({
     stats: optional('getWordStats'),
-    upcoming: optional('getUpcomingWords', isDone ? {} : null),
+    upcoming: optional('getUpcomingWords'),
   })
 
   const state = together(due, active, numbers)
@@ -157,6 +160,14 @@ export default function RepetitionWordsPage() {
                       stats={stats}
                       upcoming={upcoming}
                     />
+                    {list.state === 'ready' && list.refreshError && (
+                      <RefreshNote onRetry={list.retry} retrying={list.retrying} />
+                    )}
+                    {numbers.state === 'ready' && numbers.optionalError && (
+                      <FailedNote onRetry={numbers.retry} retrying={numbers.retrying}>
+                        {t('repetitionWords.numbersFailed')}
+                      </FailedNote>
+                    )}
                     {tab === 'daily' ? (
                       <WordForecast />
                     ) : (

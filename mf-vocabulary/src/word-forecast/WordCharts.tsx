@@ -2,7 +2,7 @@ import { read, useReads } from '@mowka/shared/api'
 import type { WordForecast } from '@mowka/shared/contract/schemas/vocabulary'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { Card, Muted, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
-import { ReadStates } from '@mowka/shared/views'
+import { FailedNote, ReadStates } from '@mowka/shared/views'
 import { BarChart } from '@mowka/shared/views/chart'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -80,9 +80,18 @@ function Retention({ retention }: { retention: WordForecast['retention'] }) {
 
 /** The words due on each of the next 14 days, and how much was remembered so far. */
 export default function WordCharts() {
+  const { t } = useTranslation('vocabulary')
   const reads = useReads({ forecast: read('getWordForecast') })
   return (
-    <ReadStates reads={reads} skeleton={<Skeleton height={268} radius={16} />} headingLevel={3} failed={null}>
+    <ReadStates
+      reads={reads}
+      skeleton={<Skeleton height={268} radius={16} />}
+      failed={({ retry, retrying }) => (
+        <FailedNote onRetry={retry} retrying={retrying}>
+          {t('forecast.failed')}
+        </FailedNote>
+      )}
+    >
       {({ forecast }) => (
         <Two>
           <Card>
