@@ -215,6 +215,22 @@ test('V-WTRN-09 V-WTRN-21 V-WTRN-28: the last word ends the session, whose summa
   expect(api.sent('getProblematicWords')[0]?.params).toEqual({ id: 's1' })
 })
 
+test('while a session ends, the button says that something is going on', async () => {
+  const { person } = await open([choice()], { completeWordSession: () => new Promise(() => {}) })
+  await heading('Wybierz tłumaczenie')
+  await person.keyboard('2{Enter}')
+  await screen.findByRole('region', { name: 'Wynik' })
+  await waitFor(() => expect(primary('Dalej')).toHaveAttribute('aria-busy', 'true'), { timeout: 5000 })
+})
+
+test('a word that is gone meanwhile is passed over, and said to be', async () => {
+  const { person, platform } = await open([choice(), written()], { attemptWord: failure(404) })
+  await heading('Wybierz tłumaczenie')
+  await person.keyboard('2{Enter}')
+  expect(await heading('Przetłumacz na angielski')).toBeVisible()
+  expect(platform.notify).toHaveBeenCalledWith('info', 'Tego słowa już tu nie ma. Idziemy dalej.')
+})
+
 test('V-WTRN-08: words that were hard come before the summary', async () => {
   const { person } = await open([choice()], {
     attemptWord: attemptResult(false),
@@ -376,7 +392,7 @@ describe('pairs', () => {
       await person.click(tile(own))
       await new Promise((resolve) => setTimeout(resolve, 510))
     }
-    expect(screen.getByText('Dobrze')).toBeVisible()
+    expect(screen.getByText('Wszystkie pary połączone')).toBeVisible()
     expect(primary('Dalej')).not.toHaveAttribute('aria-disabled', 'true')
     await person.click(primary('Dalej'))
     expect(await heading('Wybierz tłumaczenie')).toBeVisible()

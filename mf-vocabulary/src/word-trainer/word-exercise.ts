@@ -27,8 +27,8 @@ export type WordDraft = {
   readonly given: GivenAnswer | null
   /** Counts what the learner does: the time to the next hint begins again with each. */
   readonly moves: number
-  /** Shows a hint until the next move (V-WTRN-13). */
-  hint: () => void
+  /** Shows a hint until the next move (V-WTRN-13). Returns the word that it is about; null where there is none to give. */
+  hint: () => string | null
   readonly hintNote: HintNote | null
   /** Calls off what still happens by itself. */
   release?: () => void

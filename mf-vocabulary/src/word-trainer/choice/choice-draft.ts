@@ -46,12 +46,13 @@ export class ChoiceDraft implements WordDraft {
   }
 
   /** Rules out one wrong option: the chosen one if it is wrong, else the first. */
-  hint(): void {
+  hint(): string | null {
     const wrong = this.task.options.map((_, place) => place).filter((place) => !this.isCorrect(place))
     const place = this.chosen !== null && wrong.includes(this.chosen) ? this.chosen : wrong[0]
     const option = place === undefined ? undefined : this.task.options[place]
-    if (place === undefined || !option) return
+    if (place === undefined || !option) return null
     this.ruledOut = place
     this.hintNote = { kind: 'wrong', option }
+    return this.task.wordId
   }
 }

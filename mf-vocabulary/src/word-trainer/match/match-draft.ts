@@ -117,15 +117,16 @@ export class MatchDraft implements WordDraft {
   }
 
   /** Points to a pair that is not matched yet; to the other half of the word that is chosen. */
-  hint(): void {
+  hint(): string | null {
     const chosen = this.selected && this.tileAt(this.selected)
     const open = chosen ?? this.sides.target.find((tile) => !this.isMatched(tile))
     const [one, other] = (['target', 'source'] as const).map((side) =>
       this.sides[side].find((tile) => tile.wordId === open?.wordId),
     )
-    if (!one || !other) return
+    if (!one || !other) return null
     this.hintedWordId = one.wordId
     this.hintNote = { kind: 'pair', one, other }
+    return one.wordId
   }
 
   release(): void {

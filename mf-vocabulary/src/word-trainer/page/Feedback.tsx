@@ -70,11 +70,25 @@ function Letters({ marks }: { marks: readonly LetterMark[] }) {
   })
 }
 
-/** How the answer was, the right one with its meaning and sound, and a sentence with the word (V-WTRN-04, V-WTRN-26). */
-export function Feedback({ result, recordingId }: { result: CheckedWord; recordingId: string | null }) {
+type FeedbackProps = { result: CheckedWord; recordingId: string | null }
+
+/**
+ * How the answer was, the right one with its meaning and sound, and a sentence with the word (V-WTRN-04, V-WTRN-26).
+ * Of matched pairs only how it went: they are all on the screen.
+ */
+export function Feedback({ result, recordingId }: FeedbackProps) {
+  const { t } = useTranslation('vocabulary')
+  return (
+    <Sheet aria-label={t('wordTrainer.result.label')}>
+      <ResultHead tone={toneOf(result)}>{t(headOf(result))}</ResultHead>
+      {!result.isOfPairs && <Answer result={result} recordingId={recordingId} />}
+    </Sheet>
+  )
+}
+
+function Answer({ result, recordingId }: FeedbackProps) {
   const { t } = useTranslation(['vocabulary', 'common'])
   const { prompt, correctAnswer, sentence } = result
-  const tone = toneOf(result)
   const marks = letterMarks(result)
   const tag = langTag(correctAnswer.lang)
   const promptTag = langTag(prompt.lang)
@@ -83,32 +97,29 @@ export function Feedback({ result, recordingId }: { result: CheckedWord; recordi
   const legend =
     marks && (['missing', 'extra'] as const).filter((kind) => marks.some(({ mark }) => mark === kind))
   return (
-    <Sheet aria-label={t('wordTrainer.result.label')}>
-      <ResultHead tone={tone}>{t(headOf(result))}</ResultHead>
-      <More>
-        <Line>
-          <Word>
-            <span lang={tag}>{marks ? <Letters marks={marks} /> : correctAnswer.text}</span>{' '}
-            <small lang={promptTag}>{prompt.text}</small>
-          </Word>
-          {recordingId && (
-            <AudioButton recordingId={recordingId} label={t('common:play', { text: correctAnswer.text })} />
-          )}
-        </Line>
-        {legend?.map((kind) => (
-          <Legend key={kind}>{t(`wordTrainer.result.${kind}`)}</Legend>
-        ))}
-        {sentence && shown && (
-          <Example>
-            <span lang={tag}>
-              {shown.before}
-              {shown.word && <mark>{shown.word}</mark>}
-              {shown.after}
-            </span>
-            <small lang={promptTag}>{shownSentence(sentence.example, prompt.lang)}</small>
-          </Example>
+    <More>
+      <Line>
+        <Word>
+          <span lang={tag}>{marks ? <Letters marks={marks} /> : correctAnswer.text}</span>{' '}
+          <small lang={promptTag}>{prompt.text}</small>
+        </Word>
+        {recordingId && (
+          <AudioButton recordingId={recordingId} label={t('common:play', { text: correctAnswer.text })} />
         )}
-      </More>
-    </Sheet>
+      </Line>
+      {legend?.map((kind) => (
+        <Legend key={kind}>{t(`wordTrainer.result.${kind}`)}</Legend>
+      ))}
+      {sentence && shown && (
+        <Example>
+          <span lang={tag}>
+            {shown.before}
+            {shown.word && <mark>{shown.word}</mark>}
+            {shown.after}
+          </span>
+          <small lang={promptTag}>{shownSentence(sentence.example, prompt.lang)}</small>
+        </Example>
+      )}
+    </More>
   )
 }

@@ -92,7 +92,7 @@ export const WordTrainer = observer(function WordTrainer({
 
   const isFailed = phase === 'startFailed' || phase === 'endFailed'
   const isOver = phase === 'ending' || phase === 'problematic' || phase === 'summary'
-  const isChecking = phase === 'checking'
+  const isBusy = phase === 'checking' || phase === 'ending'
   const goesOn = isAnswered || exercise?.checksItself
   return (
     <>
@@ -142,7 +142,7 @@ export const WordTrainer = observer(function WordTrainer({
             <PrimaryAction
               label={t(goesOn ? 'wordTrainer.proceed' : 'wordTrainer.check')}
               disabled={!store.canPress}
-              busy={isChecking}
+              busy={isBusy}
               compact={!isWide}
               onPress={store.primary}
             />

@@ -10,10 +10,12 @@ export function toneOf({ isSuccess, resultCategory }: CheckedWord): ResultTone {
 }
 
 /** What is said about it. */
-export const headOf = (result: CheckedWord): ParseKeys<'vocabulary'> =>
-  result.isOfDevice
-    ? `wordTrainer.result.${result.isSuccess ? 'kept' : 'keptWrong'}`
-    : `wordTrainer.result.${toneOf(result)}`
+export function headOf(result: CheckedWord): ParseKeys<'vocabulary'> {
+  const tone = toneOf(result)
+  if (result.isOfPairs) return `wordTrainer.match.${tone === 'right' ? 'all' : 'allAfterMistakes'}`
+  if (result.isOfDevice) return `wordTrainer.result.${result.isSuccess ? 'kept' : 'keptWrong'}`
+  return `wordTrainer.result.${tone}`
+}
 
 /** A stretch of the solution: as it was typed, or with a letter that was missing or too much. */
 export type LetterMark = { mark: 'same' | 'extra' | 'missing'; text: string }

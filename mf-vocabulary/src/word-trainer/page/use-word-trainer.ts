@@ -35,7 +35,10 @@ export function useWordTrainer(source: WordSource, about: string): WordTrainerSt
         play: (recordingId) => audio.play(recordingId),
         silence: audio.stop,
         successSound: playSuccessSound,
-        notices: { failed: tellFailure },
+        notices: {
+          failed: tellFailure,
+          passedOver: () => notify('info', i18next.t('vocabulary:wordTrainer.trouble.passedOver')),
+        },
         settings: () => session.preferences,
         clock: browserClock,
         random: Math.random,

@@ -1,7 +1,7 @@
 import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
 import { attemptResult, wordSession } from '../session-words.fixture'
 import type { KeptSession } from './stored-session'
-import type { AttemptBody, CheckedWord, WordTrainerPorts } from './trainer-ports'
+import type { AttemptBody, CheckedWord, WordSessionEnd, WordTrainerPorts } from './trainer-ports'
 
 /** A clock that stands still until it is moved. */
 export function fakeClock() {
@@ -28,26 +28,28 @@ export function fakeClock() {
 /** Lets promises that are already settled go on. */
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
+/** The summary of a session in which all of so many words were known. */
+export const summaryOf = (count: number): WordSessionEnd['summary'] => ({
+  totalWords: count,
+  wordsReviewed: count,
+  wordsSuccessful: count,
+  startedAt: '2026-11-22T10:00:00.000Z',
+  completedAt: null,
+})
+
 /** Ports over a session of words; an answer that equals the solution is right. */
 export function fakePorts(words: SessionWord[], change: Partial<WordTrainerPorts> = {}) {
   const clock = fakeClock()
   const log: string[] = []
   let kept: KeptSession | null = null
   let ids = 0
-  const summary = {
-    totalWords: words.length,
-    wordsReviewed: words.length,
-    wordsSuccessful: words.length,
-    startedAt: '2026-11-22T10:00:00.000Z',
-    completedAt: null,
-  }
   const ports: WordTrainerPorts = {
     source: { start: jest.fn(async () => wordSession(...words)), place: { lessonId: 'l1', courseId: 'c1' } },
     check: jest.fn(async ({ wordAnswerData }: AttemptBody): Promise<CheckedWord> => {
       return attemptResult(wordAnswerData.userInput.text === wordAnswerData.correctAnswer.text)
     }),
     post: jest.fn(),
-    end: jest.fn(async () => ({ summary, problematic: [] })),
+    end: jest.fn(async () => ({ summary: summaryOf(words.length), problematic: [] })),
     memory: {
       read: () => kept,
       keep: (session) => {
@@ -58,7 +60,7 @@ export function fakePorts(words: SessionWord[], change: Partial<WordTrainerPorts
     play: jest.fn(async (recordingId: string) => void log.push(`played ${recordingId}`)),
     silence: jest.fn(),
     successSound: jest.fn(async () => void log.push('chimed')),
-    notices: { failed: jest.fn() },
+    notices: { failed: jest.fn(), passedOver: jest.fn() },
     settings: () => ({ lessonSoundsAllowed: true, autoplayAnswer: true }),
     clock,
     random: () => 0.99,

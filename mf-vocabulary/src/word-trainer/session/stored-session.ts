@@ -16,6 +16,8 @@ export type StoredSession = {
   /** How many words are answered. */
   answered: number
   combo: number
+  /** The words of the exercise on the screen whose pairs are matched and handed in: matched again they count once. */
+  matched: readonly string[]
   /** An answer that was on its way: nobody knows whether it arrived. */
   pending: (WordAttempt & { attemptId: string }) | null
   /** Milliseconds. */
@@ -31,7 +33,7 @@ export const KEPT_FOR = 12 * 60 * 60 * 1000
 /** Storage is written by other versions, too: anything that is no session counts as none. */
 function isStoredSession(stored: unknown): stored is StoredSession {
   if (typeof stored !== 'object' || stored === null) return false
-  const { owner, sessionId, words, attemptIds, answered, combo, savedAt } = stored as Partial<
+  const { owner, sessionId, words, attemptIds, answered, combo, matched, savedAt } = stored as Partial<
     Record<keyof StoredSession, unknown>
   >
   return (
@@ -42,6 +44,7 @@ function isStoredSession(stored: unknown): stored is StoredSession {
     attemptIds.length === words.length &&
     Number.isInteger(answered) &&
     Number.isInteger(combo) &&
+    Array.isArray(matched) &&
     typeof savedAt === 'number'
   )
 }

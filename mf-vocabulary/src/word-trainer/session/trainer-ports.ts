@@ -11,11 +11,14 @@ export type WordSessionEnd = {
   problematic: AnswerOf<'getProblematicWords'>
 }
 
-/** What is said to an answer. `isOfDevice`: the server was away; it will judge again, and its word counts. */
+/**
+ * What is said to an answer. `isOfDevice`: the server was away; it will judge again, and its word counts. `isOfPairs`: all
+ * pairs are matched, which is about more words than the one of the exercise.
+ */
 export type CheckedWord = Pick<
   WordAttemptResult,
   'isSuccess' | 'resultCategory' | 'prompt' | 'correctAnswer' | 'sentence' | 'diff'
-> & { isOfDevice?: boolean }
+> & { isOfDevice?: boolean; isOfPairs?: boolean }
 
 /** An answer before the session adds what it knows. */
 export type AttemptBody = WordAttempt & { attemptId: string }
@@ -30,8 +33,11 @@ export type WordSource = {
 /** Everything that the trainer needs from outside. */
 export type WordTrainerPorts = {
   source: WordSource
-  /** Has an answer judged, by the server or, while it is away, by this device; the answer then waits to be sent. */
-  check: (attempt: AttemptBody, mine: CheckedWord) => Promise<CheckedWord>
+  /**
+   * Has an answer judged, by the server or, while it is away, by this device; the answer then waits to be sent. Null:
+   * there is no such word to be learned any more.
+   */
+  check: (attempt: AttemptBody, mine: CheckedWord) => Promise<CheckedWord | null>
   /** Sends an answer in the background; it is not lost. */
   post: (attempt: AttemptBody) => void
   /** Ends a session at the server, after all answers, and reads what it came to. */
@@ -49,6 +55,8 @@ export type WordTrainerPorts = {
   /** What only has to be said. */
   notices: {
     failed: (what: 'start' | 'check' | 'end', error: unknown) => void
+    /** A word that is no longer taught was passed over. */
+    passedOver: () => void
   }
   /** Read again for every answer: settings may change on the way. */
   settings: () => { lessonSoundsAllowed: boolean; autoplayAnswer: boolean }

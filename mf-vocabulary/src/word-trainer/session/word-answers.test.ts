@@ -36,6 +36,14 @@ test('a refusal goes on to who asked, and is not sent again', async () => {
   expect(api.sent('attemptWord')).toHaveLength(1)
 })
 
+test.each([404, 422])('an answer that meets %i is about a word that is gone', async (status) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const api = fakeApi({ attemptWord: failure(status) })
+  expect(await checkAnswer(attempt, mine)).toBeNull()
+  await outbox.learning.flush()
+  expect(api.sent('attemptWord')).toHaveLength(1)
+})
+
 test.each([0, 401, 429, 500, 503])('an answer that meets %i waits, and the device judges', async (status) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   const api = fakeApi({ attemptWord: failure(status) })

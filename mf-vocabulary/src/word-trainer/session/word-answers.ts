@@ -42,11 +42,15 @@ export function judgedHere(given: GivenAnswer, { word }: SessionWord): CheckedWo
 export const postAnswer = (attempt: AttemptBody): void =>
   outbox.learning.post(outboxCall('attemptWord', { body: attempt }, attempt.attemptId))
 
+/** Refusals that stay, whatever is answered: the word, or what it was asked in, is gone. */
+const gone: readonly number[] = [404, 422]
+
 /**
  * Has an answer judged. When the server is away or takes too long, the device's verdict stands in and the answer
- * waits to be sent. Rejects with an `ApiError` when the server refuses it, for instance for want of access.
+ * waits to be sent. Null for a word that is gone. Rejects with an `ApiError` when the server refuses the answer for
+ * another reason, for instance for want of access.
  */
-export async function checkAnswer(attempt: AttemptBody, mine: CheckedWord): Promise<CheckedWord> {
+export async function checkAnswer(attempt: AttemptBody, mine: CheckedWord): Promise<CheckedWord | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE)
@@ -60,7 +64,10 @@ export async function checkAnswer(attempt: AttemptBody, mine: CheckedWord): Prom
     // Its own failure no longer matters to anyone.
     answer.catch(() => {})
   } catch (error) {
-    if (isRefused(error)) throw error
+    if (isRefused(error)) {
+      if (error instanceof ApiError && gone.includes(error.status)) return null
+      throw error
+    }
   } finally {
     clearTimeout(timer)
   }

@@ -2,11 +2,12 @@ import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
 import { ChoiceDraft } from '../choice/choice-draft'
 import { HINT_AFTER } from '../hint-note'
 import { MatchDraft } from '../match/match-draft'
-import { audioChoice, choice, match, written } from '../session-words.fixture'
+import { attemptResult, audioChoice, choice, match, written } from '../session-words.fixture'
 import { WrittenDraft } from '../written/written-draft'
-import { fakePorts, settle } from './fake-ports.fixture'
-import type { WordTrainerPorts } from './trainer-ports'
-import { LONGEST_LAST_WORD, SUCCESS_SOUND_AFTER, WordTrainerStore } from './word-trainer-store'
+import { LONGEST_LAST_WORD, SUCCESS_SOUND_AFTER } from './after-answer'
+import { fakePorts, settle, summaryOf } from './fake-ports.fixture'
+import type { CheckedWord, WordSessionEnd, WordTrainerPorts } from './trainer-ports'
+import { WordTrainerStore } from './word-trainer-store'
 
 async function opened(words: SessionWord[], change: Partial<WordTrainerPorts> = {}) {
   const fake = fakePorts(words, change)
@@ -19,6 +20,19 @@ async function opened(words: SessionWord[], change: Partial<WordTrainerPorts> = 
     await settle()
   }
   return { ...fake, store, right: () => choose(1), wrong: () => choose(0) }
+}
+/** The pairs of the exercise on the screen, and what matches two of their words. */
+function pairsOf(store: WordTrainerStore, clock: { pass: (milliseconds: number) => void }) {
+  const draft = store.exercise?.draft
+  if (!(draft instanceof MatchDraft)) throw new Error('no pairs')
+  const rowOf = (side: 'source' | 'target', wordId: string) =>
+    draft.sides[side].findIndex((tile) => tile.wordId === wordId)
+  const pair = (target: string, source = target) => {
+    draft.press({ side: 'target', row: rowOf('target', target) })
+    draft.press({ side: 'source', row: rowOf('source', source) })
+    clock.pass(500)
+  }
+  return { draft, pair }
 }
 const quiet = { settings: () => ({ lessonSoundsAllowed: false, autoplayAnswer: false }) }
 
@@ -46,16 +60,10 @@ test('V-WTRN-19: without an answer the big button does nothing', async () => {
 
 test('V-WTRN-20 V-WEX-04: pairs go on only when all of them are matched', async () => {
   const { store, clock, ports } = await opened([match(), choice()])
-  const draft = store.exercise?.draft
-  if (!(draft instanceof MatchDraft)) throw new Error('no pairs')
-  for (const tile of draft.sides.target) {
+  const { pair } = pairsOf(store, clock)
+  for (const wordId of ['w1', 'w2', 'w3']) {
     expect(store.canPress).toBe(false)
-    draft.press({ side: 'target', row: draft.sides.target.indexOf(tile) })
-    draft.press({
-      side: 'source',
-      row: draft.sides.source.findIndex(({ wordId }) => wordId === tile.wordId),
-    })
-    clock.pass(500)
+    pair(wordId)
   }
   expect(store.canPress).toBe(true)
   expect(store.combo).toBe(1)
@@ -67,18 +75,10 @@ test('a wrong pair ends the run, and its exercise is no success for it', async (
   await right()
   store.primary()
   await settle()
-  const draft = store.exercise?.draft
-  if (!(draft instanceof MatchDraft)) throw new Error('no pairs')
-  const rowOf = (side: 'source' | 'target', wordId: string) =>
-    draft.sides[side].findIndex((tile) => tile.wordId === wordId)
-  const pair = (target: string, source: string) => {
-    draft.press({ side: 'target', row: rowOf('target', target) })
-    draft.press({ side: 'source', row: rowOf('source', source) })
-    clock.pass(500)
-  }
+  const { pair } = pairsOf(store, clock)
   pair('w1', 'w2')
   expect(store.combo).toBe(0)
-  for (const wordId of ['w1', 'w2', 'w3']) pair(wordId, wordId)
+  for (const wordId of ['w1', 'w2', 'w3']) pair(wordId)
   expect(store.isAnswered).toBe(true)
   expect(store.combo).toBe(0)
 })
@@ -103,20 +103,15 @@ describe('V-WTRN-05 V-WTRN-06: the sound of success', () => {
 
   test('comes after 800 ms also when all pairs are matched', async () => {
     const { store, clock, log } = await opened([match(), choice()])
-    const draft = store.exercise?.draft
-    if (!(draft instanceof MatchDraft)) throw new Error('no pairs')
-    for (const { wordId } of draft.sides.source) {
-      for (const side of ['source', 'target'] as const)
-        draft.press({ side, row: draft.sides[side].findIndex((tile) => tile.wordId === wordId) })
-      clock.pass(500)
-    }
+    const { pair } = pairsOf(store, clock)
+    for (const wordId of ['w1', 'w2', 'w3']) pair(wordId)
     log.length = 0
     clock.pass(SUCCESS_SOUND_AFTER - 501)
     await settle()
     expect(log).toEqual([])
     clock.pass(1)
     await settle()
-    expect(log[0]).toBe('chimed')
+    expect(log).toEqual(['chimed'])
   })
 
   test('is for successes of those who allow it', async () => {
@@ -197,6 +192,126 @@ describe('V-WTRN-13: a hint', () => {
   })
 })
 
+test('V-WTRN-13 S-WREP-15: with pairs a hint is about its own word, and each is thought about by itself', async () => {
+  let now = 0
+  const { store, clock, ports } = await opened([match(), choice()], { now: () => now })
+  const { draft, pair } = pairsOf(store, clock)
+  clock.pass(HINT_AFTER)
+  const hinted = draft.hintedWordId
+  now = 12_000
+  for (const wordId of ['w1', 'w2', 'w3']) {
+    pair(wordId)
+    now += 1_000
+  }
+  const sent = jest.mocked(ports.post).mock.calls.map(([attempt]) => attempt)
+  expect(hinted).not.toBeNull()
+  expect(sent.filter((attempt) => attempt.hinted).map(({ wordId }) => wordId)).toEqual([hinted])
+  expect(sent.map(({ milliseconds }) => milliseconds)).toEqual([12_000, 1_000, 1_000])
+})
+
+test('V-WTRN-26: after pairs nothing is said of one word alone, and a mistake is not passed over in silence', async () => {
+  const { store, clock } = await opened([match(), match()], quiet)
+  const { pair } = pairsOf(store, clock)
+  pair('w1', 'w2')
+  for (const wordId of ['w1', 'w2', 'w3']) pair(wordId)
+  expect(store.result).toMatchObject({ isOfPairs: true, resultCategory: 'MINOR_ERROR' })
+  store.primary()
+  await settle()
+  for (const wordId of ['w1', 'w2', 'w3']) pairsOf(store, clock).pair(wordId)
+  expect(store.result).toMatchObject({ isOfPairs: true, resultCategory: 'CORRECT' })
+})
+
+test('V-WTRN-15: who cannot listen hears no words of pairs either', async () => {
+  let until: Date | null = null
+  const rest = { until: () => until, begin: () => new Date(), end: () => {} }
+  const { store, clock, log } = await opened([match(), choice()], { rest })
+  const { pair } = pairsOf(store, clock)
+  pair('w1')
+  expect(log).toHaveLength(1)
+  until = new Date()
+  pair('w2')
+  expect(log).toHaveLength(1)
+})
+
+describe('who leaves hears nothing any more', () => {
+  test('of an answer that is still being checked', async () => {
+    let judge = (_: CheckedWord) => {}
+    const check = () =>
+      new Promise<CheckedWord>((resolve) => {
+        judge = resolve
+      })
+    const { store, clock, log, ports, right } = await opened([choice()], { check })
+    await right()
+    store.close()
+    judge(attemptResult(true))
+    await settle()
+    clock.pass(LONGEST_LAST_WORD)
+    await settle()
+    expect(log).toEqual([])
+    expect(ports.end).not.toHaveBeenCalled()
+  })
+
+  test('after the sound of success', async () => {
+    let chimed = () => {}
+    const successSound = () =>
+      new Promise<void>((resolve) => {
+        chimed = resolve
+      })
+    const { store, clock, log, ports, right } = await opened([choice()], { successSound })
+    await right()
+    clock.pass(SUCCESS_SOUND_AFTER)
+    store.close()
+    chimed()
+    await settle()
+    clock.pass(LONGEST_LAST_WORD)
+    await settle()
+    expect(log).toEqual([])
+    expect(ports.end).not.toHaveBeenCalled()
+  })
+
+  test('of a refusal', async () => {
+    let refuse = (_: Error) => {}
+    const check = () => new Promise<null>((_, reject) => (refuse = reject))
+    const { store, ports, right } = await opened([choice()], { check })
+    await right()
+    store.close()
+    refuse(new Error('refused'))
+    await settle()
+    expect(ports.notices.failed).not.toHaveBeenCalled()
+  })
+
+  test('and the session that is kept by then is not forgotten', async () => {
+    let ended = () => {}
+    const end = () =>
+      new Promise<WordSessionEnd>((resolve) => {
+        ended = () => resolve({ summary: summaryOf(1), problematic: [] })
+      })
+    const { store, clock, ports, kept, right } = await opened([choice()], { ...quiet, end })
+    await right()
+    const next = kept()
+    clock.pass(1_500)
+    store.close()
+    ports.memory.keep(next)
+    ended()
+    await settle()
+    expect(kept()).toBe(next)
+  })
+})
+
+test('a word that is gone is passed over, and said to be', async () => {
+  const check = jest.fn().mockResolvedValueOnce(null)
+  const { store, ports, wrong } = await opened([choice(), written(), choice()], { check })
+  await wrong()
+  expect(ports.notices.passedOver).toHaveBeenCalledTimes(1)
+  expect(store).toMatchObject({ phase: 'answering', index: 1, combo: 0, result: null })
+})
+
+test('a last word that is gone ends the session', async () => {
+  const { store, wrong } = await opened([choice()], { check: async () => null })
+  await wrong()
+  expect(store.phase).toBe('summary')
+})
+
 test('V-WTRN-17 V-WTRN-18: while sound rests a word comes without it, and with it again afterwards', async () => {
   let until: Date | null = new Date()
   const rest = { until: () => until, begin: () => new Date(), end: () => {} }
@@ -238,6 +353,20 @@ describe('the tab keeps the session', () => {
     await settle()
     const idOf = ({ check }: WordTrainerPorts) => jest.mocked(check).mock.calls[0]?.[0].attemptId
     expect(idOf(copy.ports)).toBe(idOf(first.ports))
+  })
+
+  test('pairs that were matched before a reload count once', async () => {
+    const first = await opened([match(), choice()])
+    pairsOf(first.store, first.clock).pair('w1')
+    const again = fakePorts([])
+    again.ports.memory.keep(first.kept())
+    const store = new WordTrainerStore(again.ports)
+    await store.open()
+    const { pair } = pairsOf(store, again.clock)
+    for (const wordId of ['w1', 'w2', 'w3']) pair(wordId)
+    expect(jest.mocked(again.ports.post).mock.calls.map(([{ wordId }]) => wordId)).toEqual(['w2', 'w3'])
+    expect(store.isAnswered).toBe(true)
+    expect(again.kept()?.matched).toEqual([])
   })
 
   test('all words answered before the reload: only the end is left', async () => {

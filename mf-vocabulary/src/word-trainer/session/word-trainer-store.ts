@@ -1,22 +1,12 @@
 import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
-import { Timers } from '@mowka/shared/trainer'
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import { HINT_AFTER } from '../hint-note'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GivenAnswer, WordExercise } from '../word-exercise'
 import { needsSound, openExercise, withoutSound } from '../word-exercises'
+import { AfterAnswer } from './after-answer'
+import { HintWait } from './hint-wait'
 import type { AttemptBody, CheckedWord, WordSessionEnd, WordTrainerPorts } from './trainer-ports'
 import { judgedHere } from './word-answers'
 
-/** How long after a success its sound comes, in milliseconds, also after the last of all pairs (V-WTRN-06). */
-export const SUCCESS_SOUND_AFTER = 800
-/** How long after any other result the answer sounds, in milliseconds. */
-export const AUTOPLAY_AFTER_ERROR = 300
-/** What a session still waits for at its last word when the answer has sounded, in milliseconds (V-WTRN-11). */
-export const LAST_WORD_AFTER_SOUND = 1_000
-/** How long the last result is to be seen when nothing sounds, in milliseconds. */
-export const LAST_WORD_IN_SILENCE = 1_500
-/** The longest wait at the last word, should its recording never come, in milliseconds. */
-export const LONGEST_LAST_WORD = 15_000
 /** The longest time that counts as thinking about one word, in milliseconds. */
 const LONGEST_THOUGHT = 3_600_000
 
@@ -57,33 +47,32 @@ export class WordTrainerStore {
   private pending: AttemptBody | null = null
   /** A word of pairs was wrong: the exercise is no success for the run. */
   private slipped = false
-  private wasHinted = false
-  private shownAt = 0
+  /** The words of matched pairs that were handed in. */
+  private matched: readonly string[] = []
+  /** Since when the learner thinks about this answer. */
+  private thinksSince = 0
   private started = false
   private isOpen = false
-  private stopWatching = () => {}
+  private hints: HintWait | null = null
   private readonly ports: WordTrainerPorts
-  private readonly timers: Timers
-  private readonly hintTimer: Timers
+  private readonly after: AfterAnswer
 
   constructor(ports: WordTrainerPorts) {
     this.ports = ports
-    this.timers = new Timers(ports.clock)
-    this.hintTimer = new Timers(ports.clock)
+    this.after = new AfterAnswer(ports)
     makeAutoObservable<
       this,
       | 'ports'
-      | 'timers'
-      | 'hintTimer'
+      | 'after'
+      | 'hints'
       | 'sessionId'
       | 'attemptIds'
       | 'pending'
       | 'slipped'
-      | 'wasHinted'
-      | 'shownAt'
+      | 'matched'
+      | 'thinksSince'
       | 'started'
       | 'isOpen'
-      | 'stopWatching'
     >(
       this,
       {
@@ -93,17 +82,16 @@ export class WordTrainerStore {
         error: observableRef,
         words: observableRef,
         ports: false,
-        timers: false,
-        hintTimer: false,
+        after: false,
+        hints: false,
         sessionId: false,
         attemptIds: false,
         pending: false,
         slipped: false,
-        wasHinted: false,
-        shownAt: false,
+        matched: false,
+        thinksSince: false,
         started: false,
         isOpen: false,
-        stopWatching: false,
       },
       { autoBind: true },
     )
@@ -148,6 +136,7 @@ export class WordTrainerStore {
     this.attemptIds = stored.attemptIds
     this.combo = stored.combo
     this.index = stored.answered
+    this.matched = stored.matched
     if (stored.pending) {
       // It may have arrived; sent once more it counts once.
       this.ports.post(stored.pending)
@@ -180,6 +169,7 @@ export class WordTrainerStore {
         this.attemptIds = session.sessionWords.map(() => this.ports.newId())
         this.index = 0
         this.combo = 0
+        this.matched = []
       })
       if (this.total === 0) this.setPhase('empty')
       else if (this.isOpen) {
@@ -229,7 +219,7 @@ export class WordTrainerStore {
     const given = this.exercise?.draft.given
     const word = this.words[this.index]
     if (!given || !word) return
-    this.hintTimer.callOff()
+    this.hints?.stop()
     this.phase = 'checking'
     this.error = null
     const attempt = this.attemptOf(given, this.attemptIds[this.index] ?? this.ports.newId())
@@ -237,27 +227,43 @@ export class WordTrainerStore {
     this.keep()
     try {
       const result = await this.ports.check(attempt, judgedHere(given, word))
-      runInAction(() => {
-        this.pending = null
-        this.showResult(result)
-      })
+      this.pending = null
+      if (!this.isOpen) return
+      if (result) this.showResult(result)
+      else this.passOver()
     } catch (error) {
-      runInAction(() => {
-        this.pending = null
-        this.phase = 'answering'
-        this.error = error
-      })
-      this.keep()
-      this.ports.notices.failed('check', error)
+      this.pending = null
+      if (this.isOpen) this.failCheck(error)
     }
+  }
+
+  private failCheck(error: unknown): void {
+    this.phase = 'answering'
+    this.error = error
+    this.hints?.start()
+    this.keep()
+    this.ports.notices.failed('check', error)
+  }
+
+  /** The word is gone meanwhile: the session goes on without it. */
+  private passOver(): void {
+    this.ports.notices.passedOver()
+    void this.proceed()
   }
 
   /** A pair was matched or not: it is handed in at once, and the exercise goes on. */
   private attemptStep(given: GivenAnswer, isRight: boolean): void {
-    this.ports.post(this.attemptOf(given, this.ports.newId()))
-    if (isRight) return
-    this.slipped = true
-    this.combo = 0
+    // Matched again after a reload it is nothing new.
+    if (!isRight || !this.matched.includes(given.wordId))
+      this.ports.post(this.attemptOf(given, this.ports.newId()))
+    this.thinksSince = this.ports.now()
+    if (isRight) {
+      this.matched = [...this.matched, given.wordId]
+      this.keep()
+    } else {
+      this.slipped = true
+      this.combo = 0
+    }
   }
 
   /** All pairs are matched (V-WEX-04). */
@@ -267,11 +273,12 @@ export class WordTrainerStore {
     const { answer, answerLang, example, exampleLang } = word.word.word
     this.showResult({
       isSuccess: true,
-      resultCategory: 'CORRECT',
+      resultCategory: this.slipped ? 'MINOR_ERROR' : 'CORRECT',
       prompt: { text: example, lang: exampleLang },
       correctAnswer: { text: answer, lang: answerLang },
       sentence: null,
       diff: [],
+      isOfPairs: true,
     })
   }
 
@@ -285,52 +292,24 @@ export class WordTrainerStore {
       sessionId: this.sessionId,
       attemptId,
       ...(exerciseType && { exerciseType }),
-      hinted: this.wasHinted,
-      milliseconds: Math.min(Math.max(0, now - this.shownAt), LONGEST_THOUGHT),
+      hinted: this.hints?.hasHelped(wordId) ?? false,
+      milliseconds: Math.min(Math.max(0, now - this.thinksSince), LONGEST_THOUGHT),
       answeredAt: new Date(now).toISOString(),
     }
   }
 
   private showResult(result: CheckedWord): void {
-    this.hintTimer.callOff()
+    this.hints?.stop()
     this.exercise?.draft.release?.()
     this.result = result
     this.phase = 'result'
+    this.matched = []
     if (!result.isSuccess) this.combo = 0
     else if (!this.slipped) this.combo += 1
     this.keep()
-    const sounded = this.soundAfter(result)
-    if (this.isLast) this.endAfter(sounded)
-  }
-
-  /** The sound of success and the answer, one after the other; null where nothing will sound. */
-  private soundAfter({ isSuccess }: CheckedWord): Promise<void> | null {
-    const { lessonSoundsAllowed, autoplayAnswer } = this.ports.settings()
-    const recording = autoplayAnswer ? (this.words[this.index]?.word.word.answerRecording ?? null) : null
-    const chimes = isSuccess && lessonSoundsAllowed
-    if (!chimes && !recording) return null
-    return new Promise((resolve) => {
-      this.timers.after(isSuccess ? SUCCESS_SOUND_AFTER : AUTOPLAY_AFTER_ERROR, async () => {
-        const { result } = this
-        if (chimes) await this.ports.successSound()
-        // Somebody may have gone on meanwhile.
-        if (recording && this.result === result) await this.ports.play(recording)
-        resolve()
-      })
-    })
-  }
-
-  private endAfter(sounded: Promise<void> | null): void {
-    const { result } = this
-    const endIn = (milliseconds: number) =>
-      this.timers.after(milliseconds, () => {
-        if (this.result === result && this.phase === 'result') void this.finish()
-      })
-    if (!sounded || !this.ports.settings().autoplayAnswer) endIn(LAST_WORD_IN_SILENCE)
-    else {
-      void sounded.then(() => endIn(LAST_WORD_AFTER_SOUND))
-      endIn(LONGEST_LAST_WORD)
-    }
+    // Each word of pairs has sounded when it was chosen.
+    const recording = result.isOfPairs ? null : this.words[this.index]?.word.word.answerRecording
+    this.after.begin(result.isSuccess, recording ?? null, this.isLast ? this.finish : null)
   }
 
   private async proceed(): Promise<void> {
@@ -351,7 +330,7 @@ export class WordTrainerStore {
       random: this.ports.random,
       attempt: this.attemptStep,
       complete: this.completeSteps,
-      play: (recordingId) => void this.ports.play(recordingId),
+      play: this.playInExercise,
     })
     if (!exercise) {
       // A type of exercise that a newer server has: the word comes another time.
@@ -361,22 +340,17 @@ export class WordTrainerStore {
     this.exercise = exercise
     this.result = null
     this.slipped = false
-    this.wasHinted = false
-    this.shownAt = this.ports.now()
+    this.thinksSince = this.ports.now()
     this.phase = 'answering'
     if (exercise.sound) void this.ports.play(exercise.sound)
     else this.ports.silence()
-    this.stopWatching = reaction(() => exercise.draft.moves, this.waitForHint, { fireImmediately: true })
+    this.hints = new HintWait(exercise.draft, this.ports)
+    this.hints.start()
   }
 
-  /** Ten seconds without a move bring a hint (V-WTRN-13). */
-  private waitForHint(): void {
-    this.hintTimer.callOff()
-    this.hintTimer.after(HINT_AFTER, () => {
-      if (this.phase !== 'answering') return
-      this.exercise?.draft.hint()
-      if (this.exercise?.draft.hintNote) this.wasHinted = true
-    })
+  /** What sounds along the way rests, too, for who cannot listen (V-WTRN-15). */
+  private playInExercise(recordingId: string): void {
+    if (this.ports.rest.until() === null) void this.ports.play(recordingId)
   }
 
   private async finish(): Promise<void> {
@@ -388,7 +362,8 @@ export class WordTrainerStore {
         this.end = end
         this.phase = end.problematic.length > 0 ? 'problematic' : 'summary'
       })
-      this.ports.memory.keep(null)
+      // Left meanwhile, another session may be kept there.
+      if (this.isOpen) this.ports.memory.keep(null)
     } catch (error) {
       this.fail('endFailed', 'end', error)
     }
@@ -396,9 +371,8 @@ export class WordTrainerStore {
 
   /** Calls off all that would still happen to the word on the screen. */
   private putAway(): void {
-    this.stopWatching()
-    this.hintTimer.callOff()
-    this.timers.callOff()
+    this.hints?.stop()
+    this.after.callOff()
     this.exercise?.draft.release?.()
   }
 
@@ -410,6 +384,7 @@ export class WordTrainerStore {
       attemptIds: this.attemptIds,
       answered: this.done,
       combo: this.combo,
+      matched: this.matched,
       pending: this.pending,
     })
   }

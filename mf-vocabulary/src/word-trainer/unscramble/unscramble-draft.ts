@@ -106,18 +106,19 @@ export class UnscrambleDraft implements WordDraft {
   }
 
   /** Points to the next letter, or to the first wrong one where there is a mistake. */
-  hint(): void {
+  hint(): string | null {
     const mistake = this.letters.findIndex((letter, index) => letter !== this.solution[index])
     if (mistake >= 0) {
       this.mistakeAt = mistake
       this.hintNote = { kind: 'mistake' }
-      return
+      return this.task.wordId
     }
     const letter = this.solution[this.placed.length]
     const place = this.task.letters.findIndex((each, index) => each === letter && !this.isUsed(index))
-    if (letter === undefined || place < 0) return
+    if (letter === undefined || place < 0) return null
     this.nextHint = place
     this.hintNote = { kind: 'letter', letter: { text: asText([letter]), lang: this.lang } }
+    return this.task.wordId
   }
 
   private moved(): void {

@@ -68,7 +68,7 @@ export class WrittenDraft implements WordDraft {
   }
 
   /** Tells the first letter that is missing or wrong. */
-  hint(): void {
+  hint(): string | null {
     const tag = langTag(this.lang)
     const typed = [...this.typed]
     const letters = [...this.solution]
@@ -76,11 +76,12 @@ export class WrittenDraft implements WordDraft {
       (letter, index) => letter.toLocaleLowerCase(tag) !== typed[index]?.toLocaleLowerCase(tag),
     )
     const letter = letters[wrong]
-    if (letter === undefined) return
+    if (letter === undefined) return null
     this.hintNote =
       wrong < typed.length
         ? { kind: 'mistake' }
         : { kind: 'letter', letter: { text: letter, lang: this.lang } }
+    return this.task.wordId
   }
 
   private moved(): void {

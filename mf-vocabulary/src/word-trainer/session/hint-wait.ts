@@ -1,0 +1,41 @@
+import { Timers } from '@mowka/shared/trainer'
+import { reaction } from 'mobx'
+import { HINT_AFTER } from '../hint-note'
+import type { WordDraft } from '../word-exercise'
+import type { WordTrainerPorts } from './trainer-ports'
+
+/** Brings a hint to an exercise after ten seconds without a move, again and again (V-WTRN-13). */
+export class HintWait {
+  private readonly draft: WordDraft
+  private readonly timer: Timers
+  private readonly helped = new Set<string>()
+  private stopWatching = () => {}
+
+  constructor(draft: WordDraft, { clock }: Pick<WordTrainerPorts, 'clock'>) {
+    this.draft = draft
+    this.timer = new Timers(clock)
+  }
+
+  start(): void {
+    this.stop()
+    this.stopWatching = reaction(() => this.draft.moves, this.wait, { fireImmediately: true })
+  }
+
+  stop(): void {
+    this.stopWatching()
+    this.timer.callOff()
+  }
+
+  /** Whether a hint was about a word: with pairs each is about one of them. */
+  hasHelped(wordId: string): boolean {
+    return this.helped.has(wordId)
+  }
+
+  private readonly wait = (): void => {
+    this.timer.callOff()
+    this.timer.after(HINT_AFTER, () => {
+      const wordId = this.draft.hint()
+      if (wordId !== null) this.helped.add(wordId)
+    })
+  }
+}
