@@ -1,5 +1,6 @@
 import { ProblemError } from '../http/problem'
 import { CLOCK_SKEW } from '../user/public'
+import { later } from './seconds'
 
 /** Streak and points count what arrives so soon after it was done, in milliseconds (C73). */
 const IN_TIME = 7 * 24 * 60 * 60 * 1000
@@ -22,6 +23,15 @@ export function assertPossible(since: Date, happenedAt: Date): void {
   if (happenedAt.getTime() < since.getTime() - CLOCK_SKEW) {
     throw new ProblemError(422, 'EVENT_TOO_EARLY', 'The event is dated before it could have happened')
   }
+}
+
+/**
+ * When something was learned that is said to have happened at a moment: who is a little too early is taken to have learned
+ * at `since`. Throws 422 for anything earlier.
+ */
+export function possibleTime(since: Date, happenedAt: Date): Date {
+  assertPossible(since, happenedAt)
+  return later(since, happenedAt)
 }
 
 /** Whether an event counts for streak and points. Progress counts however late it arrives (C73). */

@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import {
   findOpenLesson,
   isLanguageLocked,
@@ -8,6 +9,7 @@ import {
   type WordWithSentences,
 } from '../course/public'
 import type { Asking, Found } from '../http/caller'
+import type { Person } from '../http/person'
 import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
 import { anyAccount, findCallerOnly } from '../user/public'
@@ -34,6 +36,13 @@ async function findPlace(asking: Asking, { lessonId, courseId }: Named): Promise
 
 const locked = () => forbidden('LANGUAGE_LOCKED', 'There is no access to this language')
 
+/** Since when a person could learn a language at a moment; 403 `LANGUAGE_LOCKED` where they could not. */
+function languageOpenSince(person: Person, at: Date, lang: LangCode): Date {
+  const rights = rightsOf(person, at)
+  if (isLanguageLocked(rights, lang)) throw locked()
+  return rights.languages.get(lang) ?? person.createdAt
+}
+
 const ofLesson = [
   { kind: 'lesson', at: 'body.lessonId' },
   { kind: 'course', at: 'body.courseId' },
@@ -48,11 +57,18 @@ export const placeOfTraining: Policy<'signed-in', { body: Named }, OpenLesson | 
 }
 
 /** What an answer is about: the word, and the lesson and the session if it names them. */
-export type AskedInPlace = { word: WordWithSentences; lessonId: string | null; sessionId: string | null }
+export type AskedInPlace = {
+  word: WordWithSentences
+  lessonId: string | null
+  sessionId: string | null
+  /** Since when the caller could be asked for it: there was the access that held, and the lesson if it is named. */
+  openSince: Date
+}
 
 /**
  * A word of the lesson that the answer names, which the caller may open; without one a word of the caller's own global
- * list. A session has to be the caller's own. 404 for all others.
+ * list. A session has to be the caller's own. 404 for all others. What was answered while an access held may arrive after
+ * its end.
  */
 export const askedWord: Policy<
   'signed-in',
@@ -68,16 +84,17 @@ export const askedWord: Policy<
   },
   load: async ({ db, person, pair, now, body }) => {
     const { lessonId, courseId, sessionId, wordId } = body
-    if (lessonId !== undefined) {
-      // What was answered while an access held may arrive after its end.
-      const at = timeOfAnswer(body, now)
-      await readOpenLesson({ db, person, pair, now: at }, lessonId, { courseId: courseId ?? null })
-    }
+    const at = timeOfAnswer(body, now)
+    const lesson =
+      lessonId === undefined
+        ? null
+        : await readOpenLesson({ db, person, pair, now: at }, lessonId, { courseId: courseId ?? null })
     const known = await readWhatIsKnown(db, { userId: person.userId, wordId, lessonId, sessionId })
     if (sessionId !== undefined && !known.isOwnSession) throw notFound('The session')
     const [word] = known.isAsked ? await readWordsWithSentences(db, [wordId]) : []
     if (!word) throw notFound('The word')
-    return { word, lessonId: lessonId ?? null, sessionId: sessionId ?? null }
+    const openSince = lesson?.openSince ?? languageOpenSince(person, at, word.answerLang)
+    return { word, lessonId: lessonId ?? null, sessionId: sessionId ?? null, openSince }
   },
 }
 

@@ -4,7 +4,7 @@ import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
 import { type OpenLesson, readNeighbours, readWordsWithSentences } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
-import { countWordAnswer } from '../progress/public'
+import { countWordAnswer, possibleTime } from '../progress/public'
 import {
   readListed,
   readReviewsOfSession,
@@ -99,10 +99,13 @@ async function wordsOfList({ db, person, pair, now }: CallScope) {
   return { chosen: next, isLoose: next.length > 0 }
 }
 
-/** Judges an answer and moves the word (S-WREP-03). The same attempt sent again gets the same answer and moves nothing. */
+/**
+ * Judges an answer and moves the word (S-WREP-03). The same attempt sent again gets the same answer and moves nothing.
+ * Throws 422 for one that is dated before the account, the lesson or the access existed (C73).
+ */
 export async function takeAttempt(
   { db, person, now }: CallScope,
-  { word, lessonId, sessionId }: AskedInPlace,
+  { word, lessonId, sessionId, openSince }: AskedInPlace,
   attempt: WordAttempt,
   wordListOf: WordListOf,
 ): Promise<WordAttemptResult> {
@@ -110,7 +113,9 @@ export async function takeAttempt(
   const input = attempt.wordAnswerData.userInput.text
   const judgement = judgeWord(word, exerciseType ?? 'WRITTEN_TRANSLATION', input, wordListOf)
   const isSuccess = judgement.category !== 'ERROR'
-  const [answeredAt, targetLang] = [timeOfAnswer(attempt, now), word.answerLang]
+  const since = openSince > person.createdAt ? openSince : person.createdAt
+  const answeredAt = attempt.answeredAt === undefined ? now : possibleTime(since, timeOfAnswer(attempt, now))
+  const targetLang = word.answerLang
   const { stage, nextReviewAt, moved } = await db.transaction(async (tx) => {
     const taken = await takeAnswer(tx, {
       attemptId: attempt.attemptId ?? newId(now.getTime()),

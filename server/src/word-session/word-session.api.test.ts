@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
 import { eq } from 'drizzle-orm'
+import { lessons } from '../course/tables'
 import { dailyPoints, pointTotals } from '../progress/tables'
 import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
 import { grant } from '../testing/people'
@@ -254,6 +255,54 @@ describe('the log', () => {
     expect(early.nextReviewAt).toBe('2026-11-18T23:00:00.000Z')
     const { status, problem } = await answer(who, 'queue', 'queue', { answeredAt: '2026-11-01T10:00:00Z' })
     expect([status, problem.code]).toEqual([403, 'LESSON_LOCKED'])
+  })
+})
+
+describe('C73: an answer is not dated before it could have been given', () => {
+  const early = { answeredAt: '2026-11-13T10:00:00Z' }
+  const pointsOf = async (who: TestPerson) => {
+    const { userId } = (await t.call('getMe', {}, who)).answer
+    return t.db.select().from(dailyPoints).where(eq(dailyPoints.userId, userId))
+  }
+
+  test('not before the account, not even for an editor to whom everything is open', async () => {
+    const editor = { name: 'redaktorka', roles: ['admin' as const] }
+    await t.call('getMe', {}, editor)
+    const { status, problem } = await answer(editor, 'recipe', 'recipe', early)
+    expect([status, problem.code]).toEqual([422, 'EVENT_TOO_EARLY'])
+    expect(await pointsOf(editor)).toEqual([])
+  })
+
+  test('not before the lesson', async () => {
+    const who = { name: 'stara' }
+    t.setNow('2026-11-01T10:00:00Z')
+    await learner(who.name)
+    await t.db
+      .update(lessons)
+      .set({ createdAt: new Date('2026-11-16T08:00:00Z') })
+      .where(eq(lessons.id, lessonId))
+    t.setNow('2026-11-16T10:00:00Z')
+    const { status, problem } = await answer(who, 'recipe', 'recipe', early)
+    expect([status, problem.code]).toEqual([422, 'EVENT_TOO_EARLY'])
+  })
+
+  test('not before the access, in the global list either', async () => {
+    const who = await learner('niecierpliwy')
+    await learn(who, 'recipe')
+    const outside = { in: null, ...early }
+    expect((await answer(who, 'recipe', 'recipe', early)).status).toBe(403)
+    const { status, problem } = await answer(who, 'recipe', 'recipe', outside)
+    expect([status, problem.code]).toEqual([403, 'LANGUAGE_LOCKED'])
+    expect(await pointsOf(who)).toMatchObject([{ day: '2026-11-16' }])
+  })
+
+  test('a clock that is some hours behind costs nothing: it counts from the first moment', async () => {
+    const who = await learner('zegar')
+    const hoursEarly = { answeredAt: '2026-11-15T20:00:00Z' }
+    expect((await answer(who, 'recipe', 'recipe', hoursEarly)).status).toBe(200)
+    expect((await answer(who, 'recipe', 'recipe', hoursEarly)).status).toBe(200)
+    expect((await answer(who, 'recipe', 'recipe', { in: null, ...hoursEarly })).status).toBe(200)
+    expect(await pointsOf(who)).toMatchObject([{ day: '2026-11-16', successes: 3 }])
   })
 })
 
