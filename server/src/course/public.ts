@@ -42,6 +42,7 @@ export {
   exerciseVersions,
   isOfCourse,
   isOfLevel,
+  isTagged,
   lessonExerciseIds,
   lessonsOf,
   taughtWords,

@@ -123,6 +123,29 @@ export const isOfCourse = (db: Database, exerciseId: SQLWrapper, courseId: strin
       .where(and(sql`${lessonItems.itemId} = ${exerciseId}`, eq(courseLessons.courseId, courseId))),
   )
 
+/** Whether an exercise has a tag, or a lesson or a course that holds it. */
+export function isTagged(db: Database, exerciseId: SQLWrapper, tag: string): SQL {
+  const has = (tags: SQLWrapper) => sql`${tags} ? ${tag}`
+  const own = db
+    .select({ one: sql`1` })
+    .from(exercises)
+    .where(and(sql`${exercises.id} = ${exerciseId}`, has(exercises.tags)))
+  const ofHolder = db
+    .select({ one: sql`1` })
+    .from(lessonItems)
+    .innerJoin(lessons, eq(lessons.id, lessonItems.lessonId))
+    .leftJoin(courseLessons, eq(courseLessons.lessonId, lessons.id))
+    .leftJoin(courses, eq(courses.id, courseLessons.courseId))
+    .where(
+      and(
+        isExerciseItem,
+        sql`${lessonItems.itemId} = ${exerciseId}`,
+        or(has(lessons.tags), has(courses.tags)),
+      ),
+    )
+  return sql`(${exists(own)} or ${exists(ofHolder)})`
+}
+
 const exerciseIdsOfLesson = prepared('exercise ids of a lesson', (db) => {
   const counted = countedExercises(db)
   return db

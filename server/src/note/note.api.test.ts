@@ -21,6 +21,7 @@ beforeAll(async () => {
   await seedLibrary(t, {
     courses: [
       course(path, {
+        tags: ['podroze'],
         lessons: [
           lesson(`${path}/pierwsza`, {
             nameSource: 'Dom|W domu',
@@ -31,6 +32,7 @@ beforeAll(async () => {
           }),
           lesson(`${path}/druga`, {
             nameSource: 'Ogród|W ogrodzie',
+            tags: ['ogrod_01'],
             exercises: [exercise(`${path}/druga/pies`)],
           }),
         ],
@@ -166,7 +168,9 @@ describe('GET /user-note', () => {
     ['isFavourite', () => 'false', [exerciseId, inSecond]],
     ['tags', () => 'dom_01', [exerciseId]],
     ['tags', () => 'dom', []],
-  ])('filters by %s', async (name, value, expected) => {
+    ['tags', () => 'ogrod_01', [inSecond]],
+    ['tags', () => 'podroze', [other, exerciseId, inSecond]],
+  ])('filters by %s (V-NOTE-13)', async (name, value, expected) => {
     expect(await listed(`${name}:${value()}`)).toEqual(expected)
   })
 

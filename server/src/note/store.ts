@@ -2,7 +2,7 @@ import type { noteList } from '@mowka/shared/contract/endpoints/note'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, asc, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
-import { countedExercises, lessonsOf, wholeExercises } from '../course/public'
+import { countedExercises, isTagged, lessonsOf, wholeExercises } from '../course/public'
 import type { Database } from '../database/database'
 import { listOrder, listWhere } from '../http/list-query'
 import { userNotes } from './tables'
@@ -58,11 +58,8 @@ export async function listNotes(
               db.select({ id: counted.exerciseId }).from(counted).where(eq(counted.lessonId, lessonId)),
             ),
           ),
-        tags: (tag) =>
-          inArray(
-            userNotes.exerciseId,
-            db.select({ id: whole.id }).from(whole).where(sql`${whole.tags} ? ${tag}`),
-          ),
+        // Tags to filter by are those of courses, lessons and exercises (S-CRS-14).
+        tags: (tag) => isTagged(db, userNotes.exerciseId, tag),
       },
       filters,
     ),

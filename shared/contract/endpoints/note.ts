@@ -2,8 +2,8 @@ import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
 /**
- * A learner's notes, the newest first; `tags` is a tag of their sentences. `$search` is looked for as it is written, in
- * words and sentence in lower case (C29).
+ * A learner's notes, the newest first; `tags` is a tag of their sentences, or of lessons and courses that hold these.
+ * `$search` is looked for as it is written, in words and sentence in lower case (C29).
  */
 export const noteList = describeList({
   filters: {
