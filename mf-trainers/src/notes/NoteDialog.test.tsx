@@ -49,7 +49,7 @@ test('a note is changed by keys alone (V-NOTE-15)', async () => {
   await waitFor(async () => expect(await entry('Twoja notatka')).toHaveFocus())
 })
 
-test('a removed note comes back with its day and heart (V-NOTE-09, V-NOTE-15)', async () => {
+test('a removed note comes back with its day and heart (V-NOTE-09, V-NOTE-11, V-NOTE-15)', async () => {
   const { person, api, platform } = await openDrawer(notesApi([userNote()]))
   await person.click(await entry('Twoja notatka'))
   await person.click(await press('Usuń'))
@@ -64,6 +64,7 @@ test('a removed note comes back with its day and heart (V-NOTE-09, V-NOTE-15)', 
     createdAt: '2026-11-10T10:00:00.000Z',
     note: { rawNote: 'Bez the.' },
   })
+  expect(platform.notify).toHaveBeenCalledWith('success', 'Notatka wróciła.', { duration: 3000 })
 })
 
 test('removing the words of a favourite leaves the heart', async () => {

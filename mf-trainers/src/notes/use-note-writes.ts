@@ -6,7 +6,7 @@ import { keepDraft, sayUnlessFields } from '@mowka/shared/forms'
 import { notify } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
 
-/** How long it is said that a note was saved or removed, in milliseconds (V-NOTE-11). */
+/** How long it is said that a note was saved, removed or came back, in milliseconds (V-NOTE-11). */
 const NOTICE_SHOWN = 3_000
 
 /** Names the draft of a note. */
@@ -34,7 +34,7 @@ export function useNoteWrites() {
   })
   const restore = useWrite('createUserNote', {
     row: ({ body }) => noteDraft(body.exerciseId),
-    success: () => t('notes.restored'),
+    onAnswer: () => notify('success', t('notes.restored'), { duration: NOTICE_SHOWN }),
     failure: (_, { body }) => {
       keepDraft(noteDraft(body.exerciseId), { rawNote: body.note.rawNote })
       return t('notes.notRestored')

@@ -188,7 +188,7 @@ test('a favourite without words gets some', async () => {
   await waitFor(() => expect(api.sent('updateUserNote')).toHaveLength(1))
 })
 
-test('a removed note goes at once, says so, and comes back with heart and day (V-NOTE-09, V-NOTE-14, V-NOTE-15)', async () => {
+test('a removed note goes at once, says so, and comes back with heart and day (V-NOTE-09, V-NOTE-11, C74, V-NOTE-14, V-NOTE-15)', async () => {
   const { api, person, platform } = await open()
   const button = await press(1, /^Usuń notatkę/)
   button.focus()
@@ -210,6 +210,7 @@ test('a removed note goes at once, says so, and comes back with heart and day (V
     note: { rawNote: 'Notatka 1.', htmlNote: 'Notatka <strong>1</strong>.' },
     createdAt: '2026-11-10T10:00:00.000Z',
   })
+  expect(platform.notify).toHaveBeenCalledWith('success', 'Notatka wróciła.', { duration: 3_000 })
 })
 
 test('the only note, removed and brought back, is in its list again', async () => {

@@ -5,9 +5,9 @@ import { keepDraft, sayUnlessFields } from '@mowka/shared/forms'
 import { notify } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
 
-/** How long it is said that a note was saved, in milliseconds (V-NOTE-11). */
+/** How long it is said that a note was saved or came back, in milliseconds (V-NOTE-11). */
 const NOTICE_SHOWN = 3_000
-/** How long the message offers to bring a removed note back, in milliseconds. */
+/** How long the message offers to bring a removed note back, in milliseconds (C74). */
 const UNDO_TIME = 10_000
 
 /** Names the draft of a note. */
@@ -27,7 +27,7 @@ export function useNoteWrites() {
   const remove = useWrite('deleteUserNote', { row: rowOf })
   const restore = useWrite('createUserNote', {
     row: ({ body }) => noteDraft(body.exerciseId),
-    success: () => t('notes.restored'),
+    onAnswer: () => notify('success', t('notes.restored'), { duration: NOTICE_SHOWN }),
     failure: (_, { body }) => {
       // The sentence keeps what was written, in its form.
       keepDraft(noteDraft(body.exerciseId), { rawNote: body.note.rawNote })
