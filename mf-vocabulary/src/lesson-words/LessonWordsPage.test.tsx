@@ -106,13 +106,15 @@ test('V-LW-07 V-LW-08 V-LW-21: hidden words show on demand, inactive', async () 
   expect(hidden.queryByRole('img', { name: /Etap/ })).not.toBeInTheDocument()
 })
 
-test('V-LW-09: with all words hidden the switch is on and cannot be turned off', async () => {
+test('V-LW-03, V-LW-09: with all words hidden the switch is on and cannot be turned off, and the info button stays', async () => {
   await open({ getWordRepetitions: { repetitions: [], knownWordIds: ['w1', 'w2', 'w3'] } })
   await card('word w1')
   const hidden = screen.getByRole('switch', { name: 'Pokaż ukryte słowa (3)' })
   expect(hidden).toBeChecked()
   expect(hidden).toBeDisabled()
   expect(screen.getByRole('heading', { name: 'Brawo, w\u00a0tej lekcji znasz już wszystko' })).toBeVisible()
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Jak działa nauka słów' })).toBeVisible()
 })
 
 test('V-LW-20: hiding a word by keyboard shows at once, is sent, can be undone, and hands the focus to the next card', async () => {

@@ -47,7 +47,7 @@ export default function LessonWordsPage() {
   )
   const instead = (content: ReactNode) => (
     <>
-      <LessonWordsTop progress={null} />
+      <LessonWordsTop />
       {content}
     </>
   )
@@ -61,7 +61,7 @@ export default function LessonWordsPage() {
       >
         {t('lessonWords.back')}
       </Back>
-      {reads.state !== 'ready' && <LessonWordsTop progress={null} loading={reads.state === 'loading'} />}
+      {reads.state !== 'ready' && <LessonWordsTop loading={reads.state === 'loading'} />}
       <ReadStates
         reads={reads}
         skeleton={

@@ -10,7 +10,7 @@ const Bar = styled.div`
   align-items: center;
   gap: ${tokens.s3};
   min-height: 44px;
-  > button { margin-right: -10px; }
+  > button { margin-left: auto; margin-right: -10px; }
 `
 const Check = styled.span<{ $done: boolean }>`
   display: inline-flex;
@@ -19,14 +19,15 @@ const Check = styled.span<{ $done: boolean }>`
 
 /**
  * The top of a lesson's words: heading, and once the words are there the bar with the progress, a check mark that turns
- * green at 100% and the info button (V-LW-01 to -03). `progress` is in percent, null where there is none.
+ * green at 100% and the info button (V-LW-01 to -03). `progress` is in percent, null where all words are hidden (C69).
  */
 export function LessonWordsTop({
   progress,
   lessonTitle,
   loading = false,
 }: {
-  progress: number | null
+  /** Left out where no words are there. */
+  progress?: number | null
   lessonTitle?: string
   loading?: boolean
 }) {
@@ -41,23 +42,27 @@ export function LessonWordsTop({
           <Skeleton height={12} />
         </Bar>
       )}
-      {progress !== null && (
+      {progress !== undefined && (
         <Bar>
-          <ProgressBar
-            value={progress}
-            label={t('lessonWords.progress')}
-            tone={done ? 'done' : 'normal'}
-            size="lg"
-          />
-          <Muted as="span" weight="strong" aria-hidden>
-            {progress}%
-          </Muted>
-          <Check
-            $done={done}
-            {...(done ? { role: 'img', 'aria-label': t('lessonWords.done') } : { 'aria-hidden': true })}
-          >
-            <IconCircleCheck aria-hidden />
-          </Check>
+          {progress !== null && (
+            <>
+              <ProgressBar
+                value={progress}
+                label={t('lessonWords.progress')}
+                tone={done ? 'done' : 'normal'}
+                size="lg"
+              />
+              <Muted as="span" weight="strong" aria-hidden>
+                {progress}%
+              </Muted>
+              <Check
+                $done={done}
+                {...(done ? { role: 'img', 'aria-label': t('lessonWords.done') } : { 'aria-hidden': true })}
+              >
+                <IconCircleCheck aria-hidden />
+              </Check>
+            </>
+          )}
           <IconButton aria-label={t('info.open')} aria-haspopup="dialog" onClick={() => setInfoOpen(true)}>
             <IconInfoCircle aria-hidden />
           </IconButton>
