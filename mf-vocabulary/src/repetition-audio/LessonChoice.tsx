@@ -29,7 +29,8 @@ export function LessonChoice({
 }: {
   lesson: Lesson
   isChosen: boolean
-  isFavourite: boolean
+  /** Null where nobody knows: then it cannot be changed either. */
+  isFavourite: boolean | null
   onChoose: (isChosen: boolean) => void
   onLike: (isFavourite: boolean) => void
 }) {
@@ -53,14 +54,16 @@ export function LessonChoice({
       ) : (
         <span />
       )}
-      <IconButton
-        aria-label={t(isFavourite ? 'repetitionAudio.unlike' : 'repetitionAudio.like', { name: title })}
-        aria-pressed={isFavourite}
-        disabled={lesson.isLocked && !isFavourite}
-        onClick={() => onLike(!isFavourite)}
-      >
-        {isFavourite ? <IconHeartFilled aria-hidden /> : <IconHeart aria-hidden />}
-      </IconButton>
+      {isFavourite !== null && (
+        <IconButton
+          aria-label={t(isFavourite ? 'repetitionAudio.unlike' : 'repetitionAudio.like', { name: title })}
+          aria-pressed={isFavourite}
+          disabled={lesson.isLocked && !isFavourite}
+          onClick={() => onLike(!isFavourite)}
+        >
+          {isFavourite ? <IconHeartFilled aria-hidden /> : <IconHeart aria-hidden />}
+        </IconButton>
+      )}
     </Line>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '@mowka/shared/ui'
 import { SegmentedControl } from '@mowka/shared/ui/controls'
 import { IconPlayerPlay } from '@mowka/shared/ui/icons'
-import { ReadStates } from '@mowka/shared/views'
+import { FailedNote, ReadStates } from '@mowka/shared/views'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -40,7 +40,7 @@ const Bar = styled.div`
 
 type Shown = 'all' | 'favourite'
 
-/** The lessons of a course, to be chosen (V-RAUD-02 to V-RAUD-06). Without hearts when those cannot be read. */
+/** The lessons of a course, to be chosen (V-RAUD-02 to V-RAUD-06). Without hearts, and saying so, when those cannot be read. */
 export function LessonsOfCourse({
   courseId,
   preselected,
@@ -51,6 +51,7 @@ export function LessonsOfCourse({
   preselected: string | null
   skeleton: ReactNode
 }) {
+  const { t } = useTranslation('vocabulary')
   const reads = useReads({
     lessons: read('getAvailableLessons', { id: courseId }),
     favourites: optional('getFavouriteLessons'),
@@ -58,16 +59,23 @@ export function LessonsOfCourse({
   const noAccess = <RemoteWidget name="learning/NoAccess" courseId={courseId} />
   return (
     <ReadStates reads={reads} skeleton={<Stack gap={2}>{skeleton}</Stack>} locked={noAccess}>
-      {({ lessons: { data }, favourites = [] }) =>
+      {({ lessons: { data }, favourites }) =>
         data.length > 0 && data.every(({ isLocked }) => isLocked) ? (
           noAccess
         ) : (
-          <Choice
-            courseId={courseId}
-            lessons={data}
-            favourites={favourites.map(({ lessonId }) => lessonId)}
-            preselected={preselected}
-          />
+          <>
+            {reads.state === 'ready' && reads.optionalError && (
+              <FailedNote onRetry={reads.retry} retrying={reads.retrying}>
+                {t('repetitionAudio.favouritesFailed')}
+              </FailedNote>
+            )}
+            <Choice
+              courseId={courseId}
+              lessons={data}
+              favourites={favourites?.map(({ lessonId }) => lessonId) ?? null}
+              preselected={preselected}
+            />
+          </>
         )
       }
     </ReadStates>
@@ -82,7 +90,8 @@ function Choice({
 }: {
   courseId: string
   lessons: readonly Lesson[]
-  favourites: readonly string[]
+  /** Null where they could not be read. */
+  favourites: readonly string[] | null
   preselected: string | null
 }) {
   const { t } = useTranslation('vocabulary')
@@ -91,7 +100,7 @@ function Choice({
   useSnackbarsAbove(bar)
   const [chosen, setChosen] = useState<readonly string[]>(preselected === null ? [] : [preselected])
   const [wanted, setWanted] = useState<Shown>('all')
-  const liked = lessons.filter(({ _id }) => favourites.includes(_id))
+  const liked = lessons.filter(({ _id }) => favourites?.includes(_id))
   const shown = wanted === 'favourite' ? liked : lessons
   const open = shown.filter(({ isLocked }) => !isLocked)
   // In the order of the course, and only what can be seen.
@@ -145,7 +154,7 @@ function Choice({
                 <LessonChoice
                   lesson={lesson}
                   isChosen={selected.includes(lesson)}
-                  isFavourite={favourites.includes(lesson._id)}
+                  isFavourite={favourites?.includes(lesson._id) ?? null}
                   onChoose={(isChosen) => choose(lesson._id, isChosen)}
                   onLike={(isFavourite) => like(lesson._id, isFavourite)}
                 />

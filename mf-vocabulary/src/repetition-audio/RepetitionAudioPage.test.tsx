@@ -87,6 +87,16 @@ test('favourites are a filter, off where the course has none (V-RAUD-02, V-RAUD-
   expect(screen.getByRole('radio', { name: /^Ulubione/ })).toBeDisabled()
 })
 
+test('favourites that cannot be read are not drawn as none, and can be asked for again', async () => {
+  const { api, person } = await open({ getFavouriteLessons: failure(500) })
+  await box(/^Prośby/)
+  expect(screen.queryByRole('button', { name: /ulubi/i })).not.toBeInTheDocument()
+  const note = screen.getByText('Nie udało się wczytać ulubionych lekcji.').closest('[role=alert]')
+  api.answer({ getFavouriteLessons: [{ _id: 'f1', lessonId: 'l2' }] })
+  await person.click(within(note as HTMLElement).getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findAllByRole('button', { name: /ulubi/i })).toHaveLength(3)
+})
+
 test('all lessons at once, with how many of how many; a locked one is none of them (V-RAUD-04)', async () => {
   const { person } = await open()
   const all = await box(/^Zaznacz wszystkie/)
