@@ -1,4 +1,5 @@
 import { optional, read, useReads } from '@mowka/shared/api'
+import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { session } from '@mowka/shared/session'
 import { Alert, EmptyState, media, Skeleton, Stack, tokens } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
@@ -31,11 +32,14 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
  */
 export const AudioPlayerView = observer(function AudioPlayerView({
   player,
+  course,
   locked,
   above,
   aboveSections = false,
 }: {
   player: AudioPlayer
+  /** Whose languages are heard; those of the learner where it is not known. */
+  course: Pick<Course, 'sourceLang' | 'targetLang'> | null
   /** For a lesson that the learner may not open (V-AUD-18). */
   locked: ReactNode
   /** Over the sentences. */
@@ -45,7 +49,8 @@ export const AudioPlayerView = observer(function AudioPlayerView({
 }) {
   const { t } = useTranslation('vocabulary')
   const { lessonId, nextLessonId, tracks, trouble } = player
-  const langs: Langs = { foreign: session.targetLang, native: session.sourceLang }
+  const { targetLang: foreign, sourceLang: native } = course ?? session
+  const langs: Langs = { foreign, native }
   const reads = useReads({ recordings: read('getLessonRecordings', { id: lessonId }) })
   const next = useReads({
     recordings: optional('getLessonRecordings', nextLessonId === null ? null : { id: nextLessonId }),

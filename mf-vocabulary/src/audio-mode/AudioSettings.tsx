@@ -116,7 +116,7 @@ const Settings = observer(function Settings({ player, langs }: { player: AudioPl
           leftIcon={<IconGauge aria-hidden />}
           onClick={audio.cycleRate}
         >
-          {rate}×
+          {audio.rate === 1 ? t('audio.settings.normalRate') : `${rate}×`}
         </Button>
       </Row>
     </Stack>

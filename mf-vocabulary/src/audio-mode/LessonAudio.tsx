@@ -59,6 +59,7 @@ export const LessonAudio = observer(function LessonAudio({
         </Heading>
         <AudioPlayerView
           player={player}
+          course={course}
           locked={<RemoteWidget name="learning/NoAccess" courseId={course?._id} />}
         />
       </AudioColumn>

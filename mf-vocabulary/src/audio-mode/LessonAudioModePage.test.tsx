@@ -179,6 +179,22 @@ test('without recordings of the own language only the foreign one can be heard (
   expect(screen.getByRole('radio', { name: /^Po polsku/ })).toBeDisabled()
 })
 
+test('at rate 1 a word stands in for the number (P-AUDIO-02)', async () => {
+  asWide()
+  const { person } = await open()
+  const rate = await button(/^Tempo nagrań/)
+  expect(rate).toHaveTextContent('Zwykłe')
+  expect(rate).not.toHaveTextContent('×')
+  await person.click(rate)
+  expect(rate).toHaveTextContent('0,9×')
+})
+
+test('a lesson of another language than the one that is learned is heard in its own', async () => {
+  await open({ getCourse: { data: [course({ targetLang: 'DE' })] } })
+  const [card] = within(await screen.findByRole('list', { name: 'Zdania lekcji' })).getAllByRole('button')
+  expect(within(card as HTMLElement).getByText('Sentence 1.')).toHaveAttribute('lang', 'de')
+})
+
 test('a double click on play is heard at rate 2 (V-AUD-17, P-AUDIO-06)', async () => {
   const { person } = await open()
   await sentence(1)

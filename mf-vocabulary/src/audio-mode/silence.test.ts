@@ -48,6 +48,15 @@ test('a break is over when the rest of the recording has played, and the recordi
   expect(starts).toEqual([0, 15, 0, 0])
 })
 
+test('all players of a page have one recording', () => {
+  const made = jest.spyOn(URL, 'createObjectURL')
+  new Silence().start()
+  new Silence().start()
+  expect(elements).toHaveLength(2)
+  expect(elements[0]?.src).toBe(elements[1]?.src)
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1)
+})
+
 test('a stop ends a break, and nothing is waited for without a start', async () => {
   const silence = new Silence()
   await expect(silence.wait(3)).resolves.toBe(false)

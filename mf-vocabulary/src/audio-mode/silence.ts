@@ -30,6 +30,13 @@ export function silentRecording(seconds = LENGTH): Blob {
   return new Blob([header.buffer, samples], { type: 'audio/wav' })
 }
 
+let address: string | undefined
+/** Where the silent recording is: one for all players of the page, made for the first. */
+function silentAddress(): string {
+  address ??= URL.createObjectURL(silentRecording())
+  return address
+}
+
 /**
  * A silent recording under everything that the player plays (ADR 29). It keeps the page awake and the controls on the
  * lock screen while nothing else sounds, and it measures the breaks: timers of a page that is not seen are slowed
@@ -75,7 +82,7 @@ export class Silence {
   }
 
   private make(): HTMLAudioElement {
-    const element = new Audio(URL.createObjectURL(silentRecording()))
+    const element = new Audio(silentAddress())
     element.addEventListener('ended', () => {
       if (!this.isOn) return
       this.playFrom(0)

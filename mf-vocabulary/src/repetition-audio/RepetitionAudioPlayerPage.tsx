@@ -1,6 +1,6 @@
 import { optional, read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
-import type { Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { PRODUCT_NAME, RemoteWidget, usePageTitle } from '@mowka/shared/platform'
 import {
@@ -81,7 +81,7 @@ function ChosenPage({ chosen }: { chosen: ChosenLessons }) {
         {({ lessons: { data }, course }) => {
           const found = chosen.lessonIds.flatMap((id) => data.find(({ _id }) => _id === id) ?? [])
           const open = found.filter(({ isLocked }) => !isLocked)
-          if (open.length > 0) return <Player lessons={open} album={course?.name ?? PRODUCT_NAME} />
+          if (open.length > 0) return <Player lessons={open} course={course ?? null} />
           return (
             <>
               <PageHeader title={t('repetitionAudio.title')} />
@@ -94,8 +94,15 @@ function ChosenPage({ chosen }: { chosen: ChosenLessons }) {
   )
 }
 
-const Player = observer(function Player({ lessons, album }: { lessons: readonly Lesson[]; album: string }) {
+const Player = observer(function Player({
+  lessons,
+  course,
+}: {
+  lessons: readonly Lesson[]
+  course: Course | null
+}) {
   const { t } = useTranslation('vocabulary')
+  const album = course?.name ?? PRODUCT_NAME
   const { pathname, search } = useLocation()
   const titleOf = (id: string) => {
     const lesson = lessons.find(({ _id }) => _id === id)
@@ -139,6 +146,7 @@ const Player = observer(function Player({ lessons, album }: { lessons: readonly 
       />
       <AudioPlayerView
         player={player}
+        course={course}
         aboveSections
         locked={<RemoteWidget name="learning/NoAccess" />}
         above={
