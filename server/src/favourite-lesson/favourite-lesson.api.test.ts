@@ -36,7 +36,7 @@ const remove = (id: string, who = anna) => t.call('removeFavouriteLesson', { id 
 const listed = async (who = anna, targetLang: 'ENG' | 'DE' = 'ENG') =>
   (await t.call('getFavouriteLessons', { targetLang }, who)).answer.map(({ lessonId }) => lessonId)
 
-test('S-NOTE-06: favourite lessons are added and listed, each learner and language for itself', async () => {
+test('S-NOTE-06, V-ENT-08: favourite lessons are added and listed, each learner and language for itself', async () => {
   t.setNow('2026-11-16T10:00:00Z')
   const { status, answer } = await add(second)
   expect({ status, answer }).toEqual({ status: 201, answer: { _id: expect.any(String), lessonId: second } })

@@ -57,11 +57,15 @@ export async function readWhatIsKnown(
       .from(wordSessions)
       .where(and(eq(wordSessions.id, sessionId ?? ''), eq(wordSessions.userId, userId))),
   )
-  const [row] = await db
+  // Always one row.
+  const rows = await db
     .select({
       isAsked: sql<boolean>`${lessonId === undefined ? hasStage(db, userId, wordId) : isTaught}`,
       isOwnSession: sql<boolean>`${isOwn}`,
     })
     .from(sql`(values (1)) as asked(row)`)
-  return row ?? { isAsked: false, isOwnSession: false }
+  return {
+    isAsked: rows.some((row) => row.isAsked),
+    isOwnSession: rows.some((row) => row.isOwnSession),
+  }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { lessons } from '../course/tables'
 import { dailyPoints, pointTotals } from '../progress/tables'
 import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
 import { grant } from '../testing/people'
 import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
-import { wordReviews } from '../vocabulary/tables'
+import { wordReviews, wordStages } from '../vocabulary/tables'
+import { wordSessions } from './tables'
 
 const path = 'courses/eng/slowa/zakupy'
 const lessonId = idOf(path)
@@ -127,7 +128,7 @@ describe('a lesson', () => {
     expect(first?.word.word).toMatchObject({ exampleLang: 'PL' })
   })
 
-  test('a word joins the global list after two right answers, and is met the day after (V-STAGE-06, S-WREP-03)', async () => {
+  test('a word joins the global list after two right answers, and is met the day after (V-STAGE-06, S-WREP-03, S-WREP-09, V-ENT-07)', async () => {
     const who = await learner('dwa')
     const first = (await answer(who, 'receipt', 'receipt')).answer
     expect(first).toMatchObject({
@@ -413,6 +414,58 @@ describe('the global list', () => {
     expect((await answer(who, 'queue', 'queue', { in: null })).answer.moved).toBe(false)
   })
 
+  test('due is what is planned up to the end of today, the longest overdue first (S-WREP-09, V-ENT-02)', async () => {
+    const who = await learner('terminy')
+    for (const word of ['receipt', 'queue', 'recipe']) await learn(who, word)
+    const { userId } = (await t.call('getMe', {}, who)).answer
+    const plan = (word: string, nextReviewAt: string) =>
+      t.db
+        .update(wordStages)
+        .set({ nextReviewAt: new Date(nextReviewAt) })
+        .where(and(eq(wordStages.userId, userId), eq(wordStages.wordId, wordId(word))))
+    t.setNow('2026-11-20T10:00:00Z')
+    await plan('receipt', '2026-11-20T22:59:59Z')
+    await plan('queue', '2026-11-18T10:00:00Z')
+    await plan('recipe', '2026-11-20T23:00:00Z')
+    const due = async () =>
+      (await t.call('getDueWords', {}, who)).answer.items.map(({ word, nextReviewAt }) => [
+        word.answer,
+        nextReviewAt,
+      ])
+    const today = [
+      ['queue', '2026-11-18T10:00:00.000Z'],
+      ['receipt', '2026-11-20T22:59:59.000Z'],
+    ]
+    expect(await due()).toEqual(today)
+    t.setNow('2026-11-20T23:00:00Z')
+    expect(await due()).toEqual([...today, ['recipe', '2026-11-20T23:00:00.000Z']])
+  })
+
+  test('counts words by how far they are, and what is due (S-WREP-05)', async () => {
+    const who = await learner('liczby')
+    for (const word of ['receipt', 'queue', 'recipe']) await learn(who, word)
+    await answer(who, 'discount', 'discount')
+    const { userId } = (await t.call('getMe', {}, who)).answer
+    const change = (word: string, to: Partial<typeof wordStages.$inferInsert>) =>
+      t.db
+        .update(wordStages)
+        .set(to)
+        .where(and(eq(wordStages.userId, userId), eq(wordStages.wordId, wordId(word))))
+    await change('receipt', { stage: 8, nextReviewAt: new Date('2027-01-01T10:00:00Z') })
+    await change('queue', { nextReviewAt: new Date('2026-11-18T10:00:00Z') })
+    await change('recipe', { nextReviewAt: new Date('2026-11-20T10:00:00Z') })
+    t.setNow('2026-11-20T09:00:00Z')
+    expect((await t.call('getWordStats', {}, who)).answer).toEqual({
+      totalWords: 4,
+      learning: 1,
+      inRepetition: 2,
+      mastered: 1,
+      known: 0,
+      dueToday: 2,
+      overdue: 1,
+    })
+  })
+
   test('is read in parts (V-RW-14, S-WREP-10)', async () => {
     const who = await learner('czesci')
     for (const word of ['receipt', 'queue', 'recipe']) await learn(who, word)
@@ -424,7 +477,7 @@ describe('the global list', () => {
     expect((await t.call('getAllWords', { limit: 1000 }, who)).status).toBe(422)
   })
 
-  test('tells the next day with reviews and the next fourteen days (S-WREP-11)', async () => {
+  test('tells the next day with reviews and the next fourteen days (S-WREP-11, V-ENT-03)', async () => {
     const who = await learner('prognoza')
     const upcoming = async () => (await t.call('getUpcomingWords', {}, who)).answer
     expect(await upcoming()).toEqual({ count: 0, day: null, inDays: null })
@@ -453,7 +506,7 @@ describe('the global list', () => {
 })
 
 describe('a training', () => {
-  test('tells what it came to, also when it was broken off (S-WREP-12, S-WREP-13, S-WREP-04)', async () => {
+  test('tells what it came to, also when it was broken off (S-WREP-12, S-WREP-13, S-WREP-04, V-ENT-05, V-ENT-06)', async () => {
     const who = await learner('koniec')
     const { sessionId } = await start(who)
     await answer(who, 'receipt', 'receipt', { sessionId })
@@ -467,6 +520,9 @@ describe('a training', () => {
       startedAt: '2026-11-16T10:00:00.000Z',
     }
     expect(await summary()).toEqual({ ...soFar, completedAt: null })
+    expect(await t.db.select().from(wordSessions).where(eq(wordSessions.id, sessionId))).toMatchObject([
+      { startedAt: new Date(soFar.startedAt), sourceLang: 'PL', targetLang: 'ENG', lessonId, totalWords: 6 },
+    ])
     t.setNow('2026-11-16T10:05:00Z')
     const complete = () => t.call('completeWordSession', { body: { sessionId } }, who)
     expect((await complete()).answer).toEqual({ completed: true })
