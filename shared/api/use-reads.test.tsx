@@ -280,8 +280,8 @@ describe('several reads as one state', () => {
     ['a needed one that fails stays failed', false, ['loading', 'failed']],
   ])('%s while it is tried again by itself', async (_what, isOptional, states) => {
     const seen: string[] = []
-    let answerRetry = (_: unknown) => {}
-    const retry = new Promise((resolve) => {
+    let answerRetry = (_: ReturnType<typeof stats>) => {}
+    const retry = new Promise<ReturnType<typeof stats>>((resolve) => {
       answerRetry = resolve
     })
     const api = fakeApi({

@@ -35,7 +35,7 @@ export type ReadState<Data> =
       /** What is shown could not be refreshed. */
       refreshError: ApiError | undefined
       /** An optional read failed: the view goes without its answer. */
-      optionalError: ApiError | undefined
+      optionalError?: ApiError | undefined
     })
 
 const STATE_OF_STATUS: Record<number, ReadProblem['state']> = { 403: 'locked', 404: 'missing' }
