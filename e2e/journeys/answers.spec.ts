@@ -79,6 +79,8 @@ test('what two learners answer is accepted with one press, and another answer is
   await context.close()
 
   await test.step('the learner reads the reason, and the other answer is right', async () => {
+    // The same answer is checked again once something was changed.
+    await give(page, certainly)
     await check(page, honestly)
     await expect(page.getByText(REASON)).toBeVisible()
     await again(page).click()
