@@ -180,6 +180,46 @@ describe('gaps', () => {
     expect(screen.queryByText('Ćwiczenie zostało zmienione')).not.toBeInTheDocument()
   })
 
+  it('are as they came when a newer state replaces an untouched form (A-EXFO-10, A-EXFO-16, C57)', async () => {
+    const changed = {
+      _id: 'h1',
+      kind: 'exercise',
+      rowId: 'e1',
+      action: 'changed',
+      version: 3,
+      author: 'ewa@mowka.test',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      changes: [{ field: 'answer', before: "I'm at home.", after: 'I am at home.' }],
+    }
+    const { person, api } = await open(exercise(), {
+      listHistory: { data: [changed], metadata: { total: 1 } },
+      goBackInHistory: { version: 4 },
+    })
+    const box = await answerBox()
+    await person.click(screen.getByRole('button', { name: 'Historia' }))
+    api.answer({
+      getExercise: saved({ answer: "I'm at home.", gaps: [{ ranges: [{ start: 7, end: 11 }] }] }),
+    })
+    await person.click(await screen.findByRole('button', { name: /^Przywróć stan/ }))
+    await waitFor(() => expect(box).toHaveValue("I'm at home."))
+    expect(gapNames()).toEqual(['home'])
+    expect(screen.queryByText('Ćwiczenie zostało zmienione')).not.toBeInTheDocument()
+  })
+
+  it('ask to be looked at when the answer becomes again what it was before it was saved (A-EXFO-16)', async () => {
+    const { person, api } = await open(exercise(), {
+      updateExercise: saved({ answer: 'I am at home' }),
+    })
+    const box = await answerBox()
+    await person.type(box, '{Backspace}')
+    await person.click(screen.getByRole('button', { name: 'OK' }))
+    api.answer({ getExercise: saved({ answer: 'I am at home' }) })
+    await person.click(save())
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'))
+    await person.type(box, '.')
+    expect(screen.getByText('Ćwiczenie zostało zmienione')).toBeInTheDocument()
+  })
+
   it('whose words are gone are invalid, and keep the form from being saved (A-EXFO-12)', async () => {
     const { person, api } = await open()
     const box = await answerBox()

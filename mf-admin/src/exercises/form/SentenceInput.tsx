@@ -8,6 +8,7 @@ import type { RefObject } from 'react'
 import type { ExerciseValues } from './exercise-entity'
 import { FindingNotes } from './findings/FindingNotes'
 import { useExerciseFindings } from './findings/use-exercise-findings'
+import { oneLine } from './one-line'
 
 /** The rules of both sentences (A-EXFO-04, A-EXFO-05). */
 export const sentenceRules = [required, minLength(MIN_SENTENCE_LENGTH), maxLength(MAX_ANSWER_LENGTH)]
@@ -34,8 +35,7 @@ export function SentenceInput({
     <div>
       <TextArea
         {...field}
-        // A sentence has no lines.
-        onChange={(text) => onChange(text.replace(/\s*\n\s*/g, ' '))}
+        onChange={(text) => onChange(oneLine(text))}
         ref={box}
         name={name}
         label={label}

@@ -4,6 +4,7 @@ import { useGuardedClose } from '@mowka/shared/forms'
 import { Button, ResponsiveDialog, Stack, Switch, TextArea } from '@mowka/shared/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { oneLine } from '../one-line'
 import type { Writing } from './AnswersInput'
 import { PatternPreview } from './PatternPreview'
 
@@ -47,7 +48,7 @@ export function AlternativeDialog({ answer, lang, onSave, onClose }: Writing<Alt
           lang={lang}
           rows={2}
           maxLength={MAX_ANSWER_LENGTH}
-          onChange={(text) => change({ text: text.replace(/\s*\n\s*/g, ' ') })}
+          onChange={(text) => change({ text: oneLine(text) })}
         />
         <PatternPreview text={draft.text} lang={lang} />
         <TextArea

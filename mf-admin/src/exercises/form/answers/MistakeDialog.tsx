@@ -4,6 +4,7 @@ import { useGuardedClose } from '@mowka/shared/forms'
 import { Button, ResponsiveDialog, Stack, TextArea } from '@mowka/shared/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { oneLine } from '../one-line'
 import type { Writing } from './AnswersInput'
 import { PatternPreview } from './PatternPreview'
 
@@ -43,7 +44,7 @@ export function MistakeDialog({ answer, lang, onSave, onClose }: Writing<Expecte
           lang={lang}
           rows={2}
           maxLength={MAX_ANSWER_LENGTH}
-          onChange={(text) => setDraft((now) => ({ ...now, text: text.replace(/\s*\n\s*/g, ' ') }))}
+          onChange={(text) => setDraft((now) => ({ ...now, text: oneLine(text) }))}
         />
         <PatternPreview text={draft.text} lang={lang} />
         <TextArea

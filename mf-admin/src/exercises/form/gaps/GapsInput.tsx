@@ -2,13 +2,14 @@ import type { GapRange } from '@mowka/shared/contract/schemas/learning'
 import { isValidGapRange, mergedRanges, trimmedRange } from '@mowka/shared/domain/gap-range'
 import { langTag } from '@mowka/shared/domain/languages'
 import type { Rule } from '@mowka/shared/domain/rules'
-import { useFormField, useFormValues } from '@mowka/shared/forms'
+import { useFormField, useFormValues, useInitialValues } from '@mowka/shared/forms'
 import { Alert, Button, FieldError, IconButton, Muted, media, Row, Stack, tokens } from '@mowka/shared/ui'
 import { IconPlus, IconX } from '@mowka/shared/ui/icons'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { ExerciseValues } from '../exercise-entity'
+import { oneLine } from '../one-line'
 import { GapPreview } from './GapPreview'
 import { movedRanges } from './moved-ranges'
 
@@ -56,19 +57,15 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
   const ranges = field.value
   const [selected, setSelected] = useState<GapRange | null>(null)
   const [isEdited, setEdited] = useState(false)
-  const before = useRef(answer)
-  const lastSaved = useRef(answer)
+  const { answer: saved = '' } = useInitialValues<ExerciseValues>()
 
-  const follow = useEffectEvent((edited: string) => {
-    // What the field drops at its ends when it is left moves nothing that anyone typed.
-    const [old, now] = [before.current.trimStart(), edited.trimStart()]
-    before.current = edited
+  // Only what someone types moves them: an answer that comes from the server brings its own.
+  const follow = useEffectEvent((typed: string) => {
+    const [old, now] = [answer.trimStart(), oneLine(typed).trimStart()]
     if (old === now || ranges.length === 0) return
     field.onChange(movedRanges(ranges, old, now))
-    setEdited(now.trim() !== lastSaved.current.trim())
+    setEdited(now.trim() !== saved)
   })
-  useEffect(() => follow(answer), [answer])
-
   const look = useEffectEvent(() => {
     const area = box.current
     if (!area || document.activeElement !== area) return
@@ -77,14 +74,17 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
     setSelected(trimmedRange(range, area.value.trim()))
   })
   useEffect(() => {
+    const area = box.current
     const onSelect = () => look()
+    const onInput = () => area && follow(area.value)
     document.addEventListener('selectionchange', onSelect)
     // Some browsers tell of a selection inside of a text box only there.
-    const area = box.current
     area?.addEventListener('select', onSelect)
+    area?.addEventListener('input', onInput)
     return () => {
       document.removeEventListener('selectionchange', onSelect)
       area?.removeEventListener('select', onSelect)
+      area?.removeEventListener('input', onInput)
     }
   }, [box])
 
