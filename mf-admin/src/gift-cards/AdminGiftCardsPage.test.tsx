@@ -76,6 +76,35 @@ describe('the list of gift cards', () => {
     )
   })
 
+  it('saves the PDF of a card, with a new link when the one in the list is over (A-GIFT-01)', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:pdf')
+    const { api, person } = await open({ getGiftCardPdf: new Blob(['%PDF']) })
+    const link = await screen.findByRole('link', { name: /^Pobierz PDF/ })
+    await person.click(link)
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1))
+    expect(api.sent('getGiftCardPdf')[0]).toMatchObject({ params: { id: 'g1' }, query: { token: 't' } })
+
+    const renewed = card({ url: 'https://mowka.test/api/coupon/gift-cards/g1/pdf?token=new' })
+    api.answer({
+      listGiftCards: pageOf([renewed]),
+      getGiftCardPdf: ({ query }) => (query.token === 'new' ? new Blob(['%PDF']) : failure(403)),
+    })
+    await person.click(link)
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(link).toHaveAttribute('href', renewed.url))
+  })
+
+  it('says that a PDF did not come, and has no link to that of an inactive card (A-GIFT-01)', async () => {
+    const { person, platform } = await open({
+      listGiftCards: pageOf([card(), card({ _id: 'g2', pattern: 'MW-UNPAID', status: 'inactive' })]),
+      getGiftCardPdf: failure(404),
+    })
+    await person.click(await screen.findByRole('link', { name: /^Pobierz PDF/ }))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('Nie udało się pobrać')),
+    )
+  })
+
   it('asks for ten cards, the newest first (A-GIFT-02)', async () => {
     const { api } = await open()
     await row('MW-7KQA')

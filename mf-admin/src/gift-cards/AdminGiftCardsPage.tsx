@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../list/NoAccess'
 import { giftCardColumns } from './gift-card-columns'
 import { NewGiftCardDialog } from './NewGiftCardDialog'
+import { useCardPdf } from './use-card-pdf'
 
 /** The gift cards of the platform, batch by batch (A-GIFT). */
 export default function AdminGiftCardsPage() {
   const { t } = useTranslation('admin')
   const list = useList('listGiftCards')
+  const savePdf = useCardPdf(list)
   const [isMaking, setMaking] = useState(false)
   const make = (
     <Button variant="primary" leftIcon={<IconPlus aria-hidden />} onClick={() => setMaking(true)}>
@@ -24,7 +26,7 @@ export default function AdminGiftCardsPage() {
         count={(count) => t('giftCards.count', { count })}
         actions={make}
         handle={list}
-        columns={giftCardColumns(t)}
+        columns={giftCardColumns(t, savePdf)}
         rowKey={(card) => card._id}
         locked={<NoAccess />}
         texts={{

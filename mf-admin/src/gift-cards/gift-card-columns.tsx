@@ -21,8 +21,11 @@ const Download = styled.a`
   ${media.belowMedium} { min-height: 44px; padding-inline: 12px; }
 `
 
-/** Columns of the gift cards (A-GIFT-01). */
-export function giftCardColumns(t: TFunction<'admin'>): Column<GiftCard>[] {
+/** Columns of the gift cards (A-GIFT-01). `save` takes the PDF of a card along. */
+export function giftCardColumns(
+  t: TFunction<'admin'>,
+  save: (card: GiftCard) => Promise<void>,
+): Column<GiftCard>[] {
   const dateColumn = (id: 'createdAt' | 'sendAt' | 'expireAt' | 'redeemedAt'): Column<GiftCard> => ({
     id,
     header: t(`giftCards.column.${id}`),
@@ -65,11 +68,21 @@ export function giftCardColumns(t: TFunction<'admin'>): Column<GiftCard>[] {
       header: t('giftCards.column.pdf'),
       card: 'actions',
       width: '80px',
-      cell: (card) => (
-        <Download href={card.url} aria-label={t('giftCards.pdf', { code: card.pattern })}>
-          <IconDownload aria-hidden size={18} /> PDF
-        </Download>
-      ),
+      cell: (card) =>
+        card.status === 'inactive' ? (
+          <NoValue />
+        ) : (
+          <Download
+            href={card.url}
+            aria-label={t('giftCards.pdf', { code: card.pattern })}
+            onClick={(event) => {
+              event.preventDefault()
+              void save(card)
+            }}
+          >
+            <IconDownload aria-hidden size={18} /> PDF
+          </Download>
+        ),
     },
   ]
 }

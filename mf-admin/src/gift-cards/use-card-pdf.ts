@@ -1,0 +1,37 @@
+import { callApi } from '@mowka/shared/api'
+import type { giftCardList } from '@mowka/shared/contract/endpoints/gift-card'
+import { listArguments } from '@mowka/shared/contract/list'
+import type { GiftCard } from '@mowka/shared/contract/schemas/gift-card'
+import { ApiError, notify, reportError } from '@mowka/shared/platform'
+import { saveFile } from '@mowka/shared/views'
+import type { ListHandle } from '@mowka/shared/views/list'
+import { useTranslation } from 'react-i18next'
+
+const pdfOf = ({ _id, url }: GiftCard): Promise<Blob> =>
+  callApi('getGiftCardPdf', { id: _id, token: new URL(url).searchParams.get('token') ?? '' })
+
+/** Saves the PDF of a card (A-GIFT-01). Its link is good for a while only: one that is over comes anew with the list. */
+export function useCardPdf({ view, retry }: ListHandle<GiftCard, typeof giftCardList>) {
+  const { t } = useTranslation('admin')
+
+  const load = async (card: GiftCard): Promise<Blob> => {
+    try {
+      return await pdfOf(card)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 403) throw error
+      const { items } = await callApi('listGiftCards', listArguments(view))
+      const renewed = items.find(({ _id }) => _id === card._id)
+      if (!renewed) throw error
+      void retry()
+      return await pdfOf(renewed)
+    }
+  }
+  return async (card: GiftCard): Promise<void> => {
+    try {
+      saveFile(await load(card), `${card.pattern}.pdf`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error, { part: 'gift-card-pdf' })
+      notify('error', t('giftCards.pdfFailed'))
+    }
+  }
+}
