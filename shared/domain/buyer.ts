@@ -1,7 +1,7 @@
 import { email, maxLength, type Rule, required } from './rules'
 
 /** The longest e-mail address. */
-const EMAIL_LENGTH = 320
+export const EMAIL_LENGTH = 320
 
 /**
  * What every field of a buyer has to be, in the browser and on the server. The e-mail is a field in the gift-card flow

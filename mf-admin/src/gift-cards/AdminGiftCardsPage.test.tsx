@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { GiftCard } from '@mowka/shared/contract/schemas/gift-card'
+import { addDays, formatDate, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
@@ -187,6 +188,44 @@ describe('a new gift card (A-GIFT-04)', () => {
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Pół roku')
     const languages = within(dialog.getByRole('group', { name: 'Języki' }))
     expect(languages.getAllByRole('button').map((each) => each.textContent)).toEqual(['Angielski'])
+  })
+
+  it('is sent to an address, on a day (A-GIFT-01, U18)', async () => {
+    const { api, person, dialog } = await start({ createGiftCard: card() })
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Pół roku')
+    await person.click(dialog.getByRole('button', { name: 'Angielski' }))
+    await person.type(dialog.getByRole('textbox', { name: 'Partia' }), 'Święta')
+    const receiver = dialog.getByRole('textbox', { name: /^E-mail obdarowanej osoby/ })
+    await person.type(receiver, 'ewa')
+    expect(dialog.queryByRole('textbox', { name: 'Dzień wysyłki' })).not.toBeInTheDocument()
+    await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
+    expect(receiver).toHaveAccessibleDescription(/Wpisz poprawny adres e-mail/)
+    expect(api.sent('createGiftCard')).toEqual([])
+    await person.type(receiver, '@mowka.test')
+    const day = addDays(warsawDay(new Date()), 3)
+    await person.type(dialog.getByRole('textbox', { name: 'Dzień wysyłki' }), formatDate(day))
+    await person.tab()
+    await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
+    await waitFor(() => expect(api.sent('createGiftCard')).toHaveLength(1))
+    expect(api.sent('createGiftCard')[0]?.body).toMatchObject({
+      sendToEmailAddress: 'ewa@mowka.test',
+      sendAt: day,
+    })
+  })
+
+  it('forgets languages that another plan was sold for', async () => {
+    const { api, person, dialog } = await start({ createGiftCard: card() })
+    const plan = dialog.getByRole('combobox', { name: 'Plan' })
+    await person.selectOptions(plan, 'Miesiąc')
+    await person.click(dialog.getByRole('button', { name: 'Niemiecki' }))
+    await person.selectOptions(plan, 'Pół roku')
+    await person.type(dialog.getByRole('textbox', { name: 'Partia' }), 'Święta')
+    await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
+    expect(await dialog.findByText('Wybierz przynajmniej jeden element.')).toBeInTheDocument()
+    await person.click(dialog.getByRole('button', { name: 'Angielski' }))
+    await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
+    await waitFor(() => expect(api.sent('createGiftCard')).toHaveLength(1))
+    expect(api.sent('createGiftCard')[0]?.body).toMatchObject({ languages: ['ENG'] })
   })
 
   it('says what is missing and sends nothing (C-GIFT-05, C-GIFT-06, P-FORM-01, P-FORM-12)', async () => {

@@ -1,9 +1,10 @@
 import { read, useReads, useWrite } from '@mowka/shared/api'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH } from '@mowka/shared/domain/gift-card'
+import { EMAIL_LENGTH } from '@mowka/shared/domain/buyer'
+import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, latestSendDay } from '@mowka/shared/domain/gift-card'
 import { languageOf } from '@mowka/shared/domain/languages'
-import { maxLength, minChosen, required } from '@mowka/shared/domain/rules'
+import { email, firstMistake, maxLength, minChosen, type Rule, required } from '@mowka/shared/domain/rules'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import {
   ChipsInput,
@@ -21,17 +22,29 @@ import { Button, ResponsiveDialog, Skeleton, Stack } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giftPlans, languagesOf } from './gift-plans'
+import { giftPlans, languagesOf, soldLanguages } from './gift-plans'
 
 type Values = {
   plan: string
   languages: LangCode[]
   directory: string
   inscription: string
+  sendToEmailAddress: string
+  sendAt: string | null
   expireAt: string | null
 }
 
-const nothing: Values = { plan: '', languages: [], directory: '', inscription: '', expireAt: null }
+const nothing: Values = {
+  plan: '',
+  languages: [],
+  directory: '',
+  inscription: '',
+  sendToEmailAddress: '',
+  sendAt: null,
+  expireAt: null,
+}
+
+const hasAddress = (text: string): boolean => firstMistake([required, email], text.trim()) === undefined
 
 /** Makes a gift card (A-GIFT-04). */
 export function NewGiftCardDialog({ onClose }: { onClose: () => void }) {
@@ -63,6 +76,7 @@ function NewGiftCardForm({
   const { t } = useTranslation(['admin', 'common'])
   // One for as long as the dialog is open: pressing twice, or again after a lost answer, makes one card.
   const [requestId] = useState(() => crypto.randomUUID())
+  const today = warsawDay(new Date())
   const create = useWrite('createGiftCard', {
     success: ({ pattern }) => t('giftCards.new.done', { code: pattern }),
     failure: sayUnlessFields,
@@ -71,7 +85,16 @@ function NewGiftCardForm({
     <Form<Values>
       initialValues={nothing}
       aria-label={t('giftCards.new.title')}
-      save={(values) => create.run({ body: { requestId, ...values } })}
+      save={({ sendToEmailAddress, sendAt, ...values }) =>
+        create.run({
+          body: {
+            requestId,
+            ...values,
+            languages: soldLanguages(products, values),
+            ...(sendToEmailAddress ? { sendToEmailAddress, sendAt } : {}),
+          },
+        })
+      }
       onSaved={onSaved}
       onDirty={onDirty}
     >
@@ -95,11 +118,12 @@ function NewGiftCardForm({
           label={t('giftCards.new.inscription')}
           rules={[maxLength(INSCRIPTION_LENGTH)]}
         />
+        <Receiver today={today} />
         <DateInput<Values>
           name="expireAt"
           label={t('giftCards.new.expireAt')}
           note={t('giftCards.new.expireAtNote')}
-          min={warsawDay(new Date())}
+          min={today}
         />
         <FormActions submit={t('giftCards.new.create')} variant="primary" always inDialog>
           <Button onClick={onCancel}>{t('common:cancel')}</Button>
@@ -109,10 +133,46 @@ function NewGiftCardForm({
   )
 }
 
+/** A day on which a card can be sent. That the card is still good then, the server says. */
+const sendDay =
+  (today: string): Rule<string | null> =>
+  (day) =>
+    day !== null && (day < today || day > latestSendDay(today)) ? { code: 'INVALID' } : undefined
+
+/** Whom the card is sent to; who has an address gets it on a day, or at once. */
+function Receiver({ today }: { today: string }) {
+  const { t } = useTranslation('admin')
+  const { sendToEmailAddress } = useFormValues<Values>()
+  return (
+    <>
+      <TextInput<Values>
+        name="sendToEmailAddress"
+        label={t('giftCards.new.email')}
+        note={t('giftCards.new.emailNote')}
+        type="email"
+        autoComplete="off"
+        rules={[email, maxLength(EMAIL_LENGTH)]}
+      />
+      {hasAddress(sendToEmailAddress) && (
+        <DateInput<Values>
+          name="sendAt"
+          label={t('giftCards.new.sendAt')}
+          note={t('giftCards.new.sendAtNote')}
+          min={today}
+          max={latestSendDay(today)}
+          rules={[sendDay(today)]}
+        />
+      )}
+    </>
+  )
+}
+
 /** The languages that the chosen plan is sold for. */
 function Languages({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation(['admin', 'common'])
   const { plan } = useFormValues<Values>()
+  const enough = (languages: readonly LangCode[]) =>
+    minChosen(1)(soldLanguages(products, { plan, languages }))
   const options = languagesOf(products, plan).map((lang) => ({
     value: lang,
     label: t(languageOf(lang).fullNameTK),
@@ -122,7 +182,7 @@ function Languages({ products }: { products: readonly Product[] }) {
       name="languages"
       label={t('giftCards.new.languages')}
       options={options}
-      rules={[minChosen(1)]}
+      rules={[enough]}
     />
   )
 }

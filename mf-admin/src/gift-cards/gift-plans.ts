@@ -1,6 +1,6 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { languages } from '@mowka/shared/domain/languages'
+import { languages as allLanguages } from '@mowka/shared/domain/languages'
 
 /** `plan:sourceLang` of a product's `plan:sourceLang:targetLang` (C17). */
 const planOf = ({ productCode }: Product): string => productCode.split(':').slice(0, 2).join(':')
@@ -16,8 +16,17 @@ export function giftPlans(products: readonly Product[]): { plan: string; name: s
 
 /** The languages that a plan is sold for, in their usual order; before one is chosen, those of all plans. */
 export const languagesOf = (products: readonly Product[], plan: string): LangCode[] =>
-  languages
+  allLanguages
     .map(({ langCode }) => langCode)
     .filter((code) =>
       products.some((product) => product.targetLang === code && (plan === '' || planOf(product) === plan)),
     )
+
+/** Those of the chosen languages that the plan is sold for: what was chosen for another plan does not count. */
+export function soldLanguages(
+  products: readonly Product[],
+  { plan, languages }: { plan: string; languages: readonly LangCode[] },
+): LangCode[] {
+  const sold = languagesOf(products, plan)
+  return languages.filter((lang) => sold.includes(lang))
+}
