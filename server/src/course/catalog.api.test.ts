@@ -245,9 +245,11 @@ describe('words', () => {
     expect((await t.call('deleteWord', { id }, admin)).status).toBe(404)
     expect((await list({})).data.map((each) => each._id)).not.toContain(id)
   })
+
   test('can be heard with an uploaded MP3, by speech, or not at all (S-ADM-15)', async () => {
     const id = idOf(`${at.homeFirst}/words/sofa`)
-    const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(600)]).toString('base64')
+    const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)])
+    const mp3 = Buffer.concat([frame, frame, frame]).toString('base64')
     const send = (content: string, lang = 'ENG') =>
       t.call('uploadWordRecording', { id, type: 'answer', body: { lang, content, name: 'sofa.mp3' } }, admin)
     expect((await send(Buffer.from('<svg/>').toString('base64'))).status).toBe(422)
@@ -258,5 +260,15 @@ describe('words', () => {
     expect(deleted.answer.exampleRecording).not.toBeNull()
     const again = await t.call('speakWord', { id, type: 'answer' }, admin)
     expect(again.answer).toMatchObject({ _id: spoken, word: { answerRecording: spoken, version: 3 } })
+    const uploaded = (await send(mp3)).answer._id
+    await t.call('deleteWordRecording', { id, recordingId: uploaded }, admin)
+    const history = await t.call('listHistory', { filters: `kind:word;_id:${id}` }, admin)
+    const removal = history.answer.data.find(({ changes }) => changes[0]?.before === uploaded)
+    await t.call('goBackInHistory', { id: removal?._id, body: { version: 5 } }, admin)
+    expect((await list({ filters: `_id:${id}` })).data[0]).toMatchObject({
+      answerRecording: uploaded,
+      version: 6,
+    })
+    expect((await t.call('getRecording', { id: uploaded }, admin)).status).toBe(200)
   })
 })

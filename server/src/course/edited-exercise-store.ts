@@ -184,22 +184,6 @@ export async function readMistakeReasons(db: Database, lang: LangCode): Promise<
   return rows.map((row) => row.comment)
 }
 
-/** Whether an exercise or a word still speaks with a recording. */
-export async function isRecordingUsed(db: Database, recordingId: string): Promise<boolean> {
-  const [used] = await db
-    .select({ id: exercises.id })
-    .from(exercises)
-    .where(or(eq(exercises.exampleRecording, recordingId), eq(exercises.answerRecording, recordingId)))
-    .limit(1)
-  if (used) return true
-  const [word] = await db
-    .select({ id: words.id })
-    .from(words)
-    .where(or(eq(words.exampleRecording, recordingId), eq(words.answerRecording, recordingId)))
-    .limit(1)
-  return word !== undefined
-}
-
 /** How many words and hints are offered. */
 const MOST_OFFERED = 20
 

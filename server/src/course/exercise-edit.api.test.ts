@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { recordings } from '../recording/tables'
 import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
 import { grant } from '../testing/people'
 import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
@@ -337,18 +336,18 @@ describe('recordings', () => {
       admin,
     )
 
-  test('an MP3 replaces the one before, can be heard, and goes with its file (S-ADM-05, S-ADM-06, A-ENT-05)', async () => {
+  const heard = async (id: string) => {
+    const headers = { authorization: `Bearer ${await t.token(anna)}` }
+    return (await t.app.inject({ url: `/api/recording/${id}`, headers })).rawPayload
+  }
+
+  test('an MP3 replaces the one before, can be heard and taken away again (S-ADM-05, S-ADM-06, A-ENT-05)', async () => {
     const { _id } = await create()
     const first = (await upload(mp3(), 'answer', _id)).answer
     expect(first.exercise.answerRecording).toBe(first._id)
-    const heard = await t.app.inject({
-      url: `/api/recording/${first._id}`,
-      headers: { authorization: `Bearer ${await t.token(anna)}` },
-    })
-    expect(heard.rawPayload).toEqual(mp3())
+    expect(await heard(first._id)).toEqual(mp3())
     const second = (await upload(mp3(5), 'answer', _id)).answer
-    const rows = await t.db.select({ id: recordings.id }).from(recordings)
-    expect(rows.map((row) => row.id)).not.toContain(first._id)
+    expect(second.exercise.answerRecording).toBe(second._id)
     const { answer } = await t.call('deleteExerciseRecording', { id: _id, recordingId: second._id }, admin)
     expect(answer.answerRecording).toBeNull()
     const again = await t.call('deleteExerciseRecording', { id: _id, recordingId: second._id }, admin)
@@ -357,12 +356,17 @@ describe('recordings', () => {
     expect(spoken.answer.exercise.answerRecording).toBe(spoken.answer._id)
   })
 
-  test('a copy keeps the recording that its original loses', async () => {
+  test('history brings back one that was replaced or taken away (S-ADM-06)', async () => {
     const { _id } = await create()
-    const { _id: recordingId } = (await upload(mp3(), 'example', _id)).answer
-    await t.call('copyExercise', { id: _id, body: {} }, admin)
-    await t.call('deleteExerciseRecording', { id: _id, recordingId }, admin)
-    expect(await t.db.select().from(recordings).where(eq(recordings.id, recordingId))).toHaveLength(1)
+    const file = mp3(6)
+    const kept = (await upload(file, 'answer', _id)).answer._id
+    await t.call('deleteExerciseRecording', { id: _id, recordingId: kept }, admin)
+    const other = (await upload(mp3(7), 'answer', _id)).answer.exercise
+    const { data } = (await t.call('listHistory', { filters: `kind:exercise;_id:${_id}` }, admin)).answer
+    const removal = data.find(({ changes }) => changes[0]?.before === kept)
+    await t.call('goBackInHistory', { id: removal?._id, body: { version: other.version } }, admin)
+    expect((await get(_id)).answerRecording).toBe(kept)
+    expect(await heard(kept)).toEqual(file)
   })
 
   test.each([

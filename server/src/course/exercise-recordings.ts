@@ -6,10 +6,8 @@ import type {
 import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/exercise'
 import { changeRow, type EditorCall } from '../history/public'
 import { invalidInput } from '../http/problem'
-import { addRecording, addUploadedRecording, isMp3, removeUploadedRecording } from '../recording/public'
+import { addRecording, addUploadedRecording, isMp3 } from '../recording/public'
 import type { Services } from '../services'
-import { isRecordingUsed } from './edited-exercise-store'
-import { editedExercise } from './edited-exercises'
 import { editableExercise } from './exercise-editing'
 import type { WholeExercise } from './exercise-store'
 
@@ -23,26 +21,27 @@ export function bytesOf(base64: string): Uint8Array | null {
   return Buffer.from(bare, 'base64')
 }
 
-/** Lets one of the two sentences be heard with a recording, and removes an uploaded one that was there before. */
-async function putRecording(
+/**
+ * Lets one of the two sentences be heard with a recording. An uploaded one that was there before stays: history can
+ * bring the exercise back to it.
+ */
+const putRecording = (
   call: EditorCall,
-  { storage }: Services,
-  exercise: WholeExercise,
+  { id }: WholeExercise,
   type: RecordingType,
   recording: string | null,
-): Promise<EditedExercise> {
-  const before = exercise[`${type}Recording`]
-  const changed = await changeRow(call, editableExercise, exercise.id, { [`${type}Recording`]: recording })
-  if (before !== null && before !== recording && !(await isRecordingUsed(call.db, before))) {
-    await removeUploadedRecording(call.db, storage, before)
-  }
-  return changed
-}
+): Promise<EditedExercise> =>
+  changeRow(
+    call,
+    editableExercise,
+    id,
+    type === 'example' ? { exampleRecording: recording } : { answerRecording: recording },
+  )
 
 /** Keeps an editor's MP3 for one of the two sentences (S-ADM-05). Throws 422 for any other file, whatever it is called. */
 export async function uploadRecording(
   call: EditorCall,
-  services: Services,
+  { storage }: Services,
   exercise: WholeExercise,
   type: RecordingType,
   { lang, content, name }: UploadedRecording,
@@ -55,32 +54,27 @@ export async function uploadRecording(
   if (bytes.length > MAX_RECORDING_BYTES) throw invalidInput('body/content', 'The file is larger than 10 MB')
   if (!isMp3(bytes)) throw invalidInput('body/content', 'This is not an MP3 file (audio/mpeg)')
   const file = { text: exercise[type], lang, name, content: bytes }
-  const id = await addUploadedRecording(call.db, services.storage, call.now, file)
-  return { _id: id, exercise: await putRecording(call, services, exercise, type, id) }
+  const id = await addUploadedRecording(call.db, storage, call.now, file)
+  return { _id: id, exercise: await putRecording(call, exercise, type, id) }
 }
 
 /** Lets the speech service speak one of the two sentences: on its first play, or before. */
 export async function speakSentence(
   call: EditorCall,
-  services: Services,
   exercise: WholeExercise,
   type: RecordingType,
 ): Promise<RecordingAnswer> {
   const { id } = await addRecording(call.db, exercise[`${type}Lang`], exercise[type])
-  return { _id: id, exercise: await putRecording(call, services, exercise, type, id) }
+  return { _id: id, exercise: await putRecording(call, exercise, type, id) }
 }
 
 /** Takes a recording from its sentence (S-ADM-06); nothing happens for one that the exercise does not have. */
-export async function deleteRecording(
+export const deleteRecording = (
   call: EditorCall,
-  services: Services,
-  exercise: WholeExercise,
+  { id, exampleRecording, answerRecording }: WholeExercise,
   recordingId: string,
-): Promise<EditedExercise> {
-  const types = (['example', 'answer'] as const).filter(
-    (type) => exercise[`${type}Recording`] === recordingId,
-  )
-  let changed = await editedExercise(call.db, exercise)
-  for (const type of types) changed = await putRecording(call, services, exercise, type, null)
-  return changed
-}
+): Promise<EditedExercise> =>
+  changeRow(call, editableExercise, id, {
+    ...(exampleRecording === recordingId ? { exampleRecording: null } : {}),
+    ...(answerRecording === recordingId ? { answerRecording: null } : {}),
+  })

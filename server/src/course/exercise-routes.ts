@@ -60,13 +60,11 @@ export function exerciseRoutes(api: Api, services: Services): void {
     { bodyLimit: UPLOAD_LIMIT },
   )
 
-  api.route('speakExercise', anExercise, (call) =>
-    speakSentence(call, services, call.object, call.params.type),
-  )
+  api.route('speakExercise', anExercise, (call) => speakSentence(call, call.object, call.params.type))
 
   api.route(
     'deleteExerciseRecording',
     withFreeIds(anExercise, { 'params.recordingId': 'only recordings of this exercise are touched' }),
-    (call) => deleteRecording(call, services, call.object, call.params.recordingId),
+    (call) => deleteRecording(call, call.object, call.params.recordingId),
   )
 }

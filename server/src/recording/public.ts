@@ -4,7 +4,7 @@ import { recordingId } from './content'
 import { recordings } from './tables'
 
 export { isMp3 } from './mp3'
-export { addUploadedRecording, isUploaded, removeUploadedRecording } from './uploaded'
+export { addUploadedRecording } from './uploaded'
 export { recordingId }
 
 /** The recording of a text, made if there is none. It is spoken when it is first played, or before by the warm-up. */

@@ -1,10 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { Storage } from '../outside/storage'
 import { keyOf } from './speak'
-import { readRecording } from './store'
 import { recordings } from './tables'
 
 /** A recording that an editor made of a text (A-ENT-05). */
@@ -23,17 +21,4 @@ export async function addUploadedRecording(
   await storage.put(key, content)
   await db.insert(recordings).values({ id, text, lang, name, key, createdAt: now })
   return id
-}
-
-/** Whether a recording is an editor's file, and not spoken by the service. */
-export async function isUploaded(db: Database, id: string): Promise<boolean> {
-  return (await readRecording(db, id))?.name != null
-}
-
-/** Removes an uploaded recording that nothing uses any more. One that was spoken stays: other sentences may share it. */
-export async function removeUploadedRecording(db: Database, storage: Storage, id: string): Promise<void> {
-  const recording = await readRecording(db, id)
-  if (recording?.name == null) return
-  await db.delete(recordings).where(eq(recordings.id, id))
-  if (recording.key) await storage.remove(recording.key)
 }
