@@ -86,7 +86,7 @@ describe('POST /admin/content', () => {
   })
 
   test('brings popups to learners, cleaned, and keeps those that were edited in the panel', async () => {
-    const available = async () => (await t.call('getAvailablePopups', {}, anna)).answer.data
+    const available = async () => (await t.call('getAvailablePopups', {}, anna)).answer
     const [popup] = await available()
     expect(popup).toEqual({
       _id: idOf(at.popup),

@@ -48,13 +48,13 @@ describe('POST /popup/ (S-POP-05)', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ title: 'Inny' })))
     expect(new Set(answers.map(({ answer }) => answer.title))).toEqual(new Set(['Nowe kursy']))
     expect((await list()).metadata.total).toBe(1)
-    const { data } = (await t.call('getAvailablePopups', {}, anna)).answer
+    const { answer: data } = await t.call('getAvailablePopups', {}, anna)
     expect(data).toMatchObject([{ _id: id(1), htmlContent: '<p>Zobacz <strong>kursy</strong></p>' }])
   })
 
   test('is a draft unless the form says otherwise', async () => {
     expect((await create({ active: undefined })).answer.active).toBe(false)
-    expect((await t.call('getAvailablePopups', {}, anna)).answer.data).toEqual([])
+    expect((await t.call('getAvailablePopups', {}, anna)).answer).toEqual([])
   })
 
   test('keeps no mark that could do harm, and pictures of the library only', async () => {

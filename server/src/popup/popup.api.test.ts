@@ -22,8 +22,7 @@ const popup = (id: string, change: Partial<typeof popups.$inferInsert> = {}) =>
     maxDisplayTimes: 2,
     ...change,
   })
-const available = async () =>
-  (await t.call('getAvailablePopups', {}, anna)).answer.data.map((each) => each._id)
+const available = async () => (await t.call('getAvailablePopups', {}, anna)).answer.map((each) => each._id)
 
 test('active popups whose days include today are answered, the oldest first (S-POP-01)', async () => {
   await popup('younger', { startDate: '2026-11-15' })
@@ -51,11 +50,11 @@ test('every time that someone saw one is kept, for that person only (S-POP-03, S
   expect([status, answer]).toEqual([200, { popupId: 'one', createdAt: '2026-11-16T10:00:00.000Z' }])
   t.setNow('2026-11-17T08:00:00Z')
   await t.call('markPopupSeen', { id: 'one' }, anna)
-  expect((await t.call('getSeenPopups', {}, anna)).answer.data).toEqual([
+  expect((await t.call('getSeenPopups', {}, anna)).answer).toEqual([
     { popupId: 'one', createdAt: '2026-11-16T10:00:00.000Z' },
     { popupId: 'one', createdAt: '2026-11-17T08:00:00.000Z' },
   ])
-  expect((await t.call('getSeenPopups', {}, bartek)).answer.data).toEqual([])
+  expect((await t.call('getSeenPopups', {}, bartek)).answer).toEqual([])
 })
 
 test('a popup that is not there cannot be seen', async () => {
@@ -75,7 +74,7 @@ test('what could run or load from elsewhere does not leave the server', async ()
       '<h2 class="ql-align-center x">Nowe <b>kursy</b></h2><script>alert(1)</script><img src="/files/media/0190-af.png" alt="Lis" width="200" onerror="alert(1)"><img src="https://elsewhere.test/x.png"><a href="javascript:alert(1)" onclick="x()">Zobacz</a><p style="color:red">Koniec</p>',
   })
   const { answer } = await t.call('getAvailablePopups', {}, anna)
-  expect(answer.data[0]?.htmlContent).toBe(
+  expect(answer[0]?.htmlContent).toBe(
     '<h2 class="ql-align-center">Nowe <strong>kursy</strong></h2><img src="/files/media/0190-af.png" alt="Lis" width="200" /><a rel="noopener noreferrer" target="_blank">Zobacz</a><p>Koniec</p>',
   )
 })

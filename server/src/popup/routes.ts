@@ -10,9 +10,9 @@ const CALLS_PER_MINUTE = 60
 
 /** Popups as learners get them (S-POP-01). */
 export function popupRoutes(api: Api): void {
-  api.route('getAvailablePopups', signedIn, async (call) => ({ data: await service.availablePopups(call) }))
+  api.route('getAvailablePopups', signedIn, (call) => service.availablePopups(call))
 
-  api.route('getSeenPopups', signedIn, async (call) => ({ data: await service.seenPopups(call) }))
+  api.route('getSeenPopups', signedIn, (call) => service.seenPopups(call))
 
   api.route('markPopupSeen', anyPopup('params.id'), (call) => service.markSeen(call, call.object.popupId), {
     callsPerMinute: CALLS_PER_MINUTE,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_DISPLAY_TIMES, POPUP_TEXT_LENGTH, POPUP_TITLE_LENGTH } from '../../domain/popup'
 import { popupList } from '../endpoints/popup'
 import type { CallSchema } from './call'
-import { Day, dataOf, Id, IdParams, listOf, Moment, text, trimmedText, wholeNumber } from './common'
+import { Day, Id, IdParams, listOf, Moment, text, trimmedText, wholeNumber } from './common'
 import { listQuery } from './list'
 
 /**
@@ -61,7 +61,7 @@ export const popupCalls = {
     params: IdParams,
     query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
   },
-  getAvailablePopups: { answer: dataOf(Popup) },
-  getSeenPopups: { answer: dataOf(PopupSeen) },
+  getAvailablePopups: { answer: z.array(Popup) },
+  getSeenPopups: { answer: z.array(PopupSeen) },
   markPopupSeen: { params: IdParams, answer: PopupSeen },
 } satisfies Record<string, CallSchema>

@@ -40,8 +40,8 @@ const show = async (
       api: {
         getStats: { currentStreak: streak, longestStreak: 5, totalTime: 0, days: [] } as never,
         getProducts: products as never,
-        getAvailablePopups: { data: [] },
-        getSeenPopups: { data: [] },
+        getAvailablePopups: [],
+        getSeenPopups: [],
       },
     },
   )

@@ -44,8 +44,8 @@ const open = (options: Partial<PageOptions> = {}, popups = [popup('a'), popup('b
     texts,
     ...options,
     api: {
-      getAvailablePopups: { data: popups },
-      getSeenPopups: { data: [] },
+      getAvailablePopups: popups,
+      getSeenPopups: [],
       markPopupSeen: ({ params }) => ({ popupId: params.id ?? '', createdAt: new Date().toISOString() }),
       ...options.api,
     },
@@ -90,7 +90,7 @@ test('no line of the content ends in a word of one letter', async () => {
 })
 
 test('one that was seen today stays away (P-POPUP-05)', async () => {
-  await open({ api: { getSeenPopups: { data: [{ popupId: 'a', createdAt: new Date().toISOString() }] } } })
+  await open({ api: { getSeenPopups: [{ popupId: 'a', createdAt: new Date().toISOString() }] } })
   expect(await screen.findByRole('dialog', { name: 'Tytuł b' })).toBeVisible()
 })
 
@@ -139,8 +139,8 @@ test.each([
         at: paths.courses(),
         texts,
         api: {
-          getAvailablePopups: { data: [popup('a')] },
-          getSeenPopups: { data: [] },
+          getAvailablePopups: [popup('a')],
+          getSeenPopups: [],
           markPopupSeen: { popupId: 'a', createdAt: new Date().toISOString() },
         },
       },
@@ -173,11 +173,9 @@ test('the dialog itself has the focus, Tab goes through it, and closing gives th
       api: {
         getAvailablePopups: async () => {
           screen.getByRole('link', { name: 'Kurs' }).focus()
-          return {
-            data: [popup('a', { htmlContent: '<p><a href="https://mowka.test/nowosci">Nowości</a></p>' })],
-          }
+          return [popup('a', { htmlContent: '<p><a href="https://mowka.test/nowosci">Nowości</a></p>' })]
         },
-        getSeenPopups: { data: [] },
+        getSeenPopups: [],
         markPopupSeen: { popupId: 'a', createdAt: new Date().toISOString() },
       },
     },

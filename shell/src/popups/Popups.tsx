@@ -49,7 +49,7 @@ const PopupQueue = observer(function PopupQueue() {
 
   const { available, seen } = reads.data
   const person = { isPresent: true, isOnboarded: true }
-  const current = popupsToShow(available.data, seen.data, person, new Date()).find(
+  const current = popupsToShow(available, seen, person, new Date()).find(
     ({ _id }) => !popupVisit.closed.includes(_id),
   )
   if (!current) return null

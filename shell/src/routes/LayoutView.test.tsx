@@ -19,8 +19,8 @@ const open = (route: 'adminCourses' | 'companyUsers', name: 'Admin' | 'CompanyAd
     api: {
       getStats: { currentStreak: 0, longestStreak: 0, totalTime: 0, days: [] } as never,
       getProducts: [],
-      getAvailablePopups: { data: [] },
-      getSeenPopups: { data: [] },
+      getAvailablePopups: [],
+      getSeenPopups: [],
     },
   })
 const panel = () => screen.queryByRole('navigation', { name: 'Sekcje panelu' })
