@@ -158,7 +158,7 @@ describe('lessons', () => {
     const exercise = { requestId: newId(4), example: 'Nowe zdanie.', answer: 'A new sentence.', lessonId }
     const word = { requestId: newId(5), example: 'nowy', answer: 'new', lessonId }
     for (const _ of ['sent', 'sent again']) {
-      expect((await t.call('createExercise', { body: exercise }, admin)).status).toBe(200)
+      expect((await t.call('createExercise', { body: exercise }, admin)).status).toBe(201)
       expect((await t.call('createWord', { body: word }, admin)).status).toBe(201)
     }
     expect(await contents()).toEqual({

@@ -257,7 +257,8 @@ describe('making, changing and removing', () => {
 
   test('a copy has everything but the reports (S-ADM-04)', async () => {
     await report('I am home.')
-    const { answer } = await t.call('copyExercise', { id: home, body: {} }, admin)
+    const { answer, status } = await t.call('copyExercise', { id: home, body: {} }, admin)
+    expect(status).toBe(201)
     expect(answer._id).not.toBe(home)
     expect(answer).toMatchObject({
       answer: 'I am at home with my sister now.',

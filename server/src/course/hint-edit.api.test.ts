@@ -92,6 +92,12 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
     expect((await create({ content: '<p>Inna</p>' })).answer.rawContent).toBe('Mów I am')
   })
 
+  test('takes what the documents name, without an id of the request', async () => {
+    const made = await Promise.all([1, 2].map(() => create({ requestId: undefined })))
+    expect(made.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(made.map(({ answer }) => answer._id)).size).toBe(2)
+  })
+
   test.each([
     ['nothing', ''],
     ['what leaves nothing', '<script>alert(1)</script>'],

@@ -52,6 +52,12 @@ describe('POST /popup/ (S-POP-05)', () => {
     expect(data).toMatchObject([{ _id: id(1), htmlContent: '<p>Zobacz <strong>kursy</strong></p>' }])
   })
 
+  test('takes what the documents name, without an id of the request', async () => {
+    const made = await Promise.all([1, 2].map(() => create({ requestId: undefined })))
+    expect(made.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(made.map(({ answer }) => answer._id)).size).toBe(2)
+  })
+
   test('is a draft unless the form says otherwise', async () => {
     expect((await create({ active: undefined })).answer.active).toBe(false)
     expect((await t.call('getAvailablePopups', {}, anna)).answer).toEqual([])

@@ -150,7 +150,7 @@ export const exerciseCalls = {
   },
   getExercise: { params: IdParams, answer: EditedExercise },
   countExerciseNotes: { params: IdParams, answer: z.object({ learners: wholeNumber() }) },
-  createExercise: { body: NewExercise, answer: EditedExercise },
+  createExercise: { body: NewExercise, answer: EditedExercise, success: 201 },
   updateExercise: { params: IdParams, body: ExerciseChange, answer: EditedExercise },
   /** `version` is the one that the editor has seen. */
   deleteExercise: {
@@ -162,6 +162,7 @@ export const exerciseCalls = {
     /** As `requestId` of a new exercise. */
     body: z.strictObject({ requestId: z.uuid().optional() }).default({}),
     answer: EditedExercise,
+    success: 201,
   },
   uploadExerciseRecording: { params: RecordingParams, body: UploadedRecording, answer: RecordingAnswer },
   speakExercise: { params: RecordingParams, answer: RecordingAnswer },

@@ -44,9 +44,10 @@ const fields = {
   active: z.boolean(),
 }
 
-/** A new hint; `requestId` is made by the form: sending it twice makes one. */
+/** A new hint. */
 export const NewHint = z.strictObject({
-  requestId: z.uuid(),
+  /** Made by the form: sending it twice makes one. */
+  requestId: z.uuid().optional(),
   ...fields,
   sourceLang: LangCode.default('PL'),
   targetLang: LangCode.default('ENG'),

@@ -44,8 +44,13 @@ const fields = {
   maxDisplayTimes: wholeNumber(1, MOST_DISPLAY_TIMES),
 }
 
-/** A new popup; `requestId` is made by the form: sending it twice makes one. */
-export const NewPopup = z.strictObject({ requestId: z.uuid(), ...fields, active: z.boolean().default(false) })
+/** A new popup. */
+export const NewPopup = z.strictObject({
+  /** Made by the form: sending it twice makes one. */
+  requestId: z.uuid().optional(),
+  ...fields,
+  active: z.boolean().default(false),
+})
 
 /** A change of a popup: what is absent stays. */
 export const PopupChange = z.strictObject({
