@@ -36,12 +36,15 @@ export default function BatchDialog({
   kind,
   action,
   rows,
+  filters,
   onClose,
   onDone,
 }: {
   kind: ContentKind
   action: BatchAction
   rows: BatchRows
+  /** What their list is filtered by: tags of its languages are suggested. */
+  filters: object
   onClose: () => void
   onDone: (batch: Batch) => void
 }) {
@@ -93,7 +96,7 @@ export default function BatchDialog({
           />
         )}
         {(action === 'addTags' || action === 'removeTags') && (
-          <KnownTags>
+          <KnownTags of={filters}>
             {(known) => (
               <TagsField
                 label={t('batch.tags')}

@@ -1,3 +1,4 @@
+import { paths } from '@mowka/shared/contract/routes'
 import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -26,12 +27,12 @@ const word = (answer: string): DictionaryWord => ({
 const pageOf = (answers: string[], total = 136) => ({ data: answers.map(word), metadata: { total } })
 const effect = { changed: 132, unchanged: 4, skipped: 0, skippedRows: [], rowIds: ['cat', 'dog'] }
 
-const open = async (api: PageOptions['api'] = {}) => {
+const open = async (api: PageOptions['api'] = {}, query: Record<string, string> = {}) => {
   const page = await renderPage(<AdminWordsPage />, {
     texts: { namespace: 'admin', loader: texts },
     roles: ['admin'],
     route: 'adminWords',
-    at: '/admin/dictionary',
+    at: paths.adminWords({}, { query }),
     api: {
       listWords: ({ query }) =>
         query.page === '2' || Number(query.page) === 2
@@ -130,9 +131,12 @@ test('all that match are looked at first, then changed as they were seen, and ta
 
 test('tags are taken with Enter or when the field is left, and rows that would be skipped are named', async () => {
   const skipped = { rowId: 'cat', name: 'cat', reason: 'tooManyTags' as const }
-  const page = await open({
-    previewBatch: { ...effect, changed: 1, unchanged: 0, skipped: 1, skippedRows: [skipped] },
-  })
+  const page = await open(
+    {
+      previewBatch: { ...effect, changed: 1, unchanged: 0, skipped: 1, skippedRows: [skipped] },
+    },
+    { answerLang: 'de' },
+  )
   await page.person.click(box('cat'))
   await page.person.click(box('dog'))
   await pick(page.person, 'Dodaj tagi')
@@ -140,6 +144,7 @@ test('tags are taken with Enter or when the field is left, and rows that would b
   expect(dialog.getByRole('button', { name: /^Zmień/ })).toBeDisabled()
   await page.person.type(await dialog.findByRole('combobox', { name: /^Tagi/ }), 'zwierz{Enter}las')
   await page.person.tab()
+  expect(page.api.sent('getTags')[0]?.query).toMatchObject({ sourceLang: 'PL', targetLang: 'DE' })
   expect(await dialog.findByText('miałby ponad 100 tagów', { exact: false })).toBeVisible()
   await waitFor(() =>
     expect(bodies(page, 'previewBatch').at(-1)).toEqual({

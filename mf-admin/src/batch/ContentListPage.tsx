@@ -68,6 +68,7 @@ export function ContentListPage<Row extends { _id: string }, List extends ListDe
           <BatchDialog
             kind={kind}
             action={action}
+            filters={handle.view.filters}
             rows={rowsOfSelection(selection.selection, selection.filters)}
             onClose={() => setAction(null)}
             onDone={(batch) => {

@@ -1,6 +1,7 @@
 import { read, useReads } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import { type ReactNode, useEffect, useState } from 'react'
+import { pairOf } from './pair-of'
 
 /** Tags are asked for this long after the last key, in milliseconds. */
 const DEBOUNCE = 250
@@ -8,8 +9,15 @@ const MOST_SUGGESTIONS = 50
 /** As many as the contract takes. */
 export const MOST_TAGS = 100
 
-/** Around a field of tags: those that other content has and that contain what is typed (A-CRSE-10). */
-export function KnownTags({ children }: { children: (known: readonly string[]) => ReactNode }) {
+/** Around a field of tags: those that other content of the languages has and that contain what is typed (A-CRSE-10). */
+export function KnownTags({
+  of,
+  children,
+}: {
+  /** What the tags are for, which names its languages. */
+  of: object
+  children: (known: readonly string[]) => ReactNode
+}) {
   const [typed, setTyped] = useState('')
   const [sought, setSought] = useState('')
   useEffect(() => {
@@ -19,7 +27,7 @@ export function KnownTags({ children }: { children: (known: readonly string[]) =
   const reads = useReads({
     tags: read(
       'getTags',
-      { filters: formatFilters({ tags: sought }), limit: MOST_SUGGESTIONS },
+      { ...pairOf(of), all: 'true', filters: formatFilters({ tags: sought }), limit: MOST_SUGGESTIONS },
       { keepPrevious: true },
     ),
   })

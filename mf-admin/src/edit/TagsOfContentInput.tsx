@@ -1,7 +1,13 @@
+import { useFormValues } from '@mowka/shared/forms'
 import { TagsInput } from '@mowka/shared/forms/inputs'
 import { KnownTags, MOST_TAGS } from './KnownTags'
 
-/** Tags of content in a form, with those that others have (A-CRSE-10). */
-export const TagsOfContentInput = (field: { name: string; label: string; note?: string }) => (
-  <KnownTags>{(known) => <TagsInput {...field} max={MOST_TAGS} suggestions={known} />}</KnownTags>
-)
+/** Tags of content in a form, with those that others of its languages have (A-CRSE-10). */
+export function TagsOfContentInput(field: { name: string; label: string; note?: string }) {
+  const values = useFormValues<object>()
+  return (
+    <KnownTags of={values}>
+      {(known) => <TagsInput {...field} max={MOST_TAGS} suggestions={known} />}
+    </KnownTags>
+  )
+}

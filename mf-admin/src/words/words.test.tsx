@@ -94,6 +94,19 @@ test('the form has both texts and languages, required, and the exercises of the 
   expect(api.sent('updateWord')[0]?.body).toEqual({ answer: 'a cat', transcription: null, version: 2 })
 })
 
+test('tags of its own languages are suggested (A-CRSE-10)', async () => {
+  const { api, person } = await openPage()
+  await waitFor(() => expect(api.sent('getTags')).toHaveLength(1))
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Język odpowiedzi' }), 'DE')
+  await waitFor(() =>
+    expect(api.sent('getTags').at(-1)?.query).toMatchObject({
+      sourceLang: 'PL',
+      targetLang: 'DE',
+      all: 'true',
+    }),
+  )
+})
+
 test('a word is deleted and copied from its page (A-WORD-08, A-WORD-09)', async () => {
   const { api, person, address } = await openPage({
     copyWord: { ...cat, _id: 'w2' },

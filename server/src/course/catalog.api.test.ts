@@ -272,3 +272,25 @@ describe('words', () => {
     expect((await t.call('getRecording', { id: uploaded }, admin)).status).toBe(200)
   })
 })
+
+describe('GET /tag (S-CRS-14, A-CRSE-10)', () => {
+  const tags = async (args: object, person = admin) =>
+    (await t.call('getTags', { filters: 'tags:nowe', ...args }, person)).answer.data
+
+  test('of everything in a pair are for editors; learners get those of what is active', async () => {
+    await makeCourse({ tags: ['nowe-kurs'], targetLang: 'DE' })
+    const body = { ...wordForm, answerLang: 'DE', tags: ['nowe-słowo'] }
+    await t.call('createWord', { body }, admin)
+    const hint = { content: '<p>Ja</p>', targetLang: 'DE', tags: ['nowe-wskazówka'] }
+    await t.call('createHint', { body: hint }, admin)
+    const exercise = { example: 'Zdanie.', answer: 'Ein Satz.', answerLang: 'DE', tags: ['nowe-zdanie'] }
+    await t.call('createExercise', { body: exercise }, admin)
+
+    const german = { sourceLang: 'PL', targetLang: 'DE' }
+    const all = { ...german, all: true }
+    expect((await tags(all)).sort()).toEqual(['nowe-kurs', 'nowe-słowo', 'nowe-wskazówka', 'nowe-zdanie'])
+    expect(await tags({ ...all, targetLang: 'ENG' })).toEqual([])
+    expect(await tags(all, anna)).toEqual(['nowe-zdanie'])
+    expect(await tags(german)).toEqual(['nowe-zdanie'])
+  })
+})

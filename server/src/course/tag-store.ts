@@ -2,43 +2,36 @@ import type { tagList } from '@mowka/shared/contract/endpoints/learning'
 import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import { containsText } from '../http/list-query'
-import { courses, exercises, lessons } from './tables'
+import { courses, exercises, hints, lessons, words } from './tables'
 
-const eachOf = (tags: AnyPgColumn) => ({ tag: sql<string>`jsonb_array_elements_text(${tags})`.as('tag') })
+type Tagged = PgTable & { tags: AnyPgColumn; active: AnyPgColumn }
 
-/** The tags of what is active in a language pair, each once (S-CRS-14). */
+/** The tags of a language pair, each once: of what learners get (S-CRS-14), or of everything that editors keep (A-CRSE-10). */
 export async function readTags(
   db: Database,
   { sourceLang, targetLang }: LanguagePair,
   { filters, sort, limit, page }: ReadListQuery<typeof tagList>,
+  ofAll: boolean,
 ): Promise<string[]> {
+  const tagsOf = (table: Tagged, source: AnyPgColumn, target: AnyPgColumn) =>
+    db
+      .select({ tag: sql<string>`jsonb_array_elements_text(${table.tags})`.as('tag') })
+      .from(table)
+      .where(and(eq(source, sourceLang), eq(target, targetLang), ofAll ? undefined : eq(table.active, true)))
   const all = union(
-    db
-      .select(eachOf(courses.tags))
-      .from(courses)
-      .where(
-        and(eq(courses.sourceLang, sourceLang), eq(courses.targetLang, targetLang), eq(courses.active, true)),
-      ),
-    db
-      .select(eachOf(lessons.tags))
-      .from(lessons)
-      .where(
-        and(eq(lessons.sourceLang, sourceLang), eq(lessons.targetLang, targetLang), eq(lessons.active, true)),
-      ),
-    db
-      .select(eachOf(exercises.tags))
-      .from(exercises)
-      .where(
-        and(
-          eq(exercises.exampleLang, sourceLang),
-          eq(exercises.answerLang, targetLang),
-          eq(exercises.active, true),
-        ),
-      ),
+    tagsOf(courses, courses.sourceLang, courses.targetLang),
+    tagsOf(lessons, lessons.sourceLang, lessons.targetLang),
+    tagsOf(exercises, exercises.exampleLang, exercises.answerLang),
+    ...(ofAll
+      ? [
+          tagsOf(words, words.exampleLang, words.answerLang),
+          tagsOf(hints, hints.sourceLang, hints.targetLang),
+        ]
+      : []),
   ).as('all_tags')
   const rows = await db
     .select({ tag: all.tag })

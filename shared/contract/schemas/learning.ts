@@ -9,6 +9,7 @@ import {
   Id,
   IdParams,
   LangCode,
+  LanguagePair,
   listOf,
   Moment,
   PartOfSpeech,
@@ -173,7 +174,14 @@ export const learningCalls = {
     body: ExerciseReport,
     answer: z.object({ reported: z.literal(true) }),
   },
-  getTags: { query: listQuery(tagList), answer: dataOf(z.string()) },
+  getTags: {
+    query: listQuery(tagList).extend({
+      ...LanguagePair.shape,
+      /** For admins: of all content of the pair, and not only of what learners get. */
+      all: QueryFlag.optional(),
+    }),
+    answer: dataOf(z.string()),
+  },
   getLessonRecordings: {
     params: IdParams,
     answer: dataOf(

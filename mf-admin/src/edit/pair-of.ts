@@ -1,0 +1,13 @@
+import type { LangCode, LanguagePair } from '@mowka/shared/contract/schemas/common'
+import { languages } from '@mowka/shared/domain/languages'
+
+const langIn = (holder: object, names: readonly string[]): LangCode | undefined =>
+  names
+    .map((name) => languages.find(({ langCode }) => langCode === Reflect.get(holder, name))?.langCode)
+    .find((lang) => lang !== undefined)
+
+/** The languages of content, whose two kinds name them differently, or of the filters of its list. */
+export const pairOf = (holder: object): Partial<LanguagePair> => ({
+  sourceLang: langIn(holder, ['sourceLang', 'exampleLang']),
+  targetLang: langIn(holder, ['targetLang', 'answerLang']),
+})
