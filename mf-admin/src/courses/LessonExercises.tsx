@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useFromHere } from '../edit/way-back'
-import { shortText } from '../list/short-text'
+import { ShortText } from '../list/ShortText'
 
 const List = styled.ul`
   margin: 0;
@@ -36,10 +36,12 @@ export function LessonExercises({ lessonId }: { lessonId: string }) {
           <List>
             {exercises.data.map((exercise) => {
               const own = exercise.hints.flatMap((id) => contents.get(id) ?? [])
-              const answer = shortText(exercise.answer)
+              const answer = <ShortText text={exercise.answer} />
               return (
                 <li key={exercise._id}>
-                  <span lang={languageOf(exercise.exampleLang).tag}>{shortText(exercise.example)}</span>
+                  <span lang={languageOf(exercise.exampleLang).tag}>
+                    <ShortText text={exercise.example} />
+                  </span>
                   <strong lang={languageOf(exercise.answerLang).tag}>
                     {hasPage('adminEditExercise') ? (
                       <Link to={fromHere(paths.adminEditExercise({ exerciseId: exercise._id }))}>
@@ -62,7 +64,10 @@ export function LessonExercises({ lessonId }: { lessonId: string }) {
                     >
                       <IconButton
                         size="sm"
-                        aria-label={t('courses.lessons.hints', { answer, count: own.length })}
+                        aria-label={t('courses.lessons.hints', {
+                          answer: exercise.answer,
+                          count: own.length,
+                        })}
                       >
                         <IconBulb aria-hidden />
                       </IconButton>

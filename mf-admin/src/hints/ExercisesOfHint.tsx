@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useFromHere } from '../edit/way-back'
+import { ShortText } from '../list/ShortText'
 
 const List = styled.ul`
   display: grid;
@@ -38,13 +39,15 @@ export function ExercisesOfHint({ hint }: { hint: EditedHint }) {
                     to={fromHere(paths.adminEditExercise({ exerciseId: _id }))}
                     lang={langTag(targetLang)}
                   >
-                    {answer}
+                    <ShortText text={answer} />
                   </Link>
                 ) : (
-                  <strong lang={langTag(targetLang)}>{answer}</strong>
+                  <strong lang={langTag(targetLang)}>
+                    <ShortText text={answer} />
+                  </strong>
                 )}{' '}
                 <Muted as="span" lang={langTag(sourceLang)}>
-                  {example}
+                  <ShortText text={example} />
                 </Muted>
               </li>
             ))}

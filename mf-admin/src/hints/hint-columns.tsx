@@ -6,6 +6,7 @@ import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
 import { actionsColumn, tagsColumn } from '../list/row-columns'
+import { shortText } from '../list/short-text'
 
 const Words = styled.span`
   display: -webkit-box;
@@ -15,12 +16,8 @@ const Words = styled.span`
   -webkit-line-clamp: 2;
 `
 
-/** How much of a hint names it where its words would be too many, in characters. */
-const NAME_LENGTH = 25
-
 /** A hint by the beginning of its words. */
-export const nameOf = ({ rawContent }: EditedHint): string =>
-  rawContent.length > NAME_LENGTH ? `${rawContent.slice(0, NAME_LENGTH).trim()}…` : rawContent
+export const nameOf = ({ rawContent }: EditedHint): string => shortText(rawContent)
 
 /** What an editor does with a row. */
 export type HintActions = {

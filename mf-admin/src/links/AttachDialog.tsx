@@ -6,6 +6,7 @@ import { ReadStates, useSearchText } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { ShortText } from '../list/ShortText'
 
 const Found = styled.ul`
   margin: 0;
@@ -72,8 +73,14 @@ export function AttachDialog<Name extends ReadName>({
                 {rows.map(({ id, name, detail }) => (
                   <li key={id}>
                     <div>
-                      <strong>{name}</strong>
-                      {detail && <Muted>{detail}</Muted>}
+                      <strong>
+                        <ShortText text={name} />
+                      </strong>
+                      {detail && (
+                        <Muted>
+                          <ShortText text={detail} />
+                        </Muted>
+                      )}
                     </div>
                     <Button
                       size="sm"

@@ -10,6 +10,7 @@ import { ReadStates } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFromHere, useReturnedRow } from '../edit/way-back'
+import { ShortText } from '../list/ShortText'
 import { type Attachable, AttachDialog } from './AttachDialog'
 import { moved } from './order'
 import { SortableList } from './SortableList'
@@ -115,8 +116,12 @@ export function LinkedRows<Data, Name extends ReadName>({
                       name: row.answer,
                       content: (
                         <>
-                          <strong lang={languageOf(row.answerLang).tag}>{row.answer}</strong>
-                          <Muted lang={languageOf(row.exampleLang).tag}>{row.example}</Muted>
+                          <strong lang={languageOf(row.answerLang).tag}>
+                            <ShortText text={row.answer} />
+                          </strong>
+                          <Muted lang={languageOf(row.exampleLang).tag}>
+                            <ShortText text={row.example} />
+                          </Muted>
                           {!row.active && <Muted as="span">{t('courses.lessons.inactive')}</Muted>}
                         </>
                       ),

@@ -15,6 +15,7 @@ import { NEW } from '../edit/new-row'
 import { useFields } from '../edit/use-fields'
 import { useFromHere } from '../edit/way-back'
 import { useLessonOfNew } from '../links/new-in-lesson'
+import { ShortText } from '../list/ShortText'
 import { WordRecordings } from './WordRecordings'
 import { type WordValues, wordEntity, wordsOfLesson } from './word-entity'
 
@@ -96,11 +97,15 @@ export default function AdminEditWordPage() {
               {word.exercises.map(({ _id, example, answer }) => (
                 <li key={_id}>
                   {hasPage('adminEditExercise') ? (
-                    <Link to={fromHere(paths.adminEditExercise({ exerciseId: _id }))}>{answer}</Link>
+                    <Link to={fromHere(paths.adminEditExercise({ exerciseId: _id }))}>
+                      <ShortText text={answer} />
+                    </Link>
                   ) : (
-                    answer
+                    <ShortText text={answer} />
                   )}{' '}
-                  <Muted as="span">{example}</Muted>
+                  <Muted as="span">
+                    <ShortText text={example} />
+                  </Muted>
                 </li>
               ))}
             </ul>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { NEW } from '../../../edit/new-row'
+import { ShortText } from '../../../list/ShortText'
 import type { ExerciseValues } from '../exercise-entity'
 import { FindingNotes } from '../findings/FindingNotes'
 
@@ -81,7 +82,7 @@ export function LinksInput({
               const words = texts.get(id) ?? id
               return (
                 <li key={id}>
-                  <span>{words}</span>
+                  <span>{name === 'hints' ? <ShortText text={words} /> : words}</span>
                   {index > 0 && (
                     <IconButton
                       size="sm"
@@ -133,7 +134,7 @@ export function LinksInput({
           <Links aria-label={t('exercises.link.found')}>
             {offered.map((link) => (
               <li key={link._id}>
-                <span>{link.text}</span>
+                <span>{name === 'hints' ? <ShortText text={link.text} /> : link.text}</span>
                 <IconButton
                   size="sm"
                   aria-label={t('exercises.link.add', { text: link.text })}
