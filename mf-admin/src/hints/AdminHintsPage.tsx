@@ -14,13 +14,15 @@ import { hintColumns, nameOf } from './hint-columns'
 /** The search of hints waits this long after the last key, in milliseconds (A-HINT-02). */
 const SEARCH_DEBOUNCE = 600
 
+const WITH_EXERCISES = { withExercises: 'true' }
+
 /** A press of a hint's switch. */
 type Press = { hint: EditedHint; isFullScreen: boolean }
 
 /** Hints of the whole library (A-HINT-01). */
 export default function AdminHintsPage() {
   const { t } = useTranslation(['admin', 'common'])
-  const list = useList('listHints')
+  const list = useList('listHints', WITH_EXERCISES)
   useListMemory((hintId) => paths.adminEditHint({ hintId }), list.rows !== undefined)
   // One hint serves all of its exercises, so this changes all of them (A-HINT-07).
   const press = useWrite('updateHint', {

@@ -5,6 +5,7 @@ import { Switch, VisuallyHidden } from '@mowka/shared/ui'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
+import { ExerciseCount } from '../list/ExerciseCount'
 import { actionsColumn, tagsColumn } from '../list/row-columns'
 import { shortText } from '../list/short-text'
 
@@ -50,7 +51,9 @@ export function hintColumns(
       header: t('hints.column.exercises'),
       align: 'center',
       width: '9%',
-      cell: ({ exerciseCount }) => exerciseCount,
+      cell: ({ exercises, exerciseCount, targetLang }) => (
+        <ExerciseCount exercises={exercises} count={exerciseCount} lang={targetLang} />
+      ),
     },
     {
       id: 'isFullScreen',

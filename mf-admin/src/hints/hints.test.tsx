@@ -48,8 +48,11 @@ const fullScreen = () =>
 
 describe('the list of hints', () => {
   it('shows words, languages, exercises, full screen and tags, ten at first (A-HINT-01, A-HINT-03)', async () => {
-    const { api } = await list()
+    const { api, person } = await list()
     const row = await screen.findByRole('row', { name: /Mów I am/ })
+    await person.hover(within(row).getByRole('button', { name: /^3.ćwiczenia$/ }))
+    expect(await screen.findByText('I am.')).toBeInTheDocument()
+    expect(screen.getByText(/^I.2.kolejne/)).toBeInTheDocument()
     expect(within(row).getByText('Polski → Angielski')).toBeVisible()
     expect(within(row).getByRole('cell', { name: '3' })).toBeVisible()
     expect(within(row).getByText('czas')).toBeVisible()
@@ -57,6 +60,7 @@ describe('the list of hints', () => {
       filters: 'sourceLang:PL;targetLang:ENG',
       limit: 10,
       page: 1,
+      withExercises: 'true',
     })
     const sizes = within(screen.getByRole('combobox', { name: 'Na stronie' })).getAllByRole('option')
     expect(sizes.map((each) => each.textContent)).toEqual(['10', '25', '50', '100'])

@@ -13,13 +13,15 @@ import { NoAccess } from '../list/NoAccess'
 import { wordColumns } from './word-columns'
 import { wordEntity } from './word-entity'
 
+const WITH_EXERCISES = { withExercises: 'true' }
+
 type Press = { word: DictionaryWord; active: boolean }
 
 /** The dictionary for editors (A-WORD-01, A-WORD-02, A-WORD-11). */
 export default function AdminWordsPage() {
   const { t } = useTranslation(['admin', 'common'])
   const navigate = useNavigate()
-  const list = useList('listWords')
+  const list = useList('listWords', WITH_EXERCISES)
   useListMemory(wordEntity.page, list.rows !== undefined)
   const press = useWrite('updateWord', {
     row: ({ word }: Press) => word._id,

@@ -1,25 +1,14 @@
 import { useWrite } from '@mowka/shared/api'
 import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import type { RecordingType } from '@mowka/shared/contract/schemas/exercise'
-import { Card, Grid, Section } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { RecordingEditor, useRecordingWords } from '../recordings/RecordingEditor'
+import { RecordingsSection } from '../recordings/RecordingsSection'
 
-/** The recordings of both texts of a word (A-WORD-07). What is done here is done at once, not with the form. */
-export function WordRecordings({ word }: { word: DictionaryWord }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Section title={t('recordings.title')}>
-      <Grid columns={2}>
-        {(['example', 'answer'] as const).map((type) => (
-          <Card key={type}>
-            <OneRecording word={word} type={type} />
-          </Card>
-        ))}
-      </Grid>
-    </Section>
-  )
-}
+/** The recordings of both texts of a word (A-WORD-07). */
+export const WordRecordings = ({ word }: { word: DictionaryWord }) => (
+  <RecordingsSection>{(type) => <OneRecording word={word} type={type} />}</RecordingsSection>
+)
 
 function OneRecording({ word, type }: { word: DictionaryWord; type: RecordingType }) {
   const { t } = useTranslation('admin')

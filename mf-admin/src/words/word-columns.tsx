@@ -1,12 +1,12 @@
 import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
-import { languageOf } from '@mowka/shared/domain/languages'
-import { AudioButton } from '@mowka/shared/platform/study'
-import { Row, Switch, VisuallyHidden } from '@mowka/shared/ui'
+import { Switch, VisuallyHidden } from '@mowka/shared/ui'
 import { IconAlertTriangle, IconCopy, IconTrash } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
+import { ExerciseCount } from '../list/ExerciseCount'
 import { NoValue } from '../list/NoValue'
 import { actionsColumn, tagsColumn } from '../list/row-columns'
+import { RecordedCell } from '../recordings/RecordedCell'
 import { wordEntity } from './word-entity'
 
 type T = TFunction<['admin', 'common']>
@@ -27,14 +27,11 @@ export function wordColumns(t: T, { onSwitch, onCopy, onRemove }: Actions): Colu
     card: id === 'answer' ? 'title' : 'line',
     width: '26%',
     cell: (word) => (
-      <Row nowrap gap={2}>
-        <AudioButton
-          recordingId={word[`${id}Recording`]}
-          label={t('common:play', { text: word[id] })}
-          doubleClick="fast"
-        />
-        <span lang={languageOf(word[`${id}Lang`]).tag}>{word[id]}</span>
-      </Row>
+      <RecordedCell
+        of={{ text: word[id], lang: word[`${id}Lang`], recordingId: word[`${id}Recording`] }}
+        type={id}
+        page={wordEntity.page(word._id)}
+      />
     ),
   })
   return [
@@ -55,6 +52,13 @@ export function wordColumns(t: T, { onSwitch, onCopy, onRemove }: Actions): Colu
     },
     textColumn('example'),
     textColumn('answer'),
+    {
+      id: 'exercises',
+      header: t('words.column.exercises'),
+      align: 'center',
+      width: '9%',
+      cell: ({ exercises, answerLang }) => <ExerciseCount exercises={exercises} lang={answerLang} />,
+    },
     tagsColumn(t('words.column.tags')),
     {
       id: 'active',

@@ -57,6 +57,26 @@ test('the list shows words with search, languages, add, edit and a menu; fifty a
   await waitFor(() => expect(api.sent('listWords').at(-1)?.query.filters).toContain('$search:kot'))
 })
 
+test('the list names the exercises of a word, plays it and copies links to its recordings (A-WORD-01)', async () => {
+  const { api, person, platform } = await openList()
+  await person.hover(await screen.findByRole('button', { name: /^1.ćwiczenie$/ }))
+  expect(await screen.findByText('I have a cat.')).toHaveAttribute('lang', 'en')
+  expect(api.sent('listWords')[0]?.query).toMatchObject({ withExercises: 'true' })
+  expect(press('Kopiuj link do nagrania: cat')).toBeDisabled()
+  await person.click(press('Kopiuj link do nagrania: kot'))
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('success', 'Link do nagrania skopiowany do schowka.'),
+  )
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/dictionary/w1#recording-example')
+})
+
+test('a link to a recording of a word leads to it (A-WORD-01)', async () => {
+  const { container } = await openPage()
+  await screen.findByRole('heading', { name: 'Nagrania' })
+  expect(container.querySelector('#recording-example')).toHaveTextContent('Nagranie przykładu')
+  expect(container.querySelector('#recording-answer')).toHaveTextContent('Nagranie odpowiedzi')
+})
+
 test('a word is switched off, copied and deleted from the list (A-WORD-11, A-WORD-08, A-WORD-09)', async () => {
   const { api, person, platform, address } = await openList({
     updateWord: { ...cat, active: false, version: 3 },

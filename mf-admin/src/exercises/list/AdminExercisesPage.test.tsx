@@ -167,6 +167,16 @@ describe('copying', () => {
     )
   })
 
+  it('has no links to copy while the list loads, and in an empty one (A-EXER-12)', async () => {
+    const links = () => screen.getByRole('button', { name: 'Kopiuj linki' })
+    const loading = await open({ listExercises: () => new Promise<never>(() => {}) }, { limit: '25' })
+    expect(links()).toBeDisabled()
+    loading.unmount()
+    await open({ listExercises: pageOf([]) }, { limit: '25' })
+    expect(await screen.findByText('Nie ma tu jeszcze ćwiczeń')).toBeInTheDocument()
+    expect(links()).toBeDisabled()
+  })
+
   it('copies the link of a recording (A-EXER-13)', async () => {
     const { person, platform } = await open()
     await row(/I am at home/)

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ContentListPage } from '../../batch/ContentListPage'
 import { useListMemory } from '../../edit/way-back'
+import { copyText } from '../../list/copy-text'
 import { NoAccess } from '../../list/NoAccess'
 import { useAskToDelete } from '../ask-to-delete'
-import { copyText } from './copy-text'
 import { exerciseColumns } from './exercise-columns'
-import { exerciseLinks, MOST_LINKS, recordingLink } from './exercise-links'
+import { exerciseLinks, MOST_LINKS } from './exercise-links'
 
 /** With what learners reported (A-EXER-14). */
 const OPTIONS = { options: 'includeReportedBugs:1' }
@@ -44,12 +44,6 @@ export default function AdminExercisesPage() {
       ? notify('success', t('exercises.links.copied'))
       : notify('error', t('exercises.links.refused'))
   }
-  const copyRecordingLink = async (recordingId: string) => {
-    const isCopied = await copyText(recordingLink(list.rows ?? [], recordingId))
-    return isCopied
-      ? notify('success', t('exercises.recordingLink.copied'))
-      : notify('error', t('exercises.links.refused'))
-  }
   const askToRemove = async (exercise: EditedExercise) => {
     if (await askToDelete(exercise)) await remove.run({ id: exercise._id })
   }
@@ -73,7 +67,6 @@ export default function AdminExercisesPage() {
       columns={exerciseColumns(t, {
         onCopy: (exercise) => void copyAndOpen(exercise),
         onDelete: (exercise) => void askToRemove(exercise),
-        onCopyRecordingLink: (recordingId) => void copyRecordingLink(recordingId),
       })}
       rowTone={({ needAttention }) => (needAttention ? 'attention' : undefined)}
       choices={[
@@ -90,7 +83,12 @@ export default function AdminExercisesPage() {
         },
       ]}
       filterAside={
-        <Button leftIcon={<IconCopy aria-hidden />} size="sm" onClick={() => void copyLinks()}>
+        <Button
+          leftIcon={<IconCopy aria-hidden />}
+          size="sm"
+          disabled={!list.rows?.length || list.outdated}
+          onClick={() => void copyLinks()}
+        >
           {t('exercises.links.copy')}
         </Button>
       }

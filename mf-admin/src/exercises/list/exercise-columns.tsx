@@ -1,27 +1,16 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
 import { langTag } from '@mowka/shared/domain/languages'
-import { AudioButton } from '@mowka/shared/platform/study'
-import { IconButton, media, tokens } from '@mowka/shared/ui'
-import { Tooltip } from '@mowka/shared/ui/controls'
-import { IconAlertTriangle, IconBulb, IconCopy, IconFlag, IconLink, IconTrash } from '@mowka/shared/ui/icons'
+import { tokens } from '@mowka/shared/ui'
+import { IconAlertTriangle, IconBulb, IconCopy, IconFlag, IconTrash } from '@mowka/shared/ui/icons'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
+import { CountWithTexts } from '../../list/CountWithTexts'
 import { NoValue } from '../../list/NoValue'
 import { actionsColumn, tagsColumn } from '../../list/row-columns'
+import { RecordedCell } from '../../recordings/RecordedCell'
 
-const SentenceCell = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.s1};
-  > span { overflow-wrap: anywhere; }
-  > div { display: flex; flex: none; align-items: center; }
-`
-const Answer = styled.span`
-  font-weight: 800;
-`
 const Attention = styled.span`
   display: inline-flex;
   color: ${tokens.danger};
@@ -32,21 +21,6 @@ const Reports = styled(Attention)`
   gap: 4px;
   font-weight: 800;
 `
-const Alternatives = styled.button`
-  min-width: 28px;
-  min-height: 28px;
-  padding: 0 8px;
-  border: 0;
-  border-radius: 8px;
-  background: var(--mw-navy-soft);
-  color: ${tokens.text};
-  font-weight: 800;
-  ${media.belowMedium} { min-width: 44px; min-height: 44px; }
-`
-const Lines = styled.span`
-  display: grid;
-  gap: 4px;
-`
 const Inactive = styled.span`
   color: ${tokens.muted};
   font-size: var(--mw-fs-13);
@@ -56,13 +30,12 @@ const Inactive = styled.span`
 type Actions = {
   onCopy: (exercise: EditedExercise) => void
   onDelete: (exercise: EditedExercise) => void
-  onCopyRecordingLink: (recordingId: string) => void
 }
 
 /** Columns of the exercise table (A-EXER-02 to A-EXER-07). */
 export function exerciseColumns(
   t: TFunction<['admin', 'common']>,
-  { onCopy, onDelete, onCopyRecordingLink }: Actions,
+  { onCopy, onDelete }: Actions,
 ): Column<EditedExercise>[] {
   const sentence = (side: 'example' | 'answer'): Column<EditedExercise> => ({
     id: side,
@@ -70,30 +43,18 @@ export function exerciseColumns(
     sortable: true,
     card: 'title',
     width: '23%',
-    cell: (exercise) => {
-      const text = exercise[side]
-      const recording = exercise[`${side}Recording`]
-      const Text = side === 'answer' ? Answer : 'span'
-      return (
-        <SentenceCell>
-          <Text lang={langTag(exercise[`${side}Lang`])}>
-            {text}
-            {side === 'example' && !exercise.active && <Inactive> ({t('exercises.inactive')})</Inactive>}
-          </Text>
-          <div>
-            <AudioButton recordingId={recording} label={t('common:play', { text })} doubleClick="fast" />
-            <IconButton
-              size="sm"
-              aria-label={t('exercises.recordingLink.copy', { text })}
-              disabled={recording === null}
-              onClick={() => recording !== null && onCopyRecordingLink(recording)}
-            >
-              <IconLink aria-hidden />
-            </IconButton>
-          </div>
-        </SentenceCell>
-      )
-    },
+    cell: (exercise) => (
+      <RecordedCell
+        of={{
+          text: exercise[side],
+          lang: exercise[`${side}Lang`],
+          recordingId: exercise[`${side}Recording`],
+        }}
+        type={side}
+        page={paths.adminEditExercise({ exerciseId: exercise._id })}
+        aside={side === 'example' && !exercise.active && <Inactive> ({t('exercises.inactive')})</Inactive>}
+      />
+    ),
   })
   return [
     {
@@ -141,30 +102,15 @@ export function exerciseColumns(
       headerText: t('exercises.column.alternativesInWords'),
       align: 'center',
       width: '64px',
-      cell: ({ alternativeAnswers, answerLang }) =>
-        alternativeAnswers.length === 0 ? (
-          0
-        ) : (
-          <Tooltip
-            text={
-              <Lines>
-                <strong>{t('exercises.column.alternativesInWords')}</strong>
-                {alternativeAnswers.map(({ text }) => (
-                  <span key={text} lang={langTag(answerLang)}>
-                    {text}
-                  </span>
-                ))}
-              </Lines>
-            }
-          >
-            <Alternatives
-              type="button"
-              aria-label={t('exercises.alternatives', { count: alternativeAnswers.length })}
-            >
-              {alternativeAnswers.length}
-            </Alternatives>
-          </Tooltip>
-        ),
+      cell: ({ alternativeAnswers, answerLang }) => (
+        <CountWithTexts
+          count={alternativeAnswers.length}
+          label={t('exercises.alternatives', { count: alternativeAnswers.length })}
+          title={t('exercises.column.alternativesInWords')}
+          texts={alternativeAnswers.map(({ text }) => ({ id: text, text }))}
+          lang={langTag(answerLang)}
+        />
+      ),
     },
     {
       id: 'words',

@@ -1,0 +1,61 @@
+import { media, tokens } from '@mowka/shared/ui'
+import { Tooltip } from '@mowka/shared/ui/controls'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+const Count = styled.button`
+  min-width: 28px;
+  min-height: 28px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: 8px;
+  background: var(--mw-navy-soft);
+  color: ${tokens.text};
+  font-weight: 800;
+  ${media.belowMedium} { min-width: 44px; min-height: 44px; }
+`
+const Lines = styled.span`
+  display: grid;
+  gap: 4px;
+`
+
+/** How many there are, and their texts under the pointer or the focus. */
+export function CountWithTexts({
+  count,
+  label,
+  title,
+  texts,
+  lang,
+  rest,
+}: {
+  count: number
+  /** The count in words. */
+  label: string
+  title: string
+  texts: readonly { id: string; text: string }[]
+  /** BCP 47, of the texts. */
+  lang: string
+  /** Said below texts that are not all. */
+  rest?: ReactNode
+}) {
+  if (count === 0) return 0
+  return (
+    <Tooltip
+      text={
+        <Lines>
+          <strong>{title}</strong>
+          {texts.map(({ id, text }) => (
+            <span key={id} lang={lang}>
+              {text}
+            </span>
+          ))}
+          {rest}
+        </Lines>
+      }
+    >
+      <Count type="button" aria-label={label}>
+        {count}
+      </Count>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langTag } from '@mowka/shared/domain/languages'
+import { useTranslation } from 'react-i18next'
+import { CountWithTexts } from './CountWithTexts'
+import { shortText } from './short-text'
+
+/** So many are named under the pointer. */
+const MOST_NAMED = 10
+
+/** How many exercises a word or hint is in, and which (A-WORD-01, A-HINT-01). */
+export function ExerciseCount({
+  exercises,
+  count = exercises.length,
+  lang,
+}: {
+  exercises: readonly { _id: string; answer: string }[]
+  /** Where not all of them are known. */
+  count?: number
+  /** Of their answers. */
+  lang: LangCode
+}) {
+  const { t } = useTranslation('admin')
+  const named = exercises.slice(0, MOST_NAMED)
+  return (
+    <CountWithTexts
+      count={count}
+      label={t('exercises.count', { count })}
+      title={t('exercises.title')}
+      texts={named.map(({ _id, answer }) => ({ id: _id, text: shortText(answer) }))}
+      lang={langTag(lang)}
+      rest={count > named.length && t('hints.exercises.more', { count: count - named.length })}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { RecordingType } from '@mowka/shared/contract/schemas/exercise'
+import { langTag } from '@mowka/shared/domain/languages'
+import { notify } from '@mowka/shared/platform'
+import { AudioButton } from '@mowka/shared/platform/study'
+import { IconButton, tokens } from '@mowka/shared/ui'
+import { IconLink } from '@mowka/shared/ui/icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { copyText } from '../list/copy-text'
+import type { Recorded } from './RecordingEditor'
+import { recordingLink } from './recording-link'
+
+const Cell = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.s1};
+  > span { overflow-wrap: anywhere; }
+  > span[data-answer] { font-weight: 800; }
+  > div { display: flex; flex: none; align-items: center; }
+`
+
+/** One of the two texts of a row, with its recording: heard, and copied as a link to it (A-EXER-04, A-WORD-01). */
+export function RecordedCell({
+  of: { text, lang, recordingId },
+  type,
+  page,
+  aside,
+}: {
+  of: Recorded
+  type: RecordingType
+  /** The path of the row's page. */
+  page: string
+  /** Said behind the text. */
+  aside?: ReactNode
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const copyLink = async () => {
+    const isCopied = await copyText(recordingLink(page, type))
+    if (isCopied) notify('success', t('recordings.link.copied'))
+    else notify('error', t('recordings.link.refused'))
+  }
+  return (
+    <Cell>
+      <span lang={langTag(lang)} data-answer={type === 'answer' || undefined}>
+        {text}
+        {aside}
+      </span>
+      <div>
+        <AudioButton recordingId={recordingId} label={t('common:play', { text })} doubleClick="fast" />
+        <IconButton
+          size="sm"
+          aria-label={t('recordings.link.copy', { text })}
+          disabled={recordingId === null}
+          onClick={() => void copyLink()}
+        >
+          <IconLink aria-hidden />
+        </IconButton>
+      </div>
+    </Cell>
+  )
+}
