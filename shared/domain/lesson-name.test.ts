@@ -1,4 +1,5 @@
-import { joinLessonName, splitLessonName } from './lesson-name'
+import { joinLessonName, lessonTitleRules, splitLessonName } from './lesson-name'
+import { firstMistake } from './rules'
 
 test.each([
   ['At home|First words', 'At home', 'First words'],
@@ -19,4 +20,14 @@ test('P-ENT-19: title and description make a name and come out of it again', () 
     title: 'At home',
     description: 'this|that',
   })
+})
+
+test.each([
+  ['At home', undefined],
+  [' ', 'REQUIRED'],
+  ['At home|or not', 'BAR_IN_TITLE'],
+  ['x'.repeat(240), undefined],
+  ['x'.repeat(241), 'TOO_LONG'],
+])('the title %p has the mistake %p (A-LESS-04)', (title, code) => {
+  expect(firstMistake(lessonTitleRules, title)?.code).toBe(code)
 })

@@ -10,6 +10,7 @@ export const mistakeCodes = [
   'EMAIL',
   'NIP',
   'ZIP_CODE',
+  'BAR_IN_TITLE',
   'INVALID',
 ] as const
 export type MistakeCode = (typeof mistakeCodes)[number]

@@ -1,8 +1,8 @@
 import { useWrite } from '@mowka/shared/api'
 import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { joinLessonName } from '@mowka/shared/domain/lesson-name'
-import { maxLength, required } from '@mowka/shared/domain/rules'
+import { joinLessonName, LESSON_TITLE_LENGTH, lessonTitleRules } from '@mowka/shared/domain/lesson-name'
+import { maxLength } from '@mowka/shared/domain/rules'
 import {
   Form,
   FormActions,
@@ -15,7 +15,6 @@ import { Button, ResponsiveDialog, Stack } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { levels } from '../edit/use-fields'
-import { LESSON_TITLE_LENGTH } from '../lessons/lesson-values'
 
 type Values = {
   sourceTitle: string
@@ -69,7 +68,7 @@ export function NewLessonDialog({ course, onClose }: { course: Course; onClose: 
           <TextInput<Values>
             name="sourceTitle"
             label={t('lessons.form.sourceTitle')}
-            rules={[required, maxLength(LESSON_TITLE_LENGTH)]}
+            rules={lessonTitleRules}
           />
           <TextInput<Values>
             name="sourceDescription"
@@ -79,7 +78,7 @@ export function NewLessonDialog({ course, onClose }: { course: Course; onClose: 
           <TextInput<Values>
             name="targetTitle"
             label={t('lessons.form.targetTitle')}
-            rules={[required, maxLength(LESSON_TITLE_LENGTH)]}
+            rules={lessonTitleRules}
           />
           <TextInput<Values>
             name="targetDescription"

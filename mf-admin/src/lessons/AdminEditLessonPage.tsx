@@ -1,8 +1,7 @@
 import { read, useReads } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
-import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { required } from '@mowka/shared/domain/rules'
+import { LESSON_TITLE_LENGTH, lessonTitleRules, splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
@@ -10,7 +9,7 @@ import { NEW } from '../edit/new-row'
 import { useFields } from '../edit/use-fields'
 import { LessonContents } from './LessonContents'
 import { lessonEntity } from './lesson-entity'
-import { LESSON_TITLE_LENGTH, type LessonValues } from './lesson-values'
+import type { LessonValues } from './lesson-values'
 
 /** A lesson for editors: its form, its exercises and its words (A-LESS-03 to A-LESS-09). */
 export default function AdminEditLessonPage() {
@@ -21,7 +20,7 @@ export default function AdminEditLessonPage() {
   })
   const isReading = reads.state !== 'loading' && reads.retrying
   const field = useFields<LessonValues>()
-  const title = { rules: [required], max: LESSON_TITLE_LENGTH }
+  const title = { rules: lessonTitleRules, max: LESSON_TITLE_LENGTH }
   const description = { max: LESSON_TITLE_LENGTH }
   const props: EditPageProps<EditedLesson, LessonValues> = {
     entity: lessonEntity,

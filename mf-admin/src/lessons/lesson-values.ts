@@ -3,9 +3,6 @@ import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
 import { joinLessonName, splitLessonName } from '@mowka/shared/domain/lesson-name'
 
-/** The longest title or description, in characters: both and the bar between them fit into a name. */
-export const LESSON_TITLE_LENGTH = 240
-
 /** What the form of a lesson shows: title and description apart (A-LESS-04). */
 export type LessonValues = {
   sourceTitle: string

@@ -152,6 +152,15 @@ test('an exercise is found and attached, and taken out after a question (A-LESS-
   })
 })
 
+test('a title has no bar, which would make a description of its end (A-LESS-04)', async () => {
+  const { api, person } = await openPage()
+  const title = (await screen.findAllByRole('textbox', { name: /^Tytuł/ }))[0] as HTMLElement
+  await person.type(title, ' | albo nie')
+  await person.click(press('Zapisz'))
+  expect(await screen.findByText(/^Usuń z.tytułu kreskę/)).toBeInTheDocument()
+  expect(api.sent('updateLesson')).toHaveLength(0)
+})
+
 test('the words that a lesson teaches are its own list', async () => {
   const { api, person } = await openPage()
   const list = await screen.findByRole('list', { name: 'Słowa' })
