@@ -5,9 +5,9 @@ import { maxLength, required } from '@mowka/shared/domain/rules'
 import { Form, FormActions, SelectInput, TextInput } from '@mowka/shared/forms'
 import { Stack } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
+import { exerciseIdIn } from './exercise-id'
 import type { ManualEntry } from './manual-exercise'
 
-const ID_LENGTH = 100
 const done = { ok: true, answer: null } as const
 
 /** Chooses a stored exercise by its id (A-CHK-04). */
@@ -20,7 +20,7 @@ export function ExerciseIdForm({ id, onChosen }: { id: string; onChosen: (id: st
       initialValues={{ exerciseId: id }}
       guarded={false}
       save={async ({ exerciseId }) => {
-        onChosen(exerciseId.trim())
+        onChosen(exerciseIdIn(exerciseId))
         return done
       }}
     >
@@ -29,7 +29,7 @@ export function ExerciseIdForm({ id, onChosen }: { id: string; onChosen: (id: st
           name="exerciseId"
           label={t('checker.exerciseId')}
           note={t('checker.exerciseIdNote')}
-          rules={[required, maxLength(ID_LENGTH)]}
+          rules={[required, (text) => required(exerciseIdIn(text))]}
         />
         <FormActions submit={t('checker.load')} variant="primary" always />
       </Stack>

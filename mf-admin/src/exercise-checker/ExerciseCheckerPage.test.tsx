@@ -77,6 +77,24 @@ test('an unknown id says so (A-CHK-10)', async () => {
   expect(screen.queryByTestId('widget trainers/WritingTrainer')).not.toBeInTheDocument()
 })
 
+test('a pasted address of an exercise is as good as its id (A-CHK-04)', async () => {
+  const { person, address } = await open()
+  await person.click(screen.getByRole('textbox', { name: /Id ćwiczenia/ }))
+  await person.paste('https://mowka.test/admin/exercises/e1#recording-answer')
+  await person.keyboard('{Enter}')
+  expect(await given()).toMatchObject({ exercise: { _id: 'e1' } })
+  expect(address()).toBe('/admin/exercise-checker?exerciseId=e1')
+})
+
+test('what is too long to be an id is an unknown one (A-CHK-10)', async () => {
+  const { api, person } = await open()
+  await person.click(screen.getByRole('textbox', { name: /Id ćwiczenia/ }))
+  await person.paste('x'.repeat(65))
+  await person.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Nie znaleziono ćwiczenia' })).toBeVisible()
+  expect(api.sent('getExercise')).toEqual([])
+})
+
 test('someone whose role was taken away is told', async () => {
   await open('/admin/exercise-checker?exerciseId=e1', { getExercise: failure(403) })
   expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do panelu' })).toBeVisible()

@@ -9,10 +9,15 @@ import { useSearchParams } from 'react-router-dom'
 import { NoAccess } from '../list/NoAccess'
 import { ExerciseIdForm, ManualForm } from './CheckerForms'
 import { CheckerTrainer } from './CheckerTrainer'
+import { couldBeId } from './exercise-id'
 import { type ManualEntry, manualExercise } from './manual-exercise'
 
-function StoredExercise({ id }: { id: string }) {
+function NoExercise() {
   const { t } = useTranslation('admin')
+  return <EmptyState title={t('checker.missing')}>{t('checker.missingText')}</EmptyState>
+}
+
+function StoredExercise({ id }: { id: string }) {
   const reads = useReads({ exercise: read('getExercise', { id }) })
   return (
     <ReadStates
@@ -20,7 +25,7 @@ function StoredExercise({ id }: { id: string }) {
       skeleton={<Skeleton height={320} radius={16} />}
       headingLevel={2}
       locked={<NoAccess />}
-      missing={<EmptyState title={t('checker.missing')}>{t('checker.missingText')}</EmptyState>}
+      missing={<NoExercise />}
     >
       {({ exercise }) => (
         // A changed sentence begins again.
@@ -70,7 +75,8 @@ export default function ExerciseCheckerPage() {
                 isStored={false}
               />
             )
-          : exerciseId && <StoredExercise key={exerciseId} id={exerciseId} />}
+          : exerciseId &&
+            (couldBeId(exerciseId) ? <StoredExercise key={exerciseId} id={exerciseId} /> : <NoExercise />)}
       </Stack>
     </Page>
   )
