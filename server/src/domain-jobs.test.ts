@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { domainJobs } from './domain-jobs'
 
 /** How a job behaves unless it says otherwise; times in seconds. */
@@ -39,4 +41,14 @@ test('the panel shows of a letter which one it is, and of data that does not fit
   const letter = { to: 'anna@mowka.test', lang: 'pl', letter: 'dead-letters', data: {} }
   expect(mail?.shown(letter)).toEqual({ letter: 'dead-letters', lang: 'pl' })
   expect(mail?.shown({ ...letter, to: 'nobody' })).toEqual({})
+})
+
+test.each(['pl', 'en'])('the panel has a name for each job in %s', (lang) => {
+  // The panel is a package of its own, so its texts are read as the file that they are.
+  const file = path.join(__dirname, `../../mf-admin/src/locales/${lang}.json`)
+  const { jobs } = JSON.parse(readFileSync(file, 'utf8'))
+  const named = Object.entries<object>(jobs.kind).flatMap(([domain, verbs]) =>
+    Object.keys(verbs).map((verb) => `${domain}.${verb}`),
+  )
+  expect(named.sort()).toEqual(domainJobs.map(({ job }) => job.name).sort())
 })
