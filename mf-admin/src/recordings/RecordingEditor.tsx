@@ -9,13 +9,9 @@ import { FileField } from '@mowka/shared/ui/forms'
 import { IconSparkles, IconTrash, IconUpload } from '@mowka/shared/ui/icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { base64Of } from '../media/base64'
+import { FilePlayer } from './FilePlayer'
 import { isMp3File, MAX_RECORDING_BYTES } from './recording-file'
-
-const Player = styled.audio`
-  width: 100%;
-`
 
 /** An address under which a chosen file can be heard before it is sent. */
 function useFileUrl(file: File | undefined): string | undefined {
@@ -113,7 +109,7 @@ export function RecordingEditor({
       />
       {file && url && (
         <>
-          <Player controls src={url} aria-label={t('recordings.listen', { name: file.name })} />
+          <FilePlayer url={url} label={t('recordings.listen', { name: file.name })} />
           <Row>
             <Button
               size="sm"

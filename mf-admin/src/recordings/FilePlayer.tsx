@@ -1,0 +1,39 @@
+import { audio } from '@mowka/shared/platform/study'
+import { reaction } from 'mobx'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+
+const Player = styled.audio`
+  width: 100%;
+`
+
+/** The player that was started last: the page has one for each text. */
+let latest: HTMLAudioElement | null = null
+
+function silenceOthers(player: HTMLAudioElement): void {
+  audio.stop()
+  if (latest !== player) latest?.pause()
+  latest = player
+}
+
+/** Plays a file that is not sent yet. It, those of other texts and the recordings of the page silence one another (P-AUDIO-07). */
+export function FilePlayer({ url, label }: { url: string; label: string }) {
+  const player = useRef<HTMLAudioElement>(null)
+  useEffect(
+    () =>
+      reaction(
+        () => audio.current !== null,
+        (isOther) => isOther && player.current?.pause(),
+      ),
+    [],
+  )
+  return (
+    <Player
+      ref={player}
+      controls
+      src={url}
+      aria-label={label}
+      onPlay={({ currentTarget }) => silenceOthers(currentTarget)}
+    />
+  )
+}
