@@ -303,6 +303,24 @@ describe('reports of learners', () => {
     })
   })
 
+  test('one that comes back as it was read stays as it is (C57)', async () => {
+    const { _id } = await create()
+    await t.db.insert(reportedBugs).values({
+      id: 'bug-read',
+      exerciseId: _id,
+      mode: 'WRITING',
+      comment: '-',
+      suggestedAnswer: 'One new sentence.',
+      status: 'REPORTED',
+      createdAt: new Date('2026-11-16T09:00:00Z'),
+    })
+    const read = (await get(_id)).reportedBugs
+    const { status, answer } = await update({ reportedBugs: read }, _id)
+    expect(status).toBe(200)
+    expect(answer.reportedBugs).toEqual(read)
+    expect(answer.alternativeAnswers).toEqual([])
+  })
+
   test('one that comes while an editor writes is not lost, and one of another exercise is not touched (C57, A-EXFO-24)', async () => {
     const { version } = await get()
     await report('I am home.')

@@ -146,7 +146,9 @@ async function decideReports(
   exerciseId: string,
   decisions: readonly ReportDecision[],
 ): Promise<string[]> {
-  const approved = decisions.flatMap((each) => ('status' in each ? [each._id] : []))
+  const approved = decisions.flatMap((each) =>
+    'status' in each && each.status === 'APPROVED' ? [each._id] : [],
+  )
   const removed = decisions.flatMap((each) => ('deleted' in each ? [each._id] : []))
   const rows = await store.approveReports(db, exerciseId, approved)
   await store.removeReports(db, exerciseId, removed)

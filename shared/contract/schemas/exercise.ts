@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ALTERNATIVES, MIN_SENTENCE_LENGTH } from '../../domain/answer'
+import { REPORT_COMMENT_LENGTH } from '../../domain/report'
 import { exerciseList } from '../endpoints/exercise'
 import type { CallSchema } from './call'
 import { dataOf, Id, IdParams, LangCode, listOf, Moment, text, trimmedText, wholeNumber } from './common'
@@ -89,9 +90,20 @@ export const NewExercise = z.strictObject({
 })
 export type NewExercise = z.output<typeof NewExercise>
 
-/** What an editor does with a report: takes it over, or removes it. Reports that are not named stay as they are (C57). */
+/**
+ * What an editor does with a report: takes it over, or removes it. Reports that are not named stay as they are, and so
+ * do those that come back as they were read (C57).
+ */
 export const ReportDecision = z.union([
-  z.strictObject({ _id: Id, status: z.literal('APPROVED') }),
+  z.strictObject({
+    _id: Id,
+    status: ReportedBugStatus,
+    /** What it said when it was read; only learners write it. */
+    suggestedAnswer: text(SENTENCE_LENGTH).optional(),
+    comment: text(REPORT_COMMENT_LENGTH).optional(),
+    mode: ReportedBugMode.optional(),
+    createdAt: Moment.optional(),
+  }),
   z.strictObject({ _id: Id, deleted: z.literal(true) }),
 ])
 export type ReportDecision = z.infer<typeof ReportDecision>
