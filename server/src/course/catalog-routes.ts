@@ -36,7 +36,7 @@ export function catalogRoutes(api: Api, services: Services): void {
 
   const movedLesson = withFreeIds(editedRow(editableCourse, 'params.id'), {
     'body.lessonId': 'has to be a lesson of the course',
-    'body.courseId': 'the path says which course it is',
+    'body.courseId': 'has to be the course of the path',
   })
   api.route('changeLessonOrder', movedLesson, (call) => changeLessonOrder(call, call.object, call.body))
 

@@ -72,6 +72,12 @@ describe('the lessons of a course', () => {
   const move = (lessonId: string | undefined, type: string) =>
     t.call('changeLessonOrder', { id, body: { lessonId, type, courseId: id } }, admin)
 
+  test('move in the course of the path alone (S-ADM-12)', async () => {
+    const body = { lessonId: second, type: 'up', courseId: idOf(at.german) }
+    const { status, problem } = await t.call('changeLessonOrder', { id, body }, admin)
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/courseId'])
+  })
+
   test('are put into another order, left out and taken in (A-CRSE-03, S-ADM-11)', async () => {
     const lessons = [
       { lessonId: first, order: 2 },

@@ -3,7 +3,7 @@ import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { and, eq, max } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
-import { ProblemError } from '../http/problem'
+import { invalidInput, ProblemError } from '../http/problem'
 import { adminRights } from './access'
 import { readCourse } from './access-store'
 import { courseLinks } from './content'
@@ -84,9 +84,10 @@ export const updateCourse = (
 export async function changeLessonOrder(
   call: EditorCall,
   state: { id: string; version: number; fields: CourseFields },
-  { lessonId, type }: ParsedOf<'changeLessonOrder', 'body'>,
+  { lessonId, type, courseId }: ParsedOf<'changeLessonOrder', 'body'>,
 ): Promise<Course> {
   const { id, version, fields } = state
+  if (courseId !== id) throw invalidInput('body/courseId', 'is not the course of the path')
   const from = fields.lessonIds.indexOf(lessonId)
   if (from < 0) throw new ProblemError(409, 'NOT_IN_COURSE', 'The lesson is not in this course any more')
   const to = Math.min(Math.max(from + (type === 'up' ? -1 : 1), 0), fields.lessonIds.length - 1)
