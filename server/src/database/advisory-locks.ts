@@ -13,4 +13,6 @@ export const advisoryLocks = {
   orders: 4_000_005,
   /** One import of content runs at a time. */
   imports: 4_000_003,
+  /** With a hash next to it: files that one editor uploads come one after the other. */
+  editorsImports: 4_000_006,
 } as const

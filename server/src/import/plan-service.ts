@@ -73,7 +73,8 @@ export async function takeFile(
   if (before?.state === 'applying') throw runs()
   const id = newId(now.getTime())
   await storage.put(importKey(id), file.bytes)
-  const record = await db.transaction(async (tx) => {
+  const { record, former } = await db.transaction(async (tx) => {
+    await plans.lockImportsOf(tx, person.userId)
     const former = await plans.lockImport(tx, person.userId)
     if (former?.state === 'applying') throw runs()
     const made = await plans.replaceImport(tx, {
@@ -86,9 +87,9 @@ export async function takeFile(
       keptUntil: new Date(now.getTime() + KEPT),
     })
     await jobs.send(tx, readFileOfImport, { id }, { once: id })
-    return made
+    return { record: made, former }
   })
-  if (before) await storage.remove(importKey(before.id))
+  if (former) await storage.remove(importKey(former.id))
   if (!record) throw notFound('The import')
   return show(record)
 }

@@ -1,6 +1,7 @@
 import type { importRowList } from '@mowka/shared/contract/endpoints/content-import'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
 import { listOrder, listWhere } from '../http/list-query'
 import { tableOf } from './store'
@@ -12,6 +13,13 @@ export type PlanRecord = typeof rows.$inferSelect
 export async function readImport(db: Database, userId: string): Promise<ImportRecord | undefined> {
   const [record] = await db.select().from(imports).where(eq(imports.userId, userId))
   return record
+}
+
+/** From here to its end a transaction is the only one that puts an import of this editor in the place of another. */
+export async function lockImportsOf(db: Database, userId: string): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(${advisoryLocks.editorsImports}::int, hashtext(${userId}))`,
+  )
 }
 
 /** The import of an editor; nobody changes it until the transaction ends. */

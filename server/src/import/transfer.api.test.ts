@@ -104,6 +104,13 @@ describe('an import', () => {
     expect((await apply()).problem.code).toBe('NOTHING_TO_DO')
   })
 
+  test('of two first files at once the later one is the import', async () => {
+    const sent = await Promise.all(['one.yaml', 'two.yaml'].map((name) => upload(name, 'a: 1', other)))
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([202, 202])
+    await t.runJobs()
+    expect((await current(other)).fileName).toMatch(/^(one|two)\.yaml$/)
+  })
+
   test('one changed sentence is the whole plan; nothing is written before it is applied; again there is nothing to do', async () => {
     const archive = await changedArchive(cookNow)
     const read = await plan('dom.zip', archive)
