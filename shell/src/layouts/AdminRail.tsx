@@ -1,5 +1,5 @@
 import { Button, media } from '@mowka/shared/ui'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
@@ -18,9 +18,30 @@ const Place = styled.div`
 // A file of its own: learners do not carry the sections of the panel.
 const loadNav = () => import('./AdminNav')
 
-function Nav() {
+const Whole = styled.div`
+  display: contents;
+`
+
+/** Its first link or button takes the focus that went with the button that was pressed for it. */
+function TakesFocus({ children }: { children: ReactNode }) {
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    whole.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [])
+  return <Whole ref={whole}>{children}</Whole>
+}
+
+function Nav({ isAskedFor }: { isAskedFor: boolean }) {
   const AdminNav = useChunk(loadNav)?.default
-  return AdminNav ? <AdminNav /> : <Place />
+  if (!AdminNav) return <Place />
+  return isAskedFor ? (
+    <TakesFocus>
+      <AdminNav />
+    </TakesFocus>
+  ) : (
+    <AdminNav />
+  )
 }
 
 /** The place of the editors' navigation. When its code is lost, the page works on without it and offers it again. */
@@ -28,19 +49,18 @@ export function AdminRail() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(0)
+  const again = (
+    <Button variant="navy" onClick={() => setAttempt(attempt + 1)}>
+      {t('admin.load')}
+    </Button>
+  )
   return (
     <QuietBoundary
       part="AdminNav"
       occasion={`${pathname} ${attempt}`}
-      fallback={
-        <Place>
-          <Button variant="navy" onClick={() => setAttempt(attempt + 1)}>
-            {t('admin.load')}
-          </Button>
-        </Place>
-      }
+      fallback={<Place>{attempt > 0 ? <TakesFocus key={attempt}>{again}</TakesFocus> : again}</Place>}
     >
-      <Nav />
+      <Nav isAskedFor={attempt > 0} />
     </QuietBoundary>
   )
 }

@@ -1,0 +1,35 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import enTexts from '../locales/en.json'
+import plTexts from '../locales/pl.json'
+import { AdminRail } from './AdminRail'
+
+let mockLost = 0
+jest.mock('./AdminNav', () => {
+  if (mockLost > 0) {
+    mockLost -= 1
+    throw new Error('lost')
+  }
+  return { __esModule: true, default: () => <a href="/admin/courses">Kursy</a> }
+})
+
+test('whoever loads the navigation again has the focus in it, and on the button while it is lost', async () => {
+  mockLost = 2
+  const { person } = await renderPage(<AdminRail />, {
+    route: 'adminCourses',
+    at: paths.adminCourses(),
+    texts: {
+      namespace: 'shell',
+      loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: enTexts }) },
+    },
+    roles: ['admin'],
+  })
+  const again = () => screen.findByRole('button', { name: 'Wczytaj menu' })
+  const first = await again()
+  await person.click(first)
+  await waitFor(async () => expect(await again()).not.toBe(first))
+  await waitFor(async () => expect(await again()).toHaveFocus())
+  await person.click(await again())
+  expect(await screen.findByRole('link', { name: 'Kursy' })).toHaveFocus()
+})
