@@ -1,5 +1,5 @@
 import { Alert, Button, type ButtonProps, Muted, Row, Stack } from '@mowka/shared/ui'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import styled from 'styled-components'
 import { REST } from './Form'
@@ -59,6 +59,14 @@ function Mistakes() {
 }
 
 /**
+ * A press takes no focus: the mistake of the field that was left would move the button from under the pointer. A field
+ * that takes what is typed when it is left, a tag without Enter, has to be left before the form is sent.
+ */
+const keepFocus = (event: MouseEvent) => {
+  if (!document.activeElement?.matches('[data-takes-on-blur]')) event.preventDefault()
+}
+
+/**
  * The end of a form: what is wrong, the button that sends it, and others next to it. The button waits for a change
  * unless the form may be sent as it is (`always`), and says so while everything is saved.
  */
@@ -90,8 +98,7 @@ export function FormActions({
   return (
     <Stack gap={3}>
       <Mistakes />
-      {/* A press takes no focus: the mistake of the field that was left would move the button from under the pointer. */}
-      <Row justify={inDialog ? 'end' : 'start'} onMouseDown={(event) => event.preventDefault()}>
+      <Row justify={inDialog ? 'end' : 'start'} onMouseDown={keepFocus}>
         {inDialog && (
           <>
             {saved}

@@ -151,6 +151,15 @@ test('a tag that is typed and not ended yet is saved with Ctrl+S, too (A-CRSE-10
   expect(tags).toHaveFocus()
 })
 
+test('a tag that is typed and not ended yet is saved with the button, too (A-CRSE-10)', async () => {
+  const { api, person } = await open({
+    updateCourse: ({ body }) => ({ ...stored, ...(body as object), version: 5 }),
+  })
+  await person.type(await screen.findByLabelText('Tagi', { selector: 'input' }), 'nowy')
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(api.sent('updateCourse')[0]?.body).toEqual({ tags: ['a', 'nowy'], version: 4 }))
+})
+
 test('a new one is made once and opened; tags are suggested as they are typed (A-CRSE-10)', async () => {
   const { api, person, platform, address } = await open({ createCourse: stored }, 'new')
   expect(screen.getByRole('heading', { level: 1, name: 'Nowy kurs' })).toBeInTheDocument()

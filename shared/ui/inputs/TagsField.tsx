@@ -45,8 +45,9 @@ export function TagsField({
         onChange={onChange}
         maxTags={max}
         aria-required={required}
-        // What was typed without Enter is not lost on the way to the next field.
+        // What was typed without Enter is not lost on the way to the next field, nor to the button below.
         acceptValueOnBlur
+        data-takes-on-blur=""
         clearable
         clearButtonProps={{ 'aria-label': clear }}
         comboboxProps={floating}
