@@ -1,6 +1,5 @@
 import { read, useReads } from '@mowka/shared/api'
 import type { PlatformDay, PlatformStats, SubscriptionCount } from '@mowka/shared/contract/schemas/statistics'
-import { formatMoney } from '@mowka/shared/domain/money'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { usePageTitle } from '@mowka/shared/platform'
 import {
@@ -52,7 +51,10 @@ const measures = ['newUsers', 'newSubscriptions', 'revenue', 'finishedExercises'
 type Measure = (typeof measures)[number] & keyof PlatformDay
 
 const english = new Intl.NumberFormat('en')
-const inWords = (of: string, value: number) => (of === 'revenue' ? formatMoney(value) : english.format(value))
+// Beside English numbers a Polish comma would read as thousands.
+const englishMoney = new Intl.NumberFormat('en', { style: 'currency', currency: 'PLN' })
+const inWords = (of: string, value: number) =>
+  of === 'revenue' ? englishMoney.format(value / 100) : english.format(value)
 
 function Subscriptions({ title, counts }: { title: string; counts: readonly SubscriptionCount[] }) {
   const { t } = useTranslation('admin')
