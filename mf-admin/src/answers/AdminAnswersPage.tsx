@@ -9,8 +9,8 @@ import { NoAccess } from '../list/NoAccess'
 import { answerColumns } from './answer-columns'
 import { useDecisions } from './use-decisions'
 
-/** Courses that can be chosen from. */
-const MOST_COURSES = 100
+/** Courses that can be chosen from: as many as one page of a list may have. */
+const MOST_COURSES = 1000
 
 /** Answers that people give and exercises refuse, first where most people stumble. */
 export default function AdminAnswersPage() {
