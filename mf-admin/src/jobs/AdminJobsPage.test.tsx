@@ -216,9 +216,10 @@ test('nothing there, nothing failed, not loaded, and not allowed have their own 
   expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
 })
 
-test('the page speaks English, too', async () => {
+test('the page speaks English, too, with dates as in Polish (P-I18N-10)', async () => {
   await open({}, { lang: 'en' })
-  await rows()
+  const [first] = await rows()
+  expect(within(first as HTMLElement).getByText('16.11.2026, 11:00')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'Background jobs' })).toBeInTheDocument()
   expect(screen.getByText('Sending a letter', { selector: 'tr:first-child *' })).toBeInTheDocument()
 })

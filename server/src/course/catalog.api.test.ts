@@ -43,7 +43,7 @@ const makeCourse = (change = {}) =>
   t.call('createCourse', { body: { requestId: newId(1), ...form, ...change } }, as.admin)
 
 describe('POST /course', () => {
-  test('makes a course behind the others, once for one request (S-ADM-11)', async () => {
+  test('makes a course behind the others, once for one request (S-ADM-11, A-ENT-01)', async () => {
     const { status, answer } = await makeCourse()
     expect(status).toBe(201)
     expect(answer).toMatchObject({ ...form, _id: newId(1), level: 'A1', lessons: [], version: 1 })
@@ -131,7 +131,7 @@ describe('the lessons of a course', () => {
 })
 
 describe('lessons', () => {
-  test('are made at the end of a course, and filled (S-ADM-13, A-CRSE-04)', async () => {
+  test('are made at the end of a course, and filled (S-ADM-13, A-CRSE-04, A-ENT-02)', async () => {
     await makeCourse()
     const body = { requestId: newId(2), ...lessonForm, courseId: newId(1) }
     const { status, answer } = await t.call('createLesson', { body }, admin)
@@ -207,7 +207,7 @@ describe('words', () => {
     t.call('createWord', { body: { requestId: newId(last), ...wordForm, ...change } }, admin)
   const list = async (args: object) => (await t.call('listWords', { ...args }, admin)).answer
 
-  test('are made, can be heard, and are made again when their text changes (S-ADM-14)', async () => {
+  test('are made, can be heard, and are made again when their text changes (S-ADM-14, A-ENT-07)', async () => {
     const { status, answer } = await make(4)
     expect(status).toBe(201)
     expect(answer).toMatchObject({ ...wordForm, _id: newId(4), exercises: [], version: 1 })
