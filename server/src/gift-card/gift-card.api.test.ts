@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seedLibrary } from '../testing/library'
 import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
+import { sendDueCards } from './jobs'
 
 let t: TestApi
 beforeAll(async () => {
@@ -8,6 +9,7 @@ beforeAll(async () => {
   await seedLibrary(t)
 })
 afterAll(() => t.close())
+beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
 
 const card = (change: Record<string, unknown> = {}) => ({
   requestId: randomUUID(),
@@ -19,6 +21,7 @@ const card = (change: Record<string, unknown> = {}) => ({
 const create = (change: Record<string, unknown> = {}, as = admin) =>
   t.call('createGiftCard', { body: card(change) }, as)
 const list = (query: Record<string, unknown> = {}) => t.call('listGiftCards', query, admin)
+const receiver = { sendToEmailAddress: 'gosc@mowka.test' }
 /** Follows a link as a browser does: without a header. */
 const follow = (url: string) => t.app.inject({ url: url.slice(t.config.publicUrl.length) })
 
@@ -61,6 +64,14 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     ['a long inscription (C-GIFT-07)', { inscription: 'ż'.repeat(151) }, 'body/inscription'],
     ['an invalid address', { sendToEmailAddress: 'nikt' }, 'body/sendToEmailAddress'],
     ['a last day that is over', { expireAt: '2026-11-15' }, 'body/expireAt'],
+    ['a day and nobody to send to', { sendAt: '2026-11-20' }, 'body/sendToEmailAddress'],
+    ['a day that is over', { ...receiver, sendAt: '2026-11-15' }, 'body/sendAt'],
+    ['a day after a year', { ...receiver, sendAt: '2027-11-17' }, 'body/sendAt'],
+    [
+      'a day on which the card is over',
+      { ...receiver, sendAt: '2026-12-02', expireAt: '2026-12-01' },
+      'body/sendAt',
+    ],
   ])('refuses %s and names the field', async (_what, change, path) => {
     const { status, problem } = await create(change)
     expect({ status, paths: problem.errors?.map((each) => each.path) }).toEqual({
@@ -69,15 +80,42 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     })
   })
 
-  test('sends it at once to the address that it names, once', async () => {
+  test.each([
+    ['no day', {}],
+    ['today', { sendAt: '2026-11-16' }],
+  ])('with %s it is sent at once to the address that it names, once', async (_day, change) => {
     t.letters.length = 0
-    const body = card({ sendToEmailAddress: 'gosc@mowka.test' })
+    const body = card({ ...receiver, ...change })
     const { answer } = await t.call('createGiftCard', { body }, admin)
     await t.call('createGiftCard', { body }, admin)
     await t.runJobs()
     expect(answer.sendAt).toBe('2026-11-16')
     expect(t.letters.map(({ to }) => to)).toEqual(['gosc@mowka.test'])
     expect(t.letters[0]?.text).toContain(answer.pattern)
+  })
+
+  test('keeps it for the day that it names, and the job sends it then, once', async () => {
+    t.letters.length = 0
+    const { answer } = await create({ ...receiver, sendAt: '2026-11-20' })
+    expect(answer).toMatchObject({ status: 'active', sendAt: '2026-11-20' })
+    const sendDue = async (moment: string) => {
+      t.setNow(moment)
+      await t.db.transaction((tx) => t.services.jobs.send(tx, sendDueCards, {}))
+      await t.runJobs()
+      return t.letters.map(({ to }) => to)
+    }
+    expect(await sendDue('2026-11-19T12:00:00Z')).toEqual([])
+    expect(await sendDue('2026-11-20T12:00:00Z')).toEqual(['gosc@mowka.test'])
+    expect(await sendDue('2026-11-20T13:00:00Z')).toEqual(['gosc@mowka.test'])
+    expect(t.letters[0]?.text).toContain(answer.pattern)
+  })
+
+  test('takes what the documents name, without an id of the request (U18)', async () => {
+    const { requestId: _, ...documented } = card()
+    const answers = [1, 2].map(() => t.call('createGiftCard', { body: documented }, admin))
+    const made = await Promise.all(answers)
+    expect(made.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(made.map(({ answer }) => answer._id)).size).toBe(2)
   })
 
   test('takes today as the last day, and an inscription of 150 characters', async () => {

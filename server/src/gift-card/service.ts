@@ -1,6 +1,7 @@
 import type { giftCardList } from '@mowka/shared/contract/endpoints/gift-card'
 import type { GiftCard, NewGiftCard } from '@mowka/shared/contract/schemas/gift-card'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { latestSendDay } from '@mowka/shared/domain/gift-card'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { Config } from '../config'
 import { newId } from '../database/ids'
@@ -38,9 +39,25 @@ export async function listGiftCards(
   return { items: rows.map((row) => toGiftCard(row, config, now)), metadata: { total } }
 }
 
+/** Refuses days of a card that do not fit today, its address or one another: 422 with the place of the mistake. */
+function refuseWrongDays({ sendToEmailAddress, sendAt, expireAt }: NewGiftCard, today: string): void {
+  if (expireAt !== null && expireAt < today) throw invalidInput('body/expireAt', 'This day is over')
+  if (sendAt === null) return
+  if (sendToEmailAddress === null) {
+    throw invalidInput('body/sendToEmailAddress', 'A card that is sent on a day needs an address')
+  }
+  if (sendAt < today) throw invalidInput('body/sendAt', 'This day is over')
+  if (sendAt > latestSendDay(today)) {
+    throw invalidInput('body/sendAt', `A card is sent by ${latestSendDay(today)}`)
+  }
+  if (expireAt !== null && sendAt > expireAt) {
+    throw invalidInput('body/sendAt', 'A card is sent before it is over')
+  }
+}
+
 /**
- * Makes a card that can be redeemed at once, and sends it to its receiver, if it has one (S-COM-15). Throws 422 for a
- * plan that is not sold in one of the languages and for a last day that is over.
+ * Makes a card that can be redeemed at once, and sends it to its receiver, if it has one: now, or by the job on its day
+ * (S-COM-15). Throws 422 for a plan that is not sold in one of the languages and for days that do not fit.
  */
 export async function createGiftCard(
   { db, now }: CallScope,
@@ -53,26 +70,29 @@ export async function createGiftCard(
   )
   const missing = card.languages.filter((lang) => !sold.has(`${card.plan}:${lang}`))
   if (missing.length > 0) throw invalidInput('body/plan', `This plan is not sold for ${missing.join(', ')}`)
-  if (card.expireAt !== null && card.expireAt < warsawDay(now)) {
-    throw invalidInput('body/expireAt', 'This day is over')
-  }
+  const today = warsawDay(now)
+  refuseWrongDays(card, today)
   const isSent = card.sendToEmailAddress !== null
+  const waits = card.sendAt !== null && card.sendAt > today
+  const id = newId(now.getTime())
+  const requestId = card.requestId ?? id
   const row = await db.transaction(async (tx) => {
     const made = await store.insertGiftCard(tx, {
       ...card,
-      id: newId(now.getTime()),
+      id,
+      requestId,
       orderId: null,
       pattern: newGiftCode(),
       status: 'active',
       languages: [...new Set(card.languages)],
       letterLang: null,
       createdAt: now,
-      sendAt: isSent ? warsawDay(now) : null,
-      postedAt: isSent ? now : null,
+      sendAt: isSent ? (card.sendAt ?? today) : null,
+      postedAt: isSent && !waits ? now : null,
       redeemedAt: null,
     })
-    if (made) await postGiftCard(office, tx, { card: made, buyerEmail: null, now })
-    return made ?? store.readCardOfRequest(tx, card.requestId)
+    if (made && !waits) await postGiftCard(office, tx, { card: made, buyerEmail: null, now })
+    return made ?? store.readCardOfRequest(tx, requestId)
   })
   if (!row) throw notFound('The gift card')
   return toGiftCard(row, office.config, now)

@@ -36,12 +36,14 @@ export type GiftCard = z.infer<typeof GiftCard>
 /** A card that an editor makes; it is active at once (U18). */
 export const NewGiftCard = z.object({
   /** Made by the form: sending it twice makes one card. */
-  requestId: z.uuid(),
+  requestId: z.uuid().optional(),
   plan: text(60).regex(/^[A-Z0-9_]+:[A-Z]+$/),
   languages: z.array(LangCode).min(1).max(LangCode.options.length),
   directory: trimmedText(DIRECTORY_LENGTH, 1),
   inscription: trimmedText(INSCRIPTION_LENGTH).default(''),
   sendToEmailAddress: z.email().max(320).nullable().default(null),
+  /** The day on which it is sent to that address; null for at once. */
+  sendAt: Day.nullable().default(null),
   expireAt: Day.nullable().default(null),
 })
 export type NewGiftCard = z.output<typeof NewGiftCard>
