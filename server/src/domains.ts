@@ -26,6 +26,7 @@ import { levelingTestRoutes } from './leveling-test/routes'
 import { mediaRoutes } from './media/routes'
 import { moodRoutes } from './mood/routes'
 import { noteRoutes } from './note/routes'
+import { readUnpaidOrders } from './order/public'
 import { orderRoutes } from './order/routes'
 import { orderNeighbours } from './order-neighbours'
 import { personalTables } from './personal-data'
@@ -68,7 +69,7 @@ export function registerDomains(api: Api, services: Services): void {
   recordingRoutes(api, services)
   speechRoutes(api, services)
   productRoutes(api, services)
-  couponRoutes(api)
+  couponRoutes(api, { readUnpaidOrders })
   orderRoutes(api, services, orderNeighbours)
   invoiceRoutes(api, services)
   companyRoutes(api, services)

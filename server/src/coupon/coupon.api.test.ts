@@ -1,5 +1,5 @@
 import { seedLibrary } from '../testing/library'
-import { coupon, GERMAN, HALF_YEAR, MONTH, order } from '../testing/shop'
+import { buyer, coupon, GERMAN, HALF_YEAR, MONTH, order, pay } from '../testing/shop'
 import { anna, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 let t: TestApi
@@ -72,10 +72,43 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
   test('is over when all its uses, or those of one person, are taken', async () => {
     await coupon(t, 'RAZ', { usesPerPerson: 1 })
     await coupon(t, 'WSZYSCY', { maxUses: 1 })
-    await order(t, { coupon: 'RAZ' })
+    await pay(t, (await order(t, { coupon: 'RAZ' })).extOrderId)
     await order(t, { coupon: 'WSZYSCY' })
     expect(await messageOf('RAZ', {}, anna)).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
     expect(await messageOf('RAZ', {}, verified('bartek'))).toBe('COUPON_VALID')
     expect(await messageOf('WSZYSCY', {}, verified('bartek'))).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    expect(await messageOf('WSZYSCY')).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+  })
+
+  test('is good for whoever holds its use by an order that is not paid: they come back from PayU with it', async () => {
+    const who = verified('wraca')
+    await coupon(t, 'OSTATNI', { maxUses: 1, usesPerPerson: 1 })
+    const first = await order(t, { coupon: 'OSTATNI' }, who)
+    expect(await messageOf('OSTATNI', {}, who)).toBe('COUPON_VALID')
+    const second = await order(
+      t,
+      { coupon: 'OSTATNI', products: [{ productCode: GERMAN, quantity: 1 }] },
+      who,
+    )
+    expect((await t.call('getOrderStatus', { extOrderId: first.extOrderId })).answer.status).toBe('CANCELED')
+    await pay(t, second.extOrderId)
+    expect(await messageOf('OSTATNI', {}, who)).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+  })
+
+  test('is good for a visitor who names the unpaid order that holds it, and for no other one (C30)', async () => {
+    await coupon(t, 'PREZENT', { maxUses: 1 })
+    const body = {
+      products: [{ productCode: MONTH, quantity: 1 }],
+      coupon: 'PREZENT',
+      buyer: { ...buyer, email: 'gosc@mowka.test' },
+      giftCards: [{ productCodes: [MONTH] }],
+    }
+    const waitingOrder = (await t.call('postGiftCardOrder', { body })).answer.extOrderId ?? ''
+    const asGift = (more: object = {}) => messageOf('PREZENT', { flow: 'GIFT_CARD', ...more })
+    expect(await asGift({ waitingOrder })).toBe('COUPON_VALID')
+    expect(await asGift()).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    expect(await asGift({ waitingOrder: '0'.repeat(32) })).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    await pay(t, waitingOrder)
+    expect(await asGift({ waitingOrder })).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
   })
 })

@@ -3,6 +3,7 @@ import type { CouponMessage, DiscountCondition } from '@mowka/shared/domain/coup
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { type CouponUse, judgeCoupon } from './judge-coupon'
+import type { CouponNeighbours } from './neighbours'
 import * as store from './store'
 
 /** A coupon that an order uses. */
@@ -14,16 +15,22 @@ const discountOf = ({ type, amount, applyTo }: store.CouponRow): DiscountConditi
   applyTo,
 })
 
-/** What a coupon that someone typed is good for (S-COM-02, C-COUP-03). It is reserved by an order only. */
+/**
+ * What a coupon that someone typed is good for (S-COM-02, C-COUP-03). It is reserved by an order only, and a use that an
+ * unpaid order of the same person holds is not in their way: that order makes room for their next one (ADR 31).
+ */
 export async function verifyCoupon(
   db: Database,
+  { readUnpaidOrders }: CouponNeighbours,
   typed: string,
-  use: CouponUse & store.CouponUser,
+  use: CouponUse & store.CouponUser & { waitingOrder: string | null },
   now: Date,
 ): Promise<VerifiedCoupon> {
   const code = store.codeOf(typed)
   const coupon = await store.readCoupon(db, code)
-  const uses = coupon ? await store.readUses(db, code, use) : { inAll: 0, ofPerson: 0 }
+  const { userId, waitingOrder: extOrderId } = use
+  const own = coupon ? await readUnpaidOrders(db, { couponCode: code, userId, extOrderId }) : []
+  const uses = coupon ? await store.readUses(db, code, use, own) : { inAll: 0, ofPerson: 0 }
   const message = judgeCoupon(coupon, use, uses, now)
   const isValid = coupon !== undefined && message === 'COUPON_VALID'
   return {

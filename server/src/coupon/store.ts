@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { UsesSoFar } from './judge-coupon'
 import { coupons, couponUses } from './tables'
@@ -27,11 +27,12 @@ export async function lockCoupon(db: Database, code: string): Promise<CouponRow 
   return row
 }
 
-/** How often a coupon was used, in all and by one person. */
+/** How often a coupon was used, in all and by one person, without the uses of some orders. */
 export async function readUses(
   db: Database,
   code: string,
   { userId, email }: CouponUser,
+  withoutOrders: readonly string[] = [],
 ): Promise<UsesSoFar> {
   const isPersons = userId
     ? eq(couponUses.userId, userId)
@@ -44,7 +45,7 @@ export async function readUses(
       ofPerson: sql<number>`count(*) filter (where ${isPersons})::int`,
     })
     .from(couponUses)
-    .where(eq(couponUses.code, code))
+    .where(and(eq(couponUses.code, code), notInArray(couponUses.orderId, [...withoutOrders])))
   return { inAll: row?.inAll ?? 0, ofPerson: row?.ofPerson ?? 0 }
 }
 

@@ -56,6 +56,7 @@ describe('POST /order (S-COM-03)', () => {
     expect(answer).toEqual({
       status: { statusCode: 'SUCCESS' },
       redirectUri: `https://payu.test/pay/PAYU-${payment?.extOrderId}`,
+      extOrderId: payment?.extOrderId,
     })
   })
 
@@ -158,7 +159,11 @@ describe('POST /order (S-COM-03)', () => {
   test('nothing is lost when PayU is away: the next press goes on with the same number', async () => {
     const who = someone('zosia')
     t.payments.fail('away')
-    expect((await post({}, who)).answer).toEqual({ status: { statusCode: 'ERROR' }, redirectUri: null })
+    expect((await post({}, who)).answer).toEqual({
+      status: { statusCode: 'ERROR' },
+      redirectUri: null,
+      extOrderId: null,
+    })
     const [kept] = (await t.call('getOrders', {}, who)).answer
     expect(kept).toMatchObject({ paymentStatus: 'PENDING', redirectUri: null })
     t.payments.fail(null)

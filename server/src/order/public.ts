@@ -9,6 +9,7 @@ export {
   type OrderRow,
   readLines,
   readOrder,
+  readUnpaidOrders,
   updateOrder,
 } from './store'
 export { orderReference } from './tables'

@@ -29,18 +29,22 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const order = await makeOrderWithOwnCoupon(services, neighbours, buying)
-    if (order.status === 'COMPLETED') return placed(thankYouUrl(services.config.publicUrl, order))
+    if (order.status === 'COMPLETED') return placed(order, thankYouUrl(services.config.publicUrl, order))
     const start = await startPayment(services, order, { customerIp, now: buying.now })
-    if (start.kind === 'page') return placed(start.url)
+    if (start.kind === 'page') return placed(order, start.url)
     if (start.kind === 'away') {
       onAway(start.error)
       break
     }
   }
-  return { status: { statusCode: 'ERROR' }, redirectUri: null }
+  return { status: { statusCode: 'ERROR' }, redirectUri: null, extOrderId: null }
 }
 
-const placed = (redirectUri: string): PlacedOrder => ({ status: { statusCode: 'SUCCESS' }, redirectUri })
+const placed = ({ extOrderId }: store.OrderRow, redirectUri: string): PlacedOrder => ({
+  status: { statusCode: 'SUCCESS' },
+  redirectUri,
+  extOrderId,
+})
 
 /**
  * Makes an order; when the last use of its coupon is held by an unpaid order of the same person, that one is given up at

@@ -37,6 +37,10 @@ export async function readSameOrder(
   return row
 }
 
+/** An unpaid order that holds a coupon. */
+const isHolding = (couponCode: string): SQL | undefined =>
+  and(eq(orders.status, 'PENDING'), eq(orders.couponCode, couponCode))
+
 /** The unpaid orders of someone that hold a coupon. */
 export const readHolding = (
   db: Database,
@@ -47,14 +51,31 @@ export const readHolding = (
     .from(orders)
     .where(
       and(
-        eq(orders.status, 'PENDING'),
-        eq(orders.couponCode, couponCode),
+        isHolding(couponCode),
         userId
           ? eq(orders.userId, userId)
           : // A visitor is known by everything that they typed: nobody gives up a stranger's order by an address.
             and(isNull(orders.userId), sql`${orders.buyer} = ${JSON.stringify(buyer)}::jsonb`),
       ),
     )
+
+/** The ids of those of an account, and of one by its number. */
+export async function readUnpaidOrders(
+  db: Database,
+  held: { couponCode: string; userId: string | null; extOrderId: string | null },
+): Promise<string[]> {
+  const { couponCode, userId, extOrderId } = held
+  const isOwn = or(
+    userId === null ? undefined : eq(orders.userId, userId),
+    extOrderId === null ? undefined : eq(orders.extOrderId, extOrderId),
+  )
+  if (!isOwn) return []
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isHolding(couponCode), isOwn))
+  return rows.map(({ id }) => id)
+}
 
 export async function insertOrder(tx: Database, row: OrderRow, lines: OrderLineRow[]): Promise<void> {
   await tx.insert(orders).values(row)

@@ -103,6 +103,8 @@ export const PlacedOrder = z.object({
   status: z.object({ statusCode: z.enum(['SUCCESS', 'ERROR']) }),
   /** The payment provider, or the page with thanks when nothing is to be paid; null without success. */
   redirectUri: z.url().nullable(),
+  /** The number of the order, with which its status is read; null without success. */
+  extOrderId: Id.nullable(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
@@ -168,6 +170,8 @@ export const orderCalls = {
       flow: z.enum(purchaseFlows).default('SUBSCRIPTION'),
       /** What is in the basket; a coupon that is good for none of it is not valid. */
       productCodes: z.array(ProductCode).max(MOST_PRODUCTS).default([]),
+      /** The number of the caller's order that waits for its payment: the use that it holds is theirs to use again. */
+      waitingOrder: Id.nullable().default(null),
     }),
     answer: VerifiedCoupon,
   },
