@@ -33,6 +33,7 @@ test('each job is tried, repeated and started as its work needs', () => {
     'recording.warm': { ...usual, alone: true, atStart: true, every: '*/10 * * * *', atMost: 600 },
     'recording.move': { ...usual, alone: true, atStart: true, atMost: 3600 },
     'reminder.send': { ...usual, alone: true, every: '*/15 * * * *', atMost: 600 },
+    'user.advance': { ...usual, alone: true, every: '*/5 * * * *' },
   })
 })
 

@@ -2,6 +2,7 @@ import { accountJobs } from './account/jobs'
 import { assistantJobs } from './assistant/jobs'
 import { attemptJobs } from './attempt/jobs'
 import { backgroundJobs } from './background/jobs'
+import { accountNeighbours } from './domains'
 import { giftCardFiles, giftCardJobs } from './gift-card/jobs'
 import { importJobs } from './import/jobs'
 import { accountingFiles } from './invoice/public'
@@ -13,6 +14,7 @@ import { orderNeighbours } from './order-neighbours'
 import { personalTables } from './personal-data'
 import { recordingJobs } from './recording/jobs'
 import { reminderJobs } from './reminder/jobs'
+import { userJobs } from './user/jobs'
 
 /** Everything that is done in the background; each domain brings its own. */
 export const domainJobs: readonly JobWorker[] = [
@@ -26,4 +28,5 @@ export const domainJobs: readonly JobWorker[] = [
   ...orderJobs(orderNeighbours),
   ...recordingJobs,
   ...reminderJobs,
+  ...userJobs(accountNeighbours),
 ]

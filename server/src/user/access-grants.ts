@@ -1,16 +1,70 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { extendByMonths } from '@mowka/shared/domain/access-period'
-import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { extendByDays, extendByMonths } from '@mowka/shared/domain/access-period'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { readAccess, removeAccess, setAccess, setLaterAccess } from './access-store'
+import { readAccess, readPeriods, removeAccess, setAccess, setLaterAccess, setPeriod } from './access-store'
 import { lockAccount } from './store'
 import { accessGrants } from './tables'
-import { takeOut } from './take-out'
+import { type Period, takeOut, unusedPart } from './take-out'
 
 type GrantRow = typeof accessGrants.$inferSelect
 
 /** Months of access, and what they were given for: `order/<id>/<line>`. The same source gives once. */
 export type GivenMonths = { source: string; months: number }
+
+/** A language of a person. */
+type Place = { userId: string; targetLang: LangCode }
+
+/**
+ * Lets what was to begin after a company's access begin as soon as nothing opens the language any more, as long as it
+ * was given for: a company's access may end before its time. `openUntil` is until when a company opens the language.
+ * Call it with the account locked.
+ */
+export async function bringForward(
+  tx: Database,
+  { userId, targetLang }: Place,
+  openUntil: Date | null,
+  now: Date,
+): Promise<void> {
+  let end = openUntil !== null && openUntil > now ? openUntil : now
+  const periods = (await readPeriods(tx, userId))
+    .filter(({ lang }) => lang === targetLang)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  for (const { startsAt, expiresAt } of periods) {
+    if (startsAt <= end) {
+      if (expiresAt > end) end = expiresAt
+      continue
+    }
+    const given = (await readGiven(tx, { userId, targetLang }, startsAt)).filter(
+      ({ endsAt }) => endsAt <= expiresAt,
+    )
+    const left = takeOut({ startsAt: end, endsAt: startsAt }, expiresAt, given, now)
+    if (!left) continue
+    await setPeriod(tx, { userId, targetLang, startsAt }, { startsAt: end, expiresAt: left.end })
+    await movePeriods(tx, given, left.later)
+    end = left.end
+  }
+}
+
+/**
+ * Where what is given now begins: at the end of all that is open to a person in a language. `before` is that end, also
+ * one that is over. `keep` makes the access end later.
+ */
+async function placeAfterAll(tx: Database, place: Place, openUntil: Date | null, now: Date) {
+  await bringForward(tx, place, openUntil, now)
+  const { userId, targetLang } = place
+  const own = (await readAccess(tx, userId, targetLang))?.expiresAt ?? null
+  const seat = openUntil !== null && openUntil > now && (own === null || openUntil > own) ? openUntil : null
+  const before = seat ?? own
+  return {
+    before,
+    startsAt: before && before > now ? before : now,
+    keep: (expiresAt: Date) =>
+      seat
+        ? setLaterAccess(tx, userId, targetLang, { startsAt: seat, expiresAt })
+        : setAccess(tx, userId, targetLang, expiresAt, now),
+  }
+}
 
 /**
  * Gives a person months of a language, from the end of what they have (S-COM-10, C-SUM-11). Several add up before they
@@ -27,11 +81,9 @@ export async function giveMonths(
   openUntil: Date | null = null,
 ): Promise<Date | null> {
   await lockAccount(tx, userId)
-  const own = (await readAccess(tx, userId, targetLang))?.expiresAt ?? null
-  const isOpenLonger = openUntil !== null && openUntil > now && (own === null || openUntil > own)
-  const before = isOpenLonger ? openUntil : own
+  const { before, keep, ...place } = await placeAfterAll(tx, { userId, targetLang }, openUntil, now)
   let months = 0
-  let startsAt = before && before > now ? before : now
+  let { startsAt } = place
   for (const { source, months: more } of given) {
     const endsAt = extendByMonths(before, months + more, now)
     const rows = await tx
@@ -44,14 +96,12 @@ export async function giveMonths(
     startsAt = endsAt
   }
   if (months === 0) return before
-  if (isOpenLonger) {
-    await setLaterAccess(tx, userId, targetLang, { startsAt: openUntil, expiresAt: startsAt })
-  } else await setAccess(tx, userId, targetLang, startsAt, now)
+  await keep(startsAt)
   return startsAt
 }
 
 /** What a person was given in a language from a moment on and still has. */
-const readLater = (tx: Database, { userId, targetLang, endsAt }: GrantRow): Promise<GrantRow[]> =>
+const readGiven = (tx: Database, { userId, targetLang }: Place, from: Date): Promise<GrantRow[]> =>
   tx
     .select()
     .from(accessGrants)
@@ -60,38 +110,75 @@ const readLater = (tx: Database, { userId, targetLang, endsAt }: GrantRow): Prom
         eq(accessGrants.userId, userId),
         eq(accessGrants.targetLang, targetLang),
         isNull(accessGrants.endedAt),
-        gte(accessGrants.startsAt, endsAt),
+        gte(accessGrants.startsAt, from),
       ),
     )
     .orderBy(asc(accessGrants.startsAt))
 
-/**
- * Ends the access that was given for these sources, and no other: what was given after it moves up. Of accounts that
- * are gone nothing is left to end.
- */
-export async function takeBackMonths(tx: Database, sources: readonly string[], now: Date): Promise<void> {
-  if (sources.length === 0) return
-  const isOfSources = and(inArray(accessGrants.source, [...sources]), isNull(accessGrants.endedAt))
-  const owners = await tx
-    .selectDistinct({ userId: accessGrants.userId })
-    .from(accessGrants)
-    .where(isOfSources)
+/** Moves what was given to other periods, one for each. */
+async function movePeriods(
+  tx: Database,
+  given: readonly GrantRow[],
+  periods: readonly Period[],
+): Promise<void> {
+  for (const [index, period] of periods.entries()) {
+    await tx
+      .update(accessGrants)
+      .set(period)
+      .where(eq(accessGrants.source, given[index]?.source ?? ''))
+  }
+}
+
+/** What was given, as far as a condition holds, with the accounts locked. Of accounts that are gone there is nothing. */
+async function lockGiven(tx: Database, which: SQL | undefined): Promise<GrantRow[]> {
+  const owners = await tx.selectDistinct({ userId: accessGrants.userId }).from(accessGrants).where(which)
   for (const { userId } of owners) await lockAccount(tx, userId)
-  const grants = await tx.select().from(accessGrants).where(isOfSources).orderBy(asc(accessGrants.startsAt))
+  return tx.select().from(accessGrants).where(which).orderBy(asc(accessGrants.startsAt))
+}
+
+/** Ends the access that was given for these sources, and no other: what was given after it moves up. */
+export async function takeBackMonths(tx: Database, sources: readonly string[], now: Date): Promise<void> {
+  const grants = await lockGiven(
+    tx,
+    and(inArray(accessGrants.source, [...sources]), isNull(accessGrants.endedAt)),
+  )
   // The last one first, as it would move up otherwise.
   for (const grant of grants.reverse()) {
     await tx.update(accessGrants).set({ endedAt: now }).where(eq(accessGrants.source, grant.source))
     const access = await readAccess(tx, grant.userId, grant.targetLang)
-    const later = await readLater(tx, grant)
+    const later = await readGiven(tx, grant, grant.endsAt)
     const left = access && takeOut(grant, access.expiresAt, later, now)
     if (!access || !left) continue
     if (access.startsAt > now && left.end <= access.startsAt) await removeAccess(tx, access)
     else if (access.expiresAt > now) await setAccess(tx, grant.userId, grant.targetLang, left.end, now)
-    for (const [index, period] of left.later.entries()) {
-      await tx
-        .update(accessGrants)
-        .set(period)
-        .where(eq(accessGrants.source, later[index]?.source ?? ''))
-    }
+    await movePeriods(tx, later, left.later)
+  }
+}
+
+/**
+ * Gives back what was taken back for these sources, from the end of what the person has now: the days that were not used
+ * then. `openUntil` is until when a company opens each language.
+ */
+export async function giveBackMonths(
+  tx: Database,
+  sources: readonly string[],
+  now: Date,
+  openUntil: Partial<Record<LangCode, Date>>,
+): Promise<void> {
+  const taken = await lockGiven(
+    tx,
+    and(inArray(accessGrants.source, [...sources]), isNotNull(accessGrants.endedAt)),
+  )
+  for (const grant of taken) {
+    const { days } = unusedPart(grant, grant.endedAt ?? now)
+    const place = await placeAfterAll(tx, grant, openUntil[grant.targetLang] ?? null, now)
+    const { startsAt } = place
+    const endsAt = extendByDays(place.before, days, now)
+    const period = days > 0 ? { startsAt, endsAt } : {}
+    await tx
+      .update(accessGrants)
+      .set({ ...period, endedAt: null })
+      .where(eq(accessGrants.source, grant.source))
+    if (days > 0) await place.keep(endsAt)
   }
 }

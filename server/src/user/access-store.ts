@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { AccessPeriod } from '../http/person'
 import { languageAccesses } from './tables'
@@ -37,8 +37,8 @@ export async function readAccess(db: Database, userId: string, targetLang: LangC
 }
 
 /**
- * Sets until when a person may learn a language. The access that holds is made longer or shorter; after one that ended
- * a new one begins now. Call it with the account locked.
+ * Sets until when a person may learn a language. The access that holds, or that begins later, is made longer or shorter;
+ * after one that ended a new one begins now. Call it with the account locked.
  */
 export async function setAccess(
   db: Database,
@@ -60,16 +60,8 @@ export async function setAccess(
       })
     return
   }
-  await db
-    .update(languageAccesses)
-    .set({ expiresAt })
-    .where(
-      and(
-        eq(languageAccesses.userId, userId),
-        eq(languageAccesses.targetLang, targetLang),
-        eq(languageAccesses.startsAt, last.startsAt),
-      ),
-    )
+  const isOverBefore = last.startsAt > now && expiresAt <= last.startsAt
+  await setPeriod(db, last, { startsAt: isOverBefore ? now : last.startsAt, expiresAt })
 }
 
 /**
@@ -89,6 +81,34 @@ export async function setLaterAccess(
       target: [languageAccesses.userId, languageAccesses.targetLang, languageAccesses.startsAt],
       set: { expiresAt },
     })
+}
+
+/** The languages that someone may learn later, by an access that has not begun. */
+export const readLaterAccesses = (
+  db: Database,
+  now: Date,
+): Promise<Pick<Access, 'userId' | 'targetLang'>[]> =>
+  db
+    .selectDistinct({ userId: languageAccesses.userId, targetLang: languageAccesses.targetLang })
+    .from(languageAccesses)
+    .where(gt(languageAccesses.startsAt, now))
+
+/** Gives an access another period. Call it with the account locked. */
+export async function setPeriod(
+  db: Database,
+  { userId, targetLang, startsAt }: Pick<Access, 'userId' | 'targetLang' | 'startsAt'>,
+  period: Pick<Access, 'startsAt' | 'expiresAt'>,
+): Promise<void> {
+  await db
+    .update(languageAccesses)
+    .set(period)
+    .where(
+      and(
+        eq(languageAccesses.userId, userId),
+        eq(languageAccesses.targetLang, targetLang),
+        eq(languageAccesses.startsAt, startsAt),
+      ),
+    )
 }
 
 /** Removes an access that has not begun. Call it with the account locked. */

@@ -1,5 +1,5 @@
 /** What other domains may use of accounts. */
-export { type GivenMonths, giveMonths, takeBackMonths } from './access-grants'
+export { type GivenMonths, giveBackMonths, giveMonths, takeBackMonths } from './access-grants'
 export { extendAccessTo, readAccessesOf } from './access-store'
 export { accounts } from './accounts'
 export { callerRead, findCallerOnly } from './caller'

@@ -7,7 +7,9 @@ import type { Database } from '../database/database'
 import type { AccessPeriod } from '../http/person'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
+import { bringForward } from './access-grants'
 import { readAccess, readPeriods, setAccess } from './access-store'
+import { lastEnd, openUntil } from './grants'
 import type { AccountNeighbours } from './neighbours'
 import * as store from './store'
 
@@ -27,7 +29,7 @@ type Level = Extract<MetadataChange, { action: 'leveling-test-result' }>['payloa
 /** What belongs to an account, besides its row. */
 type Belongings = {
   languages: readonly store.LanguageFacts[]
-  /** What reaches the furthest in each language. */
+  /** Until when each language is open, or was. */
   accesses: readonly { targetLang: LangCode; expiresAt: Date }[]
   company: { companyId: string; isAdmin: boolean } | undefined
 }
@@ -72,27 +74,24 @@ const showUser = (row: store.UserRow, { languages, accesses, company }: Belongin
 })
 
 /** The same after a change of it. */
-async function showChanged(db: Database, neighbours: AccountNeighbours, row: store.UserRow): Promise<User> {
+async function showChanged(
+  { db, now }: Pick<CallScope, 'db' | 'now'>,
+  neighbours: AccountNeighbours,
+  row: store.UserRow,
+): Promise<User> {
   const [languages, own, seats, company] = await Promise.all([
     store.readLanguages(db, row.id),
     readPeriods(db, row.id),
     neighbours.readSeatPeriods(db, row.id),
     neighbours.readMembership(db, row.id),
   ])
-  return showUser(row, { languages, accesses: furthestAccesses([...own, ...seats]), company })
+  return showUser(row, { languages, accesses: accessEnds([...own, ...seats], now), company })
 }
 
-/** Until when each language is open, or was: by the access that reaches the furthest, own or of a company. */
-const furthestAccesses = (accesses: readonly AccessPeriod[]) => {
-  const furthest = new Map<LangCode, AccessPeriod>()
-  for (const access of accesses) {
-    const other = furthest.get(access.lang)
-    if (!other || other.expiresAt < access.expiresAt) furthest.set(access.lang, access)
-  }
-  return [...furthest.values()]
-    .map(({ lang, expiresAt }) => ({ targetLang: lang, expiresAt }))
+const accessEnds = (accesses: readonly AccessPeriod[], now: Date): Belongings['accesses'] =>
+  [...openUntil(accesses, now)]
+    .map(([targetLang, expiresAt]) => ({ targetLang, expiresAt }))
     .sort((one, other) => (one.targetLang < other.targetLang ? -1 : 1))
-}
 
 /** The account for its owner; `isNew` is true in exactly one answer after it was made (U21). */
 export async function readOwnUser(
@@ -102,7 +101,7 @@ export async function readOwnUser(
   const isNew = row.greetedAt === null && (await store.greet(db, row.id, now))
   const belongings = {
     languages,
-    accesses: furthestAccesses(person.accesses),
+    accesses: accessEnds(person.accesses, now),
     company: person.companies[0],
   }
   return { ...showUser(row, belongings), isNew }
@@ -132,7 +131,7 @@ export async function changeMetadata(
         return store.updateUser(tx, userId, change.payload)
     }
   })
-  return showChanged(db, neighbours, existing(changed))
+  return showChanged({ db, now }, neighbours, existing(changed))
 }
 
 /**
@@ -182,11 +181,11 @@ export async function saveSurvey(
       await store.upsertLanguage(tx, userId, langCode, { surveyStatus, surveyResult })
     }
     if (completes && completed.length === 0) {
-      await extendFreely(tx, userId, langCode, SURVEY_BONUS_DAYS, now)
+      await extendFreely(tx, neighbours, { userId, targetLang: langCode }, SURVEY_BONUS_DAYS, now)
     }
     return locked
   })
-  return showChanged(db, neighbours, row)
+  return showChanged({ db, now }, neighbours, row)
 }
 
 /** Starts the one trial of an account: 7 days in the language being learned (U10). */
@@ -201,17 +200,26 @@ export async function startTrial(
         name: 'TrialAlreadyUsedError',
       })
     }
-    const trialExpiresAt = await extendFreely(tx, userId, targetLang, TRIAL_DAYS, now)
+    const trialExpiresAt = await extendFreely(tx, neighbours, { userId, targetLang }, TRIAL_DAYS, now)
     return store.updateUser(tx, userId, { trialExpiresAt })
   })
-  return showChanged(db, neighbours, existing(changed))
+  return showChanged({ db, now }, neighbours, existing(changed))
 }
 
 /** Opens a language for some days more and returns until when. */
-async function extendFreely(tx: Database, userId: string, lang: LangCode, days: number, now: Date) {
-  const current = await readAccess(tx, userId, lang)
+async function extendFreely(
+  tx: Database,
+  neighbours: AccountNeighbours,
+  place: { userId: string; targetLang: LangCode },
+  days: number,
+  now: Date,
+) {
+  const { userId, targetLang } = place
+  const seats = await neighbours.readSeatPeriods(tx, userId)
+  await bringForward(tx, place, lastEnd(seats, targetLang), now)
+  const current = await readAccess(tx, userId, targetLang)
   const expiresAt = extendByDays(current?.expiresAt, days, now)
-  await setAccess(tx, userId, lang, expiresAt, now)
+  await setAccess(tx, userId, targetLang, expiresAt, now)
   return expiresAt
 }
 
@@ -235,7 +243,7 @@ export async function grantAccess(
     await setAccess(tx, id, targetLang, new Date(expiresAt), now)
     return courseIds ? store.updateUser(tx, id, { courseIds: [...new Set(courseIds)] }) : row
   })
-  return showChanged(db, neighbours, existing(changed))
+  return showChanged({ db, now }, neighbours, existing(changed))
 }
 
 /** The account, or 404 when it was deleted in the meantime. */

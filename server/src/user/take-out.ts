@@ -11,6 +11,12 @@ const daysBetween = (from: Date, to: Date): number =>
 
 const earlier = (moment: Date, days: number): Date => endOfWarsawDay(addDays(warsawDay(moment), -days))
 
+/** The part of a period that is not used at a moment: its beginning, and its days. */
+export function unusedPart({ startsAt, endsAt }: Period, at: Date): { from: Date; days: number } {
+  const from = startsAt > at ? startsAt : at
+  return { from, days: Math.max(0, daysBetween(from, endsAt)) }
+}
+
 /** What is left after a period was taken back. */
 export type Left = {
   /** The end of the access. */
@@ -27,8 +33,7 @@ export type Left = {
  */
 export function takeOut(period: Period, end: Date, later: readonly Period[], now: Date): Left | null {
   if (period.endsAt <= now) return null
-  const from = period.startsAt > now ? period.startsAt : now
-  const days = daysBetween(from, period.endsAt)
+  const { from, days } = unusedPart(period, now)
   const moved = (moment: Date): Date => {
     if (moment > period.endsAt) return earlier(moment, days)
     return moment < from ? moment : from

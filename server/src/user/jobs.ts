@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineJob, type JobWorker, worker } from '../jobs/job'
+import type { Services } from '../services'
+import { bringForward } from './access-grants'
+import { readLaterAccesses } from './access-store'
+import { lastEnd } from './grants'
+import type { AccountNeighbours } from './neighbours'
+import { lockAccount } from './store'
+
+/** Lets bought access begin that waits for a company's which ended before its time. */
+export const advanceAccess = defineJob('user.advance', z.object({}), { alone: true, every: '*/5 * * * *' })
+
+async function advance({ db, now }: Services, neighbours: AccountNeighbours): Promise<void> {
+  const moment = now()
+  for (const place of await readLaterAccesses(db, moment)) {
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, place.userId)
+      const seats = await neighbours.readSeatPeriods(tx, place.userId)
+      await bringForward(tx, place, lastEnd(seats, place.targetLang), moment)
+    })
+  }
+}
+
+export const userJobs = (neighbours: AccountNeighbours): JobWorker[] => [
+  worker(advanceAccess, (services) => advance(services, neighbours)),
+]

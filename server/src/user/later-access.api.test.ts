@@ -1,0 +1,97 @@
+import { emailOf, member, seedCompany } from '../testing/companies'
+import { sampleLibrary, seedLibrary } from '../testing/library'
+import { accessOf, order, pay } from '../testing/shop'
+import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { advanceAccess } from './jobs'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t, { ...sampleLibrary(), companies: [] })
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
+
+const boss: TestPerson = { name: 'szefowa', emailVerified: true }
+const SEAT_ENDS = '2027-05-16T21:59:59.000Z'
+
+/** Someone to whom a company opens English for half a year from today, and who may leave it. */
+async function withSeat(name: string) {
+  const who: TestPerson = { name, emailVerified: true }
+  await t.call('getMe', {}, boss)
+  await t.call('getMe', {}, who)
+  const code = `SEAT-${name.toUpperCase()}`
+  const id = await seedCompany(t, {
+    path: `firma-${name}`,
+    accesses: [{ code, limit: 1, unitPrice: 1, languages: [{ targetLang: 'ENG', periodMonths: 6 }] }],
+    users: [member(boss, { isAdmin: true }), member(who, { code, acceptedDaysAgo: 0 })],
+  })
+  const leave = () => t.call('detachUser', { id, body: { userEmailToDetach: emailOf(who) } }, boss)
+  return { who, leave }
+}
+/** Buys a month of English. */
+const buy = async (who: TestPerson) => {
+  const made = await order(t, {}, who)
+  await pay(t, made.extOrderId)
+  return made
+}
+/** The background does what is due. */
+const advance = async () => {
+  await t.db.transaction((tx) => t.services.jobs.send(tx, advanceAccess, {}))
+  await t.runJobs()
+}
+test('months that wait for the end of a seat are open as soon as the seat ends, as long as they were bought (L-PAYT-02, C-SUM-11)', async () => {
+  const { who, leave } = await withSeat('odchodzi')
+  expect(await accessOf(t, who)).toBe(SEAT_ENDS)
+  await buy(who)
+  expect(await accessOf(t, who)).toBe('2027-06-16T21:59:59.000Z')
+  t.setNow('2026-12-10T10:00:00Z')
+  await leave()
+  // Nothing is open until the job has seen it, and nothing says otherwise.
+  expect(await accessOf(t, who)).toBe('2026-12-10T10:00:00.000Z')
+  await advance()
+  expect(await accessOf(t, who)).toBe('2027-01-10T22:59:59.000Z')
+  await advance()
+  expect(await accessOf(t, who)).toBe('2027-01-10T22:59:59.000Z')
+})
+
+test('what is bought after a seat has ended is not put behind months that nothing leads to (C-SUM-11)', async () => {
+  const { who, leave } = await withSeat('dokupuje')
+  await buy(who)
+  t.setNow('2026-12-10T10:00:00Z')
+  await leave()
+  await buy(who)
+  expect(await accessOf(t, who)).toBe('2027-02-10T22:59:59.000Z')
+  await advance()
+  expect(await accessOf(t, who)).toBe('2027-02-10T22:59:59.000Z')
+})
+
+test('a trial is added to months that wait, and not lost behind them', async () => {
+  const { who, leave } = await withSeat('probuje')
+  await buy(who)
+  t.setNow('2026-12-10T10:00:00Z')
+  await leave()
+  await t.call('startTrial', {}, who)
+  expect(await accessOf(t, who)).toBe('2027-01-17T22:59:59.000Z')
+})
+
+test('months that were brought forward go back with their money', async () => {
+  const { who, leave } = await withSeat('oddaje')
+  const { _id } = await buy(who)
+  t.setNow('2026-12-10T10:00:00Z')
+  await leave()
+  await advance()
+  t.setNow('2026-12-20T10:00:00Z')
+  expect((await t.call('refundOrder', { id: _id }, admin)).status).toBe(200)
+  expect(await accessOf(t, who)).toBe('2026-12-20T10:00:00.000Z')
+})
+
+test('a day that an operator sets before the months that wait is from now on', async () => {
+  const { who, leave } = await withSeat('ustalona')
+  await buy(who)
+  await leave()
+  const { userId } = (await t.call('getMe', {}, who)).answer
+  const expiresAt = '2026-12-01T22:59:59.000Z'
+  await t.call('grantAccess', { body: { userId, targetLang: 'ENG', expiresAt } }, admin)
+  expect(await accessOf(t, who)).toBe(expiresAt)
+})
