@@ -1,6 +1,7 @@
 import type { GiftCardRedemption } from '@mowka/shared/contract/schemas/gift-card'
 import { extendByMonths } from '@mowka/shared/domain/access-period'
 import { planMonths } from '@mowka/shared/domain/product-code'
+import { readSeatPeriods } from '../company/public'
 import type { CallScope } from '../http/policy'
 import { extendAccessTo, lockAccount, readAccessesOf } from '../user/public'
 import { readGiftCode } from './gift-code'
@@ -21,8 +22,9 @@ export async function redeemGiftCard(
     await lockAccount(tx, userId)
     const card = await store.lockGiftCard(tx, readGiftCode(typed))
     const accesses = await readAccessesOf(tx, [userId])
+    const seats = await readSeatPeriods(tx, userId)
     const uses = await store.readUses(tx, userId)
-    const refusal = refusalOf(card, { accesses, uses, now })
+    const refusal = refusalOf(card, { accesses, seats, uses, now })
     if (refusal || !card)
       return { status: 'invalid', message: refusal ?? 'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED' }
 

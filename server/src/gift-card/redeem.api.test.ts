@@ -84,6 +84,18 @@ test('leaves the card whole when a subscription is in its way (S-COM-13)', async
   expect((await redeem(code, newcomer())).answer.status).toBe('verified')
 })
 
+test('leaves the card whole while a company opens one of its languages (S-COM-13)', async () => {
+  const edek = { name: 'edek', emailVerified: true }
+  const code = await newCard()
+  const before = await accessesOf(edek)
+  expect(before).toHaveProperty('ENG')
+  expect((await redeem(code, edek)).answer.message).toBe('GIFT_CARD_ACTIVE_SUBSCRIPTION')
+  expect(await accessesOf(edek)).toEqual(before)
+  expect((await redeem(await newCard({ languages: ['DE'] }), edek)).answer.status).toBe('verified')
+  t.setNow(new Date(Date.parse(String(before.ENG)) + 1000))
+  expect((await redeem(code, edek)).answer.message).toBe('GIFT_CARD_REDEEMED')
+})
+
 test('refuses a second card for a language until the first one is over (C-RED-05)', async () => {
   const who = newcomer()
   await redeem(await newCard({ languages: ['ENG'] }), who)

@@ -13,7 +13,7 @@ const access = (startsAt: string, expiresAt: string, targetLang: 'ENG' | 'DE' | 
   expiresAt: new Date(expiresAt),
 })
 const refusal = (given: RedeemableCard | undefined, person: object = {}) =>
-  refusalOf(given, { accesses: [], uses: [], now, ...person })
+  refusalOf(given, { accesses: [], seats: [], uses: [], now, ...person })
 
 test('S-COM-11: an active card opens its languages', () => {
   expect(refusal(card())).toBeNull()
@@ -35,6 +35,13 @@ test('S-COM-13: a subscription to one of its languages is in the way, one to ano
   expect(refusal(card(), { accesses: [month] })).toBe('GIFT_CARD_ACTIVE_SUBSCRIPTION')
   expect(refusal(card(), { accesses: [{ ...month, targetLang: 'ES' }] })).toBeNull()
   expect(refusal(card(), { accesses: [access('2026-10-01T10:00:00Z', '2026-11-15T22:59:59Z')] })).toBeNull()
+})
+
+test('S-COM-13: a seat of a company to one of its languages is in the way as long as it lasts', () => {
+  const seat = (lang: string, until: string) => ({ seats: [{ lang, expiresAt: new Date(until) }] })
+  expect(refusal(card(), seat('DE', '2026-11-20T22:59:59Z'))).toBe('GIFT_CARD_ACTIVE_SUBSCRIPTION')
+  expect(refusal(card(), seat('ES', '2026-11-20T22:59:59Z'))).toBeNull()
+  expect(refusal(card(), seat('DE', '2026-11-16T10:00:00Z'))).toBeNull()
 })
 
 test('S-COM-13: the free days of a trial and of the survey are no subscription', () => {

@@ -23,17 +23,20 @@ const isSubscription = ({ startsAt, expiresAt }: Access, now: Date): boolean =>
 
 /**
  * Why a card opens nothing for a person; null when it does. A card is redeemed whole or not at all: while one of its
- * languages is open by a subscription or by another card, nothing of it is lost (C-RED-05, S-COM-12, S-COM-13). A trial
- * does not stand in the way. No card is like a used one, so that nobody learns which codes there were.
+ * languages is open by a subscription, by a company or by another card, nothing of it is lost (C-RED-05, S-COM-12,
+ * S-COM-13). A trial does not stand in the way. No card is like a used one, so that nobody learns which codes there were.
  */
 export function refusalOf(
   card: RedeemableCard | undefined,
   {
     accesses,
+    seats,
     uses,
     now,
   }: {
     accesses: readonly Access[]
+    /** What companies open to the person. */
+    seats: readonly { lang: LangCode; expiresAt: Date }[]
     uses: readonly { languages: readonly LangCode[]; redeemedAt: Date }[]
     now: Date
   },
@@ -48,5 +51,6 @@ export function refusalOf(
   const isGift = ({ targetLang, startsAt }: Access) =>
     uses.some(({ languages, redeemedAt }) => languages.includes(targetLang) && redeemedAt >= startsAt)
   if (running.some(isGift)) return 'GIFT_CARD_ALREADY_USED_FOR_LANGUAGE'
-  return running.length > 0 ? 'GIFT_CARD_ACTIVE_SUBSCRIPTION' : null
+  const isSeated = seats.some(({ lang, expiresAt }) => card.languages.includes(lang) && expiresAt > now)
+  return running.length > 0 || isSeated ? 'GIFT_CARD_ACTIVE_SUBSCRIPTION' : null
 }
