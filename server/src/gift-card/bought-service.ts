@@ -79,6 +79,10 @@ export async function makeBoughtCards(
   }
 }
 
+/** Makes cards of an order that were ended worth something again, within the transaction that notes the end of its refund. */
+export const reviveBoughtCards = (tx: Database, orderId: string): Promise<void> =>
+  store.reviveCardsOfOrder(tx, orderId)
+
 /**
  * Ends the cards of an order that is paid back, within its transaction: nobody can redeem or receive an unused one any
  * more. Says how many were ended and how many had been used, whose access stays.

@@ -1,2 +1,2 @@
 /** What other domains may use of gift cards. */
-export { endBoughtCards, makeBoughtCards, refuseWrongGifts } from './bought-service'
+export { endBoughtCards, makeBoughtCards, refuseWrongGifts, reviveBoughtCards } from './bought-service'

@@ -107,3 +107,11 @@ export async function endCardsOfOrder(
   }
   return { ended: unused.length, used: cards.filter(({ status }) => status === 'burned').length }
 }
+
+/** Makes the cards of an order that were worthless usable again. */
+export async function reviveCardsOfOrder(db: Database, orderId: string): Promise<void> {
+  await db
+    .update(giftCards)
+    .set({ status: 'active' })
+    .where(and(eq(giftCards.orderId, orderId), eq(giftCards.status, 'inactive')))
+}

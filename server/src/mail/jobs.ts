@@ -13,6 +13,7 @@ import { dataExportLetter } from './letters/data-export'
 import { deadLettersLetter } from './letters/dead-letters'
 import { giftCardLetter } from './letters/gift-card'
 import { invitationLetter } from './letters/invitation'
+import { orderAttentionLetter } from './letters/order-attention'
 import { orderConfirmationLetter } from './letters/order-confirmation'
 import { reminderLetter } from './letters/reminder'
 import { renderLetter } from './render'
@@ -26,6 +27,7 @@ const letters: Record<string, LetterDefinition> = {
   [deadLettersLetter.name]: deadLettersLetter,
   [giftCardLetter.name]: giftCardLetter,
   [invitationLetter.name]: invitationLetter,
+  [orderAttentionLetter.name]: orderAttentionLetter,
   [orderConfirmationLetter.name]: orderConfirmationLetter,
   [reminderLetter.name]: reminderLetter,
 }

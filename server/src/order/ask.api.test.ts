@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { seedLibrary } from '../testing/library'
 import { accessOf, coupon, notify, order, pay } from '../testing/shop'
 import { startTestApi, type TestApi } from '../testing/test-api'
 import { tidyOrders } from './jobs'
+import { orders } from './tables'
 
 const HOUR = 3600
 
@@ -94,4 +96,28 @@ test('the sweep of every hour takes up an order whose question got lost, and ask
   await after(3 * HOUR + 60)
   expect(await statusOf(extOrderId)).toBe('COMPLETED')
   expect(t.payments.askedAbout(extOrderId)).toBe(1)
+})
+
+test('an order that PayU never decides is given up there and cancelled, and its coupon can be used again', async () => {
+  await coupon(t, 'WISI', { maxUses: 1 })
+  const { extOrderId } = await order(t, { coupon: 'WISI' }, someone('wisi'))
+  const sweep = async (day: number) => {
+    t.setNow(new Date(start + day * 24 * HOUR * 1000))
+    await t.db.transaction((tx) => t.services.jobs.send(tx, tidyOrders, {}))
+    await t.runJobs()
+    t.setNow(new Date(start + (day * 24 + 2) * HOUR * 1000))
+    await t.runJobs()
+    return statusOf(extOrderId)
+  }
+  expect(await sweep(3)).toBe('PENDING')
+  t.payments.fail('away')
+  expect(await sweep(5)).toBe('PENDING')
+  t.payments.fail(null)
+  expect(await sweep(6)).toBe('CANCELED')
+  expect(t.payments.cancelled).toContain(`PAYU-${extOrderId}`)
+  expect(await order(t, { coupon: 'WISI' }, someone('po-wiszacej'))).toBeDefined()
+  await sweep(31)
+  const [row] = await t.db.select().from(orders).where(eq(orders.extOrderId, extOrderId))
+  expect(row?.buyer).toBeNull()
+  start += 31 * 24 * HOUR * 1000
 })

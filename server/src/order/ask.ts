@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs'
 import { OutsideError } from '../outside/outside-error'
 import type { PaymentReport } from '../outside/payments'
 import type { Services } from '../services'
+import { giveUp } from './give-up'
 import type { OrderNeighbours } from './neighbours'
 import { PAYMENT_TIME } from './place-order'
 import { cancel, settle } from './settle'
@@ -14,12 +15,16 @@ import * as store from './store'
 const SOONEST = 30_000
 const LATEST = 60 * 60 * 1000
 
-/** PayU tries for three days to tell what became of a payment; so long after the last moment to pay it is asked. */
-const ASKED_FOR = PAYMENT_TIME + 3 * 24 * 60 * 60 * 1000
+/**
+ * PayU tries for three days to tell what became of a payment: what is not decided so long after the last moment to pay is
+ * given up, in milliseconds.
+ */
+const UNDECIDED_FOR = PAYMENT_TIME + 3 * 24 * 60 * 60 * 1000
 
 /**
  * Asks PayU what became of an order whose payment has started. A notification may be lost on the way, or come while all
- * instances are down: then this finds out, with a growing distance until the time to pay is over.
+ * instances are down: then this finds out, with a growing distance. An order that PayU never decides is given up there
+ * and cancelled.
  */
 export const askAboutOrder = defineJob(
   'order.ask',
@@ -38,15 +43,13 @@ const nextTime = ({ createdAt }: Asked, now: Date): Date => {
 
 /** Sees to it that PayU is asked about an order, within a transaction. Once for each order, however often it is called. */
 export async function askLater(tx: Database, jobs: Jobs, order: Asked, now: Date): Promise<void> {
-  if (now.getTime() - order.createdAt.getTime() > ASKED_FOR) return
   await jobs.send(tx, askAboutOrder, { orderId: order.id }, { key: order.id, after: nextTime(order, now) })
 }
 
 /** Sees to it for all orders that wait: a chain of questions may have been cut. */
 export async function askAboutAll({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
   const moment = now()
-  const waiting = await store.readWaiting(db, new Date(moment.getTime() - ASKED_FOR))
-  for (const order of waiting) await askLater(db, jobs, order, moment)
+  for (const order of await store.readWaiting(db)) await askLater(db, jobs, order, moment)
 }
 
 /** What PayU says about an order; undefined when PayU does not respond, or not in its own words. */
@@ -75,6 +78,9 @@ async function ask(
   if (order?.status !== 'PENDING' || order.payuOrderId === null) return
   const report = await reportOn(payments, order.payuOrderId, note)
   const now = services.now()
+  const isUndecided =
+    report?.status === 'PENDING' && now.getTime() - order.createdAt.getTime() > UNDECIDED_FOR
+  if (isUndecided && (await giveUp(db, payments, order.extOrderId, now))) return
   await db.transaction(async (tx) => {
     if (report) {
       const told = { ...report, extOrderId: order.extOrderId }

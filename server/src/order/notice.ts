@@ -2,7 +2,7 @@ import { notFound, ProblemError } from '../http/problem'
 import { NotificationRefused } from '../outside/payu-notification'
 import type { Services } from '../services'
 import type { OrderNeighbours } from './neighbours'
-import { finishRefund } from './refund'
+import { finishRefund, undoRefund } from './refund'
 import { type Settled, settle } from './settle'
 import * as store from './store'
 
@@ -28,10 +28,11 @@ export async function takeNotice(
       if (extOrderId === null) return 'unknown'
       return settle(tx, { ...told.payment, extOrderId }, { ...services, now }, neighbours)
     }
-    if (told.extOrderId === null || told.refund.status !== 'FINALIZED') return 'unchanged'
+    if (told.extOrderId === null || told.refund.status === 'PENDING') return 'unchanged'
     const order = await store.lockOrder(tx, told.extOrderId)
     if (!order) return 'unknown'
     if (order.payuOrderId !== told.orderId) return 'mismatch'
+    if (told.refund.status === 'CANCELED') return undoRefund(tx, order, told.refund, { ...services, now })
     // A part of the money that was given back by hand ends nothing.
     if (told.refund.amount < order.totalAmount) return 'unchanged'
     return finishRefund(tx, order, now)

@@ -171,6 +171,19 @@ describe('POST /order (S-COM-03)', () => {
     expect((await t.call('getOrders', {}, who)).answer).toHaveLength(1)
   })
 
+  test('an order can be paid for a day from the start of its payment, as PayU counts', async () => {
+    const who = someone('pozna')
+    t.payments.fail('away')
+    await post({}, who)
+    t.payments.fail(null)
+    t.setNow('2026-11-17T09:00:00Z')
+    const started = (await post({}, who)).answer.redirectUri
+    t.setNow('2026-11-18T08:00:00Z')
+    expect((await post({}, who)).answer.redirectUri).toBe(started)
+    t.setNow('2026-11-18T09:00:01Z')
+    expect((await post({}, who)).answer.redirectUri).not.toBe(started)
+  })
+
   test('a payment whose page got lost is given up and made again as another order', async () => {
     const who = someone('tomek')
     t.payments.fail('lost')
@@ -465,73 +478,6 @@ describe('GET /order', () => {
       items: [{ itemId: MONTH, price: 6900 }],
     })
     expect((await t.call('getOrderStatus', { extOrderId: 'f'.repeat(32) })).status).toBe(404)
-  })
-})
-
-describe('POST /order/:id/refund', () => {
-  const refund = (id: string, as = admin) => t.call('refundOrder', { id }, as)
-
-  test('gives the money back and ends the access that it bought, and no other', async () => {
-    const who = someone('zwrot')
-    const first = await order(t, {}, who)
-    await pay(t, first.extOrderId)
-    t.setNow('2026-11-16T10:05:00Z')
-    const second = await order(t, { products: [{ productCode: HALF_YEAR, quantity: 1 }] }, who)
-    await pay(t, second.extOrderId)
-    expect(await accessOf(t, who)).toBe('2027-06-16T21:59:59.000Z')
-    const { status, answer } = await refund(first._id)
-    expect({ status, refundedAt: answer.refundedAt }).toEqual({
-      status: 200,
-      refundedAt: '2026-11-16T10:05:00.000Z',
-    })
-    expect(await accessOf(t, who)).toBe('2027-05-17T21:59:59.000Z')
-    await refund(second._id)
-    expect(await accessOf(t, who)).toBe('2026-11-16T10:05:00.000Z')
-  })
-
-  test('fifty at once give it back once, and a paid notification afterwards gives nothing again', async () => {
-    const who = someone('raz')
-    const { _id, extOrderId } = await order(t, {}, who)
-    await pay(t, extOrderId)
-    const before = t.payments.refunds.length
-    await Promise.all(Array.from({ length: 50 }, () => refund(_id)))
-    expect(t.payments.refunds.length - before).toBe(1)
-    await pay(t, extOrderId)
-    expect(await accessOf(t, who)).toBe('2026-11-16T10:00:00.000Z')
-  })
-
-  test('when PayU is away nothing ends, and the next try goes on with the same number', async () => {
-    const who = someone('czeka')
-    const { _id, extOrderId } = await order(t, {}, who)
-    await pay(t, extOrderId)
-    t.payments.fail('away')
-    expect((await refund(_id)).status).toBe(503)
-    expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
-    t.payments.fail(null)
-    expect((await refund(_id)).status).toBe(200)
-  })
-
-  test('is for operators, and for what is paid', async () => {
-    const { _id } = await order(t, {}, someone('niezaplacone'))
-    expect((await refund(_id, anna)).status).toBe(403)
-    expect((await refund(_id)).problem.code).toBe('NOT_PAID')
-  })
-
-  test('what PayU gave back from its own panel ends the access, too, and a part of it does not', async () => {
-    const who = someone('panel')
-    const { extOrderId } = await order(t, {}, who)
-    await pay(t, extOrderId)
-    const told = (amount: number) =>
-      JSON.stringify({
-        kind: 'refund',
-        orderId: `PAYU-${extOrderId}`,
-        extOrderId,
-        refund: { refundId: 'R', extRefundId: null, amount, status: 'FINALIZED' },
-      })
-    expect(await notify(t, told(100))).toBe(200)
-    expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
-    expect(await notify(t, told(6900))).toBe(200)
-    expect(await accessOf(t, who)).toBe('2026-11-16T10:00:00.000Z')
   })
 })
 

@@ -7,6 +7,7 @@ import { codeOf, reserveCoupon } from '../coupon/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { ProblemError } from '../http/problem'
+import { PAYMENT_VALIDITY } from '../outside/payments'
 import type { OrderNeighbours, OrderServices } from './neighbours'
 import { type Priced, priceBasket, totalOf } from './price-basket'
 import { complete } from './settle'
@@ -14,7 +15,7 @@ import * as store from './store'
 import type { OrderBuyer } from './tables'
 
 /** How long an order can be paid, in milliseconds: as long as PayU waits. */
-export const PAYMENT_TIME = 24 * 60 * 60 * 1000
+export const PAYMENT_TIME = PAYMENT_VALIDITY * 1000
 
 /** For so long the same order that costs nothing is the same one again, in milliseconds. */
 const FREE_TIME = 10 * 60 * 1000

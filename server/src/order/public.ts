@@ -2,7 +2,7 @@
 export { BOUGHT, readSalesFigures } from './figures'
 export type { OrderNeighbours, OrderServices } from './neighbours'
 export { toOrder } from './service'
-export { CURRENCY, type Settled, settle, type Told } from './settle'
+export { type Settled, settle, type Told } from './settle'
 export {
   lockOrder,
   type OrderLineRow,

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { furthest, readSeatPeriods } from '../company/public'
 import type { Database } from '../database/database'
-import { endBoughtCards } from '../gift-card/public'
+import { endBoughtCards, reviveBoughtCards } from '../gift-card/public'
 import { notFound, ProblemError } from '../http/problem'
+import { OutsideError } from '../outside/outside-error'
+import type { RefundReport } from '../outside/payments'
 import type { Services } from '../services'
-import { takeBackMonths } from '../user/public'
+import { giveBackMonths, takeBackMonths } from '../user/public'
+import { callForAttention } from './attention'
+import type { OrderServices } from './neighbours'
 import { type Settled, sourceOf } from './settle'
 import * as store from './store'
 
@@ -27,22 +32,44 @@ export async function refundOrder(
   if (asked.refundedAt !== null) return asked
   // What cost nothing was not paid at PayU.
   if (asked.totalAmount > 0) {
-    const { payuOrderId, extRefundId } = asked
-    const refund = await payments.refund({
-      orderId: payuOrderId ?? '',
-      extRefundId: extRefundId ?? '',
-      description: 'Zwrot za zamówienie',
-    })
-    if (refund.status === 'CANCELED') {
-      await store.updateOrder(db, asked.id, { extRefundId: null })
-      throw new ProblemError(409, 'REFUND_REFUSED', 'PayU does not give the money back')
+    try {
+      await askForRefund(payments, asked)
+    } catch (error) {
+      // The next try is another refund: PayU does not make this one.
+      if (error instanceof ProblemError) await store.clearRefund(db, asked)
+      throw error
     }
   }
   return db.transaction(async (tx) => {
     const order = await lock(tx, extOrderId)
+    // PayU has said no by a notification meanwhile.
+    if (order.refundedAt === null && order.extRefundId !== asked.extRefundId) throw refundRefused()
     await finishRefund(tx, order, now)
     return order.refundedAt === null ? { ...order, refundedAt: now } : order
   })
+}
+
+const refundRefused = (detail?: string) =>
+  new ProblemError(409, 'REFUND_REFUSED', 'PayU does not give the money back', { detail })
+
+/** Asks PayU to give the money of an order back. Throws 409 when it does not, and an `OutsideError` when it is away. */
+async function askForRefund(
+  payments: Services['payments'],
+  { payuOrderId, extRefundId }: store.OrderRow,
+): Promise<void> {
+  try {
+    const { status } = await payments.refund({
+      orderId: payuOrderId ?? '',
+      extRefundId: extRefundId ?? '',
+      description: 'Zwrot za zamówienie',
+    })
+    if (status === 'CANCELED') throw refundRefused()
+  } catch (error) {
+    // Keys that PayU does not know say nothing about the refund.
+    const isRefused =
+      error instanceof OutsideError && !error.isAway && error.status !== null && error.status !== 401
+    throw isRefused ? refundRefused(error.message) : error
+  }
 }
 
 async function lock(tx: Database, extOrderId: string): Promise<store.OrderRow> {
@@ -58,5 +85,28 @@ export async function finishRefund(tx: Database, order: store.OrderRow, now: Dat
   const lines = await store.readLines(tx, [order.id])
   await takeBackMonths(tx, lines.map(sourceOf), now)
   await endBoughtCards(tx, order.id)
+  return 'settled'
+}
+
+/**
+ * Gives back what an order bought, because PayU gave up the refund that it had taken on, and tells the operators. Call it
+ * with the order locked.
+ */
+export async function undoRefund(
+  tx: Database,
+  order: store.OrderRow,
+  { extRefundId }: Pick<RefundReport, 'extRefundId'>,
+  services: OrderServices & { now: Date },
+): Promise<Settled> {
+  if (extRefundId === null || order.extRefundId !== extRefundId) return 'unchanged'
+  await store.updateOrder(tx, order.id, { extRefundId: null, refundedAt: null })
+  if (order.refundedAt === null) return 'settled'
+  const lines = await store.readLines(tx, [order.id])
+  if (order.userId !== null) {
+    const seats = furthest(await readSeatPeriods(tx, order.userId))
+    await giveBackMonths(tx, lines.map(sourceOf), services.now, seats)
+  }
+  await reviveBoughtCards(tx, order.id)
+  await callForAttention(tx, order, { reason: 'refund-canceled', occasion: extRefundId }, services)
   return 'settled'
 }

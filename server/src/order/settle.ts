@@ -5,14 +5,13 @@ import { deleteUse, insertUse } from '../coupon/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { makeBoughtCards } from '../gift-card/public'
+import { CURRENCY } from '../outside/payments'
 import { giveMonths } from '../user/public'
+import { callForAttention } from './attention'
 import { confirmOrder } from './confirmation'
 import { BOUGHT } from './figures'
 import type { OrderNeighbours, OrderServices } from './neighbours'
 import * as store from './store'
-
-/** The only currency. */
-export const CURRENCY = 'PLN'
 
 /** What PayU says of a payment, signed or asked for. */
 export type Told = {
@@ -101,6 +100,10 @@ export async function complete(
     const cards = order.giftCards.map((card, index) => ({ ...card, index }))
     const buyerEmail = order.buyer?.email ?? null
     await makeBoughtCards(tx, { orderId: id, cards, buyerEmail, lang: order.lang, now }, services)
+  }
+  const isForNobody = order.flow === 'SUBSCRIPTION' ? userId === null : order.giftCards === null
+  if (isForNobody) {
+    await callForAttention(tx, paid, { reason: 'nobody-to-give', occasion: 'paid' }, services)
   }
   if (order.invoiceRequested) await neighbours.requestInvoice(tx, { order: paid, now }, services)
   await confirmOrder(tx, { order: paid, lines, ends }, services)

@@ -3,6 +3,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { Database } from '../database/database'
 import type { Services } from '../services'
 import { askLater } from './ask'
+import { PAYMENT_TIME } from './place-order'
 import { cancel } from './settle'
 import * as store from './store'
 
@@ -57,8 +58,10 @@ export async function startPayment(
     })
     if (started.redirectUri !== null) {
       const { orderId: payuOrderId, redirectUri } = started
+      // PayU counts from now on, however long ago the order was made.
+      const expiresAt = new Date(now.getTime() + PAYMENT_TIME)
       await db.transaction(async (tx) => {
-        await store.updateOrder(tx, order.id, { payuOrderId, redirectUri })
+        await store.updateOrder(tx, order.id, { payuOrderId, redirectUri, expiresAt })
         await askLater(tx, jobs, order, now)
       })
       return { kind: 'page', url: redirectUri }

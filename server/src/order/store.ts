@@ -121,6 +121,17 @@ export async function updateOrder(
   return row
 }
 
+/** Forgets a refund that PayU does not make, unless another one is asked for by now. */
+export async function clearRefund(
+  db: Database,
+  { id, extRefundId }: Pick<OrderRow, 'id' | 'extRefundId'>,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ extRefundId: null })
+    .where(and(eq(orders.id, id), eq(orders.extRefundId, extRefundId ?? ''), isNull(orders.refundedAt)))
+}
+
 /** Takes the start of a payment upon oneself; false while another call is at it, and when it is done. */
 export async function claimStart(
   db: Database,
@@ -142,12 +153,12 @@ export async function claimStart(
   return rows.length > 0
 }
 
-/** Orders that wait for what PayU says about their payment and were made after a moment. */
-export const readWaiting = (db: Database, since: Date): Promise<Pick<OrderRow, 'id' | 'createdAt'>[]> =>
+/** Orders that wait for what PayU says about their payment. */
+export const readWaiting = (db: Database): Promise<Pick<OrderRow, 'id' | 'createdAt'>[]> =>
   db
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.status, 'PENDING'), isNotNull(orders.payuOrderId), gt(orders.createdAt, since)))
+    .where(and(eq(orders.status, 'PENDING'), isNotNull(orders.payuOrderId)))
 
 /** Orders whose time is over and whose payment never began: PayU has no page for them. */
 export const readNeverStarted = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
@@ -161,6 +172,6 @@ export const readNeverStarted = (db: Database, now: Date, limit: number): Promis
 export async function forgetBuyers(db: Database, before: Date): Promise<void> {
   await db
     .update(orders)
-    .set({ buyer: null, invoice: null, giftCards: null })
+    .set({ buyer: null, invoice: null, invoiceRequested: false, giftCards: null })
     .where(and(eq(orders.status, 'CANCELED'), lt(orders.createdAt, before), sql`${orders.buyer} is not null`))
 }

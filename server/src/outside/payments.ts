@@ -83,7 +83,10 @@ export type Payments = {
   statusOf: (payment: { orderId: string } | { extOrderId: string }) => Promise<PaymentReport | null>
   /** Gives up a payment that is not made yet. Throws an `OutsideError` for one that is settled. */
   cancel: (orderId: string) => Promise<void>
-  /** Gives money back. May be asked again with the same `extRefundId`: it is given once. */
+  /**
+   * Gives money back. May be asked again with the same `extRefundId`: it is given once. What PayU understands and does not
+   * give back is an `OutsideError` that is not `isAway`, with PayU's status.
+   */
   refund: (refund: NewRefund) => Promise<RefundReport>
   /**
    * Reads a notification: the bytes of the body as they arrived, and the headers. Throws `NotificationRefused` for what

@@ -1,5 +1,5 @@
 import { OutsideError } from '../outside/outside-error'
-import type { NewPayment, NewRefund, PaymentStatus, Payments } from '../outside/payments'
+import type { NewPayment, NewRefund, PaymentStatus, Payments, RefundStatus } from '../outside/payments'
 import { NotificationRefused } from '../outside/payu-notification'
 
 /** PayU in tests: its orders in memory, its signature a word. */
@@ -9,6 +9,8 @@ export type TestPayments = Payments & {
   /** How often a start was asked for. */
   asked: () => number
   refunds: NewRefund[]
+  /** What PayU answers to refunds from now on; `refused` is no refund at all. */
+  answerRefunds: (how: RefundStatus | 'refused') => void
   /** Numbers of payments that were given up. */
   cancelled: string[]
   /** Fails from now on as a service that is away, or as one that loses its answer after the work is done. */
@@ -33,6 +35,7 @@ export function testPayments(): TestPayments {
   const settled = new Map<string, { status: PaymentStatus; amount: number | undefined }>()
   const questions: string[] = []
   let asked = 0
+  let refundAnswer: RefundStatus | 'refused' = 'PENDING'
   let failing: 'away' | 'lost' | null = null
   const away = () => new OutsideError('payments', 'start', { isAway: true })
   const orderIdOf = (extOrderId: string) => `PAYU-${extOrderId}`
@@ -62,6 +65,9 @@ export function testPayments(): TestPayments {
       if (failing === 'lost') throw away()
       return { orderId, redirectUri: `https://payu.test/pay/${orderId}` }
     },
+    answerRefunds: (how) => {
+      refundAnswer = how
+    },
     settle: (extOrderId, status, amount) => void settled.set(orderIdOf(extOrderId), { status, amount }),
     askedAbout: (extOrderId) => questions.filter((each) => each === orderIdOf(extOrderId)).length,
     async statusOf(payment) {
@@ -83,8 +89,12 @@ export function testPayments(): TestPayments {
     },
     async refund(refund) {
       if (failing) throw away()
+      if (refundAnswer === 'refused') {
+        throw new OutsideError('payments', 'refund', { isAway: false, status: 400, code: 'BALANCE' })
+      }
       if (!refunds.some(({ extRefundId }) => extRefundId === refund.extRefundId)) refunds.push(refund)
-      return { refundId: 'R', extRefundId: refund.extRefundId, amount: refund.amount ?? 0, status: 'PENDING' }
+      const { extRefundId, amount = 0 } = refund
+      return { refundId: 'R', extRefundId, amount, status: refundAnswer }
     },
     readNotification(body, headers) {
       if (headers['openpayu-signature'] !== SIGNED['openpayu-signature']) {

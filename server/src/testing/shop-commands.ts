@@ -142,7 +142,6 @@ const buy = (person: number, basketName: string, couponAt: number | null): Comma
         status: 'PENDING',
         atPayu: ['PENDING'],
         isRefunded: false,
-        isAskedAbout: true,
       })
     },
   )
@@ -243,9 +242,8 @@ const ask = (): Command =>
     }
     await t.runJobs()
     for (const order of model.orders) {
-      if (order.status !== 'PENDING' || !order.isAskedAbout) continue
+      if (order.status !== 'PENDING') continue
       model.hear(order, order.atPayu.at(-1) ?? 'PENDING')
-      order.isAskedAbout = order.createdAt + 4 * DAY >= model.now
     }
   })
 

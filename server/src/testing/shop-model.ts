@@ -17,8 +17,6 @@ export type ModelOrder = {
   /** What PayU has said about it so far; the last is what is so. */
   atPayu: ('PENDING' | 'COMPLETED' | 'CANCELED')[]
   isRefunded: boolean
-  /** A question to PayU is on its way: one always is, until the first that comes too late (`order.ask`). */
-  isAskedAbout: boolean
 }
 
 /** A coupon with so many uses. */

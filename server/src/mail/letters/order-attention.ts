@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineLetter } from '../letter'
+
+const Data = z.object({
+  /** PayU gave up a refund that it had taken on, or there is nobody any more to give what was paid for. */
+  reason: z.enum(['refund-canceled', 'nobody-to-give']),
+  /** As buyers know it. */
+  number: z.string(),
+  /** As calls know it. */
+  orderId: z.string(),
+})
+
+/** Tells the operators that an order needs one of them. Nothing in it is about the buyer. */
+export const orderAttentionLetter = defineLetter('order-attention', Data, {
+  pl: ({ reason, number, orderId }) => ({
+    subject: `Mówka: zamówienie ${number} wymaga uwagi`,
+    heading: `Zamówienie ${number} wymaga uwagi`,
+    blocks: [
+      {
+        kind: 'text',
+        text: {
+          'refund-canceled':
+            'PayU przyjęło zwrot pieniędzy, a\u00a0potem go anulowało. Kupujący ma z\u00a0powrotem to, co kupił. Sprawdź przyczynę w\u00a0panelu PayU i\u00a0zleć zwrot jeszcze raz.',
+          'nobody-to-give':
+            'Pieniądze wpłynęły, ale nie ma już konta albo danych, dla których złożono zamówienie, więc nikt nic nie dostał. Zwróć te pieniądze.',
+        }[reason],
+      },
+      { kind: 'text', text: `Zwrot zleca wywołanie POST /api/order/${orderId}/refund.` },
+    ],
+  }),
+  en: ({ reason, number, orderId }) => ({
+    subject: `Mówka: order ${number} needs attention`,
+    heading: `Order ${number} needs attention`,
+    blocks: [
+      {
+        kind: 'text',
+        text: {
+          'refund-canceled':
+            'PayU took the refund on and cancelled it later. The buyer has again what was bought. Look for the cause in PayU’s panel and ask for the refund once more.',
+          'nobody-to-give':
+            'The money has come, but the account or the data that the order was made for are gone, so nobody got anything. Give the money back.',
+        }[reason],
+      },
+      { kind: 'text', text: `The call POST /api/order/${orderId}/refund gives it back.` },
+    ],
+  }),
+})

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { seedLibrary } from '../testing/library'
+import { buyer, MONTH, notify, order, pay } from '../testing/shop'
+import { admin, startTestApi, type TestApi } from '../testing/test-api'
+import { tidyOrders } from './jobs'
+import { orders } from './tables'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  t.config.mail.operator = 'ops@mowka.test'
+  t.letters.length = 0
+})
+
+const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', { extOrderId })).answer
+
+describe('money that comes when there is nobody any more to give anything to is told to the operators', () => {
+  const lettersToOperators = async () => {
+    await t.runJobs()
+    return t.letters.filter(({ to }) => to === 'ops@mowka.test').map(({ text }) => text)
+  }
+
+  test('after the account was deleted', async () => {
+    const who = { name: 'usunieta' }
+    const { _id, extOrderId } = await order(t, {}, who)
+    await t.db.update(orders).set({ userId: null }).where(eq(orders.extOrderId, extOrderId))
+    expect(await pay(t, extOrderId)).toBe(200)
+    expect(await lettersToOperators()).toEqual([expect.stringContaining(_id)])
+  })
+
+  test('after a month, when the cards and the invoice of a cancelled order are forgotten', async () => {
+    const body = {
+      products: [{ productCode: MONTH, quantity: 1 }],
+      buyer: { ...buyer, email: 'po-czasie@mowka.test' },
+      giftCards: [{ productCodes: [MONTH] }],
+      invoice: {
+        issueInvoice: true,
+        companyName: 'Studio Nowak',
+        nip: '525-234-56-75',
+        firstname: 'Anna',
+        lastname: 'Nowak',
+        street: 'Lipowa 8/3',
+        zip: '30-702',
+        city: 'Kraków',
+        country: 'Polska',
+      },
+    }
+    const extOrderId = (await t.call('postGiftCardOrder', { body })).answer.extOrderId ?? ''
+    await notify(t, t.payments.notice(extOrderId, 'CANCELED'))
+    t.setNow('2026-12-20T10:00:00Z')
+    await t.db.transaction((tx) => t.services.jobs.send(tx, tidyOrders, {}))
+    await t.runJobs()
+    expect(await pay(t, extOrderId)).toBe(200)
+    const { status, transactionId } = await statusOf(extOrderId)
+    expect(status).toBe('COMPLETED')
+    expect(await lettersToOperators()).toEqual([expect.stringContaining(transactionId)])
+    expect((await t.call('refundOrder', { id: transactionId }, admin)).status).toBe(200)
+  })
+})

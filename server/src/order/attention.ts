@@ -1,0 +1,26 @@
+import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
+import type { Database } from '../database/database'
+import { orderAttentionLetter, postLetter } from '../mail/public'
+import type { OrderServices } from './neighbours'
+import type { OrderRow } from './store'
+
+/**
+ * Tells the operators within a transaction that an order needs one of them, once for each `occasion`. Nothing happens
+ * without an address of operators.
+ */
+export async function callForAttention(
+  tx: Database,
+  { id }: OrderRow,
+  { reason, occasion }: { reason: 'refund-canceled' | 'nobody-to-give'; occasion: string },
+  { jobs, config }: OrderServices,
+): Promise<void> {
+  const { operator } = config.mail
+  if (!operator) return
+  await postLetter(
+    jobs,
+    tx,
+    orderAttentionLetter,
+    { to: operator, lang: config.interfaceLang, once: `${id}/${occasion}` },
+    { reason, number: spokenOrderNumber(id), orderId: id },
+  )
+}

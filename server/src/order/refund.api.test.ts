@@ -1,0 +1,171 @@
+import { OutsideError } from '../outside/outside-error'
+import { seedLibrary } from '../testing/library'
+import { accessOf, buyer, HALF_YEAR, MONTH, notify, order, pay } from '../testing/shop'
+import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  await seedLibrary(t)
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  t.setNow('2026-11-16T10:00:00Z')
+  t.payments.fail(null)
+})
+
+const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', { extOrderId })).answer
+/** A person of their own for a test. */
+const someone = (name: string) => ({ name, emailVerified: true })
+
+describe('POST /order/:id/refund', () => {
+  const refund = (id: string, as = admin) => t.call('refundOrder', { id }, as)
+
+  test('gives the money back and ends the access that it bought, and no other', async () => {
+    const who = someone('zwrot')
+    const first = await order(t, {}, who)
+    await pay(t, first.extOrderId)
+    t.setNow('2026-11-16T10:05:00Z')
+    const second = await order(t, { products: [{ productCode: HALF_YEAR, quantity: 1 }] }, who)
+    await pay(t, second.extOrderId)
+    expect(await accessOf(t, who)).toBe('2027-06-16T21:59:59.000Z')
+    const { status, answer } = await refund(first._id)
+    expect({ status, refundedAt: answer.refundedAt }).toEqual({
+      status: 200,
+      refundedAt: '2026-11-16T10:05:00.000Z',
+    })
+    expect(await accessOf(t, who)).toBe('2027-05-17T21:59:59.000Z')
+    await refund(second._id)
+    expect(await accessOf(t, who)).toBe('2026-11-16T10:05:00.000Z')
+  })
+
+  test('fifty at once give it back once, and a paid notification afterwards gives nothing again', async () => {
+    const who = someone('raz')
+    const { _id, extOrderId } = await order(t, {}, who)
+    await pay(t, extOrderId)
+    const before = t.payments.refunds.length
+    await Promise.all(Array.from({ length: 50 }, () => refund(_id)))
+    expect(t.payments.refunds.length - before).toBe(1)
+    await pay(t, extOrderId)
+    expect(await accessOf(t, who)).toBe('2026-11-16T10:00:00.000Z')
+  })
+
+  test('when PayU is away nothing ends, and the next try goes on with the same number', async () => {
+    const who = someone('czeka')
+    const { _id, extOrderId } = await order(t, {}, who)
+    await pay(t, extOrderId)
+    t.payments.fail('away')
+    expect((await refund(_id)).status).toBe(503)
+    expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
+    t.payments.fail(null)
+    expect((await refund(_id)).status).toBe(200)
+  })
+
+  test.each(['refused', 'CANCELED'] as const)(
+    'what PayU does not give back (%s) ends nothing, and the next try is another refund',
+    async (how) => {
+      const who = someone(`odmowa-${how.toLowerCase()}`)
+      const { _id, extOrderId } = await order(t, {}, who)
+      await pay(t, extOrderId)
+      t.payments.answerRefunds(how)
+      const { status, problem } = await refund(_id)
+      expect({ status, code: problem.code }).toEqual({ status: 409, code: 'REFUND_REFUSED' })
+      expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
+      t.payments.answerRefunds('PENDING')
+      const numbers = t.payments.refunds.map(({ extRefundId }) => extRefundId)
+      expect((await refund(_id)).status).toBe(200)
+      expect(numbers).not.toContain(t.payments.refunds.at(-1)?.extRefundId)
+    },
+  )
+
+  test('keys that PayU does not know are no refusal of the refund', async () => {
+    const { _id, extOrderId } = await order(t, {}, someone('klucze'))
+    await pay(t, extOrderId)
+    const { refund: kept } = t.services.payments
+    t.services.payments.refund = async () => {
+      throw new OutsideError('payments', 'refund', { isAway: false, status: 401 })
+    }
+    const { status, problem } = await refund(_id)
+    t.services.payments.refund = kept
+    expect({ status, code: problem.code }).toEqual({ status: 503, code: 'PAYMENTS_UNAVAILABLE' })
+  })
+
+  /** PayU tells what became of the refund that was asked for last. */
+  const tellOfRefund = (extOrderId: string, status: string, extRefundId?: string | null) => {
+    const number = extRefundId === undefined ? t.payments.refunds.at(-1)?.extRefundId : extRefundId
+    const told = { refundId: 'R', extRefundId: number, amount: 6900, status }
+    return notify(
+      t,
+      JSON.stringify({ kind: 'refund', orderId: `PAYU-${extOrderId}`, extOrderId, refund: told }),
+    )
+  }
+
+  test('a refund that PayU takes on and gives up later gives back what was bought, once, and is told to the operators', async () => {
+    const who = someone('anulowany-zwrot')
+    t.config.mail.operator = 'ops@mowka.test'
+    t.letters.length = 0
+    const { _id, extOrderId } = await order(t, {}, who)
+    await pay(t, extOrderId)
+    t.setNow('2026-11-26T10:00:00Z')
+    await refund(_id)
+    expect(await accessOf(t, who)).toBe('2026-11-26T10:00:00.000Z')
+    expect(await tellOfRefund(extOrderId, 'CANCELED', null)).toBe(200)
+    expect(await accessOf(t, who)).toBe('2026-11-26T10:00:00.000Z')
+    t.setNow('2026-11-28T10:00:00Z')
+    await Promise.all(Array.from({ length: 20 }, () => tellOfRefund(extOrderId, 'CANCELED')))
+    // The 20 days that were left.
+    expect(await accessOf(t, who)).toBe('2026-12-18T22:59:59.000Z')
+    const [shown] = (await t.call('getOrders', {}, who)).answer
+    expect(shown).toMatchObject({ paymentStatus: 'COMPLETED', refundedAt: null })
+    await t.runJobs()
+    const letters = t.letters.filter(({ to }) => to === 'ops@mowka.test')
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain(_id)
+    t.config.mail.operator = null
+
+    const before = t.payments.refunds.length
+    expect((await refund(_id)).status).toBe(200)
+    expect(t.payments.refunds.length - before).toBe(1)
+    expect(await tellOfRefund(extOrderId, 'FINALIZED')).toBe(200)
+    expect(await accessOf(t, who)).toBe('2026-11-28T10:00:00.000Z')
+  })
+
+  test('gift cards are worth something again, too', async () => {
+    const body = {
+      products: [{ productCode: MONTH, quantity: 1 }],
+      buyer: { ...buyer, email: 'zwrot-kart@mowka.test' },
+      giftCards: [{ productCodes: [MONTH] }],
+    }
+    const { extOrderId } = (await t.call('postGiftCardOrder', { body })).answer
+    await pay(t, extOrderId ?? '')
+    const cards = async () =>
+      (await t.call('listGiftCards', { sort: 'createdAt:desc', limit: 1 }, admin)).answer.items[0]?.status
+    await refund((await statusOf(extOrderId ?? '')).transactionId)
+    expect(await cards()).toBe('inactive')
+    await tellOfRefund(extOrderId ?? '', 'CANCELED')
+    expect(await cards()).toBe('active')
+  })
+
+  test('is for operators, and for what is paid', async () => {
+    const { _id } = await order(t, {}, someone('niezaplacone'))
+    expect((await refund(_id, anna)).status).toBe(403)
+    expect((await refund(_id)).problem.code).toBe('NOT_PAID')
+  })
+
+  test('what PayU gave back from its own panel ends the access, too, and a part of it does not', async () => {
+    const who = someone('panel')
+    const { extOrderId } = await order(t, {}, who)
+    await pay(t, extOrderId)
+    const told = (amount: number) =>
+      JSON.stringify({
+        kind: 'refund',
+        orderId: `PAYU-${extOrderId}`,
+        extOrderId,
+        refund: { refundId: 'R', extRefundId: null, amount, status: 'FINALIZED' },
+      })
+    expect(await notify(t, told(100))).toBe(200)
+    expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
+    expect(await notify(t, told(6900))).toBe(200)
+    expect(await accessOf(t, who)).toBe('2026-11-16T10:00:00.000Z')
+  })
+})
