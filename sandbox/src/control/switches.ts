@@ -18,6 +18,7 @@ export type Mode =
   | 'reorder'
   | 'amount'
   | 'manual'
+  | 'canceled'
 
 export interface Behaviour {
   mode: Mode

@@ -64,6 +64,7 @@ const SWITCHES = {
   api: { mode: 'normal', delayMs: 10_000 },
   notifications: { mode: 'lost', delayMs: 10_000 },
   collection: { mode: 'normal', delayMs: 10_000 },
+  refunds: { mode: 'normal', delayMs: 10_000 },
 } as const
 
 const words = wordsOf('pl')

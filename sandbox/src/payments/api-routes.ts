@@ -146,8 +146,9 @@ export function apiRoutes(
       answer: asPayu(async (exchange) => {
         const order = orders.find(exchange.param('id'))
         const { refund, isNew } = refunds.make(order, await exchange.json())
-        // The money is back at once; PayU takes a day and says so by a notification.
-        if (isNew) void notifications.tellRefund(order, refunds.finish(refund))
+        // Decided at once, and told by a notification; PayU takes a day.
+        const end = switches.of('refunds').mode === 'canceled' ? 'CANCELED' : 'FINALIZED'
+        if (isNew) void notifications.tellRefund(order, refunds.finish(refund, end))
         return { body: { orderId: order.orderId, refund: refundBody(refund), ...SUCCESS } }
       }),
     },

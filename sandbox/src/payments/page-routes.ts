@@ -90,6 +90,7 @@ export function pageRoutes({ orders, refunds, notifications, switches }: Shop): 
           api: { mode: fields.get('api') ?? 'normal', delayMs },
           notifications: { mode: fields.get('notifications') ?? 'normal', delayMs },
           collection: { mode: fields.get('collection') ?? 'normal' },
+          refunds: { mode: fields.get('refunds') ?? 'normal' },
         })
         exchange.redirect('/switches')
       },

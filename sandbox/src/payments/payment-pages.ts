@@ -70,7 +70,8 @@ ${notifications.length > 0 && history(order, notifications)}
 ${
   refunds.length > 0 &&
   html`<div class="card"><h2>Zwroty</h2><ul class="plain">${refunds.map(
-    (refund) => html`<li>${money(refund.amount, refund.currencyCode)}: ${refund.description}</li>`,
+    (refund) =>
+      html`<li>${money(refund.amount, refund.currencyCode)}: ${refund.description}${refund.status === 'CANCELED' && ' (anulowany)'}</li>`,
   )}</ul></div>`
 }
 <ul class="links"><li><a href="/">Wszystkie płatności</a></li></ul>`

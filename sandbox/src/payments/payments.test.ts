@@ -276,6 +276,27 @@ test('money goes back in parts, once for a number, never more than was paid, and
   hearing.close()
 })
 
+test('a refund may be taken on and given up later: the money stays, and another number may ask for it', async () => {
+  const hearing = await shop()
+  const { body } = await call('orders', order({ extOrderId: 'back-2', notifyUrl: hearing.url }))
+  const refund = (extRefundId: string) =>
+    call(`orders/${body.orderId}/refunds`, { refund: { description: 'Zwrot', extRefundId } })
+  await press(body.orderId, 'pay')
+  await turn({ refunds: { mode: 'canceled' } })
+  expect((await refund('y-1')).body.refund.status).toBe('PENDING')
+  await hearing.hears(3)
+  expect([0, 1, 2].map(hearing.body)).toContainEqual(
+    expect.objectContaining({
+      refund: expect.objectContaining({ extRefundId: 'y-1', status: 'CANCELED' }),
+    }),
+  )
+  await turn({ refunds: { mode: 'normal' } })
+  expect((await refund('y-2')).body.refund.amount).toBe('29400')
+  const back = (await taken()).orders.find(({ extOrderId }) => extOrderId === 'back-2')
+  expect(back?.refunded).toBe(29_400)
+  hearing.close()
+})
+
 test('a rejected payment comes back with an error', async () => {
   const { body } = await call('orders', order({ continueUrl: 'http://localhost:4000/thank-you?x=1' }))
   expect(await (await fetch(body.redirectUri)).text()).toContain('Mówka na pół roku')

@@ -16,7 +16,7 @@ export interface Shop {
   orders: Orders
   refunds: Refunds
   notifications: Notifications
-  switches: Switches<'api' | 'notifications' | 'collection'>
+  switches: Switches<'api' | 'notifications' | 'collection' | 'refunds'>
 }
 
 /** The payments stand-in: PayU REST 2.1 with OAuth, orders, refunds, a page to pay at and signed notifications. */
@@ -28,6 +28,7 @@ export async function startPayments(settings: Settings): Promise<StandIn> {
     api: { modes: ['normal', 'slow', 'wrong', 'down', 'busy', 'lost'] },
     notifications: { modes: ['normal', 'slow', 'wrong', 'double', 'reorder', 'lost', 'amount'] },
     collection: { modes: ['normal', 'manual'] },
+    refunds: { modes: ['normal', 'canceled'] },
   })
   const shop: Shop = {
     orders: new Orders(journal),

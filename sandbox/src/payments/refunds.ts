@@ -12,8 +12,8 @@ export interface Refund {
   /** Grosz, as text. */
   amount: string
   currencyCode: string
-  /** `FINALIZED` when the money is back. */
-  status: 'PENDING' | 'FINALIZED'
+  /** `FINALIZED` when the money is back, `CANCELED` when it stays with the shop after all. */
+  status: 'PENDING' | 'FINALIZED' | 'CANCELED'
   statusDateTime: string
 }
 
@@ -34,7 +34,9 @@ export class Refunds {
 
   /** What went back of an order, in grosz. */
   sum(orderId: string): number {
-    return this.of(orderId).reduce((total, { amount }) => total + Number(amount), 0)
+    return this.of(orderId)
+      .filter(({ status }) => status !== 'CANCELED')
+      .reduce((total, { amount }) => total + Number(amount), 0)
   }
 
   /**
@@ -76,9 +78,9 @@ export class Refunds {
     return { refund, isNew: true }
   }
 
-  /** The money is back. */
-  finish(refund: Refund): Refund {
-    return this.keep({ ...refund, status: 'FINALIZED', statusDateTime: new Date().toISOString() })
+  /** The money is back, or is not going to be. */
+  finish(refund: Refund, status: 'FINALIZED' | 'CANCELED'): Refund {
+    return this.keep({ ...refund, status, statusDateTime: new Date().toISOString() })
   }
 
   private keep(refund: Refund): Refund {

@@ -28,6 +28,11 @@ const COLLECTION_MODES: [Mode, string][] = [
   ['manual', 'Czekają, aż sklep je odbierze'],
 ]
 
+const REFUND_MODES: [Mode, string][] = [
+  ['normal', 'Dochodzą do skutku'],
+  ['canceled', 'Przyjęte, a\u00a0potem anulowane'],
+]
+
 /** Radio buttons of one switch. */
 export const choices = (
   name: string,
@@ -51,6 +56,7 @@ export function switchPage(all: Shop['switches']['all']): Page {
 ${choices('notifications', 'Powiadomienia sklepu', NOTIFICATION_MODES, all.notifications.mode)}
 ${choices('api', 'Odpowiedzi na pytania sklepu', API_MODES, all.api.mode)}
 ${choices('collection', 'Zapłacone kwoty', COLLECTION_MODES, all.collection.mode)}
+${choices('refunds', 'Zwroty', REFUND_MODES, all.refunds.mode)}
 <div class="field"><label for="delay">O\u00a0ile sekund później (dla „późno”)</label>
 <input id="delay" name="delay" type="number" min="0" max="120" value="${all.notifications.delayMs / 1_000}"></div>
 <button class="full" type="submit">Zapisz</button>
