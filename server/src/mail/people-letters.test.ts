@@ -1,4 +1,11 @@
-import { accountDeletedLetter, companyInvitationLetter, dataExportLetter, invitationLetter } from './public'
+import {
+  accountDeletedLetter,
+  companyInvitationLetter,
+  dataExportLetter,
+  invitationLetter,
+  orderAttentionLetter,
+  orderConfirmationLetter,
+} from './public'
 import { renderLetter } from './render'
 
 const url = 'https://mowka.example/me'
@@ -43,3 +50,43 @@ test.each([
   expect(text).toContain('LATARNIA-12')
   expect(text).toContain(url)
 })
+
+const order = {
+  number: 'ABC123',
+  orderedAt: '2026-11-16T10:00:00Z',
+  lines: [{ name: 'Miesiąc', lang: 'ENG' as const, quantity: 1, total: 6900 }],
+  total: 6900,
+  accesses: [],
+  hasInvoice: false,
+  buyer: 'Anna Nowak',
+  url,
+  termsUrl: url,
+  contactUrl: url,
+}
+
+test.each([
+  ['pl', 'Za nieużyte karty zwrócimy pieniądze', 'część ceny za czas'],
+  ['en', 'Unused cards are refunded', 'part of the price for the time'],
+] as const)('a withdrawal from gift cards is told as the consent promised it (%s)', (lang, gift, access) => {
+  const textOf = (isGift: boolean) =>
+    renderLetter(orderConfirmationLetter.words[lang]({ ...order, isGift }), lang).text
+  expect(textOf(true)).toContain(gift)
+  expect(textOf(true)).not.toContain(access)
+  expect(textOf(false)).toContain(access)
+  expect(textOf(false)).not.toContain(gift)
+})
+
+test.each([
+  ['pl', 'Zamówienie ABC123 wymaga uwagi'],
+  ['en', 'Order ABC123 needs attention'],
+] as const)(
+  'the letter to operators names the order and the call that gives its money back (%s)',
+  (lang, heading) => {
+    for (const reason of ['refund-canceled', 'nobody-to-give'] as const) {
+      const words = orderAttentionLetter.words[lang]({ reason, number: 'ABC123', orderId: 'o-1' })
+      const { text } = renderLetter(words, lang)
+      expect(text).toContain(heading)
+      expect(text).toContain('POST /api/order/o-1/refund')
+    }
+  },
+)

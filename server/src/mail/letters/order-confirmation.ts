@@ -73,7 +73,9 @@ export const orderConfirmationLetter = defineLetter('order-confirmation', Data, 
       },
       {
         kind: 'text',
-        text: 'Na Twoje wyraźne życzenie usługa zaczęła się przed upływem tego terminu, więc po odstąpieniu możemy zatrzymać część ceny za czas, w\u00a0którym dostęp już działał.',
+        text: data.isGift
+          ? 'Na Twoje wyraźne życzenie wysyłamy karty przed upływem tego terminu, więc od karty, której kod został użyty, nie można już odstąpić. Za nieużyte karty zwrócimy pieniądze, a\u00a0ich kody przestaną działać.'
+          : 'Na Twoje wyraźne życzenie usługa zaczęła się przed upływem tego terminu, więc po odstąpieniu możemy zatrzymać część ceny za czas, w\u00a0którym dostęp już działał.',
       },
       { kind: 'text', text: `Regulamin, na który się umówiliśmy: ${data.termsUrl}` },
     ],
@@ -112,7 +114,9 @@ export const orderConfirmationLetter = defineLetter('order-confirmation', Data, 
       },
       {
         kind: 'text',
-        text: 'At your express request the service began before that time was over, so after a withdrawal we may keep the part of the price for the time in which you had access.',
+        text: data.isGift
+          ? 'At your express request we send the cards before that time is over, so you cannot withdraw from a card whose code was used. Unused cards are refunded, and their codes stop working.'
+          : 'At your express request the service began before that time was over, so after a withdrawal we may keep the part of the price for the time in which you had access.',
       },
       { kind: 'text', text: `The terms that we agreed on: ${data.termsUrl}` },
     ],
