@@ -33,7 +33,7 @@ export const localKeys = {
   /** Where someone is in a lesson that goes on without a network. */
   keptLesson: (userId: string, lessonId: string) => `keptLesson.${userId}.${lessonId}`,
   basket: 'basket',
-  /** The order whose purchase was told last, so that its page of thanks does not tell it again. */
+  /** The last orders whose purchase was told, so that their pages of thanks do not tell it again. */
   trackedPurchase: 'trackedPurchase',
   consent: 'consent',
   /** A random name of the browser, for canaries. */

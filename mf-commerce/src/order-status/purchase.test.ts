@@ -27,11 +27,22 @@ test('P-TRACK-17: an order of many items still fits into an event', () => {
   expect(JSON.parse(String(properties.items)).length).toBeGreaterThan(2)
 })
 
+const told = (...orders: string[]) => orders.map(isFirstTold)
+
 test('C-THX-12: the purchase of an order is told once, however often its page is opened', () => {
-  expect([isFirstTold('a'), isFirstTold('a'), isFirstTold('b'), isFirstTold('b')]).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
+  expect(told('a', 'a', 'b', 'b', 'a')).toEqual([true, false, true, false, false])
+})
+
+test('C-THX-12: only the last orders are remembered', () => {
+  const orders = Array.from({ length: 30 }, (_, index) => `o-${index}`)
+  told(...orders)
+  expect(JSON.parse(localStorage.getItem('trackedPurchase') ?? '')).toEqual(orders.slice(-20))
+})
+
+test('C-THX-12: where the browser keeps nothing, the page itself remembers', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(told('x', 'y', 'x')).toEqual([true, true, false])
+  refuse.mockRestore()
 })

@@ -28,12 +28,25 @@ export const purchaseProperties = ({
   itemCount: items.length,
 })
 
+/** So many orders are remembered as told: more than anyone opens again. */
+const MOST_REMEMBERED = 20
+
+/** The orders that this page told, where the browser keeps nothing. */
+let told: readonly string[] = []
+
+const storedOrders = (): string[] => {
+  const stored = readStored<unknown>(localKeys.trackedPurchase)
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
+}
+
 /**
- * Whether the purchase of an order is told now for the first time on this device. The page of thanks may be opened
- * again: the last order that was told is remembered.
+ * Whether the purchase of an order is told now for the first time on this device (C-THX-12). The page of thanks may be
+ * opened again: the last orders that were told are remembered.
  */
 export function isFirstTold(extOrderId: string): boolean {
-  if (readStored<unknown>(localKeys.trackedPurchase) === extOrderId) return false
-  writeStored(localKeys.trackedPurchase, extOrderId)
+  const known = [...storedOrders(), ...told]
+  if (known.includes(extOrderId)) return false
+  const all = [...known, extOrderId].slice(-MOST_REMEMBERED)
+  if (!writeStored(localKeys.trackedPurchase, all)) told = all
   return true
 }
