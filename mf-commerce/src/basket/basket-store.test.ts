@@ -38,6 +38,14 @@ test('removing takes one plan out, a paid order what it bought and its coupon', 
   expect(localStorage.getItem('basket')).toBeNull()
 })
 
+test('a paid order takes nothing of what another tab put in since', () => {
+  const store = new BasketStore()
+  store.add(code)
+  writeBasket({ products: [...store.products, { productCode: other, quantity: 1 }], coupon: 'ZIMA10' })
+  store.takeOut({ productCodes: [code], coupon: null })
+  expect(readBasket()).toEqual({ products: [{ productCode: other, quantity: 1 }], coupon: 'ZIMA10' })
+})
+
 test('what a coupon gives is known as long as the coupon is the same', () => {
   const store = new BasketStore()
   const discount = { type: 'PERCENT', amount: 20, applyTo: [] } as const

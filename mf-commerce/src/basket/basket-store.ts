@@ -66,8 +66,9 @@ export class BasketStore {
     this.save()
   }
 
-  /** After an order was paid: what it bought is no longer here, nor is its coupon. */
+  /** After an order was paid: what it bought is no longer here, nor is its coupon. What another tab put in stays. */
   takeOut({ productCodes, coupon }: { productCodes: readonly string[]; coupon: string | null }): void {
+    this.reload()
     this.products = this.products.filter((each) => !productCodes.includes(each.productCode))
     this.paidBefore = null
     this.setCoupon(coupon === this.coupon ? null : this.coupon, this.discount)
