@@ -1,29 +1,39 @@
 import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
 import { refreshSession, reportError, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isFirstTold, purchaseProperties } from './purchase'
 
 /**
  * What follows a payment that came in, once for each order: the purchase event, then a fresh token and account for a
- * person who is signed in (C-THX-12, C-THX-13). `onPaid` comes before both and again whenever the page is opened.
+ * person who is signed in (C-THX-12, C-THX-13). `onPaid` comes before both and again whenever the page is opened. True
+ * once the account is known to have what was bought.
  */
 export function usePurchase(
   extOrderId: string | null,
   order: OrderStatus | null,
   onPaid: (order: OrderStatus) => void,
-): void {
+): boolean {
+  const [isAccountFresh, setIsAccountFresh] = useState(false)
   const isPaid = order?.status === 'COMPLETED'
   const follow = useEffectEvent(() => {
     // Without an order there is nothing to tell (C31).
     if (extOrderId === null || order === null) return
     onPaid(order)
-    if (!isFirstTold(extOrderId)) return
+    if (!isFirstTold(extOrderId)) {
+      setIsAccountFresh(true)
+      return
+    }
     track('PURCHASE', purchaseProperties(order))
     // What was bought is in the account that is loaded next anyway; a failure here costs nothing but time.
-    if (session.isAuthenticated) refreshSession().catch((error: unknown) => reportError(error))
+    if (!session.isAuthenticated) return
+    refreshSession().then(
+      () => setIsAccountFresh(true),
+      (error: unknown) => reportError(error),
+    )
   })
   useEffect(() => {
     if (isPaid) follow()
   }, [isPaid])
+  return isAccountFresh
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import type { StatusView } from '../order-status/order-status'
 import { siteLinks } from './site-links'
 
 const List = styled.ul`
@@ -53,8 +54,17 @@ type Step = {
   href?: string
 }
 
-/** Where to go from here: learning, the test, help, contact (C-THX-02). `title` depends on what became of the payment. */
-export const NextSteps = observer(function NextSteps({ title }: { title: string }) {
+/** What stands over the steps while a payment is waited for, once it came in, and when it did not. */
+const titles = {
+  pending: 'meanwhile',
+  'pending-warning': 'meanwhile',
+  unknown: 'now',
+  paid: 'next',
+  cancelled: 'now',
+} as const satisfies Record<StatusView, string>
+
+/** Where to go from here: learning, the test, help, contact (C-THX-02). */
+export const NextSteps = observer(function NextSteps({ view }: { view: StatusView }) {
   const { t } = useTranslation('commerce')
   const links = siteLinks()
   const test = paths.levelingTest({ lang: langToPath(session.targetLang) })
@@ -66,7 +76,7 @@ export const NextSteps = observer(function NextSteps({ title }: { title: string 
   ]
   return (
     <section aria-labelledby="next-steps">
-      <h2 id="next-steps">{title}</h2>
+      <h2 id="next-steps">{t(`thankYou.${titles[view]}`)}</h2>
       <List>
         {steps.map(({ name, to, href, icon }) => {
           const inside = (

@@ -123,7 +123,7 @@ test('C-THX-12 C-THX-13 P-TRACK-17: a payment that came in is told once, then to
     'PURCHASE',
     expect.objectContaining({ transactionId: 'order-1', total: 17400, currency: 'PLN', coupon: 'JESIEN20' }),
   )
-  expect(screen.getByText(/^Twój dostęp: Angielski do \d\d\.\d\d\.\d{4}\./)).toBeVisible()
+  expect(await screen.findByText(/^Twój dostęp: Angielski do \d\d\.\d\d\.\d{4}\./)).toBeVisible()
   expect(basket.products.map(({ productCode }) => productCode)).toEqual(['MONTHLY_SUBSCRIPTION_1:PL:DE'])
   expect(basket.coupon).toBeNull()
   first.unmount()
@@ -131,6 +131,21 @@ test('C-THX-12 C-THX-13 P-TRACK-17: a payment that came in is told once, then to
   const again = await open({ api })
   await title(/^Dziękujemy/)
   expect(again.platform.track).not.toHaveBeenCalled()
+})
+
+test('the end of the access is named once the account is loaded again: before, it is the old one', async () => {
+  const { platform, api } = await open()
+  let refreshed = () => {}
+  platform.refreshSession.mockReturnValue(
+    new Promise<void>((done) => {
+      refreshed = done
+    }),
+  )
+  api.answer({ getOrderStatus: orderStatus('COMPLETED') })
+  await title(/^Dziękujemy/)
+  expect(screen.queryByText(/^Twój dostęp/)).not.toBeInTheDocument()
+  await act(async () => refreshed())
+  expect(await screen.findByText(/^Twój dostęp: Angielski/)).toBeVisible()
 })
 
 test('a refresh that fails takes nothing away from the thanks, and is reported', async () => {

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { basket } from '../basket/basket-store'
-import { forgetBuyer } from '../buyer/BuyerForm'
+import { forgetBuyer } from '../buyer/forget-buyer'
 import { orderDraft } from '../order/order-draft'
 import type { StatusView } from '../order-status/order-status'
 import { StatusCard } from '../order-status/StatusCard'
@@ -47,7 +47,7 @@ const ThankYou = observer(function ThankYou({
   const { t } = useTranslation(['commerce', 'common'])
   usePageTitle(t('thankYou.title'))
   const { view, order, lookAgain } = useOrderStatus(extOrderId, isRefused)
-  usePurchase(extOrderId, order, ({ items, coupon }) => {
+  const isAccountFresh = usePurchase(extOrderId, order, ({ items, coupon }) => {
     basket.takeOut({ productCodes: items.map(({ itemId }) => itemId), coupon })
     forgetBuyer(orderDraft(session.user))
   })
@@ -58,8 +58,11 @@ const ThankYou = observer(function ThankYou({
     const language = t(`common:language.${lang}`)
     return until ? [t('thankYou.until', { language, date: formatDate(until) })] : []
   })
+  // Before the account is loaded again it names the end from before the payment.
   const words =
-    view === 'paid' && access.length > 0 ? { lead: t('thankYou.access', { list: access.join(', ') }) } : {}
+    view === 'paid' && isAccountFresh && access.length > 0
+      ? { lead: t('thankYou.access', { list: access.join(', ') }) }
+      : {}
   const facts = order
     ? [
         { label: t('orderStatus.number'), value: spokenOrderNumber(order.transactionId) },
@@ -67,7 +70,6 @@ const ThankYou = observer(function ThankYou({
       ]
     : []
   const isOver = view === 'unknown' || view === 'cancelled'
-  const title = isOver ? 'now' : view === 'paid' ? 'next' : 'meanwhile'
   return (
     <Page>
       <StatusCard
@@ -82,7 +84,7 @@ const ThankYou = observer(function ThankYou({
           {t('orderStatus.invoice')}
         </Invoice>
       )}
-      <NextSteps title={t(`thankYou.${title}`)} />
+      <NextSteps view={view} />
     </Page>
   )
 })
