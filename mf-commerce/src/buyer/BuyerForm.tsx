@@ -49,6 +49,3 @@ export function BuyerForm({
     </Form>
   )
 }
-
-/** Forgets what was typed: the order is paid. */
-export const forgetBuyer = (draft: string): void => keepDraft(draft, null)

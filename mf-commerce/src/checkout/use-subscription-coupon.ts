@@ -1,45 +1,50 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { BasketStore } from '../basket/basket-store'
+import { isSameCode } from '../coupon/same-code'
 import { type CouponHandle, useCoupon } from '../coupon/use-coupon'
-
-const isSame = (a: string | null, b: string | null): boolean => a?.toLowerCase() === b?.toLowerCase()
+import { takenOffers } from './taken-offers'
 
 /**
  * The coupon of the basket of plans. A code in the address is put into the basket and verified quietly (C-SUB-11,
- * C-COUP-08); a coupon that is taken out leaves the address, too. Use it in an `observer`.
+ * C-COUP-08). One that was refused, replaced by another one or taken out leaves the address, and the way back to an
+ * address with it does not bring it back. Use it in an `observer`.
  *
  * `productCodes` are what it has to be good for; nothing while plans are still chosen.
  */
 export function useSubscriptionCoupon(basket: BasketStore, productCodes: readonly string[]): CouponHandle {
   const [query, setQuery] = useSearchParams()
   const offered = query.get('code')?.trim() || null
-  const take = useEffectEvent(() => {
-    if (offered && !isSame(offered, basket.coupon)) basket.setCoupon(offered)
+  const { key: place } = useLocation()
+  const take = useEffectEvent((code: string, at: string) => {
+    if (takenOffers.has(at)) return
+    takenOffers.add(at)
+    if (!isSameCode(code, basket.coupon)) basket.setCoupon(code)
   })
   useEffect(() => {
-    if (offered) take()
-  }, [offered])
+    if (offered) take(offered, place)
+  }, [offered, place])
 
-  const coupon = useCoupon({
+  const isGone = offered !== null && takenOffers.has(place) && !isSameCode(offered, basket.coupon)
+  const forget = useEffectEvent(() =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete('code')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  )
+  useEffect(() => {
+    if (isGone) forget()
+  }, [isGone])
+
+  return useCoupon({
     kept: basket.coupon ? { code: basket.coupon, discount: basket.discount } : null,
     keep: (next) => basket.setCoupon(next?.code ?? null, next?.discount ?? null),
     flow: 'SUBSCRIPTION',
     productCodes,
+    offered,
   })
-  return {
-    ...coupon,
-    remove: () => {
-      coupon.remove()
-      if (!offered) return
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now)
-          next.delete('code')
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
-    },
-  }
 }

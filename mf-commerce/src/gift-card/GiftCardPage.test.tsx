@@ -6,13 +6,18 @@ import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/te
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { invalidCoupon, verifiedCoupon } from '../coupon/coupon.fixture'
+import { orderStatus } from '../order-status/order-status.fixture'
 import { texts } from '../pages'
 import { product, products } from '../plans/product.fixture'
 import GiftCardPage from './GiftCardPage'
 import { giftBasket } from './gift-basket-store'
 
 /** A test's window can only move within its page. */
-const placed: PlacedOrder = { status: { statusCode: 'SUCCESS' }, redirectUri: 'http://localhost/#payu' }
+const placed: PlacedOrder = {
+  status: { statusCode: 'SUCCESS' },
+  redirectUri: 'http://localhost/#payu',
+  extOrderId: 'o-1',
+}
 const plans = () => [...products(), product(6, 'DE')]
 const YEAR = 'MONTHLY_SUBSCRIPTION_12:PL'
 const HALF = 'MONTHLY_SUBSCRIPTION_6:PL'
@@ -23,7 +28,12 @@ const open = (change: Partial<PageOptions> = {}) =>
     at: paths.giftCard(),
     texts: { namespace: 'commerce', loader: texts },
     user: null,
-    api: { getProducts: plans(), verifyCoupon: verifiedCoupon(), postGiftCardOrder: placed },
+    api: {
+      getProducts: plans(),
+      verifyCoupon: verifiedCoupon(),
+      postGiftCardOrder: placed,
+      getOrderStatus: orderStatus('PENDING'),
+    },
     ...change,
   })
 const openBuyer = (change: Partial<PageOptions> = {}) =>
@@ -210,6 +220,29 @@ describe('step 1', () => {
     expect(giftBasket.isEmpty).toBe(false)
   })
 
+  test('cards that were paid meanwhile, in another browser, are let go of; those of an order that waits stay', async () => {
+    put()
+    act(() => giftBasket.markOrdered('o-1'))
+    put({ inscription: 'Tato' })
+    const waiting = await open()
+    await plan('Rok')
+    expect(waiting.api.sent('getOrderStatus')).toHaveLength(1)
+    expect(giftBasket.lines).toHaveLength(2)
+    waiting.unmount()
+    await open({ api: { getProducts: plans(), getOrderStatus: orderStatus('COMPLETED') } })
+    await waitFor(() => expect(giftBasket.lines.map((line) => line.inscription)).toEqual(['Tato']))
+  })
+
+  test('C-COUP-04: the coupon that an unpaid order holds is verified with the number of that order', async () => {
+    put()
+    act(() => {
+      giftBasket.setCoupon('JESIEN20', null)
+      giftBasket.markOrdered('o-1')
+    })
+    const { api } = await open()
+    await waitFor(() => expect(api.sent('verifyCoupon')[0]?.body).toMatchObject({ waitingOrder: 'o-1' }))
+  })
+
   test('a card is taken out, and the focus stays with the list', async () => {
     put()
     const { person } = await open()
@@ -291,16 +324,28 @@ describe('step 2', () => {
     put()
     const page = await openBuyer()
     expect(await pay()).toHaveAttribute('aria-disabled', 'true')
-    expect(screen.getByText(/^Do zapłaty brakuje jeszcze: imię, nazwisko, e.mail i zgoda\.$/)).toBeVisible()
+    expect(
+      screen.getByText(/^Zanim zapłacisz, sprawdź pola: imię, nazwisko, e.mail i zgoda\.$/),
+    ).toBeVisible()
     await fill(page)
     expect(await pay()).not.toHaveAttribute('aria-disabled', 'true')
     await page.person.clear(box('E-mail'))
     expect(await pay()).toHaveAttribute('aria-disabled', 'true')
     await page.person.type(box('E-mail'), 'kasia')
     expect(await pay()).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText(/^Zanim zapłacisz, sprawdź pola: e.mail\.$/)).toBeVisible()
     await page.person.tab()
     expect(box('E-mail')).toHaveAccessibleDescription(/Wpisz poprawny adres e-mail/)
     expect(page.api.sent('postGiftCardOrder')).toEqual([])
+  })
+
+  test('C-GIFT-13: the invoice that someone wants is among what the button waits for', async () => {
+    put()
+    const page = await openBuyer()
+    await fill(page)
+    await page.person.click(screen.getByRole('switch', { name: /^Chcę fakturę/ }))
+    expect(await pay()).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText(/^Zanim zapłacisz, sprawdź pola: .*NIP/)).toBeVisible()
   })
 
   test('C-GIFT-17 C-GIFT-13: paying posts products, coupon, buyer, invoice and cards once, and leads to the payment', async () => {
@@ -313,6 +358,7 @@ describe('step 2', () => {
     await page.person.dblClick(await pay())
     await waitFor(() => expect(window.location.hash).toBe('#payu'))
     expect(await pay()).toHaveAttribute('aria-busy', 'true')
+    expect(giftBasket.waitingOrder).toBe('o-1')
     expect(page.api.sent('postGiftCardOrder').map(({ body }) => body)).toEqual([
       {
         products: [

@@ -17,6 +17,7 @@ import { GiftForm } from './GiftForm'
 import { GiftOrder } from './GiftOrder'
 import { giftBasket } from './gift-basket-store'
 import { useGiftCheckout } from './use-gift-checkout'
+import { useLetGoOfPaid } from './use-let-go-of-paid'
 
 /** The step in the address, so that the back button goes from the buyer to the cards. */
 const BUYER = 'buyer'
@@ -29,6 +30,7 @@ export default observer(function GiftCardPage() {
   const isBuyer = query.get('step') === BUYER
   const title = t(isBuyer ? 'gift.buyerTitle' : 'gift.title')
   usePageTitle(title)
+  useLetGoOfPaid()
   const reads = useReads({ products: read('getProducts') })
   const { sourceLang } = session
   // Without a card there is nothing to buy.

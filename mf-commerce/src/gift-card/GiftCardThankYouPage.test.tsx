@@ -1,5 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { keepDraft, readDraft } from '@mowka/shared/forms'
+import { keepDraft, readDraft } from '@mowka/shared/forms/drafts'
 import { type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen } from '@testing-library/react'
 import axe from 'axe-core'
@@ -42,7 +42,7 @@ test('C-THX-16: a payment that came in is told once, and what was bought leaves 
       email: null,
       sendAt: null,
     })
-    giftBasket.markOrdered()
+    giftBasket.markOrdered('o-1')
   })
   keepDraft(giftBuyerDraft(null), { firstname: 'Kasia' })
   const { platform } = await open({ api: { getOrderStatus: orderStatus('COMPLETED') } })
@@ -55,6 +55,31 @@ test('C-THX-16: a payment that came in is told once, and what was bought leaves 
     'href',
     '/subscribe/gift-card',
   )
+})
+
+test('C-THX-16: the page of an older order leaves the cards of the one that waits', async () => {
+  act(() => {
+    giftBasket.add({
+      plan: 'MONTHLY_SUBSCRIPTION_6:PL',
+      languages: ['ENG'],
+      inscription: '',
+      email: null,
+      sendAt: null,
+    })
+    giftBasket.markOrdered('o-2')
+  })
+  await open({ api: { getOrderStatus: orderStatus('COMPLETED') } })
+  expect(await title('Dziękujemy. Prezent jest gotowy')).toBeVisible()
+  expect(giftBasket.lines).toHaveLength(1)
+})
+
+test('C-THX-02: the next steps are there, too, and the number is the one that people say', async () => {
+  const order = orderStatus('COMPLETED', { transactionId: 'aaaaaaaaaaaabbbbbbbbbbbb' })
+  await open({ api: { getOrderStatus: order } })
+  expect(await screen.findByText('BBBBBBBBBBBB')).toBeVisible()
+  for (const name of [/^Zacznij naukę/, /^Test poziomujący/]) {
+    expect(screen.getByRole('link', { name })).toBeVisible()
+  }
 })
 
 test('C-THX-16: a rejected payment leads back to the cards, which are as they were', async () => {

@@ -1,5 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { formatMoney } from '@mowka/shared/domain/money'
+import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Muted, Page } from '@mowka/shared/ui'
@@ -7,11 +8,12 @@ import { IconArrowRight, IconGift, IconRefresh } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { forgetBuyer } from '../buyer/BuyerForm'
+import { forgetBuyer } from '../buyer/forget-buyer'
 import type { StatusView } from '../order-status/order-status'
 import { StatusCard, type StatusWords } from '../order-status/StatusCard'
 import { useOrderStatus } from '../order-status/use-order-status'
 import { usePurchase } from '../order-status/use-purchase'
+import { NextSteps } from '../thank-you/NextSteps'
 import { siteLinks } from '../thank-you/site-links'
 import { giftBasket } from './gift-basket-store'
 import { giftBuyerDraft } from './gift-buyer-draft'
@@ -37,7 +39,7 @@ const ThankYou = observer(function ThankYou({
   usePageTitle(t('thankYou.title'))
   const { view, order, lookAgain } = useOrderStatus(extOrderId, isRefused)
   usePurchase(extOrderId, order, () => {
-    giftBasket.takeOutOrdered()
+    if (extOrderId !== null) giftBasket.takeOutOrdered(extOrderId)
     forgetBuyer(giftBuyerDraft(session.user))
   })
   const words: StatusWords =
@@ -48,7 +50,7 @@ const ThankYou = observer(function ThankYou({
         : {}
   const facts = order
     ? [
-        { label: t('orderStatus.number'), value: order.transactionId },
+        { label: t('orderStatus.number'), value: spokenOrderNumber(order.transactionId) },
         { label: t('orderStatus.amount'), value: formatMoney(order.total) },
       ]
     : []
@@ -61,6 +63,7 @@ const ThankYou = observer(function ThankYou({
         actions={<Actions view={view} onLookAgain={lookAgain} />}
       />
       {view !== 'cancelled' && <Muted size={14}>{t('orderStatus.invoice')}</Muted>}
+      <NextSteps view={view} />
     </Page>
   )
 })

@@ -1,15 +1,15 @@
 import { formatMoney } from '@mowka/shared/domain/money'
-import { FormActions, useFormValues } from '@mowka/shared/forms'
+import { useInvalidFields } from '@mowka/shared/forms'
 import { session } from '@mowka/shared/session'
-import { Alert, Button, Flag, Muted, Stack, tokens } from '@mowka/shared/ui'
-import { IconLock } from '@mowka/shared/ui/icons'
+import { Alert, Flag, Muted, Stack, tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { BuyerCard, ConsentCard, InvoiceCard } from '../buyer/BuyerCards'
 import { BuyerForm } from '../buyer/BuyerForm'
-import { type BuyerValues, buyerDefaults } from '../buyer/buyer-values'
+import { buyerDefaults } from '../buyer/buyer-values'
 import { OrderColumns } from '../checkout/OrderColumns'
+import { PayButton } from '../checkout/PayButton'
 import { isReduced } from '../plans/plan-choice'
 import { usePlanNames } from '../plans/use-plan-names'
 import { useDelivery } from './GiftBasketCard'
@@ -27,24 +27,26 @@ const List = styled.ul`
   li > span { white-space: nowrap; }
 `
 
-/** "E-mail" on one line. */
-const unbroken = (text: string) => text.replaceAll('-', '\u2011')
+/** The label of a field within a sentence, on one line: "e-mail", and "NIP" as it is. */
+const inSentence = (label: string, lang: string): string => {
+  const isAbbreviation = label === label.toLocaleUpperCase(lang)
+  const text = isAbbreviation ? label : label.charAt(0).toLocaleLowerCase(lang) + label.slice(1)
+  return text.replaceAll('-', '\u2011')
+}
 
 /** What keeps the button waiting (C-GIFT-13), in words, since it cannot be pressed to find out. */
 function Missing({ checkout }: { checkout: GiftCheckout }) {
   const { t, i18n } = useTranslation('commerce')
-  const { firstname, lastname, email, consumerAgreement } = useFormValues<BuyerValues>()
+  const invalid = useInvalidFields()
   if (!checkout.isReady) return <Alert kind="warning">{t('gift.mendFirst')}</Alert>
-  const missing = [
-    firstname.trim() === '' && t('invoice.firstname'),
-    lastname.trim() === '' && t('invoice.lastname'),
-    email.trim() === '' && t('buyer.email'),
-    !consumerAgreement && t('buyer.consent'),
-  ].filter((name) => name !== false)
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(missing)
+  // The label of the consent is a sentence of its own.
+  const names = invalid.map(({ label }) =>
+    inSentence(typeof label === 'string' ? label : t('buyer.consent'), i18n.language),
+  )
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
   return (
     <Muted size={14} role="status">
-      {missing.length > 0 && t('gift.missing', { list: unbroken(list.toLocaleLowerCase(i18n.language)) })}
+      {names.length > 0 && t('gift.missing', { list })}
     </Muted>
   )
 }
@@ -94,9 +96,9 @@ export const GiftOrder = observer(function GiftOrder({ checkout }: { checkout: G
   const { t } = useTranslation('commerce')
   const { coupon, sums, usedCode, isReady } = checkout
   const place = usePlaceGiftOrder({
-    coupon: usedCode,
+    coupon,
+    usedCode,
     total: sums.total,
-    onCouponRefused: coupon.remove,
   })
   return (
     <BuyerForm
@@ -111,21 +113,7 @@ export const GiftOrder = observer(function GiftOrder({ checkout }: { checkout: G
         pay={
           <Stack gap={3}>
             <Missing checkout={checkout} />
-            {isReady ? (
-              <FormActions
-                submit={t('order.pay')}
-                variant="primary"
-                size="lg"
-                fullWidth
-                leftIcon={<IconLock aria-hidden />}
-                always
-                untilValid
-              />
-            ) : (
-              <Button variant="primary" size="lg" fullWidth aria-disabled>
-                {t('order.pay')}
-              </Button>
-            )}
+            <PayButton untilValid isReady={isReady} />
           </Stack>
         }
         once={

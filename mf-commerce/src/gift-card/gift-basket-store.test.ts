@@ -34,12 +34,20 @@ test('C-GIFT-10: the day of a card in the basket can be changed and cleared', ()
 test('after the payment only what was put in later is left', () => {
   const store = new GiftBasketStore()
   store.add(card())
-  store.markOrdered()
+  store.markOrdered('o-1')
   const back = new GiftBasketStore()
   back.add(card({ inscription: 'Tato' }))
-  back.takeOutOrdered()
-  back.takeOutOrdered()
+  back.takeOutOrdered('o-1')
+  back.takeOutOrdered('o-1')
   expect(back.lines.map(({ inscription }) => inscription)).toEqual(['Tato'])
+})
+
+test('the payment of an older order takes out nothing of the one that waits', () => {
+  const store = new GiftBasketStore()
+  store.add(card())
+  store.markOrdered('o-2')
+  store.takeOutOrdered('o-1')
+  expect(new GiftBasketStore()).toMatchObject({ waitingOrder: 'o-2', lines: [{ inscription: 'Mamo' }] })
 })
 
 test('what is broken in the storage is left out', () => {

@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { DiscountCondition } from '@mowka/shared/domain/coupon'
 import { giftProductCodes } from '@mowka/shared/domain/gift-card'
 import { langFromPath } from '@mowka/shared/domain/languages'
-import { keepDraft, readDraft } from '@mowka/shared/forms'
+import { keepDraft, readDraft } from '@mowka/shared/forms/drafts'
 import { makeAutoObservable } from 'mobx'
 
 /** A card in the basket. */
@@ -53,7 +53,9 @@ export class GiftBasketStore {
   coupon: string | null = null
   /** What the coupon gives; null until it is verified. */
   discount: DiscountCondition | null = null
-  /** The cards that were ordered and wait for their payment. */
+  /** The number of the order that waits for its payment; null without one. */
+  waitingOrder: string | null = null
+  /** The cards that it buys. */
   private ordered: string[] = []
 
   constructor() {
@@ -87,16 +89,18 @@ export class GiftBasketStore {
     this.save()
   }
 
-  /** Notes what is on its way to the payment. */
-  markOrdered(): void {
+  /** Notes what is on its way to the payment, and by which order. */
+  markOrdered(extOrderId: string | null): void {
+    this.waitingOrder = extOrderId
     this.ordered = this.lines.map(({ id }) => id)
     this.save()
   }
 
-  /** Takes out what was paid. What was put in after the order stays. */
-  takeOutOrdered(): void {
-    if (this.ordered.length === 0) return
+  /** Takes out what an order bought that was paid. What other orders buy, and what was put in after it, stays. */
+  takeOutOrdered(extOrderId: string): void {
+    if (this.waitingOrder !== extOrderId) return
     this.lines = this.lines.filter(({ id }) => !this.ordered.includes(id))
+    this.waitingOrder = null
     this.ordered = []
     this.coupon = null
     this.discount = null
@@ -109,6 +113,7 @@ export class GiftBasketStore {
     const [lines, ordered] = [parsed(draft?.lines), parsed(draft?.ordered)]
     this.lines = Array.isArray(lines) ? lines.flatMap(lineOf) : []
     this.ordered = Array.isArray(ordered) ? ordered.map(String) : []
+    this.waitingOrder = draft?.waitingOrder || null
     this.coupon = draft?.coupon || null
     this.discount = null
   }
@@ -122,6 +127,7 @@ export class GiftBasketStore {
         : {
             lines: JSON.stringify(this.lines),
             ordered: JSON.stringify(this.ordered),
+            waitingOrder: this.waitingOrder ?? '',
             coupon: this.coupon ?? '',
           },
     )

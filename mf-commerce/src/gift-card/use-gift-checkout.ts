@@ -49,6 +49,7 @@ export function useGiftCheckout(products: readonly Product[]): GiftCheckout {
     keep: (next) => giftBasket.setCoupon(next?.code ?? null, next?.discount ?? null),
     flow: 'GIFT_CARD',
     productCodes,
+    waitingOrder: giftBasket.waitingOrder,
   })
   const discount = coupon.kept?.discount ?? null
   const priced = grouped.map(({ productCode, quantity }) => {

@@ -2,19 +2,20 @@ import { type Outcome, useWrite } from '@mowka/shared/api'
 import type { PlacedOrder } from '@mowka/shared/contract/schemas/order'
 import { groupGiftProducts } from '@mowka/shared/domain/gift-card'
 import { type BuyerValues, buyerOf, invoiceOf } from '../buyer/buyer-values'
+import type { CouponHandle } from '../coupon/use-coupon'
 import { useOrderFailure, usePayment } from '../order/use-payment'
 import { codesOf, giftBasket } from './gift-basket-store'
 
 /** Orders the gift cards of the basket and goes to the payment (C-GIFT-17). `total` is what the button promises. */
 export function usePlaceGiftOrder({
   coupon,
+  usedCode,
   total,
-  onCouponRefused,
 }: {
-  coupon: string | null
+  coupon: CouponHandle
+  /** The code that the order sends; null for none. */
+  usedCode: string | null
   total: number
-  /** The coupon was good when it was typed and is not any more. */
-  onCouponRefused: () => void
 }): (values: BuyerValues) => Promise<Outcome<PlacedOrder>> {
   const ordering = useWrite('postGiftCardOrder', {
     args: (values: BuyerValues) => {
@@ -27,7 +28,7 @@ export function usePlaceGiftOrder({
       return {
         body: {
           products: groupGiftProducts(giftCards),
-          coupon,
+          coupon: usedCode,
           buyer: { ...buyerOf(values), email: values.email },
           invoice: invoiceOf(values),
           giftCards,
@@ -35,7 +36,7 @@ export function usePlaceGiftOrder({
         },
       }
     },
-    failure: useOrderFailure(onCouponRefused),
+    failure: useOrderFailure(coupon),
   })
-  return usePayment(ordering.run, () => giftBasket.markOrdered())
+  return usePayment(ordering.run, ({ extOrderId }) => giftBasket.markOrdered(extOrderId))
 }

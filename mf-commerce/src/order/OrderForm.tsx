@@ -1,9 +1,7 @@
 import { optional, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
-import { FormActions } from '@mowka/shared/forms'
 import { session } from '@mowka/shared/session'
-import { IconLock } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -12,6 +10,7 @@ import { BuyerCard, ConsentCard, InvoiceCard } from '../buyer/BuyerCards'
 import { BuyerForm } from '../buyer/BuyerForm'
 import { buyerDefaults } from '../buyer/buyer-values'
 import { OrderColumns } from '../checkout/OrderColumns'
+import { PayButton } from '../checkout/PayButton'
 import { PayOnce } from '../checkout/PayOnce'
 import { useCheckout } from '../checkout/use-checkout'
 import { BoughtList } from './BoughtList'
@@ -28,9 +27,9 @@ export const OrderForm = observer(function OrderForm({ products }: { products: r
   const orders = reads.state === 'ready' ? reads.data.orders : undefined
   const { place } = usePlaceOrder({
     lines,
-    coupon: usedCode,
+    coupon,
+    usedCode,
     total: sums.total,
-    onCouponRefused: coupon.remove,
     onPlaced: () => {
       if (orders) basket.markOrdered(paidOrdersOf(orders, basket.products))
     },
@@ -49,16 +48,7 @@ export const OrderForm = observer(function OrderForm({ products }: { products: r
       <OrderColumns
         checkout={checkout}
         bought={<BoughtList lines={lines} />}
-        pay={
-          <FormActions
-            submit={t('order.pay')}
-            variant="primary"
-            size="lg"
-            fullWidth
-            leftIcon={<IconLock aria-hidden />}
-            always
-          />
-        }
+        pay={<PayButton />}
         once={<PayOnce />}
         free={t('order.free')}
       >

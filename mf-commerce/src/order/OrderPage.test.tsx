@@ -26,8 +26,12 @@ const withInvoice = () => {
   return { ...user, userMetadata: { ...user.userMetadata, invoiceData } }
 }
 /** A test's window can only move within its page. */
-const placed: PlacedOrder = { status: { statusCode: 'SUCCESS' }, redirectUri: 'http://localhost/#payu' }
-const refused: PlacedOrder = { status: { statusCode: 'ERROR' }, redirectUri: null }
+const placed: PlacedOrder = {
+  status: { statusCode: 'SUCCESS' },
+  redirectUri: 'http://localhost/#payu',
+  extOrderId: 'o-1',
+}
+const refused: PlacedOrder = { status: { statusCode: 'ERROR' }, redirectUri: null, extOrderId: null }
 
 const open = (change: Partial<PageOptions> = {}) =>
   renderPage(<OrderPage />, {
@@ -195,6 +199,28 @@ test('a price that has changed orders nothing and is loaded again', async () => 
     expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching('^Cena się zmieniła')),
   )
   await waitFor(() => expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('300,00 zł'))
+})
+
+test('a coupon that gives something else by now is verified again, and the order goes through', async () => {
+  act(() => basket.setCoupon('JESIEN20', verifiedCoupon().discountCondition))
+  const { person, api } = await open({
+    api: {
+      getOrders: [],
+      getProducts: products(),
+      postOrder: failure(409, { code: 'PRICE_CHANGED' }),
+      verifyCoupon: verifiedCoupon({ discountCondition: { type: 'PERCENT', amount: 10, applyTo: [] } }),
+    },
+  })
+  await pay()
+  await person.click(consent())
+  await person.click(await pay())
+  await waitFor(() => expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('237,60 zł'))
+  api.answer({ postOrder: placed })
+  await person.click(await pay())
+  await waitFor(() => expect(window.location.hash).toBe('#payu'))
+  expect(api.sent('postOrder').map(({ body }) => (body as { shownTotal: number }).shownTotal)).toEqual([
+    21120, 23760,
+  ])
 })
 
 test('a coupon that is used up meanwhile leaves the basket, and its reason is said', async () => {

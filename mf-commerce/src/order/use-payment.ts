@@ -5,26 +5,32 @@ import { sayUnlessFields } from '@mowka/shared/forms'
 import { type ApiError, notify, touch } from '@mowka/shared/platform'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CouponHandle } from '../coupon/use-coupon'
 import { isWebAddress } from './web-address'
 
 /** Never ends: the browser is leaving, and the button stays as it is until it has. */
 const leaving = () => new Promise<never>(() => {})
 
 /**
- * What is said of an order that could not be placed. Plans that changed meanwhile are loaded again; `onCouponRefused`
- * hears of a coupon that was good when it was typed and is not any more.
+ * What is said of an order that could not be placed. Plans and a coupon that changed meanwhile are asked for again; a
+ * coupon that was good when it was typed and is not any more is taken out.
  */
-export function useOrderFailure(onCouponRefused: () => void): (error: ApiError) => string | null {
+export function useOrderFailure(
+  coupon: Pick<CouponHandle, 'verifyAgain' | 'remove'>,
+): (error: ApiError) => string | null {
   const { t } = useTranslation('commerce')
   return (error) => {
     const code = error.problem?.code
     const refused = couponMessages.find((each) => each === code)
     if (refused) {
-      onCouponRefused()
+      coupon.remove()
       return t(`coupon.${refused}`)
     }
     if (code === 'PRICE_CHANGED' || code === 'WRONG_PRODUCT') touch(['plans'])
-    if (code === 'PRICE_CHANGED') return t('order.priceChanged')
+    if (code === 'PRICE_CHANGED') {
+      coupon.verifyAgain()
+      return t('order.priceChanged')
+    }
     if (code === 'WRONG_PRODUCT') return t('basket.wrong.title')
     return sayUnlessFields(error) === null ? null : t('order.failed')
   }
@@ -36,7 +42,7 @@ export function useOrderFailure(onCouponRefused: () => void): (error: ApiError) 
  */
 export function usePayment<Values>(
   send: (values: Values) => Promise<Outcome<PlacedOrder>>,
-  onPlaced: () => void = () => {},
+  onPlaced: (order: PlacedOrder) => void = () => {},
 ): (values: Values) => Promise<Outcome<PlacedOrder>> {
   const { t } = useTranslation('commerce')
 
@@ -54,7 +60,7 @@ export function usePayment<Values>(
     if (!outcome.ok) return outcome
     const { status, redirectUri } = outcome.answer
     if (status.statusCode === 'SUCCESS' && redirectUri && isWebAddress(redirectUri)) {
-      onPlaced()
+      onPlaced(outcome.answer)
       window.location.assign(redirectUri)
       return leaving()
     }

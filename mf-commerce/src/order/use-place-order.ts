@@ -2,6 +2,7 @@ import { type Outcome, useWrite } from '@mowka/shared/api'
 import type { PlacedOrder } from '@mowka/shared/contract/schemas/order'
 import { type BuyerValues, buyerOf, invoiceOf } from '../buyer/buyer-values'
 import type { CheckoutLine } from '../checkout/use-checkout'
+import type { CouponHandle } from '../coupon/use-coupon'
 import { useOrderFailure, usePayment } from './use-payment'
 
 /**
@@ -12,15 +13,15 @@ import { useOrderFailure, usePayment } from './use-payment'
 export function usePlaceOrder({
   lines,
   coupon,
+  usedCode,
   total,
-  onCouponRefused,
   onPlaced,
 }: {
   lines: readonly CheckoutLine[]
-  coupon: string | null
+  coupon: CouponHandle
+  /** The code that the order sends; null for none. */
+  usedCode: string | null
   total: number
-  /** The coupon was good when it was typed and is not any more. */
-  onCouponRefused: () => void
   /** Before the browser leaves for the payment. */
   onPlaced: () => void
 }): { place: (values: BuyerValues) => Promise<Outcome<PlacedOrder>> } {
@@ -28,13 +29,13 @@ export function usePlaceOrder({
     args: (values: BuyerValues) => ({
       body: {
         products: lines.map(({ line: { productCode, quantity } }) => ({ productCode, quantity })),
-        coupon,
+        coupon: usedCode,
         buyer: buyerOf(values),
         invoice: invoiceOf(values),
         shownTotal: total,
       },
     }),
-    failure: useOrderFailure(onCouponRefused),
+    failure: useOrderFailure(coupon),
   })
   return { place: usePayment(ordering.run, onPlaced) }
 }

@@ -3,6 +3,7 @@ import { touch } from '@mowka/shared/platform'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { basket } from '../basket/basket-store'
+import { takenOffers } from '../checkout/taken-offers'
 import { verifiedCoupon } from '../coupon/coupon.fixture'
 import { texts } from '../pages'
 import { product, products } from '../plans/product.fixture'
@@ -30,6 +31,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => {
   localStorage.clear()
+  takenOffers.clear()
   act(() => basket.reload())
 })
 
@@ -61,6 +63,14 @@ test('C-SUB-03 C-SUB-14: plans are cards from the shortest, the featured one is 
   expect(await radio('Półroczny')).toHaveAccessibleDescription(
     /Polecany.*29,00\szł.*174,00\szł\sza\s6\smiesięcy/,
   )
+})
+
+test('C-SUB-02 C-SUB-04: languages are at least 68 px wide, plans 270 px', async () => {
+  await open({ styled: true })
+  const language = (await radio('Angielski')).closest('label')
+  expect(getComputedStyle(language as Element).minWidth).toBe('68px')
+  const plans = screen.getByRole('radiogroup', { name: /Czas dostępu/ })
+  expect(getComputedStyle(plans).gridTemplateColumns).toContain('270px')
 })
 
 test('a reduced price says the lowest one of 30 days, another price says nothing', async () => {

@@ -6,6 +6,7 @@ import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/te
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { basket } from '../basket/basket-store'
+import { takenOffers } from '../checkout/taken-offers'
 import { invalidCoupon, verifiedCoupon } from '../coupon/coupon.fixture'
 import { texts } from '../pages'
 import { product, products } from '../plans/product.fixture'
@@ -37,6 +38,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 beforeEach(() => {
   localStorage.clear()
+  takenOffers.clear()
   act(() => {
     basket.reload()
     basket.add(english)
@@ -189,6 +191,7 @@ test('C-COUP-08 C-SUB-11: a code of the address is verified without a word, good
   expect(good.platform.notify).not.toHaveBeenCalled()
   good.unmount()
   act(() => basket.setCoupon(null))
+  takenOffers.clear()
   const bad = await open({
     at,
     api: { getProducts: products(), verifyCoupon: invalidCoupon('COUPON_DOES_NOT_EXIST') },
@@ -196,6 +199,38 @@ test('C-COUP-08 C-SUB-11: a code of the address is verified without a word, good
   await waitFor(() => expect(basket.coupon).toBeNull())
   expect(await field()).toBeValid()
   expect(bad.platform.notify).not.toHaveBeenCalled()
+  await waitFor(() => expect(bad.address()).toBe('/subscribe/summary'))
+})
+
+test('C-COUP-04: a code that was typed stays, also on the way back to an address with another one', async () => {
+  const at = paths.subscribeSummary({}, { query: { plan: 'de-1', code: 'STARY' } })
+  const api = { getProducts: products(), verifyCoupon: failure(500) }
+  const first = await open({ at, api })
+  await waitFor(() => expect(first.api.sent('verifyCoupon')).toHaveLength(1))
+  await waitFor(() => expect(button('Użyj')).not.toHaveAttribute('aria-busy', 'true'))
+  first.api.answer({ verifyCoupon: verifiedCoupon() })
+  const typed = await field()
+  await first.person.clear(typed)
+  await first.person.type(typed, 'jesien20{Enter}')
+  expect(await screen.findByText('Rabat 20%')).toBeVisible()
+  await waitFor(() => expect(first.address()).toBe('/subscribe/summary?plan=de-1'))
+  first.unmount()
+  // The place in the history from before, as the button of the browser leads to it.
+  const back = await open({ at })
+  await waitFor(() => expect(back.address()).toBe('/subscribe/summary?plan=de-1'))
+  expect(basket.coupon).toBe('JESIEN20')
+  expect(await screen.findByText('Rabat 20%')).toBeVisible()
+})
+
+test('C-COUP-05: a coupon from an earlier visit that is not good any more goes with a word', async () => {
+  act(() => basket.setCoupon('JESIEN20'))
+  const { platform } = await open({
+    api: { getProducts: products(), verifyCoupon: invalidCoupon('COUPON_EXPIRED_OR_NOT_ASSIGNED') },
+  })
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('warning', expect.stringMatching(/^Ten kod wygasł/)),
+  )
+  expect(basket.coupon).toBeNull()
 })
 
 test('a coupon that is taken out leaves the basket, the prices and the address', async () => {
