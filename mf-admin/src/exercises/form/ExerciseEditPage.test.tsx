@@ -183,9 +183,9 @@ describe('gaps', () => {
   it('are as they came when a newer state replaces an untouched form (A-EXFO-10, A-EXFO-16, C57)', async () => {
     const changed = {
       _id: 'h1',
-      kind: 'exercise',
+      kind: 'exercise' as const,
       rowId: 'e1',
-      action: 'changed',
+      action: 'changed' as const,
       version: 3,
       author: 'ewa@mowka.test',
       createdAt: '2026-11-20T10:00:00.000Z',
