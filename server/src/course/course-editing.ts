@@ -87,9 +87,9 @@ export async function changeLessonOrder(
   { lessonId, type, courseId }: ParsedOf<'changeLessonOrder', 'body'>,
 ): Promise<Course> {
   const { id, version, fields } = state
-  if (courseId !== id) throw invalidInput('body/courseId', 'is not the course of the path')
   const from = fields.lessonIds.indexOf(lessonId)
   if (from < 0) throw new ProblemError(409, 'NOT_IN_COURSE', 'The lesson is not in this course any more')
+  if (courseId !== id) throw invalidInput('body/courseId', 'is not the course of the path')
   const to = Math.min(Math.max(from + (type === 'up' ? -1 : 1), 0), fields.lessonIds.length - 1)
   const lessonIds = fields.lessonIds.toSpliced(from, 1).toSpliced(to, 0, lessonId)
   return changeRow(call, editableCourse, id, { lessonIds }, { version })
