@@ -74,7 +74,11 @@ const Settings = observer(function Settings({ player, langs }: { player: AudioPl
   const changeBreak = useBreak(player)
   const name = useId()
   const canHearNative = hasNative(player.tracks ?? [])
-  const rate = new Intl.NumberFormat(i18n.language).format(audio.rate)
+  // The number is hidden at 1 (P-AUDIO-02).
+  const rate =
+    audio.rate === 1
+      ? t('audio.settings.normalRate')
+      : `${new Intl.NumberFormat(i18n.language).format(audio.rate)}×`
   return (
     <Stack gap={5}>
       <Modes>
@@ -112,11 +116,11 @@ const Settings = observer(function Settings({ player, langs }: { player: AudioPl
       <Row justify="between">
         <b>{t('audio.settings.rate')}</b>
         <Button
-          aria-label={t('audio.settings.changeRate', { rate })}
+          aria-label={t('audio.settings.changeRate', { rate: rate.toLocaleLowerCase(i18n.language) })}
           leftIcon={<IconGauge aria-hidden />}
           onClick={audio.cycleRate}
         >
-          {audio.rate === 1 ? t('audio.settings.normalRate') : `${rate}×`}
+          {rate}
         </Button>
       </Row>
     </Stack>
