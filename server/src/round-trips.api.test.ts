@@ -93,6 +93,7 @@ const budgets: Partial<Record<CallName, number>> = {
   patchOnboardingSurvey: 8,
   grantAccess: 9,
   startTrial: 10,
+  redeemGiftCard: 6,
 }
 
 /** What begins and ends a transaction is no statement on the embedded database. */

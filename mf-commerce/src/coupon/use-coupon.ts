@@ -66,7 +66,7 @@ export function useCoupon({
     const turn = latest.current
     setIsChecking(true)
     setMistake(null)
-    const holder = waitingOrder === null ? {} : { waitingOrder }
+    const holder = waitingOrder === null ? {} : { extOrderId: waitingOrder }
     const body = { code: typed, flow, productCodes: [...productCodes], ...holder }
     const answer = await callApi('verifyCoupon', { body }).catch(() => null)
     // Another code was typed, or the page was left.

@@ -240,7 +240,7 @@ describe('step 1', () => {
       giftBasket.markOrdered('o-1')
     })
     const { api } = await open()
-    await waitFor(() => expect(api.sent('verifyCoupon')[0]?.body).toMatchObject({ waitingOrder: 'o-1' }))
+    await waitFor(() => expect(api.sent('verifyCoupon')[0]?.body).toMatchObject({ extOrderId: 'o-1' }))
   })
 
   test('a card is taken out, and the focus stays with the list', async () => {

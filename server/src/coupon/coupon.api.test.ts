@@ -103,12 +103,12 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
       buyer: { ...buyer, email: 'gosc@mowka.test' },
       giftCards: [{ productCodes: [MONTH] }],
     }
-    const waitingOrder = (await t.call('postGiftCardOrder', { body })).answer.extOrderId ?? ''
+    const extOrderId = (await t.call('postGiftCardOrder', { body })).answer.extOrderId ?? ''
     const asGift = (more: object = {}) => messageOf('PREZENT', { flow: 'GIFT_CARD', ...more })
-    expect(await asGift({ waitingOrder })).toBe('COUPON_VALID')
+    expect(await asGift({ extOrderId })).toBe('COUPON_VALID')
     expect(await asGift()).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
-    expect(await asGift({ waitingOrder: '0'.repeat(32) })).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
-    await pay(t, waitingOrder)
-    expect(await asGift({ waitingOrder })).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    expect(await asGift({ extOrderId: '0'.repeat(32) })).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
+    await pay(t, extOrderId)
+    expect(await asGift({ extOrderId })).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
   })
 })

@@ -12,7 +12,7 @@ export function couponRoutes(api: Api, neighbours: CouponNeighbours): void {
   api.route(
     'verifyCoupon',
     withFreeIds(anyone('gift cards are bought without an account, with coupons (C30)'), {
-      'body.waitingOrder':
+      'body.extOrderId':
         'nobody guesses the number of an order, and it tells only whose use of a coupon counts',
     }),
     ({ db, now, person, request, body: { code, ...use } }) => {

@@ -23,12 +23,12 @@ export async function verifyCoupon(
   db: Database,
   { readUnpaidOrders }: CouponNeighbours,
   typed: string,
-  use: CouponUse & store.CouponUser & { waitingOrder: string | null },
+  use: CouponUse & store.CouponUser & { extOrderId: string | null },
   now: Date,
 ): Promise<VerifiedCoupon> {
   const code = store.codeOf(typed)
   const coupon = await store.readCoupon(db, code)
-  const { userId, waitingOrder: extOrderId } = use
+  const { userId, extOrderId } = use
   const own = coupon ? await readUnpaidOrders(db, { couponCode: code, userId, extOrderId }) : []
   const uses = coupon ? await store.readUses(db, code, use, own) : { inAll: 0, ofPerson: 0 }
   const message = judgeCoupon(coupon, use, uses, now)

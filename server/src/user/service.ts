@@ -215,9 +215,12 @@ async function extendFreely(
   now: Date,
 ) {
   const { userId, targetLang } = place
-  const seats = await neighbours.readSeatPeriods(tx, userId)
-  await bringForward(tx, place, lastEnd(seats, targetLang), now)
-  const current = await readAccess(tx, userId, targetLang)
+  let current = await readAccess(tx, userId, targetLang)
+  if (current && current.startsAt > now) {
+    const seats = await neighbours.readSeatPeriods(tx, userId)
+    await bringForward(tx, place, lastEnd(seats, targetLang), now)
+    current = await readAccess(tx, userId, targetLang)
+  }
   const expiresAt = extendByDays(current?.expiresAt, days, now)
   await setAccess(tx, userId, targetLang, expiresAt, now)
   return expiresAt

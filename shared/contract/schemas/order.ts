@@ -171,7 +171,7 @@ export const orderCalls = {
       /** What is in the basket; a coupon that is good for none of it is not valid. */
       productCodes: z.array(ProductCode).max(MOST_PRODUCTS).default([]),
       /** The number of the caller's order that waits for its payment: the use that it holds is theirs to use again. */
-      waitingOrder: Id.nullable().default(null),
+      extOrderId: Id.nullable().default(null),
     }),
     answer: VerifiedCoupon,
   },
