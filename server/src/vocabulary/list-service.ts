@@ -1,5 +1,5 @@
 import type { WordForecast, WordRepetition } from '@mowka/shared/contract/schemas/vocabulary'
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { addDays, daysBetween, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
 import { FORECAST_DAYS, RETENTION_WEEKS } from '@mowka/shared/domain/word-stage'
 import { type OpenLesson, readWordsWithSentences, type WordWithSentences } from '../course/public'
@@ -74,8 +74,7 @@ async function partOf(call: CallScope, choice: Parameters<typeof store.countList
 export async function upcomingWords(call: CallScope) {
   const [next] = await store.countByDay(call.db, ownerOf(call), { dueFrom: tomorrowOf(call.now) }, 1)
   if (!next) return { count: 0, day: null, inDays: null }
-  const inDays = (Date.parse(next.day) - Date.parse(warsawDay(call.now))) / (24 * 60 * 60 * 1000)
-  return { ...next, inDays: Math.round(inDays) }
+  return { ...next, inDays: daysBetween(warsawDay(call.now), next.day) }
 }
 
 /** How many of the learner's words are new, in repetitions, mastered, hidden, and due (S-WREP-05). */
