@@ -58,19 +58,17 @@ const CONNECTIONS = 10
 /** How long a query waits for a connection, in milliseconds. After that the call gets 503, to be tried again. */
 const CONNECTION_TIMEOUT = 5_000
 
-function openPool(url: string, begin?: (client: pg.PoolClient) => void): pg.Pool {
+function openPool(url: string, onConnect?: (client: pg.ClientBase) => Promise<unknown>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    ...(onConnect && { onConnect }),
   })
   // A restart of the database breaks connections. Unheard, that would end the process: the pool hears of the idle
   // ones and opens new ones; one in a transaction says so itself, and its next query fails.
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    begin?.(client)
-  })
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
@@ -78,9 +76,7 @@ function openPool(url: string, begin?: (client: pg.PoolClient) => void): pg.Pool
  * Has the database plan each prepared query once. By itself it plans one again with every run while it expects fewer
  * rows for the values at hand than on average, as in a small course, and that costs more than the query.
  */
-const planOnce = (client: pg.PoolClient) =>
-  // Should this fail, so does the query that comes next.
-  client.query('set plan_cache_mode = force_generic_plan', () => {})
+const planOnce = (client: pg.ClientBase) => client.query('set plan_cache_mode = force_generic_plan')
 
 /** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
 export async function openServer(

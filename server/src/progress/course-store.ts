@@ -50,7 +50,7 @@ const countsOfCourses = callerRead('counts of courses', (db, caller) => {
       finishedAt: max(finishedAt).as('last_finish'),
     })
     .from(course)
-    .leftJoin(lesson, eq(lesson.courseId, course.courseId))
+    .innerJoin(lesson, eq(lesson.courseId, course.courseId))
     .leftJoin(
       lessonProgress,
       and(
@@ -76,7 +76,7 @@ const countsOfCourses = callerRead('counts of courses', (db, caller) => {
     .orderBy(asc(counts.position), asc(counts.courseId))
 })
 
-/** The courses of the call's pair that the caller may see, in their order, with where they are in them. */
+/** The courses with lessons of the call's pair that the caller may see, in their order, with where they are in them. */
 export async function findSeenCounts(asking: Asking): Promise<Found<CourseCounts[]>> {
   const { caller, rows } = await countsOfCourses(asking, asking.pair)
   return {
