@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type {
   BegunRead,
   OverrideState,
+  Registry,
   ReleaseManifest,
   RuntimeConfig,
 } from '@mowka/shared/contract/schemas/platform'
@@ -11,6 +12,17 @@ import { startFailureMarkup, startFailureScript, startFailureStyle } from './sta
 
 /** Text inside a script element: nothing may end it. */
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const registryTexts = new WeakMap<Registry, string>()
+
+/** A registry as it stands in the page; it is much, and the same for everyone until something is released. */
+function registryText(registry: Registry): string {
+  const known = registryTexts.get(registry)
+  if (known !== undefined) return known
+  const text = jsonForScript(registry)
+  registryTexts.set(registry, text)
+  return text
+}
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -102,6 +114,11 @@ export function renderPage(
 ): { html: string; csp: string } {
   const nonce = randomBytes(16).toString('base64')
   const { shell, registry } = live
+  const rest = {
+    config: runtimeConfig(config, shell.version),
+    overrides,
+    firstReads: { at: path, reads: overrides === 'active' ? [] : firstReadsOf(live, path) },
+  }
   const integrity = new Map(shell.files.map((file) => [file.path, file.integrity]))
   const scripts = (shell.shell?.scripts ?? []).map(
     (file) =>
@@ -127,7 +144,7 @@ ${startFailureScript(config.interfaceLang)}</script>
 ${styles.join('\n')}
 ${scripts.join('\n')}
 ${overrides === 'active' ? '' : earlyLinks(live, path, config.interfaceLang).join('\n')}
-<script type="application/json" id="mowka-page">${jsonForScript({ config: runtimeConfig(config, shell.version), registry, overrides, firstReads: { at: path, reads: overrides === 'active' ? [] : firstReadsOf(live, path) } })}</script>
+<script type="application/json" id="mowka-page">{"registry":${registryText(registry)},${jsonForScript(rest).slice(1)}</script>
 </head>
 <body><div id="root"></div>
 ${pageStart && `<script nonce="${nonce}">${pageStart}</script>`}

@@ -6,7 +6,7 @@ import {
 } from '@mowka/shared/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { betweenRemoteAndShell, type LiveReleases } from './release-gate'
-import { readPointedManifests } from './store'
+import { type PointedRelease, readPointedManifests, readPointedReleases } from './store'
 
 /** Only this much of a release goes into a page. */
 export const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
@@ -38,11 +38,15 @@ export const SHELL = 'shell'
 /** Whether a name is a shell's, the one for people or the one for development. */
 export const isShell = (name: string): boolean => name === SHELL || name === DEVELOPMENT_SHELL
 
-async function readPointed(db: Database) {
-  const { pointers, manifests } = await readPointedManifests(db)
+type Manifests = Awaited<ReturnType<typeof readPointedManifests>>
+
+/** What each pointer points at. */
+function followed(rows: Manifests) {
+  const manifests = new Map(rows.map((row) => [`${row.pointer.name}@${row.version}`, row.manifest]))
   const find = (name: string, version: string | null) =>
     version === null ? undefined : manifests.get(`${name}@${version}`)
-  return pointers.map((pointer) => ({
+  const pointers = new Map(rows.map(({ pointer }) => [pointer.name, pointer]))
+  return [...pointers.values()].map((pointer) => ({
     pointer,
     live: find(pointer.name, pointer.live),
     fallback: find(pointer.name, pointer.fallback),
@@ -50,9 +54,28 @@ async function readPointed(db: Database) {
   }))
 }
 
-/** Reads which releases people get now. */
-export async function readLivePlatform(db: Database): Promise<LivePlatform> {
-  const pointed = await readPointed(db)
+/** What pointers and releases are, in one text. A release never changes: its content hash stands for it. */
+const stampOf = (rows: readonly PointedRelease[]): string =>
+  JSON.stringify(rows.map(({ pointer, version, contentHash }) => ({ pointer, version, contentHash })))
+
+/**
+ * Reads which releases people get now. Each time it asks where the pointers are; what the releases consist of, which is
+ * much, it reads again only when something has changed, and gives the very same object until then.
+ */
+export function livePlatformReader(db: Database): () => Promise<LivePlatform> {
+  let known: { stamp: string; platform: LivePlatform } | undefined
+  return async () => {
+    const stamp = stampOf(await readPointedReleases(db))
+    if (known?.stamp !== stamp) {
+      const rows = await readPointedManifests(db)
+      known = { stamp: stampOf(rows), platform: livePlatformOf(rows) }
+    }
+    return known.platform
+  }
+}
+
+function livePlatformOf(rows: Manifests): LivePlatform {
+  const pointed = followed(rows)
   const shell = pointed.find(({ pointer }) => pointer.name === SHELL)?.live ?? null
   const developmentShell = pointed.find(({ pointer }) => pointer.name === DEVELOPMENT_SHELL)?.live ?? null
   const registry: Registry = {}
@@ -74,7 +97,7 @@ export async function readLivePlatform(db: Database): Promise<LivePlatform> {
 
 /** What a release is checked against. */
 export async function readLiveReleases(db: Database): Promise<LiveReleases> {
-  const pointed = await readPointed(db)
+  const pointed = followed(await readPointedManifests(db))
   const remotes = pointed.filter(({ pointer }) => !isShell(pointer.name))
   return {
     shell: pointed.find(({ pointer }) => pointer.name === SHELL)?.live ?? null,

@@ -6,7 +6,7 @@ import { LivePlatformReader } from './live-platform'
 import { overrideRoutes } from './override-routes'
 import { overviewRoutes } from './overview-routes'
 import { pageRoutes } from './page-routes'
-import { type LivePlatform, loadable, readLivePlatform } from './registry'
+import { type LivePlatform, livePlatformReader, loadable } from './registry'
 import { releaseRoutes } from './release-routes'
 import type { PlatformServices } from './release-service'
 import { reportRoutes } from './report-routes'
@@ -25,7 +25,7 @@ export async function platformRoutes(
   api: Api,
   services: PlatformRouteServices,
 ): Promise<void> {
-  const { db, readLive = () => readLivePlatform(db) } = services
+  const { db, readLive = livePlatformReader(db) } = services
   const reader = new LivePlatformReader(readLive)
 
   api.route('getRegistry', anyone('every page carries it, the one of visitors too'), async () => {

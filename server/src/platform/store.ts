@@ -104,34 +104,43 @@ export async function lockPointer(db: Database, name: string): Promise<Pointer |
   return row
 }
 
-const pointedManifests = prepared('pointed manifests', (db) =>
-  db
-    .select({ pointer: releasePointers, version: releases.version, manifest: releases.manifest })
-    .from(releasePointers)
-    .innerJoin(releases, eq(releases.name, releasePointers.name))
-    .where(
-      and(
-        or(
-          eq(releases.version, releasePointers.live),
-          eq(releases.version, releasePointers.fallback),
-          eq(releases.version, releasePointers.canary),
-        ),
-        isNull(releases.withdrawnAt),
-      ),
-    ),
+/** What is pointed at and not withdrawn. */
+const isPointedAt = and(
+  or(
+    eq(releases.version, releasePointers.live),
+    eq(releases.version, releasePointers.fallback),
+    eq(releases.version, releasePointers.canary),
+  ),
+  isNull(releases.withdrawnAt),
 )
 
-/** Every pointer with the manifests that it points at, out of one moment. */
-export async function readPointedManifests(db: Database): Promise<{
-  pointers: Pointer[]
-  manifests: Map<string, ReleaseManifest>
-}> {
-  const rows = await pointedManifests(db, {})
-  return {
-    pointers: [...new Map(rows.map(({ pointer }) => [pointer.name, pointer])).values()],
-    manifests: new Map(rows.map((row) => [`${row.pointer.name}@${row.version}`, row.manifest])),
-  }
-}
+/** A release that a pointer points at, without what it consists of. */
+const pointed = { pointer: releasePointers, version: releases.version, contentHash: releases.contentHash }
+
+const pointedReleases = prepared('pointed releases', (db) =>
+  db
+    .select(pointed)
+    .from(releasePointers)
+    .innerJoin(releases, eq(releases.name, releasePointers.name))
+    .where(isPointedAt)
+    .orderBy(releases.name, releases.version),
+)
+
+export type PointedRelease = { pointer: Pointer; version: string; contentHash: string }
+
+/** Every pointer with the releases that it points at, in a fixed order. */
+export const readPointedReleases = (db: Database): Promise<PointedRelease[]> => pointedReleases(db, {})
+
+/** The same with what they consist of, out of one moment. */
+export const readPointedManifests = (
+  db: Database,
+): Promise<(PointedRelease & { manifest: ReleaseManifest })[]> =>
+  db
+    .select({ ...pointed, manifest: releases.manifest })
+    .from(releasePointers)
+    .innerJoin(releases, eq(releases.name, releasePointers.name))
+    .where(isPointedAt)
+    .orderBy(releases.name, releases.version)
 
 export async function insertRelease(db: Database, row: typeof releases.$inferInsert): Promise<void> {
   await db.insert(releases).values(row)

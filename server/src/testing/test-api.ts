@@ -18,7 +18,7 @@ import { diskStorage } from '../outside/disk-storage'
 import { tokenIdentity } from '../outside/identity'
 import type { Letter } from '../outside/mail'
 import type { Storage } from '../outside/storage'
-import { type LivePlatform, readLivePlatform } from '../platform/registry'
+import { type LivePlatform, livePlatformReader } from '../platform/registry'
 import { platformRoutes } from '../platform/routes'
 import { outsideServices, type Services } from '../services'
 import { type TestPayments, testPayments } from './payments'
@@ -170,6 +170,7 @@ export async function startTestApi({
     payments,
     mail: async (letter) => void letters.push(letter),
   }
+  const readPlatform = livePlatformReader(db)
   const { app, api } = await buildApp({
     services,
     strictAnswers: true,
@@ -179,7 +180,7 @@ export async function startTestApi({
       platformRoutes(server, routes, {
         ...services,
         icons: path.resolve(__dirname, '../../icons'),
-        readLive: () => readLive(() => readLivePlatform(db)),
+        readLive: () => readLive(readPlatform),
       }),
   })
 
