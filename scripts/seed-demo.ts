@@ -159,8 +159,8 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   if (REFUSED.emails.some((email) => email === learner.email)) await seedRefused(url, token)
   await seedNotes(url, token, learner.notes)
   // Who has been here for a while was welcomed long ago.
-  const popups = await request<{ data: Popup[] }>('GET', `${url}/api/popup/available`, token)
-  for (const { _id } of popups.data) await request('POST', `${url}/api/popup/popupsSeen/${_id}`, token)
+  const popups = await request<Popup[]>('GET', `${url}/api/popup/available`, token)
+  for (const { _id } of popups) await request('POST', `${url}/api/popup/popupsSeen/${_id}`, token)
   // Last, so that an interrupted start goes on where it was.
   await change('onboarding-status', { onboardingStatus: learner.onboardingStatus })
 }

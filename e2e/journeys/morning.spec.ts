@@ -57,8 +57,8 @@ async function arrive(): Promise<{ lessonId: string; answers: Map<string, string
     ),
   })
   // The welcome was read before.
-  const popups = await read<{ data: { _id: string }[] }>('/api/popup/available', token)
-  for (const { _id } of popups.body.data) await send('POST', `/api/popup/popupsSeen/${_id}`, token)
+  const popups = await read<{ _id: string }[]>('/api/popup/available', token)
+  for (const { _id } of popups.body) await send('POST', `/api/popup/popupsSeen/${_id}`, token)
   return { lessonId, answers }
 }
 

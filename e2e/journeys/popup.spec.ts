@@ -16,8 +16,8 @@ async function withPopup(page: Page): Promise<void> {
     endDate: '2099-01-01',
     maxDisplayTimes: 3,
   }
-  await page.route('**/api/popup/available?**', (route) => route.fulfill({ json: { data: [popup] } }))
-  await page.route('**/api/popup/popupsSeen?**', (route) => route.fulfill({ json: { data: [] } }))
+  await page.route('**/api/popup/available?**', (route) => route.fulfill({ json: [popup] }))
+  await page.route('**/api/popup/popupsSeen?**', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/popup/popupsSeen/new?**', (route) =>
     route.fulfill({ json: { popupId: 'new', createdAt: new Date().toISOString() } }),
   )
