@@ -23,9 +23,7 @@ async function settle(name: string): Promise<string> {
 }
 
 /** Popups greet newcomers wherever they are; they have their own journey. */
-test.beforeEach(({ page }) =>
-  page.route('**/api/popup/available?**', (route) => route.fulfill({ json: [] })),
-)
+test.beforeEach(({ page }) => page.route('**/api/popup/available?**', (route) => route.fulfill({ json: [] })))
 
 /** Puts the half-yearly plan of German into the basket and goes on to the order. */
 async function goToOrder(page: Page): Promise<void> {
