@@ -13,7 +13,8 @@ let isHidden = false
 
 beforeAll(() => startI18n('pl'))
 beforeEach(() => {
-  jest.useFakeTimers()
+  // Noon: a session ends with its day.
+  jest.useFakeTimers({ now: new Date('2026-11-21T11:00:00Z') })
   localStorage.clear()
   notify.mockReset()
   isHidden = false
