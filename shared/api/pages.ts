@@ -59,7 +59,7 @@ const byOffset: Parts<PartAnswer> = {
 }
 
 /**
- * Reads an endless list, `size` rows at a time. All loaded rows are fetched again when the list is shown anew, when the
+ * Reads an endless list, `size` rows at a time. All loaded rows are fetched again when the list is shown again, when the
  * network comes back, and after a write that touches what they show; meanwhile they stay. Null as arguments waits.
  */
 export const useApiPages = <Name extends ListName>(

@@ -248,7 +248,7 @@ export class TrainerStore {
     this.stop()
     this.result = null
     this.phase = 'answering'
-    // What is answered anew from its beginning may come out the same, and so may what was mended.
+    // What is answered again from its beginning may come out the same, and so may what was mended.
     this.isAsRefused = !draft.again
     this.stopWatching = reaction(
       () => draft.value,

@@ -350,7 +350,7 @@ test('V-WTRN-23: without a forecast, numbers and what comes next the words are s
   expect(await screen.findByRole('table', { name: /^Słowa na najbliższe/ })).toBeVisible()
 })
 
-test('V-WTRN-23: words that could not be read anew stay, and the page says so', async () => {
+test('V-WTRN-23: words that could not be read again stay, and the page says so', async () => {
   const { api, person } = await open()
   await card('word late')
   api.answer({ getDueWords: failure(500) })
