@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+
+/** Expects that a shape reads an entity whole, and refuses it without any of the fields that are asked for. */
+export function expectWhole(shape: z.ZodType, whole: object, asked: string): void {
+  expect(shape.parse(whole)).toEqual(whole)
+  for (const name of asked.split(' ')) {
+    expect(whole).toHaveProperty(name)
+    const part = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
+    expect([name, shape.safeParse(part).success]).toEqual([name, false])
+  }
+}
