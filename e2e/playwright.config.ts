@@ -25,7 +25,8 @@ export default defineConfig({
     { name: 'platform of the worker', testIgnore: [withOwnDatabase, ...withOwnPlatform] },
   ],
   retries: 0,
-  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  // With a report, what is printed is what failed: nothing of the rest stands between it and who looks for it.
+  reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import net from 'node:net'
@@ -17,13 +17,11 @@ export type TestPostgres = {
   restart: () => Promise<void>
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+/** Ports that no system gives away by itself, so that nobody takes the server's while it is down. */
+const PORTS = { from: 15_000, count: 5_000 }
+
+/** So long a server may take to accept connections, in milliseconds. A busy machine is slow; this ends what hangs. */
+const START_LIMIT = 120_000
 
 /** The newest installed PostgreSQL's programs, or null. */
 function installedPrograms(): string | null {
@@ -85,15 +83,10 @@ export async function startPostgres(): Promise<TestPostgres> {
       ...as,
       stdio: 'ignore',
     })
-    for (let attempt = 0; attempt < 100; attempt++) {
-      const ready = spawnSync(
-        path.join(bin, 'psql'),
-        ['-h', '127.0.0.1', '-p', String(port), '-U', 'mowka', '-c', 'select 1', 'postgres'],
-        as,
-      )
-      const answers = ready.error ? await connects(port) : ready.status === 0
-      if (answers) break
+    const limit = Date.now() + START_LIMIT
+    while (!(await answers(bin, port, as))) {
       if (server.exitCode !== null) throw new PlainError('PostgreSQL ended at once')
+      if (Date.now() > limit) throw new PlainError('PostgreSQL does not answer')
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     return server
@@ -120,7 +113,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Whether the port accepts connections; the packaged programs have no psql. */
+/** Whether the server answers queries. The packaged programs have no psql: there it has to accept a connection. */
+function answers(bin: string, port: number, as: SpawnSyncOptions): Promise<boolean> | boolean {
+  const query = ['-h', '127.0.0.1', '-p', String(port), '-U', 'mowka', '-c', 'select 1', 'postgres']
+  const { status, error } = spawnSync(path.join(bin, 'psql'), query, as)
+  return error ? connects(port) : status === 0
+}
+
+/** Whether a port accepts connections. */
 const connects = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
@@ -130,3 +130,11 @@ const connects = (port: number) =>
     })
     socket.once('error', () => resolve(false))
   })
+
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = PORTS.from + Math.floor(Math.random() * PORTS.count)
+    if (!(await connects(port))) return port
+  }
+  throw new PlainError('There are no free ports')
+}

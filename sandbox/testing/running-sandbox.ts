@@ -86,7 +86,7 @@ export class RunningSandbox {
 /** A platform port whose stand-ins' ports are free as well. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = 20_000 + Math.floor(Math.random() * 1_000) * 30
+    const port = 20_000 + Math.floor(Math.random() * 400) * 30
     const { platform: _, ...ports } = portsFrom(port)
     const free = await Promise.all(Object.values(ports).map(isFree))
     if (free.every(Boolean)) return port

@@ -76,7 +76,7 @@ function ready(child: ChildProcess): Promise<void> {
 /** A port of the platform whose stand-ins' ports are free. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const port = 51_000 + Math.floor(Math.random() * 400) * 30
+    const port = 5_000 + Math.floor(Math.random() * 300) * 30
     const free = await Promise.all([1, 2, 3, 4, 5, 25].map((offset) => isFree(port + offset)))
     if (free.every(Boolean)) return port
   }
