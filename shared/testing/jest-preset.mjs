@@ -49,7 +49,7 @@ const swc = ({ jsx = false, lazy = false } = {}) => [
 export function preset(environment, overrides = {}) {
   return {
     testEnvironment: require.resolve(
-      environment === 'jsdom' ? 'jest-environment-jsdom' : './jest/main-context.cjs',
+      environment === 'jsdom' ? './jest/dom-context.cjs' : './jest/main-context.cjs',
     ),
     // Sources of shared are in sight, so that a change there finds the tests of those that import it.
     roots: ['<rootDir>', '<rootDir>/../shared'],

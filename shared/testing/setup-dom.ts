@@ -1,9 +1,18 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
+import * as React from 'react'
 
 // What is waited for is seen at once or never; the limit only ends what hangs. A run that expects failures shortens it.
 configure({ asyncUtilTimeout: Number(process.env.TEST_WAIT ?? 20_000) })
+
+// React keeps a stack trace of each element that is made, for its warnings, which takes longer than the element (ADR 48).
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+})
 
 // jsdom lacks what the router, layouts and dialogs ask of a browser.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

@@ -1,0 +1,1 @@
+export function mayMatch(element: Element, selector: string): boolean
