@@ -1,8 +1,10 @@
+/// <reference path="./fs-native-extensions.d.ts" />
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Mode } from '@mowka/shared/build/mode'
+import { waitForLock } from 'fs-native-extensions'
 import { root } from './packages'
 import { PlainError } from './steps'
 
@@ -50,13 +52,27 @@ function build(folder: string, mode: Mode): Promise<void> {
   })
 }
 
-/** Builds packages, two at once. Those whose inputs did not change since their last build are left alone. */
+/**
+ * Builds packages, two at once. Those whose inputs did not change since their last build are left alone. Of several
+ * processes one builds at a time: two in one folder would leave files of both, which pass for built.
+ */
 export async function buildPackages(
   folders: readonly string[],
   force = false,
   mode: Mode = 'production',
 ): Promise<string[]> {
   fs.mkdirSync(CACHE, { recursive: true })
+  // The kernel ends the lock with the process, however that ends.
+  const lock = fs.openSync(path.join(CACHE, 'build.lock'), 'a+')
+  try {
+    await waitForLock(lock)
+    return await buildChanged(folders, force, mode)
+  } finally {
+    fs.closeSync(lock)
+  }
+}
+
+async function buildChanged(folders: readonly string[], force: boolean, mode: Mode): Promise<string[]> {
   const stampOf = (folder: string) =>
     path.join(CACHE, mode === 'production' ? `${folder}.build` : `${folder}.${mode}.build`)
   const waiting = folders.filter((folder) => {
@@ -73,6 +89,8 @@ export async function buildPackages(
   const worker = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
       const hash = inputHash(folder)
+      // A build that is broken off leaves no stamp, whatever files it leaves.
+      fs.rmSync(stampOf(folder), { force: true })
       await build(folder, mode)
       fs.writeFileSync(stampOf(folder), hash)
     }
