@@ -1,5 +1,5 @@
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
-import { answerTables, judgedLessons } from './testing/judged-library'
+import { answersByExercise, answerTables, idOf, judgedLessons } from './testing/judged-library'
 
 /** How many texts of one accepted pattern are judged. */
 const MOST_TEXTS = 200
@@ -8,24 +8,17 @@ const MISTAKES = 5
 const FEWEST_EXERCISES = 100
 
 const tables = answerTables('learner-mistakes')
-const rows = tables.flatMap((table) => table.rows)
-const idOf = (place = '', slug = '') => `${place} ${slug}`
-const drawn = new Set(rows.map(([place, slug]) => idOf(place, slug)))
+const mistakesOf = answersByExercise(tables.flatMap((table) => table.rows))
 
 const exercises = judgedLessons
   .flatMap(({ place, exercises }) => exercises.map((one) => ({ id: idOf(place, one.exercise.slug), ...one })))
-  .filter(({ id }) => drawn.has(id))
+  .filter(({ id }) => mistakesOf.has(id))
 
 test('has five different mistakes of each of a hundred exercises', () => {
-  expect(exercises.map(({ id }) => id).toSorted()).toEqual([...drawn].toSorted())
-  expect(drawn.size).toBeGreaterThanOrEqual(FEWEST_EXERCISES)
-  const few = [...drawn].filter((id) => {
-    const mistakes = rows.flatMap(([place, slug, mistake]) =>
-      idOf(place, slug) === id && mistake ? [mistake] : [],
-    )
-    return new Set(mistakes).size !== MISTAKES
-  })
-  expect(few).toEqual([])
+  expect(exercises.map(({ id }) => id).toSorted()).toEqual([...mistakesOf.keys()].toSorted())
+  expect(mistakesOf.size).toBeGreaterThanOrEqual(FEWEST_EXERCISES)
+  const few = [...mistakesOf].filter(([, mistakes]) => new Set(mistakes).size !== MISTAKES)
+  expect(few.map(([id]) => id)).toEqual([])
 })
 
 test('every mistake is in the table of its language', () => {
@@ -35,12 +28,10 @@ test('every mistake is in the table of its language', () => {
 
 describe.each(exercises)('$id', ({ id, exercise, judged }) => {
   test('S-ATT-06: refuses what Polish learners typically get wrong', () => {
-    const taken = rows
-      .flatMap(([place, slug, mistake]) => (idOf(place, slug) === id && mistake ? [mistake] : []))
-      .flatMap((mistake) => {
-        const { category } = judged(mistake, exercise.mistakes)
-        return category === 'ERROR' ? [] : [{ mistake, category }]
-      })
+    const taken = (mistakesOf.get(id) ?? []).flatMap((mistake) => {
+      const { category } = judged(mistake, exercise.mistakes)
+      return category === 'ERROR' ? [] : [{ mistake, category }]
+    })
     expect(taken).toEqual([])
   })
 

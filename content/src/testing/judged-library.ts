@@ -40,3 +40,18 @@ export const answerTables = (folder: string) =>
       .slice(1)
       .map((line) => line.split('\t')),
   }))
+
+/** Names an exercise of a lesson. */
+export const idOf = (place = '', slug = '') => `${place} ${slug}`
+
+/** The answers of rows, by the exercise that they are for. */
+export function answersByExercise(rows: readonly (readonly string[])[]): Map<string, string[]> {
+  const answers = new Map<string, string[]>()
+  for (const [place, slug, answer] of rows) {
+    const id = idOf(place, slug)
+    const known = answers.get(id)
+    if (answer && known) known.push(answer)
+    else if (answer) answers.set(id, [answer])
+  }
+  return answers
+}
