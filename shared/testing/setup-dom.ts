@@ -1,10 +1,21 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/dom'
+import { configure, getConfig } from '@testing-library/dom'
 import * as React from 'react'
 
-// What is waited for is seen at once or never; the limit only ends what hangs. A run that expects failures shortens it.
-configure({ asyncUtilTimeout: Number(process.env.TEST_WAIT ?? 20_000) })
+const { getElementError } = getConfig()
+
+/** Whether a look is one of many that `waitFor` takes. */
+const isRepeated = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+
+configure({
+  // What is waited for is seen at once or never; the limit only ends what hangs. A run that expects failures shortens it.
+  asyncUtilTimeout: Number(process.env.TEST_WAIT ?? 20_000),
+  // Who waits in vain is shown the document at the end, not with each look.
+  getElementError: (message, container) =>
+    isRepeated() ? new Error(message ?? '') : getElementError(message, container),
+})
 
 // React keeps a stack trace of each element that is made, for its warnings, which takes longer than the element (ADR 48).
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =

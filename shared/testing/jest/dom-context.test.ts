@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/dom'
 import { createElement } from 'react'
 import { mayMatch } from './quick-matching.cjs'
 
@@ -101,4 +102,20 @@ test('React makes no trace for each element', () => {
   const traceOf = (element: object) => (element as { _debugStack?: unknown })._debugStack
   expect(traceOf(createElement('a'))).toBeDefined()
   expect(traceOf(createElement('a'))).toBe(traceOf(createElement('b')))
+})
+
+test('who waits in vain is shown the document once', async () => {
+  show('', '<p>Here it is not</p>')
+  const looks: string[] = []
+  const look = () => {
+    try {
+      screen.getByRole('button', { name: 'There' })
+    } catch (error) {
+      looks.push((error as Error).message)
+      throw error
+    }
+  }
+  const failure = await waitFor(look, { timeout: 10 }).catch((error: Error) => error.message)
+  expect(looks.filter((message) => message.includes('Here it is not'))).toEqual([])
+  expect(`${failure}`.match(/Here it is not/g)).toHaveLength(1)
 })
