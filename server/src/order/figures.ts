@@ -9,6 +9,10 @@ import { orderLines, orders } from './tables'
 /** What begins the source of all access that an order paid for. */
 export const BOUGHT = 'order/'
 
+/** What a line of an order was bought for, as a source of access. */
+export const sourceOf = ({ orderId, line }: { orderId: string; line: number }): string =>
+  `${BOUGHT}${orderId}/${line}`
+
 /** Sums up products that are the same subscription, the most frequent first (A-STAT-04). */
 function byKind(products: readonly { productCode: string; total: number }[]): SubscriptionCount[] {
   const counts = new Map<string, number>()

@@ -1,8 +1,9 @@
 import { notFound, ProblemError } from '../http/problem'
 import { NotificationRefused } from '../outside/payu-notification'
 import type { Services } from '../services'
+import { takeRefund } from './money-back'
 import type { OrderNeighbours } from './neighbours'
-import { finishRefund, undoRefund } from './refund'
+import { undoRefund } from './refund'
 import { type Settled, settle } from './settle'
 import * as store from './store'
 
@@ -33,9 +34,8 @@ export async function takeNotice(
     if (!order) return 'unknown'
     if (order.payuOrderId !== told.orderId) return 'mismatch'
     if (told.refund.status === 'CANCELED') return undoRefund(tx, order, told.refund, { ...services, now })
-    // A part of the money that was given back by hand ends nothing.
-    if (told.refund.amount < order.totalAmount) return 'unchanged'
-    return finishRefund(tx, order, now)
+    await takeRefund(tx, order, told.refund, now)
+    return 'settled'
   })
   if (done === 'unknown') throw notFound('The order')
   if (done === 'mismatch') {

@@ -149,6 +149,7 @@ function rowOf(
       redirectUri: null,
       extRefundId: null,
       refundedAt: null,
+      refunds: {},
     },
     lines: lines.flatMap((line, index) => {
       const product = products[index]

@@ -152,20 +152,67 @@ describe('POST /order/:id/refund', () => {
     expect((await refund(_id)).problem.code).toBe('NOT_PAID')
   })
 
-  test('what PayU gave back from its own panel ends the access, too, and a part of it does not', async () => {
-    const who = someone('panel')
-    const { extOrderId } = await order(t, {}, who)
-    await pay(t, extOrderId)
-    const told = (amount: number) =>
-      JSON.stringify({
-        kind: 'refund',
-        orderId: `PAYU-${extOrderId}`,
-        extOrderId,
-        refund: { refundId: 'R', extRefundId: null, amount, status: 'FINALIZED' },
-      })
-    expect(await notify(t, told(100))).toBe(200)
-    expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
-    expect(await notify(t, told(6900))).toBe(200)
-    expect(await accessOf(t, who)).toBe('2026-11-16T10:00:00.000Z')
+  describe('what PayU gave back from its own panel', () => {
+    /** PayU tells of a refund that was made in its panel. */
+    const told = (extOrderId: string, refundId: string, amount: number, status = 'FINALIZED') =>
+      notify(
+        t,
+        JSON.stringify({
+          kind: 'refund',
+          orderId: `PAYU-${extOrderId}`,
+          extOrderId,
+          refund: { refundId, extRefundId: null, amount, status },
+        }),
+      )
+    const OPEN = '2026-12-16T22:59:59.000Z'
+    const ENDED = '2026-11-16T10:00:00.000Z'
+
+    test('ends the access, too', async () => {
+      const who = someone('panel')
+      const { extOrderId } = await order(t, {}, who)
+      await pay(t, extOrderId)
+      expect(await told(extOrderId, 'R-1', 6900)).toBe(200)
+      expect(await accessOf(t, who)).toBe(ENDED)
+    })
+
+    test('in parts, ends it with the part that makes it all, each told as often as PayU likes', async () => {
+      const who = someone('po-kawalku')
+      const { extOrderId } = await order(t, {}, who)
+      await pay(t, extOrderId)
+      await Promise.all(Array.from({ length: 20 }, () => told(extOrderId, 'R-1', 3000)))
+      await told(extOrderId, 'R-2', 3900, 'PENDING')
+      await told(extOrderId, 'R-3', 3900, 'CANCELED')
+      await told(extOrderId, 'R-4', 3899)
+      expect(await accessOf(t, who)).toBe(OPEN)
+      const refundedAt = async () => (await t.call('getOrders', {}, who)).answer[0]?.refundedAt
+      expect(await refundedAt()).toBeNull()
+      await Promise.all(Array.from({ length: 20 }, () => told(extOrderId, 'R-5', 1)))
+      expect(await accessOf(t, who)).toBe(ENDED)
+      expect(await refundedAt()).toBe(ENDED)
+      const { extOrderId: next } = await order(t, {}, who)
+      await pay(t, next)
+      await told(extOrderId, 'R-5', 1)
+      expect(await accessOf(t, who)).toBe(OPEN)
+    })
+
+    test('before PayU tells of the payment leaves nothing open', async () => {
+      const who = someone('na-opak')
+      const { extOrderId } = await order(t, {}, who)
+      await told(extOrderId, 'R-1', 3000)
+      await told(extOrderId, 'R-2', 3900)
+      await pay(t, extOrderId)
+      expect(await accessOf(t, who)).toBe(ENDED)
+    })
+
+    test('is all of it, even when PayU gives up what was asked for here', async () => {
+      const who = someone('dwa-zwroty')
+      const { _id, extOrderId } = await order(t, {}, who)
+      await pay(t, extOrderId)
+      await refund(_id)
+      await told(extOrderId, 'R-1', 3000)
+      await told(extOrderId, 'R-2', 3900)
+      expect(await tellOfRefund(extOrderId, 'CANCELED')).toBe(200)
+      expect(await accessOf(t, who)).toBe(ENDED)
+    })
   })
 })

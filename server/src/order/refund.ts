@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { furthest, readSeatPeriods } from '../company/public'
 import type { Database } from '../database/database'
-import { endBoughtCards, reviveBoughtCards } from '../gift-card/public'
+import { reviveBoughtCards } from '../gift-card/public'
 import { notFound, ProblemError } from '../http/problem'
 import { OutsideError } from '../outside/outside-error'
 import type { RefundReport } from '../outside/payments'
 import type { Services } from '../services'
-import { giveBackMonths, takeBackMonths } from '../user/public'
+import { giveBackMonths } from '../user/public'
 import { callForAttention } from './attention'
+import { sourceOf } from './figures'
+import { endBought, isAllBack } from './money-back'
 import type { OrderServices } from './neighbours'
-import { type Settled, sourceOf } from './settle'
+import type { Settled } from './settle'
 import * as store from './store'
 
 /**
@@ -44,7 +46,7 @@ export async function refundOrder(
     const order = await lock(tx, extOrderId)
     // PayU has said no by a notification meanwhile.
     if (order.refundedAt === null && order.extRefundId !== asked.extRefundId) throw refundRefused()
-    await finishRefund(tx, order, now)
+    await endBought(tx, order, now)
     return order.refundedAt === null ? { ...order, refundedAt: now } : order
   })
 }
@@ -78,16 +80,6 @@ async function lock(tx: Database, extOrderId: string): Promise<store.OrderRow> {
   return order
 }
 
-/** Ends what an order bought, once, because its money went back. Call it with the order locked. */
-export async function finishRefund(tx: Database, order: store.OrderRow, now: Date): Promise<Settled> {
-  if (order.status !== 'COMPLETED' || order.refundedAt !== null) return 'unchanged'
-  await store.updateOrder(tx, order.id, { refundedAt: now })
-  const lines = await store.readLines(tx, [order.id])
-  await takeBackMonths(tx, lines.map(sourceOf), now)
-  await endBoughtCards(tx, order.id)
-  return 'settled'
-}
-
 /**
  * Gives back what an order bought, because PayU gave up the refund that it had taken on, and tells the operators. Call it
  * with the order locked.
@@ -98,7 +90,9 @@ export async function undoRefund(
   { extRefundId }: Pick<RefundReport, 'extRefundId'>,
   services: OrderServices & { now: Date },
 ): Promise<Settled> {
-  if (extRefundId === null || order.extRefundId !== extRefundId) return 'unchanged'
+  const isOther = extRefundId === null || order.extRefundId !== extRefundId
+  // All the money went back by other refunds, or by this one before it was told as given up.
+  if (isOther || isAllBack(order)) return 'unchanged'
   await store.updateOrder(tx, order.id, { extRefundId: null, refundedAt: null })
   if (order.refundedAt === null) return 'settled'
   const lines = await store.readLines(tx, [order.id])

@@ -9,7 +9,8 @@ import { CURRENCY } from '../outside/payments'
 import { giveMonths } from '../user/public'
 import { callForAttention } from './attention'
 import { confirmOrder } from './confirmation'
-import { BOUGHT } from './figures'
+import { sourceOf } from './figures'
+import { endBought, isAllBack } from './money-back'
 import type { OrderNeighbours, OrderServices } from './neighbours'
 import * as store from './store'
 
@@ -29,10 +30,6 @@ export type Told = {
  * order's, so nothing was done.
  */
 export type Settled = 'settled' | 'unchanged' | 'unknown' | 'mismatch'
-
-/** What an order was bought for, as a source of access. */
-export const sourceOf = ({ orderId, line }: Pick<store.OrderLineRow, 'orderId' | 'line'>): string =>
-  `${BOUGHT}${orderId}/${line}`
 
 const matches = (order: store.OrderRow, { orderId, amount, currency }: Told): boolean =>
   amount === order.totalAmount &&
@@ -55,7 +52,11 @@ export async function settle(
   const isDecided = order.status === 'COMPLETED' || order.status === told.status
   if (told.status === 'PENDING' || isDecided) return 'unchanged'
   if (told.status === 'CANCELED') await cancel(tx, order, services.now)
-  else await complete(tx, { ...order, payuOrderId: told.orderId }, services, neighbours)
+  else {
+    const paid = await complete(tx, { ...order, payuOrderId: told.orderId }, services, neighbours)
+    // PayU may tell that the money is back before it tells that it came.
+    if (isAllBack(paid)) await endBought(tx, paid, services.now)
+  }
   return 'settled'
 }
 

@@ -53,6 +53,8 @@ export const orders = pgTable(
     /** Our number of the refund, kept before PayU is asked. */
     extRefundId: text('ext_refund_id'),
     refundedAt: moment('refunded_at'),
+    /** What PayU has given back in all, in one refund or in parts: the amount of each, by PayU's number. */
+    refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
