@@ -82,11 +82,13 @@ test.each([
 ] as const)(
   'the letter to operators names the order and the call that gives its money back (%s)',
   (lang, heading) => {
-    for (const reason of ['refund-canceled', 'nobody-to-give'] as const) {
+    for (const reason of ['refund-canceled', 'nobody-to-give', 'mismatch'] as const) {
       const words = orderAttentionLetter.words[lang]({ reason, number: 'ABC123', orderId: 'o-1' })
       const { text } = renderLetter(words, lang)
       expect(text).toContain(heading)
-      expect(text).toContain('POST /api/order/o-1/refund')
+      expect(text).toContain('o-1')
+      // What was never paid here cannot be given back by the call.
+      expect(text.includes('POST /api/order/o-1/refund')).toBe(reason !== 'mismatch')
     }
   },
 )

@@ -85,6 +85,32 @@ test('another amount changes nothing, by a question as by a notification', async
   expect(await accessOf(t, who)).toBeNull()
 })
 
+test.each(['COMPLETED', 'PENDING'] as const)(
+  'an order of which PayU tells another amount (%s) is told to the operators once, and not asked about for ever',
+  async (status) => {
+    t.config.mail.operator = 'ops@mowka.test'
+    t.letters.length = 0
+    const who = someone(`inna-kwota-${status.toLowerCase()}`)
+    const { _id, extOrderId } = await order(t, {}, who)
+    t.payments.settle(extOrderId, status, 1)
+    for (const hours of [1, 24, 48, 72, 95]) await after(hours * HOUR)
+    const notice = t.payments.notice(extOrderId, status, { amount: 1 })
+    expect(await notify(t, notice)).toBe(422)
+    await t.runJobs()
+    expect(await statusOf(extOrderId)).toBe('PENDING')
+    const letters = t.letters.filter(({ to }) => to === 'ops@mowka.test')
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining(_id)])
+    t.config.mail.operator = null
+
+    await after(98 * HOUR)
+    expect(await statusOf(extOrderId)).toBe('CANCELED')
+    const asked = t.payments.askedAbout(extOrderId)
+    for (const hours of [100, 110, 130]) await after(hours * HOUR)
+    expect(t.payments.askedAbout(extOrderId)).toBe(asked)
+    expect(await accessOf(t, who)).toBeNull()
+  },
+)
+
 test('the sweep of every hour takes up an order whose question got lost, and asks once', async () => {
   const { extOrderId } = await order(t, {}, someone('odcieta'))
   await t.db.execute(`delete from jobs.job where name = 'order.ask'`)

@@ -16,15 +16,15 @@ const SOONEST = 30_000
 const LATEST = 60 * 60 * 1000
 
 /**
- * PayU tries for three days to tell what became of a payment: what is not decided so long after the last moment to pay is
- * given up, in milliseconds.
+ * PayU tries for three days to tell what became of a payment: what is not decided so long after the last moment to pay,
+ * or not as the order is, is given up, in milliseconds.
  */
 const UNDECIDED_FOR = PAYMENT_TIME + 3 * 24 * 60 * 60 * 1000
 
 /**
  * Asks PayU what became of an order whose payment has started. A notification may be lost on the way, or come while all
  * instances are down: then this finds out, with a growing distance. An order that PayU never decides is given up there
- * and cancelled.
+ * and cancelled, and so is one about which PayU tells something else than it is.
  */
 export const askAboutOrder = defineJob(
   'order.ask',
@@ -78,19 +78,17 @@ async function ask(
   if (order?.status !== 'PENDING' || order.payuOrderId === null) return
   const report = await reportOn(payments, order.payuOrderId, note)
   const now = services.now()
-  const isUndecided =
-    report?.status === 'PENDING' && now.getTime() - order.createdAt.getTime() > UNDECIDED_FOR
-  if (isUndecided && (await giveUp(db, payments, order.extOrderId, now))) return
+  const isLate = now.getTime() - order.createdAt.getTime() > UNDECIDED_FOR
+  if (isLate && report?.status === 'PENDING' && (await giveUp(db, payments, order.extOrderId, now))) return
   await db.transaction(async (tx) => {
-    if (report) {
-      const told = { ...report, extOrderId: order.extOrderId }
-      const done = await settle(tx, told, { ...services, now }, neighbours)
-      if (done === 'mismatch') note({ order: order.id, mismatch: 'PayU says something else than the order' })
-    }
+    const told = report && { ...report, extOrderId: order.extOrderId }
+    const isOther = told ? (await settle(tx, told, { ...services, now }, neighbours)) === 'mismatch' : false
+    if (isOther) note({ order: order.id, mismatch: 'PayU says something else than the order' })
     const locked = await store.lockOrder(tx, order.extOrderId)
     if (locked?.status !== 'PENDING') return
     // PayU does not know it and its time is over: nobody can pay it any more.
-    if (report === null && locked.expiresAt <= now) await cancel(tx, locked, now)
+    const isGone = report === null && locked.expiresAt <= now
+    if (isGone || (isOther && isLate)) await cancel(tx, locked, now)
     else await askLater(tx, jobs, locked, now)
   })
 }

@@ -1,6 +1,6 @@
 import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import type { Database } from '../database/database'
-import { orderAttentionLetter, postLetter } from '../mail/public'
+import { type AttentionReason, orderAttentionLetter, postLetter } from '../mail/public'
 import type { OrderServices } from './neighbours'
 import type { OrderRow } from './store'
 
@@ -11,7 +11,7 @@ import type { OrderRow } from './store'
 export async function callForAttention(
   tx: Database,
   { id }: OrderRow,
-  { reason, occasion }: { reason: 'refund-canceled' | 'nobody-to-give'; occasion: string },
+  { reason, occasion }: { reason: AttentionReason; occasion: string },
   { jobs, config }: OrderServices,
 ): Promise<void> {
   const { operator } = config.mail

@@ -27,7 +27,7 @@ export type Told = {
 
 /**
  * What was done with it. `unknown`: there is no such order. `mismatch`: amount, currency or number are others than the
- * order's, so nothing was done.
+ * order's, so nothing was done, and the operators are told.
  */
 export type Settled = 'settled' | 'unchanged' | 'unknown' | 'mismatch'
 
@@ -48,7 +48,10 @@ export async function settle(
 ): Promise<Settled> {
   const order = await store.lockOrder(tx, told.extOrderId)
   if (!order) return 'unknown'
-  if (!matches(order, told)) return 'mismatch'
+  if (!matches(order, told)) {
+    await callForAttention(tx, order, { reason: 'mismatch', occasion: 'mismatch' }, services)
+    return 'mismatch'
+  }
   const isDecided = order.status === 'COMPLETED' || order.status === told.status
   if (told.status === 'PENDING' || isDecided) return 'unchanged'
   if (told.status === 'CANCELED') await cancel(tx, order, services.now)
