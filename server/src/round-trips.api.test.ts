@@ -92,7 +92,7 @@ const budgets: Partial<Record<CallName, number>> = {
   promptAssistant: 7,
   patchOnboardingSurvey: 8,
   grantAccess: 9,
-  startTrial: 10,
+  startTrial: 13,
   redeemGiftCard: 6,
 }
 

@@ -2,10 +2,10 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { extendByDays, extendByMonths } from '@mowka/shared/domain/access-period'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { readAccess, readPeriods, removeAccess, setAccess, setLaterAccess, setPeriod } from './access-store'
+import { readAccess, readPeriods, removeAccess, setAccess, setLaterAccess } from './access-store'
 import { lockAccount } from './store'
 import { accessGrants } from './tables'
-import { type Period, takeOut, unusedPart } from './take-out'
+import { moveTo, type Period, takeOut, unusedPart } from './take-out'
 
 type GrantRow = typeof accessGrants.$inferSelect
 
@@ -15,12 +15,15 @@ export type GivenMonths = { source: string; months: number }
 /** A language of a person. */
 type Place = { userId: string; targetLang: LangCode }
 
+/** A period of access that begins another time than before, with what was given in it. */
+type Moved = { from: Date; startsAt: Date; expiresAt: Date; given: GrantRow[]; later: Period[] }
+
 /**
- * Lets what was to begin after a company's access begin as soon as nothing opens the language any more, as long as it
- * was given for: a company's access may end before its time. `openUntil` is until when a company opens the language.
+ * Lets what waits for the end of a company's access begin when that ends, as long as it was given for: the company's may
+ * end before its time, or be made longer. What has begun goes on. `openUntil` is until when a company opens the language.
  * Call it with the account locked.
  */
-export async function bringForward(
+export async function followSeat(
   tx: Database,
   { userId, targetLang }: Place,
   openUntil: Date | null,
@@ -30,19 +33,26 @@ export async function bringForward(
   const periods = (await readPeriods(tx, userId))
     .filter(({ lang }) => lang === targetLang)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  const moved: Moved[] = []
   for (const { startsAt, expiresAt } of periods) {
-    if (startsAt <= end) {
+    if (startsAt <= now || startsAt.getTime() === end.getTime()) {
       if (expiresAt > end) end = expiresAt
       continue
     }
     const given = (await readGiven(tx, { userId, targetLang }, startsAt)).filter(
       ({ endsAt }) => endsAt <= expiresAt,
     )
-    const left = takeOut({ startsAt: end, endsAt: startsAt }, expiresAt, given, now)
-    if (!left) continue
-    await setPeriod(tx, { userId, targetLang, startsAt }, { startsAt: end, expiresAt: left.end })
-    await movePeriods(tx, given, left.later)
-    end = left.end
+    const { end: endsAt, later } = moveTo(end, { startsAt, endsAt: expiresAt }, given)
+    // What an editor opened until a day that the company's access covers stays as it is.
+    if (endsAt <= end) continue
+    moved.push({ from: startsAt, startsAt: end, expiresAt: endsAt, given, later })
+    end = endsAt
+  }
+  // One may come to where another one was.
+  for (const { from } of moved) await removeAccess(tx, { userId, targetLang, startsAt: from })
+  for (const { startsAt, expiresAt, given, later } of moved) {
+    await setLaterAccess(tx, userId, targetLang, { startsAt, expiresAt })
+    await movePeriods(tx, given, later)
   }
 }
 
@@ -51,7 +61,7 @@ export async function bringForward(
  * one that is over. `keep` makes the access end later.
  */
 async function placeAfterAll(tx: Database, place: Place, openUntil: Date | null, now: Date) {
-  await bringForward(tx, place, openUntil, now)
+  await followSeat(tx, place, openUntil, now)
   const { userId, targetLang } = place
   const own = (await readAccess(tx, userId, targetLang))?.expiresAt ?? null
   const seat = openUntil !== null && openUntil > now && (own === null || openUntil > own) ? openUntil : null
@@ -98,6 +108,24 @@ export async function giveMonths(
   if (months === 0) return before
   await keep(startsAt)
   return startsAt
+}
+
+/**
+ * The same for days that are free, once for a source: they wait for the end of what a company gives, too, and end with
+ * nothing but themselves.
+ */
+export async function giveDays(
+  tx: Database,
+  place: Place,
+  { source, days }: { source: string; days: number },
+  openUntil: Date | null,
+  now: Date,
+): Promise<Date> {
+  const { before, startsAt, keep } = await placeAfterAll(tx, place, openUntil, now)
+  const endsAt = extendByDays(before, days, now)
+  await tx.insert(accessGrants).values({ source, ...place, startsAt, endsAt, endedAt: null })
+  await keep(endsAt)
+  return endsAt
 }
 
 /** What a person was given in a language from a moment on and still has. */

@@ -94,7 +94,7 @@ export const readLaterAccesses = (
     .where(gt(languageAccesses.startsAt, now))
 
 /** Gives an access another period. Call it with the account locked. */
-export async function setPeriod(
+async function setPeriod(
   db: Database,
   { userId, targetLang, startsAt }: Pick<Access, 'userId' | 'targetLang' | 'startsAt'>,
   period: Pick<Access, 'startsAt' | 'expiresAt'>,
@@ -112,7 +112,10 @@ export async function setPeriod(
 }
 
 /** Removes an access that has not begun. Call it with the account locked. */
-export async function removeAccess(db: Database, { userId, targetLang, startsAt }: Access): Promise<void> {
+export async function removeAccess(
+  db: Database,
+  { userId, targetLang, startsAt }: Pick<Access, 'userId' | 'targetLang' | 'startsAt'>,
+): Promise<void> {
   await db
     .delete(languageAccesses)
     .where(

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import type { Services } from '../services'
-import { bringForward } from './access-grants'
+import { followSeat } from './access-grants'
 import { readLaterAccesses } from './access-store'
 import { lastEnd } from './grants'
 import type { AccountNeighbours } from './neighbours'
 import { lockAccount } from './store'
 
-/** Lets bought access begin that waits for a company's which ended before its time. */
+/** Lets access that waits for the end of a company's begin when that ends, sooner or later than was planned. */
 export const advanceAccess = defineJob('user.advance', z.object({}), { alone: true, every: '*/5 * * * *' })
 
 async function advance({ db, now }: Services, neighbours: AccountNeighbours): Promise<void> {
@@ -16,7 +16,7 @@ async function advance({ db, now }: Services, neighbours: AccountNeighbours): Pr
     await db.transaction(async (tx) => {
       await lockAccount(tx, place.userId)
       const seats = await neighbours.readSeatPeriods(tx, place.userId)
-      await bringForward(tx, place, lastEnd(seats, place.targetLang), moment)
+      await followSeat(tx, place, lastEnd(seats, place.targetLang), moment)
     })
   }
 }

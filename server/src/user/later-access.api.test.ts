@@ -10,7 +10,11 @@ beforeAll(async () => {
   await seedLibrary(t, { ...sampleLibrary(), companies: [] })
 })
 afterAll(() => t.close())
-beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
+beforeEach(async () => {
+  t.setNow('2026-11-16T10:00:00Z')
+  // So that jobs that are sent from now on do not wait for the time that was taken back.
+  await t.runJobs()
+})
 
 const boss: TestPerson = { name: 'szefowa', emailVerified: true }
 const SEAT_ENDS = '2027-05-16T21:59:59.000Z'
@@ -23,11 +27,23 @@ async function withSeat(name: string) {
   const code = `SEAT-${name.toUpperCase()}`
   const id = await seedCompany(t, {
     path: `firma-${name}`,
-    accesses: [{ code, limit: 1, unitPrice: 1, languages: [{ targetLang: 'ENG', periodMonths: 6 }] }],
+    accesses: [code, `${code}-2`].map((each) => ({
+      code: each,
+      limit: 1,
+      unitPrice: 1,
+      languages: [{ targetLang: 'ENG', periodMonths: 6 }],
+    })),
     users: [member(boss, { isAdmin: true }), member(who, { code, acceptedDaysAgo: 0 })],
   })
   const leave = () => t.call('detachUser', { id, body: { userEmailToDetach: emailOf(who) } }, boss)
-  return { who, leave }
+  /** The company gives another seat, of half a year. */
+  const prolong = async () => {
+    const people = (await t.call('getCompanyUsers', { id }, boss)).answer
+    const userId = people.find(({ email }) => email === emailOf(who))?.id ?? ''
+    const body = { companyAccessCode: `${code}-2`, userId }
+    expect((await t.call('assignAccess', { id, body }, boss)).answer.assigned).toBe(true)
+  }
+  return { who, leave, prolong }
 }
 /** Buys a month of English. */
 const buy = async (who: TestPerson) => {
@@ -94,4 +110,56 @@ test('a day that an operator sets before the months that wait is from now on', a
   const expiresAt = '2026-12-01T22:59:59.000Z'
   await t.call('grantAccess', { body: { userId, targetLang: 'ENG', expiresAt } }, admin)
   expect(await accessOf(t, who)).toBe(expiresAt)
+})
+
+test('months that wait go on waiting when the company prolongs the seat, and begin after it (S-COMP-14, C-SUM-11)', async () => {
+  const { who, leave, prolong } = await withSeat('przedluzona')
+  const { _id } = await buy(who)
+  await prolong()
+  await advance()
+  // The 31 days from 16 May on come after the second half of the year.
+  expect(await accessOf(t, who)).toBe('2027-12-17T22:59:59.000Z')
+  await buy(who)
+  expect(await accessOf(t, who)).toBe('2028-01-17T22:59:59.000Z')
+  await advance()
+  expect(await accessOf(t, who)).toBe('2028-01-17T22:59:59.000Z')
+  t.setNow('2026-12-10T10:00:00Z')
+  await leave()
+  await advance()
+  expect(await accessOf(t, who)).toBe('2027-02-10T22:59:59.000Z')
+  expect((await t.call('refundOrder', { id: _id }, admin)).status).toBe(200)
+  expect(await accessOf(t, who)).toBe('2027-01-10T22:59:59.000Z')
+})
+
+test('months that have begun go on beside a seat that comes later (S-COMP-14)', async () => {
+  const { who, leave, prolong } = await withSeat('juz-biegnie')
+  await buy(who)
+  t.setNow('2027-05-20T10:00:00Z')
+  await prolong()
+  await advance()
+  expect(await accessOf(t, who)).toBe('2027-11-20T22:59:59.000Z')
+  await leave()
+  expect(await accessOf(t, who)).toBe('2027-06-16T21:59:59.000Z')
+})
+
+test('a trial that is started while a seat holds waits for its end, and moves with it (S-USER-09, U10)', async () => {
+  const { who, leave, prolong } = await withSeat('probuje-w-firmie')
+  const { trialExpiresAt } = (await t.call('startTrial', {}, who)).answer.appMetadata
+  expect([trialExpiresAt, await accessOf(t, who)]).toEqual(Array(2).fill('2027-05-23T21:59:59.000Z'))
+  await prolong()
+  await advance()
+  expect(await accessOf(t, who)).toBe('2027-11-23T22:59:59.000Z')
+  t.setNow('2026-12-10T10:00:00Z')
+  await leave()
+  await advance()
+  expect(await accessOf(t, who)).toBe('2026-12-17T22:59:59.000Z')
+})
+
+test('free days after months that are bought do not keep those when their money goes back', async () => {
+  const who: TestPerson = { name: 'proba-po-zakupie', emailVerified: true }
+  const { _id } = await buy(who)
+  await t.call('startTrial', {}, who)
+  expect(await accessOf(t, who)).toBe('2026-12-23T22:59:59.000Z')
+  expect((await t.call('refundOrder', { id: _id }, admin)).status).toBe(200)
+  expect(await accessOf(t, who)).toBe('2026-11-23T22:59:59.000Z')
 })

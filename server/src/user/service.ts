@@ -1,14 +1,14 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { MetadataChange, OnboardingStatus, Preferences, User } from '@mowka/shared/contract/schemas/user'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
-import { extendByDays, SURVEY_BONUS_DAYS } from '@mowka/shared/domain/access-period'
+import { SURVEY_BONUS_DAYS } from '@mowka/shared/domain/access-period'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import type { Database } from '../database/database'
 import type { AccessPeriod } from '../http/person'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
-import { bringForward } from './access-grants'
-import { readAccess, readPeriods, setAccess } from './access-store'
+import { giveDays } from './access-grants'
+import { readPeriods, setAccess } from './access-store'
 import { lastEnd, openUntil } from './grants'
 import type { AccountNeighbours } from './neighbours'
 import * as store from './store'
@@ -181,7 +181,8 @@ export async function saveSurvey(
       await store.upsertLanguage(tx, userId, langCode, { surveyStatus, surveyResult })
     }
     if (completes && completed.length === 0) {
-      await extendFreely(tx, neighbours, { userId, targetLang: langCode }, SURVEY_BONUS_DAYS, now)
+      const bonus = { what: 'survey', days: SURVEY_BONUS_DAYS } as const
+      await extendFreely(tx, neighbours, { userId, targetLang: langCode }, bonus, now)
     }
     return locked
   })
@@ -200,30 +201,27 @@ export async function startTrial(
         name: 'TrialAlreadyUsedError',
       })
     }
-    const trialExpiresAt = await extendFreely(tx, neighbours, { userId, targetLang }, TRIAL_DAYS, now)
+    const trial = { what: 'trial', days: TRIAL_DAYS } as const
+    const trialExpiresAt = await extendFreely(tx, neighbours, { userId, targetLang }, trial, now)
     return store.updateUser(tx, userId, { trialExpiresAt })
   })
   return showChanged({ db, now }, neighbours, existing(changed))
 }
 
-/** Opens a language for some days more and returns until when. */
+/**
+ * Opens a language for some days more and returns until when. They wait for the end of what a company gives, so that
+ * none is used up beside it (S-USER-09). `what` names them, once an account.
+ */
 async function extendFreely(
   tx: Database,
   neighbours: AccountNeighbours,
   place: { userId: string; targetLang: LangCode },
-  days: number,
+  { what, days }: { what: 'trial' | 'survey'; days: number },
   now: Date,
 ) {
-  const { userId, targetLang } = place
-  let current = await readAccess(tx, userId, targetLang)
-  if (current && current.startsAt > now) {
-    const seats = await neighbours.readSeatPeriods(tx, userId)
-    await bringForward(tx, place, lastEnd(seats, targetLang), now)
-    current = await readAccess(tx, userId, targetLang)
-  }
-  const expiresAt = extendByDays(current?.expiresAt, days, now)
-  await setAccess(tx, userId, targetLang, expiresAt, now)
-  return expiresAt
+  const seats = await neighbours.readSeatPeriods(tx, place.userId)
+  const given = { source: `${what}/${place.userId}`, days }
+  return giveDays(tx, place, given, lastEnd(seats, place.targetLang), now)
 }
 
 /**

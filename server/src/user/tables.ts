@@ -85,13 +85,13 @@ export const languageAccesses = pgTable(
 )
 
 /**
- * What accesses are made of: the periods that were bought or redeemed, one for each source. An access that was opened
- * until a day by an editor or a company has none.
+ * What accesses are made of: the periods that were bought, and the free days, one for each source. An access that was
+ * opened until a day by an editor or a gift card has none.
  */
 export const accessGrants = pgTable(
   'access_grants',
   {
-    /** What it was given for, once: `order/<id>/<line>`. */
+    /** What it was given for, once: `order/<id>/<line>`, `trial/<userId>`, `survey/<userId>`. */
     source: text('source').primaryKey(),
     userId: ownerColumn(),
     targetLang: text('target_lang').$type<LangCode>().notNull(),

@@ -1,4 +1,4 @@
-import { takeOut } from './take-out'
+import { moveTo, takeOut } from './take-out'
 
 const at = (text: string) => new Date(text)
 /** The end of a day of winter in Warsaw. */
@@ -40,4 +40,22 @@ test('an access that someone opened until a later day stays', () => {
 
 test('an access that someone made shorter is not made longer', () => {
   expect(takeOut(month, at('2026-11-01T10:00:00Z'), [], now)?.end).toEqual(at('2026-11-01T10:00:00Z'))
+})
+
+describe('what has not begun', () => {
+  const waiting = { startsAt: endOf('2026-12-16'), endsAt: endOf('2027-01-16') }
+
+  test.each([
+    ['sooner', endOf('2026-12-01'), '2027-01-01'],
+    ['later', endOf('2027-02-16'), '2027-03-19'],
+  ])('begins %s and is as long as before', (_, startsAt, until) => {
+    const endsAt = endOf(until)
+    expect(moveTo(startsAt, waiting, [waiting])).toEqual({ end: endsAt, later: [{ startsAt, endsAt }] })
+  })
+
+  test('ends on the day until which someone opened it, or later', () => {
+    const opened = { ...waiting, endsAt: endOf('2027-02-01') }
+    expect(moveTo(endOf('2026-12-20'), opened, [waiting]).end).toEqual(endOf('2027-02-01'))
+    expect(moveTo(endOf('2027-02-16'), opened, [waiting]).end).toEqual(endOf('2027-03-19'))
+  })
 })

@@ -44,3 +44,19 @@ export function takeOut(period: Period, end: Date, later: readonly Period[], now
     later: later.map(({ startsAt, endsAt }) => ({ startsAt: moved(startsAt), endsAt: moved(endsAt) })),
   }
 }
+
+/**
+ * Moves a period that has not begun, with what was given in it, to where it begins now: as long as it was. An access
+ * that ends later than all that was given in it was opened until that day by someone else, and is not made shorter.
+ */
+export function moveTo(startsAt: Date, period: Period, given: readonly Period[]): Left {
+  const days = daysBetween(period.startsAt, startsAt)
+  const moved = (moment: Date): Date => (moment > period.startsAt ? earlier(moment, -days) : startsAt)
+  const lastEnd = new Date(Math.max(...[period.startsAt, ...given.map(({ endsAt }) => endsAt)].map(Number)))
+  const isOpenedUntil = period.endsAt > lastEnd
+  const end = moved(lastEnd)
+  return {
+    end: isOpenedUntil && period.endsAt > end ? period.endsAt : end,
+    later: given.map((each) => ({ startsAt: moved(each.startsAt), endsAt: moved(each.endsAt) })),
+  }
+}
