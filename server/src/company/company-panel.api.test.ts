@@ -58,6 +58,15 @@ test('the same request sent twice makes one company', async () => {
   expect(again.answer).toEqual(first.answer)
 })
 
+test('a request without an id makes a company, as it makes courses and gift cards', async () => {
+  const made = ['BEZ-1', 'BEZ-2'].map((code) =>
+    t.call('createCompany', { body: form({ name: code, accesses: [seats(code)] }) }, admin),
+  )
+  const [first, second] = await Promise.all(made)
+  expect([first?.status, second?.status]).toEqual([201, 201])
+  expect(first?.answer._id).not.toBe(second?.answer._id)
+})
+
 test('someone who is no admin any more is out with the next call (C10)', async () => {
   const { answer } = await create({ name: 'Zmiana', admins: ['stary@mowka.test', 'nowy@mowka.test'] })
   const old: TestPerson = { name: 'stary', emailVerified: true, roles: ['company-admin'] }

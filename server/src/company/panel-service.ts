@@ -1,3 +1,4 @@
+import type { ParsedOf } from '@mowka/shared/contract/calls'
 import type {
   CompanyDetails,
   CompanyForm,
@@ -48,13 +49,14 @@ export async function showDetails(db: Database, company: CompanyRow): Promise<Co
 /** Makes a company with its packages and admins. */
 export async function createCompany(
   { db, now }: CallScope<'admin'>,
-  { requestId, ...form }: CompanyForm & { requestId: string },
+  { requestId, ...form }: ParsedOf<'createCompany', 'body'>,
 ): Promise<CompanyDetails> {
   const { accesses, admins } = checked(form)
+  const id = newId(now.getTime())
   const company = await db.transaction(async (tx) => {
     const made = await panel.insertCompany(tx, {
-      id: newId(now.getTime()),
-      requestId,
+      id,
+      requestId: requestId ?? id,
       edited: true,
       ...ownParts(form, null, now),
     })

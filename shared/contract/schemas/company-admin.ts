@@ -66,7 +66,11 @@ export const companyAdminCalls = {
   listCompanies: { answer: z.array(CompanyRow) },
   readCompanyDetails: { params: IdParams, answer: CompanyDetails },
   /** Sent twice with one `requestId`, it makes one company. */
-  createCompany: { body: CompanyForm.extend({ requestId: z.uuid() }), answer: CompanyDetails, success: 201 },
+  createCompany: {
+    body: CompanyForm.extend({ requestId: z.uuid().optional() }),
+    answer: CompanyDetails,
+    success: 201,
+  },
   updateCompany: {
     params: IdParams,
     body: CompanyForm.extend({ version: wholeNumber(1) }),
