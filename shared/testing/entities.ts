@@ -1,5 +1,6 @@
 import type { Course, EditedLesson, Exercise, Word } from '../contract/schemas/learning'
 import type { CourseProgressSummary, LessonProgress } from '../contract/schemas/progress'
+import type { InvoiceData } from '../contract/schemas/user'
 
 // Entities as the server returns them. A test bends only what it is about.
 
@@ -98,5 +99,18 @@ export const lessonProgress = (change: Partial<LessonProgress> = {}): LessonProg
   noOfWords: 0,
   noOfCompletedWords: 0,
   noOfKnownWords: 0,
+  ...change,
+})
+
+/** Complete invoice data of a company. */
+export const invoiceData = (change: Partial<InvoiceData> = {}): InvoiceData => ({
+  companyName: 'Studio Nowak',
+  nip: '525-234-56-75',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: 'Lipowa 8/3',
+  zip: '30-702',
+  city: 'Kraków',
+  country: 'Polska',
   ...change,
 })

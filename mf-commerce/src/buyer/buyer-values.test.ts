@@ -1,20 +1,11 @@
-import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
 import { learner } from '@mowka/shared/testing'
+import { invoiceData } from '@mowka/shared/testing/entities'
 import { buyerDefaults, buyerOf, draftOf, invoiceOf, withDraft } from './buyer-values'
 
-const invoiceData: InvoiceData = {
-  companyName: 'Studio Nowak',
-  nip: '525-234-56-75',
-  firstname: 'Anna',
-  lastname: 'Nowak',
-  street: 'Lipowa 8/3',
-  zip: '30-702',
-  city: 'Kraków',
-  country: 'Polska',
-}
+const kept = invoiceData()
 const withInvoice = (change = {}) => {
   const user = learner(change)
-  return { ...user, userMetadata: { ...user.userMetadata, invoiceData } }
+  return { ...user, userMetadata: { ...user.userMetadata, invoiceData: kept } }
 }
 
 test('C-ORD-06: the fields begin with what the account knows; the country is Poland and no consent is given', () => {
@@ -43,7 +34,7 @@ test('C-ORD-10 C-ORD-16: the invoice is sent with the name of the buyer, or not 
   const values = { ...buyerDefaults(withInvoice()), firstname: 'Ewa' }
   expect(invoiceOf(values)).toEqual({ issueInvoice: false })
   expect(invoiceOf({ ...values, issueInvoice: true })).toEqual({
-    ...invoiceData,
+    ...kept,
     issueInvoice: true,
     firstname: 'Ewa',
   })

@@ -1,7 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { PlacedOrder } from '@mowka/shared/contract/schemas/order'
-import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { invoiceData } from '@mowka/shared/testing/entities'
 import { act, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { basket } from '../basket/basket-store'
@@ -11,19 +11,10 @@ import { product, products } from '../plans/product.fixture'
 import OrderPage from './OrderPage'
 
 const english = product(12).productCode
-const invoiceData: InvoiceData = {
-  companyName: 'Studio Nowak',
-  nip: '525-234-56-75',
-  firstname: 'Anna',
-  lastname: 'Nowak',
-  street: 'Lipowa 8/3',
-  zip: '30-702',
-  city: 'Kraków',
-  country: 'Polska',
-}
+const kept = invoiceData()
 const withInvoice = () => {
   const user = learner()
-  return { ...user, userMetadata: { ...user.userMetadata, invoiceData } }
+  return { ...user, userMetadata: { ...user.userMetadata, invoiceData: kept } }
 }
 /** A test's window can only move within its page. */
 const placed: PlacedOrder = {
@@ -153,7 +144,7 @@ test('C-ORD-11 C-ORD-12 C-ORD-14: the order has products, coupon, buyer and invo
         country: 'Polska',
         consumerAgreement: true,
       },
-      invoice: { issueInvoice: true, ...invoiceData },
+      invoice: { issueInvoice: true, ...kept },
       shownTotal: 21120,
     },
   ])

@@ -1,6 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { invoiceData } from '@mowka/shared/testing/entities'
 import type { FakeCall } from '@mowka/shared/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
@@ -8,16 +9,7 @@ import { texts } from '../pages'
 import { products } from '../plans/product.fixture'
 import PaymentsTab from './PaymentsTab'
 
-const kept: InvoiceData = {
-  companyName: 'Studio Nowak',
-  nip: '525-234-56-75',
-  firstname: 'Anna',
-  lastname: 'Nowak',
-  street: 'Lipowa 8/3',
-  zip: '30-702',
-  city: 'Kraków',
-  country: 'Polska',
-}
+const kept = invoiceData()
 const withInvoice = (invoiceData: InvoiceData | null) => {
   const user = learner()
   return { ...user, userMetadata: { ...user.userMetadata, invoiceData } }

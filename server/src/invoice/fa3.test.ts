@@ -1,3 +1,4 @@
+import { invoiceData } from '@mowka/shared/testing/entities'
 import { fa3Of } from './fa3'
 import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document'
 import { vatIn } from './vat'
@@ -8,16 +9,7 @@ const invoice: InvoiceDocument = {
   issuedOn: '2026-11-22',
   paidOn: '2026-11-21',
   seller: { name: 'Mówka sp. z o.o.', nip: '5252344078', street: 'ul. Prosta 1', town: '00-001 Warszawa' },
-  buyer: {
-    companyName: 'Nowak & Syn <s.c.>',
-    nip: '525-234-56-75',
-    firstname: 'Anna',
-    lastname: 'Nowak',
-    street: 'Lipowa 8/3',
-    zip: '30-702',
-    city: 'Kraków',
-    country: 'Polska',
-  },
+  buyer: invoiceData({ companyName: 'Nowak & Syn <s.c.>' }),
   buyerEmail: 'anna@mowka.test',
   orderNumber: 'A1B2C3',
   orderedOn: '2026-11-21',

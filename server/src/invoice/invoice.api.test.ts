@@ -1,8 +1,8 @@
+import { invoiceData } from '@mowka/shared/testing/entities'
 import { asc } from 'drizzle-orm'
 import { seedLibrary } from '../testing/library'
 import { basket, coupon, order, pay } from '../testing/shop'
 import { bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
-import { invoiceData } from './invoice-data.fixture'
 import { invoices } from './tables'
 
 let t: TestApi
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const someone = (name: string): TestPerson => ({ name, emailVerified: true })
-const keepData = (as: TestPerson, payload: object | null = invoiceData) =>
+const keepData = (as: TestPerson, payload: object | null = invoiceData()) =>
   t.call('patchUserMetadata', { body: { action: 'invoice-data', payload } }, as)
 /** A paid order of someone. */
 async function paidOrder(as: TestPerson, change: Record<string, unknown> = {}) {
@@ -102,7 +102,7 @@ test("someone else's order is not there", async () => {
 
 test('an order that wants an invoice gets it when it is paid, and not before (C-ORD-16)', async () => {
   const who = someone('nina')
-  const made = await order(t, { invoice: { issueInvoice: true, ...invoiceData, nip: '1111111111' } }, who)
+  const made = await order(t, { invoice: { issueInvoice: true, ...invoiceData(), nip: '1111111111' } }, who)
   await t.runJobs()
   expect(toAccounting()).toEqual([])
   await pay(t, made.extOrderId)
@@ -118,7 +118,7 @@ test('an order that wants an invoice gets it when it is paid, and not before (C-
 
 test('an order that wants an invoice and costs nothing is paid without one', async () => {
   const code = await coupon(t, 'FAKTURA101', { amount: 100 })
-  const body = basket({ coupon: code, invoice: { issueInvoice: true, ...invoiceData } })
+  const body = basket({ coupon: code, invoice: { issueInvoice: true, ...invoiceData() } })
   const before = (await t.db.select().from(invoices)).length
   expect((await t.call('postOrder', { body }, someone('ola'))).status).toBe(200)
   expect(await t.db.select().from(invoices)).toHaveLength(before)
@@ -151,5 +151,5 @@ test('an invoice keeps what it said when data and account change (tax law)', asy
   await t.runJobs()
   expect(toAccounting()[0]?.files?.[0]?.content.toString('utf8')).toContain('Studio Nowak')
   const [row] = (await t.db.select().from(invoices)).filter(({ orderId }) => orderId === _id)
-  expect(row).toMatchObject({ buyer: invoiceData, email: 'rita@mowka.test' })
+  expect(row).toMatchObject({ buyer: invoiceData(), email: 'rita@mowka.test' })
 })

@@ -1,3 +1,4 @@
+import { invoiceData } from '@mowka/shared/testing/entities'
 import { eq } from 'drizzle-orm'
 import { seedLibrary } from '../testing/library'
 import { buyer, MONTH, notify, order, pay } from '../testing/shop'
@@ -37,17 +38,7 @@ describe('money that comes when there is nobody any more to give anything to is 
       products: [{ productCode: MONTH, quantity: 1 }],
       buyer: { ...buyer, email: 'po-czasie@mowka.test' },
       giftCards: [{ productCodes: [MONTH] }],
-      invoice: {
-        issueInvoice: true,
-        companyName: 'Studio Nowak',
-        nip: '525-234-56-75',
-        firstname: 'Anna',
-        lastname: 'Nowak',
-        street: 'Lipowa 8/3',
-        zip: '30-702',
-        city: 'Kraków',
-        country: 'Polska',
-      },
+      invoice: { issueInvoice: true, ...invoiceData() },
     }
     const extOrderId = (await t.call('postGiftCardOrder', { body })).answer.extOrderId ?? ''
     await notify(t, t.payments.notice(extOrderId, 'CANCELED'))
