@@ -111,8 +111,8 @@ export async function giveMonths(
 }
 
 /**
- * The same for days that are free, once for a source: they wait for the end of what a company gives, too, and end with
- * nothing but themselves.
+ * The same for days that are free. They are kept like months that were bought, so that they move with what comes before
+ * them. Call it with the account locked, once for a source.
  */
 export async function giveDays(
   tx: Database,
