@@ -180,7 +180,7 @@ describe('gaps', () => {
     expect(screen.queryByText('Ćwiczenie zostało zmienione')).not.toBeInTheDocument()
   })
 
-  it('are as they came when a newer state replaces an untouched form (A-EXFO-10, A-EXFO-16, C57)', async () => {
+  it('are as they came when a newer state replaces an untouched form (A-EXFO-10, A-EXFO-11, A-EXFO-16, C57)', async () => {
     const changed = {
       _id: 'h1',
       kind: 'exercise' as const,
@@ -189,21 +189,40 @@ describe('gaps', () => {
       version: 3,
       author: 'ewa@mowka.test',
       createdAt: '2026-11-20T10:00:00.000Z',
-      changes: [{ field: 'answer', before: "I'm at home.", after: 'I am at home.' }],
+      changes: [{ field: 'answer', before: 'Yes, I am at home.', after: 'I am at home.' }],
     }
     const { person, api } = await open(exercise(), {
       listHistory: { data: [changed], metadata: { total: 1 } },
       goBackInHistory: { version: 4 },
+      updateExercise: saved({ version: 5 }),
     })
     const box = await answerBox()
     await person.click(screen.getByRole('button', { name: 'Historia' }))
     api.answer({
-      getExercise: saved({ answer: "I'm at home.", gaps: [{ ranges: [{ start: 7, end: 11 }] }] }),
+      getExercise: saved({ answer: 'Yes, I am at home.', gaps: [{ ranges: [{ start: 13, end: 17 }] }] }),
     })
     await person.click(await screen.findByRole('button', { name: /^Przywróć stan/ }))
-    await waitFor(() => expect(box).toHaveValue("I'm at home."))
+    await waitFor(() => expect(box).toHaveValue('Yes, I am at home.'))
     expect(gapNames()).toEqual(['home'])
     expect(screen.queryByText('Ćwiczenie zostało zmienione')).not.toBeInTheDocument()
+    await person.click(screen.getByRole('switch', { name: 'Wymaga uwagi' }))
+    await person.click(save())
+    await waitFor(() => expect(api.sent('updateExercise')).toHaveLength(1))
+  })
+
+  it('fit an answer that becomes longer at once, and are saved with it (A-EXFO-11, A-EXFO-31)', async () => {
+    const { person, api } = await open(exercise(), { updateExercise: saved() })
+    const box = await answerBox()
+    act(() => box.focus())
+    box.setSelectionRange(0, 0)
+    await person.paste('Yes, ')
+    await person.click(save())
+    await waitFor(() => expect(api.sent('updateExercise')).toHaveLength(1))
+    expect(api.sent('updateExercise')[0]?.body).toEqual({
+      answer: 'Yes, I am at home.',
+      gaps: [{ ranges: [{ start: 13, end: 17 }] }],
+      version: 3,
+    })
   })
 
   it('ask to be looked at when the answer becomes again what it was before it was saved (A-EXFO-16)', async () => {

@@ -5,7 +5,7 @@ import type { Rule } from '@mowka/shared/domain/rules'
 import { useFormField, useFormValues, useInitialValues } from '@mowka/shared/forms'
 import { Alert, Button, FieldError, IconButton, Muted, media, Row, Stack, tokens } from '@mowka/shared/ui'
 import { IconPlus, IconX } from '@mowka/shared/ui/icons'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { ExerciseValues } from '../exercise-entity'
@@ -59,13 +59,22 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
   const [isEdited, setEdited] = useState(false)
   const { answer: saved = '' } = useInitialValues<ExerciseValues>()
 
-  // Only what someone types moves them: an answer that comes from the server brings its own.
-  const follow = useEffectEvent((typed: string) => {
-    const [old, now] = [answer.trimStart(), oneLine(typed).trimStart()]
-    if (old === now || ranges.length === 0) return
+  const before = useRef(answer)
+  const typed = useRef<string | null>(null)
+
+  // Once the form has the new answer, by which it judges whether they fit.
+  const follow = useEffectEvent((text: string) => {
+    const [old, now] = [before.current.trimStart(), text.trimStart()]
+    // Only what someone types moves them: an answer that comes from the server brings its own.
+    const isTyped = typed.current === text
+    before.current = text
+    typed.current = null
+    if (!isTyped || old === now || ranges.length === 0) return
     field.onChange(movedRanges(ranges, old, now))
     setEdited(now.trim() !== saved)
   })
+  useEffect(() => follow(answer), [answer])
+
   const look = useEffectEvent(() => {
     const area = box.current
     if (!area || document.activeElement !== area) return
@@ -76,7 +85,9 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
   useEffect(() => {
     const area = box.current
     const onSelect = () => look()
-    const onInput = () => area && follow(area.value)
+    const onInput = () => {
+      typed.current = oneLine(area?.value ?? '')
+    }
     document.addEventListener('selectionchange', onSelect)
     // Some browsers tell of a selection inside of a text box only there.
     area?.addEventListener('select', onSelect)
