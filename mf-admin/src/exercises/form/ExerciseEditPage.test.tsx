@@ -302,6 +302,18 @@ describe('reported mistakes', () => {
     })
   })
 
+  it('leave the alternatives their place in the form: what is refused of them leads there (P-FORM-12)', async () => {
+    const { person } = await open(reported, {
+      updateExercise: failure(422, {
+        code: 'INVALID_INPUT',
+        errors: [{ path: 'body/alternativeAnswers', message: 'too many' }],
+      }),
+    })
+    await person.click(await screen.findByRole('button', { name: /^Zatwierdź: I.am home/ }))
+    await person.click(save())
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Edytuj: I'm at home/ })).toHaveFocus())
+  })
+
   it('are deleted from the list (A-EXFO-24)', async () => {
     const { person, api } = await open(reported, { updateExercise: saved() })
     await person.click(await screen.findByRole('button', { name: /^Usuń zgłoszenie: I.am home/ }))

@@ -1,10 +1,12 @@
 import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
+import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
 import { Stack } from '@mowka/shared/ui'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditField } from '../../edit/entity'
 import { NOTHING, useFields } from '../../edit/use-fields'
 import { AlternativesInput } from './answers/AlternativesInput'
+import type { AddAnswer } from './answers/AnswersInput'
 import { MistakesInput } from './answers/MistakesInput'
 import type { ExerciseValues } from './exercise-entity'
 import { GapsInput } from './gaps/GapsInput'
@@ -31,6 +33,7 @@ export function useExerciseFields(
 ): EditField<ExerciseValues>[] {
   const { t } = useTranslation('admin')
   const field = useFields<ExerciseValues>()
+  const alternatives = useRef<AddAnswer<AlternativeAnswer>>(null)
   return useMemo(() => {
     const label = (name: keyof ExerciseValues) => t(`exercises.form.${name}`)
     const textOf = (links: readonly Link[]) => (ids: readonly string[]) =>
@@ -55,7 +58,7 @@ export function useExerciseFields(
       field.own(
         'alternativeAnswers',
         label('alternativeAnswers'),
-        <AlternativesInput label={label('alternativeAnswers')} />,
+        <AlternativesInput label={label('alternativeAnswers')} adder={alternatives} />,
         { show: (all) => inLines(all.map(({ text }) => text)) },
       ),
       field.own(
@@ -69,7 +72,11 @@ export function useExerciseFields(
             field.own(
               'reports',
               label('reports'),
-              <ReportsInput label={label('reports')} reports={row.reportedBugs} />,
+              <ReportsInput
+                label={label('reports')}
+                reports={row.reportedBugs}
+                alternatives={alternatives}
+              />,
               { show: () => NOTHING },
             ),
           ]

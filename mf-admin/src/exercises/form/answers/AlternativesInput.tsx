@@ -2,18 +2,26 @@ import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
 import { confirm } from '@mowka/shared/platform'
 import { Badge } from '@mowka/shared/ui'
 import { IconCheck, IconEyeOff } from '@mowka/shared/ui/icons'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExerciseFindings } from '../findings/use-exercise-findings'
 import { AlternativeDialog } from './AlternativeDialog'
-import { AnswersInput } from './AnswersInput'
+import { type AddAnswer, AnswersInput } from './AnswersInput'
 
 /** The other accepted answers: approved or not, shown or hidden, with a comment (A-EXFO-06). */
-export function AlternativesInput({ label }: { label: string }) {
+export function AlternativesInput({
+  label,
+  adder,
+}: {
+  label: string
+  adder: Ref<AddAnswer<AlternativeAnswer>>
+}) {
   const { t } = useTranslation(['admin', 'common'])
   return (
     <AnswersInput<AlternativeAnswer>
       name="alternativeAnswers"
       label={label}
+      adder={adder}
       none={t('exercises.alternative.none')}
       add={t('exercises.alternative.add')}
       findings={useExerciseFindings().alternatives}

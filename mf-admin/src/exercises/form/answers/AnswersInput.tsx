@@ -5,7 +5,7 @@ import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
 import { useFormField, useFormValues } from '@mowka/shared/forms'
 import { Button, Muted, Row, Section, Stack } from '@mowka/shared/ui'
 import { IconPlus } from '@mowka/shared/ui/icons'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import type { ExerciseValues } from '../exercise-entity'
 import { AnswerList, AnswerRow } from './AnswerRow'
 
@@ -21,6 +21,9 @@ export type Writing<Each> = {
   onClose: () => void
 }
 
+/** Puts an answer behind the others; what has its text already is left out. */
+export type AddAnswer<Each> = (answer: Each) => void
+
 /** A field that holds answers: their list, and a dialog that writes one of them. */
 export function AnswersInput<Each extends Answer>({
   name,
@@ -30,6 +33,7 @@ export function AnswersInput<Each extends Answer>({
   findings,
   marksOf,
   mayDelete = async () => true,
+  adder,
   dialog,
 }: {
   name: keyof ExerciseValues & string
@@ -43,10 +47,15 @@ export function AnswersInput<Each extends Answer>({
   marksOf?: (answer: Each) => ReactNode
   /** Asks before one is deleted. */
   mayDelete?: (answer: Each) => Promise<boolean>
+  /** For other parts of the form that have an answer to put in. */
+  adder?: Ref<AddAnswer<Each>> | undefined
   dialog: (writing: Writing<Each>) => ReactNode
 }) {
   const { answerLang } = useFormValues<ExerciseValues>()
   const field = useFormField<Each[]>({ name, label, rules: [maxChosen(MAX_ALTERNATIVES)] })
+  useImperativeHandle(adder, () => (answer) => {
+    if (field.value.every(({ text }) => text !== answer.text)) field.onChange([...field.value, answer])
+  })
   /** The place of the one that is written; behind the last one for a new one. */
   const [place, setPlace] = useState<number | null>(null)
   const lang = langTag(answerLang)

@@ -6,9 +6,11 @@ import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { useFormField, useFormValues } from '@mowka/shared/forms'
 import { Badge, BadgeRow, Button, Muted, Row, Section } from '@mowka/shared/ui'
 import { IconCheck, IconTrash } from '@mowka/shared/ui/icons'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AnswerList } from '../answers/AnswerRow'
+import type { AddAnswer } from '../answers/AnswersInput'
 import type { ExerciseValues, ReportDecisions } from '../exercise-entity'
 
 const Report = styled.li`
@@ -25,22 +27,26 @@ const Report = styled.li`
  * What learners reported (A-EXFO-18). Who approves a report takes its answer over as an alternative that does not count
  * yet (A-EXFO-22); what is decided here is saved with the form, and reports that come meanwhile stay (C57).
  */
-export function ReportsInput({ label, reports }: { label: string; reports: readonly ReportedBug[] }) {
+export function ReportsInput({
+  label,
+  reports,
+  alternatives,
+}: {
+  label: string
+  reports: readonly ReportedBug[]
+  /** Adds to the alternatives, which are a field of their own. */
+  alternatives: RefObject<AddAnswer<AlternativeAnswer> | null>
+}) {
   const { t } = useTranslation(['admin', 'common'])
   const { answerLang } = useFormValues<ExerciseValues>()
   const decided = useFormField<ReportDecisions>({ name: 'reports', label })
-  const alternatives = useFormField<AlternativeAnswer[]>({
-    name: 'alternativeAnswers',
-    label: t('exercises.alternative.label'),
-  })
   const shown = reports.filter(({ _id }) => decided.value[_id] !== 'DELETED')
   const decide = ({ _id }: ReportedBug, what: 'APPROVED' | 'DELETED') =>
     decided.onChange({ ...decided.value, [_id]: what })
   const approve = (report: ReportedBug) => {
     decide(report, 'APPROVED')
     const text = report.suggestedAnswer
-    if (text === orDash('') || alternatives.value.some((each) => each.text === text)) return
-    alternatives.onChange([...alternatives.value, { text, comment: '', approved: false, hidden: true }])
+    if (text !== orDash('')) alternatives.current?.({ text, comment: '', approved: false, hidden: true })
   }
   return (
     <Section title={label}>
