@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { EditField } from './entity'
-import { merge, pick } from './merge'
+import { type Merge, pick } from './merge'
 
 const Field = styled.fieldset`
   display: grid;
@@ -37,23 +37,23 @@ const Facts = styled.dl`
 type Side = 'mine' | 'theirs'
 
 /**
- * Two people changed the same row: shows where both changed the same field, theirs next to mine, with a choice for each,
- * and what of theirs is kept besides (C57). Nothing is written before everything is chosen.
+ * Two people changed the same row: shows where both changed the same, theirs next to mine, with a choice for each field
+ * or group of fields, and what of theirs is kept besides (C57). Nothing is written before everything is chosen.
  */
 export function ConflictDialog<Values extends object>({
   fields,
-  base,
   mine,
   theirs,
+  merged,
   saving,
   onChoose,
   onClose,
 }: {
   fields: readonly EditField<Values>[]
-  /** What the form was opened with. */
-  base: Values
   mine: Values
   theirs: Values
+  /** What became of both. */
+  merged: Merge<Values>
   saving: boolean
   /** Gets the values that are to be kept. */
   onChoose: (values: Values) => void
@@ -61,12 +61,15 @@ export function ConflictDialog<Values extends object>({
   onClose: () => void
 }) {
   const { t } = useTranslation('admin')
-  const merged = merge(base, mine, theirs)
+  /** By the first field of each conflict. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const inConflict = fields.filter(({ name }) => merged.conflicts.includes(name))
+  const conflicts = merged.conflicts.flatMap((group) => {
+    const inForm = fields.filter(({ name }) => group.includes(name))
+    return inForm[0] ? [{ name: inForm[0].name, inForm, group }] : []
+  })
   const taken = fields.filter(({ name }) => merged.theirs.includes(name))
-  const isReady = inConflict.every(({ name }) => chosen[name] !== undefined)
-  const ofThem = merged.conflicts.filter((name) => chosen[name] === 'theirs')
+  const isReady = conflicts.every(({ name }) => chosen[name] !== undefined)
+  const ofThem = conflicts.flatMap(({ name, group }) => (chosen[name] === 'theirs' ? group : []))
   return (
     <ResponsiveDialog
       open
@@ -92,25 +95,22 @@ export function ConflictDialog<Values extends object>({
     >
       <Stack gap={5}>
         <Muted>{t('edit.conflict.text')}</Muted>
-        {inConflict.map(({ name, label, show }) => (
+        {conflicts.map(({ name, inForm }) => (
           <Field key={name}>
-            <legend>{label}</legend>
-            <Choice
-              name={name}
-              label={t('edit.conflict.theirs')}
-              isChosen={chosen[name] === 'theirs'}
-              onChoose={() => setChosen((all) => ({ ...all, [name]: 'theirs' }))}
-            >
-              {show(theirs)}
-            </Choice>
-            <Choice
-              name={name}
-              label={t('edit.conflict.mine')}
-              isChosen={chosen[name] === 'mine'}
-              onChoose={() => setChosen((all) => ({ ...all, [name]: 'mine' }))}
-            >
-              {show(mine)}
-            </Choice>
+            <legend>{inForm.map(({ label }) => label).join(', ')}</legend>
+            {(['theirs', 'mine'] as const).map((side) => (
+              <Choice
+                key={side}
+                name={name}
+                label={t(`edit.conflict.${side}`)}
+                isChosen={chosen[name] === side}
+                onChoose={() => setChosen((all) => ({ ...all, [name]: side }))}
+              >
+                {inForm.map((field) => (
+                  <div key={field.name}>{field.show(side === 'mine' ? mine : theirs)}</div>
+                ))}
+              </Choice>
+            ))}
           </Field>
         ))}
         {taken.length > 0 && (

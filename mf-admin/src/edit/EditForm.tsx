@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { isStale, useAttempt } from './attempt'
 import { ConflictDialog } from './ConflictDialog'
 import type { EditField, EditRow, EditTexts, Entity } from './entity'
-import { differing, isSame, merge, pick } from './merge'
+import { differing, isSame, type Merge, merge, pick } from './merge'
 import { useSaveKey } from './use-save-key'
 
 const Columns = styled.div`
@@ -20,7 +20,7 @@ const Columns = styled.div`
 `
 
 /** Two states of a row that have to become one. */
-type Conflict<Row, Values> = { base: Values; mine: Values; theirs: Row }
+type Conflict<Row, Values> = { mine: Values; theirs: Row; merged: Merge<Values> }
 
 /** Follows what is typed, for whoever asks later. */
 function Latest<Values>({ values }: { values: RefObject<Values> }) {
@@ -80,9 +80,9 @@ export function EditForm<Row extends EditRow, Values extends object>({
       return outcome
     }
     const theirs = entity.valuesOf(current)
-    const merged = merge(before, mine, theirs)
+    const merged = merge(before, mine, theirs, entity.together)
     if (merged.conflicts.length > 0) {
-      setConflict({ base: before, mine, theirs: current })
+      setConflict({ mine, theirs: current, merged })
       return outcome
     }
     const again = await write(current, theirs, merged.values)
@@ -166,9 +166,9 @@ export function EditForm<Row extends EditRow, Values extends object>({
         <ConflictDialog<Values>
           key={conflict.theirs.version}
           fields={fields}
-          base={conflict.base}
           mine={conflict.mine}
           theirs={entity.valuesOf(conflict.theirs)}
+          merged={conflict.merged}
           saving={isSaving}
           onChoose={(values) => void choose(values)}
           onClose={() => setConflict(null)}

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@mowka/shared/contract/schemas/history'
 import type { ReactNode } from 'react'
+import type { FieldGroup } from './merge'
 
 /** What every row that editors keep has. */
 export type EditRow = { _id: string; version: number }
@@ -30,6 +31,8 @@ export type Entity<Row extends EditRow, Values extends object> = {
   empty: Values
   /** What the form shows of a row. */
   valuesOf: (row: Row) => Values
+  /** Fields that two editors cannot change apart from one another: of two changes someone has to choose. */
+  together?: readonly FieldGroup<Values>[]
   /** Makes a row. `requestId` is its id, so that a request that is sent twice makes one. */
   create: (requestId: string, values: Values) => Promise<Row>
   /** Writes what has changed, if the row is still in the version that the editor has seen; `values` are all of them. */

@@ -17,9 +17,39 @@ test('where both changed the same to something else, someone has to choose (C57)
     { ...base, name: 'Moje', active: false },
     { ...base, name: 'Ich', active: false, note: 'x' },
   )
-  expect(merged.conflicts).toEqual(['name'])
+  expect(merged.conflicts).toEqual([['name']])
   expect(merged.theirs).toEqual(['note'])
   expect(merged.values).toEqual({ name: 'Moje', tags: ['a'], active: false, note: 'x' })
+})
+
+describe('fields that belong together (C57)', () => {
+  const sentence = { answer: 'I am at home.', gaps: [[8, 12]], active: true }
+  const together = [['answer', 'gaps']] as const
+  const longer = { ...sentence, answer: 'Now I am at home.', gaps: [[12, 16]] }
+  const other = { ...sentence, gaps: [[5, 12]] }
+
+  test('are one: a change of one beside a change of the other has to be chosen', () => {
+    const atTheEnd = { ...sentence, answer: 'I am at home!' }
+    for (const mine of [longer, atTheEnd])
+      expect(merge(sentence, mine, other, together)).toEqual({
+        values: mine,
+        theirs: [],
+        conflicts: [['answer', 'gaps']],
+      })
+  })
+
+  test('are taken over when only one of two people changed them', () => {
+    const merged = merge(sentence, { ...sentence, active: false }, longer, together)
+    expect(merged).toEqual({
+      values: { ...longer, active: false },
+      theirs: ['answer', 'gaps'],
+      conflicts: [],
+    })
+  })
+
+  test('are no conflict when both made the same of them', () => {
+    expect(merge(sentence, longer, { ...longer }, together).conflicts).toEqual([])
+  })
 })
 
 test('lists are compared by what is in them', () => {

@@ -346,6 +346,30 @@ describe('two editors on one exercise', () => {
     expect(api.sent('updateExercise')[1]?.body).toEqual({ needAttention: true, version: 4 })
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('info', expect.stringContaining('Tagi')))
   })
+
+  it.each([
+    ['Twoja wersja', { answer: 'I am at home!', gaps: [{ ranges: [{ start: 8, end: 13 }] }], version: 4 }],
+    ['Wersja innej osoby', { version: 4 }],
+  ])('choose an answer with its gaps: "%s" is both of one of them (C57)', async (version, sent) => {
+    const gaps = [{ ranges: [{ start: 5, end: 13 }] }]
+    const { person, api } = await open(exercise(), {
+      updateExercise: ({ body }) =>
+        (body as { version: number }).version === 4
+          ? saved({ version: 5 })
+          : failure(409, { code: 'STALE_WRITE', current: exercise({ version: 4, gaps }) }),
+    })
+    await person.type(await answerBox(), '{Backspace}!')
+    await person.click(save())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ktoś zmienił to samo' }))
+    const both = within(dialog.getByRole('group', { name: 'Odpowiedź, Luki' }))
+    const radio = (of: string) => both.getByRole('radio', { name: new RegExp(`^${of}`) })
+    expect(radio('Twoja wersja')).toHaveAccessibleDescription('I am at home! home!')
+    expect(radio('Wersja innej osoby')).toHaveAccessibleDescription('I am at home. at home.')
+    await person.click(radio(version))
+    await person.click(dialog.getByRole('button', { name: 'Zapisz wybrane' }))
+    await waitFor(() => expect(api.sent('updateExercise')).toHaveLength(2))
+    expect(api.sent('updateExercise')[1]?.body).toEqual(sent)
+  })
 })
 
 describe('recordings', () => {

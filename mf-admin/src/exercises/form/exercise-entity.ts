@@ -82,6 +82,8 @@ export const exerciseEntity: Entity<EditedExercise, ExerciseValues> = {
   page: (exerciseId) => paths.adminEditExercise({ exerciseId }),
   empty: emptyExercise,
   valuesOf: exerciseValues,
+  // A gap is a range of the answer.
+  together: [['answer', 'gaps']],
   create: (requestId, values) => createExercise(requestId, values),
   save: ({ _id, version }, change) =>
     callApi('updateExercise', { id: _id, body: { ...changeOf(change), version } }),
