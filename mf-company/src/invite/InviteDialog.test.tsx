@@ -99,6 +99,14 @@ describe('inviting (K-PAGE-03)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it('takes no more addresses while it sends, which would go with the answer', async () => {
+    const page = await open({ inviteUsers: () => new Promise(() => {}) })
+    await page.paste('ola@x.test')
+    await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
+    await page.person.type(page.dialog.getByRole('textbox'), ' ela@x.test')
+    expect(page.dialog.getByRole('textbox')).toHaveValue('ola@x.test')
+  })
+
   it('closes without a question when nothing was typed', async () => {
     const page = await open()
     await page.person.keyboard('{Escape}')

@@ -106,6 +106,8 @@ export function InviteDialog({
             autoComplete="off"
             spellCheck={false}
             maxLength={200_000}
+            // What is typed on would go with the answer.
+            readOnly={invitation.busy}
             value={text}
             onChange={(next) => {
               write(next)
