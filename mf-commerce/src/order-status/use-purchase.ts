@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isFirstTold, purchaseProperties } from './purchase'
 
 /**
- * What follows a payment that came in, once for each order: the purchase event, then a fresh token and account for a
- * person who is signed in (C-THX-12, C-THX-13). `onPaid` comes before both and again whenever the page is opened. True
- * once the account is known to have what was bought.
+ * What follows a payment that came in: the purchase event, once for each order, then a fresh token and account for a
+ * person who is signed in, in every tab that was opened before (C-THX-12, C-THX-13). `onPaid` comes before both. True once
+ * the account is known to have what was bought.
  */
 export function usePurchase(
   extOrderId: string | null,
@@ -20,11 +20,7 @@ export function usePurchase(
     // Without an order there is nothing to tell (C31).
     if (extOrderId === null || order === null) return
     onPaid(order)
-    if (!isFirstTold(extOrderId)) {
-      setIsAccountFresh(true)
-      return
-    }
-    track('PURCHASE', purchaseProperties(order))
+    if (isFirstTold(extOrderId)) track('PURCHASE', purchaseProperties(order))
     // What was bought is in the account that is loaded next anyway; a failure here costs nothing but time.
     if (!session.isAuthenticated) return
     refreshSession().then(

@@ -128,9 +128,13 @@ test('C-THX-12 C-THX-13 P-TRACK-17: a payment that came in is told once, then to
   expect(basket.coupon).toBeNull()
   first.unmount()
 
+  // Another tab has an older account, too.
   const again = await open({ api })
+  again.platform.refreshSession.mockReturnValue(new Promise(() => {}))
   await title(/^Dziękujemy/)
   expect(again.platform.track).not.toHaveBeenCalled()
+  expect(again.platform.refreshSession).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText(/^Twój dostęp/)).not.toBeInTheDocument()
 })
 
 test('the end of the access is named once the account is loaded again: before, it is the old one', async () => {
