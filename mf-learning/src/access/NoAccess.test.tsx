@@ -28,7 +28,7 @@ test('L-TRIAL-02, L-LMS-04: the alert offers the trial, the plans and the way ba
   await open(without())
   expect(screen.getByRole('heading', { name: 'Odblokuj tę lekcję' })).toBeVisible()
   expect(startButton()).toBeVisible()
-  expect(screen.getByText(/Przez 7 dni.*w jednym języku. Będzie to angielski/)).toBeVisible()
+  expect(screen.getByText(/Na 7 dni.*w jednym języku. Będzie to angielski/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Zobacz plany' })).toHaveAttribute('href', '/subscribe')
   expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
 })
