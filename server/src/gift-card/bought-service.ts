@@ -79,7 +79,7 @@ export async function makeBoughtCards(
   }
 }
 
-/** Makes cards of an order that were ended worth something again, within the transaction that notes the end of its refund. */
+/** Makes ended cards of an order good again, within the transaction that notes that its refund was given up. */
 export const reviveBoughtCards = (tx: Database, orderId: string): Promise<void> =>
   store.reviveCardsOfOrder(tx, orderId)
 

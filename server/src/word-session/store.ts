@@ -57,15 +57,11 @@ export async function readWhatIsKnown(
       .from(wordSessions)
       .where(and(eq(wordSessions.id, sessionId ?? ''), eq(wordSessions.userId, userId))),
   )
-  // Always one row.
-  const rows = await db
+  const [row] = await db
     .select({
       isAsked: sql<boolean>`${lessonId === undefined ? hasStage(db, userId, wordId) : isTaught}`,
       isOwnSession: sql<boolean>`${isOwn}`,
     })
     .from(sql`(values (1)) as asked(row)`)
-  return {
-    isAsked: rows.some((row) => row.isAsked),
-    isOwnSession: rows.some((row) => row.isOwnSession),
-  }
+  return { isAsked: row?.isAsked === true, isOwnSession: row?.isOwnSession === true }
 }
