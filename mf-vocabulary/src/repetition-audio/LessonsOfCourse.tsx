@@ -40,7 +40,10 @@ const Bar = styled.div`
 
 type Shown = 'all' | 'favourite'
 
-/** The lessons of a course, to be chosen (V-RAUD-02 to V-RAUD-06). Without hearts, and saying so, when those cannot be read. */
+/**
+ * The lessons of a course, to be chosen (V-RAUD-02 to V-RAUD-06). When favourites cannot be read it says so, and draws no
+ * hearts.
+ */
 export function LessonsOfCourse({
   courseId,
   preselected,

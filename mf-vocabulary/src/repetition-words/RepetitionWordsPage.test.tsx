@@ -193,7 +193,8 @@ test('S-WREP-09: a page that is looked at again on the next day has the words of
   act(() => void window.dispatchEvent(new Event('focus')))
   await act(async () => {})
   expect(api.sent('getDueWords')).toHaveLength(1)
-  jest.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000, doNotFake: ['setTimeout'] })
+  // The longest day of the year has 25 hours.
+  jest.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, doNotFake: ['setTimeout'] })
   act(() => void window.dispatchEvent(new Event('focus')))
   jest.useRealTimers()
   expect(await card('word late')).toBeVisible()

@@ -228,7 +228,7 @@ test('a word that is gone meanwhile is passed over, and said to be', async () =>
   await heading('Wybierz tłumaczenie')
   await person.keyboard('2{Enter}')
   expect(await heading('Przetłumacz na angielski')).toBeVisible()
-  expect(platform.notify).toHaveBeenCalledWith('info', 'Tego słowa już tu nie ma. Idziemy dalej.')
+  expect(platform.notify).toHaveBeenCalledWith('info', 'Tego słowa nie da się już sprawdzić. Idziemy dalej.')
 })
 
 test('V-WTRN-08: words that were hard come before the summary', async () => {

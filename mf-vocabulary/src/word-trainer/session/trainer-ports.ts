@@ -35,7 +35,7 @@ export type WordTrainerPorts = {
   source: WordSource
   /**
    * Has an answer judged, by the server or, while it is away, by this device; the answer then waits to be sent. Null:
-   * there is no such word to be learned any more.
+   * no answer can be given to this word any more.
    */
   check: (attempt: AttemptBody, mine: CheckedWord) => Promise<CheckedWord | null>
   /** Sends an answer in the background; it is not lost. */
@@ -55,7 +55,7 @@ export type WordTrainerPorts = {
   /** What only has to be said. */
   notices: {
     failed: (what: 'start' | 'check' | 'end', error: unknown) => void
-    /** A word that is no longer taught was passed over. */
+    /** A word that no answer can be given to any more was passed over. */
     passedOver: () => void
   }
   /** Read again for every answer: settings may change on the way. */

@@ -42,13 +42,13 @@ export function judgedHere(given: GivenAnswer, { word }: SessionWord): CheckedWo
 export const postAnswer = (attempt: AttemptBody): void =>
   outbox.learning.post(outboxCall('attemptWord', { body: attempt }, attempt.attemptId))
 
-/** Refusals that stay, whatever is answered: the word, or what it was asked in, is gone. */
-const gone: readonly number[] = [404, 422]
+/** Refusals that stay, whatever is answered: the word, its lesson or session is gone, or this page asks as nobody does now. */
+const final: readonly number[] = [404, 422]
 
 /**
  * Has an answer judged. When the server is away or takes too long, the device's verdict stands in and the answer
- * waits to be sent. Null for a word that is gone. Rejects with an `ApiError` when the server refuses the answer for
- * another reason, for instance for want of access.
+ * waits to be sent. Null for a word that no answer can be given to any more. Rejects with an `ApiError` when the server
+ * refuses the answer for a reason that may pass, for instance for want of access.
  */
 export async function checkAnswer(attempt: AttemptBody, mine: CheckedWord): Promise<CheckedWord | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ export async function checkAnswer(attempt: AttemptBody, mine: CheckedWord): Prom
     answer.catch(() => {})
   } catch (error) {
     if (isRefused(error)) {
-      if (error instanceof ApiError && gone.includes(error.status)) return null
+      if (error instanceof ApiError && final.includes(error.status)) return null
       throw error
     }
   } finally {

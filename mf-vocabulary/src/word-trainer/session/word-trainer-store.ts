@@ -245,7 +245,7 @@ export class WordTrainerStore {
     this.ports.notices.failed('check', error)
   }
 
-  /** The word is gone meanwhile: the session goes on without it. */
+  /** Nobody can answer this word any more: the session goes on without it. */
   private passOver(): void {
     this.ports.notices.passedOver()
     void this.proceed()
