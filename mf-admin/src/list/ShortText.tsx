@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mowka/shared/ui'
 import { shortText } from './short-text'
 
-/** A sentence or hint as an item of a list: its beginning; all of it under the pointer and to whoever listens (A-CRSE-09). */
+/** The beginning of a sentence or hint in a list (A-CRSE-09); all of it under the pointer and for screen readers. */
 export function ShortText({ text }: { text: string }) {
   const beginning = shortText(text)
   if (beginning === text.trim()) return text

@@ -16,7 +16,7 @@ function silenceOthers(player: HTMLAudioElement): void {
   latest = player
 }
 
-/** Plays a file that is not sent yet. It, those of other texts and the recordings of the page silence one another (P-AUDIO-07). */
+/** Plays a file that is not sent yet. Of such files and the recordings of the page only one sounds (P-AUDIO-07). */
 export function FilePlayer({ url, label }: { url: string; label: string }) {
   const player = useRef<HTMLAudioElement>(null)
   useEffect(

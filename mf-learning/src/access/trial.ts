@@ -5,6 +5,6 @@ import { session } from '@mowka/shared/session'
 export const hasTrial = (): boolean =>
   session.user !== null && session.user.appMetadata.trialExpiresAt === null
 
-/** Whether the trial would open a language, the one being learned if none is named: it is not used, and it is closed. */
+/** Whether there is still a trial that would open a language; the one being learned if none is named. */
 export const mayStartTrial = (lang: LangCode = session.targetLang): boolean =>
   hasTrial() && session.accessUntil(lang) === null
