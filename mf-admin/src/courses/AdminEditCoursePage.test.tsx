@@ -128,7 +128,8 @@ test('a new lesson is made in the course, its name and description joined by a b
 })
 
 test('a lesson that is there already is found and attached (A-CRSE-05)', async () => {
-  const found = lesson({ _id: 'l9', name: { source: 'Dziewiąta|Opis', target: 'Nine' } })
+  const title = 'Dziewiąta, o zakupach w sklepie'
+  const found = lesson({ _id: 'l9', name: { source: `${title}|Opis`, target: 'Nine' } })
   const { api, person } = await open({
     getLesson: { data: [found, ...lessons], metadata: { total: 4 } },
     updateCourse: course({ version: 5 }),
@@ -141,7 +142,8 @@ test('a lesson that is there already is found and attached (A-CRSE-05)', async (
   await waitFor(() =>
     expect(api.sent('getLesson').at(-1)?.query.filters).toBe('$search:dziew;sourceLang:PL;targetLang:ENG'),
   )
-  await person.click(await within(dialog).findByRole('button', { name: 'Dołącz: Dziewiąta' }))
+  expect(within(await within(dialog).findByRole('list')).queryByText(/…$/)).not.toBeInTheDocument()
+  await person.click(await within(dialog).findByRole('button', { name: /^Dołącz: Dziewiąta/ }))
   await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(1))
   expect(api.sent('updateCourse')[0]?.body).toMatchObject({
     lessons: [{ lessonId: 'l1' }, { lessonId: 'l2' }, { lessonId: 'l3' }, { lessonId: 'l9', order: 3 }],

@@ -33,6 +33,7 @@ export function AttachDialog<Name extends ReadName>({
   find,
   rowsOf,
   attached,
+  areSentences = false,
   busy,
   onAttach,
   onClose,
@@ -43,12 +44,15 @@ export function AttachDialog<Name extends ReadName>({
   rowsOf: (answer: AnswerOf<Name>) => readonly Attachable[]
   /** The ids of what is attached. */
   attached: readonly string[]
+  /** Sentences are named by their beginnings (A-CRSE-09), titles are whole. */
+  areSentences?: boolean
   busy: boolean
   onAttach: (id: string) => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['admin', 'common'])
   const [search, setSearch] = useState('')
+  const named = (words: string) => (areSentences ? <ShortText text={words} /> : words)
   const { text, setText, commit } = useSearchText(search, setSearch)
   const reads = useReads({ found: find(search) })
   return (
@@ -73,14 +77,8 @@ export function AttachDialog<Name extends ReadName>({
                 {rows.map(({ id, name, detail }) => (
                   <li key={id}>
                     <div>
-                      <strong>
-                        <ShortText text={name} />
-                      </strong>
-                      {detail && (
-                        <Muted>
-                          <ShortText text={detail} />
-                        </Muted>
-                      )}
+                      <strong>{named(name)}</strong>
+                      {detail && <Muted>{named(detail)}</Muted>}
                     </div>
                     <Button
                       size="sm"

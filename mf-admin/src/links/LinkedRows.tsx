@@ -153,6 +153,7 @@ export function LinkedRows<Data, Name extends ReadName>({
                   find={find}
                   rowsOf={rowsOf}
                   attached={ids}
+                  areSentences
                   busy={busy}
                   onAttach={(id) => void save([...ids, id], texts.attached)}
                   onClose={() => setAttaching(false)}
