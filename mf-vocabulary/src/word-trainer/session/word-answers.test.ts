@@ -36,7 +36,7 @@ test('a refusal goes on to who asked, and is not sent again', async () => {
   expect(api.sent('attemptWord')).toHaveLength(1)
 })
 
-test.each([404, 422])('an answer that meets %i is about a word that cannot be answered any more', async (status) => {
+test.each([404, 422])('an answer that meets %i is about a word that is past answering', async (status) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   const api = fakeApi({ attemptWord: failure(status) })
   expect(await checkAnswer(attempt, mine)).toBeNull()
