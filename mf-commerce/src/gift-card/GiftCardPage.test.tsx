@@ -388,6 +388,16 @@ describe('step 2', () => {
     ])
   })
 
+  test('an order after one that waits names it, which may hold the coupon', async () => {
+    put()
+    act(() => giftBasket.markOrdered('o-0'))
+    const page = await openBuyer()
+    await fill(page)
+    await page.person.click(await pay())
+    await waitFor(() => expect(window.location.hash).toBe('#payu'))
+    expect(page.api.sent('postGiftCardOrder')[0]?.body).toMatchObject({ extOrderId: 'o-0' })
+  })
+
   test('a failed order says that nothing was paid, and keeps what was typed', async () => {
     put()
     const page = await openBuyer({ api: { getProducts: plans(), postGiftCardOrder: failure(500) } })

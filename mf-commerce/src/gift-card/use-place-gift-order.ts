@@ -33,6 +33,7 @@ export function usePlaceGiftOrder({
           invoice: invoiceOf(values),
           giftCards,
           shownTotal: total,
+          ...(giftBasket.waitingOrder === null ? {} : { extOrderId: giftBasket.waitingOrder }),
         },
       }
     },

@@ -111,4 +111,25 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
     await pay(t, extOrderId)
     expect(await asGift({ extOrderId })).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
   })
+
+  test('goes to the next order of a visitor who corrects a name, and names the one that holds it', async () => {
+    await coupon(t, 'POPRAWKA', { maxUses: 1 })
+    const send = (more: object) =>
+      t.call('postGiftCardOrder', {
+        body: {
+          products: [{ productCode: MONTH, quantity: 1 }],
+          coupon: 'POPRAWKA',
+          buyer: { ...buyer, email: 'gosc@mowka.test' },
+          giftCards: [{ productCodes: [MONTH] }],
+          ...more,
+        },
+      })
+    const { extOrderId } = (await send({})).answer
+    const corrected = { buyer: { ...buyer, firstname: 'Katarzyna', email: 'gosc@mowka.test' } }
+    expect((await send(corrected)).status).toBe(422)
+    expect((await send({ ...corrected, extOrderId: '0'.repeat(32) })).status).toBe(422)
+    expect((await send({ ...corrected, extOrderId })).answer.status).toEqual({ statusCode: 'SUCCESS' })
+    const first = await t.call('getOrderStatus', { extOrderId: extOrderId ?? '' })
+    expect(first.answer.status).toBe('CANCELED')
+  })
 })

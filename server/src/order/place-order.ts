@@ -29,6 +29,8 @@ export type Buying = {
   buyer: OrderBuyer
   order: Pick<NewOrder, 'products' | 'coupon' | 'invoice' | 'shownTotal'>
   giftCards: BoughtGiftCard[] | null
+  /** The number of an order of theirs that waits for its payment, as a visitor knows it; null for none. */
+  waitingOrder: string | null
   lang: InterfaceLang
   now: Date
 }

@@ -1,13 +1,14 @@
-import type { BoughtGiftCard, NewOrder } from '@mowka/shared/contract/schemas/order'
+import type { NewOrder } from '@mowka/shared/contract/schemas/order'
 import type { PurchaseFlow } from '@mowka/shared/domain/coupon'
 import { refuseWrongGifts } from '../gift-card/public'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
-import { anyone, type CallContext, signedIn } from '../http/policy'
+import { anyone, type CallContext, signedIn, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { verifiedEmailOf } from '../user/public'
 import type { OrderNeighbours } from './neighbours'
 import { takeNotice } from './notice'
+import type { Buying } from './place-order'
 import { anyOrder, orderNumber } from './policies'
 import { refundOrder } from './refund'
 import { listOrders, orderStatus, placeOrder, toOrder } from './service'
@@ -27,7 +28,7 @@ export function orderRoutes(api: Api, services: Services, neighbours: OrderNeigh
     { now, person, request }: CallContext,
     flow: PurchaseFlow,
     { buyer, ...order }: NewOrder,
-    { email, giftCards }: { email: string; giftCards: BoughtGiftCard[] | null },
+    { email, ...gift }: Pick<Buying, 'giftCards' | 'waitingOrder'> & { email: string },
   ) =>
     placeOrder(
       services,
@@ -38,7 +39,7 @@ export function orderRoutes(api: Api, services: Services, neighbours: OrderNeigh
         verifiedEmail: verifiedEmailOf(request.bearer?.claims),
         buyer: { firstname: buyer.firstname, lastname: buyer.lastname, email, country: buyer.country },
         order,
-        giftCards,
+        ...gift,
         lang: interfaceLangOf(request.headers['accept-language'], services.config.interfaceLang),
         now,
       },
@@ -52,16 +53,23 @@ export function orderRoutes(api: Api, services: Services, neighbours: OrderNeigh
   api.route(
     'postOrder',
     signedIn,
-    (call) => place(call, 'SUBSCRIPTION', call.body, { email: call.person.email, giftCards: null }),
+    (call) =>
+      place(call, 'SUBSCRIPTION', call.body, {
+        email: call.person.email,
+        giftCards: null,
+        waitingOrder: null,
+      }),
     ordering,
   )
   api.route(
     'postGiftCardOrder',
-    anyone('gift cards are bought without an account (C30)'),
+    withFreeIds(anyone('gift cards are bought without an account (C30)'), {
+      'body.extOrderId': 'nobody guesses the number of an order, and its buyer may give it up',
+    }),
     (call) => {
-      const { giftCards, ...order } = call.body
+      const { giftCards, extOrderId: waitingOrder, ...order } = call.body
       refuseWrongGifts(call.body, call.now)
-      return place(call, 'GIFT_CARD', order, { email: order.buyer.email, giftCards })
+      return place(call, 'GIFT_CARD', order, { email: order.buyer.email, giftCards, waitingOrder })
     },
     ordering,
   )

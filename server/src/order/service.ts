@@ -67,10 +67,10 @@ async function makeOrderWithOwnCoupon(
 
 /** Gives up the unpaid orders of a buyer that hold the coupon they want to use again. False when there is none. */
 async function giveUpHolding({ db, payments }: PlaceServices, buying: Buying): Promise<boolean> {
-  const { userId, buyer, order, now } = buying
+  const { userId, buyer, waitingOrder, order, now } = buying
   if (order.coupon === null) return false
   const couponCode = codeOf(order.coupon)
-  const holding = await store.readHolding(db, { userId, buyer, couponCode })
+  const holding = await store.readHolding(db, { userId, buyer, waitingOrder, couponCode })
   let isFree = false
   for (const { extOrderId } of holding) isFree = (await giveUp(db, payments, extOrderId, now)) || isFree
   return isFree

@@ -41,10 +41,18 @@ export async function readSameOrder(
 const isHolding = (couponCode: string): SQL | undefined =>
   and(eq(orders.status, 'PENDING'), eq(orders.couponCode, couponCode))
 
-/** The unpaid orders of someone that hold a coupon. */
+/**
+ * The unpaid orders of someone that hold a coupon. A visitor is known by everything that they typed, and by the number of
+ * an order: nobody gives up a stranger's by an address.
+ */
 export const readHolding = (
   db: Database,
-  { userId, buyer, couponCode }: { userId: string | null; buyer: OrderBuyer; couponCode: string },
+  {
+    userId,
+    buyer,
+    waitingOrder,
+    couponCode,
+  }: { userId: string | null; buyer: OrderBuyer; waitingOrder: string | null; couponCode: string },
 ): Promise<OrderRow[]> =>
   db
     .select()
@@ -52,10 +60,12 @@ export const readHolding = (
     .where(
       and(
         isHolding(couponCode),
-        userId
-          ? eq(orders.userId, userId)
-          : // A visitor is known by everything that they typed: nobody gives up a stranger's order by an address.
-            and(isNull(orders.userId), sql`${orders.buyer} = ${JSON.stringify(buyer)}::jsonb`),
+        or(
+          userId === null
+            ? and(isNull(orders.userId), sql`${orders.buyer} = ${JSON.stringify(buyer)}::jsonb`)
+            : eq(orders.userId, userId),
+          waitingOrder === null ? undefined : eq(orders.extOrderId, waitingOrder),
+        ),
       ),
     )
 

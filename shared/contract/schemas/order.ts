@@ -93,6 +93,8 @@ export type BoughtGiftCard = z.output<typeof BoughtGiftCard>
 
 /** An order of gift cards. Its products are those of the cards, each code once with its quantity (C-GIFT-14). */
 export const NewGiftCardOrder = NewOrder.extend({
+  /** The number of the caller's order that waits for its payment: a coupon that it holds is theirs to use again. */
+  extOrderId: Id.nullable().default(null),
   buyer: GiftBuyer,
   giftCards: z.array(BoughtGiftCard).min(1).max(MOST_GIFT_CARDS),
 })
