@@ -83,12 +83,12 @@ export async function lessonHints(
   })
 }
 
-/** The words of a lesson with their example sentences (S-CRS-09, V-LW-19). */
-export async function lessonWords(
-  { db, person }: CallScope,
-  { lessonId, tags }: OpenLesson,
-): Promise<Word[]> {
-  const rows = await store.readLessonWords(db, lessonId, isAdmin(person))
+/**
+ * The words of a lesson with their example sentences (S-CRS-09, V-LW-19). Active ones to everyone: progress counts over
+ * what is shown, and nobody can learn the others.
+ */
+export async function lessonWords({ db }: CallScope, { lessonId, tags }: OpenLesson): Promise<Word[]> {
+  const rows = await store.readLessonWords(db, lessonId)
   const chapter = chapterOf(tags)
   return rows.map(({ word, sentences }) => ({
     _id: word.id,

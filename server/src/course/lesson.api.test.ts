@@ -5,7 +5,7 @@ import { grant } from '../testing/people'
 import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 import { readOpenLesson } from './policies'
 import { lessonExerciseIds } from './query-parts'
-import { hints, lessonItems } from './tables'
+import { hints, lessonItems, words } from './tables'
 
 let t: TestApi
 const first = idOf(at.homeFirst)
@@ -169,6 +169,21 @@ describe('GET /lesson/{id}/words and /exercises/recordings', () => {
     ])
     expect(answer.data[1]?.exercises).toHaveLength(1)
     expect(answer.data[0]?.answerRecording).not.toBeNull()
+  })
+
+  test('a word that is switched off is in no list to learn, of an admin neither, who could never finish it', async () => {
+    const sofa = idOf(`${at.homeFirst}/words/sofa`)
+    const setActive = (active: boolean) => t.db.update(words).set({ active }).where(eq(words.id, sofa))
+    await setActive(false)
+    for (const as of [anna, admin]) {
+      const shown = await t.call('getLessonWords', { id: first }, as)
+      const toLearn = await t.call('getLearningWords', { lessonId: first }, as)
+      expect(shown.answer.data.map(({ answer }) => answer)).toEqual(['kitchen'])
+      expect(toLearn.answer.words.map(({ wordId }) => wordId)).toEqual(
+        shown.answer.data.map(({ _id }) => _id),
+      )
+    }
+    await setActive(true)
   })
 
   test('recordings are those of the active exercises in order (S-CRS-10)', async () => {
