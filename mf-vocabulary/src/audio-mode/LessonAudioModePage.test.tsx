@@ -1,4 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { DOUBLE_CLICK_DELAY } from '@mowka/shared/domain/playback'
 import { sessionKeys } from '@mowka/shared/domain/storage-keys'
 import { audio } from '@mowka/shared/platform/study'
 import { session } from '@mowka/shared/session'
@@ -21,7 +22,10 @@ beforeEach(() => {
   audio.stop()
   audio.setRate(1)
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 const answers = (): Answers => ({
   getLesson: { data: [lesson()], metadata: { total: 1 } },
@@ -201,6 +205,26 @@ test('a double click on play is heard at rate 2 (V-AUD-17, P-AUDIO-06)', async (
   await person.dblClick(await button('Odtwórz'))
   await heardLast('native-1')
   expect([audio.rate, playing.rate()]).toEqual([2, 2])
+})
+
+test('a press pauses at once and stays paused; only a second one in haste plays, fast (V-AUD-17, P-AUDIO-03, P-AUDIO-04)', async () => {
+  await open()
+  fireEvent.click(await sentence(1))
+  await heardLast('native-1')
+  jest.useFakeTimers()
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /^(Odtwórz|Wstrzymaj)$/ }))
+  press()
+  expect(screen.getByText('Wstrzymane')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(DOUBLE_CLICK_DELAY))
+  expect(screen.getByText('Wstrzymane')).toBeVisible()
+  press()
+  await act(() => jest.advanceTimersByTimeAsync(DOUBLE_CLICK_DELAY))
+  expect(screen.queryByText('Wstrzymane')).not.toBeInTheDocument()
+  expect(audio.rate).toBe(1)
+  press()
+  press()
+  expect(screen.queryByText('Wstrzymane')).not.toBeInTheDocument()
+  expect(audio.rate).toBe(2)
 })
 
 test('Space pauses, arrows go from sentence to sentence', async () => {

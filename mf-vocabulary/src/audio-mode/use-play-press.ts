@@ -1,6 +1,6 @@
-import { DOUBLE_CLICK_DELAY, FAST_RATE } from '@mowka/shared/domain/playback'
-import { audio } from '@mowka/shared/platform/study'
-import { useEffect, useRef } from 'react'
+import { FAST_RATE } from '@mowka/shared/domain/playback'
+import { audio, usePresses } from '@mowka/shared/platform/study'
+import { useRef } from 'react'
 import type { AudioPlayer } from './player-store'
 
 /**
@@ -8,23 +8,15 @@ import type { AudioPlayer } from './player-store'
  * everything fast and plays (V-AUD-17, C01).
  */
 export function usePlayPress(player: AudioPlayer): () => void {
-  const timer = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const hasPaused = useRef(false)
+  const press = usePresses('player', (times) => {
+    if (times === 2) audio.setRate(FAST_RATE)
+    if (times === 2 || !hasPaused.current) player.play()
+  })
   return () => {
-    const isSecond = timer.current !== undefined
-    window.clearTimeout(timer.current)
-    timer.current = undefined
-    if (isSecond) {
-      audio.setRate(FAST_RATE)
-      player.play()
-      return
-    }
-    const isPlaying = player.status === 'playing'
-    if (isPlaying) player.pause()
+    hasPaused.current = player.status === 'playing'
+    if (hasPaused.current) player.pause()
     else player.prepare()
-    timer.current = window.setTimeout(() => {
-      timer.current = undefined
-      if (!isPlaying) player.play()
-    }, DOUBLE_CLICK_DELAY)
+    press()
   }
 }
