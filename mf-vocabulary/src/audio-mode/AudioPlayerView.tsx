@@ -35,6 +35,7 @@ export const AudioPlayerView = observer(function AudioPlayerView({
   course,
   locked,
   above,
+  below,
   aboveSections = false,
 }: {
   player: AudioPlayer
@@ -44,6 +45,8 @@ export const AudioPlayerView = observer(function AudioPlayerView({
   locked: ReactNode
   /** Over the sentences. */
   above?: ReactNode
+  /** Under them. */
+  below?: ReactNode
   /** The layout has its sections at the bottom on phones. */
   aboveSections?: boolean
 }) {
@@ -89,7 +92,10 @@ export const AudioPlayerView = observer(function AudioPlayerView({
               tracks?.length === 0 ? (
                 <EmptyState title={t('audio.empty.title')}>{t('audio.empty.text')}</EmptyState>
               ) : (
-                <SentenceCards player={player} langs={langs} />
+                <Stack gap={5}>
+                  <SentenceCards player={player} langs={langs} />
+                  {below}
+                </Stack>
               )
             }
           </ReadStates>

@@ -1,9 +1,11 @@
+import { paths } from '@mowka/shared/contract/routes'
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
-import { PRODUCT_NAME, RemoteWidget, usePageTitle } from '@mowka/shared/platform'
+import { hasPage, PRODUCT_NAME, RemoteWidget, usePageTitle } from '@mowka/shared/platform'
 import { TopBar } from '@mowka/shared/trainer'
-import { Muted, media, tokens } from '@mowka/shared/ui'
+import { Button, Muted, media, Row, tokens } from '@mowka/shared/ui'
+import { IconPlaylist } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -21,7 +23,7 @@ const Heading = styled.div`
   h1 { font-size: ${tokens.fs22}; }
 `
 
-/** The player of one lesson (V-AUD-01). */
+/** The player of one lesson (V-AUD-01). Under its sentences it leads to the choice of more lessons, with this one chosen (V-RAUD-07). */
 export const LessonAudio = observer(function LessonAudio({
   lesson,
   course,
@@ -61,6 +63,19 @@ export const LessonAudio = observer(function LessonAudio({
           player={player}
           course={course}
           locked={<RemoteWidget name="learning/NoAccess" courseId={course?._id} />}
+          below={
+            course &&
+            hasPage('repetitionAudio') && (
+              <Row justify="center">
+                <Button
+                  to={paths.repetitionAudio({}, { query: { lessonId: lesson._id } })}
+                  leftIcon={<IconPlaylist aria-hidden />}
+                >
+                  {t('audio.moreLessons')}
+                </Button>
+              </Row>
+            )
+          }
         />
       </AudioColumn>
     </>

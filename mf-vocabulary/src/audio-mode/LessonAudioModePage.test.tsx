@@ -355,6 +355,33 @@ test('a lesson is listened to in its repetition, too, and closes to the exercise
   expect(screen.getByRole('link', { name: 'Zamknij tryb audio' })).toHaveAttribute('href', '/exercises')
 })
 
+test.each([
+  [
+    'a course',
+    <LessonAudioModePage />,
+    'lessonAudioMode',
+    paths.lessonAudioMode({ courseId: 'c1', lessonId: 'l1' }),
+  ],
+  [
+    'a repetition',
+    <RepetitionAudioModePage />,
+    'repetitionLessonAudioMode',
+    paths.repetitionLessonAudioMode({ lessonId: 'l1' }),
+  ],
+] as const)(
+  'a lesson of %s leads to several lessons in a row, with itself chosen (V-RAUD-07)',
+  async (_, page, route, at) => {
+    const options = { route, at, texts: { namespace: 'vocabulary', loader: texts }, api: answers() } as const
+    const { unmount } = await renderPage(page, options)
+    const more = { name: 'Posłuchaj kilku lekcji po kolei' }
+    expect(await screen.findByRole('link', more)).toHaveAttribute('href', '/repetition/audio?lessonId=l1')
+    unmount()
+    await renderPage(page, { ...options, unreleased: ['repetitionAudio'] })
+    await sentence(1)
+    expect(screen.queryByRole('link', more)).not.toBeInTheDocument()
+  },
+)
+
 test('the page is accessible and speaks English', async () => {
   asWide()
   await open({}, 'en')
