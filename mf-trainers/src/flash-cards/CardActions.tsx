@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { PlayButton, PrimaryButton, RateButton } from '../trainer/actions'
-import { primaryAction } from '../trainer/primary-action'
+import { pressPrimary, primaryAction } from '../trainer/primary-action'
 import type { ActionsProps } from '../trainer/trainer-mode'
 
 const Judging = styled(ActionPair)`
@@ -58,7 +58,7 @@ const TurnButton = observer(function TurnButton({ store }: Pick<ActionsProps, 's
       disabled={disabled}
       busy={busy}
       quiet={isTurned}
-      onPress={store.primary}
+      onPress={() => pressPrimary(store)}
     />
   )
 })

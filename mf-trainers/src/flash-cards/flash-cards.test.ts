@@ -1,6 +1,7 @@
 import { exercise } from '@mowka/shared/testing/entities'
 import { fakePorts } from '../trainer/fake-ports.fixture'
 import { repetitionPolicy } from '../trainer/policy'
+import { pressPrimary } from '../trainer/primary-action'
 import { TrainerStore } from '../trainer/trainer-store'
 import { CardDraft } from './card-draft'
 import { CardLanguages } from './card-languages'
@@ -54,10 +55,10 @@ test('"I know" goes on, "I don\'t know" goes on by force, and the run of known c
   const { store, turn, ports } = await dealt(['e1', 'e2', 'e3'])
   turn()
   await store.judge(true)
-  expect(store.combo).toBe(1)
+  expect(store.run.now).toBe(1)
   turn()
   await store.judge(false)
-  expect(store.combo).toBe(0)
+  expect(store.run.now).toBe(0)
   expect(ports.recorder.succeeded).toHaveBeenNthCalledWith(1, expect.anything(), {
     successForced: false,
     skipped: false,
@@ -73,14 +74,14 @@ test('"I know" goes on, "I don\'t know" goes on by force, and the run of known c
 test('the fifth known card in a row is celebrated while the next one is shown (L-COMBO-02, L-COMBO-06)', async () => {
   const { store, turn, clock } = await dealt(['e1', 'e2', 'e3', 'e4', 'e5', 'e6'])
   for (let card = 1; card <= 5; card++) {
-    expect(store.celebrating).toBe(false)
+    expect(store.run.celebrating).toBe(false)
     turn()
     await store.judge(true)
   }
   expect(store.item?.exercise._id).toBe('e6')
-  expect(store.celebrating).toBe(true)
+  expect(store.run.celebrating).toBe(true)
   clock.pass(1200)
-  expect(store.celebrating).toBe(false)
+  expect(store.run.celebrating).toBe(false)
 })
 
 test('the last card finishes the session when it was known; by force the next one is requested (L-REP-04, L-REP-05, C18)', async () => {
@@ -120,9 +121,9 @@ test('without a next item the session is finished (L-REP-07)', async () => {
 
 test('the big button and Enter turn the card up and down, and answer nothing', async () => {
   const { store } = await dealt(['e1', 'e2'])
-  store.primary()
+  pressPrimary(store)
   expect(store.isAnswerKnown).toBe(true)
-  store.primary()
+  pressPrimary(store)
   expect(store.isAnswerKnown).toBe(false)
   expect(store.position).toBe(1)
 })

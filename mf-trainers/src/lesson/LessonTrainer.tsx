@@ -109,7 +109,7 @@ export const LessonTrainer = observer(function LessonTrainer({
         course={course}
         mode={mode}
         backTo={backTo}
-        run={{ now: trainer.combo, best: trainer.bestCombo }}
+        run={trainer.run}
         words={helps.words?.length ?? 0}
         onRepeat={() => void repeat()}
       />

@@ -60,7 +60,7 @@ export const RepetitionTrainer = observer(function RepetitionTrainer({
         // Nothing was shown: the session was over before.
         isNews={trainer.shown > 0}
         total={trainer.total}
-        run={trainer.combo}
+        run={trainer.run.now}
         onAgain={onAgain}
       />
     )

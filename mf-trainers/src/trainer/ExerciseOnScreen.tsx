@@ -83,7 +83,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
           resultId: result ? resultId : undefined,
         })}
       </Fragment>
-      <HintNoteLine note={store.hintNote} tag={langTag(exercise.answerLang)} />
+      <HintNoteLine note={store.hints.noteOn(item.draft)} tag={langTag(exercise.answerLang)} />
       {Escape && !result && <Escape />}
       <div ref={answer} id={resultId} role={item.showResult ? undefined : 'status'}>
         {result?.isOfDevice && <DeviceNote isRight={result.isSuccess} />}

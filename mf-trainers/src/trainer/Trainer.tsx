@@ -21,6 +21,7 @@ import {
 import { Drawer } from './Drawer'
 import { ExerciseOnScreen } from './ExerciseOnScreen'
 import { LessonTopBar } from './LessonTopBar'
+import { pressPrimary } from './primary-action'
 import { type LessonHelps, TrainerSide } from './TrainerSide'
 import { Trouble } from './Trouble'
 import type { TrainerMode } from './trainer-mode'
@@ -116,7 +117,7 @@ export const Trainer = observer(function Trainer({
     isLearning && item && store.isAnswerKnown ? { exercise: item.exercise, result: store.result } : null,
   )
   const isAsking = assistant.isOpen
-  useEnter(store.primary)
+  useEnter(() => pressPrimary(store))
   useStay(store)
   // Opened with Enter it is no sign of staying by itself.
   useEffect(() => {
@@ -153,10 +154,10 @@ export const Trainer = observer(function Trainer({
             done: store.done,
             position: store.position,
             total: store.total,
-            tone: store.celebrating ? 'done' : barTone(store.combo),
-            full: store.celebrating,
+            tone: store.run.celebrating ? 'done' : barTone(store.run.now),
+            full: store.run.celebrating,
           }}
-          combo={{ count: store.combo, moves: indicatorAnimates(store.combo, item?.remaining ?? 0) }}
+          combo={{ count: store.run.now, moves: indicatorAnimates(store.run.now, item?.remaining ?? 0) }}
         />
       )}
       <Body>

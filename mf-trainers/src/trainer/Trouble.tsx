@@ -20,7 +20,7 @@ export const Trouble = observer(function Trouble({ store }: { store: TrainerStor
   return (
     <ErrorState
       title={t(isOffline ? 'trouble.offline' : isUnsaved ? 'trouble.unsaved' : 'trouble.notLoaded')}
-      onRetry={store.primary}
+      onRetry={() => void store.resume()}
     >
       {t(isUnsaved ? 'trouble.answerIsKept' : 'trouble.progressIsSafe')}
     </ErrorState>

@@ -11,7 +11,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { primaryAction } from './primary-action'
+import { pressPrimary, primaryAction } from './primary-action'
 import type { TrainerStore } from './trainer-store'
 
 type Props = {
@@ -31,7 +31,7 @@ export const PrimaryButton = observer(function PrimaryButton({ store, compact }:
       disabled={disabled}
       busy={busy}
       compact={compact}
-      onPress={store.primary}
+      onPress={() => pressPrimary(store)}
     />
   )
 })
@@ -69,9 +69,9 @@ export const HintButton = observer(function HintButton({ store, compact }: Props
   return (
     <ActionButton
       icon={<IconBulb aria-hidden />}
-      name={t('action.hintLeft', { count: store.hintsLeft })}
+      name={t('action.hintLeft', { count: store.hints.left })}
       words={t('action.hint')}
-      count={store.hintsLeft}
+      count={store.hints.left}
       disabled={!store.canHint}
       compact={compact}
       fullWidth

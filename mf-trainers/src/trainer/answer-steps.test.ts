@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx'
 import type { AnswerDraft, DraftStep } from '../exercise/answer-draft'
 import { writingMode } from '../writing/writing-mode'
 import { attemptResult, fakePorts } from './fake-ports.fixture'
-import { primaryAction } from './primary-action'
+import { pressPrimary, primaryAction } from './primary-action'
 import type { TrainerMode } from './trainer-mode'
 import { TrainerStore } from './trainer-store'
 
@@ -76,10 +76,10 @@ async function started() {
 test('the big button does the step of an answer, and waits while that is at work', async () => {
   const { store, draft, ports } = await started()
   expect(primaryAction(store)).toMatchObject({ label: 'speaking.record', disabled: false, busy: false })
-  store.primary()
+  pressPrimary(store)
   expect(draft.log).toEqual(['step'])
   draft.setBusy()
-  store.primary()
+  pressPrimary(store)
   expect(draft.log).toEqual(['step'])
   expect(ports.checker.check).not.toHaveBeenCalled()
 })
@@ -125,7 +125,7 @@ test('trying again tells the answer so; leaving the exercise or the page lets it
   draft.make('I am')
   await Promise.resolve()
   await Promise.resolve()
-  store.primary()
+  pressPrimary(store)
   expect(store.phase).toBe('answering')
   expect(draft.log).toEqual(['again'])
   draft.speakInVain()

@@ -35,3 +35,16 @@ export function primaryAction({
       return { label: 'action.proceed', disabled: true, busy: false }
   }
 }
+
+/** Does what the big button says, and Enter with it. */
+export function pressPrimary(store: TrainerStore): void {
+  const { phase, item, succeeded } = store
+  const step = phase === 'answering' ? item?.draft.step : null
+  if (step) {
+    if (!step.disabled && !step.busy) step.press()
+  } else if (phase === 'answering') void store.check()
+  else if (phase === 'result') {
+    if (succeeded) void store.proceed()
+    else store.tryAgain()
+  } else if (phase === 'saveFailed' || phase === 'loadFailed') void store.resume()
+}

@@ -1,17 +1,16 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { comboTriggers, SUCCESS_RESET, Timers } from '@mowka/shared/trainer'
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ExercisePicker } from '../exercise/picker'
-import type { HintNote } from '../hints/text-hints'
-import { isPlainlyRight, LastAnswer } from './last-answer'
-import { isSkipAllowed, recordsSuccess, type SkipOutcome } from './policy'
-import type { CheckedAnswer, NextItem, TrainerPorts } from './ports'
+import { HintsLeft } from '../hints/hints-left'
+import { AfterAnswer, isPlainlyRight } from './after-answer'
+import { NextUp } from './next-up'
+import { isSkipAllowed, type SkipOutcome } from './policy'
+import type { CheckedAnswer, TrainerPorts } from './ports'
+import { RefusedAnswer } from './refused-answer'
+import { Run } from './run'
 import { contextOf, makeItem, type TrainerItem } from './trainer-item'
+import { Unsaved } from './unsaved'
 
-/** How long after a success the answer sounds, in milliseconds (L-TRN-38). */
-export const AUTOPLAY_AFTER_SUCCESS = 800
-/** How long after any other result (L-TRN-39). */
-export const AUTOPLAY_AFTER_ERROR = 300
 /**
  * Where the trainer is. `loadFailed`: the next exercise did not come; `saveFailed`: what was answered is kept here
  * and is not yet on the server.
@@ -31,7 +30,8 @@ const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
 /**
  * The core of every sentence trainer: shows an exercise, has its answer checked, records, goes on. It knows neither
  * calls nor pages; ports connect it to a lesson, a repetition or the exercise checker. Nor does it know what makes one
- * mode differ from another: it asks the mode.
+ * mode differ from another: it asks the mode. Hints, the run of right answers, what happens by itself after an answer,
+ * what has to be saved and what comes next are parts of their own.
  */
 export class TrainerStore {
   phase: TrainerPhase = 'loading'
@@ -41,74 +41,47 @@ export class TrainerStore {
   shown = 0
   /** Attempts at this exercise: checks, or the first look at the right answer. */
   attempts = 0
-  hintsLeft: number
-  /** What the last hint said, and the answer that it is true of. */
-  private hinted: { note: HintNote; value: string } | null = null
-  /** Nothing was changed since the answer was refused: checked again as it is, it would be once more. */
-  private isAsRefused = false
-  /** Right answers in a row, and the longest such run of the lesson. */
-  combo: number
-  bestCombo: number
-  /** A run of 5, 10, 15 fills the bar for a moment. */
-  celebrating = false
   /** Why the last loading, saving or checking failed. */
   error: unknown = null
+  readonly hints: HintsLeft
+  readonly run: Run
   private largestRemaining = 0
-  /** What is still to be recorded before going on. */
-  private unsaved: (() => Promise<void>)[] = []
-  private endsAfterSaving = false
-  /** What comes after a right answer, asked for ahead. */
-  private ahead: Promise<NextItem | null> | null = null
   private started = false
   private isOpen = false
-  private stopWatching = () => {}
-  private readonly timers: Timers
   private readonly ports: TrainerPorts
   private readonly picker: ExercisePicker
-  private readonly lastAnswer: LastAnswer
+  private readonly nextUp: NextUp
+  private readonly unsaved: Unsaved
+  private readonly after: AfterAnswer
+  private readonly refused = new RefusedAnswer()
 
   constructor(ports: TrainerPorts) {
     this.ports = ports
-    this.hintsLeft = ports.mode.hintsPerExercise
-    const run = ports.run.read()
-    this.combo = run.now
-    this.bestCombo = run.best
-    this.timers = new Timers(ports.clock)
+    this.hints = new HintsLeft(ports.mode.hintsPerExercise)
+    this.run = new Run(ports.run, ports.clock)
     this.picker = new ExercisePicker(ports.random)
-    this.lastAnswer = new LastAnswer({
-      later: (milliseconds, act) => this.later(milliseconds, act),
-      goOn: () => void this.proceed(),
-    })
+    this.nextUp = new NextUp(ports)
+    this.unsaved = new Unsaved(ports)
+    this.after = new AfterAnswer(ports, () => void this.proceed())
     makeAutoObservable<
       this,
-      | 'ports'
-      | 'picker'
-      | 'timers'
-      | 'unsaved'
-      | 'started'
-      | 'isOpen'
-      | 'endsAfterSaving'
-      | 'lastAnswer'
-      | 'ahead'
-      | 'hinted'
-      | 'stopWatching'
+      'started' | 'isOpen' | 'ports' | 'picker' | 'nextUp' | 'unsaved' | 'after' | 'refused'
     >(
       this,
       {
         item: observableRef,
         result: observableRef,
         error: observableRef,
-        hinted: observableRef,
+        hints: false,
+        run: false,
+        started: false,
         isOpen: false,
         ports: false,
         picker: false,
-        timers: false,
+        nextUp: false,
         unsaved: false,
-        started: false,
-        endsAfterSaving: false,
-        lastAnswer: false,
-        ahead: false,
-        stopWatching: false,
+        after: false,
+        refused: false,
       },
       { autoBind: true },
     )
@@ -147,7 +120,7 @@ export class TrainerStore {
 
   get canCheck(): boolean {
     const draft = this.item?.draft
-    return this.phase === 'answering' && draft?.ready === true && !this.isAsRefused
+    return this.phase === 'answering' && draft?.ready === true && !this.refused.isUnchanged
   }
 
   /** Whether the learner may go on: with a result, or without one where the answer says so. */
@@ -167,12 +140,7 @@ export class TrainerStore {
   }
 
   get canHint(): boolean {
-    return this.phase === 'answering' && this.hintsLeft > 0
-  }
-
-  /** What the last hint said, as long as the answer is as it was then. */
-  get hintNote(): HintNote | null {
-    return this.hinted && this.hinted.value === this.item?.draft.value ? this.hinted.note : null
+    return this.phase === 'answering' && this.hints.left > 0
   }
 
   /** The recording of the play button. */
@@ -198,11 +166,9 @@ export class TrainerStore {
   }
 
   private stop(): void {
-    this.timers.callOff()
-    this.celebrating = false
-    this.lastAnswer.stay()
-    this.isAsRefused = false
-    this.stopWatching()
+    this.after.callOff()
+    this.run.calm()
+    this.refused.forget()
   }
 
   /**
@@ -248,26 +214,14 @@ export class TrainerStore {
     this.stop()
     this.result = null
     this.phase = 'answering'
-    // What is answered again from its beginning may come out the same, and so may what was mended.
-    this.isAsRefused = !draft.again
-    this.stopWatching = reaction(
-      () => draft.value,
-      () => {
-        this.isAsRefused = false
-        this.stopWatching()
-      },
-    )
+    this.refused.watch(draft)
     draft.again?.()
   }
 
-  /** Gives a piece of the answer. A hint that yields nothing, or nothing new, costs nothing. */
+  /** Gives a piece of the answer. */
   hint(): void {
     const draft = this.item?.draft
-    if (!draft || !this.canHint) return
-    const note = draft.hint()
-    this.hinted = note && { note, value: draft.value }
-    if (!note) this.ports.notices.hintNotFound()
-    else if (!note.isRepeated) this.hintsLeft -= 1
+    if (draft && this.canHint && !this.hints.take(draft)) this.ports.notices.hintNotFound()
   }
 
   /** Goes on without a success, as far as the attempts allow it. */
@@ -281,19 +235,19 @@ export class TrainerStore {
     if (!item || this.phase !== 'answering') return
     this.attempts += 1
     this.ports.recorder.attempted(contextOf(item, this.mode), null)
-    this.playAnswer(item, AUTOPLAY_AFTER_ERROR)
-    if (item.remaining > 1) this.ahead = this.lookAhead(item)
+    this.after.begin(item.exercise, { isSuccess: false, isLast: false })
+    if (item.remaining > 1) this.nextUp.lookAhead(item.exercise._id)
   }
 
   /** The learner judges alone: "I know" goes on, "I don't know" goes on by force (L-REP-11, L-REP-12). */
   async judge(isKnown: boolean): Promise<void> {
     if (!this.canProceed) return
-    this.countInRun(isKnown)
+    this.run.count(isKnown)
     // What comes again changes what comes next.
-    if (!isKnown) this.ahead = null
+    if (!isKnown) this.nextUp.forget()
     const going = this.proceed({ forced: !isKnown })
     // Going on ends what was begun before it, and nobody waits at a card that is known.
-    if (isKnown && comboTriggers(this.combo)) this.celebrate()
+    if (isKnown) this.run.celebrate()
     await going
   }
 
@@ -305,90 +259,36 @@ export class TrainerStore {
 
   /** The learner is still at the result: the trainer no longer goes on by itself. */
   stay(): void {
-    this.lastAnswer.stay()
-  }
-
-  /** What the one big button does now, and Enter with it. */
-  primary(): void {
-    const step = this.phase === 'answering' ? this.item?.draft.step : null
-    if (step) {
-      if (!step.disabled && !step.busy) step.press()
-    } else if (this.phase === 'answering') void this.check()
-    else if (this.phase === 'result') {
-      if (this.succeeded) void this.proceed()
-      else this.tryAgain()
-    } else if (this.phase === 'saveFailed' || this.phase === 'loadFailed') void this.resume()
+    this.after.stay()
   }
 
   private showResult(item: TrainerItem, userInput: string, result: CheckedAnswer): void {
+    const { isSuccess } = result
+    const isLast = item.remaining === 1
     this.attempts += 1
     this.result = result
-    this.hintsLeft = this.mode.hintsPerExercise
-    this.hinted = null
+    this.hints.refill()
     this.phase = 'result'
-    this.countInRun(result.isSuccess)
+    this.run.count(isSuccess)
     this.ports.recorder.attempted(contextOf(item, this.mode), {
       userInput,
       expectedResult: item.exercise.answer,
-      ...(result.isOfDevice ? { deviceVerdict: result.isSuccess ? 'RIGHT' : 'WRONG' } : {}),
+      ...(result.isOfDevice ? { deviceVerdict: isSuccess ? 'RIGHT' : 'WRONG' } : {}),
     })
-    if (result.isSuccess) {
-      this.ports.notices.succeeded()
-      if (comboTriggers(this.combo)) this.celebrate()
-    }
-    const plays = this.playAnswer(item, result.isSuccess ? AUTOPLAY_AFTER_SUCCESS : AUTOPLAY_AFTER_ERROR)
-    if (!result.isSuccess) return
-    if (item.remaining > 1) this.ahead = this.lookAhead(item)
-    else if (isPlainlyRight(result)) this.lastAnswer.begin(!plays)
-  }
-
-  /** Plays the right answer in a moment, if the learner likes that and it has a recording; tells whether it will. */
-  private playAnswer({ exercise }: TrainerItem, after: number): boolean {
-    const recording = this.ports.settings().autoplayAnswer ? this.mode.playsAfterCheck(exercise) : null
-    if (recording)
-      this.later(after, () => void this.ports.play(recording).then(() => this.lastAnswer.heard()))
-    return recording !== null
-  }
-
-  private countInRun(isRight: boolean): void {
-    this.combo = isRight ? this.combo + 1 : 0
-    this.bestCombo = Math.max(this.bestCombo, this.combo)
-    this.ports.run.keep({ now: this.combo, best: this.bestCombo })
-  }
-
-  /**
-   * Fetches what comes next while the result is still read, so that going on waits for nothing but the saving. Null
-   * when that fails: then it is requested again on going on.
-   */
-  private async lookAhead({ exercise }: TrainerItem): Promise<NextItem | null> {
-    const next = await this.ports.items.after?.(exercise._id).catch(() => null)
-    const recording = next?.item && this.mode.playsWhenShown(next.item)
-    if (recording) this.ports.prepare(recording)
-    return next?.item ? next : null
-  }
-
-  private celebrate(): void {
-    this.celebrating = true
-    this.later(SUCCESS_RESET, () =>
-      runInAction(() => {
-        this.celebrating = false
-      }),
-    )
+    if (isSuccess) this.ports.notices.succeeded()
+    if (isSuccess && !isLast) this.nextUp.lookAhead(item.exercise._id)
+    // Nobody is looking any more: nothing happens by itself.
+    if (!this.isOpen) return
+    if (isSuccess) this.run.celebrate()
+    this.after.begin(item.exercise, { isSuccess, isLast: isSuccess && isLast && isPlainlyRight(result) })
   }
 
   private async leave(outcome: SkipOutcome): Promise<void> {
-    const item = this.item
+    const { item } = this
     if (!item) return
-    const context = contextOf(item, this.mode)
     this.stop()
     item.draft.release?.()
-    const { recorder, policy } = this.ports
-    this.unsaved = []
-    const isRecorded = recordsSuccess(outcome.successForced, this.succeeded, this.mode)
-    const left = { ...outcome, isRight: this.succeeded }
-    if (isRecorded || outcome.skipped) this.unsaved.push(() => recorder.succeeded(context, left))
-    this.endsAfterSaving = policy.ends(item.remaining, outcome)
-    if (this.endsAfterSaving) this.unsaved.push(() => recorder.finished())
+    this.unsaved.leave(item, { ...outcome, isRight: this.succeeded })
     await this.save()
   }
 
@@ -396,24 +296,20 @@ export class TrainerStore {
     this.phase = 'saving'
     this.error = null
     try {
-      for (let step = this.unsaved[0]; step; step = this.unsaved[0]) {
-        await step()
-        this.unsaved.shift()
-      }
+      await this.unsaved.save()
     } catch (error) {
       this.fail('saveFailed', error)
       return
     }
-    if (this.endsAfterSaving) this.finish()
-    else await this.loadNext(await this.ahead)
+    if (this.unsaved.isEnd) this.finish()
+    else await this.loadNext()
   }
 
-  private async loadNext(ahead: NextItem | null = null): Promise<void> {
+  private async loadNext(): Promise<void> {
     this.phase = 'loading'
     this.error = null
-    this.ahead = null
     try {
-      const { item, remainingItems, returning } = ahead ?? (await this.ports.items.next())
+      const { item, remainingItems, returning } = await this.nextUp.take()
       if (!item) await this.endWithoutItem()
       else if (this.isOpen) this.show(item, Math.max(1, remainingItems), returning)
       // Nobody is looking any more: nothing was shown, and coming back asks again.
@@ -428,9 +324,7 @@ export class TrainerStore {
    * away between two visits: then nobody has said it yet.
    */
   private async endWithoutItem(): Promise<void> {
-    this.endsAfterSaving = true
-    const isNews = this.item !== null || !this.ports.wasFinished()
-    this.unsaved = isNews ? [() => this.ports.recorder.finished()] : []
+    this.unsaved.end({ isNews: this.item !== null || !this.ports.wasFinished() })
     await this.save()
   }
 
@@ -446,8 +340,7 @@ export class TrainerStore {
     this.shown += 1
     this.result = null
     this.attempts = 0
-    this.hintsLeft = this.mode.hintsPerExercise
-    this.hinted = null
+    this.hints.refill()
     this.phase = 'answering'
     this.ports.recorder.displayed(contextOf(item, this.mode))
     const recording = this.mode.playsWhenShown(exercise)
@@ -464,9 +357,5 @@ export class TrainerStore {
     this.phase = phase
     this.error = error
     this.ports.notices.failed(phase, error)
-  }
-
-  private later(milliseconds: number, act: () => void): void {
-    if (this.isOpen) this.timers.after(milliseconds, act)
   }
 }
