@@ -34,8 +34,8 @@ export const SessionEnd = observer(function SessionEnd({
 }) {
   const { t } = useTranslation(['vocabulary', 'common'])
   const go = useNavigate()
-  const { end, phase, words } = store
-  const [first] = words
+  const { end, phase, training } = store
+  const [first] = training.words
   if (!end || !first) return null
   const { answerLang, exampleLang } = first.word.word
   const { totalWords, wordsSuccessful } = end.summary

@@ -73,7 +73,8 @@ export const WordTrainer = observer(function WordTrainer({
   const [isMoreOpen, setMoreOpen] = useState(false)
   const [below, setBelow] = useState(96)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { exercise, phase, result, index } = store
+  const { exercise, phase, result, training } = store
+  const { index, total, done, combo } = training
   const { silence, listenAgain } = useSilence(store)
   const isAnswered = result !== null
   usePageTitle(place.name)
@@ -98,14 +99,10 @@ export const WordTrainer = observer(function WordTrainer({
     <>
       <WordTopBar
         place={place}
-        position={store.total === 0 ? 0 : Math.min(index + 1, store.total)}
-        total={store.total}
-        done={store.done}
-        combo={
-          isWide
-            ? { count: store.combo, moves: indicatorAnimates(store.combo, store.total - store.done) }
-            : undefined
-        }
+        position={total === 0 ? 0 : Math.min(index + 1, total)}
+        total={total}
+        done={done}
+        combo={isWide ? { count: combo, moves: indicatorAnimates(combo, total - done) } : undefined}
         onMore={() => setMoreOpen(true)}
       />
       <Work $below={below}>
@@ -135,7 +132,7 @@ export const WordTrainer = observer(function WordTrainer({
           note={exercise.showNote()}
           feedback={
             result && (
-              <Feedback result={result} recordingId={store.words[index]?.word.word.answerRecording ?? null} />
+              <Feedback result={result} recordingId={training.word?.word.word.answerRecording ?? null} />
             )
           }
           primary={

@@ -38,6 +38,20 @@ export function judgedHere(given: GivenAnswer, { word }: SessionWord): CheckedWo
   }
 }
 
+/** What is said when all pairs are matched (V-WEX-04). `slipped`: not each at the first try. */
+export function allMatched({ word }: SessionWord, slipped: boolean): CheckedWord {
+  const { answer, answerLang, example, exampleLang } = word.word
+  return {
+    isSuccess: true,
+    resultCategory: slipped ? 'MINOR_ERROR' : 'CORRECT',
+    prompt: { text: example, lang: exampleLang },
+    correctAnswer: { text: answer, lang: answerLang },
+    sentence: null,
+    diff: [],
+    isOfPairs: true,
+  }
+}
+
 /** Sends an answer in the background, as often as it takes. The server knows its id and counts it once. */
 export const postAnswer = (attempt: AttemptBody): void =>
   outbox.learning.post(outboxCall('attemptWord', { body: attempt }, attempt.attemptId))

@@ -1,52 +1,13 @@
-import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
 import { ChoiceDraft } from '../choice/choice-draft'
 import { HINT_AFTER } from '../hint-note'
-import { MatchDraft } from '../match/match-draft'
 import { attemptResult, audioChoice, choice, match, written } from '../session-words.fixture'
 import { WrittenDraft } from '../written/written-draft'
 import { LONGEST_LAST_WORD, SUCCESS_SOUND_AFTER } from './after-answer'
-import { fakePorts, settle, summaryOf } from './fake-ports.fixture'
-import type { CheckedWord, WordSessionEnd, WordTrainerPorts } from './trainer-ports'
-import { WordTrainerStore } from './word-trainer-store'
+import { settle, summaryOf } from './fake-ports.fixture'
+import { opened, pairsOf } from './opened.fixture'
+import type { CheckedWord, WordSessionEnd } from './trainer-ports'
 
-async function opened(words: SessionWord[], change: Partial<WordTrainerPorts> = {}) {
-  const fake = fakePorts(words, change)
-  const store = new WordTrainerStore(fake.ports)
-  await store.open()
-  const choose = async (place: number) => {
-    const draft = store.exercise?.draft
-    if (draft instanceof ChoiceDraft) draft.choose(place)
-    store.primary()
-    await settle()
-  }
-  return { ...fake, store, right: () => choose(1), wrong: () => choose(0) }
-}
-/** The pairs of the exercise on the screen, and what matches two of their words. */
-function pairsOf(store: WordTrainerStore, clock: { pass: (milliseconds: number) => void }) {
-  const draft = store.exercise?.draft
-  if (!(draft instanceof MatchDraft)) throw new Error('no pairs')
-  const rowOf = (side: 'source' | 'target', wordId: string) =>
-    draft.sides[side].findIndex((tile) => tile.wordId === wordId)
-  const pair = (target: string, source = target) => {
-    draft.press({ side: 'target', row: rowOf('target', target) })
-    draft.press({ side: 'source', row: rowOf('source', source) })
-    clock.pass(500)
-  }
-  return { draft, pair }
-}
 const quiet = { settings: () => ({ lessonSoundsAllowed: false, autoplayAnswer: false }) }
-
-test('V-WTRN-12: the run grows with successes and ends with a failure', async () => {
-  const { store, right, wrong } = await opened([choice(), choice(), choice(), choice()])
-  const runs: number[] = []
-  for (const answer of [right, right, wrong, right]) {
-    await answer()
-    runs.push(store.combo)
-    store.primary()
-    await settle()
-  }
-  expect(runs).toEqual([1, 2, 0, 1])
-})
 
 test('V-WTRN-19: without an answer the big button does nothing', async () => {
   const { store, ports } = await opened([written(), choice()])
@@ -66,21 +27,8 @@ test('V-WTRN-20 V-WEX-04: pairs go on only when all of them are matched', async 
     pair(wordId)
   }
   expect(store.canPress).toBe(true)
-  expect(store.combo).toBe(1)
+  expect(store.training.combo).toBe(1)
   expect(ports.post).toHaveBeenCalledTimes(3)
-})
-
-test('a wrong pair ends the run, and its exercise is no success for it', async () => {
-  const { store, clock, right } = await opened([choice(), match(), choice()])
-  await right()
-  store.primary()
-  await settle()
-  const { pair } = pairsOf(store, clock)
-  pair('w1', 'w2')
-  expect(store.combo).toBe(0)
-  for (const wordId of ['w1', 'w2', 'w3']) pair(wordId)
-  expect(store.isAnswered).toBe(true)
-  expect(store.combo).toBe(0)
 })
 
 test('V-WTRN-21: after the last word the big button does nothing', async () => {
@@ -303,7 +251,7 @@ test('a word that is gone is passed over, and said to be', async () => {
   const { store, ports, wrong } = await opened([choice(), written(), choice()], { check })
   await wrong()
   expect(ports.notices.passedOver).toHaveBeenCalledTimes(1)
-  expect(store).toMatchObject({ phase: 'answering', index: 1, combo: 0, result: null })
+  expect(store).toMatchObject({ phase: 'answering', result: null, training: { index: 1, combo: 0 } })
 })
 
 test('a last word that is gone ends the session', async () => {
@@ -323,68 +271,6 @@ test('V-WTRN-17 V-WTRN-18: while sound rests a word comes without it, and with i
   store.primary()
   await settle()
   expect(store.exercise?.type).toBe('AUDIO_MATCH')
-})
-
-describe('the tab keeps the session', () => {
-  test('an answer that was on its way at a reload is sent again under its id, and its word does not come again', async () => {
-    const first = await opened([choice('w1'), written('w2')], { check: () => new Promise(() => {}) })
-    await first.right()
-    const stored = first.kept()
-    expect(stored?.pending?.attemptId).toBe('id-1')
-
-    const second = fakePorts([])
-    second.ports.memory.keep(stored)
-    const store = new WordTrainerStore(second.ports)
-    await store.open()
-    expect(second.ports.post).toHaveBeenCalledWith(stored?.pending)
-    expect(store.exercise?.type).toBe('WRITTEN_TRANSLATION')
-  })
-
-  test('a copy of the tab answers a word under the same id', async () => {
-    const first = await opened([choice()])
-    const copy = fakePorts([])
-    copy.ports.memory.keep(first.kept())
-    const store = new WordTrainerStore(copy.ports)
-    await store.open()
-    await first.right()
-    const { draft } = store.exercise ?? {}
-    if (draft instanceof ChoiceDraft) draft.choose(0)
-    store.primary()
-    await settle()
-    const idOf = ({ check }: WordTrainerPorts) => jest.mocked(check).mock.calls[0]?.[0].attemptId
-    expect(idOf(copy.ports)).toBe(idOf(first.ports))
-  })
-
-  test('pairs that were matched before a reload count once', async () => {
-    const first = await opened([match(), choice()])
-    pairsOf(first.store, first.clock).pair('w1')
-    const again = fakePorts([])
-    again.ports.memory.keep(first.kept())
-    const store = new WordTrainerStore(again.ports)
-    await store.open()
-    const { pair } = pairsOf(store, again.clock)
-    for (const wordId of ['w1', 'w2', 'w3']) pair(wordId)
-    expect(jest.mocked(again.ports.post).mock.calls.map(([{ wordId }]) => wordId)).toEqual(['w2', 'w3'])
-    expect(store.isAnswered).toBe(true)
-    expect(again.kept()?.matched).toEqual([])
-  })
-
-  test('all words answered before the reload: only the end is left', async () => {
-    const first = await opened([choice()])
-    await first.right()
-    const again = fakePorts([])
-    again.ports.memory.keep(first.kept())
-    const store = new WordTrainerStore(again.ports)
-    await store.open()
-    expect(store.phase).toBe('summary')
-  })
-
-  test('who leaves starts again', async () => {
-    const { store, kept } = await opened([choice()])
-    expect(kept()).not.toBeNull()
-    store.close()
-    expect(kept()).toBeNull()
-  })
 })
 
 test('a check that fails counts as no answer and leaves what was given', async () => {

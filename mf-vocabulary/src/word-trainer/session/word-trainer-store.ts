@@ -5,7 +5,8 @@ import { needsSound, openExercise, withoutSound } from '../word-exercises'
 import { AfterAnswer } from './after-answer'
 import { HintWait } from './hint-wait'
 import type { AttemptBody, CheckedWord, WordSessionEnd, WordTrainerPorts } from './trainer-ports'
-import { judgedHere } from './word-answers'
+import { Training } from './training'
+import { allMatched, judgedHere } from './word-answers'
 
 /** The longest time that counts as thinking about one word, in milliseconds. */
 const LONGEST_THOUGHT = 3_600_000
@@ -27,28 +28,17 @@ export type WordTrainerPhase =
   | 'summary'
 
 /**
- * The core of the word trainer: goes through the words of a session, has answers checked, counts the run, waits with
- * hints, ends. It knows neither types of exercises nor where words come from.
+ * The core of the word trainer: goes through the words of a session, has answers checked, waits with hints, ends. It
+ * knows neither types of exercises nor where words come from, and leaves it to the training how far the learner is.
  */
 export class WordTrainerStore {
   phase: WordTrainerPhase = 'loading'
   exercise: WordExercise | null = null
   result: CheckedWord | null = null
   end: WordSessionEnd | null = null
-  /** Right answers in a row (V-WTRN-12). */
-  combo = 0
   /** Why the last call failed. */
   error: unknown = null
-  /** The place of the word on the screen, from 0. */
-  index = 0
-  words: readonly SessionWord[] = []
-  private sessionId = ''
-  private attemptIds: readonly string[] = []
-  private pending: AttemptBody | null = null
-  /** A word of pairs was wrong: the exercise is no success for the run. */
-  private slipped = false
-  /** The words of matched pairs that were handed in. */
-  private matched: readonly string[] = []
+  readonly training: Training
   /** Since when the learner thinks about this answer. */
   private thinksSince = 0
   private started = false
@@ -59,36 +49,19 @@ export class WordTrainerStore {
 
   constructor(ports: WordTrainerPorts) {
     this.ports = ports
+    this.training = new Training(ports)
     this.after = new AfterAnswer(ports)
-    makeAutoObservable<
-      this,
-      | 'ports'
-      | 'after'
-      | 'hints'
-      | 'sessionId'
-      | 'attemptIds'
-      | 'pending'
-      | 'slipped'
-      | 'matched'
-      | 'thinksSince'
-      | 'started'
-      | 'isOpen'
-    >(
+    makeAutoObservable<this, 'ports' | 'after' | 'hints' | 'thinksSince' | 'started' | 'isOpen'>(
       this,
       {
         exercise: observableRef,
         result: observableRef,
         end: observableRef,
         error: observableRef,
-        words: observableRef,
+        training: false,
         ports: false,
         after: false,
         hints: false,
-        sessionId: false,
-        attemptIds: false,
-        pending: false,
-        slipped: false,
-        matched: false,
         thinksSince: false,
         started: false,
         isOpen: false,
@@ -97,31 +70,13 @@ export class WordTrainerStore {
     )
   }
 
-  get total(): number {
-    return this.words.length
-  }
-
-  /** Words that are behind, this one too as soon as it is answered. */
-  get done(): number {
-    return this.isAnswered ? this.index + 1 : this.index
-  }
-
-  /** The word is answered, and the answer was judged. */
-  get isAnswered(): boolean {
-    return this.result !== null
-  }
-
-  get isLast(): boolean {
-    return this.index === this.total - 1
-  }
-
   /**
    * Whether the big button does something: not without an answer, not before all pairs are matched, and not after the
    * last word, when the session ends by itself (V-WTRN-19 to V-WTRN-21).
    */
   get canPress(): boolean {
     if (this.phase === 'answering') return this.exercise?.draft.ready === true
-    return this.phase === 'result' && !this.isLast
+    return this.phase === 'result' && !this.training.isLast
   }
 
   /** The trainer is on the screen: goes on with the session that was reloaded, or starts one. */
@@ -129,18 +84,12 @@ export class WordTrainerStore {
     this.isOpen = true
     if (this.started) return
     this.started = true
-    const stored = this.ports.memory.read()
-    if (!stored) return this.start()
-    this.sessionId = stored.sessionId
-    this.words = stored.words
-    this.attemptIds = stored.attemptIds
-    this.combo = stored.combo
-    this.index = stored.answered
-    this.matched = stored.matched
-    if (stored.pending) {
+    if (!this.training.resume()) return this.start()
+    const { pending } = this.training
+    if (pending) {
       // It may have arrived; sent once more it counts once.
-      this.ports.post(stored.pending)
-      this.index += 1
+      this.ports.post(pending)
+      this.training.next()
       this.keep()
     }
     await this.showOrEnd()
@@ -151,7 +100,7 @@ export class WordTrainerStore {
     this.isOpen = false
     this.putAway()
     this.ports.silence()
-    this.ports.memory.keep(null)
+    this.training.forget()
   }
 
   /** Starts a session, also the next one after a summary. */
@@ -163,15 +112,8 @@ export class WordTrainerStore {
     this.result = null
     try {
       const session = await this.ports.source.start(this.ports.rest.until() !== null)
-      runInAction(() => {
-        this.sessionId = session.sessionId
-        this.words = session.sessionWords
-        this.attemptIds = session.sessionWords.map(() => this.ports.newId())
-        this.index = 0
-        this.combo = 0
-        this.matched = []
-      })
-      if (this.total === 0) this.setPhase('empty')
+      this.training.begin(session)
+      if (this.training.total === 0) this.setPhase('empty')
       else if (this.isOpen) {
         this.keep()
         await this.showOrEnd()
@@ -198,7 +140,7 @@ export class WordTrainerStore {
 
   /** Shows the word in an exercise without listening; no mistake is counted (V-WTRN-18). */
   swapSound(): void {
-    const word = this.words[this.index]
+    const { word } = this.training
     if (!word || this.phase !== 'answering' || !needsSound(word)) return
     this.ports.silence()
     this.show(withoutSound(word))
@@ -206,7 +148,7 @@ export class WordTrainerStore {
 
   /** Exercises with sound may come again, this one too if it was one. */
   bringSoundBack(): void {
-    const word = this.words[this.index]
+    const { word } = this.training
     if (word && this.phase === 'answering' && needsSound(word)) this.show(word)
   }
 
@@ -217,22 +159,22 @@ export class WordTrainerStore {
 
   private async check(): Promise<void> {
     const given = this.exercise?.draft.given
-    const word = this.words[this.index]
+    const { word, attemptId } = this.training
     if (!given || !word) return
     this.hints?.stop()
     this.phase = 'checking'
     this.error = null
-    const attempt = this.attemptOf(given, this.attemptIds[this.index] ?? this.ports.newId())
-    this.pending = attempt
+    const attempt = this.attemptOf(given, attemptId)
+    this.training.setPending(attempt)
     this.keep()
     try {
       const result = await this.ports.check(attempt, judgedHere(given, word))
-      this.pending = null
+      this.training.setPending(null)
       if (!this.isOpen) return
       if (result) this.showResult(result)
       else this.passOver()
     } catch (error) {
-      this.pending = null
+      this.training.setPending(null)
       if (this.isOpen) this.failCheck(error)
     }
   }
@@ -254,32 +196,19 @@ export class WordTrainerStore {
   /** A pair was matched or not: it is handed in at once, and the exercise goes on. */
   private attemptStep(given: GivenAnswer, isRight: boolean): void {
     // Matched again after a reload it is nothing new.
-    if (!isRight || !this.matched.includes(given.wordId))
+    if (!isRight || !this.training.isMatched(given.wordId))
       this.ports.post(this.attemptOf(given, this.ports.newId()))
     this.thinksSince = this.ports.now()
     if (isRight) {
-      this.matched = [...this.matched, given.wordId]
+      this.training.match(given.wordId)
       this.keep()
-    } else {
-      this.slipped = true
-      this.combo = 0
-    }
+    } else this.training.slip()
   }
 
   /** All pairs are matched (V-WEX-04). */
   private completeSteps(): void {
-    const word = this.words[this.index]
-    if (!word) return
-    const { answer, answerLang, example, exampleLang } = word.word.word
-    this.showResult({
-      isSuccess: true,
-      resultCategory: this.slipped ? 'MINOR_ERROR' : 'CORRECT',
-      prompt: { text: example, lang: exampleLang },
-      correctAnswer: { text: answer, lang: answerLang },
-      sentence: null,
-      diff: [],
-      isOfPairs: true,
-    })
+    const { word, slipped } = this.training
+    if (word) this.showResult(allMatched(word, slipped))
   }
 
   private attemptOf({ wordId, ...wordAnswerData }: GivenAnswer, attemptId: string): AttemptBody {
@@ -289,7 +218,7 @@ export class WordTrainerStore {
       ...this.ports.source.place,
       wordId,
       wordAnswerData,
-      sessionId: this.sessionId,
+      sessionId: this.training.sessionId,
       attemptId,
       ...(exerciseType && { exerciseType }),
       hinted: this.hints?.hasHelped(wordId) ?? false,
@@ -303,22 +232,21 @@ export class WordTrainerStore {
     this.exercise?.draft.release?.()
     this.result = result
     this.phase = 'result'
-    this.matched = []
-    if (!result.isSuccess) this.combo = 0
-    else if (!this.slipped) this.combo += 1
+    this.training.answer(result.isSuccess)
     this.keep()
+    const { word, isLast } = this.training
     // Each word of pairs has sounded when it was chosen.
-    const recording = result.isOfPairs ? null : this.words[this.index]?.word.word.answerRecording
-    this.after.begin(result.isSuccess, recording ?? null, this.isLast ? this.finish : null)
+    const recording = result.isOfPairs ? null : word?.word.word.answerRecording
+    this.after.begin(result.isSuccess, recording ?? null, isLast ? this.finish : null)
   }
 
   private async proceed(): Promise<void> {
-    this.index += 1
+    this.training.next()
     await this.showOrEnd()
   }
 
   private async showOrEnd(): Promise<void> {
-    const word = this.words[this.index]
+    const { word } = this.training
     if (!word) await this.finish()
     else this.show(this.ports.rest.until() ? withoutSound(word) : word)
   }
@@ -339,7 +267,6 @@ export class WordTrainerStore {
     }
     this.exercise = exercise
     this.result = null
-    this.slipped = false
     this.thinksSince = this.ports.now()
     this.phase = 'answering'
     if (exercise.sound) void this.ports.play(exercise.sound)
@@ -357,13 +284,13 @@ export class WordTrainerStore {
     this.phase = 'ending'
     this.error = null
     try {
-      const end = await this.ports.end(this.sessionId)
+      const end = await this.ports.end(this.training.sessionId)
       runInAction(() => {
         this.end = end
         this.phase = end.problematic.length > 0 ? 'problematic' : 'summary'
       })
       // Left meanwhile, another session may be kept there.
-      if (this.isOpen) this.ports.memory.keep(null)
+      if (this.isOpen) this.training.forget()
     } catch (error) {
       this.fail('endFailed', 'end', error)
     }
@@ -377,16 +304,7 @@ export class WordTrainerStore {
   }
 
   private keep(): void {
-    if (!this.isOpen) return
-    this.ports.memory.keep({
-      sessionId: this.sessionId,
-      words: this.words,
-      attemptIds: this.attemptIds,
-      answered: this.done,
-      combo: this.combo,
-      matched: this.matched,
-      pending: this.pending,
-    })
+    if (this.isOpen) this.training.keep()
   }
 
   private setPhase(phase: WordTrainerPhase): void {
