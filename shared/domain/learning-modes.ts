@@ -13,7 +13,7 @@ type ModeEntry = {
 }
 
 /** All modes, in the order in which tiles and the mode switch show them. */
-export const learningModes: readonly ModeEntry[] = [
+export const learningModes = [
   {
     mode: 'CONTENT_PREVIEW',
     path: 'content-preview',
@@ -40,7 +40,7 @@ export const learningModes: readonly ModeEntry[] = [
     lessonRoute: 'lessonAudioMode',
     repetitionRoute: 'repetitionLessonAudioMode',
   },
-]
+] as const satisfies readonly ModeEntry[]
 
 /** The entry of a mode. */
 export function modeEntry(mode: LearningMode): ModeEntry {

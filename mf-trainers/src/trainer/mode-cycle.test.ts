@@ -1,10 +1,19 @@
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { lessonModes, neighbours as neighboursIn } from './mode-cycle'
+import { lessonModes, neighbours as neighboursIn, repetitionModePages } from './mode-cycle'
 
 const neighbours = (mode: LearningMode) => neighboursIn(mode, lessonModes)
 
 test('a lesson goes through its four trainers', () => {
   expect(lessonModes.map(({ mode }) => mode)).toEqual(['CONTENT_PREVIEW', 'LISTENING', 'SPEAKING', 'WRITING'])
+})
+
+test('a repetition goes through its four trainers (L-RMS-01)', () => {
+  expect(repetitionModePages.map(({ route }) => route)).toEqual([
+    'repetitionFlashCards',
+    'repetitionListening',
+    'repetitionSpeaking',
+    'repetitionWriting',
+  ])
 })
 
 test('the list of modes is a circle (L-TRN-02)', () => {
