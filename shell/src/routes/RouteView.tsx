@@ -1,9 +1,8 @@
 import { type RouteName, routes } from '@mowka/shared/contract/routes'
 import { langToPath } from '@mowka/shared/domain/languages'
-import { signIn } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LegalPage } from '../legal/LegalPage'
 import { LoginPage } from '../pages/LoginPage'
@@ -14,6 +13,8 @@ import { likelyNext, savesData } from '../remotes/likely-next'
 import { RemotePage } from '../remotes/RemotePage'
 import { remoteLoader } from '../remotes/remote-loader'
 import { whenQuiet } from '../remotes/when-quiet'
+import { currentAuth } from '../session/auth'
+import { leavePage } from '../session/leave-page'
 import { Starting } from '../session/Starting'
 import { loadAhead } from './load-ahead'
 import { type RouteEntry, routeEntry } from './route-table'
@@ -86,9 +87,16 @@ function prefetchAfter(name: RouteName): void {
 /** Leaves for the identity provider and comes back to this address (C21). */
 function SignIn() {
   const { pathname, search, hash } = useLocation()
-  const leave = () => signIn(pathname + search + hash)
+  const [failed, setFailed] = useState(false)
+  const leave = () => {
+    setFailed(false)
+    leavePage()
+    currentAuth()
+      .signIn(pathname + search + hash)
+      .catch(() => setFailed(true))
+  }
   const start = useEffectEvent(leave)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place to come back to
-  useEffect(() => void start(), [pathname, search, hash])
-  return <Starting onRetry={leave} />
+  useEffect(() => start(), [pathname, search, hash])
+  return <Starting failed={failed} onRetry={leave} />
 }

@@ -13,13 +13,20 @@ function startAgain(): void {
 }
 
 /** While it is not known yet who is here: quiet at first, and clear when that cannot be loaded. */
-export const Starting = observer(function Starting({ onRetry = startAgain }: { onRetry?: () => void }) {
+export const Starting = observer(function Starting({
+  failed,
+  onRetry = startAgain,
+}: {
+  /** What was tried here has failed. */
+  failed?: boolean
+  onRetry?: () => void
+}) {
   const { t } = useTranslation(['shell', 'common'])
-  const failed = account.failed || identity.isLost
-  useBackOnline(onRetry, failed)
+  const isLost = failed || account.failed || identity.isLost
+  useBackOnline(onRetry, isLost)
   return (
     <Page>
-      {failed ? (
+      {isLost ? (
         <ErrorState headingLevel={1} title={t('account.failedTitle')} onRetry={onRetry}>
           {t('account.failedText')}
         </ErrorState>
