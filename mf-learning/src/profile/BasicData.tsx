@@ -15,7 +15,7 @@ import { TestsCard } from './TestsCard'
 /** Who a person is, and what they may do with their account as a whole (L-PROF-15). */
 const BasicData = observer(function BasicData() {
   const { user } = session
-  /** Where to go, once the account is gone. No card stays: one that reads would be refused and end the good-bye. */
+  /** Where to go, once the account is gone. No card stays: what it reads is gone, too. */
   const [site, setSite] = useState<string | null>(null)
   if (site !== null) return <GoodBye site={site} />
   if (!user) return null

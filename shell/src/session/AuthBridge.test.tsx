@@ -1,4 +1,5 @@
 import { useAuth0 } from '@auth0/auth0-react'
+import { callApi } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { ROLES_CLAIM } from '@mowka/shared/domain/roles'
@@ -264,6 +265,22 @@ test('signing out with a call under way does not lead back to signing in, and th
   expect(auth0.logout.mock.calls).toEqual([[{ logoutParams: { returnTo: 'https://mowka.test/login' } }]])
   expect(session.status).toBe('authenticated')
   expect(api.sent('getStats')).toHaveLength(2)
+})
+
+test('L-ACC-06: the good-bye to a deleted account is ended by leaving alone, whatever refuses its token', async () => {
+  const deleted = { deleted: true, siteUrl: 'https://mowka.test/' } as const
+  const { address } = await start({}, { api: { deleteAccount: deleted, getStats: failure(401) } })
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+  await act(async () => void (await callApi('deleteAccount', { body: { email: 'anna@mowka.test' } })))
+  const stats = sendRequest({ method: 'GET', path: '/user/stats' })
+  await act(() => stats.catch(() => {}) as Promise<void>)
+  await expect(stats).rejects.toMatchObject({ status: 401 })
+  const key = '@@auth0spajs@@::client::@@user@@'
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
+  expect([session.status, address(), refusedSignIn.isStopped]).toEqual(['authenticated', '/course', false])
+  expect(auth0.logout).not.toHaveBeenCalled()
+  await act(() => currentAuth().signOut('https://mowka.test/'))
+  expect(auth0.logout.mock.calls).toEqual([[{ logoutParams: { returnTo: 'https://mowka.test/' } }]])
 })
 
 test('the silent refresh gets new tokens past the cache (P-AUTH-11)', async () => {

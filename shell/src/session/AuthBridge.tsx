@@ -25,6 +25,9 @@ import { isSignInOver } from './token-trouble'
 /** The reason that the provider gives for an address that was not confirmed, and the address if it names it. */
 const EMAIL_NOT_VERIFIED = /email_not_verified(?::\s*([^\s@]+@[^\s@]+))?/
 
+/** The call after which nobody is here any more, as the authorization hears of it. */
+const ACCOUNT_DELETION = 'post /user/delete-account'
+
 /** Who is here, as far as it is known: from the SDK once it is loaded, until then from what this browser keeps. */
 type Known = Pick<Sdk, 'isAuthenticated' | 'user' | 'error'> & { isLoading: boolean }
 
@@ -98,6 +101,10 @@ export const AuthBridge = observer(function AuthBridge({
       const sdk = await identity.want()
       return sdk.isAuthenticated ? ((await sdk.getAccessTokenSilently()) ?? null) : null
     }
+    const takeFarewell = () => {
+      farewell.current ??= token().catch(() => null)
+      return farewell.current
+    }
     authorize({
       token: async () => {
         if (farewell.current) return farewell.current
@@ -117,7 +124,11 @@ export const AuthBridge = observer(function AuthBridge({
         isRefused = true
         forget()
       },
-      onAccepted: refusedSignIn.accepted,
+      onAccepted: (call) => {
+        refusedSignIn.accepted(call)
+        // Their token is refused from now on, in other tabs, too. The good-bye stands until they leave (L-ACC-06).
+        if (call === ACCOUNT_DELETION) void takeFarewell()
+      },
     })
     provideAuth({
       signIn: async (target, hint) =>
@@ -133,8 +144,7 @@ export const AuthBridge = observer(function AuthBridge({
       signOut: async (returnTo) => {
         const sdk = await identity.want()
         // The SDK drops its tokens at once, before a call that was just begun asks for one.
-        farewell.current ??= token().catch(() => null)
-        await farewell.current
+        await takeFarewell()
         await sdk.logout({ logoutParams: { returnTo } })
       },
       refresh: async () => {
@@ -187,7 +197,7 @@ export const AuthBridge = observer(function AuthBridge({
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       const other = readOtherTab(event, latest.current.who.user?.sub, hasTokens)
-      if (other === 'signed out') {
+      if (other === 'signed out' && !farewell.current) {
         // Not through the guard: the provider's own session may live a moment longer and would sign them in again.
         void navigate(paths.login(), { replace: true, flushSync: true })
         session.signOut()
