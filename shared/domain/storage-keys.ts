@@ -47,7 +47,7 @@ export const sessionKeys = {
   audioSilencedUntil: 'audioSilencedUntil',
   speakingSilencedUntil: 'speakingSilencedUntil',
   listeningAndWritingActivities: 'listeningAndWritingActivities',
-  /** What was typed into the forms of a trainer's drawer and neither sent nor given up. */
+  /** What was typed into forms and neither sent nor given up: all along, or since the sign-in ended. */
   drawerDrafts: 'drawerDrafts',
   /** Where the audio player was, so that a reload goes on there. */
   audioPlace: 'audioPlace',

@@ -1,12 +1,15 @@
 import { type ApiError, keepUnsaved } from '@mowka/shared/platform'
 import { setIn } from 'final-form'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Form as FinalForm, type FormRenderProps, useForm } from 'react-final-form'
 import type { Outcome } from '../api'
+import { keepEntry } from './drafts'
 import { FormContext, focusField, type ListedField, useFormAround } from './form-context'
+import { formHere, readInput } from './kept-input'
 import { mistakesShown } from './mistakes-shown'
 import { refusedFields } from './refused-fields'
 import { startOver } from './start-over'
+import { type Survival, useKeptInput } from './use-kept-input'
 import { useLeaveQuestion } from './use-leave-question'
 
 /** The key of what the server refused without a field for it. */
@@ -28,6 +31,14 @@ export type FormProps<Values> = {
   onDirty?: (isDirty: boolean) => void
   /** False for what nobody would miss: a search, a code. */
   guarded?: boolean
+  /** Which one it is, where a page opens forms of the same fields for different things. */
+  of?: string
+  /**
+   * The state that is worked on, where saving depends on it: kept together with what is typed when the sign-in ends,
+   * and given to `onKept` when the form has that again.
+   */
+  seen?: unknown
+  onKept?: (seen: unknown) => void
   /** Names the form where no heading does. */
   'aria-label'?: string
   'aria-labelledby'?: string
@@ -48,7 +59,8 @@ function submissionErrors(error: ApiError, fields: ReadonlyMap<string, ListedFie
 
 /**
  * A form: fields by name with label, help and mistake, the first of them focused when it cannot be sent; a 422 lands on
- * its fields in the reader's language; what is typed survives a failure and is not left behind without a question.
+ * its fields in the reader's language; what is typed survives a failure, and a sign-in that ends before it is saved, and
+ * is not left behind without a question.
  * The call says itself how it ended (`useWrite`); give it `failure: sayUnlessFields` so that it says nothing twice.
  */
 export function Form<Values extends object>({
@@ -57,22 +69,30 @@ export function Form<Values extends object>({
   onSaved,
   afterSaving = 'keep',
   guarded = true,
+  of,
+  seen,
+  onKept,
   children,
   ...rest
 }: FormProps<Values>) {
   const [fields] = useState(() => new Map<string, ListedField>())
   const [wasSaved, setWasSaved] = useState(false)
   const knowledge = useMemo(() => ({ fields, wasSaved }), [fields, wasSaved])
+  const name = () => (guarded ? formHere(initialValues, of) : null)
+  // It begins as it began then, so that the newer state comes to it as to any form that is open.
+  const [kept, setKept] = useState(() => readInput(name()))
   return (
     <FormContext value={knowledge}>
       <FinalForm<Values>
-        initialValues={initialValues}
+        initialValues={kept ? { ...initialValues, ...kept.before } : initialValues}
         initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
         keepDirtyOnReinitialize
         subscription={{ dirty: true }}
         onSubmit={async (values, form) => {
           const outcome = await save(values)
           if (!outcome.ok) return submissionErrors(outcome.error, fields)
+          const own = name()
+          if (own) keepEntry(own, null)
           if (afterSaving === 'empty') startOver(form, initialValues)
           else form.initialize(values)
           setWasSaved(true)
@@ -81,7 +101,21 @@ export function Form<Values extends object>({
         }}
       >
         {({ handleSubmit, dirty }) => (
-          <Body {...rest} handleSubmit={handleSubmit} dirty={dirty === true} guarded={guarded}>
+          <Body
+            {...rest}
+            handleSubmit={handleSubmit}
+            dirty={dirty === true}
+            guarded={guarded}
+            survival={{
+              name,
+              seen,
+              kept,
+              onTaken: (input) => {
+                onKept?.(input.seen)
+                setKept(null)
+              },
+            }}
+          >
             {children}
           </Body>
         )}
@@ -94,20 +128,27 @@ function Body({
   handleSubmit,
   dirty,
   guarded,
+  survival,
   onDirty,
   children,
   ...rest
 }: Pick<FormProps<object>, 'children' | 'onDirty' | 'className' | 'aria-label' | 'aria-labelledby'> &
-  Pick<FormRenderProps, 'handleSubmit'> & { dirty: boolean; guarded: boolean }) {
+  Pick<FormRenderProps, 'handleSubmit'> & {
+    dirty: boolean
+    guarded: boolean
+    survival: Survival
+  }) {
   const form = useForm()
   const { fields } = useFormAround()
   const ask = useLeaveQuestion()
-  const question = useEffectEvent(() => (form.getState().dirty ? ask() : null))
-  const isKept = guarded && dirty
-  useEffect(() => (isKept ? keepUnsaved(() => question()) : undefined), [isKept])
-
+  const element = useRef<HTMLFormElement>(null)
   const tell = useEffectEvent((isDirty: boolean) => onDirty?.(isDirty))
   useEffect(() => tell(dirty), [dirty])
+  const isOver = useKeptInput({ ...survival, element })
+
+  const question = useEffectEvent(() => (form.getState().dirty && !isOver.current ? ask() : null))
+  const isKept = guarded && dirty
+  useEffect(() => (isKept ? keepUnsaved(() => question()) : undefined), [isKept])
 
   // In the commit that marks the fields.
   const [failures, setFailures] = useState(0)
@@ -122,6 +163,7 @@ function Body({
   return (
     <form
       {...rest}
+      ref={element}
       noValidate
       onSubmit={async (event) => {
         await handleSubmit(event)

@@ -14,15 +14,21 @@ function readAll(): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }
 
+/** What is kept of a form under this name, whatever it is. */
+export const readEntry = (name: string): unknown => readAll()[name]
+
+/** Keeps something of a form; null forgets it. */
+export function keepEntry(name: string, entry: object | null): void {
+  const { [name]: _, ...others } = readAll()
+  const all = entry ? { ...others, [name]: entry } : others
+  writeStored(sessionKeys.drawerDrafts, Object.keys(all).length > 0 ? all : null, sessionStorage)
+}
+
 /** What was typed into a form and neither sent nor given up; null for none. A reload leaves it, the tab takes it along. */
 export function readDraft(name: string): Draft | null {
-  const draft = readAll()[name]
+  const draft = readEntry(name)
   return isDraft(draft) ? draft : null
 }
 
 /** Keeps what is typed; null forgets it. */
-export function keepDraft(name: string, draft: Draft | null): void {
-  const { [name]: _, ...others } = readAll()
-  const all = draft ? { ...others, [name]: draft } : others
-  writeStored(sessionKeys.drawerDrafts, Object.keys(all).length > 0 ? all : null, sessionStorage)
-}
+export const keepDraft: (name: string, draft: Draft | null) => void = keepEntry

@@ -88,6 +88,9 @@ export type PageProps = {
   onSaved?: () => void
   afterSaving?: 'keep' | 'empty'
   guarded?: boolean
+  of?: string
+  seen?: unknown
+  onKept?: (seen: unknown) => void
 }
 /** What the form is sent with. */
 export const save = jest.fn<Promise<Outcome<unknown>>, [Values]>()

@@ -136,6 +136,12 @@ export function EditForm<Row extends EditRow, Values extends object>({
         initialValues={saved}
         aria-label={texts.title(base)}
         guarded={guarded}
+        seen={base}
+        onKept={(seen) => {
+          // What was typed meets what others saved meanwhile when it is saved, as if it had been typed all the time.
+          if (isRow<Row>(seen)) setBase(seen)
+          setDirty(true)
+        }}
         onDirty={setDirty}
         save={async (values) => {
           const outcome = await save(values)

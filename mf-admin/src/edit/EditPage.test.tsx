@@ -1,5 +1,6 @@
+import { session } from '@mowka/shared/session'
 import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { course } from '../courses/course.fixture'
 import { texts } from '../pages'
 import { SamplePage } from './edit-page.fixture'
@@ -113,6 +114,64 @@ describe('when both changed the same field (C57)', () => {
     const { person, dialog } = await collide()
     await person.click(within(dialog).getByRole('button', { name: 'Wróć do formularza' }))
     expect(await box('Nazwa')).toHaveValue('Dom mój')
+  })
+})
+
+describe('a sign-in that ends in the middle', () => {
+  const typed = async () => {
+    const { person, unmount } = await open()
+    await person.type(await box('Nazwa'), ' mój')
+    act(() => session.signOut())
+    unmount()
+  }
+  const newer = (change: Parameters<typeof course>[0]) => ({ ...stored, version: 5, ...change })
+
+  test('what was typed meets what others saved meanwhile: nothing of theirs is run over', async () => {
+    await typed()
+    const theirs = newer({ name: 'Ich dom', description: 'Nowy opis' })
+    const { api, person, platform } = await open({
+      getCourse: { data: [theirs] },
+      updateCourse: failure(409, { code: 'STALE_WRITE', current: theirs }),
+    })
+    expect(await box('Nazwa')).toHaveValue('Dom mój')
+    expect(platform.notify).toHaveBeenCalledWith('info', expect.stringContaining('przed ponownym logowaniem'))
+    await person.click(press('Zapisz'))
+    const dialog = await screen.findByRole('dialog', { name: 'Ktoś zmienił to samo' })
+    expect(within(dialog).getByText('Ich dom')).toBeInTheDocument()
+    expect(api.sent('updateCourse').map(({ body }) => body)).toEqual([{ name: 'Dom mój', version: 4 }])
+  })
+
+  test('what only others changed is put together with it', async () => {
+    await typed()
+    const theirs = newer({ description: 'Nowy opis' })
+    const { api, person } = await open({
+      getCourse: { data: [theirs] },
+      updateCourse: ({ body }) =>
+        (body as { version: number }).version === 4
+          ? failure(409, { code: 'STALE_WRITE', current: theirs })
+          : { ...theirs, name: 'Dom mój', version: 6 },
+    })
+    await box('Nazwa')
+    await person.click(press('Zapisz'))
+    await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(2))
+    expect(api.sent('updateCourse')[1]?.body).toEqual({ name: 'Dom mój', version: 5 })
+    await waitFor(async () => expect(await box('Opis')).toHaveValue('Nowy opis'))
+  })
+
+  test('what someone else saved in the same words is no conflict, and stays', async () => {
+    await typed()
+    const theirs = newer({ name: 'Dom mój' })
+    await open({ getCourse: { data: [theirs] } })
+    expect(await box('Nazwa')).toHaveValue('Dom mój')
+  })
+
+  test('a new one is there again', async () => {
+    const { person, unmount } = await open({}, 'new')
+    await person.type(await box('Nazwa'), 'Nowy')
+    act(() => session.signOut())
+    unmount()
+    await open({}, 'new')
+    expect(await box('Nazwa')).toHaveValue('Nowy')
   })
 })
 

@@ -34,6 +34,7 @@ export function NameDialog({
     <ResponsiveDialog open onClose={close} title={title} size="sm">
       <Form<Values>
         initialValues={{ name }}
+        of={name}
         aria-label={title}
         onDirty={onDirty}
         onSaved={onClose}

@@ -225,7 +225,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         speakingSilencedUntil: 'Until when no speaking exercises are offered.',
         listeningAndWritingActivities: 'The kinds of exercises chosen for this learning.',
         drawerDrafts:
-          'Notes that are not saved yet, reports from lessons that are not sent, and what you typed into an order until it is paid.',
+          'Notes that are not saved yet, reports from lessons that are not sent, what you typed into an order until it is paid, and what was in a form when your sign-in ended, until you are back on that page.',
         audioPlace: 'Where the player of the audio mode is, and how it is set.',
         answerRun: 'Right answers in a row in the current lesson.',
         levelingTest: 'A leveling test under way: its questions and answers.',

@@ -229,7 +229,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         speakingSilencedUntil: 'Do kiedy nie proponujemy ćwiczeń z\u00a0mówieniem.',
         listeningAndWritingActivities: 'Rodzaje ćwiczeń wybrane na tę naukę.',
         drawerDrafts:
-          'Niezapisane jeszcze notatki, niewysłane zgłoszenia z\u00a0lekcji i\u00a0dane wpisane do zamówienia, zanim będzie opłacone.',
+          'Niezapisane jeszcze notatki, niewysłane zgłoszenia z\u00a0lekcji, dane wpisane do zamówienia, zanim będzie opłacone, oraz to, co było wpisane w\u00a0formularzu, gdy wygasło logowanie: do powrotu na tę stronę.',
         audioPlace: 'Miejsce i\u00a0ustawienia odtwarzacza w\u00a0trybie audio.',
         answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',
         levelingTest: 'Test poziomujący w\u00a0toku: pytania i\u00a0odpowiedzi.',

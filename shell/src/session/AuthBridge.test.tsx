@@ -399,6 +399,18 @@ describe('another tab', () => {
     expect(auth0.loginWithRedirect).not.toHaveBeenCalled()
   })
 
+  test.each([
+    ['signed out, which leaves nothing of them', null, null],
+    ['let a sign-in end, which leaves it to whoever comes back', '"auth0|anna"', '{}'],
+  ])('%s', async (_, lastPerson, left) => {
+    await start()
+    await waitFor(() => expect(session.status).toBe('authenticated'))
+    sessionStorage.setItem('drawerDrafts', '{}')
+    if (lastPerson === null) localStorage.removeItem('lastPerson')
+    change(null)
+    expect(sessionStorage.getItem('drawerDrafts')).toBe(left)
+  })
+
   test('signs in as someone else: this one starts over', async () => {
     await start()
     await waitFor(() => expect(session.status).toBe('authenticated'))

@@ -13,10 +13,11 @@ import { whenQuiet } from '../remotes/when-quiet'
 import { account } from './account'
 import { provideAuth } from './auth'
 import type { AppState } from './auth-settings'
+import { forgetPerson } from './forget-person'
 import { IdentityHost } from './IdentityHost'
 import { identity, type Sdk } from './identity'
 import { hasTokens, isReturning, type Kept, readKeptSignIn } from './kept-sign-in'
-import { takeDevice } from './last-person'
+import { isDeviceTaken, takeDevice } from './last-person'
 import { readOtherTab } from './other-tab'
 import { refusedSignIn } from './refused-sign-in'
 import { settleRoles } from './roles'
@@ -198,10 +199,13 @@ export const AuthBridge = observer(function AuthBridge({
     const onStorage = (event: StorageEvent) => {
       const other = readOtherTab(event, latest.current.who.user?.sub, hasTokens)
       if (other === 'signed out' && !farewell.current) {
+        // First, while forms are there to keep what is typed in them and ask no more questions.
+        session.signOut()
+        // A sign-in that ended by itself leaves everything to whoever comes back.
+        if (isDeviceTaken()) keptAnswers.forget()
+        else forgetPerson()
         // Not through the guard: the provider's own session may live a moment longer and would sign them in again.
         void navigate(paths.login(), { replace: true, flushSync: true })
-        session.signOut()
-        keptAnswers.forget()
       }
       if (other === 'signed in as someone else') reload()
     }

@@ -4,6 +4,9 @@ import { session } from '@mowka/shared/session'
 import { keptAnswers } from '../kept/kept-answers'
 import { forgetPerson } from './forget-person'
 
+/** Whether somebody's things are here: nobody has signed out since. */
+export const isDeviceTaken = (): boolean => readStored(localKeys.lastPerson) !== null
+
 /**
  * Takes this device for the person who is signed in, before anything of theirs is read. A sign-in that ended by itself
  * leaves everything to whoever comes back; when that is someone else, what the last person left is removed. What a

@@ -1,0 +1,113 @@
+import { useAuth0 } from '@auth0/auth0-react'
+import { ROLES_CLAIM } from '@mowka/shared/domain/roles'
+import { Form, TextInput } from '@mowka/shared/forms'
+import { addTexts, startI18n } from '@mowka/shared/i18n'
+import { session } from '@mowka/shared/session'
+import { fakeApi, learner } from '@mowka/shared/testing'
+import { UiProvider } from '@mowka/shared/ui'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { confirmations } from '../feedback/confirm-store'
+import { LeaveGuard } from '../feedback/LeaveGuard'
+import plTexts from '../locales/pl.json'
+import { startPlatform } from '../platform'
+import { AuthBridge } from './AuthBridge'
+import { identity } from './identity'
+
+jest.mock('@auth0/auth0-react', () => ({
+  Auth0Provider: ({ children }: { children: unknown }) => children,
+  useAuth0: jest.fn(),
+}))
+
+type Values = { name: string }
+const startsSignIn = jest.fn()
+
+/** What the guard shows in the place of a page that is for people who are signed in. */
+function SignIn() {
+  useEffect(() => startsSignIn(), [])
+  return null
+}
+
+const GuardedPage = observer(() =>
+  session.isAuthenticated ? (
+    <Form<Values> initialValues={{ name: '' }} save={async () => ({ ok: true, answer: undefined })}>
+      <TextInput<Values> name="name" label="Imię" />
+    </Form>
+  ) : (
+    <SignIn />
+  ),
+)
+
+/** Someone has typed into a form when the sign-in ends in another tab. */
+async function typeAndEnd() {
+  history.replaceState(null, '', '/profile')
+  const router = createBrowserRouter([
+    {
+      element: (
+        <AuthBridge
+          settings={{ domain: 'id', clientId: 'client' }}
+          rolesClaim={ROLES_CLAIM}
+          onReturn={() => {}}
+        >
+          <LeaveGuard />
+          <Outlet />
+        </AuthBridge>
+      ),
+      children: [
+        { path: '/profile', element: <GuardedPage /> },
+        { path: '/login', element: <h1>Zaloguj się</h1> },
+      ],
+    },
+  ])
+  identity.forget()
+  void identity.want()
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  await waitFor(() => expect(session.status).toBe('authenticated'))
+  startsSignIn.mockClear()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Imię' }), 'Ola')
+  // Outside of `act`, which would draw everything at once: the order is what this is about.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: '@@auth0spajs@@::client::@@user@@', newValue: null }),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+}
+
+test('a sign-in that ends in another tab takes a typed form to the sign-in page without a question, and keeps it', async () => {
+  globalThis.Request ??= class {
+    readonly method = 'GET'
+    readonly signal: AbortSignal
+    readonly url: string
+    constructor(url: string, { signal }: { signal: AbortSignal }) {
+      this.url = url
+      this.signal = signal
+    }
+  } as unknown as typeof Request
+  await startI18n('pl')
+  await addTexts('shell', { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) })
+  startPlatform()
+  fakeApi({ getMe: learner() })
+  // The same each time, as the real one is.
+  const sdk = {
+    isLoading: false,
+    isAuthenticated: true,
+    user: { sub: 'auth0|anna', [ROLES_CLAIM]: ['learner'] },
+    getAccessTokenSilently: async () => 'token-1',
+  }
+  jest.mocked(useAuth0).mockReturnValue(sdk as unknown as ReturnType<typeof useAuth0>)
+
+  await typeAndEnd()
+  expect(confirmations.question).toBeNull()
+  expect(location.pathname).toBe('/login')
+  expect(screen.getByRole('heading', { name: 'Zaloguj się' })).toBeInTheDocument()
+  expect(startsSignIn).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem('drawerDrafts')).toContain('Ola')
+})
