@@ -76,7 +76,9 @@ test('when a check fails the answer stays, and is checked later', async ({ page 
   await expect(page.getByRole('button', { name: 'Dalej' })).toBeVisible()
 })
 
-test('an expired token leads through sign-in and back to the same page', async ({ page }) => {
+test('an expired token leads through sign-in and back to the same page, with what was typed there', async ({
+  page,
+}) => {
   const lesson = await openCourse(page, signIn)
   let refused = 0
   await page.route('**/api/lesson/*/words?*', (route) => {
@@ -91,6 +93,23 @@ test('an expired token leads through sign-in and back to the same page', async (
   await expect(words(page)).toBeVisible()
   await expect.poll(() => refused).toBeGreaterThan(1)
   await expect(page.getByText('repeat', { exact: true }).first()).toBeVisible()
+
+  // In the middle of a form: what was typed is there again, and no question stood in the way.
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.goto('/me')
+  await page.getByRole('textbox', { name: 'Imię' }).fill('Zosia')
+  await page.route('**/api/user/metadata?*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', title: 'x', status: 401 } }),
+  )
+  await page.getByRole('form', { name: 'Twoje dane' }).getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText(/^Wróciło to, co wpisano/)).toBeVisible()
+  await expect(page).toHaveURL(/\/me$/)
+  await expect(page.getByRole('textbox', { name: 'Imię' })).toHaveValue('Zosia')
+  expect(questions).toEqual([])
 })
 
 test('a token that the API keeps refusing signs in silently once, then shows an error (P-AUTH-06)', async ({
