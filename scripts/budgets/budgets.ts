@@ -22,7 +22,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminWords': 37,
   'admin/adminAddHint': 50,
   'admin/adminEditHint': 51,
-  'admin/adminAddPopup': 54,
+  'admin/adminAddPopup': 55,
   'admin/adminEditPopup': 55,
   'admin/adminAddWord': 52,
   'admin/adminEditWord': 52,
@@ -56,7 +56,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/repetitionSpeaking': 56,
   'trainers/repetitionWriting': 61,
   'trainers/trainerSpeaking': 57,
-  'trainers/trainerWriting': 61,
+  'trainers/trainerWriting': 62,
   'trainers/trainerListening': 65,
   // Without the server the device judges, as in the trainers of sentences.
   'vocabulary/lessonWordTrainer': 42,
@@ -68,7 +68,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'vocabulary/repetitionLessonAudioMode': 35,
   'vocabulary/repetitionAudioPlayer': 36,
   // The form in which a note is changed brings its library.
-  'vocabulary/notes': 39,
+  'vocabulary/notes': 40,
 }
 
 /**
