@@ -29,7 +29,7 @@ const open = () =>
 const failed = () => screen.queryByRole('heading', { name: 'Nie udało się wczytać Twojego konta' })
 
 describe('a page that asks for someone signed in', () => {
-  test('leaves for the provider and back to its address (C21)', async () => {
+  test('P-GUARD-02: leaves for the provider and back to its address (C21)', async () => {
     await open()
     expect(signIn.mock.calls).toEqual([[`${paths.profile()}?tab=2#name`]])
     expect(failed()).toBeNull()
