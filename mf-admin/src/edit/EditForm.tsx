@@ -1,7 +1,7 @@
 import type { Outcome } from '@mowka/shared/api'
 import { Form, FormActions, useFormValues } from '@mowka/shared/forms'
 import { notify } from '@mowka/shared/platform'
-import { Card, media, Stack, tokens } from '@mowka/shared/ui'
+import { Card, Muted, media, Stack, tokens } from '@mowka/shared/ui'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -196,7 +196,7 @@ function Preview<Values>({ draw }: { draw: (values: Values) => ReactNode }) {
     <PreviewCard as="section" aria-label={t('edit.preview')}>
       <Stack gap={3}>
         <strong>{t('edit.preview')}</strong>
-        {draw(values)}
+        {draw(values) || <Muted>{t('edit.nothingToPreview')}</Muted>}
       </Stack>
     </PreviewCard>
   )

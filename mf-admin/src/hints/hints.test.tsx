@@ -152,6 +152,14 @@ describe('the form of a hint', () => {
     })
   })
 
+  it('is named by the beginning of its words, which says that there is more (A-HINT-05)', async () => {
+    await edit({
+      listHints: pageOf([hint({ rawContent: 'Cost an arm and a leg i cost a fortune to „drogo”.' })]),
+    })
+    const name = /^Wskazówka: Cost an arm and.*fortune.t…$/
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
   it('an unknown id is said, and leads to the list (A-HINT-10)', async () => {
     const { platform, address } = await edit({ listHints: pageOf([]) })
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Wskazówka nie istnieje.'))

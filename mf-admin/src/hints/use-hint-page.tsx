@@ -6,6 +6,7 @@ import { EditorInput } from '@mowka/shared/forms/editor'
 import { useTranslation } from 'react-i18next'
 import type { EditTexts } from '../edit/entity'
 import { useFields } from '../edit/use-fields'
+import { shortText } from '../list/short-text'
 import { HintText } from './HintText'
 import { type HintValues, hintEntity } from './hint-entity'
 
@@ -26,7 +27,7 @@ export function useHintPage() {
   const field = useFields<HintValues>()
   const texts: EditTexts<EditedHint> = {
     title: (row) =>
-      row ? t('hints.one', { text: row.rawContent.slice(0, TITLE_LENGTH).trim() }) : t('hints.new'),
+      row ? t('hints.one', { text: shortText(row.rawContent, TITLE_LENGTH) }) : t('hints.new'),
     list: t('hints.title'),
     created: t('hints.created'),
     saved: t('hints.saved'),
@@ -48,6 +49,6 @@ export function useHintPage() {
     entity: hintEntity,
     texts,
     fields,
-    preview: ({ content }: HintValues) => <HintText html={content} />,
+    preview: ({ content }: HintValues) => content && <HintText html={content} />,
   }
 }

@@ -1,10 +1,8 @@
 /** So many characters of a sentence or hint name it in a list (A-CRSE-09). */
 const PREVIEW_LENGTH = 25
 
-/** The beginning of a text. */
-export const shortText = (text: string): string => {
+/** The beginning of a text, which says that there is more. */
+export const shortText = (text: string, length = PREVIEW_LENGTH): string => {
   const letters = [...text.trim()]
-  return letters.length > PREVIEW_LENGTH
-    ? `${letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`
-    : letters.join('')
+  return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : letters.join('')
 }

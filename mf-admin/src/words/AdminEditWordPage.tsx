@@ -74,13 +74,14 @@ export default function AdminEditWordPage() {
       field.lang('answerLang', t('courses.targetLang')),
       field.tags('tags', t('courses.form.tags')),
     ],
-    preview: ({ example, answer, transcription, answerLang, exampleLang }) => (
-      <>
-        <strong lang={languageOf(answerLang).tag}>{answer}</strong>
-        {transcription && <Ipa>{transcription}</Ipa>}
-        <span lang={languageOf(exampleLang).tag}>{example}</span>
-      </>
-    ),
+    preview: ({ example, answer, transcription, answerLang, exampleLang }) =>
+      (example || answer || transcription) && (
+        <>
+          <strong lang={languageOf(answerLang).tag}>{answer}</strong>
+          {transcription && <Ipa>{transcription}</Ipa>}
+          <span lang={languageOf(exampleLang).tag}>{example}</span>
+        </>
+      ),
   }
   if (wordId === NEW) return <CreatePage {...props} />
   return (

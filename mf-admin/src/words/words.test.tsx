@@ -151,7 +151,12 @@ test('part of speech and gender are chosen, and taken away (A-WORD-04)', async (
 
 test('a new word is made and opened', async () => {
   const { api, person, address } = await openPage({ createWord: cat }, 'new')
-  await person.type(await screen.findByRole('textbox', { name: 'Przykład' }), 'kot')
+  const preview = await screen.findByRole('region', { name: 'Tak zobaczy to uczący się' })
+  const nothing = 'Tu pojawi się to, co wpiszesz.'
+  expect(preview).toHaveTextContent(nothing)
+  await person.type(screen.getByRole('textbox', { name: 'Przykład' }), 'kot')
+  expect(preview).toHaveTextContent('kot')
+  expect(preview).not.toHaveTextContent(nothing)
   await person.type(screen.getByRole('textbox', { name: 'Odpowiedź' }), 'cat')
   await person.click(press('Zapisz'))
   await waitFor(() => expect(address()).toBe('/admin/dictionary/w1'))
