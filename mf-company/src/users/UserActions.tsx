@@ -21,7 +21,7 @@ export function UserActions({
   const { email, isAdmin, invitationStatus, invitationAccessCode } = user
   const isPending = invitationStatus === 'PENDING'
   return (
-    <Row gap={1} nowrap>
+    <Row gap={1} justify="end" nowrap>
       {!isAdmin && !isPending && (
         <IconButton
           size="sm"
