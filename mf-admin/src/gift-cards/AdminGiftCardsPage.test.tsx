@@ -166,7 +166,7 @@ describe('a new gift card (A-GIFT-04)', () => {
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Miesiąc')
     await person.click(dialog.getByRole('button', { name: 'Niemiecki' }))
     await person.type(dialog.getByRole('textbox', { name: 'Partia' }), '  Święta ')
-    await person.type(dialog.getByRole('textbox', { name: 'Dedykacja' }), 'Powodzenia')
+    await person.type(dialog.getByRole('textbox', { name: /^Dedykacja/ }), 'Powodzenia')
     await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Karta MW-NEW jest gotowa.'))
     expect(api.sent('createGiftCard').map(({ body }) => body)).toEqual([
@@ -239,7 +239,7 @@ describe('a new gift card (A-GIFT-04)', () => {
 
   it('limits the inscription to 150 characters (C-GIFT-07)', async () => {
     const { person, dialog } = await start()
-    await person.click(dialog.getByRole('textbox', { name: 'Dedykacja' }))
+    await person.click(dialog.getByRole('textbox', { name: /^Dedykacja/ }))
     await person.paste('ż'.repeat(151))
     await person.tab()
     expect(await dialog.findByText('Maksymalnie 150 znaków.')).toBeInTheDocument()
@@ -247,7 +247,7 @@ describe('a new gift card (A-GIFT-04)', () => {
 
   it('takes an inscription of 150 characters and a batch of 60, and the batch no longer (C-GIFT-07)', async () => {
     const { person, dialog } = await start()
-    await person.click(dialog.getByRole('textbox', { name: 'Dedykacja' }))
+    await person.click(dialog.getByRole('textbox', { name: /^Dedykacja/ }))
     await person.paste('ż'.repeat(150))
     await person.click(dialog.getByRole('textbox', { name: 'Partia' }))
     await person.paste('ż'.repeat(60))
