@@ -41,13 +41,16 @@ const Lines = styled.ul`
   }
   > li > [data-icon] {
     display: grid;
+    grid-row: span 2;
     place-items: center;
     width: 40px;
     height: 40px;
     border-radius: 12px 12px 12px 3px;
     background: ${tokens.sparkSoft};
   }
-  > li > button { margin: -10px -10px 0 0; }
+  > li > button { margin: -10px -10px -10px 0; }
+  /* An address and wishes have the width below the price, too. */
+  > li > div { grid-column: 2 / -1; }
   p { font-weight: 800; }
   small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: 400; overflow-wrap: anywhere; }
   b { white-space: nowrap; }
@@ -79,8 +82,19 @@ function Line({ item: { line, price, problem } }: { item: GiftItem }) {
       <span data-icon aria-hidden>
         <IconGift />
       </span>
+      <p>{name}</p>
+      <b>{problem === 'plan' ? '' : formatMoney(price)}</b>
+      <IconButton
+        aria-label={t('gift.remove', { name })}
+        onClick={() => {
+          giftBasket.remove(line.id)
+          // The button goes away with its line, and the focus must not go with it.
+          focusGiftBasket()
+        }}
+      >
+        <IconTrash aria-hidden />
+      </IconButton>
       <div>
-        <p>{name}</p>
         <small>{delivery(line)}</small>
         {line.inscription && <small>„{line.inscription}”</small>}
         {problem && <FieldError>{t(`gift.problem.${problem}`)}</FieldError>}
@@ -96,17 +110,6 @@ function Line({ item: { line, price, problem } }: { item: GiftItem }) {
           </Button>
         )}
       </div>
-      <b>{problem === 'plan' ? '' : formatMoney(price)}</b>
-      <IconButton
-        aria-label={t('gift.remove', { name })}
-        onClick={() => {
-          giftBasket.remove(line.id)
-          // The button goes away with its line, and the focus must not go with it.
-          focusGiftBasket()
-        }}
-      >
-        <IconTrash aria-hidden />
-      </IconButton>
       {isOpen && (
         <Suspense>
           <SendDateDialog line={line} name={name} onClose={() => setIsOpen(false)} />
