@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { Button } from '../actions/Button'
 import { IconButton } from '../actions/IconButton'
@@ -107,7 +107,8 @@ export function Snackbar({
 
 /**
  * The list of short messages: below in the middle on phones (above the bottom bar), below at the left from 960 px.
- * A layout with another bar sets `--mw-snackbar-bottom`. Which messages there are is the caller's.
+ * A layout with another bar sets `--mw-snackbar-bottom`. Which messages there are is the caller's. A focus that goes with
+ * its message returns to where it came from.
  */
 export function SnackbarView({
   items,
@@ -117,8 +118,24 @@ export function SnackbarView({
   onClose: (id: SnackbarItem['id']) => void
 }) {
   const labels = useLabels()
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  }
+  const forget = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = null
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Whenever a message may have gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) cameFrom.current?.focus()
+  }, [items])
   return (
-    <Shelf {...(items.length > 0 && { role: 'region', 'aria-label': labels.notifications })}>
+    <Shelf
+      onFocus={remember}
+      onBlur={forget}
+      {...(items.length > 0 && { role: 'region', 'aria-label': labels.notifications })}
+    >
       {items.map(({ id, ...item }) => (
         <Snackbar key={id} {...item} onClose={() => onClose(id)} />
       ))}

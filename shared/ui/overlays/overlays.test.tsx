@@ -419,6 +419,28 @@ describe('SnackbarView', () => {
     await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Zamknij' }))
     expect(close).toHaveBeenCalledWith(1)
   })
+  it('returns the focus to where it came from when its message goes', async () => {
+    const pageWith = (...ids: number[]) => (
+      <>
+        <Button>Przed</Button>
+        <SnackbarView items={ids.map((id) => ({ id, kind: 'info', text: 'Już' }))} onClose={() => {}} />
+        <Button>Po</Button>
+      </>
+    )
+    const { rerender } = render(pageWith(1, 2))
+    const [before, after] = ['Przed', 'Po'].map((name) => screen.getByRole('button', { name }))
+    before?.focus()
+    await userEvent.tab()
+    rerender(pageWith(2))
+    expect(before).toHaveFocus()
+    // Whoever left by themselves is left alone.
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(after).toHaveFocus()
+    after?.blur()
+    rerender(pageWith())
+    expect(document.body).toHaveFocus()
+  })
   it.each([
     ['success', 'status'],
     ['info', 'status'],
