@@ -68,7 +68,10 @@ export const Mark = styled.span`
   right: ${tokens.s4};
   color: ${tokens.muted};
   [aria-current] > & { color: ${tokens.spark}; }
-  ${media.belowMedium} { top: 50%; transform: translateY(-50%); }
+  /* The accent keeps the corner: the way to the plans stands in the middle. */
+  ${media.belowMedium} {
+    :not([aria-current]) > &, [aria-busy] > & { top: 50%; transform: translateY(-50%); }
+  }
 `
 export const Accent = styled.i`
   display: block;
