@@ -33,6 +33,17 @@ test('L-TRIAL-02, L-LMS-04: the alert offers the trial, the plans and the way ba
   expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
 })
 
+test('without a course it is about the language, and leads to all courses', async () => {
+  await renderPage(<NoAccess />, {
+    route: 'repetitionWordTrainer',
+    at: '/repetition/words/trainer',
+    texts,
+    user: without(),
+  })
+  expect(await screen.findByRole('heading', { name: 'Ucz się przez tydzień za darmo' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', '/course')
+})
+
 test('L-TRIAL-03: starting the trial opens the language at once and says until when', async () => {
   const started = jest.fn()
   const page = await open(without(), { startTrial: trying() }, started)

@@ -7,7 +7,7 @@ import { NoAccessBanner } from './NoAccessBanner'
 
 /**
  * The alert that replaces a locked lesson, with the way back to its course (L-LMS-04). Lent to trainers as
- * `learning/NoAccess`; without a course the way leads to all courses. It asks for the course, because its language is
+ * `learning/NoAccess`; without a course it is about the language, and the way leads to all courses. It asks for the course, because its language is
  * what a trial has to open (L-TRIAL-03).
  */
 export default function NoAccess({ courseId, onTrialStarted }: WidgetProps['learning/NoAccess']) {
@@ -18,7 +18,7 @@ export default function NoAccess({ courseId, onTrialStarted }: WidgetProps['lear
   if (reads.state === 'loading') return <Skeleton height={200} radius={16} />
   return (
     <NoAccessBanner
-      closed="lesson"
+      closed={courseId === undefined ? 'language' : 'lesson'}
       lang={reads.state === 'ready' ? reads.data.course?.targetLang : undefined}
       back={
         courseId === undefined
