@@ -16,6 +16,7 @@ const Hello = styled.header`
   gap: ${tokens.s3};
   align-content: center;
   justify-items: start;
+  overflow-wrap: anywhere;
   h1 span { display: block; margin-bottom: 6px; color: ${tokens.muted}; font-size: ${tokens.fs16}; font-weight: ${tokens.fwStrong}; }
   > p { max-width: 34ch; min-height: 3em; font-size: ${tokens.fs18}; }
   > :last-child { margin-top: ${tokens.s2}; }

@@ -37,6 +37,7 @@ const Words = styled.div`
   display: grid;
   gap: 2px;
   min-width: 0;
+  overflow-wrap: anywhere;
   > p { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
 `
 const Foot = styled.div`

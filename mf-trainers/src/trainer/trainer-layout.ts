@@ -12,6 +12,7 @@ export const Head = styled.div`
   gap: ${tokens.s4};
   min-height: 48px;
   margin-bottom: ${tokens.s4};
+  > :first-child { min-width: 0; overflow-wrap: anywhere; }
   h1 { font-size: ${tokens.fs18}; letter-spacing: 0; }
   p { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
   ${media.belowMedium} { min-height: 0; margin-bottom: 0; }

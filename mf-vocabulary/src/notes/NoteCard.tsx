@@ -56,6 +56,7 @@ const Foot = styled.div`
   border-top: 1px solid ${tokens.line};
   a, b { font-size: ${tokens.fs14}; font-weight: 700; }
   a { color: inherit; text-underline-offset: 3px; }
+  > a { min-width: 0; overflow-wrap: anywhere; }
   > :nth-last-child(2) { margin-left: auto; }
   > :last-child { margin-right: -12px; }
 `

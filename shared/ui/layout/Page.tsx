@@ -32,6 +32,7 @@ const Title = styled.div`
   align-items: baseline;
   gap: var(--mw-1) var(--mw-4);
   min-width: 0;
+  overflow-wrap: anywhere;
   > p { color: var(--mw-muted); }
 `
 const Aside = styled.div`

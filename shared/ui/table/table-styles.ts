@@ -103,7 +103,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
     }
     td::before { content: attr(data-name); color: var(--mw-muted); }
     td:not([data-name])::before { content: none; }
-    tbody tr td[data-card='title'] { order: -1; flex: 1 0 100%; display: block; padding-block: 2px; font-size: var(--mw-fs-16); }
+    tbody tr td[data-card='title'] { order: -1; flex: 1 0 100%; display: block; min-width: 0; padding-block: 2px; font-size: var(--mw-fs-16); overflow-wrap: anywhere; }
     td[data-card='title']::before, td[data-card='actions']::before { content: none; }
     /* Lines leave room for the actions next to the last of them. */
     td[data-card='line'] { flex: 1 1 64%; display: flex; flex-wrap: wrap; }
