@@ -23,7 +23,8 @@ const Line = styled.li<{ $me?: boolean; $gap?: boolean }>`
   border-top: 1px solid ${tokens.line};
   &:first-child { border-top: 0; }
   > :first-child { color: ${tokens.muted}; font-weight: ${tokens.fwHeading}; }
-  b { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* What only screen readers get stays inside of a name that is cut. */
+  b { position: relative; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > :last-child { font-weight: ${tokens.fwStrong}; white-space: nowrap; }
   ${({ $me }) =>
     $me &&

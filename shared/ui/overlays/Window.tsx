@@ -19,6 +19,8 @@ const Scrim = styled.div<{ $shape: Shape }>`
   inset: 0;
   z-index: 100;
   display: grid;
+  /* A long word breaks: it makes no window wider than the screen. */
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-items: ${({ $shape }) => ($shape === 'sheet' ? 'end' : 'center')};
   padding: ${({ $shape }) => ($shape === 'sheet' ? '56px 0 0' : $shape === 'full' ? 0 : '16px')};
