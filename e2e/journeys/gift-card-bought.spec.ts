@@ -52,6 +52,15 @@ test('a visitor buys a gift card, its receiver gets it by mail with a PDF, and r
   await page.getByRole('button', { name: 'Dodaj kartę' }).click()
   const basket = page.getByRole('region', { name: /^Twoje karty/ })
   await expect(basket.getByText('Pół roku, angielski')).toBeVisible()
+
+  // On a phone the calendar opens where its days can be reached, above a field at the end of the screen.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await basket.getByRole('button', { name: /^Dzień wysyłki/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Kiedy wysłać kartę' })
+  await expect(sheet.getByRole('table')).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: 'Anuluj' }).click()
+  await expect(sheet).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 900 })
   await basket.getByRole('button', { name: 'Dalej' }).click()
 
   const pay = page.getByRole('button', { name: 'Zamawiam i płacę' })

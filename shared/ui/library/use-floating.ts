@@ -19,6 +19,8 @@ export function useFloating() {
       offset: 6,
       portalProps: { target: dialog ?? undefined },
       position: 'bottom-start',
+      // A field that has the focus at once is measured before its sheet has its place: what opens may still flip.
+      preventPositionChangeWhenVisible: false,
       transitionProps: { duration: 0 },
     } as const,
     onOpen: () => setOpen(true),
