@@ -17,6 +17,8 @@ const Column = styled.div`
   display: grid;
   gap: ${tokens.s6};
   min-width: 0;
+  /* What has the focus stays clear of the bar at the bottom of small screens. */
+  ${media.belowMedium} { input, select, textarea, button, a { scroll-margin-bottom: 180px; } }
 `
 const Aside = styled.div`
   position: sticky;
