@@ -196,7 +196,7 @@ function Preview<Values>({ draw }: { draw: (values: Values) => ReactNode }) {
     <PreviewCard as="section" aria-label={t('edit.preview')}>
       <Stack gap={3}>
         <strong>{t('edit.preview')}</strong>
-        {draw(values) || <Muted>{t('edit.nothingToPreview')}</Muted>}
+        {draw(values) || <Muted>{t('edit.unseen')}</Muted>}
       </Stack>
     </PreviewCard>
   )

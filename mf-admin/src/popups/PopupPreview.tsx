@@ -18,7 +18,7 @@ export function PopupPreview({ values }: { values: PopupValues }) {
   return (
     <Stack gap={3}>
       <strong>{title || t('popups.untitled')}</strong>
-      {htmlContent === '' ? <Muted>{t('popups.noText')}</Muted> : <PopupText html={htmlContent} />}
+      {htmlContent === '' ? <Muted>{t('edit.unseen')}</Muted> : <PopupText html={htmlContent} />}
       <div>
         <Button size="sm" onClick={() => setOpen(true)}>
           {t('popups.preview.open')}

@@ -152,7 +152,7 @@ test('part of speech and gender are chosen, and taken away (A-WORD-04)', async (
 test('a new word is made and opened', async () => {
   const { api, person, address } = await openPage({ createWord: cat }, 'new')
   const preview = await screen.findByRole('region', { name: 'Tak zobaczy to uczący się' })
-  const nothing = 'Tu pojawi się to, co wpiszesz.'
+  const nothing = 'Tu pojawi się treść.'
   expect(preview).toHaveTextContent(nothing)
   await person.type(screen.getByRole('textbox', { name: 'Przykład' }), 'kot')
   expect(preview).toHaveTextContent('kot')
