@@ -1,16 +1,16 @@
 import { read, useReads, useWrite } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { CompanyDetails } from '@mowka/shared/contract/schemas/company-admin'
-import { notify, usePageTitle } from '@mowka/shared/platform'
+import { sayUnlessFields } from '@mowka/shared/forms'
+import { type ApiError, usePageTitle } from '@mowka/shared/platform'
 import { Button, Page, PageHeader, Skeleton } from '@mowka/shared/ui'
 import { IconArrowLeft } from '@mowka/shared/ui/icons'
 import { ReadStates } from '@mowka/shared/views'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { NoAccess } from '../list/NoAccess'
 import { CompanyForm } from './CompanyForm'
-import { draftOf, emptyDraft } from './company-draft'
 
 /** A company with contract, packages and admins; without an id a new one. */
 export default function AdminEditCompanyPage() {
@@ -50,40 +50,52 @@ export default function AdminEditCompanyPage() {
   )
 }
 
+/** What the server refuses of the whole form, by the code of the problem. */
+const refusals = ['STALE_WRITE', 'PACKAGE_IN_USE', 'LIMIT_BELOW_USED', 'PACKAGE_CODE_TAKEN'] as const
+
+function useRefusal(): (error: ApiError) => string | null | undefined {
+  const { t } = useTranslation('admin')
+  return (error) => {
+    const known = refusals.find((each) => each === error.code)
+    return known ? t(`companies.refused.${known}`) : sayUnlessFields(error)
+  }
+}
+
 function NewCompany() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [requestId] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<CompanyDetails | null>(null)
-  const creation = useWrite('createCompany', { success: () => t('companies.created'), failure: () => null })
-  if (made) return <StoredCompany company={made} />
+  const creation = useWrite('createCompany', {
+    success: () => t('companies.created'),
+    failure: useRefusal(),
+  })
+  const show = useEffectEvent((company: CompanyDetails) => {
+    void navigate(paths.adminEditCompany({ companyId: company._id }), { replace: true })
+  })
+  // Once the form asks nothing any more.
+  useEffect(() => {
+    if (made) show(made)
+  }, [made])
   return (
     <CompanyForm
-      initial={emptyDraft}
+      company={null}
       save={(body) => creation.run({ body: { ...body, requestId } })}
-      onSaved={(company) => {
-        setMade(company)
-        // After the form is gone, so that it asks nothing.
-        setTimeout(() => void navigate(paths.adminEditCompany({ companyId: company._id }), { replace: true }))
-      }}
+      onSaved={setMade}
     />
   )
 }
 
-/** The form keeps the state that it was opened with: a change of someone else is a stale write (C57). */
 function StoredCompany({ company }: { company: CompanyDetails }) {
   const { t } = useTranslation('admin')
-  const [base, setBase] = useState(company)
-  const update = useWrite('updateCompany', { failure: () => null })
+  const update = useWrite('updateCompany', { success: () => t('companies.saved'), failure: useRefusal() })
   return (
     <CompanyForm
-      key={base.version}
-      initial={draftOf(base)}
-      save={({ ...body }) => update.run({ id: base._id, body: { ...body, version: base.version } })}
-      onSaved={(saved) => {
-        notify('success', t('companies.saved'))
-        setBase(saved)
-      }}
+      company={company}
+      save={(body, base) =>
+        update.run({ id: company._id, body: { ...body, version: (base ?? company).version } })
+      }
+      onSaved={() => {}}
     />
   )
 }

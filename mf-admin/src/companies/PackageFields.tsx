@@ -24,12 +24,14 @@ const Numbers = styled.div`
 
 /** The fields of a package; its code is fixed once seats of it are taken. */
 export function PackageFields({
+  id,
   number,
   value,
   mistake,
   onChange,
   onRemove,
 }: {
+  id: string | undefined
   /** From 1. */
   number: number
   value: PackageDraft
@@ -42,7 +44,7 @@ export function PackageFields({
   const isUsed = value.used + value.invited > 0
   const chosen = languages.map(({ langCode }) => langCode).filter((lang) => value.months[lang] !== undefined)
   return (
-    <Box>
+    <Box id={id}>
       <legend>{t('companies.package.legend', { number })}</legend>
       <Numbers>
         <TextField

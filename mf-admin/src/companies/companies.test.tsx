@@ -112,13 +112,59 @@ test('mistakes are said at their fields, and nothing is sent', async () => {
 })
 
 test.each([
-  ['STALE_WRITE', /Ktoś inny zmienił/],
-  ['PACKAGE_CODE_TAKEN', /Inna firma/],
-  ['SOMETHING', /Nie udało się zapisać/],
-])('a refusal is said, and what was typed stays: %s', async (code, said) => {
-  const page = await edit({ updateCompany: failure(409, { code }) })
+  [409, 'STALE_WRITE', /Ktoś inny zmienił/],
+  [409, 'PACKAGE_CODE_TAKEN', /Inna firma/],
+  [500, 'INTERNAL', /Nic nie zostało zapisane/],
+])('a refusal is said, and what was typed stays: %s %s', async (status, code, said) => {
+  const page = await edit({ updateCompany: failure(status, { code }) })
   await page.person.type(await box('Nazwa'), '!')
   await page.person.click(screen.getByRole('button', { name: 'Zapisz' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(said)))
   expect(await box('Nazwa')).toHaveValue('Latarnia!')
+})
+
+test('after a save, the next one is sent with the new version', async () => {
+  const page = await edit({ updateCompany: details({ version: 4, name: 'Latarnia!' }) })
+  await page.person.type(await box('Nazwa'), '!')
+  const save = screen.getByRole('button', { name: 'Zapisz' })
+  await page.person.click(save)
+  await waitFor(() => expect(page.api.sent('updateCompany')).toHaveLength(1))
+  await page.person.type(await box('Nazwa'), '!')
+  await page.person.click(save)
+  await waitFor(() => expect(page.api.sent('updateCompany')).toHaveLength(2))
+  expect(page.api.sent('updateCompany').map(({ body }) => body)).toMatchObject([
+    { version: 3, name: 'Latarnia!' },
+    { version: 4, name: 'Latarnia!!' },
+  ])
+})
+
+test('a package that is taken out is not saved', async () => {
+  const page = await edit({ updateCompany: details({ version: 4 }) })
+  await page.person.click(await screen.findByRole('button', { name: 'Dodaj pakiet' }))
+  await page.person.type(await box('Nazwa'), '!')
+  await page.person.click(screen.getByRole('button', { name: 'Usuń pakiet 2' }))
+  await page.person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(page.api.sent('updateCompany')).toHaveLength(1))
+  expect(page.api.sent('updateCompany')[0]?.body).toMatchObject({ accesses: [{ code: 'LATARNIA-12' }] })
+})
+
+test('a new company is made once, and its page opened', async () => {
+  const page = await renderPage(<AdminEditCompanyPage />, {
+    ...common,
+    route: 'adminAddCompany',
+    at: paths.adminAddCompany(),
+    api: { createCompany: details() },
+  })
+  await page.person.type(await box('Nazwa'), 'Latarnia')
+  await page.person.type(await box(/^Administratorzy/), 'ola@x.test nikt')
+  await page.person.type(await box(/^Umowa ważna do/), '31.12.2027')
+  await page.person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  expect(await screen.findByText('Wpisz poprawny adres e-mail.')).toBeVisible()
+  expect(page.api.sent('createCompany')).toEqual([])
+  await page.person.type(await box(/^Administratorzy/), '@x.test')
+  await page.person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(page.address()).toBe(paths.adminEditCompany({ companyId: 'c1' })))
+  expect(page.api.sent('createCompany').map(({ body }) => body)).toMatchObject([
+    { name: 'Latarnia', admins: ['ola@x.test', 'nikt@x.test'], contractActiveTo: '2027-12-31' },
+  ])
 })

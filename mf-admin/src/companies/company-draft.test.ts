@@ -1,5 +1,14 @@
 import type { CompanyDetails } from '@mowka/shared/contract/schemas/company-admin'
-import { type CompanyDraft, draftOf, emptyDraft, emptyPackage, formOf, mistakesOf } from './company-draft'
+import { firstMistake } from '@mowka/shared/domain/rules'
+import {
+  bodyOf,
+  type CompanyDraft,
+  companyRules,
+  draftOf,
+  emptyDraft,
+  emptyPackage,
+  packageMistakes,
+} from './company-draft'
 
 const details: CompanyDetails = {
   _id: 'c1',
@@ -24,7 +33,7 @@ const details: CompanyDetails = {
 
 test('what is shown of a company comes back as it was', () => {
   const { name, logo, active, contractActiveTo, admins, accesses } = details
-  expect(formOf(draftOf(details))).toEqual({
+  expect(bodyOf(draftOf(details))).toEqual({
     name,
     logo,
     active,
@@ -34,49 +43,58 @@ test('what is shown of a company comes back as it was', () => {
   })
 })
 
+/** What is wrong with each field of a draft. */
+const mistakesOf = (draft: CompanyDraft) => ({
+  name: firstMistake(companyRules.name, draft.name)?.code,
+  logo: firstMistake(companyRules.logo, draft.logo)?.code,
+  contractActiveTo: firstMistake(companyRules.contractActiveTo, draft.contractActiveTo)?.code,
+  admins: firstMistake(companyRules.admins, draft.admins)?.code,
+  accesses: firstMistake(companyRules.accesses, draft.accesses)?.code,
+})
+
 test('a new company says what is missing', () => {
-  expect(mistakesOf({ ...emptyDraft, packages: [emptyPackage('k1')] })).toEqual({
-    name: 'required',
-    contractActiveTo: 'required',
-    admins: 'required',
-    'k1.code': 'code',
-    'k1.limit': 'limit',
-    'k1.price': 'price',
-    'k1.languages': 'languages',
+  const draft = { ...emptyDraft, accesses: [emptyPackage('k1')] }
+  expect(mistakesOf(draft)).toEqual({
+    name: 'REQUIRED',
+    contractActiveTo: 'REQUIRED',
+    admins: 'REQUIRED',
+    accesses: 'INVALID',
   })
-  expect(formOf(emptyDraft)).toBeNull()
+  expect(draft.accesses.map((each) => packageMistakes(each, draft.accesses))).toEqual([
+    { code: 'code', limit: 'limit', price: 'price', languages: 'languages' },
+  ])
+})
+
+test('what is right has no mistakes', () => {
+  expect(Object.values(mistakesOf(draftOf(details))).filter(Boolean)).toEqual([])
 })
 
 test('mistakes in what is typed', () => {
-  const [stored] = draftOf(details).packages
+  const [stored] = draftOf(details).accesses
   if (!stored) throw new Error('There is a package')
   const draft: CompanyDraft = {
     ...draftOf(details),
     logo: 'javascript:alert(1)',
     admins: 'ola@x.test, nikt',
-    packages: [
+    accesses: [
       { ...stored, limit: 9, months: { ENG: 61, DE: null } },
       { ...emptyPackage('k2'), code: 'latarnia-12', limit: 1, price: 0, months: { ENG: 1 } },
     ],
   }
-  expect(mistakesOf(draft)).toEqual({
-    logo: 'url',
-    admins: 'admins',
-    'LATARNIA-12.code': 'twice',
-    'LATARNIA-12.limit': 'belowUsed',
-    'LATARNIA-12.months.ENG': 'months',
-    'LATARNIA-12.months.DE': 'months',
-    'k2.code': 'twice',
-  })
+  expect(mistakesOf(draft)).toEqual({ logo: 'INVALID', admins: 'EMAIL', accesses: 'INVALID' })
+  expect(draft.accesses.map((each) => packageMistakes(each, draft.accesses))).toEqual([
+    { code: 'twice', limit: 'belowUsed', 'months.ENG': 'months', 'months.DE': 'months' },
+    { code: 'twice' },
+  ])
 })
 
 test('codes are sent in capital letters, prices in grosz, admins once each', () => {
   const draft: CompanyDraft = {
     ...draftOf(details),
     admins: 'Ola@x.test\nola@x.test;jan@x.test',
-    packages: [{ ...emptyPackage('k'), code: ' nowy-1 ', limit: 5, price: 19.99, months: { DE: 3 } }],
+    accesses: [{ ...emptyPackage('k'), code: ' nowy-1 ', limit: 5, price: 19.99, months: { DE: 3 } }],
   }
-  expect(formOf(draft)).toMatchObject({
+  expect(bodyOf(draft)).toMatchObject({
     admins: ['ola@x.test', 'jan@x.test'],
     accesses: [
       { code: 'NOWY-1', limit: 5, unitPrice: 1999, languages: [{ targetLang: 'DE', periodMonths: 3 }] },

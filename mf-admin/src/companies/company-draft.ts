@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { CompanyDetails, CompanyForm } from '@mowka/shared/contract/schemas/company-admin'
-import { email } from '@mowka/shared/domain/rules'
+import { email, form, maxChosen, maxLength, type Rule, required } from '@mowka/shared/domain/rules'
 
 /** A package as it is typed; `price` is in złoty. */
 export type PackageDraft = {
@@ -14,34 +14,26 @@ export type PackageDraft = {
   invited: number
 }
 
-/** A company as it is typed. `admins` are addresses, one a line. */
+/** A company as it is typed, by the names that the call has. `admins` are addresses, one a line. */
 export type CompanyDraft = {
   name: string
   logo: string
   active: boolean
   contractActiveTo: string | null
   admins: string
-  packages: PackageDraft[]
+  accesses: PackageDraft[]
 }
 
-/** What may be wrong with a draft, by the name of its text. */
-export type DraftMistake =
-  | 'required'
-  | 'url'
-  | 'admins'
-  | 'code'
-  | 'twice'
-  | 'limit'
-  | 'belowUsed'
-  | 'price'
-  | 'languages'
-  | 'months'
+/** What may be wrong with a package, by the name of its text. */
+export type PackageMistake = 'code' | 'twice' | 'limit' | 'belowUsed' | 'price' | 'languages' | 'months'
 
-/** Mistakes by the place where they are: a field of the company, or `key.field` of a package. */
-export type DraftMistakes = Readonly<Record<string, DraftMistake>>
+/** Mistakes of a package by its fields; a language's months are `months.ENG`. */
+export type PackageMistakes = Readonly<Record<string, PackageMistake>>
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
 const MOST_MONTHS = 60
+const MOST_PACKAGES = 50
+const MOST_ADMINS = 50
 
 export const emptyPackage = (key: string): PackageDraft => ({
   key,
@@ -59,7 +51,7 @@ export const emptyDraft: CompanyDraft = {
   active: true,
   contractActiveTo: null,
   admins: '',
-  packages: [],
+  accesses: [],
 }
 
 /** A company as the form shows it. */
@@ -76,7 +68,7 @@ export const draftOf = ({
   active,
   contractActiveTo,
   admins: admins.join('\n'),
-  packages: accesses.map(({ code, limit, unitPrice, languages, used, invited }) => ({
+  accesses: accesses.map(({ code, limit, unitPrice, languages, used, invited }) => ({
     key: code,
     code,
     limit,
@@ -103,8 +95,9 @@ const isWhole = (value: number | null, min: number, max: number): value is numbe
 
 const isUrl = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
 
-function packageMistakes(each: PackageDraft, all: readonly PackageDraft[]): Record<string, DraftMistake> {
-  const mistakes: Record<string, DraftMistake> = {}
+/** What is wrong with a package among all of them; empty for one that can be sent. */
+export function packageMistakes(each: PackageDraft, all: readonly PackageDraft[]): PackageMistakes {
+  const mistakes: Record<string, PackageMistake> = {}
   const others = all.filter((other) => other !== each)
   if (!CODE.test(codeOf(each))) mistakes.code = 'code'
   else if (others.some((other) => codeOf(other) === codeOf(each))) mistakes.code = 'twice'
@@ -119,41 +112,39 @@ function packageMistakes(each: PackageDraft, all: readonly PackageDraft[]): Reco
   return mistakes
 }
 
-/** All that is wrong with a draft; empty for one that can be sent. */
-export function mistakesOf(draft: CompanyDraft): DraftMistakes {
-  const mistakes: Record<string, DraftMistake> = {}
-  if (draft.name.trim() === '') mistakes.name = 'required'
-  if (draft.logo.trim() !== '' && !isUrl(draft.logo.trim())) mistakes.logo = 'url'
-  if (draft.contractActiveTo === null) mistakes.contractActiveTo = 'required'
-  const admins = linesOf(draft.admins)
-  if (admins.length === 0) mistakes.admins = 'required'
-  else if (admins.some((each) => email(each) !== undefined)) mistakes.admins = 'admins'
-  for (const each of draft.packages) {
-    for (const [field, mistake] of Object.entries(packageMistakes(each, draft.packages))) {
-      mistakes[`${each.key}.${field}`] = mistake
-    }
-  }
-  return mistakes
+/** The package with the first mistake; undefined when all can be sent. */
+export const firstWrong = (packages: readonly PackageDraft[]): PackageDraft | undefined =>
+  packages.find((each) => Object.keys(packageMistakes(each, packages)).length > 0)
+
+const allInOrder: Rule<readonly PackageDraft[]> = (packages) =>
+  firstWrong(packages) ? { code: 'INVALID' } : undefined
+
+const allAddresses: Rule<string> = (text) =>
+  linesOf(text).reduce<ReturnType<Rule<string>>>((mistake, address) => mistake ?? email(address), undefined)
+
+/** The rules of the fields, those of the call. */
+export const companyRules = {
+  name: [required, maxLength(200)],
+  logo: [maxLength(500), form('INVALID', (text) => isUrl(text.trim()))],
+  contractActiveTo: [required],
+  admins: [required, allAddresses, (text: string) => maxChosen(MOST_ADMINS)(linesOf(text))],
+  accesses: [maxChosen(MOST_PACKAGES), allInOrder],
 }
 
-/** A draft without mistakes as the call takes it; null for any other. */
-export function formOf(draft: CompanyDraft): CompanyForm | null {
-  const { contractActiveTo } = draft
-  if (contractActiveTo === null || Object.keys(mistakesOf(draft)).length > 0) return null
-  return {
-    name: draft.name.trim(),
-    logo: draft.logo.trim() === '' ? null : draft.logo.trim(),
-    active: draft.active,
-    contractActiveTo,
-    admins: [...new Set(linesOf(draft.admins))],
-    accesses: draft.packages.map((each) => ({
-      code: codeOf(each),
-      limit: each.limit ?? 0,
-      unitPrice: Math.round((each.price ?? 0) * 100),
-      languages: chosenOf(each).map(([targetLang, periodMonths]) => ({
-        targetLang,
-        periodMonths: periodMonths ?? 0,
-      })),
+/** A draft without mistakes as the call takes it. */
+export const bodyOf = (draft: CompanyDraft): CompanyForm => ({
+  name: draft.name.trim(),
+  logo: draft.logo.trim() === '' ? null : draft.logo.trim(),
+  active: draft.active,
+  contractActiveTo: draft.contractActiveTo ?? '',
+  admins: [...new Set(linesOf(draft.admins))],
+  accesses: draft.accesses.map((each) => ({
+    code: codeOf(each),
+    limit: each.limit ?? 0,
+    unitPrice: Math.round((each.price ?? 0) * 100),
+    languages: chosenOf(each).map(([targetLang, periodMonths]) => ({
+      targetLang,
+      periodMonths: periodMonths ?? 0,
     })),
-  }
-}
+  })),
+})
