@@ -28,6 +28,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminEditWord': 52,
   'admin/adminEditCourse': 54,
   'admin/adminEditLesson': 53,
+  'admin/adminAddCompany': 45,
+  'admin/adminEditCompany': 45,
   'admin/adminExerciseChecker': 44,
   'admin/adminGiftCards': 47,
   'admin/adminMediaLibrary': 49,
