@@ -7,8 +7,8 @@ import { NoAccessBanner } from './NoAccessBanner'
 
 /**
  * The alert that replaces a locked lesson, with the way back to its course (L-LMS-04). Lent to trainers as
- * `learning/NoAccess`; without a course it is about the language, and the way leads to all courses. It asks for the course, because its language is
- * what a trial has to open (L-TRIAL-03).
+ * `learning/NoAccess`; without a course it is about the language, and the way leads to all courses. It asks for the
+ * course, because its language is what a trial has to open (L-TRIAL-03).
  */
 export default function NoAccess({ courseId, onTrialStarted }: WidgetProps['learning/NoAccess']) {
   const { t } = useTranslation('learning')
