@@ -100,6 +100,8 @@ const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-co
 
 /** Expects axe to find nothing on the page (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // A list is pale while another page of it, or what was searched, is on its way.
+  await expect(page.locator('table[data-loading="true"]')).toHaveCount(0)
   // Half-way through a fade everything is pale. What is paused or repeats has no end to wait for.
   await page.evaluate(() => {
     const fades = document
