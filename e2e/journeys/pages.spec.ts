@@ -76,10 +76,16 @@ test('an editor switches a course off and on again', async ({ page }) => {
   const row = page.getByRole('row', { name: /Czasy bez bólu/ })
   const active = row.getByRole('switch').first()
   await expect(active).toBeChecked()
-  await active.click()
+  // A page that goes breaks off what is still on its way.
+  const press = async () => {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await active.click()
+    await saved
+  }
+  await press()
   await expect(active).not.toBeChecked()
   await page.reload()
   await expect(active).not.toBeChecked()
-  await active.click()
+  await press()
   await expect(active).toBeChecked()
 })
