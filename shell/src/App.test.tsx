@@ -10,6 +10,7 @@ import { confirmations } from './feedback/confirm-store'
 import { snackbars } from './feedback/snackbar-store'
 import enTexts from './locales/en.json'
 import plTexts from './locales/pl.json'
+import { provideRequest } from './routes/request.fixture'
 import { identity } from './session/identity'
 
 /** What throws while it is rendered. */
@@ -68,16 +69,7 @@ const reportError = jest.fn()
 beforeAll(async () => {
   await startI18n('pl')
   await addTexts('shell', { pl: async () => ({ default: plTexts }), en: async () => ({ default: enTexts }) })
-  // The router makes one for each navigation, and the test's browser has none.
-  globalThis.Request ??= class {
-    readonly method = 'GET'
-    readonly signal: AbortSignal
-    readonly url: string
-    constructor(url: string, { signal }: { signal: AbortSignal }) {
-      this.url = url
-      this.signal = signal
-    }
-  } as unknown as typeof Request
+  provideRequest()
 })
 beforeEach(() => {
   act(() => identity.forget())

@@ -2,6 +2,7 @@ import { UiProvider } from '@mowka/shared/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { provideRequest } from '../routes/request.fixture'
 import { confirmations } from './confirm-store'
 import { LeaveGuard } from './LeaveGuard'
 import { unsaved } from './unsaved'
@@ -9,18 +10,7 @@ import { unsaved } from './unsaved'
 const question = { title: 'Masz niezapisane zmiany', confirmLabel: 'Wyjdź', destructive: true }
 let release: () => void
 
-beforeAll(() => {
-  // The router makes one for each navigation, and the test's browser has none.
-  globalThis.Request ??= class {
-    readonly method = 'GET'
-    readonly signal: AbortSignal
-    readonly url: string
-    constructor(url: string, { signal }: { signal: AbortSignal }) {
-      this.url = url
-      this.signal = signal
-    }
-  } as unknown as typeof Request
-})
+beforeAll(provideRequest)
 
 beforeEach(() => {
   history.replaceState(null, '', '/here')

@@ -14,6 +14,7 @@ import { confirmations } from '../feedback/confirm-store'
 import { LeaveGuard } from '../feedback/LeaveGuard'
 import plTexts from '../locales/pl.json'
 import { startPlatform } from '../platform'
+import { provideRequest } from '../routes/request.fixture'
 import { AuthBridge } from './AuthBridge'
 import { identity } from './identity'
 
@@ -82,15 +83,7 @@ async function typeAndEnd() {
 }
 
 test('a sign-in that ends in another tab takes a typed form to the sign-in page without a question, and keeps it', async () => {
-  globalThis.Request ??= class {
-    readonly method = 'GET'
-    readonly signal: AbortSignal
-    readonly url: string
-    constructor(url: string, { signal }: { signal: AbortSignal }) {
-      this.url = url
-      this.signal = signal
-    }
-  } as unknown as typeof Request
+  provideRequest()
   await startI18n('pl')
   await addTexts('shell', { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) })
   startPlatform()
