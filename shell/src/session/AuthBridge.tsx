@@ -1,4 +1,5 @@
 import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
+import { endpoints } from '@mowka/shared/contract/endpoints'
 import { paths } from '@mowka/shared/contract/routes'
 import { rolesFrom } from '@mowka/shared/domain/roles'
 import { authorize, notify, track } from '@mowka/shared/platform'
@@ -27,7 +28,7 @@ import { isSignInOver } from './token-trouble'
 const EMAIL_NOT_VERIFIED = /email_not_verified(?::\s*([^\s@]+@[^\s@]+))?/
 
 /** The call after which nobody is here any more, as the authorization hears of it. */
-const ACCOUNT_DELETION = 'post /user/delete-account'
+const ACCOUNT_DELETION = endpoints.deleteAccount.call.toLowerCase()
 
 /** Who is here, as far as it is known: from the SDK once it is loaded, until then from what this browser keeps. */
 type Known = Pick<Sdk, 'isAuthenticated' | 'user' | 'error'> & { isLoading: boolean }
