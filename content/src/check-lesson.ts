@@ -4,7 +4,9 @@ import { GAP_MERGE_DISTANCE, isValidGapRange } from '@mowka/shared/domain/gap-ra
 import { doubledWords } from '@mowka/shared/domain/sentence-rules/slips'
 import { commentFindings, comparable, lengthFindings } from '@mowka/shared/domain/sentence-rules/text'
 import { checkAccepted, checkEnding, checkPattern } from './check-answers'
+import { checkDialogue } from './check-dialogue'
 import { checkGrammar } from './check-grammar'
+import { checkIntroduction } from './check-introduction'
 import { checkRichText } from './check-rich-text'
 import { checkSlips } from './check-slips'
 import { checkText } from './check-text'
@@ -54,6 +56,8 @@ export function* lessonChecks(report: Report, lesson: Lesson, targetLang: LangCo
   if (lesson.words.length < MIN_WORDS || lesson.words.length > MAX_WORDS) {
     report('words', `has ${lesson.words.length} words instead of ${MIN_WORDS} to ${MAX_WORDS}`)
   }
+  checkIntroduction(report, lesson, targetLang)
+  checkDialogue(report, lesson, targetLang)
   for (const [index, exercise] of lesson.exercises.entries()) {
     checkExercise(
       (key, message) => report(`exercises[${index}].${key}`, message),

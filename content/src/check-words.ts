@@ -31,7 +31,7 @@ function checkAnswers(library: Pick<Library, 'courses' | 'lexicons'>, { lang }: 
   return [
     ...words.map((word) => ({
       file: word.lesson.file,
-      key: `exercises[${word.exercise}].answer`,
+      key: word.key,
       message: messageOf(word),
     })),
     ...needless.map(({ lesson, index, word }) => ({

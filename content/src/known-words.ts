@@ -11,15 +11,21 @@ export type ListedWord = {
   word: string
   /** Of the lexicon; none for a word that it does not have. */
   level: CefrLevel | undefined
-  /** Where it occurs first. */
+  /** The lesson and the key of the sentence in which it occurs first. */
   lesson: Lesson
-  exercise: number
-  /** In how many answers. */
+  key: string
+  /** Number of sentences with it. */
   count: number
 }
 
 /** An exception of a lesson that is none. */
 export type NeedlessException = { lesson: Lesson; index: number; word: string }
+
+/** The sentences of a lesson in the language being learned: answers and dialogue lines, each with its key in the file. */
+export const sentencesOf = ({ exercises, dialogue }: Lesson): { text: string; key: string }[] => [
+  ...exercises.map(({ answer }, index) => ({ text: answer, key: `exercises[${index}].answer` })),
+  ...(dialogue?.lines ?? []).map(({ text }, index) => ({ text, key: `dialogue.lines[${index}].text` })),
+]
 
 type Place = { course: Course; lesson: Lesson; order: number }
 
@@ -77,15 +83,15 @@ export function listWords(
     )
     const used = new Set<string>()
     const exceptions = new Set(lesson.exceptions.map((word) => word.toLowerCase()))
-    lesson.exercises.forEach(({ answer }, exercise) => {
-      for (const word of new Set(wordsOf(answer, list, (token) => everywhere.has(token)))) {
+    for (const { text, key: sentence } of sentencesOf(lesson)) {
+      for (const word of new Set(wordsOf(text, list, (token) => everywhere.has(token)))) {
         if (list.isFree(word)) continue
         const lemmas = list.lemmasOf(word)
         const add = (reason: WordReason, name: string) => {
           // A word without an entry is one piece of work, a word above its level one in each lesson.
           const key = reason === 'NO_ENTRY' ? `${reason} ${name}` : `${reason} ${name} ${lesson.file}`
           const level = list.levelOf(name)
-          const known = found.get(key) ?? { reason, word: name, level, lesson, exercise, count: 0 }
+          const known = found.get(key) ?? { reason, word: name, level, lesson, key: sentence, count: 0 }
           found.set(key, { ...known, count: known.count + 1 })
         }
         if (lemmas.length > 0 && !isTaught(word, everywhere, list)) add('NO_ENTRY', lemmas[0] ?? word)
@@ -97,7 +103,7 @@ export function listWords(
         else if (!everywhere.has(word)) add('UNKNOWN', word)
         else add('ABOVE', word)
       }
-    })
+    }
     lesson.exceptions.forEach((word, index) => {
       if (!used.has(word.toLowerCase())) needless.push({ lesson, index, word })
     })

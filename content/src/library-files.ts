@@ -146,6 +146,7 @@ export function lessonEntry(
     tags: lesson.tags,
     ...unlessEmpty({ exceptions: file?.exceptions ?? [] }),
     ...unlessActive(lesson),
+    ...(file?.introduction ? { introduction: file.introduction } : {}),
     exercises: lesson.exercises.map((exercise) => {
       const slug = exercises.get(exercise.path) ?? ''
       return {
@@ -184,6 +185,7 @@ export function lessonEntry(
         ...unlessActive(word),
       }
     }),
+    ...(file?.dialogue ? { dialogue: file.dialogue } : {}),
   }
 }
 

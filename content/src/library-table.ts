@@ -2,6 +2,7 @@ import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
 import { comparable } from '@mowka/shared/domain/sentence-rules/text'
 import type { Lesson, Library } from './library'
+import { wordReuse } from './word-reuse'
 
 /** From so many words on, a sentence has several natural ways to say it. */
 const LONG_ANSWER = 5
@@ -22,10 +23,11 @@ const median = (numbers: readonly number[]): number | null =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null
 
 /**
- * What the library holds, by language and level: a Markdown table of lessons, exercises, words, and the median number
- * of texts that are accepted for a sentence of five words and more.
+ * Two Markdown tables of the library: lessons, exercises, words and the median number of accepted texts per language
+ * and level; and, per language, the share of words that occur in a single sentence.
  */
-export function libraryTable({ courses }: Library): string {
+export function libraryTable(library: Library): string {
+  const { courses } = library
   const rows = new Map<string, Row>()
   for (const { targetLang: lang, lessons } of courses) {
     for (const lesson of lessons) {
@@ -40,6 +42,13 @@ export function libraryTable({ courses }: Library): string {
     '| language | level | lessons | exercises | words | accepted texts (median) |',
     '|---|---|---:|---:|---:|---:|',
     ...lines,
+    '',
+    '| language | different words | in one sentence only |',
+    '|---|---:|---:|',
+    ...[...new Set(courses.map(({ targetLang }) => targetLang))].toSorted().map((lang) => {
+      const { words, inOneSentence } = wordReuse(library, lang)
+      return `| ${lang} | ${words} | ${Math.round((100 * inOneSentence) / Math.max(1, words))} % |`
+    }),
   ].join('\n')
 }
 

@@ -93,6 +93,58 @@ export const WordEntry = z.strictObject({
 })
 export type WordEntry = z.infer<typeof WordEntry>
 
+/** A row of an introduction's table: a form, its short form where there is one, and its meaning in Polish. */
+const IntroductionRow = z.strictObject({
+  form: Text,
+  short: Text.optional(),
+  meaning: Text,
+  /** The part of the form to highlight. */
+  mark: Text.optional(),
+})
+
+/** The lesson's one rule, shown in two screens before the first exercise. */
+export const IntroductionEntry = z.strictObject({
+  /** Inline rich text, at most 60 characters; foreign words are marked with `lang`. */
+  title: Text,
+  /** Rich text in Polish that explains the rule, at most 320 characters. */
+  rule: Text,
+  rows: z.array(IntroductionRow).min(2).max(6).optional(),
+  /** One more remark in Polish. */
+  tip: Text.optional(),
+  /** Three exercises of the lesson whose answers show the rule. */
+  examples: z.array(z.strictObject({ exercise: Slug, mark: Text.optional() })).length(3),
+})
+export type IntroductionEntry = z.infer<typeof IntroductionEntry>
+
+/** A conversation that reuses the lesson's sentences, with two questions about it. */
+export const DialogueEntry = z.strictObject({
+  /** The situation, in Polish. */
+  title: Text,
+  speakers: z.strictObject({
+    a: z.strictObject({ name: Text, voice: z.enum(['female', 'male']) }),
+    b: z.strictObject({ name: Text, voice: z.enum(['female', 'male']) }),
+  }),
+  lines: z
+    .array(z.strictObject({ by: z.enum(['a', 'b']), text: Text, translation: Text }))
+    .min(6)
+    .max(10),
+  questions: z
+    .array(
+      z.strictObject({
+        /** In the language being learned, like its answers. */
+        question: Text,
+        right: Text,
+        wrong: z.array(Text).length(2),
+        /** The line that answers it, counted from 1. */
+        line: z.number().int().min(1),
+      }),
+    )
+    .length(2),
+  /** Words of the lesson that the dialogue uses, shown at its end. */
+  phrases: z.array(Slug).max(4).default([]),
+})
+export type DialogueEntry = z.infer<typeof DialogueEntry>
+
 /** A file `courses/<lang>/<course>/<lesson>.yaml`. */
 export const LessonFile = z.strictObject({
   id: Id,
@@ -104,7 +156,9 @@ export const LessonFile = z.strictObject({
   /** Words above the level that its answers use all the same, and that it does not teach. */
   exceptions: z.array(Text).default([]),
   active: z.boolean().default(true),
+  introduction: IntroductionEntry.optional(),
   exercises: z.array(ExerciseEntry),
+  dialogue: DialogueEntry.optional(),
   hints: z.array(HintEntry).default([]),
   words: z.array(WordEntry).default([]),
 })

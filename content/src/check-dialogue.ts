@@ -1,0 +1,54 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { comparable } from '@mowka/shared/domain/sentence-rules/text'
+import { checkSlips } from './check-slips'
+import { checkText } from './check-text'
+import { tokensOf } from './lexicon'
+import type { Lesson } from './library'
+import { type Report, reportRepeated } from './problem'
+
+/** A dialogue repeats what the lesson has practised: at least this many of its lines are answers of the lesson. */
+const MIN_REUSED_LINES = 2
+
+/** Checks a lesson's dialogue, if it has one: both languages, the reused sentences and the questions. */
+export function checkDialogue(report: Report, lesson: Lesson, targetLang: LangCode): void {
+  const { dialogue } = lesson
+  if (!dialogue) return
+  const { title, speakers, lines, questions, phrases } = dialogue
+  checkText(report, 'dialogue.title', title, 'PL')
+  for (const [key, { name }] of Object.entries(speakers))
+    checkText(report, `dialogue.speakers.${key}`, name, 'PL')
+  lines.forEach(({ text, translation }, index) => {
+    const key = `dialogue.lines[${index}]`
+    checkText(report, `${key}.text`, text, targetLang)
+    checkSlips(report, `${key}.text`, text, targetLang)
+    checkText(report, `${key}.translation`, translation, 'PL')
+    checkSlips(report, `${key}.translation`, translation, 'PL')
+  })
+  for (const by of ['a', 'b'] as const)
+    if (!lines.some((line) => line.by === by)) report('dialogue.lines', `speaker ${by} has no line`)
+  const answers = new Set(lesson.exercises.map(({ answer }) => comparable(answer)))
+  const reused = lines.filter(({ text }) => answers.has(comparable(text))).length
+  if (reused < MIN_REUSED_LINES)
+    report(
+      'dialogue.lines',
+      `repeats ${reused} answers of the lesson word for word; at least ${MIN_REUSED_LINES}`,
+    )
+  questions.forEach(({ question, right, wrong, line }, index) => {
+    const key = `dialogue.questions[${index}]`
+    for (const text of [question, right, ...wrong]) checkText(report, key, text, targetLang)
+    reportRepeated(
+      report,
+      [right, ...wrong].map((value) => ({ key, value: comparable(value) })),
+      'the answer',
+    )
+    if (line > lines.length) report(`${key}.line`, `the dialogue has only ${lines.length} lines`)
+  })
+  const spoken = new Set(lines.flatMap(({ text }) => tokensOf(text)))
+  phrases.forEach((slug, index) => {
+    const word = lesson.words.find((each) => each.slug === slug)
+    const key = `dialogue.phrases[${index}]`
+    if (!word) report(key, `the lesson has no word "${slug}"`)
+    else if (tokensOf(word.answer).length === 1 && !tokensOf(word.answer).some((token) => spoken.has(token)))
+      report(key, `no line has the word "${word.answer}"`)
+  })
+}

@@ -1,0 +1,55 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { checkRichText } from './check-rich-text'
+import { checkText } from './check-text'
+import type { Lesson } from './library'
+import { type Report, reportRepeated } from './problem'
+
+/** Character limits that let an introduction fit two phone screens. */
+const MAX_TITLE = 60
+const MAX_RULE = 320
+const MAX_TIP = 140
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
+
+/** Checks a lesson's introduction, if it has one: lengths, highlighted parts and the exercises used as examples. */
+export function checkIntroduction(
+  report: Report,
+  { introduction, exercises }: Lesson,
+  targetLang: LangCode,
+): void {
+  if (!introduction) return
+  const { title, rule, rows = [], tip, examples } = introduction
+  checkRichText(report, 'introduction.title', title)
+  checkRichText(report, 'introduction.rule', rule)
+  if (tip !== undefined) checkRichText(report, 'introduction.tip', tip)
+  for (const [key, html, max] of [
+    ['title', title, MAX_TITLE],
+    ['rule', rule, MAX_RULE],
+    ['tip', tip ?? '', MAX_TIP],
+  ] as const) {
+    const { length } = textOf(html).trim()
+    if (length > max) report(`introduction.${key}`, `has ${length} characters; at most ${max} fit the screen`)
+  }
+  rows.forEach(({ form, short, meaning, mark }, index) => {
+    const key = `introduction.rows[${index}]`
+    checkText(report, `${key}.form`, form, targetLang)
+    if (short !== undefined) checkText(report, `${key}.short`, short, targetLang)
+    checkText(report, `${key}.meaning`, meaning, 'PL')
+    checkMark(report, key, mark, form)
+  })
+  examples.forEach(({ exercise: slug, mark }, index) => {
+    const key = `introduction.examples[${index}]`
+    const exercise = exercises.find((each) => each.slug === slug)
+    if (!exercise) report(key, `the lesson has no exercise "${slug}"`)
+    else checkMark(report, key, mark, exercise.answer)
+  })
+  reportRepeated(
+    report,
+    examples.map(({ exercise }, index) => ({ key: `introduction.examples[${index}]`, value: exercise })),
+    'the exercise',
+  )
+}
+
+function checkMark(report: Report, key: string, mark: string | undefined, text: string): void {
+  if (mark !== undefined && !text.includes(mark)) report(`${key}.mark`, `"${mark}" is not in "${text}"`)
+}

@@ -1,0 +1,28 @@
+import { course, exercise, lesson, library } from './small-library.fixture'
+import { wordReuse } from './word-reuse'
+
+const lexicon = {
+  lang: 'ENG' as const,
+  file: 'lexicon/eng.yaml',
+  draft: false,
+  function: ['she', 'he', 'it', 'we', 'they', 'is'],
+  names: [],
+  levels: { A1: { here: null, turn: ['turned'], down: null } },
+}
+const word = (slug: string, answer: string) => ({ slug, example: slug, answer })
+
+test('counts a word that only one sentence has, in any form', () => {
+  const words = [word('here', 'here'), word('turn-down', 'to turn down')]
+  const once = lesson({
+    words,
+    exercises: [exercise(), exercise({ slug: 'b', answer: 'She turned it down.' })],
+  })
+  const twice = lesson({
+    ...once,
+    exercises: [...once.exercises, exercise({ slug: 'c', answer: 'Here we turn.' })],
+  })
+  const reuse = (one: typeof once) =>
+    wordReuse({ ...library({ courses: [course({ lessons: [one] })] }), lexicons: [lexicon] }, 'ENG')
+  expect(reuse(once)).toEqual({ words: 2, inOneSentence: 2 })
+  expect(reuse(twice)).toEqual({ words: 2, inOneSentence: 1 })
+})
