@@ -2,6 +2,11 @@ import { Button, Count, IconButton, tokens, VisuallyHidden } from '@mowka/shared
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
+/** Navy: in a trainer orange is the next step. */
+const Left = styled(Count)`
+  background: ${tokens.navy};
+  color: ${tokens.onNavy};
+`
 const Tile = styled.span`
   position: relative;
   display: inline-flex;
@@ -43,7 +48,7 @@ function CompactAction({ icon, name, count, disabled, compactText, onPress }: Pr
       <IconButton variant="outline" aria-label={name} aria-disabled={disabled} onClick={press}>
         {compactText ?? icon}
       </IconButton>
-      {count !== undefined && <Count aria-hidden>{count}</Count>}
+      {count !== undefined && <Left aria-hidden>{count}</Left>}
     </Tile>
   )
 }
@@ -54,7 +59,7 @@ function WideAction({ icon, name, words = name, count, disabled, fullWidth, onPr
       fullWidth={fullWidth}
       aria-disabled={disabled}
       leftIcon={icon}
-      rightIcon={count !== undefined && <Count aria-hidden>{count}</Count>}
+      rightIcon={count !== undefined && <Left aria-hidden>{count}</Left>}
       onClick={onPress}
     >
       {words === name ? (

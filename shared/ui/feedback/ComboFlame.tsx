@@ -5,7 +5,7 @@ import { media } from '../theme/media'
 import { type ComboTone, comboTone } from './combo-tone'
 
 const looks: Record<ComboTone, ReturnType<typeof css>> = {
-  off: css``,
+  off: css`border: 2px dashed var(--mw-track);`,
   spark: css`background: var(--mw-spark); color: var(--mw-on-spark);`,
   ten: css`background: var(--mw-success); color: var(--mw-on-success);`,
 }
@@ -26,7 +26,7 @@ const Slot = styled.span<{ $tone: ComboTone }>`
   ${media.belowMedium} { min-width: 64px; height: 36px; padding: 0 10px; font-size: var(--mw-fs-16); }
 `
 
-/** Right answers in a row, shown from two on (L-COMBO-01). The slot keeps its size, so nothing moves. */
+/** The combo counter, shown from 2 (L-COMBO-01). Below that its outline holds the place, so the bar never shifts. */
 export function ComboFlame({ count }: { count: number }) {
   const labels = useLabels()
   const tone = comboTone(count)

@@ -5,8 +5,7 @@ export type ProgressTone = 'normal' | 'done' | 'combo'
 const fills: Record<ProgressTone, string> = {
   normal: 'var(--mw-progress)',
   done: 'var(--mw-success)',
-  // Not primary: red-orange reads as a warning.
-  combo: 'var(--mw-spark)',
+  combo: 'var(--mw-primary)',
 }
 
 const Track = styled.div<{ $tone: ProgressTone; $large?: boolean; $onSoft?: boolean }>`
@@ -41,7 +40,7 @@ export function ProgressBar({
   label: string
   /** The value in words, e.g. "8 z 20 zdań". */
   valueText?: string
-  /** done: green; combo: orange. */
+  /** `done` is green, `combo` the primary colour (L-COMBO-03, L-COMBO-04). */
   tone?: ProgressTone
   size?: 'md' | 'lg'
   /** A white groove, for banners. */

@@ -4,7 +4,7 @@ export const COMBO_GREEN_FROM = 10
 
 export type ComboTone = 'off' | 'spark' | 'ten'
 
-/** What the flame looks like: an empty outline below 2, orange from 2, green from 10. */
+/** The look of the flame: an empty outline below 2, orange from 2, green from 10. */
 export function comboTone(count: number): ComboTone {
   if (count >= COMBO_GREEN_FROM) return 'ten'
   return count >= COMBO_FROM ? 'spark' : 'off'

@@ -23,7 +23,7 @@ describe('StageChips', () => {
 })
 
 describe('ComboFlame', () => {
-  it('shows and says nothing below two, and keeps its place (L-COMBO-01)', () => {
+  it('is an empty outline below two, without a name (L-COMBO-01)', () => {
     const { container } = render(<ComboFlame count={1} />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(container.querySelector('[data-tone="off"]')).toBeEmptyDOMElement()
@@ -49,6 +49,15 @@ describe('ProgressBar', () => {
   it('keeps its value between 0 and 100', () => {
     render(<ProgressBar label="Postęp" value={140} />)
     expect(screen.getByRole('progressbar', { name: 'Postęp' })).toHaveAttribute('aria-valuenow', '100')
+  })
+  it('fills in the primary colour during a combo and in green from ten (L-COMBO-03, L-COMBO-04)', () => {
+    const fill = (tone: 'normal' | 'combo' | 'done') => {
+      const { container } = render(<ProgressBar label="Postęp" value={40} tone={tone} />)
+      return getComputedStyle(container.querySelector('i') ?? container).background
+    }
+    expect(fill('combo')).toBe('var(--mw-primary)')
+    expect(fill('done')).toBe('var(--mw-success)')
+    expect(fill('normal')).toBe('var(--mw-progress)')
   })
   it('reads a value that is not a number as nothing', () => {
     render(<ProgressBar label="Postęp" value={Number.NaN} />)
