@@ -9,7 +9,6 @@ export function PrimaryAction({
   disabled,
   busy,
   compact,
-  quiet,
   onPress,
 }: {
   label: ReactNode
@@ -19,14 +18,12 @@ export function PrimaryAction({
   busy?: boolean
   /** In the bar of phones, where there is no key to show. */
   compact?: boolean
-  /** Something else is to be done now; it still is what Enter does. */
-  quiet?: boolean
   onPress: () => void
 }) {
   return (
     <Button
       {...{ [PRIMARY]: true }}
-      variant={quiet ? 'outline' : 'primary'}
+      variant="primary"
       size={compact ? 'md' : 'lg'}
       fullWidth
       kbd={compact ? undefined : 'Enter'}

@@ -7,7 +7,6 @@ import { ResultFrame } from './ResultFrame'
 import { SpecialCharacters } from './SpecialCharacters'
 import { formatMinutes } from './TimerLine'
 import { TrainerDialog } from './TrainerDialog'
-import { SheetPart, TrainerSheet } from './TrainerSheet'
 
 const show = (parts: ReactNode) =>
   render(
@@ -68,16 +67,6 @@ test('a dialog offers two ways on: one to go, one to do', async () => {
   expect(within(dialog).getByRole('link', { name: 'Wróć' })).toHaveAttribute('href', '/course')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Od początku' }))
   expect(again).toHaveBeenCalledTimes(1)
-})
-
-test('the sheet holds its parts under headings', async () => {
-  show(
-    <TrainerSheet open onClose={() => {}} title="Więcej">
-      <SheetPart title="Ustawienia">Treść</SheetPart>
-    </TrainerSheet>,
-  )
-  expect(await screen.findByRole('dialog', { name: 'Więcej' })).toBeVisible()
-  expect(screen.getByRole('heading', { level: 3, name: 'Ustawienia' })).toBeVisible()
 })
 
 test('time is shown in minutes and seconds', () => {

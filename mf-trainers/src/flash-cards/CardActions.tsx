@@ -1,7 +1,8 @@
-import { ActionPair, PrimaryAction } from '@mowka/shared/trainer'
+import { ActionPair, PRIMARY, PrimaryAction } from '@mowka/shared/trainer'
 import { Button, tokens } from '@mowka/shared/ui'
-import { IconCheck, IconEyeOff, IconX } from '@mowka/shared/ui/icons'
+import { IconCheck, IconX } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { PlayButton, PrimaryButton, RateButton } from '../trainer/actions'
@@ -11,6 +12,8 @@ import type { ActionsProps } from '../trainer/trainer-mode'
 const Judging = styled(ActionPair)`
   width: 100%;
   button { flex-wrap: wrap; min-height: 56px; padding-inline: ${tokens.s2}; font-size: ${tokens.fs18}; border-width: 2px; }
+  button:first-child { background: ${tokens.dangerSoft}; color: ${tokens.dangerInk}; }
+  button:last-child { background: ${tokens.successSoft}; color: ${tokens.successInk}; }
 `
 const Bar = styled.div`
   display: flex;
@@ -18,25 +21,33 @@ const Bar = styled.div`
   > :last-child { flex: 1; }
 `
 
+/** Space turned the card; pressed twice in haste it must not judge it. */
+const ignoreSpace = (event: KeyboardEvent) => {
+  if (event.key === ' ') event.preventDefault()
+}
+
 /** "I don't know" and "I know"; both weigh the same (L-FLASH-05, L-FLASH-06, L-REP-09). */
 const JudgingButtons = observer(function JudgingButtons({ store }: Pick<ActionsProps, 'store'>) {
   const { t } = useTranslation('trainers')
   const isOff = !store.canProceed
   return (
-    <Judging>
+    <Judging onKeyDown={ignoreSpace} onKeyUp={ignoreSpace}>
       <Button
         variant="danger-outline"
         leftIcon={<IconX aria-hidden />}
-        kbd="1"
+        kbd="←"
+        aria-keyshortcuts="ArrowLeft"
         aria-disabled={isOff}
         onClick={() => void store.judge(false)}
       >
         {t('cards.unknown')}
       </Button>
       <Button
+        {...{ [PRIMARY]: true }}
         variant="success-outline"
         leftIcon={<IconCheck aria-hidden />}
-        kbd="2"
+        kbd="→"
+        aria-keyshortcuts="ArrowRight"
         aria-disabled={isOff}
         onClick={() => void store.judge(true)}
       >
@@ -46,26 +57,12 @@ const JudgingButtons = observer(function JudgingButtons({ store }: Pick<ActionsP
   )
 })
 
-/** Turns a card. It stays where it is, with the focus, and is quiet once the back is up. */
-const TurnButton = observer(function TurnButton({ store }: Pick<ActionsProps, 'store'>) {
-  const { t } = useTranslation('trainers')
-  const { label, icon, disabled, busy } = primaryAction(store)
-  const isTurned = store.phase === 'answering' && store.isAnswerKnown
-  return (
-    <PrimaryAction
-      label={t(label)}
-      icon={isTurned ? <IconEyeOff aria-hidden /> : icon}
-      disabled={disabled}
-      busy={busy}
-      quiet={isTurned}
-      onPress={() => pressPrimary(store)}
-    />
-  )
-})
-
-/** What can be done with a card. */
+/** The actions of a card: turn it, then only judge it. Sound and speed stay below on wide screens. */
 export const CardActions = observer(function CardActions({ store, compact }: ActionsProps) {
-  if (compact && store.canProceed) return <JudgingButtons store={store} />
+  const { t } = useTranslation('trainers')
+  const { phase } = store
+  const isTurned = store.isAnswerKnown && (phase === 'answering' || phase === 'saving' || phase === 'loading')
+  if (compact && isTurned) return <JudgingButtons store={store} />
   if (compact)
     return (
       <Bar>
@@ -76,10 +73,14 @@ export const CardActions = observer(function CardActions({ store, compact }: Act
         </div>
       </Bar>
     )
+  const { label, ...primary } = primaryAction(store)
   return (
     <>
-      <TurnButton store={store} />
-      <JudgingButtons store={store} />
+      {isTurned ? (
+        <JudgingButtons store={store} />
+      ) : (
+        <PrimaryAction label={t(label)} {...primary} onPress={() => pressPrimary(store)} />
+      )}
       <ActionPair>
         <PlayButton store={store} />
         <RateButton />

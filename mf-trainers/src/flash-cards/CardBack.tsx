@@ -3,8 +3,8 @@ import { langTag } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { focusPrimary, useShortcut } from '@mowka/shared/trainer'
-import { media, Sentence, tokens } from '@mowka/shared/ui'
-import { IconEye } from '@mowka/shared/ui/icons'
+import { Badge, media, Sentence, tokens } from '@mowka/shared/ui'
+import { IconChevronDown, IconEye, IconVocabulary } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ import { cardShortcuts } from './card-shortcuts'
 import { sidesOf } from './card-sides'
 import { Deck } from './Deck'
 import { useSwipe } from './use-swipe'
+import type { WordsFold } from './words-fold'
 
 const Side = styled.div`
   margin: 0 0 ${tokens.s4} 60px;
@@ -47,22 +48,32 @@ const Open = styled(CardFace).attrs({ me: true })`
   animation: ${appear} 180ms ${tokens.ease};
   ${media.reducedMotion} { animation: none; }
 `
-const Words = styled.ul`
-  display: grid;
-  gap: 6px;
-  margin-top: ${tokens.s4};
-  padding-top: ${tokens.s3};
+const Words = styled.details`
+  margin-top: ${tokens.s3};
   border-top: 1px solid ${tokens.line};
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.s2};
+    min-height: ${tokens.touch};
+    font-weight: 800;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker { display: none; }
+  summary svg { flex: none; color: ${tokens.muted}; }
+  summary svg:last-child { margin-left: auto; }
+  &[open] summary svg:last-child { transform: rotate(180deg); }
+  ul { display: grid; gap: 6px; padding-bottom: ${tokens.s1}; }
   li { line-height: 1.45; }
 `
 const Keys = styled.p`
   display: flex;
-  flex-wrap: wrap;
-  gap: 6px ${tokens.s4};
+  align-items: center;
+  gap: 6px;
   margin-top: ${tokens.s3};
   color: ${tokens.muted};
   font-size: ${tokens.fs14};
-  > span { display: inline-flex; align-items: center; gap: 6px; }
   ${media.belowMedium} { display: none; }
 `
 /** For fingers only: where there is a mouse, the buttons are nearer. */
@@ -75,13 +86,14 @@ const Swipe = styled.p`
 `
 
 /**
- * The side of a card that is to be recalled: behind a prompt until the learner turns it (L-FLASH-02). Space and Enter
- * turn, 1 and 2 or a swipe say whether it was known; the buttons say the same.
+ * The side to recall, behind a prompt until the learner turns the card (L-FLASH-02). Space and Enter turn it; after
+ * that the arrows, 1 and 2, a swipe or the buttons judge it. Enter then means "I know", because that button has focus.
  */
 export const CardBack = observer(function CardBack({
   exercise,
   draft,
   languages,
+  fold,
   place,
   locked,
   takesFocus,
@@ -89,21 +101,21 @@ export const CardBack = observer(function CardBack({
   exercise: Exercise
   draft: CardDraft
   languages: CardLanguages
+  fold: WordsFold
   place: AnswerPlace
-  /** It was said whether it was known, and that is being saved. */
+  /** The verdict is being saved. */
   locked: boolean
   takesFocus: boolean
 }) {
   const { t } = useTranslation(['trainers', 'common'])
   const root = useRef<HTMLDivElement>(null)
-  const prompt = useRef<HTMLButtonElement>(null)
   const opened = useRef<HTMLDivElement>(null)
   const { front, back } = sidesOf(exercise, languages.isSwapped)
   const { text, lang, recording } = back
-  const { isOpen, isDone } = draft
-  const canJudge = isDone && !locked
+  const { isOpen } = draft
+  const canJudge = isOpen && !locked
 
-  useShortcut(cardShortcuts.turn, draft.turn, !locked)
+  useShortcut(cardShortcuts.turn, draft.turn, !isOpen && !locked)
   useShortcut(cardShortcuts.unknown, () => place.judge(false), canJudge)
   useShortcut(cardShortcuts.known, () => place.judge(true), canJudge)
   usePlayKey(isOpen ? recording : front.recording)
@@ -112,16 +124,14 @@ export const CardBack = observer(function CardBack({
   useEffect(() => {
     if (takesFocus) focusPrimary()
   }, [takesFocus])
-  // Never on an answer: the keys that have turned the card turn it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn takes away what had the focus
   useEffect(() => {
-    if (isDone && !focusPrimary()) (opened.current ?? prompt.current)?.focus({ preventScroll: true })
-  }, [isDone, isOpen])
+    if (isOpen && !focusPrimary()) opened.current?.focus({ preventScroll: true })
+  }, [isOpen])
 
   return (
     <Side ref={root}>
       {!isOpen && (
-        <Hidden ref={prompt} type="button" onClick={draft.turn} disabled={locked}>
+        <Hidden type="button" onClick={draft.turn} disabled={locked}>
           <IconEye aria-hidden />
           {t('cards.recall', { in: t(`lang.in.${lang}`) })}
           <small>{t('cards.press')}</small>
@@ -134,13 +144,21 @@ export const CardBack = observer(function CardBack({
               <FaceName>{t('cards.in', { in: t(`lang.in.${lang}`) })}</FaceName>
               <Sentence lang={langTag(lang)}>{shownSentence(text, lang)}</Sentence>
               {exercise.words.length > 0 && (
-                <Words>
-                  {exercise.words.map((word) => (
-                    <li key={word._id}>
-                      <b lang={langTag(exercise.answerLang)}>{word.answer}</b> –{' '}
-                      <span lang={langTag(exercise.exampleLang)}>{word.example}</span>
-                    </li>
-                  ))}
+                <Words open={fold.isOpen} onToggle={({ currentTarget }) => fold.set(currentTarget.open)}>
+                  <summary>
+                    <IconVocabulary aria-hidden />
+                    {t('cards.words')}
+                    <Badge tone="neutral">{exercise.words.length}</Badge>
+                    <IconChevronDown aria-hidden />
+                  </summary>
+                  <ul>
+                    {exercise.words.map((word) => (
+                      <li key={word._id}>
+                        <b lang={langTag(exercise.answerLang)}>{word.answer}</b> –{' '}
+                        <span lang={langTag(exercise.exampleLang)}>{word.example}</span>
+                      </li>
+                    ))}
+                  </ul>
                 </Words>
               )}
             </div>
@@ -148,25 +166,13 @@ export const CardBack = observer(function CardBack({
           </Open>
         )}
       </div>
-      <Keys aria-hidden>
-        <span>
+      {!isOpen && (
+        <Keys aria-hidden>
           <kbd>{t('shortcuts.key.space')}</kbd>
-          {t(isOpen ? 'cards.keyHide' : 'cards.keyShow')}
-        </span>
-        {isDone && (
-          <>
-            <span>
-              <kbd>1</kbd>
-              {t('cards.keyUnknown')}
-            </span>
-            <span>
-              <kbd>2</kbd>
-              {t('cards.keyKnown')}
-            </span>
-          </>
-        )}
-      </Keys>
-      {isDone && <Swipe>{t('cards.swipe')}</Swipe>}
+          {t('cards.keyShow')}
+        </Keys>
+      )}
+      {isOpen && <Swipe>{t('cards.swipe')}</Swipe>}
       <Deck queue={place.queue} />
     </Side>
   )

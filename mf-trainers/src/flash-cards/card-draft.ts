@@ -2,17 +2,15 @@ import { makeAutoObservable } from 'mobx'
 import type { AnswerPlace } from '../exercise/answer'
 import type { AnswerDraft, DraftStep } from '../exercise/answer-draft'
 
-/** A card on the table: nothing is answered, the back is turned up and down. */
+/** The state of one card. Nothing is typed: the learner turns it, then tells whether they knew it. */
 export class CardDraft implements AnswerDraft {
   readonly value = ''
   readonly ready = false
-  /** The back is up. */
+  /** The back was shown, so the learner can judge (L-REP-09). A card never turns back. */
   isOpen = false
-  /** The back was seen, so that the learner can say whether they knew it (L-REP-09). */
-  isDone = false
-  private readonly place: Pick<AnswerPlace, 'attempt'>
+  private readonly place: Pick<AnswerPlace, 'attempt' | 'judge'>
 
-  constructor(place: Pick<AnswerPlace, 'attempt'>) {
+  constructor(place: Pick<AnswerPlace, 'attempt' | 'judge'>) {
     this.place = place
     makeAutoObservable<this, 'place'>(
       this,
@@ -21,20 +19,24 @@ export class CardDraft implements AnswerDraft {
     )
   }
 
-  /** What the big button does, and Enter. */
+  /** The primary action, which Enter triggers as well. */
   get step(): DraftStep {
-    return { label: this.isOpen ? 'cards.hide' : 'cards.show', press: this.turn }
+    if (this.isOpen) return { label: 'cards.known', press: () => this.place.judge(true) }
+    return { label: 'cards.show', press: this.turn }
+  }
+
+  get isDone(): boolean {
+    return this.isOpen
   }
 
   get showsAnswer(): boolean {
     return this.isOpen
   }
 
-  /** Turns the back up or down; the first time is an attempt without a check (L-REP-10). */
+  /** Shows the back, which counts as an attempt without a check (L-REP-10). */
   turn(): void {
-    this.isOpen = !this.isOpen
-    if (this.isDone) return
-    this.isDone = true
+    if (this.isOpen) return
+    this.isOpen = true
     this.place.attempt()
   }
 

@@ -7,9 +7,11 @@ import { CardDraft } from './card-draft'
 import type { CardLanguages } from './card-languages'
 import { sidesOf } from './card-sides'
 import { SwapButton } from './SwapButton'
+import { WordsFold } from './words-fold'
 
 /** The learner recalls a sentence, turns the card and says whether they knew it. One for each session of a page. */
 export function flashCardMode(languages: CardLanguages): TrainerMode {
+  const fold = new WordsFold()
   return {
     name: 'FLASH_CARDS',
     Prompt: observer(({ exercise }: PromptProps) => (
@@ -30,6 +32,7 @@ export function flashCardMode(languages: CardLanguages): TrainerMode {
             exercise={exercise}
             draft={draft}
             languages={languages}
+            fold={fold}
             place={place}
             locked={locked}
             takesFocus={takesFocus}
@@ -46,7 +49,8 @@ export function flashCardMode(languages: CardLanguages): TrainerMode {
     // What was known is recorded without a check.
     countsWithoutSuccess: true,
     hintsPerExercise: 0,
-    // The words are the hint of a card.
+    // The words are a hint that the learner opens (L-FLASH-07).
     withholdsWord: () => false,
+    foldsHelps: true,
   }
 }

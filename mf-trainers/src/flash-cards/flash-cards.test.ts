@@ -1,7 +1,7 @@
 import { exercise } from '@mowka/shared/testing/entities'
 import { fakePorts } from '../trainer/fake-ports.fixture'
 import { repetitionPolicy } from '../trainer/policy'
-import { pressPrimary } from '../trainer/primary-action'
+import { pressPrimary, primaryAction } from '../trainer/primary-action'
 import { TrainerStore } from '../trainer/trainer-store'
 import { CardDraft } from './card-draft'
 import { CardLanguages } from './card-languages'
@@ -25,15 +25,13 @@ async function dealt(ids: string[]) {
   return { ...fake, store, languages, turn }
 }
 
-test('the first turn counts as an attempt without a check, later ones do not (L-REP-10)', async () => {
+test('turning a card counts as one attempt without a check, and it never turns back (L-REP-10)', async () => {
   const { store, ports, turn } = await dealt(['e1', 'e2'])
   expect(store.attempts).toBe(0)
   turn()
   expect(store).toMatchObject({ attempts: 1, isAnswerKnown: true, result: null })
   turn()
-  expect(store).toMatchObject({ attempts: 1, isAnswerKnown: false, canProceed: true })
-  turn()
-  expect(store.attempts).toBe(1)
+  expect(store).toMatchObject({ attempts: 1, isAnswerKnown: true, canProceed: true })
   expect(ports.recorder.attempted).toHaveBeenCalledTimes(1)
   expect(ports.recorder.attempted).toHaveBeenCalledWith(
     expect.objectContaining({ exerciseId: 'e1', learningExerciseType: 'FLASH_CARD' }),
@@ -119,13 +117,20 @@ test('without a next item the session is finished (L-REP-07)', async () => {
   expect(store.phase).toBe('finished')
 })
 
-test('the big button and Enter turn the card up and down, and answer nothing', async () => {
-  const { store } = await dealt(['e1', 'e2'])
+test('the primary action and Enter turn the card, then mean "I know"', async () => {
+  const { store, ports } = await dealt(['e1', 'e2'])
+  expect(primaryAction(store).label).toBe('cards.show')
   pressPrimary(store)
   expect(store.isAnswerKnown).toBe(true)
+  expect(primaryAction(store).label).toBe('cards.known')
   pressPrimary(store)
-  expect(store.isAnswerKnown).toBe(false)
-  expect(store.position).toBe(1)
+  // Recording and the next card are promises that resolve at once here.
+  await new Promise(process.nextTick)
+  expect(store.position).toBe(2)
+  expect(ports.recorder.succeeded).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ successForced: false }),
+  )
 })
 
 test('the answer sounds in a moment after the turn, unless the learner does not like that (L-TRN-39, L-TRN-40)', async () => {

@@ -222,5 +222,6 @@ test('the kinds of exercises are those of writing, with their own tasks and sett
     .find(({ name }) => name === 'EXAMPLE_ATTEMPT')
   expect(attempt?.payload.learningExerciseType).toBe('LISTENING_FILL_THE_GAP_CHOOSE_BLOCKS')
   await person.click(button('Więcej: ustawienia i\u00a0wskazówki'))
+  await person.click(await screen.findByRole('button', { name: 'Rodzaje ćwiczeń' }))
   expect(await screen.findByRole('switch', { name: 'Luki' })).toBeVisible()
 })

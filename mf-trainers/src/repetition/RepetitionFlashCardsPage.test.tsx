@@ -72,7 +72,7 @@ test('with the mouse: turned, known, not known, back behind the others, and the 
   const deck = within(screen.getByRole('list', { name: 'Talia' }))
   expect(deck.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     // One of the lesson's three sentences is not in this session.
-    'Za Tobą: 1',
+    'Gotowe: 1',
     'Do powtórki: 1',
     'Zostało: 1',
   ])
@@ -114,7 +114,7 @@ test('with the mouse: turned, known, not known, back behind the others, and the 
   expect(page.api.sent('checkAttempt')).toEqual([])
 })
 
-test('with the keyboard alone: space turns, 2 and 1 answer, and do nothing before (L-REP-09)', async () => {
+test('with the keyboard alone: Space turns, 2 and 1 answer, and do nothing before (L-REP-09)', async () => {
   const page = await open()
   await card('Jestem w domu.')
   await page.person.keyboard('21')
@@ -139,25 +139,47 @@ test.each([
   ['a wide screen', true],
   ['a phone', false],
 ])(
-  'on %s space and enter turn the card back and forth, and judge nothing (L-REP-09, L-REP-11)',
+  'on %s the focus moves to "I know" after a turn: Space does nothing there, Enter judges (L-REP-09, L-REP-11)',
   async (_, isWide) => {
     const { matchMedia } = window
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: isWide })
     const page = await open()
     await card('Jestem w domu.')
-    for (const key of [' ', '{Enter}', ' ', '{Enter}']) {
-      await page.person.keyboard(key)
-      await screen.findByText('I am at home.')
-      expect(document.body).not.toHaveFocus()
-      expect(button('Wiem')).not.toHaveFocus()
-      await page.person.keyboard(key)
-      expect(screen.queryByText('I am at home.')).not.toBeInTheDocument()
-      expect(document.body).not.toHaveFocus()
-    }
+    expect(screen.queryByRole('button', { name: 'Wiem' })).not.toBeInTheDocument()
+    await page.person.keyboard(' ')
+    await screen.findByText('I am at home.')
+    expect(screen.queryByRole('button', { name: 'Pokaż odpowiedź' })).not.toBeInTheDocument()
+    await waitFor(() => expect(button('Wiem')).toHaveFocus())
+    await page.person.keyboard(' ')
+    expect(screen.getByText('I am at home.')).toBeVisible()
     expect(eventsOf(page).filter(({ name }) => name === 'REPETITION_EXAMPLE_SUCCESS')).toEqual([])
+    await page.person.keyboard('{Enter}')
+    await card('Mam psa.')
+    expect(eventsOf(page)).toContainEqual(
+      expect.objectContaining({
+        name: 'REPETITION_EXAMPLE_SUCCESS',
+        payload: expect.objectContaining({ exerciseId: 'e1', successForced: false }),
+      }),
+    )
     window.matchMedia = matchMedia
   },
 )
+
+test('words are folded until the learner opens them, and stay open under the next turned card (L-FLASH-07)', async () => {
+  const words = [{ _id: 'w1', answer: 'home', example: 'dom' }]
+  const { person } = await open(repetitionApi(sentences.map((each) => ({ ...each, words }))))
+  await card('Jestem w domu.')
+  expect(screen.getByText('Słówka z tej lekcji').closest('details')).not.toHaveAttribute('open')
+  const fold = async () => (await screen.findByText('Słowa z tego zdania')).closest('details')
+  await person.click(show())
+  expect(await fold()).not.toHaveAttribute('open')
+  await person.click(screen.getByText('Słowa z tego zdania'))
+  expect(await fold()).toHaveAttribute('open')
+  await person.click(button('Wiem'))
+  await card('Mam psa.')
+  await person.click(show())
+  expect(await fold()).toHaveAttribute('open')
+})
 
 test('with a finger: to the right is known, to the left is not, a slip is nothing', async () => {
   const { person } = await open()

@@ -288,5 +288,6 @@ test('the drawer has notes of the repeated sentence and the settings of exercise
   await box()
   await person.click(button(/^Więcej/))
   expect(await screen.findByRole('button', { name: 'Dodaj notatkę' })).toBeVisible()
-  expect(screen.getByRole('switch', { name: 'Całe zdania' })).toBeInTheDocument()
+  await person.click(button('Rodzaje ćwiczeń'))
+  expect(await screen.findByRole('switch', { name: 'Całe zdania' })).toBeVisible()
 })

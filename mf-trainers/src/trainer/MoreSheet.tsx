@@ -1,13 +1,20 @@
-import { SheetPart, TrainerSheet } from '@mowka/shared/trainer'
-import type { ReactNode } from 'react'
+import { TrainerSheet } from '@mowka/shared/trainer'
+import { ResponsiveDialog } from '@mowka/shared/ui'
+import { IconAdjustmentsHorizontal, IconBulb, IconVocabulary } from '@mowka/shared/ui/icons'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Entry, EntryList } from '../drawer/Entry'
 import { ActivitiesSettings } from '../exercise/ActivitiesSettings'
+import { Glossary } from '../glossary/Glossary'
 import { HintsList } from '../hints/HintsList'
 import { LearningTime } from './LearningTime'
 import type { LessonHelps } from './TrainerSide'
 import type { TrainerMode } from './trainer-mode'
 
-/** The drawer of a trainer: time, settings of exercises, hints of the lesson, and what others add (L-TRN-08, L-TRN-09). */
+/** The dialogs that open from the drawer (L-TRN-18). */
+type Opened = 'activities' | 'glossary' | 'hints'
+
+/** The drawer of a trainer: study time, entries for the sentence, exercise settings, glossary and hints (L-TRN-08). */
 export default function MoreSheet({
   onClose,
   mode,
@@ -26,20 +33,55 @@ export default function MoreSheet({
   children?: ReactNode
 }) {
   const { t } = useTranslation('trainers')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const dialog = (title: string, content: ReactNode) => (
+    <ResponsiveDialog open onClose={() => setOpened(null)} title={title} size="md">
+      {content}
+    </ResponsiveDialog>
+  )
   return (
     <TrainerSheet open onClose={onClose} title={t('more.title')}>
       <LearningTime />
       {children}
-      {mode.hasKindSettings && (
-        <SheetPart title={t('activities.title')}>
-          <ActivitiesSettings keepsFullSentence={keepsFullSentence} />
-        </SheetPart>
+      {(mode.hasKindSettings || helps) && (
+        <EntryList>
+          {mode.hasKindSettings && (
+            <Entry
+              icon={<IconAdjustmentsHorizontal aria-hidden />}
+              label={t('activities.title')}
+              opens
+              onPress={() => setOpened('activities')}
+            />
+          )}
+          {helps && (
+            <>
+              <Entry
+                icon={<IconVocabulary aria-hidden />}
+                label={t('glossary.title')}
+                opens
+                onPress={() => setOpened('glossary')}
+              />
+              <Entry
+                icon={<IconBulb aria-hidden />}
+                label={t('hints.title')}
+                opens
+                onPress={() => setOpened('hints')}
+              />
+            </>
+          )}
+        </EntryList>
       )}
-      {helps && (
-        <SheetPart title={t('hints.title')}>
-          <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />
-        </SheetPart>
-      )}
+      {opened === 'activities' &&
+        dialog(t('activities.title'), <ActivitiesSettings keepsFullSentence={keepsFullSentence} />)}
+      {opened === 'glossary' &&
+        helps &&
+        dialog(t('glossary.title'), <Glossary words={helps.words} failed={helps.wordsFailed} />)}
+      {opened === 'hints' &&
+        helps &&
+        dialog(
+          t('hints.title'),
+          <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />,
+        )}
     </TrainerSheet>
   )
 }

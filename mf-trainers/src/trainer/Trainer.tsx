@@ -1,7 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { ActionBar, Body, barTone, indicatorAnimates, useEnter } from '@mowka/shared/trainer'
 import { Card, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
-import { IconChevronDown, IconVocabulary } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +19,7 @@ import {
 } from './actions'
 import { Drawer } from './Drawer'
 import { ExerciseOnScreen } from './ExerciseOnScreen'
+import { HelpsFold } from './HelpsFold'
 import { LessonTopBar } from './LessonTopBar'
 import { pressPrimary } from './primary-action'
 import { type LessonHelps, TrainerSide } from './TrainerSide'
@@ -29,20 +29,6 @@ import type { TrainerStore } from './trainer-store'
 import { useStay } from './use-stay'
 
 const Words = styled(Card).attrs({ padding: 'none' as const })`
-  details { margin-top: 0; }
-  summary {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.s3};
-    min-height: 52px;
-    padding: 0 ${tokens.s4};
-    font-weight: 800;
-    cursor: pointer;
-    list-style: none;
-  }
-  summary::-webkit-details-marker { display: none; }
-  summary svg:last-child { margin-left: auto; color: ${tokens.muted}; }
-  details > div { padding: ${tokens.s2} ${tokens.s4}; border-top: 1px solid ${tokens.line}; }
   ${media.medium} { display: none; }
 `
 const Shapes = styled.div`
@@ -167,16 +153,9 @@ export const Trainer = observer(function Trainer({
           {/* Not before the exercise above: it would push them down. */}
           {!isWide && helps && item && (
             <Words>
-              <details>
-                <summary>
-                  <IconVocabulary aria-hidden />
-                  {t('glossary.title')}
-                  <IconChevronDown aria-hidden />
-                </summary>
-                <div>
-                  <Glossary words={shownHelps?.words} failed={helps.wordsFailed} />
-                </div>
-              </details>
+              <HelpsFold key={store.mode.foldsHelps ? exerciseId : 'lesson'} title={t('glossary.title')}>
+                <Glossary words={shownHelps?.words} failed={helps.wordsFailed} />
+              </HelpsFold>
             </Words>
           )}
         </div>
@@ -213,7 +192,7 @@ export const Trainer = observer(function Trainer({
           onClose={() => setMoreOpen(false)}
           mode={store.mode}
           keepsFullSentence={store.keepsFullSentence}
-          helps={helps}
+          helps={shownHelps}
           exerciseId={exerciseId}
         >
           {drawer}

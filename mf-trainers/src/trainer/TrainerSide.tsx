@@ -18,6 +18,7 @@ import {
   RateButton,
   SkipButton,
 } from './actions'
+import { HelpsFold } from './HelpsFold'
 import { LearningTime } from './LearningTime'
 import type { TrainerStore } from './trainer-store'
 
@@ -49,6 +50,26 @@ export function TrainerSide({
   const { t } = useTranslation('trainers')
   const { Actions } = store.mode
   const [tab, setTab] = useState<'words' | 'hints'>('words')
+  const panels = helps && (
+    <Panels>
+      <Tabs
+        label={t('side.helps')}
+        fullWidth
+        value={tab}
+        onChange={setTab}
+        options={[
+          { value: 'words', label: t('glossary.tab') },
+          { value: 'hints', label: t('hints.tab') },
+        ]}
+      >
+        {tab === 'words' ? (
+          <Glossary words={helps.words} failed={helps.wordsFailed} />
+        ) : (
+          <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />
+        )}
+      </Tabs>
+    </Panels>
+  )
   return (
     <SidePanel
       label={t('side.label')}
@@ -84,26 +105,14 @@ export function TrainerSide({
         </>
       }
     >
-      {helps && (
-        <Panels>
-          <Tabs
-            label={t('side.helps')}
-            fullWidth
-            value={tab}
-            onChange={setTab}
-            options={[
-              { value: 'words', label: t('glossary.tab') },
-              { value: 'hints', label: t('hints.tab') },
-            ]}
-          >
-            {tab === 'words' ? (
-              <Glossary words={helps.words} failed={helps.wordsFailed} />
-            ) : (
-              <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />
-            )}
-          </Tabs>
-        </Panels>
-      )}
+      {panels &&
+        (store.mode.foldsHelps ? (
+          <HelpsFold key={exerciseId} title={t('side.fold')}>
+            {panels}
+          </HelpsFold>
+        ) : (
+          panels
+        ))}
     </SidePanel>
   )
 }

@@ -63,6 +63,8 @@ export type TrainerMode = {
   countsWithoutSuccess: boolean
   /** How many hints an exercise has (L-HINT-01); without any there is no button. */
   hintsPerExercise: number
+  /** Whether words and hints next to the work are folded at each new exercise: in the open they'd give it away. */
+  foldsHelps?: boolean
   /** Whether a word of the glossary would give the answer away now. */
   withholdsWord: (word: Word, moment: ModeMoment) => boolean
 }

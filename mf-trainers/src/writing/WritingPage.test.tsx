@@ -241,15 +241,29 @@ test('the mode selector leaves out what no release has (L-TRN-02)', async () => 
   expect(button('Następny tryb: Podgląd treści')).toBeVisible()
 })
 
-test('the drawer has the hints of the lesson; a full-screen one opens in a window (L-TRN-07, L-HINT-11, L-HINT-12)', async () => {
+test('the hints list is a dialog of the drawer; a full-screen hint opens in a window (L-TRN-07, L-TRN-18, L-HINT-11, L-HINT-12)', async () => {
   const { person, api } = await open()
   await box()
   await person.click(button('Więcej: ustawienia i\u00a0wskazówki'))
   const drawer = await screen.findByRole('dialog', { name: 'Więcej' })
-  expect(within(drawer).getByText('Do tego zdania')).toBeVisible()
-  await person.click(within(drawer).getByRole('button', { name: 'Otwórz wskazówkę 2' }))
+  await person.click(within(drawer).getByRole('button', { name: 'Wskazówki z\u00a0tej lekcji' }))
+  const list = await screen.findByRole('dialog', { name: 'Wskazówki z\u00a0tej lekcji' })
+  expect(within(list).getByText('Do tego zdania')).toBeVisible()
+  await person.click(within(list).getByRole('button', { name: 'Otwórz wskazówkę 2' }))
   expect(await screen.findByRole('dialog', { name: 'Wskazówka' })).toHaveTextContent('Tabela odmiany')
   expect(api.sent('getLessonHints')[0]).toMatchObject({ params: { id: 'l1' }, query: { activeOnly: 'true' } })
+})
+
+test('the glossary of the lesson is a dialog of the drawer (L-TRN-06, L-TRN-18)', async () => {
+  const { person } = await open()
+  await box()
+  await person.click(button('Więcej: ustawienia i\u00a0wskazówki'))
+  await person.click(await screen.findByRole('button', { name: 'Słówka z\u00a0tej lekcji' }))
+  const glossary = await screen.findByRole('dialog', { name: 'Słówka z\u00a0tej lekcji' })
+  expect(within(glossary).getByText('home')).toBeVisible()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(glossary).not.toBeInTheDocument())
+  expect(screen.getByRole('dialog', { name: 'Więcej' })).toBeVisible()
 })
 
 test('a note and a report are written in the drawer, and Enter goes on where the learner was (L-TRN-08, L-TRN-18)', async () => {
@@ -286,6 +300,7 @@ test('exercise settings keep the last kind on and save the others (L-TRN-09, L-T
   const { person, api } = await open({ patchUserMetadata: writer() })
   await box()
   await person.click(button('Więcej: ustawienia i\u00a0wskazówki'))
+  await person.click(await screen.findByRole('button', { name: 'Rodzaje ćwiczeń' }))
   expect(await screen.findByRole('switch', { name: 'Całe zdania' })).toBeDisabled()
   await person.click(screen.getByRole('switch', { name: 'Luki' }))
   expect(screen.getByRole('switch', { name: 'Całe zdania' })).toBeEnabled()

@@ -201,7 +201,7 @@ export function Button({
       form={form}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
-      aria-keyshortcuts={kbd ?? rest['aria-keyshortcuts']}
+      aria-keyshortcuts={rest['aria-keyshortcuts'] ?? kbd}
       onClick={(event) => {
         if (loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') {
           event.preventDefault()

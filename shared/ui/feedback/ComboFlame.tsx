@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components'
-import { IconFlameFilled } from '../icons'
+import { IconFlame, IconFlameFilled } from '../icons'
 import { useLabels } from '../theme/labels-context'
 import { media } from '../theme/media'
 import { type ComboTone, comboTone } from './combo-tone'
 
 const looks: Record<ComboTone, ReturnType<typeof css>> = {
-  off: css`border: 2px dashed var(--mw-track);`,
+  off: css`box-shadow: inset 0 0 0 1.5px var(--mw-line); color: var(--mw-muted);`,
   spark: css`background: var(--mw-spark); color: var(--mw-on-spark);`,
   ten: css`background: var(--mw-success); color: var(--mw-on-success);`,
 }
@@ -30,7 +30,12 @@ const Slot = styled.span<{ $tone: ComboTone }>`
 export function ComboFlame({ count }: { count: number }) {
   const labels = useLabels()
   const tone = comboTone(count)
-  if (tone === 'off') return <Slot aria-hidden $tone={tone} data-tone={tone} />
+  if (tone === 'off')
+    return (
+      <Slot aria-hidden $tone={tone} data-tone={tone}>
+        <IconFlame />
+      </Slot>
+    )
   return (
     <Slot role="img" aria-label={labels.combo(count)} $tone={tone} data-tone={tone}>
       <IconFlameFilled aria-hidden />
