@@ -204,7 +204,7 @@ const lessonById = prepared('lesson', (db) => db.select().from(askedLesson(db)))
 export const readLesson = async (
   db: Database,
   lessonId: string,
-  exerciseId: string | undefined,
+  exerciseId?: string,
 ): Promise<FoundLesson | undefined> => (await lessonById(db, { lessonId, exerciseId: exerciseId ?? null }))[0]
 
 const exerciseForCaller = callerRead('exercise for caller', (db, caller) =>

@@ -124,8 +124,6 @@ export type OpenLesson = {
   sourceLang: LangCode
   targetLang: LangCode
   tags: string[]
-  /** Since when it was open to the caller: it existed, and there was the access that holds. */
-  openSince: Date
   /** The courses that hold it, active or not. */
   courseIds: ReadonlySet<string>
 }
@@ -146,12 +144,21 @@ export function openLessonAt(
   if (!found) throw notFound('The lesson')
   const rights = rightsOf(person, at)
   assertOpen([lessonAccess(rights, found)])
-  const { id: lessonId, sourceLang, targetLang, tags, courses, createdAt } = found
-  const openSince = later(createdAt, rights.languages.get(targetLang))
+  const { id: lessonId, sourceLang, targetLang, tags, courses } = found
   const courseIds = new Set(courses.map(({ id }) => id))
   if (courseId && !courseIds.has(courseId)) throw notFound('The course of this lesson')
   if (exerciseId !== undefined && !found.holdsExercise) throw notFound('The exercise of this lesson')
-  return { lessonId, sourceLang, targetLang, tags, openSince, courseIds }
+  return { lessonId, sourceLang, targetLang, tags, courseIds }
+}
+
+/**
+ * Since when a lesson was open to a person at a moment: account, lesson and the access that held then existed. Null for
+ * one that was not open.
+ */
+export function lessonOpenSince(person: Person, at: Date, lesson: FoundLesson | undefined): Date | null {
+  const rights = rightsOf(person, at)
+  if (!lesson || lessonAccess(rights, lesson) !== 'open') return null
+  return later(later(person.createdAt, lesson.createdAt), rights.languages.get(lesson.targetLang))
 }
 
 /** Finds the caller and a lesson that they may open at the call's time. */

@@ -1,6 +1,12 @@
 /** What other domains may use of courses, lessons and what is in them. */
 export { isLanguageLocked, lessonAccess, maySeeCourse, rightsOf } from './access'
-export { askedLesson, askedLessonColumns, type CourseWithLessons, readCoursesOfLessons } from './access-store'
+export {
+  askedLesson,
+  askedLessonColumns,
+  type CourseWithLessons,
+  readCoursesOfLessons,
+  readLesson,
+} from './access-store'
 export { catalogKinds } from './catalog-kinds'
 export { readEntries } from './dictionary'
 export { readExercisesByIds, readMistakeReasons } from './edited-exercise-store'
@@ -25,6 +31,7 @@ export {
   findOpenExercise,
   findOpenLesson,
   findSeenCourses,
+  lessonOpenSince,
   type OpenExercise,
   type OpenLesson,
   openExercise,

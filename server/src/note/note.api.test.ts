@@ -50,6 +50,7 @@ beforeAll(async () => {
     popups: [],
     companies: [],
   })
+  t.setNow('2026-01-01T10:00:00Z')
   for (const who of [anna, bartek, eager]) await grant(t, who, 'ENG')
   await grant(t, anna, 'DE')
 })
@@ -115,12 +116,14 @@ describe('POST /user-note', () => {
     expect((await create()).answer).toMatchObject({ isFavourite: true, note: plain('Bez the.') })
   })
 
-  test('a removed note comes back with its day, which is never in the future', async () => {
+  test('a removed note comes back with its day, unless that is in the future or before the account', async () => {
     expect((await create({ createdAt: '2026-01-02T03:04:05Z' })).answer.createdAt).toBe(
       '2026-01-02T03:04:05.000Z',
     )
     const late = await create({ exerciseId: other, createdAt: '2027-01-01T00:00:00Z' })
     expect(late.answer.createdAt).toBe('2026-11-16T10:00:00.000Z')
+    const early = await create({ exerciseId: inSecond, createdAt: '1970-01-01T00:00:00Z' })
+    expect(early.answer.createdAt).toBe('2026-11-16T10:00:00.000Z')
   })
 
   test('keeps no mark that could do harm (S-NOTE-07)', async () => {

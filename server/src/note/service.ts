@@ -13,6 +13,7 @@ import { type OpenExercise, readCoursesOfLessons, toExercise } from '../course/p
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError, staleWrite } from '../http/problem'
+import { timeOfLearning } from '../progress/public'
 import { sanitizeRichText } from '../rich-text/rich-text'
 import { ankiFile, type ExportedNote, notesTable } from './export'
 import { joinedText, keptText } from './note-text'
@@ -99,7 +100,8 @@ export async function createNote(
   { note, isFavourite, createdAt }: NewUserNote,
 ): Promise<UserNote> {
   const given = keptText(note)
-  const since = createdAt === undefined ? now : new Date(createdAt)
+  const writtenAt =
+    createdAt === undefined ? now : timeOfLearning(new Date(createdAt), now, () => person.createdAt)
   const row: store.NoteRow = {
     id: newId(now.getTime()),
     userId: person.userId,
@@ -108,7 +110,7 @@ export async function createNote(
     targetLang: exercise.answerLang,
     ...given,
     isFavourite,
-    createdAt: since < now ? since : now,
+    createdAt: writtenAt,
     updatedAt: now,
   }
   const kept = await db.transaction(async (tx) => {

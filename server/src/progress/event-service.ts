@@ -1,5 +1,4 @@
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { type OpenLesson, readLessonLanguages, readOpenLesson } from '../course/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
@@ -8,7 +7,7 @@ import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { readAnswers } from '../vocabulary/public'
 import { assertRight, isOverruled, type JudgeAgain, verdictAgain, verdictOnHistory } from './device-verdict'
-import { assertPossible, timeOfEvent } from './event-time'
+import { timeOfEvent } from './event-time'
 import { keepable } from './keepable'
 import * as log from './log-store'
 import type { OpenCounts } from './open-items-store'
@@ -25,7 +24,6 @@ import {
   projectAnswer,
 } from './projections'
 import { answered, isSettled, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
-import { later } from './seconds'
 import { takeTouched, takeTurn } from './taking-store'
 import { readTouched, type Touched } from './touched-store'
 import { isSuccess, type Touching, touchingOf } from './touching'
@@ -34,30 +32,23 @@ import { isSuccess, type Touching, touchingOf } from './touching'
 const isAboutExercise = (name: ProgressEvent['name']) => name.includes('EXAMPLE_')
 
 /**
- * Takes an event of a learner. What a device has judged without a network is judged again: `overruled` says that it was
- * right after all. Throws 422 when it does not say what it is about, when it is dated before the account, the lesson or
- * the access existed (C73), and when a success of the device is none.
+ * Stores an event of a learner. An answer that a device has judged without a network is judged again: `overruled` means
+ * that it was right after all. Throws 422 for an event without the exercise or mode that it is about, and for a success
+ * of the device that is none.
  */
 export async function takeEvent(
   { db, person, now }: CallScope,
-  { lesson, touched }: EventLesson,
+  { lesson, at, touched }: EventLesson,
   event: ProgressEvent,
   judgeAgain: JudgeAgain,
 ): Promise<{ stored: boolean; overruled?: true }> {
-  const since = later(lesson.openSince, person.createdAt)
-  const happenedAt = timeOfEvent(event, now)
-  // Who is a little too early is taken to have learned at that moment.
-  const times = { createdAt: later(since, happenedAt), receivedAt: now }
+  const times = { createdAt: at, receivedAt: now }
   const by = isAdmin(person) ? undefined : { userId: person.userId, now }
   const verdict = await verdictAgain(db, { ...event, payload: keepable(event.payload) }, judgeAgain, by)
-  const isOfThatDay = warsawDay(times.createdAt) === warsawDay(happenedAt)
   const kept = await keepEvent(db, person.userId, lesson, event, times, {
     verdict,
-    check: () => {
-      assertPossible(since, happenedAt)
-      assertRight(event, verdict)
-    },
-    touched: isOfThatDay ? touched : undefined,
+    check: () => assertRight(event, verdict),
+    touched,
   })
   return isOverruled(event, verdict) ? { ...kept, overruled: true } : kept
 }

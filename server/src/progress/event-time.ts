@@ -1,4 +1,3 @@
-import { ProblemError } from '../http/problem'
 import { CLOCK_SKEW } from '../user/public'
 import { later } from './seconds'
 
@@ -11,28 +10,26 @@ const IN_TIME = 7 * 24 * 60 * 60 * 1000
  */
 export const RESET_SKEW = 10 * 60 * 1000
 
-/** When what an event tells happened, by the client's word and not after it arrived (C60). */
+/** The time of an event by the device's clock, but not after its arrival (C60). */
 export const timeOfEvent = (event: { createdAt: string }, now: Date): Date =>
-  new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
+  earlier(new Date(event.createdAt), now)
 
 /**
- * Refuses what is dated before `since`: the account, the lesson and the access have to exist (C73). Who is a little too
- * early has a clock that is behind. Throws 422 for anything earlier.
+ * When something was learned: the device's time where that is possible, else the time of arrival. A time is impossible
+ * before the account, the lesson or the access existed (C73) and while nothing was open; the device's clock is wrong then,
+ * and what the learner did must not be lost for it. A clock that is behind by less than `CLOCK_SKEW` counts from the first
+ * possible moment.
+ *
+ * @param openSince Since when it could have been learned at a moment; null where it could not.
  */
-export function assertPossible(since: Date, happenedAt: Date): void {
-  if (happenedAt.getTime() < since.getTime() - CLOCK_SKEW) {
-    throw new ProblemError(422, 'EVENT_TOO_EARLY', 'The event is dated before it could have happened')
-  }
+export function timeOfLearning(said: Date, now: Date, openSince: (at: Date) => Date | null): Date {
+  const at = earlier(said, now)
+  const since = openSince(at)
+  if (since === null || at.getTime() < since.getTime() - CLOCK_SKEW) return now
+  return earlier(later(since, at), now)
 }
 
-/**
- * When something was learned that is said to have happened at a moment: who is a little too early is taken to have learned
- * at `since`. Throws 422 for anything earlier.
- */
-export function possibleTime(since: Date, happenedAt: Date): Date {
-  assertPossible(since, happenedAt)
-  return later(since, happenedAt)
-}
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 /** Whether an event counts for streak and points. Progress counts however late it arrives (C73). */
 export const isInTime = ({ createdAt, receivedAt }: { createdAt: Date; receivedAt: Date }): boolean =>

@@ -231,14 +231,43 @@ describe('when something was learned (C60, C73)', () => {
     expect(answer.lessons.map((each) => each.progress)).toEqual([66, 33])
   })
 
-  test('sixty days before the account make no streak and are not kept', async () => {
+  test('events dated on sixty days before the account make no streak and count for the day of arrival', async () => {
     const send = await learnOn(
       'dawno',
       Array.from({ length: 60 }, (_, day) => day - 61.5),
     )
-    expect(new Set(await send(0))).toEqual(new Set([403]))
-    expect(await stats('dawno')).toMatchObject({ currentStreak: 0, daysStreak: 0, correctAnswers: 0 })
-    expect(await log('dawno')).toEqual([])
+    expect(new Set(await send(0))).toEqual(new Set([200]))
+    expect(await stats('dawno')).toMatchObject({ currentStreak: 1, daysStreak: 1 })
+    expect(new Set((await log('dawno')).map(({ createdAt }) => createdAt.toISOString()))).toEqual(
+      new Set([at(0)]),
+    )
+  })
+
+  test.each([
+    ['a day and an hour', -25 / 24],
+    ['three days', -3],
+    ['six years', -6 * 365],
+    ['half a century', -50 * 365],
+  ])('an event of a device whose clock is behind by %s is dated by its arrival', async (_, days) => {
+    const name = `zegar${-Math.round(days)}`
+    const { post } = await learner(t, { name })
+    t.setNow(at(0.1))
+    expect((await post('EXAMPLE_SUCCESS', paths.first, { createdAt: at(days), payload })).answer).toEqual({
+      stored: true,
+    })
+    expect(await log(name)).toMatchObject([{ createdAt: new Date(at(0.1)), receivedAt: new Date(at(0.1)) }])
+    expect(await stats(name)).toMatchObject({ currentStreak: 1, correctAnswers: 1 })
+  })
+
+  test('an event with an impossible date is refused after the end of the access and stored once there is one', async () => {
+    const { post } = await learner(t, { name: 'konczy' })
+    t.setNow(at(20))
+    const event = { eventId: randomUUID(), createdAt: at(-100), payload }
+    expect((await post('EXAMPLE_SUCCESS', paths.first, event)).problem.code).toBe('LESSON_LOCKED')
+    const { answer: me } = await t.call('getMe', {}, { name: 'konczy' })
+    const grant = { userId: me.userId, targetLang: 'ENG', expiresAt: at(60) }
+    expect((await t.call('grantAccess', { body: grant }, admin)).status).toBe(200)
+    expect((await post('EXAMPLE_SUCCESS', paths.first, event)).answer).toEqual({ stored: true })
   })
 
   test('without an access nothing is kept, whatever the date says', async () => {
@@ -255,11 +284,11 @@ describe('when something was learned (C60, C73)', () => {
     expect(await log('bez')).toEqual([])
   })
 
-  test('an editor, to whom everything is open, learned nothing before the account either', async () => {
+  test('an event of an editor that is dated before the account is dated by its arrival', async () => {
     const editor = { name: 'redaktor', roles: ['admin' as const] }
     const { post } = await learner(t, editor)
-    const { status, problem } = await post('EXAMPLE_SUCCESS', paths.first, { createdAt: at(-3), payload })
-    expect([status, problem.code]).toEqual([422, 'EVENT_TOO_EARLY'])
+    expect((await post('EXAMPLE_SUCCESS', paths.first, { createdAt: at(-3), payload })).status).toBe(200)
+    expect(await log('redaktor')).toMatchObject([{ createdAt: new Date(at(0)) }])
   })
 
   test('a clock that is some hours behind costs nothing: it counts from the first moment', async () => {
@@ -283,16 +312,18 @@ describe('when something was learned (C60, C73)', () => {
     expect(days).toMatchObject([{ successes: 2 }])
   })
 
-  test('between two accesses nothing was open, and what was done in the first one is kept', async () => {
+  test('an event dated between two accesses is dated by its arrival, one of the first access is not', async () => {
     const send = await learnOn('przerwa', [6, 15, 31])
     const { answer: me } = await t.call('getMe', {}, { name: 'przerwa' })
     t.setNow(at(30))
     const grant = { userId: me.userId, targetLang: 'ENG', expiresAt: at(60) }
     expect((await t.call('grantAccess', { body: grant }, admin)).status).toBe(200)
-    expect(await send(32)).toEqual([200, 403, 200])
+    expect(await send(32)).toEqual([200, 200, 200])
+    const times = (await log('przerwa')).map(({ createdAt }) => createdAt.toISOString())
+    expect(times.toSorted()).toEqual([at(6), at(31), at(32)])
   })
 
-  test('a lesson that is new was learned by nobody before', async () => {
+  test('an event dated before its lesson existed is dated by its arrival', async () => {
     t.setNow(at(5))
     const fresh = 'courses/eng/swiezy'
     const lessons = [lesson(`${fresh}/nowa`, { exercises: [exercise(`${fresh}/nowa/a`)] })]
@@ -301,9 +332,10 @@ describe('when something was learned (C60, C73)', () => {
     t.setNow(at(0))
     const { post } = await learner(t, { name: 'nowosc' })
     t.setNow(at(6))
-    const early = await post('LESSON_STARTED', `${fresh}/nowa`, { createdAt: at(2) })
-    expect([early.status, early.problem.code]).toEqual([422, 'EVENT_TOO_EARLY'])
+    expect((await post('LESSON_STARTED', `${fresh}/nowa`, { createdAt: at(2) })).status).toBe(200)
     expect((await post('LESSON_STARTED', `${fresh}/nowa`, { createdAt: at(5.5) })).status).toBe(200)
+    const times = (await log('nowosc')).map(({ createdAt }) => createdAt.toISOString())
+    expect(times).toEqual([at(6), at(5.5)])
   })
 
   test('a learner sends hundreds of events that waited, and not without end', async () => {

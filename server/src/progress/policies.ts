@@ -1,8 +1,9 @@
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import { type OpenLesson, openLessonAt } from '../course/public'
+import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { lessonOpenSince, type OpenLesson, openLessonAt } from '../course/public'
 import { type Policy, signedIn, withFreeIds } from '../http/policy'
 import { anyAccount } from '../user/public'
-import { timeOfEvent } from './event-time'
+import { timeOfEvent, timeOfLearning } from './event-time'
 import { findNextOpen, type NextOpen } from './lesson-store'
 import { findTouched, type Touched } from './touched-store'
 import { touchingOf } from './touching'
@@ -34,12 +35,16 @@ export const nextInOpenLesson: Policy<
   },
 }
 
-/** The lesson of an event, and what the event touches if it counts for the day on which it is said to have happened. */
-export type EventLesson = { lesson: OpenLesson; touched: Touched | undefined }
+/**
+ * The lesson of an event, the time for which the event counts, and the rows that it touches if they were read for the day
+ * of that time.
+ */
+export type EventLesson = { lesson: OpenLesson; at: Date; touched: Touched | undefined }
 
 /**
- * Anyone who could open the lesson when the event happened: what was done while an access held may arrive after its
- * end, and nothing can be learned any more by it. The lesson has to hold what else the event names.
+ * Anyone who could open the lesson at the time of the event: what was done while an access held may arrive after its
+ * end, and nothing can be learned any more by it. Where the device's time is impossible, anyone who may open the lesson
+ * now. The lesson has to hold what else the event names.
  */
 export const lessonOfEvent: Policy<'signed-in', { body: ProgressEvent }, EventLesson> = {
   name: 'lesson that was open at the time of the event',
@@ -51,15 +56,20 @@ export const lessonOfEvent: Policy<'signed-in', { body: ProgressEvent }, EventLe
   ],
   freeIds: { 'body.eventId': 'made by the browser, and taken once a person' },
   find: async ({ body, ...asking }) => {
-    const at = timeOfEvent(body, asking.now)
+    const { now } = asking
+    const said = timeOfEvent(body, now)
     const { courseId, payload } = body
-    const { caller, lesson, touched } = await findTouched(asking, touchingOf(body, at))
+    const { caller, lesson, touched } = await findTouched(asking, touchingOf(body, said))
     return {
       caller,
-      allow: (person) => ({
-        lesson: openLessonAt(person, at, lesson, { courseId, exerciseId: payload.exerciseId }),
-        touched,
-      }),
+      allow: (person) => {
+        const at = timeOfLearning(said, now, (at) => lessonOpenSince(person, at, lesson))
+        return {
+          lesson: openLessonAt(person, at, lesson, { courseId, exerciseId: payload.exerciseId }),
+          at,
+          touched: warsawDay(at) === warsawDay(said) ? touched : undefined,
+        }
+      },
     }
   },
 }

@@ -1,6 +1,6 @@
 /** What other domains may use of what people learned. */
 export { doneDays } from './done-days'
-export { possibleTime } from './event-time'
+export { timeOfLearning } from './event-time'
 export { readLearningFigures } from './figures'
 export { confirmSuccess } from './log-store'
 export { readStreaks } from './streak-store'

@@ -139,7 +139,8 @@ test('projections after any events are what the log says, also when lessons chan
               },
             }
             const lesson = await readOpenLesson(scope, event.lessonId)
-            const taken = await takeEvent(scope, { lesson, touched: undefined }, event, async () => true)
+            const at = new Date(event.createdAt)
+            const taken = await takeEvent(scope, { lesson, at, touched: undefined }, event, async () => true)
             expect(taken).toMatchObject({ stored: true })
           }
         }

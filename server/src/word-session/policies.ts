@@ -2,8 +2,10 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import {
   findOpenLesson,
   isLanguageLocked,
+  lessonOpenSince,
   type OpenLesson,
-  readOpenLesson,
+  openLessonAt,
+  readLesson,
   readWordsWithSentences,
   rightsOf,
   type WordWithSentences,
@@ -12,8 +14,8 @@ import type { Asking, Found } from '../http/caller'
 import type { Person } from '../http/person'
 import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
+import { timeOfLearning } from '../progress/public'
 import { anyAccount, findCallerOnly } from '../user/public'
-import { timeOfAnswer } from './answer-time'
 import { readOwnSession, readWhatIsKnown, type WordSession } from './store'
 
 /** What a call about training names: a lesson, or nothing for the global list. */
@@ -36,11 +38,12 @@ async function findPlace(asking: Asking, { lessonId, courseId }: Named): Promise
 
 const locked = () => forbidden('LANGUAGE_LOCKED', 'There is no access to this language')
 
-/** Since when a person could learn a language at a moment; 403 `LANGUAGE_LOCKED` where they could not. */
-function languageOpenSince(person: Person, at: Date, lang: LangCode): Date {
+/** Since when a language was open to a person at a moment; null for one that was locked. */
+function languageOpenSince(person: Person, at: Date, lang: LangCode): Date | null {
   const rights = rightsOf(person, at)
-  if (isLanguageLocked(rights, lang)) throw locked()
-  return rights.languages.get(lang) ?? person.createdAt
+  if (isLanguageLocked(rights, lang)) return null
+  const accessSince = rights.languages.get(lang)
+  return accessSince && accessSince > person.createdAt ? accessSince : person.createdAt
 }
 
 const ofLesson = [
@@ -61,14 +64,14 @@ export type AskedInPlace = {
   word: WordWithSentences
   lessonId: string | null
   sessionId: string | null
-  /** Since when the caller could be asked for it: there was the access that held, and the lesson if it is named. */
-  openSince: Date
+  /** The time for which the answer counts. */
+  answeredAt: Date
 }
 
 /**
  * A word of the lesson that the answer names, which the caller may open; without one a word of the caller's own global
  * list. A session has to be the caller's own. 404 for all others. What was answered while an access held may arrive after
- * its end.
+ * its end; an answer with an impossible time needs an access that holds now.
  */
 export const askedWord: Policy<
   'signed-in',
@@ -82,19 +85,25 @@ export const askedWord: Policy<
     'body.attemptId': 'made by the browser, and taken once a person',
     'body.sessionId': 'that of someone else is not found (word-session.api.test.ts)',
   },
-  load: async ({ db, person, pair, now, body }) => {
-    const { lessonId, courseId, sessionId, wordId } = body
-    const at = timeOfAnswer(body, now)
-    const lesson =
-      lessonId === undefined
-        ? null
-        : await readOpenLesson({ db, person, pair, now: at }, lessonId, { courseId: courseId ?? null })
+  load: async ({ db, person, now, body }) => {
+    const { lessonId, courseId = null, sessionId, wordId, answeredAt } = body
+    const timeOf = (openSince: (at: Date) => Date | null) =>
+      answeredAt === undefined ? now : timeOfLearning(new Date(answeredAt), now, openSince)
+    let at: Date | null = null
+    if (lessonId !== undefined) {
+      const lesson = await readLesson(db, lessonId)
+      at = timeOf((moment) => lessonOpenSince(person, moment, lesson))
+      openLessonAt(person, at, lesson, { courseId })
+    }
     const known = await readWhatIsKnown(db, { userId: person.userId, wordId, lessonId, sessionId })
     if (sessionId !== undefined && !known.isOwnSession) throw notFound('The session')
     const [word] = known.isAsked ? await readWordsWithSentences(db, [wordId]) : []
     if (!word) throw notFound('The word')
-    const openSince = lesson?.openSince ?? languageOpenSince(person, at, word.answerLang)
-    return { word, lessonId: lessonId ?? null, sessionId: sessionId ?? null, openSince }
+    if (at === null) {
+      at = timeOf((moment) => languageOpenSince(person, moment, word.answerLang))
+      if (languageOpenSince(person, at, word.answerLang) === null) throw locked()
+    }
+    return { word, lessonId: lessonId ?? null, sessionId: sessionId ?? null, answeredAt: at }
   },
 }
 

@@ -4,7 +4,7 @@ import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
 import { type OpenLesson, readNeighbours, readWordsWithSentences } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
-import { countWordAnswer, possibleTime } from '../progress/public'
+import { countWordAnswer } from '../progress/public'
 import {
   readListed,
   readReviewsOfSession,
@@ -13,7 +13,6 @@ import {
   takeAnswer,
 } from '../vocabulary/public'
 import type { WordListOf } from '../words/public'
-import { timeOfAnswer } from './answer-time'
 import { composeSession, type TrainedWord } from './compose'
 import { gradeOf, judgeWord } from './judge-word'
 import type { AskedInPlace } from './policies'
@@ -101,11 +100,10 @@ async function wordsOfList({ db, person, pair, now }: CallScope) {
 
 /**
  * Judges an answer and moves the word (S-WREP-03). The same attempt sent again gets the same answer and moves nothing.
- * Throws 422 for one that is dated before the account, the lesson or the access existed (C73).
  */
 export async function takeAttempt(
   { db, person, now }: CallScope,
-  { word, lessonId, sessionId, openSince }: AskedInPlace,
+  { word, lessonId, sessionId, answeredAt }: AskedInPlace,
   attempt: WordAttempt,
   wordListOf: WordListOf,
 ): Promise<WordAttemptResult> {
@@ -113,8 +111,6 @@ export async function takeAttempt(
   const input = attempt.wordAnswerData.userInput.text
   const judgement = judgeWord(word, exerciseType ?? 'WRITTEN_TRANSLATION', input, wordListOf)
   const isSuccess = judgement.category !== 'ERROR'
-  const since = openSince > person.createdAt ? openSince : person.createdAt
-  const answeredAt = attempt.answeredAt === undefined ? now : possibleTime(since, timeOfAnswer(attempt, now))
   const targetLang = word.answerLang
   const { stage, nextReviewAt, moved } = await db.transaction(async (tx) => {
     const taken = await takeAnswer(tx, {

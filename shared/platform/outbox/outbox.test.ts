@@ -212,6 +212,16 @@ describe('a refusal for want of access', () => {
     expect(network.arrived).toEqual(['locked'])
   })
 
+  test('is requested again when the clock of the device was set back by more than a day', async () => {
+    network.answer = noAccess
+    const world = fakeWorld()
+    await expect(openTab(world).deliver(call('locked'))).rejects.toThrow()
+    network.arrived = []
+    jest.setSystemTime(Date.now() - 24 * 3_600_000)
+    await openTab(world).flush()
+    expect(network.arrived).toEqual(['locked'])
+  })
+
   test('is requested again when someone waits for it', async () => {
     network.answer = noAccess
     const box = openTab(fakeWorld())

@@ -205,7 +205,8 @@ export class Outbox {
    */
   private isHeld({ id, held }: OutboxEntry): boolean {
     if (!held || this.asked.has(id)) return false
-    return held.access === this.surroundings.access() && Date.now() - held.at < HELD_FOR
+    // A clock that was set back must not hold a call for as long as it was ahead.
+    return held.access === this.surroundings.access() && Math.abs(Date.now() - held.at) < HELD_FOR
   }
 
   /** Sends one call. Resolves when that is over for good, rejects when it waits on. */
