@@ -77,8 +77,10 @@ test('L-TRIAL-03: a course whose language is open offers no trial, whatever lang
 
 test('L-TRIAL-01: access is one language for a time: another language and a day that has passed open nothing', async () => {
   const until = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString()
-  const having = (targetLang: 'ENG' | 'DE', days: number) =>
-    without({ trialExpiresAt: END, languages: [{ targetLang, expiresAt: until(days) }] })
+  const having = (targetLang: 'ENG' | 'DE', days: number) => {
+    const expiresAt = until(days)
+    return without({ trialExpiresAt: expiresAt, languages: [{ targetLang, expiresAt }] })
+  }
   const closed = /Wybierz plan, żeby otworzyć lekcje/
   const current = await open(having('ENG', 1))
   expect(screen.getByText(/Twój dostęp nie obejmuje tego kursu/)).toBeVisible()
@@ -87,13 +89,19 @@ test('L-TRIAL-01: access is one language for a time: another language and a day 
   expect(screen.getByText(closed)).toBeVisible()
   ended.unmount()
   await open(having('DE', 1))
-  expect(screen.getByText(closed)).toBeVisible()
+  expect(screen.getByText(/otwiera inny język: niemiecki/)).toBeVisible()
 })
 
 test('U10: an account that has used its trial is offered only the plans', async () => {
   await open(without({ trialExpiresAt: '2020-01-01T00:00:00.000Z' }))
   expect(startButton()).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Zobacz plany' })).toBeVisible()
+})
+
+test('a trial that runs in another language is named with its end, not called over (L-TRIAL-01, U10)', async () => {
+  await open(trying(), { getAvailableCourse: course({ targetLang: 'DE' }) })
+  expect(screen.getByText(/trwa do 12\.11\.2099 i otwiera inny język: angielski/)).toBeVisible()
+  expect(screen.queryByText(/już za Tobą/)).not.toBeInTheDocument()
 })
 
 test('a trial does not help where the language is open and only the course is not', async () => {

@@ -2,13 +2,14 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { languageOf } from '@mowka/shared/domain/languages'
+import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Banner, Button } from '@mowka/shared/ui'
 import { IconLock } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { mayStartTrial } from './trial'
+import { mayStartTrial, runningTrial } from './trial'
 import { useTrial } from './use-trial'
 
 /** What is closed: it chooses the words. */
@@ -35,6 +36,16 @@ export const NoAccessBanner = observer(function NoAccessBanner({
   const { starting, start } = useTrial(lang, onTrialStarted)
   const offersTrial = starting || mayStartTrial(lang)
   const hasLanguage = session.accessUntil(lang) !== null
+  const nameOf = (language: LangCode) => t(languageOf(language).fullNameTK).toLocaleLowerCase()
+  const refusal = () => {
+    if (hasLanguage) return t('access.notIncluded')
+    const trial = runningTrial()
+    if (!trial) return t('access.trialUsed')
+    const date = formatDate(trial.end)
+    return trial.lang
+      ? t('access.trialElsewhere', { date, language: nameOf(trial.lang) })
+      : t('access.trialRuns', { date })
+  }
 
   return (
     <Banner
@@ -60,12 +71,7 @@ export const NoAccessBanner = observer(function NoAccessBanner({
         </>
       }
     >
-      {offersTrial
-        ? t('access.trial', {
-            count: TRIAL_DAYS,
-            language: t(languageOf(lang).fullNameTK).toLocaleLowerCase(),
-          })
-        : t(hasLanguage ? 'access.notIncluded' : 'access.trialUsed')}
+      {offersTrial ? t('access.trial', { count: TRIAL_DAYS, language: nameOf(lang) }) : refusal()}
     </Banner>
   )
 })

@@ -5,6 +5,14 @@ import { session } from '@mowka/shared/session'
 export const hasTrial = (): boolean =>
   session.user !== null && session.user.appMetadata.trialExpiresAt === null
 
+/** The trial while it runs: its end, and its language unless a purchase has extended that since. */
+export function runningTrial(now = new Date()): { end: string; lang: LangCode | undefined } | null {
+  const metadata = session.user?.appMetadata
+  const end = metadata?.trialExpiresAt
+  if (!metadata || !end || new Date(end) <= now) return null
+  return { end, lang: metadata.languages.find(({ expiresAt }) => expiresAt === end)?.targetLang }
+}
+
 /** Whether there is still a trial that would open a language; the one being learned if none is named. */
 export const mayStartTrial = (lang: LangCode = session.targetLang): boolean =>
   hasTrial() && session.accessUntil(lang) === null
