@@ -66,7 +66,9 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   return (
     <>
       <TaskDescription
+        key={`task ${store.shown}`}
         type={item.type}
+        isRight={store.succeeded || item.draft.isDone === true}
         lang={exercise.answerLang}
         aside={TaskAside && <TaskAside exercise={exercise} />}
         assistant={assistant}

@@ -40,7 +40,7 @@ export function LessonTopBar({
         label: t('progress.label'),
         valueText: t('progress.value', { done, total }),
         tone,
-        position: total > 0 && (
+        position: position > 0 && (
           <>
             <VisuallyHidden>{t('progress.sentence')} </VisuallyHidden>
             {position} / {total}

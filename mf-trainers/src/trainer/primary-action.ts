@@ -17,6 +17,8 @@ export function primaryAction({
   item,
 }: Pick<TrainerStore, 'phase' | 'succeeded' | 'canCheck' | 'item'>): PrimaryAction {
   const step = item?.draft.step
+  // Before the first exercise there is nothing to go on from.
+  if (!item && phase === 'loading') return { label: 'action.check', disabled: true, busy: false }
   switch (phase) {
     case 'answering':
       if (step) return { disabled: false, busy: false, ...step }

@@ -199,16 +199,31 @@ test('a hint that finds nothing says so and costs nothing (L-HINT-04, L-HINT-10)
   expect(button('Podpowiedź, zostało 0')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the description of an exercise can be dismissed and stays away for its type (L-TRN-04, L-TRN-05, P-STORE-08)', async () => {
+test('the tip of an exercise type can be dismissed and stays away for that type (L-TRN-04, L-TRN-05, P-STORE-08)', async () => {
   const first = await open()
   expect(await screen.findByText('Przetłumacz zdanie na angielski')).toBeVisible()
   await first.person.click(button('Rozumiem'))
-  expect(screen.queryByText(/Napisz całe zdanie/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Wielkie litery/)).not.toBeInTheDocument()
   first.unmount()
   await open()
   await box()
-  expect(screen.queryByText(/Napisz całe zdanie/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Wielkie litery/)).not.toBeInTheDocument()
   expect(localStorage.getItem(localKeys.exerciseDescriptionDismissed('WRITING_FULL_SENTENCE'))).toBe('true')
+})
+
+test('the tip of an exercise type stays through the first right answer and is gone from the next exercise on (L-TRN-05)', async () => {
+  const { person } = await open()
+  await person.type(await box(), 'I{Enter}')
+  await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
+  expect(localStorage.getItem(localKeys.exerciseDescriptionDismissed('WRITING_FULL_SENTENCE'))).toBeNull()
+  await person.keyboard('{Enter}')
+  await person.clear(await box())
+  await person.type(await box(), 'I am at home.{Enter}')
+  await screen.findByText('Dobrze')
+  expect(screen.getByText(/Wielkie litery/)).toBeVisible()
+  await person.keyboard('{Enter}')
+  await sentence('Mam psa.')
+  expect(screen.queryByText(/Wielkie litery/)).not.toBeInTheDocument()
 })
 
 test('the mode selector cycles, tracks, makes it the last mode and replaces the page (L-TRN-01, L-REC-02, P-TRACK-09, C15)', async () => {
