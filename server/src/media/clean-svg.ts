@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { refusals } from './refusals'
+import { rootElementOf } from './xml-prolog'
 
 /** What draws and nothing else: no script, no page inside (foreignObject), no style sheet, no animation of a link. */
 const elements = [
@@ -70,11 +71,6 @@ function isHarmless(name: string, value: string): boolean {
   return urls === own && !/\\|\/\*|javascript:|data:|@import/i.test(value)
 }
 
-const isSvg = (text: string) =>
-  /^\ufeff?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(
-    text,
-  )
-
 /**
  * Draws a picture again with what draws and nothing else. Null for bytes that are no SVG in UTF-8; throws for one that
  * defines entities, or of which nothing is left. `isCleaned` when something was left out that a picture does not need.
@@ -86,8 +82,9 @@ export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean
   } catch {
     return null
   }
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw refusals.hasMore()
-  if (!isSvg(text)) return null
+  const root = rootElementOf(text)
+  if (root === 'declarations') throw refusals.hasMore()
+  if (root !== 'svg') return null
   let isCleaned = false
   const drawn = sanitizeHtml(text, {
     allowedTags: [...knownElements],

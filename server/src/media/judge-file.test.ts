@@ -1,3 +1,4 @@
+import { growsLinearly } from '@mowka/shared/testing/growth'
 import { ProblemError } from '../http/problem'
 import { judgeFile } from './judge-file'
 import { avif, bmp, ico, jpeg, pdf, png, svg, webp, zip } from './pictures.fixture'
@@ -169,4 +170,35 @@ describe('a drawing', () => {
   test('with a section of raw text keeps it as words', () => {
     expect(drawing('<text><![CDATA[<script>alert(1)</script>]]></text>')).not.toContain('<script')
   })
+})
+
+describe('a text called a.svg', () => {
+  const root = '<svg xmlns="http://www.w3.org/2000/svg">'
+  const numbered = (size: number, each: (index: number) => string) =>
+    Array.from({ length: size }, (_, index) => each(index)).join('')
+
+  test.each<[string, (size: number) => string]>([
+    ['comments', (size) => `${'<!---->'.repeat(size)}<svg/>`],
+    ['comments without a drawing', (size) => '<!---->'.repeat(size)],
+    ['unclosed comments', (size) => '<!--'.repeat(size)],
+    ['document types', (size) => '<!DOCTYPE '.repeat(size)],
+    ['document types inside the drawing', (size) => root + '<!DOCTYPE '.repeat(size)],
+    ['processing instructions', (size) => `${'<?a?>'.repeat(size)}<svg/>`],
+    ['quotes in the document type', (size) => `<!DOCTYPE ${'"'.repeat(size)}`],
+    ['nested groups', (size) => `${root}${'<g>'.repeat(size)}${'</g>'.repeat(size)}</svg>`],
+    ['unclosed groups', (size) => root + '<g>'.repeat(size)],
+    ['unclosed tags', (size) => root + '<a '.repeat(size)],
+    ['attributes', (size) => `${root}<g ${numbered(size, (index) => `a${index}="" `)}/></svg>`],
+    ['references', (size) => `${root}<g fill="${'url('.repeat(size)}"/></svg>`],
+    ['unclosed sections', (size) => root + '<![CDATA['.repeat(size)],
+    ['ampersands', (size) => `${root}<text>${'&'.repeat(size)}</text></svg>`],
+    ['spaces', (size) => `${' '.repeat(size)}<svg/>`],
+  ])('of %s is judged in linear time', (_, textOf) => {
+    expect(growsLinearly((size) => void judged('a.svg', Buffer.from(textOf(size))), 1000)).toBe(true)
+  })
+
+  test.each([
+    ['40 comments and a drawing', `${'<!---->'.repeat(40)}<svg/>`, 'svg'],
+    ['400 kB of document types', '<!DOCTYPE '.repeat(40_000), 'MEDIA_TYPE_UNKNOWN'],
+  ])('of %s has an answer', (_, text, answer) => expect(judged('a.svg', Buffer.from(text))).toBe(answer))
 })
