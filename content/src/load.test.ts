@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { LibraryError } from './library-error'
-import { loadLibrary } from './load'
+import { growsLinearly } from '@mowka/shared/testing/growth'
+import { z } from 'zod'
+import { LibraryError, type Mistake } from './library-error'
+import { loadLibrary, readYaml, withLines } from './load'
 
 const COURSE = `
 name: Kurs
@@ -159,4 +161,52 @@ test('A folder that is no language is a mistake', () => {
 
 test('A folder that is no library says so', () => {
   expect(() => loadLibrary(dir)).toThrow('has no folder courses')
+})
+
+describe('readYaml', () => {
+  const read = (text: string) => {
+    const mistakes: Mistake[] = []
+    readYaml('a.yaml', text, z.strictObject({ entries: z.array(z.string()).optional() }), mistakes)
+    return mistakes
+  }
+  const lines = (size: number, line: (index: number) => string) =>
+    Array.from({ length: size }, (_, index) => line(index)).join('')
+
+  test.each<[string, number, (size: number) => string]>([
+    ['many different keys', 4000, (size) => lines(size, (index) => `key${index}: 1\n`)],
+    ['one key many times', 1000, (size) => 'a: 1\n'.repeat(size)],
+    ['many keys on one line', 1000, (size) => `{${lines(size, (index) => `key${index}: 1,`)}}`],
+    ['many wrong entries', 1000, (size) => `entries: [${'1,'.repeat(size)}]`],
+    ['nested brackets', 500, (size) => '['.repeat(size)],
+    ['many syntax errors', 500, (size) => 'a: b: c\n'.repeat(size)],
+    ['a text of spaces', 20_000, (size) => `entries: ["a${' '.repeat(size)}b"]`],
+    ['a text of escaped line ends', 2000, (size) => `entries: ["${'\\\n'.repeat(size)}"]`],
+    ['many anchors', 1000, (size) => `entries: [${lines(size, (index) => `&a${index} a,`)}]`],
+  ])('reads %s in linear time', (_, size, textOf) => {
+    expect(growsLinearly((some) => void read(textOf(some)), size)).toBe(true)
+  })
+
+  test('refuses a key that occurs twice in a map and names the second line', () => {
+    expect(read('a: 1\nentries:\n  - b: 1\n    c: 2\n    "b": 3\n')).toEqual([
+      { file: 'a.yaml', line: 5, message: 'has the key "b" twice in one map' },
+    ])
+  })
+
+  test('refuses brackets that are nested 40 levels deep', () => {
+    expect(read(`entries: ${'['.repeat(40)}${']'.repeat(40)}`)).toEqual([
+      { file: 'a.yaml', message: 'is nested too deeply' },
+    ])
+  })
+})
+
+test('Lines are added to mistakes that name a key of a known file', () => {
+  const mistake = (file: string, key?: string) => ({ file, key, message: 'is wrong' })
+  const files = new Map([['a.yaml', 'a: 1\nb:\n  - c: 1\n  - c: 2\n']])
+  const located = withLines(files, [
+    mistake('a.yaml', 'b[1].c'),
+    mistake('a.yaml', 'b[9].x'),
+    mistake('a.yaml'),
+    mistake('b.yaml', 'a'),
+  ])
+  expect(located.map(({ line }) => line)).toEqual([4, 3, undefined, undefined])
 })

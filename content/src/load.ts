@@ -2,7 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langFromPath } from '@mowka/shared/domain/languages'
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+} from 'yaml'
 import type { z } from 'zod'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library, LibraryFiles } from './library'
@@ -41,9 +50,39 @@ function innermost(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; mes
   return { path: [...issue.path, ...found.path], message: found.message }
 }
 
+/** The deepest nesting of maps and lists; real files have eight levels. */
+const MAX_DEPTH = 32
+
+/** Mistakes of a file that are reported with their lines: finding a line takes as long as the map around it is wide. */
+const MAX_LOCATED = 200
+
 /**
- * The content of a YAML file as its shape says, or null and what keeps it from being read. Nothing in it refers to
- * another place of it: a few lines that do so can stand for gigabytes.
+ * Reports keys that occur twice in a map. The parser's own check (`uniqueKeys`) compares each key with all keys before
+ * it, which takes minutes for a few megabytes.
+ *
+ * @throws RangeError if collections are nested too deeply
+ */
+function checkNodes(node: unknown, report: (key: string, at: number) => void, depth = 0): void {
+  if (isPair(node)) {
+    checkNodes(node.key, report, depth)
+    checkNodes(node.value, report, depth)
+  }
+  if (!isCollection(node)) return
+  if (depth > MAX_DEPTH) throw new RangeError('Nested too deeply')
+  const seen = new Set<string>()
+  for (const item of node.items) {
+    if (isMap(node) && isPair(item) && isScalar(item.key)) {
+      const key = String(item.key.value)
+      if (seen.has(key)) report(key, item.key.range?.[0] ?? 0)
+      seen.add(key)
+    }
+    checkNodes(item, report, depth + 1)
+  }
+}
+
+/**
+ * The content of a YAML file in the given shape, or `null` and the mistakes that prevent reading it. Aliases are
+ * refused: a few lines of them can stand for gigabytes.
  */
 export function readYaml<Shape extends z.ZodType>(
   file: string,
@@ -52,17 +91,20 @@ export function readYaml<Shape extends z.ZodType>(
   mistakes: Mistake[],
 ): z.infer<Shape> | null {
   const lines = new LineCounter()
+  const lineAt = (at: number) => lines.linePos(at).line
+  const before = mistakes.length
   try {
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-    for (const error of document.errors) {
-      mistakes.push({ file, line: lines.linePos(error.pos[0]).line, message: error.message })
-    }
-    if (document.errors.length > 0) return null
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false })
+    for (const { pos, message } of document.errors) mistakes.push({ file, line: lineAt(pos[0]), message })
+    checkNodes(document.contents, (key, at) => {
+      mistakes.push({ file, line: lineAt(at), message: `has the key "${key}" twice in one map` })
+    })
+    if (mistakes.length > before) return null
     const parsed = shape.safeParse(document.toJS({ maxAliasCount: 0 }))
     if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) {
+    for (const [index, issue] of parsed.error.issues.entries()) {
       const { path, message } = innermost(issue)
-      const line = lineOf(document, lines, path)
+      const line = index < MAX_LOCATED ? lineOf(document, lines, path) : undefined
       mistakes.push({ file, line, key: keyName(path) || '(whole file)', message })
     }
   } catch (error) {
@@ -83,11 +125,27 @@ function lineOf(document: Document, lines: LineCounter, path: readonly PropertyK
   return undefined
 }
 
-/** The line of a key such as `exercises[2].answer` in a file that could be read; for messages. */
-export function lineOfKey(text: string, key: string): number | undefined {
-  const lines = new LineCounter()
-  const path = [...key.matchAll(/[^.[\]]+/g)].map(([part]) => (/^\d+$/.test(part) ? Number(part) : part))
-  return lineOf(parseDocument(text, { lineCounter: lines }), lines, path)
+/** Adds lines to mistakes that name a key of a file that could be read. Each file is parsed once. */
+export function withLines(files: LibraryFiles, mistakes: readonly Mistake[]): Mistake[] {
+  const parsed = new Map<string, { document: Document; lines: LineCounter }>()
+  const documentOf = (file: string, text: string) => {
+    const lines = new LineCounter()
+    const known = parsed.get(file) ?? {
+      document: parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false }),
+      lines,
+    }
+    parsed.set(file, known)
+    return known
+  }
+  return mistakes.map((mistake, index) => {
+    const { file, key, line } = mistake
+    const text = files.get(file)
+    if (text === undefined || key === undefined || line !== undefined || index >= MAX_LOCATED) return mistake
+    const path = key.split(/[.[\]]/).filter((part) => part !== '')
+    const { document, lines } = documentOf(file, text)
+    const keys = path.map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    return { ...mistake, line: lineOf(document, lines, keys) }
+  })
 }
 
 /** Makes a whole library of its files, at once. */

@@ -3,7 +3,7 @@ import { lessonChecks } from '@mowka/content/check-lesson'
 import { checkNearDuplicates } from '@mowka/content/check-near-duplicates'
 import type { Course, Lesson } from '@mowka/content/library'
 import { LibraryError, type Mistake } from '@mowka/content/library-error'
-import { keyName } from '@mowka/content/load'
+import { keyName, withLines } from '@mowka/content/load'
 import { coursePayload, popupPayload } from '@mowka/content/payload'
 import type { Report } from '@mowka/content/problem'
 import {
@@ -23,7 +23,7 @@ import { plainText } from '../rich-text/rich-text'
 import { checkLibrary } from './check-library'
 import { verdictOf } from './compare'
 import { libraryRows } from './library-rows'
-import { type GivenLibrary, placed } from './read-file'
+import type { GivenLibrary } from './read-file'
 import * as store from './store'
 import type { Turn } from './turns'
 
@@ -108,7 +108,7 @@ async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Tur
     const payload = coursePayload(course)
     payloads.push(payload)
     await placeCourse(course, payload, places, turn)
-    refuseUnfit(given, course, payload, mistakes)
+    refuseUnfit(course, payload, mistakes)
   }
   const messages = popups.map(popupPayload)
   messages.forEach((payload, index) => {
@@ -116,11 +116,10 @@ async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Tur
     places.set(contentId(payload.path), { file: 'popups.yaml', key, version: popups[index]?.version })
     const parsed = ContentPopup.safeParse(payload)
     for (const { path, message } of parsed.error?.issues ?? []) {
-      mistakes.push(placed(given.files, { file: 'popups.yaml', key: `${key}.${keyName(path)}`, message }))
+      mistakes.push({ file: 'popups.yaml', key: `${key}.${keyName(path)}`, message })
     }
     if (payload.endDate < payload.startDate) {
-      const wrong = { file: 'popups.yaml', key: `${key}.endDate`, message: 'is before the first day' }
-      mistakes.push(placed(given.files, wrong))
+      mistakes.push({ file: 'popups.yaml', key: `${key}.endDate`, message: 'is before the first day' })
     }
   })
   const whole = { courses: payloads, popups: messages, products: [], companies: [] }
@@ -128,7 +127,7 @@ async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Tur
     const place = places.get(contentId(path))
     mistakes.push({ file: place?.file ?? path, key: place?.key || undefined, message })
   }
-  if (mistakes.length > 0) throw new LibraryError(mistakes)
+  if (mistakes.length > 0) throw new LibraryError(withLines(given.files, mistakes))
   for (const payload of [
     ...payloads.map((each) => ({ ...whole, courses: [each], popups: [] })),
     { ...whole, courses: [] },
@@ -165,13 +164,13 @@ async function placeCourse(
 }
 
 /** Takes down what is longer, more or other than the database takes. */
-function refuseUnfit(given: GivenLibrary, course: Course, payload: ContentCourse, mistakes: Mistake[]): void {
+function refuseUnfit(course: Course, payload: ContentCourse, mistakes: Mistake[]): void {
   const parsed = ContentCourse.safeParse(payload)
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [first, index, ...inside] = path
     const lesson = first === 'lessons' && typeof index === 'number' ? course.lessons[index] : undefined
     const [file, key] = lesson ? [lesson.file, keyName(inside)] : [course.file, keyName(path)]
-    mistakes.push(placed(given.files, { file, key, message }))
+    mistakes.push({ file, key, message })
   }
 }
 

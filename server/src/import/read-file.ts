@@ -4,7 +4,7 @@ import { type Course, emptyLibrary, type Library, type LibraryFiles } from '@mow
 import { decodeText, unpackLibrary } from '@mowka/content/library-archive'
 import { LibraryError, type Mistake, refusedFile } from '@mowka/content/library-error'
 import { courseEntry, lessonEntry } from '@mowka/content/library-files'
-import { lineOfKey, parseLibrary, readYaml } from '@mowka/content/load'
+import { parseLibrary, readYaml, withLines } from '@mowka/content/load'
 import { CourseFile, LessonFile } from '@mowka/content/schema'
 import { slugs } from '@mowka/content/slugs'
 import type { ContentCourse } from '@mowka/shared/contract/schemas/content'
@@ -143,18 +143,9 @@ async function refuseBrokenParts({ library, files }: GivenLibrary, turn: Turn): 
   const mistakes: Mistake[] = []
   for (const { lessons } of library.courses) {
     for (const lesson of lessons) {
-      checkParts((key, message) => mistakes.push(placed(files, { file: lesson.file, key, message })), lesson)
+      checkParts((key, message) => mistakes.push({ file: lesson.file, key, message }), lesson)
       await turn()
     }
   }
-  if (mistakes.length > 0) throw new LibraryError(mistakes)
-}
-
-/** A mistake with its line, where the file that it is in was given. */
-export function placed(
-  files: LibraryFiles,
-  mistake: { file: string; key: string; message: string },
-): Mistake {
-  const text = files.get(mistake.file)
-  return { ...mistake, line: text === undefined ? undefined : lineOfKey(text, mistake.key) }
+  if (mistakes.length > 0) throw new LibraryError(withLines(files, mistakes))
 }
