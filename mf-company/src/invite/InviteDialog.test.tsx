@@ -137,6 +137,23 @@ describe('inviting (K-PAGE-03)', () => {
     expect(page.api.sent('inviteUsers')).toEqual([])
   })
 
+  it('counts free seats anew for a second list in the same dialog', async () => {
+    const page = await open({
+      inviteUsers: { status: 'success', message: 'INVITED', invited: ['ola@x.test'], skipped: [] },
+    })
+    page.api.answer({
+      getCompanyAccesses: {
+        accesses: [access({ code: 'LATARNIA-12', remaining: 1 })],
+        contractDetails: { activeTo: future },
+      },
+    })
+    await page.paste('ola@x.test nikt@')
+    await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
+    expect(await page.dialog.findByText(/Wolne miejsca: 1 z/)).toBeVisible()
+    await page.paste('ela@x.test iza@x.test')
+    expect(page.dialog.getByRole('alert')).toHaveTextContent(/Dobrych adresów: 2, a\swolnych miejsc: 1/)
+  })
+
   it.each([
     ['COMPANY_INACTIVE', /Konto firmy jest nieaktywne/],
     ['CONTRACT_INACTIVE', /Umowa wygasła/],

@@ -14,12 +14,14 @@ export function AssignDialog({
 }: {
   companyId: string
   user: CompanyUser
-  /** Those with free seats. */
+  /** Packages with free seats that the person does not have yet. */
   accesses: readonly CompanyAccess[]
   onClose: () => void
 }) {
   const { t } = useTranslation(['company', 'common'])
-  const [code, setCode] = useState(accesses[0]?.code ?? '')
+  const [chosen, setChosen] = useState('')
+  // Packages may run out of seats while the dialog is open.
+  const code = (accesses.find((access) => access.code === chosen) ?? accesses[0])?.code ?? ''
   const [refusal, setRefusal] = useState<string | null>(null)
   const assignment = useWrite('assignAccess', { failure: () => null })
   const assign = async () => {
@@ -34,7 +36,8 @@ export function AssignDialog({
     }
     notify('error', t('actions.assign.failed'))
     const message = outcome.ok ? outcome.answer.message : null
-    setRefusal(t(`actions.assign.refused.${message ?? 'FAILED'}`))
+    // A newer server may send a message that has no text here.
+    setRefusal(t([`actions.assign.refused.${message ?? 'FAILED'}`, 'actions.assign.refused.FAILED']))
     return undefined
   }
   return (
@@ -68,7 +71,7 @@ export function AssignDialog({
           <Select
             label={t('actions.assign.package')}
             value={code}
-            onChange={setCode}
+            onChange={setChosen}
             options={accesses.map((access) => ({
               value: access.code,
               label: `${access.code} (${t('accesses.remaining', access)})`,

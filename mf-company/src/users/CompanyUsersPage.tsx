@@ -42,7 +42,9 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
   })
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') === 'stats' ? 'stats' : 'list'
+  // The package as it was when the dialog opened: its number of free seats changes while the dialog stays open.
   const [invited, setInvited] = useState<CompanyAccess | null>(null)
+  const bought = accesses.state === 'ready' ? accesses.data.accesses : undefined
 
   // The account itself may still be on its way.
   if ((user && companyId === undefined) || reads.state === 'missing') {
@@ -92,7 +94,7 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
               <UsersList
                 companyId={companyId}
                 people={people}
-                bought={accesses.state === 'ready' ? accesses.data.accesses : undefined}
+                bought={bought}
                 now={now}
               />
             )}
@@ -102,7 +104,7 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
       {companyId !== undefined && invited !== null && (
         <InviteDialog
           companyId={companyId}
-          access={invited}
+          access={bought?.accesses.find(({ code }) => code === invited.code) ?? invited}
           people={people.state === 'ready' ? people.data.rows : undefined}
           onClose={() => setInvited(null)}
         />

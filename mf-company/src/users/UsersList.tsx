@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AssignDialog } from './AssignDialog'
-import { activeAccesses, type BoughtAccesses } from './company-accesses'
+import { assignableAccesses, type BoughtAccesses } from './company-accesses'
 import { UserActions } from './UserActions'
 import { useUserActions } from './use-user-actions'
 import { userColumns } from './user-columns'
@@ -77,7 +77,7 @@ export function UsersList({
         <AssignDialog
           companyId={companyId}
           user={assigned}
-          accesses={bought ? activeAccesses(bought, now) : []}
+          accesses={bought ? assignableAccesses(bought, assigned, now) : []}
           onClose={() => setAssigned(null)}
         />
       )}

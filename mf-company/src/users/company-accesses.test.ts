@@ -1,5 +1,5 @@
-import { access } from './company.fixture'
-import { activeAccesses, reasonForNone } from './company-accesses'
+import { access, employee } from './company.fixture'
+import { activeAccesses, assignableAccesses, reasonForNone } from './company-accesses'
 
 const now = new Date('2026-05-10T12:00:00Z')
 const bought = (activeTo: string, ...accesses: ReturnType<typeof access>[]) => ({
@@ -16,6 +16,21 @@ describe('the active packages of a company (K-PAGE-03, K-ENT-03)', () => {
   it('are none from the moment when the contract ends', () => {
     expect(activeAccesses(bought(now.toISOString(), access()), now)).toEqual([])
     expect(activeAccesses(bought('2026-05-10T12:00:01Z', access()), now)).toHaveLength(1)
+  })
+})
+
+describe('the packages offered to a person', () => {
+  const packages = bought(running, access({ code: 'A' }), access({ code: 'B' }))
+  const taken = (until: string) =>
+    employee({ accessesUsed: [{ code: 'A', usedAt: '2026-01-01T00:00:00Z', expiresAt: { ENG: until } }] })
+
+  it('leave out a package whose seat the person still has', () => {
+    const offered = assignableAccesses(packages, taken('2026-06-01T00:00:00Z'), now)
+    expect(offered.map(({ code }) => code)).toEqual(['B'])
+  })
+  it('include a package again after its seat has ended', () => {
+    const offered = assignableAccesses(packages, taken('2026-05-01T00:00:00Z'), now)
+    expect(offered.map(({ code }) => code)).toEqual(['A', 'B'])
   })
 })
 

@@ -40,7 +40,8 @@ export function useUserActions(companyId: string) {
     const outcome = await resending.run({ id: companyId, body: { email } })
     if (outcome.ok && outcome.answer.resent) return notify('success', t('actions.resend.done', { email }))
     const message = outcome.ok ? outcome.answer.message : null
-    notify('error', t(`actions.resend.refused.${message ?? 'FAILED'}`))
+    // A newer server may send a message that has no text here.
+    notify('error', t([`actions.resend.refused.${message ?? 'FAILED'}`, 'actions.resend.refused.FAILED']))
   }
 
   return { remove, resend, isBusy: detachment.busy || resending.busy }

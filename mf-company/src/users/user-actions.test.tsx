@@ -124,6 +124,28 @@ describe('assigning access', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it('offers no package that the person already has', async () => {
+    const expiresAt = { ENG: future }
+    const page = await open({
+      getCompanyUsers: [
+        boss,
+        { ...joined, accessesUsed: [{ code: 'LATARNIA-12', usedAt: '2026-01-10T09:00:00Z', expiresAt }] },
+      ],
+    })
+    await press(page, 'Przydziel dostęp', 'ola@x.test')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Przydziel dostęp' }))
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(dialog.getByText(/^Nie ma wolnych miejsc/)).toBeVisible()
+  })
+
+  it('shows a generic text for a refusal that this release does not know', async () => {
+    const newer = { assigned: false, message: 'SOMETHING_NEW' as 'IS_ADMIN' }
+    const page = await open({ assignAccess: newer })
+    await press(page, 'Przydziel dostęp', 'ola@x.test')
+    await page.person.click(await screen.findByRole('button', { name: 'Przydziel' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Sprawdź połączenie/)
+  })
+
   it('says that it failed, and why (K-ACT-12)', async () => {
     const page = await open({ assignAccess: { assigned: false, message: 'CODE_ALREADY_USED' } })
     await press(page, 'Przydziel dostęp', 'ola@x.test')

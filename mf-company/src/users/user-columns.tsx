@@ -114,10 +114,17 @@ function Invitation({ user, t }: { user: CompanyUser; t: TFunction<['company', '
       </Status>
     )
   return (
-    <Status icon={<IconClock aria-hidden />}>
-      {user.invitationSentAt === null
-        ? t('users.pending')
-        : t('users.pendingSince', { date: formatDate(user.invitationSentAt) })}
-    </Status>
+    <Person>
+      <Status icon={<IconClock aria-hidden />}>
+        {user.invitationSentAt === null
+          ? t('users.pending')
+          : t('users.pendingSince', { date: formatDate(user.invitationSentAt) })}
+      </Status>
+      {user.invitationAccessCode !== null && (
+        <Muted as="span" size={14}>
+          {t('users.pendingPackage', { code: user.invitationAccessCode })}
+        </Muted>
+      )}
+    </Person>
   )
 }
