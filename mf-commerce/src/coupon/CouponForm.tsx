@@ -70,7 +70,7 @@ export function CouponForm({
           setTyped(text)
           coupon.forgetMistake()
         }}
-        error={mistake && (mistake.reason ? t(`coupon.${mistake.reason}`) : t('coupon.unknown'))}
+        error={mistake && t(`coupon.${mistake}`)}
         leftIcon={<IconTicket aria-hidden />}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,9 +1,9 @@
 import { callApi } from '@mowka/shared/api'
-import type { CouponMessage, DiscountCondition, PurchaseFlow } from '@mowka/shared/domain/coupon'
-import { notify } from '@mowka/shared/platform'
+import type { DiscountCondition, PurchaseFlow } from '@mowka/shared/domain/coupon'
+import { ApiError, notify } from '@mowka/shared/platform'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { couponOutcome } from './coupon-outcome'
+import { type CouponReason, couponOutcome, failedOutcome } from './coupon-outcome'
 import { isSameCode } from './same-code'
 
 /** A coupon in a basket. */
@@ -19,8 +19,8 @@ export type CouponHandle = {
   kept: KeptCoupon | null
   /** A verification is on its way. */
   isChecking: boolean
-  /** Why the code that was typed last is not good; null in `reason` where nobody knows. */
-  mistake: { reason: CouponMessage | null } | null
+  /** Why the last typed code was refused; null if it was not. */
+  mistake: CouponReason | null
   /** Verifies a code that someone typed, and says how that ended. False when it is not good. */
   verify: (code: string) => Promise<boolean>
   /** Verifies the one in the basket again: it may give something else by now. */
@@ -68,22 +68,28 @@ export function useCoupon({
     setMistake(null)
     const holder = waitingOrder === null ? {} : { extOrderId: waitingOrder }
     const body = { code: typed, flow, productCodes: [...productCodes], ...holder }
-    const answer = await callApi('verifyCoupon', { body }).catch(() => null)
+    const verified = await callApi('verifyCoupon', { body }).then(
+      (answer) => ({ outcome: couponOutcome(answer), isAnswered: true }),
+      (error: unknown) => ({
+        outcome: failedOutcome(error instanceof ApiError ? error : null),
+        isAnswered: false,
+      }),
+    )
     // Another code was typed, or the page was left.
     if (turn !== latest.current) return false
     setIsChecking(false)
-    const outcome = couponOutcome(answer)
+    const { outcome, isAnswered } = verified
     if (outcome.kind === 'verified') {
       keep({ code: outcome.code, discount: outcome.discount })
       if (occasion === 'typed') notify('success', t('coupon.COUPON_VALID'))
       return true
     }
     // A code that could not be asked for may be good the next time.
-    if (answer) keep(null)
+    if (isAnswered) keep(null)
     if (occasion === 'offered') return false
     if (outcome.kind === 'notAllowed') notify('warning', t('coupon.COUPON_NOT_ALLOWED'))
-    else if (occasion === 'typed') setMistake({ reason: outcome.message })
-    else if (outcome.message) notify('warning', t(`coupon.${outcome.message}`))
+    else if (occasion === 'typed') setMistake(outcome.reason)
+    else if (isAnswered) notify('warning', t(`coupon.${outcome.reason}`))
     return false
   }
 

@@ -160,8 +160,14 @@ test.each([
   ['C-COUP-05 C-COUP-10', invalidCoupon('COUPON_EXPIRED_OR_NOT_ASSIGNED'), /^Ten kod wygasł/],
   ['C-COUP-05 C-COUP-10', invalidCoupon('COUPON_NOT_VALID_FOR_PLAN'), /^Ten rabat nie obejmuje/],
   ['C-COUP-06', verifiedCoupon({ discountCondition: null }), /^Coś poszło nie tak/],
+  [
+    'C-COUP-06',
+    invalidCoupon('SOMETHING_NEW' as 'COUPON_DOES_NOT_EXIST'),
+    /^Coś poszło nie tak\. Spróbuj jeszcze raz\.$/,
+  ],
   ['C-COUP-09', failure(500), /^Coś poszło nie tak/],
-])('%s: a coupon that is not good says why (%#)', async (_id, answer, words) => {
+  ['C-COUP-09', failure(429), /^Za dużo prób/],
+])('%s: the field shows why a coupon was refused (%#)', async (_id, answer, words) => {
   const { person } = await open({ api: { getProducts: products(), verifyCoupon: answer } })
   await person.type(await field(), 'ZIMA')
   await person.click(button('Użyj'))

@@ -91,12 +91,7 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
                 <StatsTab companyId={companyId} people={people} />
               </Suspense>
             ) : (
-              <UsersList
-                companyId={companyId}
-                people={people}
-                bought={bought}
-                now={now}
-              />
+              <UsersList companyId={companyId} people={people} bought={bought} now={now} />
             )}
           </Tabs>
         </Below>

@@ -133,3 +133,18 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
     expect(first.answer.status).toBe('CANCELED')
   })
 })
+
+test('the rate limit counts codes per account, so others at the same address can still verify (S-COM-02)', async () => {
+  const statusOf = async (as?: TestPerson) =>
+    (await t.call('verifyCoupon', { body: { code: 'NIEMA' } }, as)).status
+  const guesser = verified('zgaduje')
+  const statuses = []
+  for (let tries = 0; tries < 31; tries += 1) statuses.push(await statusOf(guesser))
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+  expect(await statusOf(verified('kolega'))).toBe(200)
+  expect(await statusOf()).toBe(200)
+  let last = 200
+  for (let tries = 0; tries < 300 && last !== 429; tries += 1)
+    last = await statusOf(verified(`konto${tries % 11}`))
+  expect(last).toBe(429)
+})

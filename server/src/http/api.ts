@@ -4,7 +4,13 @@ import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/shared/
 import { splitCall } from '@mowka/shared/contract/endpoint'
 import type { BytesAnswer, CallSchema, StreamAnswer } from '@mowka/shared/contract/schemas/call'
 import { LanguagePair } from '@mowka/shared/contract/schemas/common'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+  RouteOptions,
+} from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import type { Authenticate } from './authenticate'
@@ -47,9 +53,12 @@ type Given<Name extends CallName> =
 export type RouteLimits = {
   /** The largest body, in bytes. */
   bodyLimit?: number
-  /** Calls a minute; more get 429. Of one person, or from one address where visitors may call too. */
+  /**
+   * Calls a minute; more get 429. Counted per account, or per address for visitors. A call that visitors may make is
+   * counted per address for everyone, unless `callsPerMinuteOfAddress` already limits the address.
+   */
   callsPerMinute?: number
-  /** Calls a minute from one address, whoever they are: for what is worth making accounts to try. */
+  /** Calls a minute from one address, whoever the callers are: for calls worth creating accounts to guess with. */
   callsPerMinuteOfAddress?: number
 }
 
@@ -185,8 +194,8 @@ function identifier<W extends Who, Parts, Loaded>(
 }
 
 /**
- * Identification with a limit. Callers without an account are counted by address, before a token is looked at, so
- * that wrong ones count too; people by their account, since a school has one address.
+ * Identification with rate limits. Visitors are counted per address, before the token is checked, so that invalid tokens
+ * count too; people are counted per account, since a school has one address.
  */
 function guards(
   app: FastifyInstance,
@@ -197,10 +206,14 @@ function guards(
   const before = callsPerMinuteOfAddress ? [limitOfAddress(app, callsPerMinuteOfAddress)] : []
   if (!callsPerMinute) return [...before, identify]
   const window = { max: callsPerMinute, timeWindow: 60_000 }
-  if (who === 'anyone' || who === 'token') return [...before, app.rateLimit(window), identify]
-  const keyGenerator = ({ bearer, ip }: FastifyRequest) =>
-    bearer ? `${bearer.claims.iss} ${bearer.claims.sub}` : ip
-  return [...before, identify, app.rateLimit({ ...window, keyGenerator })]
+  const ofAddress = app.rateLimit(window)
+  const isAddressLimited = callsPerMinuteOfAddress !== undefined
+  if (who === 'token' || (who === 'anyone' && !isAddressLimited)) return [...before, ofAddress, identify]
+  const keyGenerator = ({ bearer }: FastifyRequest) => `${bearer?.claims.iss} ${bearer?.claims.sub}`
+  const ofPerson = app.rateLimit({ ...window, keyGenerator })
+  const limit: preHandlerAsyncHookHandler = (request, reply) =>
+    (request.bearer ? ofPerson : ofAddress).call(app, request, reply)
+  return [...before, identify, limit]
 }
 
 /** A limit of its own, because the plugin counts a call once. Before the token is looked at, so that wrong ones count. */
