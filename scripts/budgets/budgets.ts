@@ -75,7 +75,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
 
 /**
  * How much of a library may be in the shell's first scripts, in KB of minified code. One that is not named must not be
- * there at all: it belongs into a part that loads when it is needed (ADR 18). `ours` is everything that we write.
+ * there at all: it belongs into a part that loads when it is needed (ADR 2). `ours` is everything that we write.
  */
 export const libraryBudgets: Readonly<Record<string, number>> = {
   ours: 191,

@@ -43,7 +43,7 @@ export function provideFirstAnswers(next: FirstAnswers | null): void {
   firstAnswers = next
 }
 
-/** Loads what sends calls over the network. The first drawing does not wait for it (ADR 18). */
+/** Loads what sends calls over the network. The first drawing does not wait for it (ADR 2). */
 export const loadHttpClient = () => import('./http-client')
 
 /** One call as the client sends it: a method, a path under `/api`, query values and a body. */

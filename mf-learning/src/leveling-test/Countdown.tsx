@@ -72,7 +72,7 @@ export const QuestionClock = observer(function QuestionClock({ test }: { test: L
 
 /**
  * The same as a bar, drawn by one animation of the browser: as smooth as the screen is, without a rendering (L-TEST-08,
- * ADR 25).
+ * see the README beside it).
  */
 export const QuestionBar = observer(function QuestionBar({ test }: { test: LevelingSession }) {
   const { countdown } = test

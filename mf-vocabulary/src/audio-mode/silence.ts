@@ -38,9 +38,9 @@ function silentAddress(): string {
 }
 
 /**
- * A silent recording under everything that the player plays (ADR 29). It keeps the page awake and the controls on the
- * lock screen while nothing else sounds, and it measures the breaks: timers of a page that is not seen are slowed
- * down or stopped, the end of a recording is not.
+ * A silent recording that plays under everything else (see README.md). It keeps the page awake and the lock-screen
+ * controls visible during silence, and it measures breaks: browsers throttle or stop timers of hidden pages, but not
+ * the end of a recording.
  */
 export class Silence {
   /** Someone else stopped it: a call, another app, headphones that were pulled out. */

@@ -17,7 +17,7 @@ const discountOf = ({ type, amount, applyTo }: store.CouponRow): DiscountConditi
 
 /**
  * What a coupon that someone typed is good for (S-COM-02, C-COUP-03). It is reserved by an order only, and a use that an
- * unpaid order of the same person holds is not in their way: that order makes room for their next one (ADR 31).
+ * unpaid order of the same person holds is not in their way: that order makes room for their next one (ADR 30).
  */
 export async function verifyCoupon(
   db: Database,

@@ -15,7 +15,7 @@ const theme: MantineThemeOverride = {
 const notOurs = () => {}
 
 /**
- * The surroundings of parts that come from the library with its own styles (ADR 7). They are inside the headless
+ * The surroundings of parts that come from the library with its own styles (ADR 2). They are inside the headless
  * surroundings of everything else, whose parts get none of these styles. Our scheme is forced, variables come as a
  * style sheet (`variables.css`), and what a part writes at run time carries the page's nonce.
  */
