@@ -43,10 +43,12 @@ export async function give(page: Page, text: string): Promise<void> {
   // What a hint or an earlier try laid goes back first.
   const clear = page.getByRole('button', { name: 'Wyczyść' })
   if (await clear.isEnabled()) await clear.click()
-  let rest = text
-  while (rest) {
+  // Blocks have neither the capital letter nor the outer signs of the sentence.
+  let rest = text.replace(/^[¿¡]/u, '')
+  while (/[\p{L}\p{N}]/u.test(rest)) {
     const words = await blocks(page).allTextContents()
-    const next = words.filter((word) => rest.startsWith(word)).sort((a, b) => b.length - a.length)[0]
+    const begins = (word: string) => rest.toLowerCase().startsWith(word.toLowerCase())
+    const next = words.filter(begins).sort((a, b) => b.length - a.length)[0]
     expect(next, `a block for "${rest}" among ${words}`).toBeTruthy()
     await blocks(page)
       .filter({ hasText: new RegExp(`^${literally(next ?? '')}$`) })

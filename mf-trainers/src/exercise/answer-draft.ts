@@ -70,7 +70,7 @@ export function createDraft(
     case 'FULL_SENTENCE':
       return new TextDraft(acceptedAnswers(exercise), exercise.answerLang)
     case 'FULL_SENTENCE_CHOOSE_BLOCKS':
-      return new BlocksDraft(exercise.answer, random)
+      return new BlocksDraft(exercise, random)
     case 'FILL_THE_GAP':
       return new GapsDraft(exercise)
     case 'FILL_THE_GAP_CHOOSE_BLOCKS':

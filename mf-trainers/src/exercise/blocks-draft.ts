@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { HintNote } from '../hints/text-hints'
+import { type BlockSource, blockSentence } from './block-sentence'
 import { joinBlocks } from './blocks'
 import { blocksOf, type Random, shuffle } from './scramble'
 
@@ -10,23 +11,23 @@ export class BlocksDraft {
   readonly pool: readonly string[]
   /** Places of the pool in the order in which they were chosen. */
   chosen: number[] = []
-  private readonly answer: string
+  private readonly sentence: string
   private readonly solution: readonly string[]
 
-  constructor(answer: string, random: Random) {
-    this.answer = answer
-    this.solution = blocksOf(answer)
+  constructor(exercise: BlockSource, random: Random) {
+    this.sentence = blockSentence(exercise)
+    this.solution = blocksOf(this.sentence)
     this.pool = shuffle(this.solution, random)
-    makeAutoObservable<this, 'answer' | 'solution'>(
+    makeAutoObservable<this, 'sentence' | 'solution'>(
       this,
-      { answer: false, solution: false, pool: false, kind: false },
+      { sentence: false, solution: false, pool: false, kind: false },
       { autoBind: true },
     )
   }
 
   get value(): string {
     return joinBlocks(
-      this.answer,
+      this.sentence,
       this.chosen.map((place) => this.pool[place] ?? ''),
     )
   }

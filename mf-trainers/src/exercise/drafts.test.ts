@@ -25,7 +25,7 @@ test('a special character takes the place of the selection, the caret follows', 
 })
 
 test('blocks are chosen once, put back, undone and cleared (L-TRN-54)', () => {
-  const draft = new BlocksDraft('I am at home.', random)
+  const draft = new BlocksDraft(exercise({ answer: 'I am at home.' }), random)
   draft.choose(0)
   draft.choose(0)
   draft.choose(1)
@@ -41,7 +41,7 @@ test('blocks are chosen once, put back, undone and cleared (L-TRN-54)', () => {
 })
 
 test('hints lay all blocks by themselves, also over wrong ones', () => {
-  const draft = new BlocksDraft('no no yes no', random)
+  const draft = new BlocksDraft(exercise({ answer: 'no no yes no' }), random)
   draft.choose(2)
   draft.choose(1)
   while (draft.hint());
@@ -50,7 +50,7 @@ test('hints lay all blocks by themselves, also over wrong ones', () => {
 })
 
 test('a hint that puts blocks back names them', () => {
-  const draft = new BlocksDraft('no yes', () => 0)
+  const draft = new BlocksDraft(exercise({ answer: 'no yes' }), () => 0)
   draft.choose(draft.pool.indexOf('yes'))
   expect(draft.hint()).toEqual({ piece: 'no', rest: 0, instead: 'yes' })
   expect(draft.hint()).toEqual({ piece: 'yes', rest: 0, instead: null })
