@@ -1,5 +1,6 @@
 import { optional, read, useReads } from '@mowka/shared/api'
 import type { AnswerOf } from '@mowka/shared/contract/calls'
+import { studyMinutes } from '@mowka/shared/domain/study-time'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { queries, tokens, useMediaQuery, VisuallyHidden } from '@mowka/shared/ui'
 import { IconChartBar } from '@mowka/shared/ui/icons'
@@ -73,6 +74,7 @@ function Activity({
   const weeks = activityWeeks(warsawDay(new Date()), days)
   const sum = weeks.reduce((all, week) => all + week[measure], 0)
   const now = weeks.at(-1)?.[measure] ?? 0
+  const learned = studyMinutes(lifetime?.secondsPassed ?? 0)
   return (
     <>
       <Segments
@@ -96,8 +98,8 @@ function Activity({
         <Note>
           {t('activity.lifetime', {
             days: t('stats.days', { count: lifetime.daysLearned }),
-            hours: Math.floor(lifetime.secondsPassed / 3600),
-            minutes: Math.floor((lifetime.secondsPassed % 3600) / 60),
+            hours: Math.floor(learned / 60),
+            minutes: learned % 60,
             points: lifetime.points,
           })}
         </Note>

@@ -1,4 +1,5 @@
 import type { DayActivity } from '@mowka/shared/contract/schemas/stats'
+import { studyMinutes } from '@mowka/shared/domain/study-time'
 import { addDays } from '@mowka/shared/domain/warsaw-time'
 
 /** So many weeks the chart shows, this one among them. */
@@ -20,6 +21,6 @@ export function activityWeeks(today: string, days: readonly DayActivity[]): Acti
     const to = addDays(from, 6)
     const ofWeek = days.filter(({ day }) => day >= from && day <= to)
     const sum = (of: 'seconds' | 'points') => ofWeek.reduce((all, each) => all + each[of], 0)
-    return { from, to, minutes: Math.round(sum('seconds') / 60), points: sum('points') }
+    return { from, to, minutes: studyMinutes(sum('seconds')), points: sum('points') }
   })
 }

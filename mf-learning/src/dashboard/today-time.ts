@@ -1,3 +1,5 @@
+import { studyMinutes } from '@mowka/shared/domain/study-time'
+
 /** The time of today against what the learner wants to learn a day. */
 export type TodayTime = {
   /** Whole minutes. */
@@ -10,11 +12,11 @@ export type TodayTime = {
 
 /** `preferredLessonTime` is in minutes (P-ENT-06). */
 export function todayTime(secondsPassed: number, preferredLessonTime: number): TodayTime {
-  const goal = preferredLessonTime * 60
+  const minutes = studyMinutes(secondsPassed)
   return {
-    minutes: Math.floor(secondsPassed / 60),
+    minutes,
     goal: preferredLessonTime,
-    share: Math.min(1, secondsPassed / goal),
-    isReached: secondsPassed >= goal,
+    share: Math.min(1, minutes / preferredLessonTime),
+    isReached: minutes >= preferredLessonTime,
   }
 }

@@ -16,16 +16,31 @@ test.each([
   ['RU', 'Где вокзал?', 'где вокзал'],
   ['DE', 'Wo ist der Bahnhof?', 'wo ist der Bahnhof'],
   ['DE', 'Spielst du Klavier?', 'spielst du Klavier'],
-] as const)('in %s the blocks of "%s" carry neither the sentence capital nor the final sign', (lang, answer, blocks) => {
-  expect(blockSentence(of({ answer, answerLang: lang }))).toBe(blocks)
-})
+] as const)(
+  'in %s the blocks of "%s" carry neither the sentence capital nor the final sign',
+  (lang, answer, blocks) => {
+    expect(blockSentence(of({ answer, answerLang: lang }))).toBe(blocks)
+  },
+)
 
 test.each([
   ['"I" and its short forms', of({ answer: "I'm tired." }), "I'm tired"],
   ['a month', of({ answer: 'July is hot.' }), 'July is hot'],
-  ['a name that stands in the Polish sentence', of({ answer: 'Anna joins us.', example: 'Dołącza do nas Anna.' }), 'Anna joins us'],
-  ['a name spelt alike in Polish', of({ answer: 'Paris est belle.', answerLang: 'FR', example: 'Piękny jest Paryż.' }), 'Paris est belle'],
-  ['a name of the glossary', of({ answer: 'Germany is big.', words: [{ _id: 'w', answer: 'Germany', example: 'Niemcy' }] }), 'Germany is big'],
+  [
+    'a name that stands in the Polish sentence',
+    of({ answer: 'Anna joins us.', example: 'Dołącza do nas Anna.' }),
+    'Anna joins us',
+  ],
+  [
+    'a name spelt alike in Polish',
+    of({ answer: 'Paris est belle.', answerLang: 'FR', example: 'Piękny jest Paryż.' }),
+    'Paris est belle',
+  ],
+  [
+    'a name of the glossary',
+    of({ answer: 'Germany is big.', words: [{ _id: 'w', answer: 'Germany', example: 'Niemcy' }] }),
+    'Germany is big',
+  ],
   ['a German noun', of({ answer: 'Kinder spielen gern.', answerLang: 'DE' }), 'Kinder spielen gern'],
   ['the polite "Sie"', of({ answer: 'Sie arbeiten hier.', answerLang: 'DE' }), 'Sie arbeiten hier'],
 ])('%s keeps its capital letter', (_, source, blocks) => {

@@ -4,10 +4,7 @@ import { langTag } from '@mowka/shared/domain/languages'
 import { wordsOf } from '@mowka/shared/domain/sentence-words'
 
 /** The part of an exercise that shows whether its first word is a name. */
-export type BlockSource = Pick<
-  Exercise,
-  'answer' | 'answerLang' | 'alternativeAnswers' | 'example' | 'words'
->
+export type BlockSource = Pick<Exercise, 'answer' | 'answerLang' | 'alternativeAnswers' | 'example' | 'words'>
 
 const wordSet = (words: string) => new Set(words.split(' '))
 

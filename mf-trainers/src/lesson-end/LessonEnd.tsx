@@ -1,5 +1,6 @@
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { studyMinutes } from '@mowka/shared/domain/study-time'
 import { hasPage, usePageTitle } from '@mowka/shared/platform'
 import { ActionBar, PrimaryAction, useEnter } from '@mowka/shared/trainer'
 import {
@@ -110,7 +111,7 @@ const LessonEnd = observer(function LessonEnd({
         : t('end.howLong', {
             lesson: name,
             sentences: t('end.sentences', { count: total }),
-            time: t('end.minutes', { count: Math.max(1, Math.round(results.summary.secondsPassed / 60)) }),
+            time: t('end.minutes', { count: Math.max(1, studyMinutes(results.summary.secondsPassed)) }),
           })
   const title = t(results?.isCourseFinished ? 'end.courseFinished' : 'end.finished')
   const streak = results?.stats?.currentStreak ?? 0

@@ -4,6 +4,7 @@ import type { User } from '@mowka/shared/contract/schemas/user'
 import { defaultPreferences } from '@mowka/shared/domain/preferences'
 import { type FakeCall, learner, type PageOptions } from '@mowka/shared/testing'
 import { course as anyCourse, lesson as anyLesson, exercise, word } from '@mowka/shared/testing/entities'
+import { saySame } from '../result/same-words'
 import { attemptResult } from '../trainer/fake-ports.fixture'
 
 /** Answers of a fake API by call. */
@@ -79,9 +80,14 @@ export function lessonApi(exercises: Exercise[] = sentences): Answers {
       return { item: remaining[0] ?? null, remainingItems: remaining.length }
     },
     checkAttempt: ({ body }) => {
-      const { userInput, exerciseId } = body as { userInput: string; exerciseId: string }
+      const { userInput, exerciseId, simplifiedCheck } = body as {
+        userInput: string
+        exerciseId: string
+        simplifiedCheck: boolean
+      }
       const answer = exercises.find((each) => each._id === exerciseId)?.answer ?? ''
-      return attemptResult(userInput === answer, { answer: { text: answer }, userInput })
+      const isRight = simplifiedCheck ? saySame(userInput, answer) : userInput === answer
+      return attemptResult(isRight, { answer: { text: answer }, userInput })
     },
     postProgress: (call) => {
       const event = eventOf(call)
