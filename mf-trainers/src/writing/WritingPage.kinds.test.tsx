@@ -72,7 +72,10 @@ test('blocks are chosen by press and by number keys, undone and cleared, and che
   for (const text of ['können', 'Sie', 'das', 'sagen']) await person.keyboard(String(place(text) + 1))
   await person.keyboard('{Enter}')
   expect(await screen.findByText('Dobrze')).toBeVisible()
-  expect(api.sent('checkAttempt')[0]?.body).toMatchObject({ userInput: 'können Sie das sagen', simplifiedCheck: true })
+  expect(api.sent('checkAttempt')[0]?.body).toMatchObject({
+    userInput: 'können Sie das sagen',
+    simplifiedCheck: true,
+  })
 })
 
 test('a hint lays the next right block and takes wrong ones away', async () => {
