@@ -1,6 +1,6 @@
 import { FAST_RATE, SLOW_RATE } from '../domain/playback'
 import { failure, fakeApi } from '../testing/fake-api'
-import { AudioStore, PLAYBACK_RATES } from './audio'
+import { AudioStore, MAX_CACHED_RECORDINGS, PLAYBACK_RATES } from './audio'
 import { providePlatform } from './platform'
 
 const reportError = jest.fn()
@@ -252,4 +252,31 @@ test.each([
   await expect(audio.play('r1')).resolves.toBe(outcome)
   expect(reportError).not.toHaveBeenCalled()
   expect(audio.current).toBeNull()
+})
+
+test('only the recording in the player has an object URL', async () => {
+  const revoked = jest.spyOn(URL, 'revokeObjectURL')
+  fakeApi({ getRecording: new Blob(['sound']) })
+  const store = new AudioStore()
+  void store.play('r1')
+  await settle()
+  void store.play('r1')
+  await settle()
+  expect(revoked).not.toHaveBeenCalled()
+  const first = started[0]?.url
+  void store.play('r2')
+  await settle()
+  expect(revoked).toHaveBeenCalledWith(first)
+})
+
+test('the least recently used recordings leave the cache, and are read again when they are wanted', async () => {
+  const api = fakeApi({ getRecording: new Blob(['sound']) })
+  const store = new AudioStore()
+  for (let count = 0; count < MAX_CACHED_RECORDINGS; count++) await store.bytesOf(`r${count}`)
+  await store.bytesOf('r0')
+  await store.bytesOf('one more')
+  await store.bytesOf('r0')
+  expect(api.sent('getRecording')).toHaveLength(MAX_CACHED_RECORDINGS + 1)
+  await store.bytesOf('r1')
+  expect(api.sent('getRecording')).toHaveLength(MAX_CACHED_RECORDINGS + 2)
 })

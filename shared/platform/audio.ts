@@ -11,9 +11,12 @@ export type PlayOutcome = 'ended' | 'stopped' | 'refused' | 'failed'
 /** What a double click does (C01). */
 export type DoubleClick = 'slow' | 'fast'
 
+/** How many recordings stay in memory. It's more than a lesson or an audio list has. */
+export const MAX_CACHED_RECORDINGS = 300
+
 /**
- * Plays recordings, one at a time, at one rate for the whole product. Bytes come from `GET /recording/{id}` once and
- * are kept while the page lives.
+ * Plays recordings, one at a time, at one rate for the whole product. Bytes come from `GET /recording/{id}` and are
+ * cached; the least recently used ones go first. Only the recording in the player has an object URL.
  */
 export class AudioStore {
   /** The recording that sounds or is being loaded; null in silence. */
@@ -30,7 +33,10 @@ export class AudioStore {
   /** The recording that was last asked for and could not be heard, and why. */
   trouble: { recordingId: string; outcome: 'refused' | 'failed' } | null = null
   private element: HTMLAudioElement | null = null
-  private readonly recordings = new Map<string, Promise<{ bytes: Blob; url: string }>>()
+  /** The least recently used one is the first. */
+  private readonly recordings = new Map<string, Promise<Blob>>()
+  /** The recording that the element holds, with its object URL. */
+  private source: { recordingId: string; url: string } | null = null
   private settle: ((outcome: PlayOutcome) => void) | null = null
   /** Counts playings and stops: a caller that waits knows by it that another one came, of the same recording too. */
   private turn = 0
@@ -38,12 +44,13 @@ export class AudioStore {
   constructor() {
     makeAutoObservable<
       this,
-      'element' | 'recordings' | 'settle' | 'turn' | 'repeated' | 'hasOwnRate' | 'repeats'
+      'element' | 'recordings' | 'source' | 'settle' | 'turn' | 'repeated' | 'hasOwnRate' | 'repeats'
     >(
       this,
       {
         element: false,
         recordings: false,
+        source: false,
         settle: false,
         turn: false,
         repeated: false,
@@ -93,8 +100,8 @@ export class AudioStore {
 
   private async tryToPlay(recordingId: string, rate: number | undefined, turn: number): Promise<PlayOutcome> {
     try {
-      const { url } = await this.load(recordingId)
-      return turn === this.turn ? await this.sound(recordingId, url, rate ?? this.rate) : 'stopped'
+      const bytes = await this.bytesOf(recordingId)
+      return turn === this.turn ? await this.sound(recordingId, bytes, rate ?? this.rate) : 'stopped'
     } catch (error) {
       reportError(error, { part: 'audio' })
       return 'failed'
@@ -128,28 +135,38 @@ export class AudioStore {
       this.element.currentTime = Math.max(0, this.element.currentTime - seconds)
   }
 
-  /** The bytes of a recording, for drawing it. Rejects with an `ApiError`. */
-  async bytesOf(recordingId: string): Promise<Blob> {
-    return (await this.load(recordingId)).bytes
+  /** The bytes of a recording. Rejects with an `ApiError`. */
+  bytesOf(recordingId: string): Promise<Blob> {
+    const cached = this.recordings.get(recordingId)
+    const bytes =
+      cached ??
+      sendRequest<Blob>({
+        method: 'GET',
+        path: `/recording/${recordingId}`,
+        as: 'bytes',
+      })
+    this.recordings.delete(recordingId)
+    this.recordings.set(recordingId, bytes)
+    if (!cached) {
+      bytes.catch(() => this.recordings.delete(recordingId))
+      const [oldest] = this.recordings.keys()
+      if (oldest !== undefined && this.recordings.size > MAX_CACHED_RECORDINGS) this.recordings.delete(oldest)
+    }
+    return bytes
   }
 
-  private load(recordingId: string): Promise<{ bytes: Blob; url: string }> {
-    const known = this.recordings.get(recordingId)
-    if (known) return known
-    const loading = sendRequest<Blob>({
-      method: 'GET',
-      path: `/recording/${recordingId}`,
-      as: 'bytes',
-    }).then((bytes) => ({ bytes, url: URL.createObjectURL(bytes) }))
-    this.recordings.set(recordingId, loading)
-    loading.catch(() => this.recordings.delete(recordingId))
-    return loading
+  /** The object URL for the element; the one before is revoked. */
+  private urlOf(recordingId: string, bytes: Blob): string {
+    if (this.source?.recordingId === recordingId) return this.source.url
+    if (this.source) URL.revokeObjectURL(this.source.url)
+    this.source = { recordingId, url: URL.createObjectURL(bytes) }
+    return this.source.url
   }
 
-  private sound(recordingId: string, url: string, rate: number): Promise<PlayOutcome> {
+  private sound(recordingId: string, bytes: Blob, rate: number): Promise<PlayOutcome> {
     this.element ??= new Audio()
     const element = this.element
-    element.src = url
+    element.src = this.urlOf(recordingId, bytes)
     element.playbackRate = rate
     element.loop = this.repeats(recordingId)
     element.ontimeupdate = () => this.follow(element)
