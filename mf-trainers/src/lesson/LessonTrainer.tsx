@@ -60,8 +60,8 @@ export const LessonTrainer = observer(function LessonTrainer({
     if (sentences) lessonSession.know(sentences)
   }, [lessonSession, sentences])
   useEffect(() => {
-    if (helps.words) lessonSession.knowWords(helps.words)
-  }, [lessonSession, helps.words])
+    if (helps.words || helps.wordsFailed) lessonSession.knowWords(helps.words ?? null)
+  }, [lessonSession, helps.words, helps.wordsFailed])
   useEffect(() => {
     void lessonSession.open()
     return lessonSession.close
@@ -122,7 +122,7 @@ export const LessonTrainer = observer(function LessonTrainer({
         heading={
           <>
             <LessonHeading lesson={lesson} course={course} mode={mode.name} />
-            <OfflineLine isShown={lessonSession.isOnDevice} />
+            <OfflineLine loss={lessonSession.loss} />
           </>
         }
         helps={helps}

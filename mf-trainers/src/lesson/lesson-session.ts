@@ -49,11 +49,13 @@ export class LessonSession {
   private readonly device: LessonOnDevice
   private begun: Promise<void> | null = null
   private isOpen = false
-  private words: readonly Word[] = []
+  /** The words of the lesson; null when they cannot be had. */
+  private readonly words: Promise<readonly Word[] | null>
   private stopListening = () => {}
   /** Resolves when the lesson's sentences are known, or will not be. */
   private readonly around: Promise<void>
   private lookedAround = () => {}
+  private takeWords = (_words: readonly Word[] | null) => {}
 
   constructor(
     course: Course,
@@ -67,6 +69,9 @@ export class LessonSession {
     this.place = { courseId: course._id, lessonId: lesson._id }
     this.around = new Promise((resolve) => {
       this.lookedAround = resolve
+    })
+    this.words = new Promise((resolve) => {
+      this.takeWords = resolve
     })
     this.device = new LessonOnDevice(session.user?.userId ?? null, lesson._id)
     this.ending = new LessonEnding(course, lesson._id, {
@@ -115,6 +120,7 @@ export class LessonSession {
       | 'stopListening'
       | 'around'
       | 'lookedAround'
+      | 'takeWords'
       | 'wasFinished'
       | 'exercises'
     >(
@@ -134,6 +140,7 @@ export class LessonSession {
         stopListening: false,
         around: false,
         lookedAround: false,
+        takeWords: false,
         wasFinished: false,
         exercises: false,
         otherGaps: false,
@@ -154,9 +161,10 @@ export class LessonSession {
     void this.prepareForOffline()
   }
 
-  /** Whether the server is away and the lesson goes on without it. */
-  get isOnDevice(): boolean {
-    return this.connection.isLost && this.device.canGoOn
+  /** Why the lesson goes on without the server; null while it doesn't. */
+  get loss(): Connection['loss'] {
+    const { loss } = this.connection
+    return loss && this.device.canGoOn ? loss : null
   }
 
   /** Takes the sentences of the lesson; none when they cannot be had: they help, and nothing fails without them. */
@@ -171,9 +179,9 @@ export class LessonSession {
     return this.exercises.filter(({ _id }) => ids.includes(_id))
   }
 
-  /** Takes the words of the lesson, which sound, too. */
-  knowWords(words: readonly Word[]): void {
-    this.words = words
+  /** Takes the words of the lesson, which have recordings as well; null when they cannot be had. */
+  knowWords(words: readonly Word[] | null): void {
+    this.takeWords(words)
   }
 
   /** The page left the screen. */
@@ -197,10 +205,11 @@ export class LessonSession {
     // What sounded before the worker came is in the page only: it is fetched again, from the browser's cache.
     const fetchOne = (id: string) => (isKept ? callApi('getRecording', { id }) : audio.bytesOf(id))
     const fetchAll = (ids: readonly string[]) => fetchRecordings(ids, fetchOne, isWanted)
-    // Words come later than sentences, and are known by then.
-    const isWhole =
-      (await fetchAll(recordingsOf(this.exercises, []))) && (await fetchAll(recordingsOf([], this.words)))
-    if (isWhole && isKept) this.device.hasSound()
+    const hasSentences = await fetchAll(recordingsOf(this.exercises, []))
+    // Without the words the lesson is not ready, however many of its sentences are.
+    const words = await this.words
+    if (!words || !hasSentences) return
+    if ((await fetchAll(recordingsOf([], words))) && isKept) this.device.hasSound()
   }
 
   /**

@@ -1,8 +1,9 @@
 import { media, tokens } from '@mowka/shared/ui'
-import { IconWifiOff } from '@mowka/shared/ui/icons'
+import { IconClock, IconWifiOff } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { TYPING } from '../trainer/trainer-layout'
+import type { Connection } from './connection'
 
 const Line = styled.p`
   display: grid;
@@ -21,16 +22,16 @@ const Place = styled.div`
   ${media.belowMedium} { &:has(${TYPING}) { display: none; } }
 `
 
-/** Says in a lesson that the server is away and the lesson goes on, from the moment that it notices. */
-export function OfflineLine({ isShown }: { isShown: boolean }) {
+/** Tells that the lesson goes on without the server, and whether the network or the server is the reason. */
+export function OfflineLine({ loss }: { loss: Connection['loss'] }) {
   const { t } = useTranslation('trainers')
   return (
     <Place role="status">
-      {isShown && (
+      {loss && (
         <Line>
-          <IconWifiOff aria-hidden />
+          {loss === 'network' ? <IconWifiOff aria-hidden /> : <IconClock aria-hidden />}
           <span>
-            <b>{t('offline.title')}</b> {t('offline.goesOn')}
+            <b>{t(loss === 'network' ? 'offline.title' : 'offline.slow')}</b> {t('offline.goesOn')}
           </span>
         </Line>
       )}

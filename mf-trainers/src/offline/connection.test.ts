@@ -23,9 +23,18 @@ test('what fails otherwise does not say that the server is away', () => {
 test('while the server cannot be reached the other way is gone, until it can be', async () => {
   const connection = new Connection()
   await expect(connection.reach(() => Promise.reject(away), other())).resolves.toBe('device')
-  expect(connection.isLost).toBe(true)
+  expect(connection.loss).toBe('network')
   await expect(connection.reach(async () => 'server', other())).resolves.toBe('server')
   expect(connection.isLost).toBe(false)
+})
+
+test.each([
+  ['timeout', 0],
+  ['http', 503],
+] as const)('%s %i is the fault of the server, not of the network', async (kind, status) => {
+  const connection = new Connection()
+  await connection.reach(() => Promise.reject(new ApiError(kind, status, null)), other())
+  expect(connection.loss).toBe('server')
 })
 
 test('a refusal is an answer, and without another way every failure is one', async () => {
@@ -50,6 +59,7 @@ describe('a server that says nothing', () => {
     expect(connection.isLost).toBe(false)
     await jest.advanceTimersByTimeAsync(1)
     await expect(first).resolves.toBe('device')
+    expect(connection.loss).toBe('server')
     const second = connection.reach(silent, other())
     await jest.advanceTimersByTimeAsync(PATIENCE.lost)
     await expect(second).resolves.toBe('device')

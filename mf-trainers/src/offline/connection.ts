@@ -11,21 +11,32 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' || error.kind === 'timeout' || GATEWAY.includes(error.status))
 
+/** The loss that a failure shows; null where the server has answered. */
+function lossBy(error: unknown): Connection['loss'] {
+  if (!isUnreachable(error)) return null
+  return error instanceof ApiError && error.kind === 'network' ? 'network' : 'server'
+}
+
 /** Another way, for as long as the server cannot be reached. */
 export type OtherWay<Value> = { isThere: () => boolean; go: () => Value | Promise<Value> }
 
 /** Whether the server can be reached, as far as a lesson noticed. Each call to it is the next look. */
 export class Connection {
-  isLost = false
+  /** Why the server cannot be reached: there is no network, or it answers too late or not at all. */
+  loss: 'network' | 'server' | null = null
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  get isLost(): boolean {
+    return this.loss !== null
+  }
+
   /** Hears of the network while a lesson is open; returns a function that ends it. */
   listen(target: Window): () => void {
-    const lose = () => this.setLost(true)
-    const find = () => this.setLost(false)
+    const lose = () => this.setLoss('network')
+    const find = () => this.setLoss(null)
     if (!target.navigator.onLine) lose()
     target.addEventListener('offline', lose)
     target.addEventListener('online', find)
@@ -45,18 +56,18 @@ export class Connection {
   async reach<Value>(act: () => Promise<Value>, other: OtherWay<Value>): Promise<Value> {
     const answer = act().then(
       (value) => {
-        this.setLost(false)
+        this.setLoss(null)
         return { value }
       },
       (error: unknown) => {
-        this.setLost(isUnreachable(error))
+        this.setLoss(lossBy(error))
         return { error }
       },
     )
     const outcome = (await this.soon(answer)) ?? (other.isThere() ? null : await answer)
     if (outcome && 'value' in outcome) return outcome.value
     if (outcome && !(isUnreachable(outcome.error) && other.isThere())) throw outcome.error
-    this.setLost(true)
+    if (!outcome && !this.isLost) this.setLoss('server')
     return other.go()
   }
 
@@ -73,7 +84,7 @@ export class Connection {
     }
   }
 
-  private setLost(isLost: boolean): void {
-    this.isLost = isLost
+  private setLoss(loss: Connection['loss']): void {
+    this.loss = loss
   }
 }

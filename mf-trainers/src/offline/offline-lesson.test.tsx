@@ -133,6 +133,16 @@ test('a page that begins without the network goes on where the learner was', asy
   expect(screen.getByText('Bez sieci.')).toBeVisible()
 }, 60_000)
 
+test('a lesson that goes on because the server is slow does not claim that there is no network', async () => {
+  const { person, api } = await open()
+  await box()
+  api.answer({ ...AWAY, checkAttempt: failure(503) })
+  await person.type(await box(), 'I am at home.{Enter}')
+  expect(await screen.findByText('Sprawdzone na urządzeniu.', {}, inLesson)).toBeVisible()
+  expect(screen.getByText('Serwer odpowiada wolno.')).toBeVisible()
+  expect(screen.queryByText('Bez sieci.')).not.toBeInTheDocument()
+}, 60_000)
+
 test('a device that does not know the lesson says that there is no connection', async () => {
   await open({ ...AWAY, getLessonExercises: away })
   expect(await screen.findByText('Nie ma połączenia', {}, inLesson)).toBeVisible()
@@ -163,6 +173,18 @@ describe('the recordings of a lesson', () => {
   test('are in the page only where no worker is at work: the lesson is not ready for a reload', async () => {
     const { api } = await open({ ...lessonApi(spoken('page')), getRecording: sound })
     await waitFor(() => expect(fetched(api)).toContain('r-page-2'))
+    expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(false)
+  })
+
+  test('leave the lesson not ready while its words are missing, or when they fail', async () => {
+    have('serviceWorker', { controller: {} })
+    const { api } = await open({
+      ...lessonApi(spoken('wordless')),
+      getLessonWords: failure(500),
+      getRecording: sound,
+    })
+    await waitFor(() => expect(fetched(api)).toContain('r-wordless-2'))
+    await waitFor(() => expect(api.sent('getLessonWords').length).toBeGreaterThan(0))
     expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(false)
   })
 
