@@ -12,7 +12,7 @@ export type PlayOutcome = 'ended' | 'stopped' | 'refused' | 'failed'
 export type DoubleClick = 'slow' | 'fast'
 
 /** How many recordings stay in memory. It's more than a lesson or an audio list has. */
-export const MAX_CACHED_RECORDINGS = 300
+const MAX_CACHED_RECORDINGS = 300
 
 /**
  * Plays recordings, one at a time, at one rate for the whole product. Bytes come from `GET /recording/{id}` and are
@@ -41,16 +41,28 @@ export class AudioStore {
   /** Counts playings and stops: a caller that waits knows by it that another one came, of the same recording too. */
   private turn = 0
 
-  constructor() {
+  private readonly maxCached: number
+
+  constructor(maxCached = MAX_CACHED_RECORDINGS) {
+    this.maxCached = maxCached
     makeAutoObservable<
       this,
-      'element' | 'recordings' | 'source' | 'settle' | 'turn' | 'repeated' | 'hasOwnRate' | 'repeats'
+      | 'element'
+      | 'recordings'
+      | 'maxCached'
+      | 'source'
+      | 'settle'
+      | 'turn'
+      | 'repeated'
+      | 'hasOwnRate'
+      | 'repeats'
     >(
       this,
       {
         element: false,
         recordings: false,
         source: false,
+        maxCached: false,
         settle: false,
         turn: false,
         repeated: false,
@@ -150,7 +162,7 @@ export class AudioStore {
     if (!cached) {
       bytes.catch(() => this.recordings.delete(recordingId))
       const [oldest] = this.recordings.keys()
-      if (oldest !== undefined && this.recordings.size > MAX_CACHED_RECORDINGS) this.recordings.delete(oldest)
+      if (oldest !== undefined && this.recordings.size > this.maxCached) this.recordings.delete(oldest)
     }
     return bytes
   }
