@@ -2,36 +2,16 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import path from 'node:path'
 import { root } from '../packages'
 
-/** What a program printed and how it ended. */
+/** Output and exit code of a program. */
 export type Outcome = { code: number; output: string }
 
-/** `limit` ends it, with everything that it started, after this many milliseconds. */
-export type RunOptions = SpawnOptions & { limit?: number | undefined }
-
-/** A program that the root's packages brought. */
+/** Path of a program installed by the root's packages. */
 export const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 
-/** Runs a program in the root folder to its end. Never rejects for what the program does. */
-export function run(
-  program: string,
-  args: string[],
-  { limit, ...options }: RunOptions = {},
-): Promise<Outcome> {
+/** Runs a program in the root folder. Never rejects: a program that can't start has exit code 1. */
+export function run(program: string, args: string[], options: SpawnOptions = {}): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      ...options,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own group, so that ending it also ends what it started.
-      detached: limit !== undefined,
-    })
-    const timer =
-      limit === undefined
-        ? undefined
-        : setTimeout(() => {
-            output += `\nEnded after ${limit / 1000} s.`
-            if (child.pid) process.kill(-child.pid, 'SIGKILL')
-          }, limit)
+    const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text) => {
@@ -39,9 +19,6 @@ export function run(
       })
     }
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }))
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      resolve({ code: code ?? 1, output })
-    })
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }

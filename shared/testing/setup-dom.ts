@@ -5,14 +5,14 @@ import * as React from 'react'
 
 const { getElementError } = getConfig()
 
-/** Whether a look is one of many that `waitFor` takes. */
+/** Whether a query is one of many polls of `waitFor`. */
 const isRepeated = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
 
 configure({
-  // What is waited for is seen at once or never; the limit only ends what hangs. A run that expects failures shortens it.
-  asyncUtilTimeout: Number(process.env.TEST_WAIT ?? 20_000),
-  // Who waits in vain is shown the document at the end, not with each look.
+  // Ends a wait that hangs; what tests wait for usually appears within milliseconds.
+  asyncUtilTimeout: 20_000,
+  // Prints the document once, when the wait fails, instead of with every poll.
   getElementError: (message, container) =>
     isRepeated() ? new Error(message ?? '') : getElementError(message, container),
 })
