@@ -151,11 +151,13 @@ function Products({ order: { products, isGift } }: { order: Order }) {
   const { t } = useTranslation('commerce')
   return (
     <>
-      {products
-        .map(({ name, quantity }) =>
-          quantity > 1 ? t('payments.orders.times', { name, count: quantity }) : name,
-        )
-        .join(', ')}
+      <span>
+        {products
+          .map(({ name, quantity }) =>
+            quantity > 1 ? t('payments.orders.times', { name, count: quantity }) : name,
+          )
+          .join(', ')}
+      </span>
       {isGift && <small> ({t('payments.orders.gift')})</small>}
     </>
   )
