@@ -32,6 +32,8 @@ export type AnswerPlace = DraftChance & {
   queue: Queue
   /** Has the answer checked, for one that is ready without a press. */
   submit: () => void
+  /** Answers once more, after a right answer as well. The first right one counts all the same. */
+  redo: () => void
   /** Counts an attempt that nothing checks: the learner looked at the right answer. */
   attempt: () => void
   /** The learner judges their own answer, and the trainer goes on. */

@@ -159,6 +159,27 @@ test('the keyboard does all of it: space and enter begin and end, escape drops',
   expect(await screen.findByText('I have a dog.')).toBeVisible()
 })
 
+test('after a good recording one can record again, and a worse second one takes no success away', async () => {
+  browser.remembers('granted')
+  const page = await open()
+  await shows(/^Nagraj/)
+  await say(page)
+  expect(await screen.findByText('Słychać 4 z 4 słów')).toBeVisible()
+  page.api.answer({
+    recogniseSpeech: { text: 'Seven umbrellas' },
+    checkAttempt: judgedResult('ENG', said, 'Seven umbrellas', { exact: true }),
+  })
+  await page.person.click(button('Nagraj jeszcze raz'))
+  await shows(/^Zakończ/)
+  browser.passes(3000)
+  await page.person.click(button(/^Zakończ/))
+  expect(await screen.findByText('Słychać 0 z 4 słów')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Nagraj jeszcze raz' })).not.toBeInTheDocument()
+  await page.person.click(button('Dalej'))
+  expect(await screen.findByText('I have a dog.')).toBeVisible()
+  expect(readKeptLesson('user-1', 'l1')?.forced).toEqual([])
+})
+
 test('the introduction to the first lesson promises no hints where there are none (L-TRN-11)', async () => {
   await open({ getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] } })
   const sheet = await screen.findByRole('dialog', { name: 'Twoja pierwsza lekcja' })
@@ -246,11 +267,11 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     browser.cannotRecord()
     const page = await open()
     expect(await screen.findByRole('heading', { name: 'Ta przeglądarka nie nagrywa dźwięku' })).toBeVisible()
-    await page.person.click(button(/^Włącz mikrofon/))
     await waitFor(() =>
       expect(warned(page)).toEqual([expect.stringMatching(/^Ta przeglądarka nie nagrywa dźwięku/)]),
     )
-    await page.person.click(button('Nie mogę teraz mówić'))
+    expect(screen.queryByRole('button', { name: /^Włącz mikrofon/ })).not.toBeInTheDocument()
+    await page.person.click(await shows(/^Ćwicz w\spisaniu/))
     expect(page.address()).toBe(paths.trainerWriting(place))
   })
 

@@ -3,7 +3,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { audio } from '@mowka/shared/platform/study'
 import { Button, media, tokens } from '@mowka/shared/ui'
-import { IconRepeat } from '@mowka/shared/ui/icons'
+import { IconMicrophone, IconRepeat } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -21,6 +21,10 @@ const Tracks = styled.div`
 `
 const Both = styled.div`
   margin: ${tokens.s2} 0 ${tokens.s3} -12px;
+`
+
+const Again = styled.div`
+  margin: ${tokens.s2} 0 0 -12px;
 `
 
 /** The native recording, then the learner's; the second is left out when the first was stopped. */
@@ -60,20 +64,31 @@ export const Recordings = observer(function Recordings({
   )
 })
 
-/** What is said to a spoken sentence: both recordings, and what was heard, laid over it word by word. */
+/** The result of a spoken sentence: both recordings, and the recognised words laid over it. */
 export function SpeakingResult({
   draft,
   exercise,
   result,
+  onRedo,
 }: {
   draft: SpeakingDraft
   exercise: Exercise
   result: AttemptResult
+  onRedo: () => void
 }) {
+  const { t } = useTranslation('trainers')
   return (
     <MyTurn>
       <Recordings draft={draft} exercise={exercise} />
       <HeardWords overlay={overlayOf(result.diff)} tag={langTag(exercise.answerLang)} />
+      {/* After a poor recording this is what the primary action does. */}
+      {result.isSuccess && (
+        <Again>
+          <Button variant="ghost" leftIcon={<IconMicrophone aria-hidden />} onClick={onRedo}>
+            {t('speaking.again')}
+          </Button>
+        </Again>
+      )}
     </MyTurn>
   )
 }

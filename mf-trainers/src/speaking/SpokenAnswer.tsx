@@ -4,11 +4,12 @@ import { focusPrimary } from '@mowka/shared/trainer'
 import { Alert, tokens } from '@mowka/shared/ui'
 import { IconMicrophone } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { AnswerViewProps } from '../exercise/answer'
 import { MyTurn } from '../exercise/answer-bubble'
+import { ModeChange } from '../trainer/mode-change'
 import { MicrophoneCard } from './MicrophoneCard'
 import { RecognisingCard } from './RecognisingCard'
 import { RecordingCard } from './RecordingCard'
@@ -37,9 +38,13 @@ export const SpokenAnswer = observer(function SpokenAnswer({
   const { recorder, access } = draft
   useRecorderKeys(draft, locked)
   useEffect(() => {
-    void access.look()
+    void access.look().then((error) => error && recorder.refuse(error))
     if (takesFocus) focusPrimary()
-  }, [access, takesFocus])
+  }, [access, recorder, takesFocus])
+  const changeMode = useContext(ModeChange)
+  useEffect(() => {
+    draft.offerWayOut(changeMode && (() => changeMode('WRITING')))
+  }, [draft, changeMode])
   useEffect(() => {
     const letGo = () => {
       if (!document.hidden || !recorder.holdsMicrophone) return

@@ -24,12 +24,22 @@ export class MicrophoneAccess {
     return this.consent === 'granted' && this.trouble === null
   }
 
-  /** Finds out once what was said before. */
-  async look(): Promise<void> {
-    if (this.isKnown) return
+  /** Whether this browser cannot record at all: asking for the microphone would change nothing. */
+  get isUnsupported(): boolean {
+    return this.trouble === 'unsupported'
+  }
+
+  /** Reads the earlier consent, once. Resolves to the error of a browser that cannot record. */
+  async look(): Promise<unknown> {
+    if (this.isKnown) return null
     this.isKnown = true
-    if (!this.microphone.isSupported()) return this.fail(new MicrophoneError('unsupported'))
+    if (!this.microphone.isSupported()) {
+      const error = new MicrophoneError('unsupported')
+      this.fail(error)
+      return error
+    }
     this.setConsent(await this.microphone.consent(this.setConsent))
+    return null
   }
 
   /** Has the browser ask. Resolves to the error when there is no microphone then. */

@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { IconMicrophone, IconPlayerStop } from '@mowka/shared/ui/icons'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { AnswerDraft, DraftStep } from '../exercise/answer-draft'
 import type { MicrophoneAccess } from './microphone-access'
 import { Recorder, type RecorderPorts } from './recorder'
@@ -9,11 +9,13 @@ import { Recorder, type RecorderPorts } from './recorder'
 export class SpeakingDraft implements AnswerDraft {
   readonly recorder: Recorder
   readonly access: MicrophoneAccess
+  /** Leads to the same sentence in writing; null where the mode cannot be changed. */
+  wayOut: (() => void) | null = null
 
   constructor({ answer }: Pick<Exercise, 'answer'>, ports: RecorderPorts, submit: () => void) {
     this.access = ports.access
     this.recorder = new Recorder(answer, ports, submit)
-    makeAutoObservable(this, { recorder: false, access: false }, { autoBind: true })
+    makeAutoObservable(this, { recorder: false, access: false, wayOut: observableRef }, { autoBind: true })
   }
 
   get value(): string {
@@ -30,6 +32,10 @@ export class SpeakingDraft implements AnswerDraft {
 
   get step(): DraftStep | null {
     const { access, recorder } = this
+    if (access.isUnsupported)
+      return this.wayOut
+        ? { label: 'speaking.writeInstead', press: this.wayOut }
+        : { label: 'speaking.enable', disabled: true, press: () => {} }
     if (!access.isGranted)
       return {
         label: 'speaking.enable',
@@ -53,6 +59,10 @@ export class SpeakingDraft implements AnswerDraft {
       busy: isOpening,
       press: () => void recorder.start(),
     }
+  }
+
+  offerWayOut(wayOut: (() => void) | null): void {
+    this.wayOut = wayOut
   }
 
   clear(): void {

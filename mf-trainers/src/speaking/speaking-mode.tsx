@@ -17,12 +17,14 @@ export const speakingMode: TrainerMode = {
   typeOf: () => 'SPEAKING_FULL_SENTENCE',
   // What is heard is a word or it is not: nobody mistypes aloud.
   isSimplified: () => true,
-  makeAnswer: (exercise, _kind, { submit }) => {
+  makeAnswer: (exercise, _kind, { submit, redo }) => {
     const draft = new SpeakingDraft(exercise, speakingPorts(exercise), submit)
     return {
       draft,
       show: (props) => <SpokenAnswer {...props} draft={draft} exercise={exercise} />,
-      showResult: (result) => <SpeakingResult draft={draft} exercise={exercise} result={result} />,
+      showResult: (result) => (
+        <SpeakingResult draft={draft} exercise={exercise} result={result} onRedo={redo} />
+      ),
       showActions: (compact) =>
         draft.recorder.isBusy ? <RecorderActions recorder={draft.recorder} compact={compact} /> : null,
     }

@@ -45,6 +45,8 @@ export class TrainerStore {
   error: unknown = null
   readonly hints: HintsLeft
   readonly run: Run
+  /** An earlier answer to this exercise was right. */
+  private wasRight = false
   private largestRemaining = 0
   private started = false
   private isOpen = false
@@ -65,7 +67,7 @@ export class TrainerStore {
     this.after = new AfterAnswer(ports, () => void this.proceed())
     makeAutoObservable<
       this,
-      'started' | 'isOpen' | 'ports' | 'picker' | 'nextUp' | 'unsaved' | 'after' | 'refused'
+      'started' | 'isOpen' | 'wasRight' | 'ports' | 'picker' | 'nextUp' | 'unsaved' | 'after' | 'refused'
     >(
       this,
       {
@@ -76,6 +78,7 @@ export class TrainerStore {
         run: false,
         started: false,
         isOpen: false,
+        wasRight: false,
         ports: false,
         picker: false,
         nextUp: false,
@@ -209,8 +212,14 @@ export class TrainerStore {
    * same answer checked once more.
    */
   tryAgain(): void {
+    if (!this.succeeded) this.redo()
+  }
+
+  /** Clears any result, so that the learner can answer again. A success stays one. */
+  redo(): void {
     const draft = this.item?.draft
-    if (!draft || this.phase !== 'result' || this.succeeded) return
+    if (!draft || this.phase !== 'result') return
+    this.wasRight ||= this.succeeded
     this.stop()
     this.result = null
     this.phase = 'answering'
@@ -288,7 +297,7 @@ export class TrainerStore {
     if (!item) return
     this.stop()
     item.draft.release?.()
-    this.unsaved.leave(item, { ...outcome, isRight: this.succeeded })
+    this.unsaved.leave(item, { ...outcome, isRight: this.succeeded || this.wasRight })
     await this.save()
   }
 
@@ -334,11 +343,13 @@ export class TrainerStore {
       queue: { total: this.total, remaining, returning },
       submit: () => void this.check(),
       attempt: this.attempt,
+      redo: this.redo,
       judge: (isKnown) => void this.judge(isKnown),
     })
     this.item = item
     this.shown += 1
     this.result = null
+    this.wasRight = false
     this.attempts = 0
     this.hints.refill()
     this.phase = 'answering'
