@@ -106,7 +106,7 @@ test('an expired token leads through sign-in and back to the same page, with wha
     route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', title: 'x', status: 401 } }),
   )
   await page.getByRole('form', { name: 'Twoje dane' }).getByRole('button', { name: 'Zapisz' }).click()
-  await expect(page.getByText(/^Wróciło to, co wpisano/)).toBeVisible()
+  await expect(page.getByText(/^Przywróciliśmy to, co było wpisane/)).toBeVisible()
   await expect(page).toHaveURL(/\/me$/)
   await expect(page.getByRole('textbox', { name: 'Imię' })).toHaveValue('Zosia')
   expect(questions).toEqual([])

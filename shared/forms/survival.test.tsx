@@ -57,7 +57,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     const again = await comeBack(page, { initial: full })
     expect(box('Imię')).toHaveValue('Ola Maria')
     expect(said()).toEqual([
-      ['info', 'Wróciło to, co wpisano przed ponownym logowaniem. Nie jest jeszcze zapisane.'],
+      ['info', 'Przywróciliśmy to, co było wpisane przed ponownym logowaniem. Nie jest jeszcze zapisane.'],
     ])
     expect(question()).toMatchObject({ title: 'Masz niezapisane zmiany' })
     expect(sessionStorage).toHaveLength(0)

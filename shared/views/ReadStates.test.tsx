@@ -23,7 +23,7 @@ function show(reads: ReadState<{ name: string }>, props: Partial<Parameters<type
 
 test('shows the skeleton while it loads, and says that it is busy', () => {
   show({ state: 'loading' })
-  expect(screen.getByRole('group', { name: 'Wczytujemy' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('group', { name: 'Wczytywanie…' })).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByText('szkielet')).toBeInTheDocument()
 })
 
@@ -43,7 +43,7 @@ test('keeps what could not be refreshed, says so and offers to try again', async
 test.each([
   ['failed', 500, 'Nie udało się tego wczytać'],
   ['locked', 403, 'Nie masz tu dostępu'],
-  ['missing', 404, 'Tego nie ma'],
+  ['missing', 404, 'Nie ma tu takiej strony'],
 ] as const)('says why it cannot show anything: %s', (state, status, title) => {
   show({ state, error: error(status), ...again }, { headingLevel: 1, actions: <a href="/">Dalej</a> })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()

@@ -38,7 +38,7 @@ beforeEach(() => {
 test('the plans load under a skeleton', async () => {
   await open({ api: { getProducts: () => new Promise(() => {}) } })
   expect(screen.getByRole('heading', { level: 1, name: 'Wybierz plan' })).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Wczytujemy' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('group', { name: 'Wczytywanie…' })).toHaveAttribute('aria-busy', 'true')
 })
 
 test('C-SUB-01 C-SUB-15: the language being learned is chosen first, with the access one has', async () => {

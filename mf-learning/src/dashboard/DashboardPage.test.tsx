@@ -168,7 +168,7 @@ describe('streak', () => {
   test('with today still open the next day is today (L-STRK-01, L-STRK-02)', async () => {
     withoutMotion()
     await open({ getStats: { ...stats, todayActivity: { completed: false, secondsPassed: 0 } } })
-    expect(await screen.findByText('Dziś przypada 13. dzień')).toBeVisible()
+    expect(await screen.findByText('Dziś 13. dzień')).toBeVisible()
     const [, , , active, open13] = await days()
     expect(active).toHaveTextContent('Dzień 12, ostatni zaliczony')
     expect(open13).toHaveTextContent('Dziś, dzień 13, jeszcze przed Tobą')

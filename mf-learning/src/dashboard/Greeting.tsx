@@ -29,7 +29,7 @@ const Hello = styled.header`
 const linkOf = (to: GreetingStep): string => {
   if (to.kind === 'words') return paths.repetitionWords()
   if (to.kind === 'lesson') return lessonPath(to.step.mode, to.step)
-  return to.kind === 'course' ? paths.courseDetails({ courseId: to.courseId }) : paths.courses()
+  return to.kind === 'courses' ? paths.courses() : paths.courseDetails({ courseId: to.courseId })
 }
 
 /** Hello, how today stands, and the one next step (L-DASH-01, L-DASH-02). */

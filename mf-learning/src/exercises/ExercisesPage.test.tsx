@@ -80,15 +80,22 @@ test('L-EXLS-01, L-EXLS-02: a card leads to the words and one to the review by e
   const card = within(await screen.findByRole('region', { name: 'Powtórz słowa' }))
   expect(card.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
   expect(card.getByText('Słowa na dziś: 18')).toBeVisible()
-  expect(card.getByText(/około 6\sminut\. 3\ssłowa są już zaległe\.$/)).toBeVisible()
-  const audio = within(screen.getByRole('region', { name: /^Powtórka ze/ }))
-  expect(audio.getByRole('link', { name: 'Włącz audio' })).toHaveAttribute('href', '/repetition/audio')
+  expect(card.getByText(/około 6\sminut\. 3\ssłowa czekają dłużej, niż powinny\.$/)).toBeVisible()
+  const audio = within(screen.getByRole('region', { name: /^Powtórki ze/ }))
+  expect(audio.getByRole('link', { name: 'Wybierz lekcje' })).toHaveAttribute('href', '/repetition/audio')
+})
+
+test('with no word due the way to the words is not the primary action (L-EXLS-01)', async () => {
+  await open({ getWordStats: { ...words, dueToday: 0, overdue: 0 } })
+  const card = within(await screen.findByRole('region', { name: 'Powtórz słowa' }))
+  expect(await card.findByRole('link', { name: 'Zobacz słowa' })).toHaveAttribute('href', '/repetition/words')
+  expect(card.queryByRole('link', { name: 'Powtórz słowa' })).not.toBeInTheDocument()
 })
 
 test('ways to repeat that no release has are not offered', async () => {
   const { unmount } = await open({}, { unreleased: ['repetitionAudio'] })
   expect(await screen.findByRole('link', { name: 'Powtórz słowa' })).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Włącz audio' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Wybierz lekcje' })).not.toBeInTheDocument()
   unmount()
   await open({}, { unreleased: ['repetitionAudio', 'repetitionWords'] })
   await group('Nowe')

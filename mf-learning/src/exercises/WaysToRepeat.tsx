@@ -89,13 +89,14 @@ export function WaysToRepeat({ words: stats }: { words: WordStats | undefined })
               )}
             </p>
           </div>
+          {/* With nothing due it is not the next step. */}
           <Button
-            variant="primary"
+            variant={stats?.dueToday === 0 ? 'outline' : 'primary'}
             size="lg"
             to={paths.repetitionWords()}
             rightIcon={<IconArrowRight aria-hidden />}
           >
-            {t('repetition:words')}
+            {t(stats?.dueToday === 0 ? 'repetition:wordsSee' : 'repetition:words')}
           </Button>
           <Mascot face="happy" size={112} />
         </Big>

@@ -92,7 +92,7 @@ test('a newcomer without a name is greeted all the same (U10)', async () => {
 
 test('what comes next is said when the languages are there, not before (U10)', async () => {
   await open(newcomer(), { getProducts: () => new Promise<never>(() => {}) })
-  expect(screen.getByRole('group', { name: 'Wczytujemy' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Wczytywanie…' })).toBeVisible()
   expect(screen.queryByText('Co będzie dalej')).not.toBeInTheDocument()
   expect(screen.queryByText(/^Plany na później/)).not.toBeInTheDocument()
 })

@@ -215,8 +215,8 @@ test.each([
   [
     'when the day is used up',
     failure(429, { code: 'ASSISTANT_LIMIT' }),
-    'Na dziś to już wszystkie pytania do asystenta. Jutro będą nowe.',
-    'Na dziś to już wszystkie pytania do asystenta. Jutro będą nowe.',
+    'Dzisiejszy limit pytań do asystenta jest wykorzystany. Jutro zadasz następne.',
+    'Dzisiejszy limit pytań do asystenta jest wykorzystany. Jutro zadasz następne.',
     false,
   ],
   [

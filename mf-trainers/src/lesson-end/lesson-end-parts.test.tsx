@@ -36,7 +36,7 @@ describe('the numbers of a lesson (L-TRN-29)', () => {
 
   test('are the words, the best run and what was right at once', async () => {
     expect(await tiles(7, 5)).toEqual([
-      '7nowych słów',
+      '7słów w lekcji',
       expect.stringMatching(/^5/),
       '9 z 12za pierwszym razem',
     ])
@@ -175,7 +175,7 @@ describe('on a wide screen', () => {
 
   test('while the results load nothing is said of a next lesson', async () => {
     await end(false, { getLessonSummary: () => new Promise<never>(() => {}) })
-    expect(await screen.findByRole('group', { name: 'Wczytujemy' })).toHaveAttribute('aria-busy', 'true')
+    expect(await screen.findByRole('group', { name: 'Wczytywanie…' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByText(/^Następna lekcja, /)).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Wróć do kursu' })).not.toBeInTheDocument()
   })

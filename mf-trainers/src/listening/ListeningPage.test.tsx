@@ -179,7 +179,9 @@ test('who cannot listen goes on in writing, is not asked to listen for 20 minute
 test('while listening rests it is offered, not begun', async () => {
   soundRest.begin()
   const { person, api } = await open()
-  expect(await screen.findByRole('heading', { name: /^Słuchanie odpoczywa do \d\d:\d\d$/ })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: /^Ćwiczenia ze słuchu wrócą o \d\d:\d\d$/ }),
+  ).toBeVisible()
   expect(api.sent('getNextExercise')).toHaveLength(0)
   await person.click(button('Już mogę słuchać'))
   expect(await box()).toBeVisible()

@@ -55,6 +55,23 @@ describe('L-TRN-20: what is said to a mistake', () => {
 
   test('what is too much is dropped', () => expect(short('ENG', 'extra', 'now', '')).toBe('extra: drop'))
 
+  test.each([
+    ['ES', 'mucho', 'mucha', 'form'],
+    ['FR', "m'expliqueras", "m'expliques", 'form'],
+    ['ENG', 'then', 'than', 'word'],
+    ['ENG', 'there', 'their', 'word'],
+    ['DE', 'Vater', 'Vaterland', 'word'],
+  ] as const)('in %s %s for %s is titled "%s"', (lang, typed, expected, title) => {
+    expect(said(lang, 'word', typed, expected)?.title).toBe(title)
+  })
+
+  test('an article has the name that Polish schools use: przedimek in English, rodzajnik elsewhere', () => {
+    expect(short('ENG', 'article', '', 'the', { after: ' dog' })).toBe(
+      'articleEnglish: articleMissingEnglish',
+    )
+    expect(short('DE', 'article', '', 'der', { after: ' Hund' })).toBe('article: articleMissing')
+  })
+
   describe('the meaning of a word', () => {
     const mouse = (answer: string) => ({ entry: { answer, example: 'mysz' } })
 
@@ -114,12 +131,12 @@ describe('L-TRN-20: what is said to a mistake', () => {
   )
 
   test.each<[LangCode, string, string, string]>([
-    ['ENG', 'A', 'an', 'article: beforeVowel'],
-    ['ENG', 'an', 'a', 'article: beforeConsonant'],
-    ['ENG', 'the', 'an', 'article: articleOther'],
-    ['ENG', 'a', 'the', 'article: articleOther'],
+    ['ENG', 'A', 'an', 'articleEnglish: beforeVowel'],
+    ['ENG', 'an', 'a', 'articleEnglish: beforeConsonant'],
+    ['ENG', 'the', 'an', 'articleEnglish: articleOtherEnglish'],
+    ['ENG', 'a', 'the', 'articleEnglish: articleOtherEnglish'],
     ['ENG', 'this', 'the', 'word: other'],
-    ['ENG', '', 'THE', 'article: articleMissing'],
+    ['ENG', '', 'THE', 'articleEnglish: articleMissingEnglish'],
     ['FR', 'un', 'une', 'article: articleOther'],
     ['FR', 'le', 'la', 'word: other'],
     ['RU', 'a', 'an', 'word: other'],

@@ -70,7 +70,7 @@ function plainly(issue: AnswerIssue): Said {
   const isItself = entry !== null && /(?:^|.[ '])$/.test(withoutEnd(entry.answer, expected) ?? '-')
   const plain = isItself ? { meaning: entry.example } : {}
   return {
-    title: inCase(issue, 'missing', 'extra', 'word'),
+    title: inCase(issue, 'missing', 'extra', isSameStem(issue) ? 'form' : 'word'),
     sentence: isItself
       ? inCase(issue, 'addMeaning', 'drop', 'otherMeaning')
       : inCase(issue, 'add', 'drop', 'other'),
@@ -88,6 +88,14 @@ function endings({ typed, expected }: AnswerIssue): { stem: number; typed: strin
 
 /** From how many letters on the beginning of a word is surely the same word. */
 const SHORTEST_STEM = 4
+
+/** The share of the longer word above which a common beginning makes two words forms of one: mucho and mucha. */
+const STEM_SHARE = 0.6
+
+function isSameStem(issue: AnswerIssue): boolean {
+  const { stem } = endings(issue)
+  return stem >= SHORTEST_STEM && stem / Math.max(issue.typed.length, issue.expected.length) > STEM_SHARE
+}
 
 /** The check names forms by how words begin, and "fever" is no form of "fewer": one has to be the other with an ending. */
 function form(issue: AnswerIssue): Said {
@@ -182,8 +190,16 @@ function article(issue: AnswerIssue, context: Context): Said {
   if (!areArticles(wordsOf(issue), context.after, context.lang)) {
     return plainly(issue)
   }
-  if (context.lang === 'ENG' && /^an?$/i.test(typed) && /^an?$/i.test(expected))
-    return { title: 'article', sentence: /n/.test(expected) ? 'beforeVowel' : 'beforeConsonant' }
+  // Polish schools call it "przedimek" in English and "rodzajnik" in the other languages.
+  if (context.lang === 'ENG') {
+    const title = 'articleEnglish'
+    if (/^an?$/i.test(typed) && /^an?$/i.test(expected))
+      return { title, sentence: /n/.test(expected) ? 'beforeVowel' : 'beforeConsonant' }
+    return {
+      title,
+      sentence: inCase(issue, 'articleMissingEnglish', 'articleExtraEnglish', 'articleOtherEnglish'),
+    }
+  }
   return { title: 'article', sentence: inCase(issue, 'articleMissing', 'articleExtra', 'articleOther') }
 }
 

@@ -134,7 +134,7 @@ describe('L-TRN-20: each kind has a sentence that teaches', () => {
       'I have a dog.',
       'I have dog',
       {},
-      ['Rodzajnik Przed rzeczownikiem dodaj rodzajnik a.'],
+      ['Przedimek Przed rzeczownikiem dodaj przedimek a.'],
       ['Article Add the article a before the noun.'],
     ],
     [
@@ -142,7 +142,7 @@ describe('L-TRN-20: each kind has a sentence that teaches', () => {
       'I like cats.',
       'I like the cats',
       {},
-      ['Rodzajnik Tu bez rodzajnika the.'],
+      ['Przedimek Tu bez przedimka the.'],
       ['Article No article the here.'],
     ],
     [
@@ -150,7 +150,7 @@ describe('L-TRN-20: each kind has a sentence that teaches', () => {
       'I have a dog.',
       'I have the dog',
       {},
-      ['Rodzajnik Tu rodzajnik a, nie the.'],
+      ['Przedimek Tu przedimek a, nie the.'],
       ['Article The article here is a, not the.'],
     ],
     [
@@ -158,7 +158,7 @@ describe('L-TRN-20: each kind has a sentence that teaches', () => {
       'I eat an apple.',
       'I eat a apple',
       {},
-      ['Rodzajnik Gdy następne słowo zaczyna się w wymowie od samogłoski, mówimy an.'],
+      ['Przedimek Gdy następne słowo zaczyna się w wymowie od samogłoski, mówimy an.'],
       ['Article Before a vowel sound we say an.'],
     ],
     [
@@ -166,7 +166,7 @@ describe('L-TRN-20: each kind has a sentence that teaches', () => {
       'He goes to a university.',
       'He goes to an university',
       {},
-      ['Rodzajnik Gdy następne słowo zaczyna się w wymowie od spółgłoski, mówimy a.'],
+      ['Przedimek Gdy następne słowo zaczyna się w wymowie od spółgłoski, mówimy a.'],
       ['Article Before a consonant sound we say a.'],
     ],
     [

@@ -413,7 +413,7 @@ test('who cannot speak goes on in writing, is not asked to speak for 20 minutes,
 test('while speaking rests it is offered, not begun', async () => {
   speakingRest.begin()
   const { person, api } = await open()
-  expect(await screen.findByRole('heading', { name: /^Wymowa odpoczywa do \d\d:\d\d$/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /^Ćwiczenia wymowy wrócą o \d\d:\d\d$/ })).toBeVisible()
   expect(api.sent('getNextExercise')).toHaveLength(0)
   await person.click(button('Już mogę mówić'))
   expect(await screen.findByText(said)).toBeVisible()

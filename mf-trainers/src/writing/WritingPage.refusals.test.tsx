@@ -120,6 +120,6 @@ test('an ending that does not load is logged, and can be asked for again', async
     getNextExercise: { item: null, remainingItems: 0 },
     getLessonSummary: failure(500),
   })
-  expect(await screen.findByText('Podsumowanie się nie wczytało')).toBeVisible()
+  expect(await screen.findByText('Nie udało się wczytać podsumowania')).toBeVisible()
   expect(platform.reportError).toHaveBeenCalledWith(expect.anything(), { part: 'ending' })
 })

@@ -63,7 +63,7 @@ const primary = (name: 'Sprawdź' | 'Dalej') => button(new RegExp(`^${name}`))
 
 test('V-WTRN-01: a skeleton stands in while the session starts', async () => {
   await open([], { startWordSession: () => new Promise(() => {}) })
-  expect(await screen.findByRole('status', { name: 'Wczytujemy' })).toHaveAttribute('aria-busy', 'true')
+  expect(await screen.findByRole('status', { name: 'Wczytywanie…' })).toHaveAttribute('aria-busy', 'true')
 })
 
 test('V-WTRN-27: the session of a lesson starts with its ids', async () => {

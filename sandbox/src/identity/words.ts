@@ -52,7 +52,7 @@ const PL = {
   signOut: 'Wylogowanie',
   signingOut: 'Za chwilę wrócisz do Mówki.',
   goOn: 'Dalej',
-  signedOut: 'Nie jesteś już zalogowany.',
+  signedOut: 'Wylogowaliśmy Cię.',
   failureTitle: 'Nie udało się zalogować',
   failure:
     'Platforma poprosiła o\u00a0logowanie w\u00a0sposób, którego nie rozumiemy. Wróć i\u00a0spróbuj jeszcze raz.',

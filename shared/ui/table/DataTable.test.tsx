@@ -58,7 +58,7 @@ describe('DataTable', () => {
     render(<DataTable {...base} rows={undefined} skeletonRows={4} />)
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getAllByRole('row')).toHaveLength(5)
-    expect(screen.getByRole('status')).toHaveTextContent('Wczytujemy')
+    expect(screen.getByRole('status')).toHaveTextContent('Wczytywanie…')
   })
   it('shows what was given when there is nothing', () => {
     render(<DataTable {...base} rows={[]} empty={<p>Dodaj pierwsze słowo</p>} />)

@@ -34,7 +34,7 @@ const pl: UiLabels = {
   locale: 'pl',
   close: 'Zamknij',
   clear: 'Wyczyść',
-  loading: 'Wczytujemy',
+  loading: 'Wczytywanie…',
   retry: 'Spróbuj ponownie',
   errorTitle: 'Nie udało się tego wczytać',
   errorText: 'Nic nie przepadło. Sprawdź połączenie i\u00a0spróbuj jeszcze raz.',

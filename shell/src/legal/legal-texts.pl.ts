@@ -188,7 +188,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         removed: 'do usunięcia danych przeglądarki',
       },
       things: {
-        signedIn: 'Pamięta, że jesteś po zalogowaniu.',
+        signedIn: 'Pamięta, że masz otwartą sesję.',
         signedInLegacy: 'To samo dla starszych przeglądarek.',
         overridden:
           'Mówi serwerowi, że ta przeglądarka wczytuje części strony z\u00a0komputera programisty. Tylko u\u00a0osób, które tworzą Mówkę.',
@@ -237,7 +237,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         cardsSwapped: 'Czy fiszki pokazują najpierw zdanie w\u00a0obcym języku.',
         refusedCall: 'Czy serwer odrzucił zalogowanie, żeby strona nie logowała Cię w\u00a0kółko.',
         unsentTracking: 'Zdarzenia do statystyk, które czekają na wysłanie.',
-        signingIn: 'Dokąd wrócić po zalogowaniu i\u00a0czy odpowiedź naprawdę jest dla tej karty.',
+        signingIn: 'Dokąd wrócić po zalogowaniu i\u00a0czy odpowiedź przyszła do tej karty przeglądarki.',
         recording: 'Numer nagrania sesji. Tylko za Twoją zgodą.',
       },
     },

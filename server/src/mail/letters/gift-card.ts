@@ -42,7 +42,7 @@ export const giftCardLetter = defineLetter('gift-card', schema, {
       text(`Kod karty: ${data.code}`),
       text(
         data.isForBuyer
-          ? 'Kod działa raz. Kto dostanie kartę, wpisze go w swoim profilu, w zakładce Płatności.'
+          ? 'Kod działa raz. Obdarowana osoba wpisze go w swoim profilu, w zakładce Płatności.'
           : 'Zaloguj się albo załóż konto, a potem wpisz kod w profilu, w zakładce Płatności. Kod działa raz.',
       ),
       ...(data.expireAt ? [text(`Karta jest ważna do ${formatDate(data.expireAt)}.`)] : []),

@@ -77,7 +77,7 @@ export const orderConfirmationLetter = defineLetter('order-confirmation', Data, 
           ? 'Na Twoje wyraźne życzenie wysyłamy karty przed upływem tego terminu, więc od karty, której kod został użyty, nie można już odstąpić. Za nieużyte karty zwrócimy pieniądze, a\u00a0ich kody przestaną działać.'
           : 'Na Twoje wyraźne życzenie usługa zaczęła się przed upływem tego terminu, więc po odstąpieniu możemy zatrzymać część ceny za czas, w\u00a0którym dostęp już działał.',
       },
-      { kind: 'text', text: `Regulamin, na który się umówiliśmy: ${data.termsUrl}` },
+      { kind: 'text', text: `Regulamin, który obowiązuje przy tym zakupie: ${data.termsUrl}` },
     ],
   }),
   en: (data) => ({
