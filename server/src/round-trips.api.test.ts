@@ -56,6 +56,8 @@ const budgets: Partial<Record<CallName, number>> = {
   createCourse: 6,
   getCourseLessons: 4,
   createLesson: 7,
+  changeCourseLessons: 6,
+  changeLessonContents: 6,
   updateLesson: 6,
   createWord: 7,
   updateWord: 6,

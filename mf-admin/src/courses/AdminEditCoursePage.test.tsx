@@ -89,23 +89,17 @@ test('a move that is refused is taken back', async () => {
 })
 
 test('a lesson is removed after a question that says it cannot be undone (A-CRSE-06, A-SNACK-02)', async () => {
-  const { api, person, platform } = await open({ updateCourse: course({ version: 5 }) })
+  const { api, person, platform } = await open({ changeCourseLessons: course({ version: 5 }) })
   await list()
   platform.confirm.mockResolvedValueOnce(false)
   await person.click(press(/^Usuń lekcję „Dwa”/))
   expect(platform.confirm).toHaveBeenCalledWith(
     expect.objectContaining({ text: 'Tej operacji nie można cofnąć.' }),
   )
-  expect(api.sent('updateCourse')).toHaveLength(0)
+  expect(api.sent('changeCourseLessons')).toHaveLength(0)
   await person.click(press(/^Usuń lekcję „Dwa”/))
-  await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(1))
-  expect(api.sent('updateCourse')[0]?.body).toEqual({
-    lessons: [
-      { lessonId: 'l1', order: 0 },
-      { lessonId: 'l3', order: 1 },
-    ],
-    version: 4,
-  })
+  await waitFor(() => expect(api.sent('changeCourseLessons')).toHaveLength(1))
+  expect(api.sent('changeCourseLessons')[0]?.body).toEqual({ action: 'detach', rowId: 'l2' })
 })
 
 test('a new lesson is made in the course, its name and description joined by a bar (A-CRSE-04, A-LESS-04)', async () => {
@@ -132,22 +126,20 @@ test('a lesson that is there already is found and attached (A-CRSE-05)', async (
   const found = lesson({ _id: 'l9', name: { source: `${title}|Opis`, target: 'Nine' } })
   const { api, person } = await open({
     getLesson: { data: [found, ...lessons], metadata: { total: 4 } },
-    updateCourse: course({ version: 5 }),
+    changeCourseLessons: course({ version: 5 }),
   })
   await list()
   await person.click(press('Dołącz istniejącą'))
   const dialog = await screen.findByRole('dialog', { name: 'Dołącz lekcję do kursu' })
-  expect(await within(dialog).findByRole('button', { name: 'Dołącz: Jeden' })).toBeDisabled()
+  expect(await within(dialog).findByRole('button', { name: 'Dołączone: Jeden' })).toBeDisabled()
   await person.type(within(dialog).getByRole('searchbox'), 'dziew{Enter}')
   await waitFor(() =>
     expect(api.sent('getLesson').at(-1)?.query.filters).toBe('$search:dziew;sourceLang:PL;targetLang:ENG'),
   )
   expect(within(await within(dialog).findByRole('list')).queryByText(/…$/)).not.toBeInTheDocument()
   await person.click(await within(dialog).findByRole('button', { name: /^Dołącz: Dziewiąta/ }))
-  await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(1))
-  expect(api.sent('updateCourse')[0]?.body).toMatchObject({
-    lessons: [{ lessonId: 'l1' }, { lessonId: 'l2' }, { lessonId: 'l3' }, { lessonId: 'l9', order: 3 }],
-  })
+  await waitFor(() => expect(api.sent('changeCourseLessons')).toHaveLength(1))
+  expect(api.sent('changeCourseLessons')[0]?.body).toEqual({ action: 'attach', rowId: 'l9' })
 })
 
 test('a lesson unfolds into its exercises, short, with their hints (A-CRSE-07, A-CRSE-08, A-CRSE-09)', async () => {

@@ -19,7 +19,6 @@ export default function AdminEditCoursePage() {
   const { t } = useTranslation('admin')
   const { courseId = NEW } = useParams()
   const reads = useReads({ course: read('getCourse', courseId === NEW ? null : { id: courseId }) })
-  const isReading = reads.state !== 'loading' && reads.retrying
   const field = useFields<CourseForm>()
   const props: EditPageProps<Course, CourseForm> = {
     entity: courseEntity,
@@ -48,7 +47,7 @@ export default function AdminEditCoursePage() {
       {...props}
       reads={reads}
       rowOf={({ course }) => course.data[0]}
-      below={(course) => <CourseLessons course={course} isReading={isReading} />}
+      below={(course) => <CourseLessons course={course} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { changes, read, useReads, useWrite } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
+import type { ListChange } from '@mowka/shared/contract/schemas/catalog'
 import type { Course, EditedLesson } from '@mowka/shared/contract/schemas/learning'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { confirm, notify } from '@mowka/shared/platform'
@@ -20,9 +21,9 @@ import { IconChevronDown, IconChevronUp, IconLink, IconPencil, IconPlus, IconX }
 import { ReadStates } from '@mowka/shared/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettled } from '../edit/use-settled'
 import { useFromHere, useReturnedRow } from '../edit/way-back'
 import { AttachDialog } from '../links/AttachDialog'
+import { moveChange, withChange } from '../links/list-change'
 import { moved } from '../links/order'
 import { SortableList } from '../links/SortableList'
 import { LessonExercises } from './LessonExercises'
@@ -33,11 +34,8 @@ const FOUND = 20
 
 const titleOf = ({ name }: EditedLesson) => splitLessonName(name.source).title || name.target
 
-/** What a change of the list does: the lessons in their new order. */
-type Change = { ids: string[] }
-
 /** The lessons of a course: their order, new ones, existing ones, and what is in them (A-CRSE-02 to A-CRSE-08). */
-export function CourseLessons({ course, isReading }: { course: Course; isReading: boolean }) {
+export function CourseLessons({ course }: { course: Course }) {
   const { t } = useTranslation(['admin', 'common'])
   const [open, setOpen] = useState<'new' | 'attach' | null>(null)
   const [unfolded, setUnfolded] = useState<string | null>(null)
@@ -45,19 +43,12 @@ export function CourseLessons({ course, isReading }: { course: Course; isReading
   const fromHere = useFromHere()
   const pageFromHere = (lessonId: string) => fromHere(paths.adminEditLesson({ lessonId }))
   useReturnedRow(pageFromHere, reads.state === 'ready')
-  const settled = useSettled(course, isReading)
-  const put = (all: readonly EditedLesson[], ids: readonly string[]) =>
-    ids.flatMap((id) => all.find((each) => each._id === id) ?? [])
-  const write = useWrite('updateCourse', {
+  const write = useWrite('changeCourseLessons', {
     row: () => course._id,
-    args: async ({ ids }: Change, before) => ({
-      id: course._id,
-      body: {
-        lessons: ids.map((lessonId, order) => ({ lessonId, order })),
-        version: Math.max((await settled()).version, before?.version ?? 0),
-      },
-    }),
-    optimistic: [changes('getCourseLessons', (answer, { ids }: Change) => ({ data: put(answer.data, ids) }))],
+    args: (change: ListChange) => ({ id: course._id, body: change }),
+    optimistic: [
+      changes('getCourseLessons', ({ data }, change: ListChange) => ({ data: withChange(data, change) })),
+    ],
   })
   const step = useWrite('changeLessonOrder', {
     row: () => course._id,
@@ -69,7 +60,12 @@ export function CourseLessons({ course, isReading }: { course: Course; isReading
     ],
   })
 
-  const remove = async (lesson: EditedLesson, ids: string[]) => {
+  const save = async (change: ListChange, said: string) => {
+    const { ok } = await write.run(change)
+    if (ok) notify('success', said)
+    return ok
+  }
+  const remove = async (lesson: EditedLesson) => {
     const isSure = await confirm({
       title: t('courses.lessons.askRemove', { name: titleOf(lesson) }),
       text: t('edit.cannotUndo'),
@@ -77,9 +73,7 @@ export function CourseLessons({ course, isReading }: { course: Course; isReading
       cancelLabel: t('common:cancel'),
       destructive: true,
     })
-    if (!isSure) return
-    const outcome = await write.run({ ids: ids.filter((id) => id !== lesson._id) })
-    if (outcome.ok) notify('success', t('courses.lessons.removed'))
+    if (isSure) await save({ action: 'detach', rowId: lesson._id }, t('courses.lessons.removed'))
   }
 
   return (
@@ -107,7 +101,7 @@ export function CourseLessons({ course, isReading }: { course: Course; isReading
                 <Card padding="small">
                   <SortableList
                     label={t('courses.lessons.title')}
-                    onMove={(from, to) => void write.run({ ids: moved(ids, from, to) })}
+                    onMove={(from, to) => void write.run(moveChange(ids, from, to))}
                     onStep={(from, type) =>
                       void step.run({
                         id: course._id,
@@ -152,7 +146,7 @@ export function CourseLessons({ course, isReading }: { course: Course; isReading
                             <IconButton
                               size="sm"
                               aria-label={t('courses.lessons.remove', { name })}
-                              onClick={() => void remove(lesson, ids)}
+                              onClick={() => void remove(lesson)}
                             >
                               <IconX aria-hidden />
                             </IconButton>
@@ -168,7 +162,6 @@ export function CourseLessons({ course, isReading }: { course: Course; isReading
                 <AttachDialog
                   title={t('courses.lessons.attachTitle')}
                   attached={ids}
-                  busy={write.busy}
                   find={(search) =>
                     read(
                       'getLesson',
@@ -191,11 +184,7 @@ export function CourseLessons({ course, isReading }: { course: Course; isReading
                       detail: `${lesson.level}, ${lesson.description.source}`,
                     }))
                   }
-                  onAttach={(id) =>
-                    void write.run({ ids: [...ids, id] }).then(({ ok }) => {
-                      if (ok) notify('success', t('courses.lessons.attached'))
-                    })
-                  }
+                  onAttach={(rowId) => save({ action: 'attach', rowId }, t('courses.lessons.attached'))}
                   onClose={() => setOpen(null)}
                 />
               )}

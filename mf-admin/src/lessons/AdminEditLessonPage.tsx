@@ -18,7 +18,6 @@ export default function AdminEditLessonPage() {
   const reads = useReads({
     lessons: read('getLesson', lessonId === NEW ? null : { filters: formatFilters({ _id: lessonId }) }),
   })
-  const isReading = reads.state !== 'loading' && reads.retrying
   const field = useFields<LessonValues>()
   const title = { rules: lessonTitleRules, max: LESSON_TITLE_LENGTH }
   const description = { max: LESSON_TITLE_LENGTH }
@@ -55,7 +54,7 @@ export default function AdminEditLessonPage() {
       {...props}
       reads={reads}
       rowOf={({ lessons }) => lessons.data[0]}
-      below={(lesson) => <LessonContents lesson={lesson} isReading={isReading} />}
+      below={(lesson) => <LessonContents lesson={lesson} />}
     />
   )
 }

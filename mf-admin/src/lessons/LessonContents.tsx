@@ -1,24 +1,19 @@
 import { changes, read, useReads, useWrite } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
+import type { ListChange } from '@mowka/shared/contract/schemas/catalog'
 import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
 import { useTranslation } from 'react-i18next'
 import { NEW } from '../edit/new-row'
-import { useSettled } from '../edit/use-settled'
 import type { Attachable } from '../links/AttachDialog'
 import { LinkedRows } from '../links/LinkedRows'
+import { withChange } from '../links/list-change'
 import { newInLesson } from '../links/new-in-lesson'
 
 /** How much a search shows. */
 const FOUND = 20
 
-type Change = { ids: string[] }
 type Sentence = { _id: string; example: string; answer: string }
-
-/** The answer of a list with these rows, in this order. */
-const reordered = <Row extends Sentence>({ data }: { data: Row[] }, { ids }: Change) => ({
-  data: ids.flatMap((id) => data.find(({ _id }) => _id === id) ?? []),
-})
 
 const byId = <Row extends Sentence>({ _id, ...row }: Row) => ({ id: _id, active: true, ...row })
 
@@ -32,12 +27,11 @@ const containing = (search: string, { sourceLang, targetLang }: EditedLesson) =>
 })
 
 /** What is in a lesson: its exercises and its words, each in their order (A-LESS-05, A-LESS-06, A-LESS-07). */
-export function LessonContents({ lesson, isReading }: { lesson: EditedLesson; isReading: boolean }) {
-  const settled = useSettled(lesson, isReading)
+export function LessonContents({ lesson }: { lesson: EditedLesson }) {
   return (
     <>
-      <Exercises lesson={lesson} settled={settled} />
-      <Words lesson={lesson} settled={settled} />
+      <Exercises lesson={lesson} />
+      <Words lesson={lesson} />
     </>
   )
 }
@@ -55,21 +49,14 @@ function useTexts(kind: 'exercises' | 'words') {
   }
 }
 
-/** `settled` waits for the lesson's newest version. */
-type PartProps = { lesson: EditedLesson; settled: () => Promise<EditedLesson> }
-
-function Exercises({ lesson, settled }: PartProps) {
+function Exercises({ lesson }: { lesson: EditedLesson }) {
   const reads = useReads({ rows: read('getLessonExercises', { id: lesson._id }) })
-  const write = useWrite('updateLesson', {
+  const write = useWrite('changeLessonContents', {
     row: () => lesson._id,
-    args: async ({ ids }: Change, before) => ({
-      id: lesson._id,
-      body: {
-        items: ids.map((itemId, order) => ({ itemId, order, type: 'EXERCISE' })),
-        version: Math.max((await settled()).version, before?.version ?? 0),
-      },
-    }),
-    optimistic: [changes('getLessonExercises', (answer, change: Change) => reordered(answer, change))],
+    args: (change: ListChange) => ({ id: lesson._id, body: { part: 'exercises' as const, ...change } }),
+    optimistic: [
+      changes('getLessonExercises', ({ data }, change: ListChange) => ({ data: withChange(data, change) })),
+    ],
   })
   return (
     <LinkedRows
@@ -78,23 +65,21 @@ function Exercises({ lesson, settled }: PartProps) {
       linksOf={({ rows }) => rows.data.map(byId)}
       page={(exerciseId) => paths.adminEditExercise({ exerciseId })}
       newPage={newInLesson(paths.adminAddExercise(), lesson)}
-      write={(ids) => write.run({ ids })}
-      busy={write.busy}
+      write={write.run}
       find={(search) => read('listExercises', containing(search, lesson), { keepPrevious: true })}
       rowsOf={(answer) => attachable(answer)}
     />
   )
 }
 
-function Words({ lesson, settled }: PartProps) {
-  const reads = useReads({ rows: read('getLessonWords', { id: lesson._id }) })
-  const write = useWrite('updateLesson', {
+function Words({ lesson }: { lesson: EditedLesson }) {
+  const reads = useReads({ rows: read('getLessonWords', { id: lesson._id, withInactive: 'true' }) })
+  const write = useWrite('changeLessonContents', {
     row: () => lesson._id,
-    args: async ({ ids }: Change, before) => ({
-      id: lesson._id,
-      body: { words: ids, version: Math.max((await settled()).version, before?.version ?? 0) },
-    }),
-    optimistic: [changes('getLessonWords', (answer, change: Change) => reordered(answer, change))],
+    args: (change: ListChange) => ({ id: lesson._id, body: { part: 'words' as const, ...change } }),
+    optimistic: [
+      changes('getLessonWords', ({ data }, change: ListChange) => ({ data: withChange(data, change) })),
+    ],
   })
   return (
     <LinkedRows
@@ -103,8 +88,7 @@ function Words({ lesson, settled }: PartProps) {
       linksOf={({ rows }) => rows.data.map(byId)}
       page={(wordId) => paths.adminEditWord({ wordId })}
       newPage={newInLesson(paths.adminEditWord({ wordId: NEW }), lesson)}
-      write={(ids) => write.run({ ids })}
-      busy={write.busy}
+      write={write.run}
       find={(search) => read('listWords', containing(search, lesson), { keepPrevious: true })}
       rowsOf={(answer) => attachable(answer)}
     />

@@ -84,72 +84,82 @@ test('a new lesson is made and opened (A-LESS-09)', async () => {
   expect(api.sent('createLesson')[0]?.body).toMatchObject({ name: { source: 'Dom', target: 'Home' } })
 })
 
-test('exercises are put into another order, and the order is saved (A-LESS-05)', async () => {
-  const { api, person } = await openPage()
+const stored = (each: (typeof sentences)[number]) => ({
+  ...each,
+  needAttention: false,
+  expectedMistakes: [],
+  reportedBugs: [],
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 1,
+})
+
+test('exercises are put into another order, and the move is saved (A-LESS-05)', async () => {
+  const { api, person } = await openPage({ changeLessonContents: own })
   await screen.findByRole('list', { name: 'Ćwiczenia' })
   await person.click(press('Przesuń wyżej: two'))
-  await waitFor(() => expect(api.sent('updateLesson')).toHaveLength(1))
-  expect(api.sent('updateLesson')[0]?.body).toEqual({
-    items: ['e2', 'e1', 'e3'].map((itemId, order) => ({ itemId, order, type: 'EXERCISE' })),
-    version: 3,
+  await waitFor(() => expect(api.sent('changeLessonContents')).toHaveLength(1))
+  expect(api.sent('changeLessonContents')[0]?.body).toEqual({
+    part: 'exercises',
+    action: 'move',
+    rowId: 'e2',
+    beforeId: 'e1',
   })
 })
 
-test('an order waits for the version of a lesson that is being read again (A-LESS-05, C57)', async () => {
-  const { api, person, platform } = await openPage()
-  await screen.findByRole('list', { name: 'Ćwiczenia' })
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  api.answer({
-    getLesson: async () => {
-      await arrived
-      return { data: [{ ...own, level: 'B1', version: 4 }], metadata: { total: 1 } }
+test('three exercises attached in quick succession are all attached and shown (A-LESS-06)', async () => {
+  const found = ['seven', 'eight', 'nine'].map((answer) => exercise({ _id: answer, answer }))
+  const inLesson: typeof found = []
+  const { api, person } = await openPage({
+    getLessonExercises: () => ({ data: [...inLesson] }),
+    listExercises: { data: found.map(stored), metadata: { total: 3 } },
+    changeLessonContents: async ({ body }) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      inLesson.push(...found.filter(({ _id }) => _id === (body as { rowId: string }).rowId))
+      return own
     },
   })
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Poziom' }), 'B1')
-  await person.click(press('Zapisz'))
-  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Lekcja została zapisana.'))
-  await person.click(press('Przesuń wyżej: two'))
-  expect(api.sent('updateLesson')).toHaveLength(1)
-  arrive()
-  await waitFor(() => expect(api.sent('updateLesson')).toHaveLength(2))
-  expect(api.sent('updateLesson')[1]?.body).toMatchObject({ version: 4 })
+  await person.click(await screen.findByRole('button', { name: 'Dołącz ćwiczenie' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Dołącz ćwiczenie' })
+  await within(dialog).findByRole('button', { name: 'Dołącz: seven' })
+  for (const { answer } of found) {
+    await person.click(within(dialog).getByRole('button', { name: `Dołącz: ${answer}` }))
+  }
+  for (const { answer } of found) {
+    expect(await within(dialog).findByRole('button', { name: `Dołączone: ${answer}` })).toBeDisabled()
+  }
+  expect(api.sent('changeLessonContents').map(({ body }) => body)).toEqual(
+    found.map(({ _id }) => ({ part: 'exercises', action: 'attach', rowId: _id })),
+  )
+  await person.keyboard('{Escape}')
+  const list = await screen.findByRole('list', { name: 'Ćwiczenia' })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
 })
 
-test('an exercise is found and attached, and taken out after a question (A-LESS-06, A-LESS-07)', async () => {
-  const found = { ...exercise({ _id: 'e9', answer: 'nine' }), needAttention: false }
-  const { api, person, platform } = await openPage({
-    listExercises: {
-      data: [
-        {
-          ...found,
-          expectedMistakes: [],
-          reportedBugs: [],
-          createdAt: '2026-11-20T09:00:00.000Z',
-          version: 1,
-        },
-      ],
-      metadata: { total: 1 },
-    },
+test('an exercise that could not be attached can be attached again (A-LESS-06)', async () => {
+  const { api, person } = await openPage({
+    listExercises: { data: [stored(exercise({ _id: 'e9', answer: 'nine' }))], metadata: { total: 1 } },
+    changeLessonContents: failure(503),
   })
-  await screen.findByRole('list', { name: 'Ćwiczenia' })
-  await person.click(press('Dołącz ćwiczenie'))
+  await person.click(await screen.findByRole('button', { name: 'Dołącz ćwiczenie' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dołącz ćwiczenie' })
   await person.click(await within(dialog).findByRole('button', { name: 'Dołącz: nine' }))
-  await waitFor(() => expect(api.sent('updateLesson')).toHaveLength(1))
-  expect(api.sent('updateLesson')[0]?.body).toMatchObject({ items: [{}, {}, {}, { itemId: 'e9', order: 3 }] })
-  await person.keyboard('{Escape}')
+  await waitFor(() => expect(api.sent('changeLessonContents')).toHaveLength(1))
+  expect(await within(dialog).findByRole('button', { name: 'Dołącz: nine' })).toBeEnabled()
+})
+
+test('an exercise is detached after a confirmation (A-LESS-07)', async () => {
+  const { api, person, platform } = await openPage({ changeLessonContents: own })
   await person.click(await screen.findByRole('button', { name: 'Usuń z\u00a0lekcji: two' }))
   expect(platform.confirm).toHaveBeenCalledWith(
     expect.objectContaining({ text: 'Tej operacji nie można cofnąć.' }),
   )
-  await waitFor(() => expect(api.sent('updateLesson')).toHaveLength(2))
-  expect(api.sent('updateLesson')[1]?.body).toMatchObject({
-    items: [{ itemId: 'e1' }, { itemId: 'e3' }],
-    version: 4,
-  })
+  await waitFor(() =>
+    expect(api.sent('changeLessonContents')[0]?.body).toEqual({
+      part: 'exercises',
+      action: 'detach',
+      rowId: 'e2',
+    }),
+  )
 })
 
 test('a title has no bar, which would make a description of its end (A-LESS-04)', async () => {
@@ -161,12 +171,27 @@ test('a title has no bar, which would make a description of its end (A-LESS-04)'
   expect(api.sent('updateLesson')).toHaveLength(0)
 })
 
-test('the words that a lesson teaches are its own list', async () => {
-  const { api, person } = await openPage()
+test('the words of a lesson are a list of their own that includes inactive ones', async () => {
+  const { api, person } = await openPage({
+    getLessonWords: {
+      data: [
+        { ...word(), active: true },
+        { ...word({ _id: 'w2', answer: 'roof' }), active: false },
+      ],
+    },
+    changeLessonContents: own,
+  })
   const list = await screen.findByRole('list', { name: 'Słowa' })
-  expect(within(list).getByText('home')).toBeInTheDocument()
+  expect(api.sent('getLessonWords')[0]?.query).toEqual(expect.objectContaining({ withInactive: 'true' }))
+  expect(within(list).getByText('roof').closest('li')).toHaveTextContent('nieaktywn')
   await person.click(within(list).getByRole('button', { name: 'Usuń z\u00a0lekcji: home' }))
-  await waitFor(() => expect(api.sent('updateLesson')[0]?.body).toEqual({ words: [], version: 3 }))
+  await waitFor(() =>
+    expect(api.sent('changeLessonContents')[0]?.body).toEqual({
+      part: 'words',
+      action: 'detach',
+      rowId: 'w1',
+    }),
+  )
 })
 
 test('a lesson that is not there leads to the list; one that cannot be read can be tried again', async () => {

@@ -34,7 +34,6 @@ export function AttachDialog<Name extends ReadName>({
   rowsOf,
   attached,
   areSentences = false,
-  busy,
   onAttach,
   onClose,
 }: {
@@ -46,8 +45,8 @@ export function AttachDialog<Name extends ReadName>({
   attached: readonly string[]
   /** Sentences are named by their beginnings (A-CRSE-09), titles are whole. */
   areSentences?: boolean
-  busy: boolean
-  onAttach: (id: string) => void
+  /** Attaches a row; `false` if that failed. Several may be under way. */
+  onAttach: (id: string) => Promise<boolean>
   onClose: () => void
 }) {
   const { t } = useTranslation(['admin', 'common'])
@@ -55,6 +54,13 @@ export function AttachDialog<Name extends ReadName>({
   const named = (words: string) => (areSentences ? <ShortText text={words} /> : words)
   const { text, setText, commit } = useSearchText(search, setSearch)
   const reads = useReads({ found: find(search) })
+  /** Rows attached here: the list may not have been read again yet. */
+  const [pressed, setPressed] = useState<Readonly<Record<string, 'busy' | 'attached'>>>({})
+  const attach = async (id: string) => {
+    setPressed((all) => ({ ...all, [id]: 'busy' }))
+    const isAttached = await onAttach(id)
+    setPressed(({ [id]: _, ...others }) => (isAttached ? { ...others, [id]: 'attached' } : others))
+  }
   return (
     <ResponsiveDialog open size="lg" onClose={onClose} title={title}>
       <Stack gap={4}>
@@ -74,22 +80,26 @@ export function AttachDialog<Name extends ReadName>({
             if (rows.length === 0) return <Muted>{t('links.nothing')}</Muted>
             return (
               <Found>
-                {rows.map(({ id, name, detail }) => (
-                  <li key={id}>
-                    <div>
-                      <strong>{named(name)}</strong>
-                      {detail && <Muted>{named(detail)}</Muted>}
-                    </div>
-                    <Button
-                      size="sm"
-                      disabled={busy || attached.includes(id)}
-                      aria-label={t('links.attachRow', { name })}
-                      onClick={() => onAttach(id)}
-                    >
-                      {attached.includes(id) ? t('links.attached') : t('links.attach')}
-                    </Button>
-                  </li>
-                ))}
+                {rows.map(({ id, name, detail }) => {
+                  const isAttached = attached.includes(id) || pressed[id] === 'attached'
+                  return (
+                    <li key={id}>
+                      <div>
+                        <strong>{named(name)}</strong>
+                        {detail && <Muted>{named(detail)}</Muted>}
+                      </div>
+                      <Button
+                        size="sm"
+                        loading={pressed[id] === 'busy'}
+                        disabled={isAttached}
+                        aria-label={t(isAttached ? 'links.attachedRow' : 'links.attachRow', { name })}
+                        onClick={() => void attach(id)}
+                      >
+                        {isAttached ? t('links.attached') : t('links.attach')}
+                      </Button>
+                    </li>
+                  )
+                })}
               </Found>
             )
           }}

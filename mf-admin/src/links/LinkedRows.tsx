@@ -1,6 +1,7 @@
 import type { Outcome, Read, ReadState } from '@mowka/shared/api'
 import type { AnswerOf } from '@mowka/shared/contract/calls'
 import type { ReadName } from '@mowka/shared/contract/endpoints'
+import type { ListChange } from '@mowka/shared/contract/schemas/catalog'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { languageOf } from '@mowka/shared/domain/languages'
 import { confirm, notify } from '@mowka/shared/platform'
@@ -12,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useFromHere, useReturnedRow } from '../edit/way-back'
 import { ShortText } from '../list/ShortText'
 import { type Attachable, AttachDialog } from './AttachDialog'
-import { moved } from './order'
+import { moveChange } from './list-change'
 import { SortableList } from './SortableList'
 
 /** A sentence or word that a lesson holds. */
@@ -43,7 +44,6 @@ export function LinkedRows<Data, Name extends ReadName>({
   page,
   newPage,
   write,
-  busy,
   find,
   rowsOf,
 }: {
@@ -54,9 +54,8 @@ export function LinkedRows<Data, Name extends ReadName>({
   page: (id: string) => string
   /** Where a row is made that is in the list then. */
   newPage: string
-  /** Saves the list: these, in this order. */
-  write: (ids: string[]) => Promise<Outcome<unknown>>
-  busy: boolean
+  /** Saves one change of the list. */
+  write: (change: ListChange) => Promise<Outcome<unknown>>
   find: (search: string) => Read<Name, false>
   rowsOf: (answer: AnswerOf<Name>) => readonly Attachable[]
 }) {
@@ -65,11 +64,12 @@ export function LinkedRows<Data, Name extends ReadName>({
   const fromHere = useFromHere()
   const pageFromHere = (id: string) => fromHere(page(id))
   useReturnedRow(pageFromHere, reads.state === 'ready')
-  const save = async (ids: string[], said?: string) => {
-    const outcome = await write(ids)
-    if (outcome.ok && said) notify('success', said)
+  const save = async (change: ListChange, said: string) => {
+    const { ok } = await write(change)
+    if (ok) notify('success', said)
+    return ok
   }
-  const remove = async (row: LinkedRow, ids: readonly string[]) => {
+  const remove = async (row: LinkedRow) => {
     const isSure = await confirm({
       title: texts.askRemove(row.answer),
       text: t('edit.cannotUndo'),
@@ -77,12 +77,7 @@ export function LinkedRows<Data, Name extends ReadName>({
       cancelLabel: t('common:cancel'),
       destructive: true,
     })
-    if (isSure) {
-      await save(
-        ids.filter((id) => id !== row.id),
-        texts.removed,
-      )
-    }
+    if (isSure) await save({ action: 'detach', rowId: row.id }, texts.removed)
   }
   return (
     <Section
@@ -110,7 +105,7 @@ export function LinkedRows<Data, Name extends ReadName>({
                 <Card padding="small">
                   <SortableList
                     label={texts.title}
-                    onMove={(from, to) => void save(moved(ids, from, to))}
+                    onMove={(from, to) => void write(moveChange(ids, from, to))}
                     items={links.map((row) => ({
                       id: row.id,
                       name: row.answer,
@@ -137,7 +132,7 @@ export function LinkedRows<Data, Name extends ReadName>({
                           <IconButton
                             size="sm"
                             aria-label={t('links.remove', { name: row.answer })}
-                            onClick={() => void remove(row, ids)}
+                            onClick={() => void remove(row)}
                           >
                             <IconX aria-hidden />
                           </IconButton>
@@ -154,8 +149,7 @@ export function LinkedRows<Data, Name extends ReadName>({
                   rowsOf={rowsOf}
                   attached={ids}
                   areSentences
-                  busy={busy}
-                  onAttach={(id) => void save([...ids, id], texts.attached)}
+                  onAttach={(rowId) => save({ action: 'attach', rowId }, texts.attached)}
                   onClose={() => setAttaching(false)}
                 />
               )}

@@ -4,11 +4,17 @@ import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
 import { notFound } from '../http/problem'
 import type { Services } from '../services'
-import { changeLessonOrder, createCourse, editableCourse, updateCourse } from './course-editing'
+import {
+  changeCourseLessons,
+  changeLessonOrder,
+  createCourse,
+  editableCourse,
+  updateCourse,
+} from './course-editing'
 import { listWords } from './dictionary-list'
 import { toExercise } from './exercise-service'
 import { readExercisesOfCourse } from './exercise-store'
-import { createLesson, editableLesson, updateLesson } from './lesson-editing'
+import { changeLessonContents, createLesson, editableLesson, updateLesson } from './lesson-editing'
 import { allLessons } from './lesson-service'
 import * as courses from './service'
 import { createWord, editableWord, updateWord } from './word-editing'
@@ -38,7 +44,15 @@ export function catalogRoutes(api: Api, services: Services): void {
     'body.lessonId': 'has to be a lesson of the course',
     'body.courseId': 'has to be the course of the path',
   })
-  api.route('changeLessonOrder', movedLesson, (call) => changeLessonOrder(call, call.object, call.body))
+  api.route('changeLessonOrder', movedLesson, (call) => changeLessonOrder(call, call.params.id, call.body))
+
+  const changedLessons = withFreeIds(editedRow(editableCourse, 'params.id'), {
+    'body.rowId': linked,
+    'body.beforeId': 'has to be a lesson of the course',
+  })
+  api.route('changeCourseLessons', changedLessons, (call) =>
+    changeCourseLessons(call, call.params.id, call.body),
+  )
 
   api.route('getCourseLessons', editedRow(editableCourse, 'params.id'), async ({ db, params }) => ({
     data: await allLessons(db, params.id),
@@ -57,6 +71,14 @@ export function catalogRoutes(api: Api, services: Services): void {
 
   const linkedItems = withFreeIds(editedRow(editableLesson, 'params.id'), { 'body.items.itemId': linked })
   api.route('updateLesson', linkedItems, (call) => updateLesson(call, call.params.id, call.body))
+
+  const changedContents = withFreeIds(editedRow(editableLesson, 'params.id'), {
+    'body.rowId': linked,
+    'body.beforeId': 'has to be in the lesson',
+  })
+  api.route('changeLessonContents', changedContents, (call) =>
+    changeLessonContents(call, call.params.id, call.body),
+  )
 
   api.route('listWords', listed, ({ db, query }) => listWords(db, query))
 

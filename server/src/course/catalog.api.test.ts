@@ -202,6 +202,97 @@ describe('lessons', () => {
   })
 })
 
+describe('changes of a list of linked rows', () => {
+  const id = idOf(at.homeFirst)
+  const rows = (which: 'exercises' | 'words') => async () =>
+    which === 'exercises'
+      ? (await t.call('getLessonExercises', { id }, admin)).answer.data.map(({ _id }) => _id)
+      : (await t.call('getLessonWords', { id, withInactive: true }, admin)).answer.data.map(({ _id }) => _id)
+  const change = (part: 'exercises' | 'words', body: object) =>
+    t.call('changeLessonContents', { id, body: { part, ...body } }, admin)
+
+  test('50 exercises attached to a lesson at the same time are all in it (A-LESS-06)', async () => {
+    const before = await rows('exercises')()
+    const made = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const body = { example: `Zdanie numer ${index}.`, answer: `Sentence number ${index}.` }
+        return (await t.call('createExercise', { body }, admin)).answer._id
+      }),
+    )
+    const statuses = await Promise.all(
+      made.map(async (rowId) => (await change('exercises', { action: 'attach', rowId })).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const after = await rows('exercises')()
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.toSorted()).toEqual([...before, ...made].toSorted())
+  })
+
+  test.each(['exercises', 'words'] as const)(
+    '%s are attached once, moved and detached (A-LESS-05, A-LESS-06, A-LESS-07)',
+    async (part) => {
+      const read = rows(part)
+      const [first = '', second = '', ...others] = await read()
+      const rowId = part === 'words' ? idOf(`${at.homeFirst}/words/sofa`) : first
+      await change(part, { action: 'attach', rowId })
+      expect(await read()).toEqual([first, second, ...others])
+      await change(part, { action: 'move', rowId: second, beforeId: first })
+      expect(await read()).toEqual([second, first, ...others])
+      await change(part, { action: 'move', rowId: second, beforeId: null })
+      expect(await read()).toEqual([first, ...others, second])
+      await change(part, { action: 'detach', rowId: first })
+      expect(await read()).toEqual([...others, second])
+      const { answer } = await change(part, { action: 'detach', rowId: first })
+      expect(answer.version).toBe(4)
+    },
+  )
+
+  test('an inactive word of a lesson is kept when another one is attached', async () => {
+    const [kitchen, sofa] = ['kitchen', 'sofa'].map((each) => idOf(`${at.homeFirst}/words/${each}`))
+    await t.call('updateWord', { id: sofa, body: { active: false } }, admin)
+    const made = (await t.call('createWord', { body: wordForm }, admin)).answer._id
+    await change('words', { action: 'attach', rowId: made })
+    expect((await t.call('getLessonWords', { id }, admin)).answer.data.map(({ _id }) => _id)).toEqual([
+      kitchen,
+      made,
+    ])
+    expect((await rows('words')()).toSorted()).toEqual([kitchen, sofa, made].toSorted())
+  })
+
+  test('a move of or to a row that is gone is refused with 409, an unknown row with 422', async () => {
+    const [first = ''] = await rows('exercises')()
+    const gone = idOf(`${at.homeLast}/jeden`)
+    for (const [rowId, beforeId] of [
+      [gone, first],
+      [first, gone],
+      [first, first],
+    ]) {
+      expect((await change('exercises', { action: 'move', rowId, beforeId })).status).toBe(409)
+    }
+    expect((await change('exercises', { action: 'attach', rowId: 'x' })).status).toBe(422)
+    const unknown = { id: 'x', body: { part: 'words', action: 'detach', rowId: first } }
+    expect((await t.call('changeLessonContents', unknown, admin)).status).toBe(404)
+    expect((await t.call('changeLessonContents', { ...unknown, id }, anna)).status).toBe(403)
+  })
+
+  test('lessons attached to a course at the same time are all in it (A-CRSE-05)', async () => {
+    const course = idOf(at.german)
+    const ids = [at.homeFirst, at.homeInactive, at.homeLast].map(idOf)
+    await Promise.all(
+      ids.map((rowId) =>
+        t.call('changeCourseLessons', { id: course, body: { action: 'attach', rowId } }, admin),
+      ),
+    )
+    const { answer } = await t.call('getCourseLessons', { id: course }, admin)
+    expect(
+      answer.data
+        .map(({ _id }) => _id)
+        .slice(1)
+        .toSorted(),
+    ).toEqual(ids.toSorted())
+  })
+})
+
 describe('words', () => {
   const make = (last: number, change = {}) =>
     t.call('createWord', { body: { requestId: newId(last), ...wordForm, ...change } }, admin)

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@mowka/shared/contract/calls'
+import type { ListChange } from '@mowka/shared/contract/schemas/catalog'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { and, eq, max } from 'drizzle-orm'
 import type { Database } from '../database/database'
@@ -7,6 +8,7 @@ import { invalidInput, ProblemError } from '../http/problem'
 import { adminRights } from './access'
 import { readCourse } from './access-store'
 import { courseLinks } from './content'
+import { changedList } from './list-change'
 import { showCourse } from './service'
 import type { CourseRow } from './store'
 import { courses } from './tables'
@@ -80,17 +82,21 @@ export const updateCourse = (
   return changeRow(call, editableCourse, id, { ...form, ...(lessonIds ? { lessonIds } : {}) }, { version })
 }
 
+/** Attaches, detaches or moves a lesson (A-CRSE-03, A-CRSE-05). Throws 404, 409 and 422. */
+export const changeCourseLessons = (call: EditorCall, id: string, change: ListChange): Promise<Course> =>
+  changeRow(call, editableCourse, id, ({ lessonIds }) => ({ lessonIds: changedList(lessonIds, change) }))
+
 /** Moves a lesson one step in its course (S-ADM-12, C33). Throws 409 for one that is not in it. */
-export async function changeLessonOrder(
+export function changeLessonOrder(
   call: EditorCall,
-  state: { id: string; version: number; fields: CourseFields },
+  id: string,
   { lessonId, type, courseId }: ParsedOf<'changeLessonOrder', 'body'>,
 ): Promise<Course> {
-  const { id, version, fields } = state
-  const from = fields.lessonIds.indexOf(lessonId)
-  if (from < 0) throw new ProblemError(409, 'NOT_IN_COURSE', 'The lesson is not in this course any more')
-  if (courseId !== id) throw invalidInput('body/courseId', 'is not the course of the path')
-  const to = Math.min(Math.max(from + (type === 'up' ? -1 : 1), 0), fields.lessonIds.length - 1)
-  const lessonIds = fields.lessonIds.toSpliced(from, 1).toSpliced(to, 0, lessonId)
-  return changeRow(call, editableCourse, id, { lessonIds }, { version })
+  return changeRow(call, editableCourse, id, ({ lessonIds }) => {
+    const from = lessonIds.indexOf(lessonId)
+    if (from < 0) throw new ProblemError(409, 'NOT_IN_COURSE', 'The lesson is not in this course any more')
+    if (courseId !== id) throw invalidInput('body/courseId', 'is not the course of the path')
+    const to = Math.min(Math.max(from + (type === 'up' ? -1 : 1), 0), lessonIds.length - 1)
+    return { lessonIds: lessonIds.toSpliced(from, 1).toSpliced(to, 0, lessonId) }
+  })
 }

@@ -17,7 +17,7 @@ import { courseLinks } from './content'
 import * as store from './edited-exercise-store'
 import { editedExercise } from './edited-exercises'
 import { type ExerciseRow, readWholeExercise } from './exercise-store'
-import { addToLesson } from './lesson-editing'
+import { changeLessonContents } from './lesson-editing'
 import { exercises } from './tables'
 
 /** What editors keep of an exercise: its row, and what it links to. */
@@ -113,7 +113,8 @@ export async function createExercise(
       exampleRecording: example.id,
       answerRecording: answer.id,
     })
-    if (lessonId !== undefined) await addToLesson(held, lessonId, 'itemIds', made._id)
+    if (lessonId !== undefined)
+      await changeLessonContents(held, lessonId, { part: 'exercises', action: 'attach', rowId: made._id })
     return made
   })
 }

@@ -84,11 +84,16 @@ export async function lessonHints(
 }
 
 /**
- * The words of a lesson with their example sentences (S-CRS-09, V-LW-19). Active ones to everyone: progress counts over
- * what is shown, and nobody can learn the others.
+ * The words of a lesson with their example sentences (S-CRS-09, V-LW-19). Only the active ones, to everyone: progress
+ * counts over what is shown, and nobody can learn the others. Editors may ask for all.
  */
-export async function lessonWords({ db }: CallScope, { lessonId, tags }: OpenLesson): Promise<Word[]> {
-  const rows = await store.readLessonWords(db, lessonId)
+export async function lessonWords(
+  { db, person }: CallScope,
+  { lessonId, tags }: OpenLesson,
+  withInactive: boolean,
+): Promise<Word[]> {
+  const all = isAdmin(person) && withInactive
+  const rows = await store.readLessonWords(db, lessonId, all)
   const chapter = chapterOf(tags)
   return rows.map(({ word, sentences }) => ({
     _id: word.id,
@@ -101,6 +106,7 @@ export async function lessonWords({ db }: CallScope, { lessonId, tags }: OpenLes
     transcription: word.transcription,
     partOfSpeech: word.partOfSpeech,
     gender: word.gender,
+    ...(all ? { active: word.active } : {}),
     exercises: exampleSentences(sentences, chapter).map(({ tags, answer, example }) => ({
       tags,
       answer,

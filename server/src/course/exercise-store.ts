@@ -214,12 +214,21 @@ const wordsOfLesson = prepared('words of a lesson', (db) =>
     .select({ word: words, sentences: sentencesOfWord(db) })
     .from(lessonWords)
     .innerJoin(words, eq(words.id, lessonWords.wordId))
-    .where(and(eq(lessonWords.lessonId, sql.placeholder('lessonId')), eq(words.active, true)))
+    .where(
+      and(
+        eq(lessonWords.lessonId, sql.placeholder('lessonId')),
+        or(words.active, sql`${sql.placeholder('all')}::boolean`),
+      ),
+    )
     .orderBy(asc(lessonWords.position)),
 )
 
-/** The active words of a lesson in the order in which they are learned, each with the active sentences that use it. */
-export const readLessonWords = (db: Database, lessonId: string) => wordsOfLesson(db, { lessonId })
+/**
+ * The words of a lesson in the order in which they are learned, each with the active sentences that use it; without `all`
+ * the active words only.
+ */
+export const readLessonWords = (db: Database, lessonId: string, all: boolean) =>
+  wordsOfLesson(db, { lessonId, all })
 
 /** True for a word that is there. */
 export async function isWord(db: Database, id: string): Promise<boolean> {

@@ -1,12 +1,11 @@
 import type { ParsedOf } from '@mowka/shared/contract/calls'
-import { MOST_PIECES } from '@mowka/shared/contract/schemas/catalog'
 import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
-import { changeRow, createRow, describeEditable, type EditorCall, readState } from '../history/public'
-import { invalidInput, notFound } from '../http/problem'
+import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
 import { courseLinks } from './content'
-import { editableCourse } from './course-editing'
+import { changeCourseLessons } from './course-editing'
 import { showLessons } from './lesson-service'
 import { type LessonRow, readLessonRow } from './lesson-store'
+import { changedList } from './list-change'
 import { lessons } from './tables'
 
 type LessonFields = Pick<
@@ -61,32 +60,25 @@ export const createLesson = (
       ...fieldsOf({ items: form.items, words: form.words }),
     })
     if (courseId !== undefined) {
-      const course = await readState(tx, editableCourse, courseId, { lock: true })
-      if (!course) throw notFound('The course')
-      const { lessonIds } = course.fields
-      if (!lessonIds.includes(lesson._id)) {
-        await changeRow(held, editableCourse, courseId, { lessonIds: [...lessonIds, lesson._id] })
-      }
+      await changeCourseLessons(held, courseId, { action: 'attach', rowId: lesson._id })
     }
     return lesson
   })
 
+/** The fields of a lesson that hold the rows of a part. */
+const fieldOfPart = { exercises: 'itemIds', words: 'wordIds' } as const
+
 /**
- * Puts what was just made at the end of a lesson, in the same transaction (A-LESS-06). Throws 404 for an unknown lesson,
- * 422 for a full one.
+ * Attaches, detaches or moves an exercise or word of a lesson (A-LESS-05, A-LESS-06, A-LESS-07). Throws 404 for an unknown
+ * lesson, 409 for a move from or to a row that is no longer there, 422 for an unknown row and for a full lesson.
  */
-export async function addToLesson(
-  held: EditorCall,
-  lessonId: string,
-  part: 'itemIds' | 'wordIds',
-  rowId: string,
-): Promise<void> {
-  const lesson = await readState(held.db, editableLesson, lessonId, { lock: true })
-  if (!lesson) throw notFound('The lesson')
-  const ids = lesson.fields[part]
-  if (ids.includes(rowId)) return
-  if (ids.length >= MOST_PIECES) throw invalidInput('body/lessonId', 'The lesson is full')
-  await changeRow(held, editableLesson, lessonId, { [part]: [...ids, rowId] })
+export const changeLessonContents = (
+  call: EditorCall,
+  id: string,
+  { part, ...change }: ParsedOf<'changeLessonContents', 'body'>,
+): Promise<EditedLesson> => {
+  const field = fieldOfPart[part]
+  return changeRow(call, editableLesson, id, (lesson) => ({ [field]: changedList(lesson[field], change) }))
 }
 
 /** Changes parts of a lesson: fields, or what is in it and in which order (S-ADM-13, A-LESS-05). Throws 404, 409, 422. */

@@ -62,7 +62,7 @@ export function courseRoutes(api: Api, services: Services): void {
   }))
 
   api.route('getLessonWords', openLesson('params.id'), async (call) => ({
-    data: await exercises.lessonWords(call, call.object),
+    data: await exercises.lessonWords(call, call.object, call.query.withInactive ?? false),
   }))
 
   api.route('getLessonRecordings', openLesson('params.id'), async ({ db, object }) => ({

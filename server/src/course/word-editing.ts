@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
 import { addRecording, recordingId } from '../recording/public'
 import { readWordRows } from './dictionary-list'
-import { addToLesson } from './lesson-editing'
+import { changeLessonContents } from './lesson-editing'
 import { words } from './tables'
 
 export type WordFields = Pick<
@@ -87,7 +87,8 @@ export async function createWord(
       exampleRecording: example.id,
       answerRecording: answer.id,
     })
-    if (lessonId !== undefined) await addToLesson(held, lessonId, 'wordIds', made._id)
+    if (lessonId !== undefined)
+      await changeLessonContents(held, lessonId, { part: 'words', action: 'attach', rowId: made._id })
     return made
   })
 }

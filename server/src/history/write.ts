@@ -88,20 +88,24 @@ export async function changeHeld<Fields extends object, Shown>(
   return true
 }
 
+/** Fields to write, or a function that derives them from the current row under its lock. */
+type Change<Fields> = Partial<Fields> | ((fields: Fields) => Partial<Fields>)
+
 /**
- * Changes fields of a row, remembers who changed what, and returns the row as its calls return it. What is already so
- * makes no new version. Throws 404, and 409 with what it is now when someone else was faster (C57).
+ * Changes fields of a row, records the change in the history, and returns the row as its calls return it. A change that
+ * alters nothing makes no new version. Throws 404, and 409 with the current row if another editor was faster (C57).
  */
 export const changeRow = <Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
   id: string,
-  change: Partial<Fields>,
+  change: Change<Fields>,
   { version }: ChangeOptions = {},
 ): Promise<Shown> =>
   call.db.transaction(async (tx) => {
     const state = await holdRow(tx, editable, id, version)
-    await changeHeld({ ...call, db: tx }, editable, id, state, change)
+    const fields = typeof change === 'function' ? change(state.fields) : change
+    await changeHeld({ ...call, db: tx }, editable, id, state, fields)
     return shown(tx, editable, id)
   })
 

@@ -32,13 +32,18 @@ export const catalogEndpoints = {
   createCourse: { call: 'POST /course', touches: ['courses'] },
   updateCourse: { call: 'PUT /course/:id', touches: ['courses'] },
   changeLessonOrder: { call: 'PUT /course/:id/change-lesson-order', touches: ['courses'] },
+  changeCourseLessons: { call: 'PATCH /course/:id/lessons', touches: ['courses'] },
   getCourseLessons: { call: 'GET /course/:id/lessons', shows: ['courses', 'lessons'] },
-  getCourseExercises: { call: 'GET /course/:id/exercises', shows: ['courses', 'lessons', 'exercises'] },
+  getCourseExercises: {
+    call: 'GET /course/:id/exercises',
+    shows: ['courses', 'lessons', 'exercises', 'words'],
+  },
 
   createLesson: { call: 'POST /lesson', touches: ['lessons', 'courses'] },
   updateLesson: { call: 'PUT /lesson/:id', touches: ['lessons', 'courses'] },
+  changeLessonContents: { call: 'PATCH /lesson/:id/contents', touches: ['lessons', 'courses'] },
 
-  listWords: { call: 'GET /word', shows: ['words'], list: wordList },
+  listWords: { call: 'GET /word', shows: ['words', 'exercises'], list: wordList },
   createWord: { call: 'POST /word', touches: ['words', 'lessons'] },
   updateWord: { call: 'PUT /word/:id', touches: ['words'] },
   deleteWord: { call: 'DELETE /word/:id', touches: ['words', 'exercises'] },

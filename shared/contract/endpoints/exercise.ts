@@ -21,12 +21,12 @@ export const exerciseList = /* @__PURE__ */ describeList({
 })
 
 export const exerciseEndpoints = {
-  listExercises: { call: 'GET /exercise', shows: ['exercises'], list: exerciseList },
+  listExercises: { call: 'GET /exercise', shows: ['exercises', 'words'], list: exerciseList },
   /** Sentences that differ by a single word from one that is being written. */
   getSimilarExercises: { call: 'GET /exercise/similar', shows: ['exercises'] },
   /** Words and hints that an exercise of a language pair may link to. */
   getLinkable: { call: 'GET /exercise/linkable', shows: ['words', 'hints'] },
-  getExercise: { call: 'GET /exercise/:id', shows: ['exercises'] },
+  getExercise: { call: 'GET /exercise/:id', shows: ['exercises', 'words', 'hints'] },
   /** How many learners lose a note when it is deleted. */
   countExerciseNotes: { call: 'GET /exercise/:id/notes', shows: ['notes'] },
   createExercise: { call: 'POST /exercise', touches: ['exercises', 'recordings', 'lessons'] },

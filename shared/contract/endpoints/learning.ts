@@ -38,16 +38,28 @@ export const learningEndpoints = {
   getCourse: { call: 'GET /course/:id', shows: ['courses', 'access'], kept: true },
 
   getLesson: { call: 'GET /lesson', shows: ['lessons', 'access'], list: lessonList, kept: true },
-  getLessonExercises: { call: 'GET /lesson/:id/exercises', shows: ['exercises', 'access'], kept: true },
-  getLessonHints: { call: 'GET /lesson/:id/hints', shows: ['hints', 'access'], kept: true },
-  getLessonWords: { call: 'GET /lesson/:id/words', shows: ['words', 'access'], kept: true },
+  getLessonExercises: {
+    call: 'GET /lesson/:id/exercises',
+    shows: ['lessons', 'exercises', 'words', 'access'],
+    kept: true,
+  },
+  getLessonHints: {
+    call: 'GET /lesson/:id/hints',
+    shows: ['lessons', 'exercises', 'hints', 'access'],
+    kept: true,
+  },
+  getLessonWords: {
+    call: 'GET /lesson/:id/words',
+    shows: ['lessons', 'words', 'exercises', 'access'],
+    kept: true,
+  },
   getLessonRecordings: {
     call: 'GET /lesson/:id/exercises/recordings',
-    shows: ['exercises', 'access'],
+    shows: ['lessons', 'exercises', 'access'],
     kept: true,
   },
 
-  getTags: { call: 'GET /tag', shows: ['courses', 'lessons', 'exercises'] },
+  getTags: { call: 'GET /tag', shows: ['courses', 'lessons', 'exercises', 'words', 'hints'] },
 
   reportExercise: { call: 'POST /exercise/:id/report', touches: [] },
 } as const satisfies Endpoints

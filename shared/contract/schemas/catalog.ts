@@ -86,6 +86,29 @@ const inLesson = {
   words: z.array(Id).max(MOST_PIECES),
 }
 
+/**
+ * One change of a list of linked rows. The server applies it to the current list, so that concurrent changes add up and
+ * no row of another editor is lost. Attaching a row again and detaching a missing one change nothing.
+ */
+const listChange = {
+  attach: { action: z.literal('attach'), rowId: Id },
+  detach: { action: z.literal('detach'), rowId: Id },
+  /** Puts a row before another one, or at the end with `null`. */
+  move: { action: z.literal('move'), rowId: Id, beforeId: Id.nullable() },
+}
+const LessonsChange = z.discriminatedUnion('action', [
+  z.strictObject(listChange.detach),
+  z.strictObject(listChange.attach),
+  z.strictObject(listChange.move),
+])
+const part = z.enum(['exercises', 'words'])
+const LessonContentsChange = z.discriminatedUnion('action', [
+  z.strictObject({ part, ...listChange.detach }),
+  z.strictObject({ part, ...listChange.attach }),
+  z.strictObject({ part, ...listChange.move }),
+])
+export type ListChange = z.infer<typeof LessonsChange>
+
 /** What editors say of a word (A-WORD-04, A-WORD-05). */
 export const WordForm = z.object({
   example: trimmedText(WORD_LENGTH, 1),
@@ -148,6 +171,8 @@ export const catalogCalls = {
     body: z.object({ lessonId: Id, type: z.enum(['up', 'down']), courseId: Id }),
     answer: Course,
   },
+  /** Attaches, detaches or moves one lesson (A-CRSE-03, A-CRSE-05). */
+  changeCourseLessons: { params: IdParams, body: LessonsChange, answer: Course },
   getCourseLessons: { params: IdParams, answer: dataOf(EditedLesson) },
   getCourseExercises: { params: IdParams, answer: dataOf(Exercise) },
 
@@ -172,6 +197,8 @@ export const catalogCalls = {
       .extend({ version }),
     answer: EditedLesson,
   },
+  /** Attaches, detaches or moves one exercise or word (A-LESS-05, A-LESS-06, A-LESS-07). */
+  changeLessonContents: { params: IdParams, body: LessonContentsChange, answer: EditedLesson },
 
   listWords: {
     query: listQuery(wordList).extend({ withExercises: QueryFlag.optional() }),

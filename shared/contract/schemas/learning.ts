@@ -134,6 +134,8 @@ export const Word = z.object({
   gender: WordGender.nullable(),
   /** Sentences of the lesson's chapter that use the word (V-LW-19). */
   exercises: z.array(z.object({ tags: z.array(z.string()), answer: z.string(), example: z.string() })),
+  /** Only of a read that includes inactive words. */
+  active: z.boolean().optional(),
 })
 export type Word = z.infer<typeof Word>
 
@@ -168,7 +170,12 @@ export const learningCalls = {
   getLesson: { query: listQuery(lessonList), answer: listOf(EditedLesson) },
   getLessonExercises: { params: IdParams, query: ActiveOnly, answer: dataOf(Exercise) },
   getLessonHints: { params: IdParams, query: ActiveOnly, answer: dataOf(Hint) },
-  getLessonWords: { params: IdParams, answer: dataOf(Word) },
+  getLessonWords: {
+    params: IdParams,
+    /** For admins: inactive words, too. */
+    query: z.object({ withInactive: QueryFlag.optional() }),
+    answer: dataOf(Word),
+  },
   reportExercise: {
     params: IdParams,
     body: ExerciseReport,
