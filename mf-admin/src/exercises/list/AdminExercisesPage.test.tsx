@@ -217,7 +217,7 @@ describe('deleting', () => {
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith('success', 'Ćwiczenie zostało usunięte.'),
     )
-    expect(api.sent('deleteExercise')[0]?.params).toEqual({ id: 'e1' })
+    expect(api.sent('deleteExercise')[0]).toMatchObject({ params: { id: 'e1' }, query: { version: 3 } })
   })
 
   it('says how many learners lose their notes with it (A-EXER-17)', async () => {
@@ -234,6 +234,16 @@ describe('deleting', () => {
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
     expect(platform.confirm).not.toHaveBeenCalled()
     expect(api.sent('deleteExercise')).toEqual([])
+  })
+
+  it('is refused with the reason when someone has changed the exercise since the list was read (C57)', async () => {
+    const { platform } = await remove({ deleteExercise: failure(409, { code: 'STALE_WRITE' }) })
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        'error',
+        expect.stringContaining('Ktoś zmienił to przed chwilą'),
+      ),
+    )
   })
 
   it('says when it failed (A-EXER-18)', async () => {

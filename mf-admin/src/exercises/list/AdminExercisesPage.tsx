@@ -32,7 +32,7 @@ export default function AdminExercisesPage() {
   const remove = useWrite('deleteExercise', {
     row: ({ id }) => id,
     success: () => t('exercises.deleted'),
-    failure: ({ status }) => (status === 403 ? undefined : t('exercises.notDeleted')),
+    failure: ({ status }) => (status === 403 || status === 409 ? undefined : t('exercises.notDeleted')),
   })
 
   const askToDelete = useAskToDelete()
@@ -45,7 +45,7 @@ export default function AdminExercisesPage() {
       : notify('error', t('exercises.links.refused'))
   }
   const askToRemove = async (exercise: EditedExercise) => {
-    if (await askToDelete(exercise)) await remove.run({ id: exercise._id })
+    if (await askToDelete(exercise)) await remove.run({ id: exercise._id, version: exercise.version })
   }
   const copyAndOpen = async (exercise: EditedExercise) => {
     const outcome = await copy.run({ id: exercise._id })
