@@ -1,4 +1,5 @@
 import { type ApiError, keepUnsaved } from '@mowka/shared/platform'
+import { dequal } from 'dequal/lite'
 import { setIn } from 'final-form'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Form as FinalForm, type FormRenderProps, useForm } from 'react-final-form'
@@ -85,7 +86,7 @@ export function Form<Values extends object>({
     <FormContext value={knowledge}>
       <FinalForm<Values>
         initialValues={kept ? { ...initialValues, ...kept.before } : initialValues}
-        initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
+        initialValuesEqual={dequal}
         keepDirtyOnReinitialize
         subscription={{ dirty: true }}
         onSubmit={async (values, form) => {

@@ -1,4 +1,5 @@
 import { session } from '@mowka/shared/session'
+import { dequal } from 'dequal/lite'
 import { keepEntry, readEntry } from './drafts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -36,7 +37,7 @@ export function keepInput(
   { initial, values, ...whose }: { initial: Values; values: Values; person: string; seen?: unknown },
 ): void {
   const changed = Object.keys(initial).filter(
-    (key) => survives(values[key]) && JSON.stringify(values[key]) !== JSON.stringify(initial[key]),
+    (key) => survives(values[key]) && !dequal(values[key], initial[key]),
   )
   const pick = (from: Values) => Object.fromEntries(changed.map((key) => [key, from[key]]))
   const kept: KeptInput = { ...whose, before: pick(initial), typed: pick(values) }

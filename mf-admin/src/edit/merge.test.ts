@@ -52,7 +52,28 @@ describe('fields that belong together (C57)', () => {
   })
 })
 
-test('lists are compared by what is in them', () => {
+describe('values are compared by structure', () => {
+  const alternative = { text: 'Hi.', comment: '', approved: true, hidden: false }
+  const reordered = { hidden: false, approved: true, comment: '', text: 'Hi.' }
+  const row = { alternatives: [alternative], gaps: [{ start: 0, end: 2 }], needsAttention: false }
+
+  test('a different order of keys is no change of another editor', () => {
+    const theirs = { alternatives: [reordered], gaps: [{ end: 2, start: 0 }], needsAttention: true }
+    const mine = { ...row, alternatives: [alternative, { ...alternative, text: 'Hello.' }] }
+    expect(merge(row, mine, theirs)).toEqual({
+      values: { ...mine, needsAttention: true },
+      theirs: ['needsAttention'],
+      conflicts: [],
+    })
+  })
+
+  test('a missing value equals null, and another order of a list does not equal it', () => {
+    expect(differing<{ note?: string | null }>({ note: null }, {})).toEqual([])
+    expect(differing({ list: [1, 2] }, { list: [2, 1] })).toEqual(['list'])
+  })
+})
+
+test('lists are compared by their elements', () => {
   expect(differing(base, { ...base, tags: ['a'] })).toEqual([])
   expect(differing(base, { ...base, tags: ['b'] })).toEqual(['tags'])
 })

@@ -1,6 +1,7 @@
-/** True for values that a person would call the same. */
-export const isSame = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+import { dequal } from 'dequal/lite'
+
+/** True for equal values, whatever the order of their keys; the server does not promise one. */
+export const isSame = (a: unknown, b: unknown): boolean => dequal(a ?? null, b ?? null)
 
 /** The fields in which two states of a form differ. */
 export const differing = <Values extends object>(a: Values, b: Values): (keyof Values & string)[] => {
