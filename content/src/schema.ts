@@ -1,4 +1,5 @@
 import { CefrLevel, LangCode, PartOfSpeech, WordGender } from '@mowka/shared/contract/schemas/common'
+import { EmailAddress } from '@mowka/shared/contract/schemas/email-address'
 import { LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
 import { discountTypes, purchaseFlows } from '@mowka/shared/domain/coupon'
 import { z } from 'zod'
@@ -270,7 +271,7 @@ export const CouponEntry = z.strictObject({
   maxUses: z.number().int().min(1).optional(),
   usesPerPerson: z.number().int().min(1).optional(),
   /** The e-mail of the one account that may use it. */
-  assignedTo: z.email().optional(),
+  assignedTo: EmailAddress.optional(),
 })
 export type CouponEntry = z.infer<typeof CouponEntry>
 
@@ -296,7 +297,7 @@ export type PopupEntry = z.infer<typeof PopupEntry>
 export const PopupsFile = z.strictObject({ popups: z.array(PopupEntry) })
 
 const CompanyPerson = z.strictObject({
-  email: z.email(),
+  email: EmailAddress,
   firstname: Text,
   lastname: Text,
   invitationStatus: z.enum(['PENDING', 'ACCEPTED']),
@@ -314,7 +315,7 @@ export const CompanyEntry = z.strictObject({
   /** The last day of the contract. */
   contractActiveTo: z.iso.date(),
   /** E-mails out of `users`. */
-  admins: z.array(z.email()).min(1),
+  admins: z.array(EmailAddress).min(1),
   accesses: z.array(
     z.strictObject({
       code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
@@ -332,7 +333,7 @@ export type CompanyEntry = z.infer<typeof CompanyEntry>
 
 /** An account of the sandbox and what it has done so far. Days are counted back from the moment of seeding. */
 export const LearnerEntry = z.strictObject({
-  email: z.email(),
+  email: EmailAddress,
   onboardingStatus: z.enum(['PENDING', 'SKIPPED', 'COMPLETED']),
   learnLang: LangCode.optional(),
   levels: z.partialRecord(LangCode, CefrLevel).default({}),

@@ -169,7 +169,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     mail: {
       smtpUrl: env.address('MOWKA_SMTP_URL', `smtp://localhost:${port + 25}`, ['smtp:', 'smtps:']),
       from: env.text('MOWKA_MAIL_FROM', 'Mówka <mowka@mowka.test>'),
-      operator: env.text('MOWKA_OPERATOR_EMAIL', null),
+      operator: env.email('MOWKA_OPERATOR_EMAIL', null),
     },
     payments: {
       url: env.address('MOWKA_PAYU_URL', `http://localhost:${port + 2}`),
@@ -186,7 +186,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
         street: env.text('MOWKA_SELLER_STREET', 'ul. Przykładowa 1'),
         town: env.text('MOWKA_SELLER_TOWN', '00-001 Warszawa'),
       },
-      accountingEmail: env.text('MOWKA_ACCOUNTING_EMAIL', SANDBOX_ACCOUNTING_EMAIL),
+      accountingEmail: env.email('MOWKA_ACCOUNTING_EMAIL', SANDBOX_ACCOUNTING_EMAIL),
     },
     sentryDsn: env.address('MOWKA_SENTRY_DSN', null),
     interfaceLang: env.oneOf('MOWKA_INTERFACE_LANG', interfaceLangs, 'pl'),

@@ -1,3 +1,5 @@
+import { isEmailAddress, tidyEmailAddress } from '@mowka/shared/domain/email-address'
+
 /** The environment cannot be started with; the message names every variable and what it should be. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
@@ -59,6 +61,14 @@ export class Environment {
     this.problems.push(
       `${name} is not an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
     )
+    return byDefault
+  }
+
+  /** An e-mail address. */
+  email<Default extends string | null>(name: string, byDefault: Default): string | Default {
+    const given = this.text(name, byDefault)
+    if (given === null || isEmailAddress(tidyEmailAddress(given))) return given && tidyEmailAddress(given)
+    this.problems.push(`${name} is not an e-mail address`)
     return byDefault
   }
 

@@ -1,7 +1,5 @@
-import { email, maxLength, type Rule, required } from './rules'
-
-/** The longest e-mail address. */
-export const EMAIL_LENGTH = 320
+import { email } from './email-address'
+import { maxLength, type Rule, required } from './rules'
 
 /**
  * What every field of a buyer has to be, in the browser and on the server. The e-mail is a field in the gift-card flow
@@ -10,7 +8,7 @@ export const EMAIL_LENGTH = 320
 export const buyerRules = {
   firstname: [required, maxLength(100)],
   lastname: [required, maxLength(100)],
-  email: [required, maxLength(EMAIL_LENGTH), email],
+  email: [required, email],
 } satisfies Record<string, Rule<string>[]>
 
 /** The tick under the conditions: without it there is no order (C-ORD-03). */

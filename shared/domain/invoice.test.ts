@@ -1,10 +1,22 @@
-import { isNip, isZipCode } from './invoice'
+import { isNip, isZipCode, tidyNip, tidyZipCode } from './invoice'
 
 test.each(['5252344078', '525-234-40-78', '1234563218'])('P-FORM-08, 09: %s is a NIP', (text) => {
   expect(isNip(text)).toBe(true)
 })
 
-test.each(['', '525234407', '52523440781', '5252344079', '525 234 40 78', 'PL5252344078', '٥٢٥٢٣٤٤٠٧٨'])(
+test.each([
+  '525 234 40 78',
+  'PL5252344078',
+  'pl 525-234-40-78',
+  '525–234–40–78',
+  '525\u00a0234\u00a040\u00a078',
+  '\u200e525\u2212234\u201140\u201078',
+])('the NIP %p is stored as its digits (P-FORM-09)', (text) => {
+  expect(isNip(text)).toBe(true)
+  expect(tidyNip(text)).toBe('5252344078')
+})
+
+test.each(['', '525234407', '52523440781', '5252344079', 'DE5252344078', 'PL', '0000000000', '٥٢٥٢٣٤٤٠٧٨'])(
   'P-FORM-08, 09: %p is none',
   (text) => {
     expect(isNip(text)).toBe(false)
@@ -20,5 +32,13 @@ test('P-FORM-09: a remainder of 10 is never valid, whatever the last digit', () 
 
 test('P-FORM-10: a zip code is NN-NNN', () => {
   expect(['00-950', '99-999'].every(isZipCode)).toBe(true)
-  expect(['00950', '0-0950', '00-95', '00-9500', 'ab-cde', ' 00-950'].some(isZipCode)).toBe(false)
+  expect(['00950', '0-0950', '00-95', '00-9500', 'ab-cde'].some(isZipCode)).toBe(false)
 })
+
+test.each([' 00-950', '00–950', '00 - 950', '00\u2011950\u200b'])(
+  'the zip code %p is stored as 00-950',
+  (text) => {
+    expect(isZipCode(text)).toBe(true)
+    expect(tidyZipCode(text)).toBe('00-950')
+  },
+)

@@ -1,6 +1,6 @@
+import { email } from './email-address'
 import {
   between,
-  email,
   firstMistake,
   maxChosen,
   maxLength,
@@ -38,20 +38,6 @@ test('a number has its limits, which belong to it', () => {
   expect(hundred(-1)).toEqual({ code: 'TOO_SMALL', min: 0 })
   expect(hundred(101)).toEqual({ code: 'TOO_LARGE', max: 100 })
 })
-
-test.each(['a@b.pl', 'anna.nowak+mowka@poczta.example.com', 'ż@ż.pl'])(
-  'P-FORM-05: %s is an address',
-  (text) => {
-    expect(email(text)).toBeUndefined()
-  },
-)
-
-test.each(['anna', 'anna@', '@b.pl', 'a@b', 'a@b.', 'a@@b.pl', 'a b@c.pl', 'a@.pl'])(
-  'P-FORM-05: %s is none',
-  (text) => {
-    expect(email(text)).toEqual({ code: 'EMAIL' })
-  },
-)
 
 test('only a required value must be there', () => {
   for (const rule of [minLength(3), maxLength(3), email]) expect(rule('')).toBeUndefined()

@@ -8,6 +8,7 @@ export const mistakeCodes = [
   'TOO_SMALL',
   'TOO_LARGE',
   'EMAIL',
+  'EMAIL_LETTERS',
   'NIP',
   'ZIP_CODE',
   'BAR_IN_TITLE',
@@ -72,9 +73,6 @@ export const form =
   (code: MistakeCode, fits: (text: string) => boolean): Rule<string> =>
   (text) =>
     isEmpty(text) || fits(text) ? undefined : { code }
-
-/** Something before one @ and a domain with a dot behind it. Whether someone reads it, only a letter can tell. */
-export const email = form('EMAIL', (text) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text))
 
 /** The first thing that is wrong with a value by its rules, in their order. */
 export function firstMistake<Value>(rules: readonly Rule<Value>[], value: Value): Mistake | undefined {

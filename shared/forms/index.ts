@@ -1,6 +1,7 @@
 /** Forms: fields by name, their mistakes, sending, leaving. What is heavier is in `forms/inputs` and `forms/dates`. */
 export { ChipsInput } from './ChipsInput'
 export { type Draft, keepDraft, readDraft } from './drafts'
+export { EmailInput } from './EmailInput'
 export { Form, type FormProps } from './Form'
 export { FormActions } from './FormActions'
 export { sayUnlessFields } from './failure'

@@ -105,7 +105,7 @@ export const lessonProgress = (change: Partial<LessonProgress> = {}): LessonProg
 /** Complete invoice data of a company. */
 export const invoiceData = (change: Partial<InvoiceData> = {}): InvoiceData => ({
   companyName: 'Studio Nowak',
-  nip: '525-234-56-75',
+  nip: '5252345675',
   firstname: 'Anna',
   lastname: 'Nowak',
   street: 'Lipowa 8/3',

@@ -56,10 +56,10 @@ function Keys({ keys, isRow, words }: Shortcut & { words: ShortcutWords }) {
   const nameOf = (part: string) => (part === 'Space' ? words.space : (signs[part] ?? part))
   return ends.map((key, place) => (
     <Fragment key={key}>
-      {place > 0 && <span>{isRow ? '–' : ` ${words.or} `}</span>}
+      {place > 0 && (isRow ? '–' : ` ${words.or} `)}
       {partsOf(key).map((part, index) => (
         <Fragment key={part}>
-          {index > 0 && <span> + </span>}
+          {index > 0 && ' + '}
           <kbd>{nameOf(part)}</kbd>
         </Fragment>
       ))}

@@ -1,13 +1,14 @@
 import { read, useReads, useWrite } from '@mowka/shared/api'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { EMAIL_LENGTH } from '@mowka/shared/domain/buyer'
+import { email, holdsEmailAddress } from '@mowka/shared/domain/email-address'
 import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, latestSendDay } from '@mowka/shared/domain/gift-card'
 import { languageOf } from '@mowka/shared/domain/languages'
-import { email, firstMistake, maxLength, minChosen, type Rule, required } from '@mowka/shared/domain/rules'
+import { maxLength, minChosen, type Rule, required } from '@mowka/shared/domain/rules'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import {
   ChipsInput,
+  EmailInput,
   Form,
   FormActions,
   SelectInput,
@@ -43,8 +44,6 @@ const nothing: Values = {
   sendAt: null,
   expireAt: null,
 }
-
-const hasAddress = (text: string): boolean => firstMistake([required, email], text.trim()) === undefined
 
 /** Makes a gift card (A-GIFT-04). */
 export function NewGiftCardDialog({ onClose }: { onClose: () => void }) {
@@ -145,15 +144,14 @@ function Receiver({ today }: { today: string }) {
   const { sendToEmailAddress } = useFormValues<Values>()
   return (
     <>
-      <TextInput<Values>
+      <EmailInput<Values>
         name="sendToEmailAddress"
         label={t('giftCards.new.email')}
         note={t('giftCards.new.emailNote')}
-        type="email"
         autoComplete="off"
-        rules={[email, maxLength(EMAIL_LENGTH)]}
+        rules={[email]}
       />
-      {hasAddress(sendToEmailAddress) && (
+      {holdsEmailAddress(sendToEmailAddress) && (
         <DateInput<Values>
           name="sendAt"
           label={t('giftCards.new.sendAt')}

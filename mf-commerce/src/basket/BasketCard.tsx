@@ -19,7 +19,7 @@ const Head = styled.h2`
   margin-bottom: ${tokens.s3};
   scroll-margin-top: calc(${tokens.header} + ${tokens.s8});
   font-size: ${tokens.fs18};
-  > span + * { margin-left: auto; }
+  > :last-child:not(svg) { margin-left: auto; }
 `
 const Lines = styled.ul`
   > li {
@@ -87,7 +87,7 @@ export const BasketCard = observer(function BasketCard({
     <Card as="section" aria-labelledby="basket-heading" padding="large">
       <Head id="basket-heading" ref={heading} tabIndex={-1}>
         <IconBasket aria-hidden />
-        <span>{t('basket.title')}</span>
+        {t('basket.title')}
         {!basket.isEmpty && <Badge tone="soft">{t('basket.count', { count: basket.count })}</Badge>}
       </Head>
       {wrong.length > 0 && (

@@ -1,5 +1,5 @@
 import { buyerRules, consumerAgreementRules } from '@mowka/shared/domain/buyer'
-import { SwitchInput, TextInput, useFormValues } from '@mowka/shared/forms'
+import { EmailInput, SwitchInput, TextInput, useFormValues } from '@mowka/shared/forms'
 import { Card, Divider, Stack, TextField } from '@mowka/shared/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,13 +34,11 @@ export function BuyerCard({ asksEmail = false }: { asksEmail?: boolean }) {
             autoComplete="family-name"
           />
           {asksEmail ? (
-            <Text
+            <EmailInput<BuyerValues>
               name="email"
               label={t('buyer.email')}
               rules={buyerRules.email}
               note={t('buyer.emailNote')}
-              type="email"
-              inputMode="email"
               autoComplete="email"
             />
           ) : (

@@ -1,4 +1,4 @@
-import { invoiceRules } from '@mowka/shared/domain/invoice'
+import { invoiceRules, tidyNip, tidyZipCode } from '@mowka/shared/domain/invoice'
 import { TextInput } from '@mowka/shared/forms'
 import { media, TextField, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
@@ -46,6 +46,7 @@ export function InvoiceFields({
         name={`${within}nip`}
         label={t('invoice.nip')}
         rules={invoiceRules.nip}
+        tidy={tidyNip}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -75,6 +76,7 @@ export function InvoiceFields({
         name={`${within}zip`}
         label={t('invoice.zip')}
         rules={invoiceRules.zip}
+        tidy={tidyZipCode}
         autoComplete="billing postal-code"
         placeholder="00-000"
       />

@@ -15,7 +15,7 @@ test('C-ORD-06: the fields begin with what the account knows; the country is Pol
     lastname: 'Nowak',
     email: 'anna@mowka.test',
     issueInvoice: false,
-    invoice: { companyName: 'Studio Nowak', nip: '525-234-56-75', zip: '30-702' },
+    invoice: { companyName: 'Studio Nowak', nip: '5252345675', zip: '30-702' },
     consumerAgreement: false,
   })
   expect(buyerOf(values).country).toBe('Polska')

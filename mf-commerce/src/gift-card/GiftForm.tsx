@@ -1,5 +1,6 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { holdsEmailAddress, tidyEmailAddress } from '@mowka/shared/domain/email-address'
 import { MOST_GIFT_CARDS } from '@mowka/shared/domain/gift-card'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { Form, FormActions, keepDraft, readDraft, useFormValues } from '@mowka/shared/forms'
@@ -13,7 +14,7 @@ import { CheckoutColumns } from '../checkout/CheckoutFrame'
 import { GiftPreview } from './GiftPreview'
 import { giftBasket } from './gift-basket-store'
 import { giftLanguages, giftOptions } from './gift-plans'
-import { draftOfGift, type GiftValues, giftOfDraft, hasAddress, noGift } from './gift-values'
+import { draftOfGift, type GiftValues, giftOfDraft, noGift } from './gift-values'
 import { LanguageTiles, PlanTiles } from './tiles'
 import { useGiftNames } from './use-gift-names'
 import { WishesCard } from './WishesCard'
@@ -113,8 +114,8 @@ export function GiftForm({
       plan,
       languages: languages.filter((lang) => offered.includes(lang)),
       inscription: inscription.trim(),
-      email: hasAddress(email) ? email.trim() : null,
-      sendAt: hasAddress(email) ? startDate : null,
+      email: holdsEmailAddress(email) ? tidyEmailAddress(email) : null,
+      sendAt: holdsEmailAddress(email) ? startDate : null,
     }
     giftBasket.add(line)
     notify('success', t('gift.added', { name: card(line) }))

@@ -1,12 +1,13 @@
+import { email, holdsEmailAddress } from '@mowka/shared/domain/email-address'
 import { INSCRIPTION_LENGTH } from '@mowka/shared/domain/gift-card'
-import { email, maxLength } from '@mowka/shared/domain/rules'
-import { TextAreaInput, TextInput, useFormValues } from '@mowka/shared/forms'
+import { maxLength } from '@mowka/shared/domain/rules'
+import { EmailInput, TextAreaInput, useFormValues } from '@mowka/shared/forms'
 import { Card, Muted, media, Skeleton, Stack, tokens } from '@mowka/shared/ui'
 import { IconMail } from '@mowka/shared/ui/icons'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { type GiftValues, hasAddress } from './gift-values'
+import type { GiftValues } from './gift-values'
 
 const SendDay = lazy(() => import(/* webpackChunkName: "gift-send-day" */ './SendDay'))
 
@@ -48,17 +49,15 @@ export function WishesCard() {
           }
         />
         <Two>
-          <TextInput<GiftValues>
+          <EmailInput<GiftValues>
             name="email"
             label={t('gift.email')}
             note={t('gift.emailNote')}
-            rules={[maxLength(320), email]}
-            type="email"
-            inputMode="email"
+            rules={[email]}
             autoComplete="off"
             leftIcon={<IconMail aria-hidden />}
           />
-          {hasAddress(address) ? (
+          {holdsEmailAddress(address) ? (
             <Suspense fallback={<Skeleton height={100} radius={12} />}>
               <SendDay label={t('gift.startDate')} />
             </Suspense>

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { earliestSendDay, latestSendDay } from '@mowka/shared/domain/gift-card'
 import { langFromPath } from '@mowka/shared/domain/languages'
-import { email, firstMistake, minChosen, type Rule } from '@mowka/shared/domain/rules'
+import { minChosen, type Rule } from '@mowka/shared/domain/rules'
 import type { Draft } from '@mowka/shared/forms'
 
 /** The fields of a card (C-GIFT-16). */
@@ -37,10 +37,6 @@ export function giftOfDraft(draft: Draft | null): GiftValues {
     inscription: draft.inscription ?? '',
   }
 }
-
-/** Whether an address is there and could be one: only then a day is offered (C-GIFT-08). */
-export const hasAddress = (address: string): boolean =>
-  address.trim() !== '' && firstMistake([email], address.trim()) === undefined
 
 /** A day on which cards can be sent; one that was chosen earlier may be over by now (C-GIFT-09). */
 export const sendDayRule =

@@ -91,11 +91,9 @@ export const AccessCard = observer(function AccessCard() {
                     </p>
                     <Left $urgent={isUrgent}>
                       {isUrgent ? <IconAlertTriangle aria-hidden /> : <IconClock aria-hidden />}
-                      <span>
-                        {'count' in left
-                          ? t(`payments.access.${left.unit}`, { count: left.count })
-                          : t(`payments.access.${left.unit}`)}
-                      </span>
+                      {'count' in left
+                        ? t(`payments.access.${left.unit}`, { count: left.count })
+                        : t(`payments.access.${left.unit}`)}
                     </Left>
                     {canBuy && (
                       <Button

@@ -151,13 +151,11 @@ function Products({ order: { products, isGift } }: { order: Order }) {
   const { t } = useTranslation('commerce')
   return (
     <>
-      <span>
-        {products
-          .map(({ name, quantity }) =>
-            quantity > 1 ? t('payments.orders.times', { name, count: quantity }) : name,
-          )
-          .join(', ')}
-      </span>
+      {products
+        .map(({ name, quantity }) =>
+          quantity > 1 ? t('payments.orders.times', { name, count: quantity }) : name,
+        )
+        .join(', ')}
       {isGift && <small> ({t('payments.orders.gift')})</small>}
     </>
   )

@@ -100,14 +100,11 @@ export const ProductItems = observer(function ProductItems({
             <div>
               <b>{fullName(plan)}</b>
               <Muted size={14}>
-                <span>{duration(plan)}.</span>{' '}
-                {(line.discount > 0 || isReduced(plan)) && (
-                  <span>
-                    {t('summary.lowest', {
-                      price: formatMoney((plan.lowestPrice30 ?? plan.totalPrice) * line.quantity),
-                    })}
-                  </span>
-                )}
+                {duration(plan)}.{' '}
+                {(line.discount > 0 || isReduced(plan)) &&
+                  t('summary.lowest', {
+                    price: formatMoney((plan.lowestPrice30 ?? plan.totalPrice) * line.quantity),
+                  })}
               </Muted>
             </div>
             <Price>

@@ -65,7 +65,9 @@ export const Greeting = observer(function Greeting() {
   return (
     <Hello>
       {title}
-      <p>{due > 0 ? `${t(`today.${state}`)} ${t('wordsDue', { count: due })}` : t(`today.${state}`)}</p>
+      <p>
+        {t(`today.${state}`)} {due > 0 && t('wordsDue', { count: due })}
+      </p>
       <Button variant="primary" size="lg" to={linkOf(step)} rightIcon={<IconArrowRight aria-hidden />}>
         {t(`go.${step.kind}`)}
       </Button>

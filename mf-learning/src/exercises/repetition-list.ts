@@ -2,7 +2,6 @@ import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { RepetitionLesson, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { repetitionModes, repetitionPercent } from '@mowka/shared/domain/learning-modes'
 import { lessonOrder } from '@mowka/shared/domain/lesson-place'
-import { searchForm } from '@mowka/shared/domain/search-form'
 import { daysBetween, warsawDay } from '@mowka/shared/domain/warsaw-time'
 
 /** How many lessons a page shows (L-EXLS-07). */
@@ -34,7 +33,7 @@ export type RepetitionEntry = {
 /** Whether a lesson stays: the text is anywhere in its JSON (L-EXLS-03), and it is of the course (L-EXLS-04). */
 export function matchesFilters(lesson: RepetitionLesson, { text, courseId }: RepetitionFilters): boolean {
   if (courseId !== '' && lesson.courseId !== courseId) return false
-  return searchForm(JSON.stringify(lesson)).includes(searchForm(text.trim()))
+  return JSON.stringify(lesson).toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
 }
 
 /** Joins the lessons with what is known of them. */

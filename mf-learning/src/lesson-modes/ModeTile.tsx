@@ -77,11 +77,11 @@ export function ModeTile({
     <Tile>
       <IconTile aria-hidden>{modeIcons[mode]}</IconTile>
       <Name to={to} onClick={onPick}>
-        <span>{t(`mode.${mode}`)}</span>
+        {t(`mode.${mode}`)}
         {mode === 'SPEAKING' && <BetaMark />}
       </Name>
       <Text>
-        <span>{t(`modeText.${mode}`)}</span>
+        {t(`modeText.${mode}`)}
         {note !== undefined && <Note>{note}</Note>}
       </Text>
     </Tile>

@@ -14,7 +14,7 @@ export function KeysHint() {
   const [work, setWork] = useState(singleKeysWork)
   return (
     <Hint>
-      {work && <span>{t('keys')} </span>}
+      {work && `${t('keys')} `}
       <LinkButton
         onClick={() => {
           switchSingleKeys(!work)

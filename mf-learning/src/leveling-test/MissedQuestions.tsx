@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag, textIn } from '@mowka/shared/domain/languages'
+import { langTag } from '@mowka/shared/domain/languages'
 import { Badge, Section, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -36,13 +36,13 @@ export function MissedQuestions({ missed, lang }: { missed: readonly Missed[]; l
             <li key={`${level} ${question.title}`}>
               <Badge tone="level">{level}</Badge>
               <div>
-                <p {...textIn(tag)}>
+                <p lang={tag}>
                   <GapSentence question={question} isFilled />
                 </p>
                 <small>
                   {given ? (
                     <>
-                      {t('yourAnswerWas')} <span {...textIn(tag)}>{given.answer}</span>
+                      {t('yourAnswerWas')} <span lang={tag}>{given.answer}</span>
                     </>
                   ) : (
                     t('noAnswer')

@@ -1,6 +1,7 @@
 import { type Outcome, useWrite } from '@mowka/shared/api'
-import { email, maxLength, required } from '@mowka/shared/domain/rules'
-import { Form, FormActions, sayUnlessFields, TextInput } from '@mowka/shared/forms'
+import { email } from '@mowka/shared/domain/email-address'
+import { required } from '@mowka/shared/domain/rules'
+import { EmailInput, Form, FormActions, sayUnlessFields } from '@mowka/shared/forms'
 import { type ApiError, notify } from '@mowka/shared/platform'
 import { Stack } from '@mowka/shared/ui'
 import { IconSend } from '@mowka/shared/ui/icons'
@@ -41,12 +42,11 @@ export function InvitationCard() {
         aria-label={t('invitation.title')}
       >
         <Stack gap={4}>
-          <TextInput<Invitation>
+          <EmailInput<Invitation>
             name="inviteeEmail"
             label={t('invitation.email')}
-            type="email"
             autoComplete="off"
-            rules={[required, email, maxLength(254)]}
+            rules={[required, email]}
           />
           <FormActions
             submit={t('invitation.send')}

@@ -36,7 +36,7 @@ export function PlansForLater({
   const { t } = useTranslation(['learning', 'common'])
   return (
     <Line>
-      <span>{t('language.later')}</span>
+      {t('language.later')}
       {offered.map((lang) => {
         const name = t(languageOf(lang).fullNameTK).toLocaleLowerCase()
         return (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call'
 import { Day, Id, IdParams, LangCode, trimmedText, wholeNumber } from './common'
 import { CompanyAccess } from './company'
+import { EmailAddress } from './email-address'
 
 /** Codes are typed by hand: capital letters, digits and hyphens. */
 export const PACKAGE_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
@@ -34,7 +35,7 @@ export const CompanyForm = z.object({
   contractActiveTo: Day,
   accesses: z.array(PackageForm).max(50),
   /** The addresses of its admins; someone without an account becomes one at the first sign-in. */
-  admins: z.array(z.email().max(254)).min(1).max(50),
+  admins: z.array(EmailAddress).min(1).max(50),
 })
 export type CompanyForm = z.infer<typeof CompanyForm>
 

@@ -5,6 +5,7 @@ import type { CallSchema } from './call'
 import { Product } from './commerce'
 import { CefrLevel, Day, LangCode, PartOfSpeech, text, WordGender, wholeNumber } from './common'
 import { CompanyAccess } from './company'
+import { EmailAddress } from './email-address'
 import { AlternativeAnswer, ExpectedMistake, GapRange, SENTENCE_LENGTH } from './learning'
 import { LevelingQuestions } from './leveling-test'
 import { DiscountCondition } from './order'
@@ -112,7 +113,7 @@ export const ContentCoupon = DiscountCondition.extend({
   maxUses: wholeNumber(1).nullable(),
   usesPerPerson: wholeNumber(1).nullable(),
   /** The e-mail of the one account that may use it, in small letters. */
-  assignedEmail: z.email().max(320).toLowerCase().nullable(),
+  assignedEmail: EmailAddress.toLowerCase().nullable(),
 })
 export type ContentCoupon = z.infer<typeof ContentCoupon>
 
@@ -126,7 +127,7 @@ export type ContentLevelingTest = z.infer<typeof ContentLevelingTest>
 
 /** A person of a company of the demo state. Days are counted back from the moment of the import. */
 export const ContentCompanyUser = z.object({
-  email: z.email().max(254),
+  email: EmailAddress,
   firstname: text(100),
   lastname: text(100),
   isAdmin: z.boolean(),

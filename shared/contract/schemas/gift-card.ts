@@ -3,6 +3,7 @@ import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH } from '../../domain/gift-card'
 import { giftCardList } from '../endpoints/gift-card'
 import { bytes, type CallSchema } from './call'
 import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
+import { EmailAddress } from './email-address'
 import { listQuery } from './list'
 
 /** Inactive while it is not paid or after a refund, active until it is redeemed, then burned (S-COM-14, C-ENT-05). */
@@ -41,7 +42,7 @@ export const NewGiftCard = z.object({
   languages: z.array(LangCode).min(1).max(LangCode.options.length),
   directory: trimmedText(DIRECTORY_LENGTH, 1),
   inscription: trimmedText(INSCRIPTION_LENGTH).default(''),
-  sendToEmailAddress: z.email().max(320).nullable().default(null),
+  sendToEmailAddress: EmailAddress.nullable().default(null),
   /** The day on which it is sent to that address; null for at once. */
   sendAt: Day.nullable().default(null),
   expireAt: Day.nullable().default(null),

@@ -5,6 +5,7 @@ import { INSCRIPTION_LENGTH, MOST_GIFT_CARDS } from '../../domain/gift-card'
 import { INVOICE_COUNTRY } from '../../domain/invoice'
 import { type CallSchema, raw } from './call'
 import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
+import { EmailAddress } from './email-address'
 import { ruled } from './ruled'
 import { InvoiceData } from './user'
 
@@ -58,7 +59,7 @@ export const Buyer = z.object({
 export type Buyer = z.output<typeof Buyer>
 
 /** Who buys gift cards: nobody has signed in, so the e-mail is typed (C-GIFT-03). */
-export const GiftBuyer = Buyer.extend({ email: ruled(trimmedText(320), buyerRules.email) })
+export const GiftBuyer = Buyer.extend({ email: EmailAddress })
 
 /** The invoice of an order (C-ORD-16). With the switch off nothing else of it is read (C-ORD-10). */
 export const OrderInvoice = z.discriminatedUnion('issueInvoice', [
@@ -87,7 +88,7 @@ export const BoughtGiftCard = z.object({
   /** The day on which it is sent; null for the day on which it is paid. */
   sendAt: Day.nullable().default(null),
   /** Null when the buyer hands it over. */
-  sendToEmailAddress: ruled(trimmedText(320), buyerRules.email).nullable().default(null),
+  sendToEmailAddress: EmailAddress.nullable().default(null),
 })
 export type BoughtGiftCard = z.output<typeof BoughtGiftCard>
 

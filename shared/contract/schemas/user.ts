@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INVOICE_COUNTRY, invoiceRules } from '../../domain/invoice'
+import { INVOICE_COUNTRY, invoiceRules, tidyNip, tidyZipCode } from '../../domain/invoice'
 import type { CallSchema } from './call'
 import { CefrLevel, Id, LangCode, LanguagePair, Moment, text, trimmedText, wholeNumber } from './common'
 import { ruled } from './ruled'
@@ -31,11 +31,11 @@ export type Preferences = z.infer<typeof Preferences>
 /** A Polish invoice address: everything is required, the country is Poland and nothing else (P-ENT-47). */
 export const InvoiceData = z.object({
   companyName: ruled(trimmedText(200), invoiceRules.companyName),
-  nip: ruled(trimmedText(20), invoiceRules.nip),
+  nip: ruled(text(40).overwrite(tidyNip), invoiceRules.nip),
   firstname: ruled(trimmedText(100), invoiceRules.firstname),
   lastname: ruled(trimmedText(100), invoiceRules.lastname),
   street: ruled(trimmedText(200), invoiceRules.street),
-  zip: ruled(trimmedText(20), invoiceRules.zip),
+  zip: ruled(text(20).overwrite(tidyZipCode), invoiceRules.zip),
   city: ruled(trimmedText(100), invoiceRules.city),
   country: z.literal(INVOICE_COUNTRY).default(INVOICE_COUNTRY),
 })

@@ -168,7 +168,7 @@ export function SegmentedControl<Value extends string>({
             label: (
               <>
                 {option.icon}
-                <span>{option.label}</span>
+                {option.label}
                 {option.count !== undefined && <Count>{option.count}</Count>}
               </>
             ),

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { email, TYPED_EMAIL_LENGTH, tidyEmailAddress } from '../../domain/email-address'
+import { required } from '../../domain/rules'
+import { ruled } from './ruled'
+
+/** An address that email can be sent to. Parsing tidies it, so the server stores what the form shows. */
+export const EmailAddress = ruled(z.string().max(TYPED_EMAIL_LENGTH).overwrite(tidyEmailAddress), [
+  required,
+  email,
+]).meta({ format: 'email', example: 'anna@example.com' })
