@@ -156,7 +156,7 @@ test('a new company is made once, and its page opened', async () => {
     api: { createCompany: details() },
   })
   await page.person.type(await box('Nazwa'), 'Latarnia')
-  await page.person.type(await box(/^Administratorzy/), 'ola@x.test nikt')
+  await page.person.type(await box(/^Administratorzy/), 'ola@x.test, nikt')
   await page.person.type(await box(/^Umowa ważna do/), '31.12.2027')
   await page.person.click(screen.getByRole('button', { name: 'Zapisz' }))
   expect(await screen.findByText('Wpisz poprawny adres e-mail.')).toBeVisible()

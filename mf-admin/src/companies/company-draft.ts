@@ -1,6 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { CompanyDetails, CompanyForm } from '@mowka/shared/contract/schemas/company-admin'
-import { email, form, maxChosen, maxLength, type Rule, required } from '@mowka/shared/domain/rules'
+import { email } from '@mowka/shared/domain/email-address'
+import { splitEmailList, storedAddress } from '@mowka/shared/domain/email-list'
+import { form, maxChosen, maxLength, type Rule, required } from '@mowka/shared/domain/rules'
 
 /** A package as it is typed; `price` is in złoty. */
 export type PackageDraft = {
@@ -79,11 +81,8 @@ export const draftOf = ({
   })),
 })
 
-const linesOf = (text: string): string[] =>
-  text
-    .split(/[\s,;]+/)
-    .map((line) => line.toLowerCase())
-    .filter(Boolean)
+/** The addresses in a pasted list. */
+const addressesIn = (text: string): string[] => splitEmailList(text).map(storedAddress)
 
 const chosenOf = ({ months }: PackageDraft): [LangCode, number | null][] =>
   Object.entries(months).map(([lang, period]) => [lang as LangCode, period ?? null])
@@ -120,14 +119,17 @@ const allInOrder: Rule<readonly PackageDraft[]> = (packages) =>
   firstWrong(packages) ? { code: 'INVALID' } : undefined
 
 const allAddresses: Rule<string> = (text) =>
-  linesOf(text).reduce<ReturnType<Rule<string>>>((mistake, address) => mistake ?? email(address), undefined)
+  addressesIn(text).reduce<ReturnType<Rule<string>>>(
+    (mistake, address) => mistake ?? email(address),
+    undefined,
+  )
 
 /** The rules of the fields, those of the call. */
 export const companyRules = {
   name: [required, maxLength(200)],
   logo: [maxLength(500), form('INVALID', (text) => isUrl(text.trim()))],
   contractActiveTo: [required],
-  admins: [required, allAddresses, (text: string) => maxChosen(MOST_ADMINS)(linesOf(text))],
+  admins: [required, allAddresses, (text: string) => maxChosen(MOST_ADMINS)(addressesIn(text))],
   accesses: [maxChosen(MOST_PACKAGES), allInOrder],
 }
 
@@ -137,7 +139,7 @@ export const bodyOf = (draft: CompanyDraft): CompanyForm => ({
   logo: draft.logo.trim() === '' ? null : draft.logo.trim(),
   active: draft.active,
   contractActiveTo: draft.contractActiveTo ?? '',
-  admins: [...new Set(linesOf(draft.admins))],
+  admins: [...new Set(addressesIn(draft.admins))],
   accesses: draft.accesses.map((each) => ({
     code: codeOf(each),
     limit: each.limit ?? 0,

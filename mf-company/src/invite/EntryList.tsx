@@ -1,9 +1,9 @@
+import type { Entry, EntryKind } from '@mowka/shared/domain/email-list'
 import { Muted, Stack, Status, tokens } from '@mowka/shared/ui'
 import { IconAlertTriangle, IconCircleCheck, IconCopy, IconUser } from '@mowka/shared/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { Entry, EntryKind } from './email-list'
 
 const Lines = styled.ul`
   display: grid;

@@ -1,13 +1,13 @@
 import { useWrite } from '@mowka/shared/api'
 import type { AnswerOf } from '@mowka/shared/contract/calls'
 import type { CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
+import { type Entry, type EntryKind, judgeEmailList, splitEmailList } from '@mowka/shared/domain/email-list'
 import { useGuardedClose } from '@mowka/shared/forms'
 import { type ApiError, notify } from '@mowka/shared/platform'
 import { Alert, Button, Muted, ResponsiveDialog, Stack, TextArea } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from './EntryList'
-import { type Entry, type EntryKind, readEmailList } from './email-list'
 import { entriesOfSkipped, MOST_AT_ONCE, refusalOf } from './invite-answer'
 
 type Answer = AnswerOf<'inviteUsers'>
@@ -33,7 +33,7 @@ export function InviteDialog({
   const invitation = useWrite('inviteUsers', { failure: () => null })
 
   const known = new Set((people ?? []).map(({ email }) => email))
-  const entries = readEmailList(text, known)
+  const entries = judgeEmailList(splitEmailList(text), known)
   const emailsOf = (wanted: EntryKind) =>
     entries.filter(({ kind }) => kind === wanted).map(({ email }) => email)
   const good = emailsOf('good')

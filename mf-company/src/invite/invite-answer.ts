@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@mowka/shared/contract/calls'
 import type { InviteMessage, SkipReason } from '@mowka/shared/contract/schemas/company'
+import type { Entry, EntryKind } from '@mowka/shared/domain/email-list'
 import type { ApiError } from '@mowka/shared/platform'
-import type { Entry, EntryKind } from './email-list'
 
 /** As many as the server takes in one list. */
 export const MOST_AT_ONCE = 500

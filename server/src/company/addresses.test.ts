@@ -1,6 +1,6 @@
 import { sortAddresses } from './addresses'
 
-test('says of each entry whether it is good, and why not (K-INV-01)', () => {
+test('entries of a list are sorted into addresses to invite and skipped ones with their reasons (K-INV-01)', () => {
   const typed = [
     ' Ola@Firma.test ',
     'ola@firma.test',
@@ -9,16 +9,18 @@ test('says of each entry whether it is good, and why not (K-INV-01)', () => {
     '',
     'a@b',
     'Jan <jan@firma.test>',
+    'r&d@firma.test,',
+    'michał@firma.test',
   ]
   expect(sortAddresses(typed, new Set(['jest@firma.test']))).toEqual({
-    good: ['ola@firma.test'],
+    good: ['ola@firma.test', 'jan@firma.test', 'r&d@firma.test'],
     skipped: [
       { email: 'ola@firma.test', reason: 'DOUBLE' },
       { email: 'jest@firma.test', reason: 'ALREADY_IN' },
       { email: 'nikt', reason: 'WRONG' },
       { email: '', reason: 'WRONG' },
       { email: 'a@b', reason: 'WRONG' },
-      { email: 'Jan <jan@firma.test>', reason: 'WRONG' },
+      { email: 'michał@firma.test', reason: 'WRONG' },
     ],
   })
 })

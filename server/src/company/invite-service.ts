@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@mowka/shared/contract/calls'
 import { paths } from '@mowka/shared/contract/routes'
 import type { InviteMessage, ResendMessage } from '@mowka/shared/contract/schemas/company'
+import { storedAddress } from '@mowka/shared/domain/email-list'
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { companyInvitationLetter, postLetter } from '../mail/public'
 import type { Services } from '../services'
-import { keptAddress, sortAddresses } from './addresses'
+import { sortAddresses } from './addresses'
 import { lockPackage, readTakenSeats, seatsLeft } from './package-store'
 import * as people from './people-store'
 import type { CompanyRow, PersonRow } from './store'
@@ -47,7 +48,7 @@ export async function inviteUsers(
   return db.transaction(async (tx) => {
     const bought = await lockPackage(tx, companyAccessCode, company.id)
     if (!bought) return refusal('CODE_NOT_FOUND')
-    const known = await people.readKnownAddresses(tx, company.id, emailsList.map(keptAddress))
+    const known = await people.readKnownAddresses(tx, company.id, emailsList.map(storedAddress))
     const { good, skipped } = sortAddresses(emailsList, known)
     if (good.length === 0) {
       const isAllWrong = skipped.every(({ reason: why }) => why === 'WRONG')
@@ -92,7 +93,7 @@ export async function resendInvitation(
 ): Promise<{ resent: boolean; message: ResendMessage | null }> {
   const reason = reasonOfCompany(company, now)
   if (reason) return { resent: false, message: reason }
-  const email = keptAddress(typed)
+  const email = storedAddress(typed)
   const before = new Date(now.getTime() - RESEND_PAUSE)
   return db.transaction(async (tx) => {
     const person = await people.markResent(tx, company.id, email, { before, now })

@@ -5,12 +5,12 @@ import type {
   CompanyRow as Listed,
 } from '@mowka/shared/contract/schemas/company-admin'
 import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
+import { storedAddress } from '@mowka/shared/domain/email-list'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, ProblemError, staleWrite } from '../http/problem'
-import { keptAddress } from './addresses'
 import { lockPackages, readTakenOf, seatsLeft } from './package-store'
 import * as panel from './panel-store'
 import { type CompanyRow, readAccesses } from './store'
@@ -112,7 +112,7 @@ function checked({ accesses, admins }: CompanyForm): Pick<CompanyForm, 'accesses
       throw invalidInput(`body/accesses/${index}/languages`, 'A language is there twice')
     }
   }
-  return { accesses, admins: [...new Set(admins.map(keptAddress))] }
+  return { accesses, admins: [...new Set(admins.map(storedAddress))] }
 }
 
 async function savePackages(

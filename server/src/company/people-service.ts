@@ -1,7 +1,7 @@
 import type { AssignMessage } from '@mowka/shared/contract/schemas/company'
+import { storedAddress } from '@mowka/shared/domain/email-list'
 import type { CallScope } from '../http/policy'
 import { forbidden } from '../http/problem'
-import { keptAddress } from './addresses'
 import { reasonOfCompany } from './invite-service'
 import { lockPackage, readOwnUses, readTakenSeats, seatsLeft } from './package-store'
 import * as people from './people-store'
@@ -19,7 +19,7 @@ export async function detachUser(
   typed: string,
 ): Promise<{ detached: boolean }> {
   return db.transaction(async (tx) => {
-    const person = await people.lockByEmail(tx, id, keptAddress(typed))
+    const person = await people.lockByEmail(tx, id, storedAddress(typed))
     if (!person) return { detached: false }
     if (person.isAdmin) throw forbidden('ADMIN_NOT_DETACHED', 'Admins cannot be removed')
     if (person.invitationStatus === 'PENDING') await people.deletePerson(tx, person.id)

@@ -1,6 +1,6 @@
 import type { RedeemMessage } from '@mowka/shared/contract/schemas/company'
+import { storedAddress } from '@mowka/shared/domain/email-list'
 import type { CallScope } from '../http/policy'
-import { keptAddress } from './addresses'
 import { reasonOfCompany } from './invite-service'
 import { lockPackage, readOwnUses, readTakenSeats } from './package-store'
 import * as people from './people-store'
@@ -66,7 +66,7 @@ export async function redeemCode(
 export const rememberCode = (
   { db, now }: Pick<CallScope, 'db' | 'now'>,
   { cac, email }: { cac: string; email: string },
-): Promise<void> => people.markFollowed(db, keptAddress(email), cac, now)
+): Promise<void> => people.markFollowed(db, storedAddress(email), cac, now)
 
 /** The remembered code for the verified e-mail of the caller. */
 export const readRememberedCode = async (
