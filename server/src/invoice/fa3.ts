@@ -1,3 +1,4 @@
+import { tidyNip } from '@mowka/shared/domain/invoice'
 import { type InvoiceDocument, totalOf } from './invoice-document'
 import { VAT_RATE, vatIn } from './vat'
 
@@ -40,7 +41,7 @@ const address = (street: string, town: string): Element => [
 const identity = (nip: string, name: string): Element => [
   'DaneIdentyfikacyjne',
   [
-    ['NIP', nip.replaceAll('-', '')],
+    ['NIP', tidyNip(nip)],
     ['Nazwa', name],
   ],
 ]

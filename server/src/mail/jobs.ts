@@ -1,3 +1,4 @@
+import { isEmailAddress, tidyEmailAddress } from '@mowka/shared/domain/email-address'
 import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
 import { z } from 'zod'
 import type { Database } from '../database/database'
@@ -36,13 +37,24 @@ const letters: Record<string, LetterDefinition> = {
 const sendLetter = defineJob(
   'mail.send',
   z.object({
-    to: z.email(),
+    to: z.string().refine(isEmailAddress),
     lang: z.enum(interfaceLangs),
     letter: z.string(),
     data: z.record(z.string(), z.unknown()),
   }),
   { tries: 8, pause: 30, atMost: 90, atATime: 2 },
   ({ letter, lang }) => ({ letter, lang }),
+)
+
+/**
+ * Stands for an email that could not be enqueued and fails on its first try: so the operators are told about it as about
+ * any other job that failed for good. Holds nothing about the receiver.
+ */
+const reportUnsendable = defineJob(
+  'mail.reject',
+  z.object({ letter: z.string(), lang: z.enum(interfaceLangs), occasion: z.string() }),
+  { tries: 1 },
+  (data) => data,
 )
 
 /** To whom a letter goes. */
@@ -54,22 +66,29 @@ export type Envelope = {
 }
 
 /**
- * Posts a letter within a transaction: it goes when that commits, is tried again while the mail server is away, and
- * becomes a dead letter in the end. False when the occasion had its letter already.
+ * Enqueues a letter within a transaction: it is sent when that commits, retried while the mail server is away, and a dead
+ * letter in the end. Returns false when the occasion had its letter already, and when the letter cannot be sent: an
+ * address of earlier days or of an identity provider may be no address at all. That is reported to the operators and
+ * never thrown, because a payment or a deletion must not depend on an email.
  */
-export const postLetter = <Schema extends z.ZodType<Record<string, unknown>>>(
+export async function postLetter<Schema extends z.ZodType<Record<string, unknown>>>(
   jobs: Jobs,
   tx: Database,
   letter: LetterDefinition<Schema>,
   { to, lang, once }: Envelope,
   data: z.input<Schema>,
-): Promise<boolean> =>
-  jobs.send(
-    tx,
-    sendLetter,
-    { to, lang, letter: letter.name, data: letter.schema.parse(data) },
-    { once: `${letter.name}/${once}` },
-  )
+): Promise<boolean> {
+  const occasion = `${letter.name}/${once}`
+  const email = sendLetter.schema.safeParse({
+    to: tidyEmailAddress(to),
+    lang,
+    letter: letter.name,
+    data: letter.schema.safeParse(data).data,
+  })
+  if (email.success) return jobs.send(tx, sendLetter, email.data, { once: occasion })
+  await jobs.send(tx, reportUnsendable, { letter: letter.name, lang, occasion }, { once: occasion })
+  return false
+}
 
 /** What makes the files of letters that have some, by the name of the letter: when it goes, from the letter's data. */
 export type LetterFiles = Record<string, (services: Services, data: unknown) => Promise<LetterFile[]>>
@@ -82,5 +101,8 @@ export const mailJobs = (filesOf: LetterFiles): JobWorker[] => [
     const words = definition.words[lang](definition.schema.parse(data))
     const files = await filesOf[letter]?.(services, data)
     await services.mail({ id, to, ...renderLetter(words, lang), ...(files ? { files } : {}) })
+  }),
+  worker(reportUnsendable, async () => {
+    throw new Error('The email was not sent: its address or its data is invalid')
   }),
 ]

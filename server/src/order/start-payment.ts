@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '@mowka/shared/contract/routes'
+import { isEmailAddress, tidyEmailAddress } from '@mowka/shared/domain/email-address'
 import type { Database } from '../database/database'
 import type { Services } from '../services'
 import { askLater } from './ask'
@@ -40,6 +41,7 @@ export async function startPayment(
   const since = new Date(now.getTime() - START_TIME)
   if (!(await store.claimStart(db, order.id, { now, since }))) return waitForStart(db, order.extOrderId)
   const lines = await store.readLines(db, [order.id])
+  const email = tidyEmailAddress(order.buyer?.email ?? '')
   try {
     const started = await payments.start({
       extOrderId: order.extOrderId,
@@ -53,7 +55,7 @@ export async function startPayment(
           unitPrice: total,
           quantity: 1,
         })),
-      buyer: { email: order.buyer?.email ?? '', language: order.lang },
+      buyer: isEmailAddress(email) ? { email, language: order.lang } : null,
       continueUrl: thankYouUrl(config.publicUrl, order),
     })
     if (started.redirectUri !== null) {

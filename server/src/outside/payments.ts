@@ -20,7 +20,8 @@ export type NewPayment = {
   description: string
   /** Their prices, times their quantities, sum to what is paid. */
   products: { name: string; unitPrice: number; quantity: number }[]
-  buyer: { email: string; language: string }
+  /** Null when their address is no address that PayU would accept. */
+  buyer: { email: string; language: string } | null
   /** Where the buyer comes back to; after a rejection with `error=501`. */
   continueUrl: string
 }
@@ -194,7 +195,7 @@ export function payuPayments(
         currencyCode: CURRENCY,
         validityTime: String(PAYMENT_VALIDITY),
         totalAmount: String(total),
-        buyer,
+        ...(buyer ? { buyer } : {}),
         products: products.map(({ name, unitPrice, quantity }) => ({
           name,
           unitPrice: String(unitPrice),
