@@ -1,6 +1,5 @@
 import type { AiAnswer, AiEntry } from '@mowka/shared/contract/schemas/assistant'
 import { AI_LISTS } from '@mowka/shared/domain/ai-answer'
-import { textIn } from '@mowka/shared/domain/languages'
 import { tokens } from '@mowka/shared/ui'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,8 +71,8 @@ function Entry({
   return (
     <li>
       <p>
-        <b {...textIn(tag)}>{text}</b>
-        {translation && <span> – {translation}</span>}
+        <b lang={tag}>{text}</b>
+        {translation && ` – ${translation}`}
       </p>
       {text.trim() && (
         <Listen

@@ -1,4 +1,4 @@
-import { langTag, textIn } from '@mowka/shared/domain/languages'
+import { langTag } from '@mowka/shared/domain/languages'
 import { Button, media, tokens } from '@mowka/shared/ui'
 import { IconRefresh } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
@@ -53,18 +53,17 @@ function Asked({ asked, tag }: { asked: Ask; tag: string }) {
   if (type !== 'EXPLAIN_ANSWER')
     return (
       <MyBubble>
-        <span>{t(`assistant.kind.${type}`)}:</span>{' '}
-        {phrase ? <span {...textIn(tag)}>{phrase}</span> : <span>{t('assistant.whole')}</span>}
+        {t(`assistant.kind.${type}`)}: {phrase ? <span lang={tag}>{phrase}</span> : t('assistant.whole')}
       </MyBubble>
     )
   const hasMarks = attempt !== null && attempt.issues.length > 0 && !isFarOff(attempt)
   return (
     <MyBubble>
-      <span>{t('assistant.explainMine')}</span>
+      {t('assistant.explainMine')}
       {hasMarks ? (
         <ResultDiff diff={attempt.diff} numbers={NO_NUMBERS} tag={tag} isSlip={attempt.isSuccess} />
       ) : (
-        <p {...textIn(tag)}>{attempt?.userInput}</p>
+        <p lang={tag}>{attempt?.userInput}</p>
       )}
     </MyBubble>
   )

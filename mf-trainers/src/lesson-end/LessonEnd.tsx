@@ -159,7 +159,7 @@ const LessonEnd = observer(function LessonEnd({
           <Celebration
             title={
               <>
-                <span>{title}</span>
+                {title}
                 {spoken.length > 0 && <VisuallyHidden>, {spoken.join(', ')}</VisuallyHidden>}
               </>
             }

@@ -43,7 +43,7 @@ export function FirstLessonSheet({
         <Points>
           <li>
             {mode.countsWithoutSuccess ? <IconMicrophone aria-hidden /> : <IconKeyboard aria-hidden />}
-            <span>{t(mode.countsWithoutSuccess ? 'firstLesson.say' : 'firstLesson.answer')}</span>
+            {t(mode.countsWithoutSuccess ? 'firstLesson.say' : 'firstLesson.answer')}
           </li>
           {mode.hintsPerExercise > 0 && (
             <li>

@@ -1,5 +1,4 @@
 import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
-import { textIn } from '@mowka/shared/domain/languages'
 import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -80,7 +79,7 @@ export function ResultDiff({
   const moves = diff.flatMap(({ mark, issue }) => (mark === 'moved-from' && issue !== null ? [issue] : []))
   return (
     <>
-      <Line {...textIn(tag)} $slip={isSlip}>
+      <Line lang={tag} $slip={isSlip}>
         {diff.map((piece, place) => (
           <DiffMark
             key={place}

@@ -1,4 +1,3 @@
-import { textIn } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { tokens } from '@mowka/shared/ui'
 import { Fragment } from 'react'
@@ -48,9 +47,7 @@ export function VersionList({
         {versions.map((version) => (
           <li key={version.text}>
             <div>
-              <b {...textIn(tag)}>
-                {own === null ? version.text : <Compared version={version.text} own={own} />}
-              </b>
+              <b lang={tag}>{own === null ? version.text : <Compared version={version.text} own={own} />}</b>
               {version.comment && <span>{version.comment}</span>}
             </div>
             {version.isMain && recordingId && (

@@ -76,7 +76,7 @@ export function ModeSelector({
       <Now>
         <span>
           <Icon aria-hidden />
-          <span>{t(`modes.${mode}`)}</span>
+          {t(`modes.${mode}`)}
           {mode === 'SPEAKING' && <BetaMark />}
         </span>
         <Dots aria-hidden>

@@ -41,7 +41,7 @@ export function LessonChoice({
       <Checkbox
         label={
           <>
-            <span>{keepTogether(title)}</span>
+            {keepTogether(title)}
             {description !== '' && <small>{keepTogether(description)}</small>}
           </>
         }

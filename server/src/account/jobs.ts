@@ -3,6 +3,7 @@ import { interfaceLangs } from '@mowka/shared/domain/interface-lang'
 import { z } from 'zod'
 import type { PersonalTable } from '../database/personal-data'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
+import { type BatchRun, forEachRow } from '../jobs/row-batch'
 import { dataExportLetter, postLetter } from '../mail/public'
 import type { Services } from '../services'
 import { forgetMarks, markGone, readUser } from '../user/public'
@@ -70,13 +71,19 @@ async function runExport(
   if (!isWanted) await storage.remove(exportKey(id))
 }
 
-async function tidyUp({ db, storage, now }: Services): Promise<void> {
+async function tidyUp({ db, storage, now }: Services, run: BatchRun): Promise<void> {
   await forgetMarks(db, now())
   await deleteExportsBefore(db, now())
   const keys = await storage.list(EXPORTS)
   // After the files: a copy that is asked for meanwhile has its row before its file.
   const wanted = new Set([...(await readExportIds(db))].map(exportKey))
-  for (const key of keys) if (!wanted.has(key)) await storage.remove(key)
+  const unwanted = keys.filter((key) => !wanted.has(key))
+  await forEachRow(
+    run,
+    unwanted,
+    (key) => key,
+    (key) => storage.remove(key),
+  )
 }
 
 /** The work of this domain; `tables` are those that tell something about people. */
@@ -87,5 +94,5 @@ export const accountJobs = (tables: readonly PersonalTable[]): JobWorker[] => [
     await identityAccounts.remove(subject)
     await markGone(db, mark, now())
   }),
-  worker(forgetExports, tidyUp),
+  worker(forgetExports, (services, _data, run) => tidyUp(services, run)),
 ]

@@ -23,10 +23,10 @@ export const forgetRefused = defineJob('attempt.forget', z.object({}), {
 })
 
 export const attemptJobs: JobWorker[] = [
-  worker(countStumbles, ({ db, wordListOf }, _data, { signal }) => countAll(db, wordListOf, signal)),
-  worker(forgetRefused, async ({ db, wordListOf, now }, _data, { signal }) => {
+  worker(countStumbles, ({ db, wordListOf }, _data, run) => countAll(db, wordListOf, run)),
+  worker(forgetRefused, async ({ db, wordListOf, now }, _data, run) => {
     await forgetBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY))
     await markAll(db)
-    await countAll(db, wordListOf, signal)
+    await countAll(db, wordListOf, run)
   }),
 ]

@@ -111,8 +111,14 @@ export async function writeVerdicts(
   await db.update(stumbles).set({ version, answerLang, stale: true }).where(eq(stumbles.exerciseId, id))
 }
 
-/** Exercises whose answers were judged by another version. With `since` only those that changed or were tried lately. */
-export async function readOutdated(db: Database, most: number, since: Date | null): Promise<string[]> {
+/**
+ * Exercises whose answers were judged by another version, by id from the one after `after` on. With `since` only those
+ * that changed or were tried lately.
+ */
+export async function readOutdated(
+  db: Database,
+  { after = '', limit, since }: { after?: string | undefined; limit: number; since: Date | null },
+): Promise<string[]> {
   const versions = exerciseVersions(db)
   const lately =
     since &&
@@ -124,8 +130,9 @@ export async function readOutdated(db: Database, most: number, since: Date | nul
     .select({ id: stumbles.exerciseId })
     .from(stumbles)
     .innerJoin(versions, eq(versions.id, stumbles.exerciseId))
-    .where(and(ne(versions.version, stumbles.version), lately ?? undefined))
-    .limit(most)
+    .where(and(ne(versions.version, stumbles.version), gt(stumbles.exerciseId, after), lately ?? undefined))
+    .orderBy(asc(stumbles.exerciseId))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

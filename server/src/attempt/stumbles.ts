@@ -1,6 +1,7 @@
 import { type ExerciseRow, readWholeExercise } from '../course/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
+import { type BatchRun, pagesOf, RowBatch } from '../jobs/row-batch'
 import type { WordListOf } from '../words/public'
 import { keptSolution } from './solution'
 import * as store from './stumble-store'
@@ -27,27 +28,34 @@ export async function judgeForms(db: Database, exercise: ExerciseRow, wordListOf
   await store.writeVerdicts(db, exercise, new Map(verdicts))
 }
 
-/** Judges the answers of exercises that have changed since. */
-async function judgeChanged(db: Database, ids: readonly string[], wordListOf: WordListOf): Promise<void> {
-  for (const id of ids) {
-    const exercise = await readWholeExercise(db, id)
-    if (exercise) await judgeForms(db, exercise, wordListOf)
-  }
+/** Judges the answers of an exercise that has changed since. */
+async function judgeChanged(db: Database, id: string, wordListOf: WordListOf): Promise<void> {
+  const exercise = await readWholeExercise(db, id)
+  if (exercise) await judgeForms(db, exercise, wordListOf)
 }
+
+/** For the list: an exercise that cannot be judged is reported by the job. */
+const unreported: BatchRun = { signal: new AbortController().signal, note: () => {} }
 
 /** Brings the counts up to date with what was tried and changed lately, so that the list shows what it is about. */
 export async function countLately(db: Database, wordListOf: WordListOf, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LATELY)
-  await judgeChanged(db, await store.readOutdated(db, MOST_AT_ONCE, since), wordListOf)
+  await new RowBatch(unreported).each(
+    await store.readOutdated(db, { limit: MOST_AT_ONCE, since }),
+    (id) => id,
+    (id) => judgeChanged(db, id, wordListOf),
+  )
   await store.recount(db, MOST_AT_ONCE)
 }
 
 /** Brings all counts up to date, a few at a time. */
-export async function countAll(db: Database, wordListOf: WordListOf, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const outdated = await store.readOutdated(db, MOST_AT_ONCE, null)
-    await judgeChanged(db, outdated, wordListOf)
-    const counted = await store.recount(db, MOST_AT_ONCE)
-    if (outdated.length < MOST_AT_ONCE && counted < MOST_AT_ONCE) return
-  }
+export async function countAll(db: Database, wordListOf: WordListOf, run: BatchRun): Promise<void> {
+  const batch = new RowBatch(run)
+  await batch.each(
+    pagesOf<string>((after, limit) => store.readOutdated(db, { after, limit, since: null }), MOST_AT_ONCE),
+    (id) => id,
+    (id) => judgeChanged(db, id, wordListOf),
+  )
+  while (!run.signal.aborted && (await store.recount(db, MOST_AT_ONCE)) === MOST_AT_ONCE);
+  batch.finish()
 }

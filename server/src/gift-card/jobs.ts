@@ -1,12 +1,13 @@
 import { formatTime, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { z } from 'zod'
-import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
+import { defineJob, type JobWorker, worker } from '../jobs/job'
+import { type BatchRun, forEachRow, pagesOf } from '../jobs/row-batch'
 import { giftCardLetter } from '../mail/public'
 import type { LetterFile } from '../outside/mail'
 import type { Services } from '../services'
 import { postGiftCard } from './letters'
 import { giftCardPdf } from './pdf'
-import { markPosted, readDueCards, readGiftCard } from './store'
+import { type DueCard, markPosted, readDueCards, readGiftCard } from './store'
 
 /** So many cards are looked at together. */
 const AT_ONCE = 100
@@ -22,20 +23,23 @@ export const sendDueCards = defineJob('gift-card.send', z.object({}), {
 })
 
 /** Posts each card in a transaction of its own: the mark and the letter are there together or not at all. */
-async function runDueCards(services: Services, { signal }: Pick<Run, 'signal'>): Promise<void> {
+async function runDueCards(services: Services, run: BatchRun): Promise<void> {
   const { db, now } = services
   if (Number(formatTime(now()).slice(0, 2)) < FIRST_HOUR) return
-  for (;;) {
-    const due = await readDueCards(db, warsawDay(now()), AT_ONCE)
-    for (const id of due) {
-      if (signal.aborted) return
-      await db.transaction(async (tx) => {
+  const due = pagesOf<DueCard>(
+    (after, limit) => readDueCards(db, warsawDay(now()), { after, limit }),
+    AT_ONCE,
+  )
+  await forEachRow(
+    run,
+    due,
+    ({ id }) => id,
+    ({ id }) =>
+      db.transaction(async (tx) => {
         const card = await markPosted(tx, id, now())
         if (card) await postGiftCard(services, tx, { card, buyerEmail: null, now: now() })
-      })
-    }
-    if (due.length < AT_ONCE) return
-  }
+      }),
+  )
 }
 
 /** The PDF that goes with the letter of a card. */

@@ -1,6 +1,6 @@
 import type { giftCardList } from '@mowka/shared/contract/endpoints/gift-card'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readPage } from '../http/list-query'
 import { giftCards, giftCardUses } from './tables'
@@ -69,16 +69,26 @@ const isWaiting = and(
   isNotNull(giftCards.sendToEmailAddress),
 )
 
-/** The ids of active cards whose day has come and whose letter was not posted, the oldest first. */
-export async function readDueCards(db: Database, today: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: giftCards.id })
+export type DueCard = Pick<GiftCardRow, 'id' | 'sendAt'>
+
+/** Active cards whose day has come and whose letter was not posted, the oldest first, from the one after `after` on. */
+export const readDueCards = (
+  db: Database,
+  today: string,
+  { after, limit }: { after: DueCard | undefined; limit: number },
+): Promise<DueCard[]> =>
+  db
+    .select({ id: giftCards.id, sendAt: giftCards.sendAt })
     .from(giftCards)
-    .where(and(isWaiting, lte(giftCards.sendAt, today)))
+    .where(
+      and(
+        isWaiting,
+        lte(giftCards.sendAt, today),
+        after && sql`(${giftCards.sendAt}, ${giftCards.id}) > (${after.sendAt}, ${after.id})`,
+      ),
+    )
     .orderBy(asc(giftCards.sendAt), asc(giftCards.id))
     .limit(limit)
-  return rows.map(({ id }) => id)
-}
 
 /** Marks the letter of a waiting card as posted; the card for the one call that did it. */
 export async function markPosted(db: Database, id: string, now: Date): Promise<GiftCardRow | undefined> {

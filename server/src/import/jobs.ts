@@ -2,6 +2,7 @@ import { LibraryError, type Mistake } from '@mowka/content/library-error'
 import type { ImportMistake } from '@mowka/shared/contract/schemas/content-import'
 import { z } from 'zod'
 import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
+import { forEachRow } from '../jobs/row-batch'
 import type { Services } from '../services'
 import { applyPlan } from './apply-plan'
 import { planImport } from './plan'
@@ -136,10 +137,16 @@ export const importJobs: JobWorker[] = [
       await services.storage.remove(importKey(id))
     }),
   ),
-  worker(forgetImports, async ({ db, storage, now }) => {
+  worker(forgetImports, async ({ db, storage, now }, _data, run) => {
     await plans.deleteImportsBefore(db, now())
     const keys = await storage.list(IMPORTS)
     const wanted = new Set([...(await plans.readImportIds(db))].map(importKey))
-    for (const key of keys) if (!wanted.has(key)) await storage.remove(key)
+    const unwanted = keys.filter((key) => !wanted.has(key))
+    await forEachRow(
+      run,
+      unwanted,
+      (key) => key,
+      (key) => storage.remove(key),
+    )
   }),
 ]

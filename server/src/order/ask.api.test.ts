@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { seedLibrary } from '../testing/library'
 import { accessOf, coupon, notify, order, pay } from '../testing/shop'
 import { startTestApi, type TestApi } from '../testing/test-api'
@@ -73,6 +73,31 @@ test('while PayU is away the question waits for the next time, and is no dead le
   t.payments.fail(null)
   await after(180)
   expect(await statusOf(extOrderId)).toBe('COMPLETED')
+})
+
+test('a paid order whose questions have failed for good is settled once the cause is gone', async () => {
+  const who = someone('utknela')
+  const { _id, extOrderId } = await order(t, {}, who)
+  t.payments.settle(extOrderId, 'COMPLETED')
+  await t.db.execute(
+    sql`alter table ${orders} add constraint broken check (id <> ${sql.raw(`'${_id}'`)} or status = 'PENDING')`,
+  )
+  const errors: (string | null)[] = []
+  for (let hours = 1; hours < 10; hours++) {
+    const runs = await after(hours * HOUR)
+    errors.push(...runs.filter(({ name }) => name === 'order.ask').map(({ error }) => error))
+  }
+  expect(errors).toEqual(Array(6).fill(expect.stringContaining('database: 23514')))
+  expect(await notify(t, t.payments.notice(extOrderId, 'COMPLETED'))).toBe(500)
+  await t.db.execute(sql`alter table ${orders} drop constraint broken`)
+
+  await after(11 * HOUR)
+  expect(await statusOf(extOrderId)).toBe('PENDING')
+  await t.services.jobs.send(t.db, tidyOrders, {})
+  await after(12 * HOUR)
+  await after(14 * HOUR)
+  expect(await statusOf(extOrderId)).toBe('COMPLETED')
+  expect(await accessOf(t, who)).not.toBeNull()
 })
 
 test('another amount changes nothing, by a question as by a notification', async () => {

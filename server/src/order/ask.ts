@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database'
 import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
 import type { Jobs } from '../jobs/jobs'
+import type { RowBatch } from '../jobs/row-batch'
 import { OutsideError } from '../outside/outside-error'
 import type { PaymentReport } from '../outside/payments'
 import type { Services } from '../services'
@@ -46,10 +47,20 @@ export async function askLater(tx: Database, jobs: Jobs, order: Asked, now: Date
   await jobs.send(tx, askAboutOrder, { orderId: order.id }, { key: order.id, after: nextTime(order, now) })
 }
 
-/** Sees to it for all orders that wait: a chain of questions may have been cut. */
-export async function askAboutAll({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
+/**
+ * Sees to it for all orders that wait: a chain of questions may have been cut, e.g. by a job that failed for good. Then
+ * the order is settled by the next question.
+ */
+export async function askAboutAll(
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
+  batch: RowBatch,
+): Promise<void> {
   const moment = now()
-  for (const order of await store.readWaiting(db)) await askLater(db, jobs, order, moment)
+  await batch.each(
+    await store.readWaiting(db),
+    ({ id }) => id,
+    (order) => askLater(db, jobs, order, moment),
+  )
 }
 
 /** What PayU says about an order; undefined when PayU does not respond, or not in its own words. */

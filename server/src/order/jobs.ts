@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
+import { type BatchRun, pagesOf, RowBatch } from '../jobs/row-batch'
 import type { Services } from '../services'
 import { askAboutAll, askWorker } from './ask'
 import type { OrderNeighbours } from './neighbours'
@@ -20,19 +21,29 @@ const BATCH = 500
  */
 export const tidyOrders = defineJob('order.tidy', z.object({}), { alone: true, every: '25 * * * *' })
 
-async function tidyUp({ db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>): Promise<void> {
+async function tidyUp(services: Pick<Services, 'db' | 'now' | 'jobs'>, run: BatchRun): Promise<void> {
+  const { db, now } = services
   const moment = now()
-  for (const { extOrderId } of await store.readNeverStarted(db, moment, BATCH)) {
-    await db.transaction(async (tx) => {
-      const order = await store.lockOrder(tx, extOrderId)
-      if (order?.status === 'PENDING' && order.payuOrderId === null) await cancel(tx, order, moment)
-    })
-  }
+  const batch = new RowBatch(run)
+  const neverStarted = pagesOf<store.OrderRow>(
+    (after, limit) => store.readNeverStarted(db, moment, { after: after?.id, limit }),
+    BATCH,
+  )
+  await batch.each(
+    neverStarted,
+    ({ id }) => id,
+    ({ extOrderId }) =>
+      db.transaction(async (tx) => {
+        const order = await store.lockOrder(tx, extOrderId)
+        if (order?.status === 'PENDING' && order.payuOrderId === null) await cancel(tx, order, moment)
+      }),
+  )
   await store.forgetBuyers(db, new Date(moment.getTime() - KEPT_UNPAID))
-  await askAboutAll({ db, jobs, now })
+  await askAboutAll(services, batch)
+  batch.finish()
 }
 
 export const orderJobs = (neighbours: OrderNeighbours): JobWorker[] => [
-  worker(tidyOrders, tidyUp),
+  worker(tidyOrders, (services, _data, run) => tidyUp(services, run)),
   askWorker(neighbours),
 ]

@@ -170,12 +170,24 @@ export const readWaiting = (db: Database): Promise<Pick<OrderRow, 'id' | 'create
     .from(orders)
     .where(and(eq(orders.status, 'PENDING'), isNotNull(orders.payuOrderId)))
 
-/** Orders whose time is over and whose payment never began: PayU has no page for them. */
-export const readNeverStarted = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
+/** Orders whose time is over and whose payment never began, by id: PayU has no page for them. */
+export const readNeverStarted = (
+  db: Database,
+  now: Date,
+  { after = '', limit }: { after: string | undefined; limit: number },
+): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'PENDING'), isNull(orders.payuOrderId), lt(orders.expiresAt, now)))
+    .where(
+      and(
+        eq(orders.status, 'PENDING'),
+        isNull(orders.payuOrderId),
+        lt(orders.expiresAt, now),
+        gt(orders.id, after),
+      ),
+    )
+    .orderBy(asc(orders.id))
     .limit(limit)
 
 /** Forgets who wanted to buy what was never paid, for orders that were made before a moment. */

@@ -18,10 +18,10 @@ export const moveRecordings = defineJob('recording.move', z.object({}), {
 })
 
 export const recordingJobs: JobWorker[] = [
-  worker(warmRecordings, async (services, _, { signal, note }) => {
+  worker(warmRecordings, async (services, _, run) => {
     if (!services.config.speech.warmUp) return
-    const { spoken, stopped } = await warmUp(services, signal)
-    if (stopped) note({ spoken, stopped })
+    const { spoken, stopped } = await warmUp(services, run)
+    if (stopped) run.note({ spoken, stopped })
   }),
-  worker(moveRecordings, (services, _, { signal }) => moveToStorage(services, signal)),
+  worker(moveRecordings, (services, _, run) => moveToStorage(services, run)),
 ]

@@ -11,6 +11,8 @@ import { claim, giveBack, readRecording } from './store'
 import { recordings } from './tables'
 import { warmUp } from './warm-up'
 
+const startRun = (signal = new AbortController().signal) => ({ signal, note: () => {} })
+
 let t: TestApi
 const id = recordingId('ENG', 'I cook in the kitchen.')
 
@@ -160,7 +162,7 @@ describe('the warm-up', () => {
       if (left-- <= 0) throw away()
       return bytes(text)
     })
-    const { spoken, stopped } = await warmUp(services, new AbortController().signal)
+    const { spoken, stopped } = await warmUp(services, startRun())
     expect({ spoken, stopped }).toEqual({ spoken: 3, stopped: 'speech: synthesise: no answer' })
     expect(await t.db.select().from(recordings).where(isNotNull(recordings.key))).toHaveLength(3)
     const rows = await t.db.select().from(recordings)
@@ -174,7 +176,7 @@ describe('the warm-up', () => {
       refusals += 1
       throw refused()
     })
-    for (let run = 0; run < 7; run++) await warmUp(services, new AbortController().signal)
+    for (let run = 0; run < 7; run++) await warmUp(services, startRun())
     expect(await silent()).toBe(1)
     expect(refusals).toBe(5)
   })
@@ -189,7 +191,7 @@ describe('the warm-up', () => {
       said.push(text)
       return bytes(text)
     })
-    expect(await warmUp(services, new AbortController().signal)).toEqual({ spoken: said.length })
+    expect(await warmUp(services, startRun())).toEqual({ spoken: said.length })
     expect([said[0], said.at(-1)]).toEqual(['sofa', 'I cook in the kitchen.'])
     const rows = await t.db.select().from(recordings)
     expect(rows.every(({ failures, key, id }) => failures === 0 && key === keyOf(id))).toBe(true)
@@ -198,18 +200,24 @@ describe('the warm-up', () => {
   test('leaves alone what someone else is speaking', async () => {
     const sofa = recordingId('ENG', 'sofa')
     await claim(t.db, sofa)
-    await warmUp(t.services, new AbortController().signal)
+    await warmUp(t.services, startRun())
     expect(await silent()).toBe(1)
     expect(await readRecording(t.db, sofa)).toMatchObject({ key: null, failures: 0 })
     await giveBack(t.db, sofa, true)
     expect(await readRecording(t.db, sofa)).toMatchObject({ claimedUntil: null, failures: 1 })
   })
 
-  test('a mistake of ours ends it', async () => {
-    const services = instance(async () => {
-      throw new TypeError('ours')
+  test('an error that is not of speech does not stop the texts behind it, and fails the run at its end', async () => {
+    const services = instance(async (text) => {
+      if (text === 'sofa') throw new TypeError('ours')
+      return bytes(text)
     })
-    await expect(warmUp(services, new AbortController().signal)).rejects.toThrow('ours')
+    await t.db
+      .update(recordings)
+      .set({ createdAt: new Date('2020-01-01') })
+      .where(eq(recordings.text, 'sofa'))
+    await expect(warmUp(services, startRun())).rejects.toThrow('ours')
+    expect(await silent()).toBe(1)
   })
 
   test('stops when told to', async () => {
@@ -218,7 +226,7 @@ describe('the warm-up', () => {
       told.abort()
       return bytes(text)
     })
-    expect(await warmUp(services, told.signal)).toEqual({ spoken: 1, stopped: 'told to stop' })
+    expect(await warmUp(services, startRun(told.signal))).toEqual({ spoken: 1, stopped: 'told to stop' })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { recordings } from './tables'
 
@@ -66,10 +66,16 @@ export const readSilent = (db: Database, limit: number): Promise<SilentRecording
     .orderBy(asc(recordings.failures), asc(recordings.createdAt), asc(recordings.id))
     .limit(limit)
 
-/** Some recordings whose files are still in the table. */
-export const readUnmoved = (db: Database, limit: number) =>
+export type UnmovedRecording = Pick<RecordingRow, 'id' | 'content'>
+
+/** Recordings whose files are still in the table, by id from the one after `after` on. */
+export const readUnmoved = (
+  db: Database,
+  { after = '', limit }: { after: string | undefined; limit: number },
+): Promise<UnmovedRecording[]> =>
   db
     .select({ id: recordings.id, content: recordings.content })
     .from(recordings)
-    .where(isNotNull(recordings.content))
+    .where(and(isNotNull(recordings.content), gt(recordings.id, after)))
+    .orderBy(asc(recordings.id))
     .limit(limit)

@@ -1,8 +1,10 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { holdsEmailAddress } from '@mowka/shared/domain/email-address'
 import { addDays, formatTime, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
 import { z } from 'zod'
-import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
+import { defineJob, type JobWorker, worker } from '../jobs/job'
+import { type BatchRun, RowBatch } from '../jobs/row-batch'
 import { postLetter, reminderLetter } from '../mail/public'
 import { readStreaks } from '../progress/public'
 import type { Services } from '../services'
@@ -74,21 +76,27 @@ async function remind(
   })
 }
 
-async function runReminders(services: Services, { signal }: Pick<Run, 'signal'>): Promise<void> {
+async function runReminders(services: Services, run: BatchRun): Promise<void> {
   const { db, now } = services
   const day = warsawDay(now())
   const hour = Number(formatTime(now()).slice(0, 2))
   await forgetDaysBefore(db, addDays(day, -KEPT_DAYS))
+  const batch = new RowBatch(run)
   let after = ''
-  while (!signal.aborted) {
+  while (!run.signal.aborted) {
     const candidates = await readCandidates(db, { hour, day, now: now(), after, limit: AT_ONCE })
-    for (const { candidate, cause } of await causesOf(services, candidates, day)) {
-      await remind(services, candidate, cause, day)
-    }
+    // A reminder is not worth a report per day to the operators.
+    const reachable = candidates.filter(({ email }) => holdsEmailAddress(email))
+    await batch.each(
+      await causesOf(services, reachable, day),
+      ({ candidate }) => candidate.userId,
+      ({ candidate, cause }) => remind(services, candidate, cause, day),
+    )
     const last = candidates.at(-1)
-    if (!last || candidates.length < AT_ONCE) return
+    if (!last || candidates.length < AT_ONCE) break
     after = last.userId
   }
+  batch.finish()
 }
 
 export const reminderJobs: JobWorker[] = [

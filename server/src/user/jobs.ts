@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
+import { type BatchRun, forEachRow } from '../jobs/row-batch'
 import type { Services } from '../services'
 import { followSeat } from './access-grants'
 import { readLaterAccesses } from './access-store'
@@ -10,17 +11,21 @@ import { lockAccount } from './store'
 /** Lets access that waits for the end of a company's begin when that ends, sooner or later than was planned. */
 export const advanceAccess = defineJob('user.advance', z.object({}), { alone: true, every: '*/5 * * * *' })
 
-async function advance({ db, now }: Services, neighbours: AccountNeighbours): Promise<void> {
+async function advance({ db, now }: Services, run: BatchRun, neighbours: AccountNeighbours): Promise<void> {
   const moment = now()
-  for (const place of await readLaterAccesses(db, moment)) {
-    await db.transaction(async (tx) => {
-      await lockAccount(tx, place.userId)
-      const seats = await neighbours.readSeatPeriods(tx, place.userId)
-      await followSeat(tx, place, lastEnd(seats, place.targetLang), moment)
-    })
-  }
+  await forEachRow(
+    run,
+    await readLaterAccesses(db, moment),
+    ({ userId, targetLang }) => `${userId}/${targetLang}`,
+    (place) =>
+      db.transaction(async (tx) => {
+        await lockAccount(tx, place.userId)
+        const seats = await neighbours.readSeatPeriods(tx, place.userId)
+        await followSeat(tx, place, lastEnd(seats, place.targetLang), moment)
+      }),
+  )
 }
 
 export const userJobs = (neighbours: AccountNeighbours): JobWorker[] => [
-  worker(advanceAccess, (services) => advance(services, neighbours)),
+  worker(advanceAccess, (services, _data, run) => advance(services, run, neighbours)),
 ]

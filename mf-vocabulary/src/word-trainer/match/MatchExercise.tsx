@@ -1,4 +1,4 @@
-import { langTag, textIn } from '@mowka/shared/domain/languages'
+import { langTag } from '@mowka/shared/domain/languages'
 import { focusPrimary, useShortcut } from '@mowka/shared/trainer'
 import { media, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconCircleCheck, IconCircleDot, IconCircleX } from '@mowka/shared/ui/icons'
@@ -155,11 +155,11 @@ const MatchTileButton = observer(function MatchTileButton({
     >
       <KeyNumber>{chooseTile[side].keys[row]}</KeyNumber>
       <span>
-        <span {...textIn(langTag(tile.lang))}>{tile.text}</span>
+        <span lang={langTag(tile.lang)}>{tile.text}</span>
         {other && (
           <>
             <VisuallyHidden>, </VisuallyHidden>
-            <small {...textIn(langTag(other.lang))}>{other.text}</small>
+            <small lang={langTag(other.lang)}>{other.text}</small>
             <VisuallyHidden>: {t('wordTrainer.match.matched')}</VisuallyHidden>
           </>
         )}
