@@ -3,6 +3,7 @@ import { Card, ErrorState, Skeleton, tokens } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { CardBoundary } from './CardBoundary'
 
 const Frame = styled(Card)`
   display: flex;
@@ -19,7 +20,7 @@ const Title = styled.h2`
 
 type Titled = { title: string; icon: ReactNode }
 
-/** A card under its own heading. */
+/** A card under its own heading. A throw inside stays inside. */
 export function TitledCard({ title, icon, children }: Titled & { children: ReactNode }) {
   const id = useId()
   return (
@@ -28,7 +29,7 @@ export function TitledCard({ title, icon, children }: Titled & { children: React
         {icon}
         {title}
       </Title>
-      {children}
+      <CardBoundary>{children}</CardBoundary>
     </Frame>
   )
 }

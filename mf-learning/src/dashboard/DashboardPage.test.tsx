@@ -307,7 +307,19 @@ describe('calendar', () => {
     expect(calendar.getByText(/: Świetnie$/)).toBeInTheDocument()
     expect(calendar.getByText(/^Dziś, /).closest('li')).toHaveAttribute('aria-current', 'date')
     expect(calendar.queryByRole('button')).not.toBeInTheDocument()
+    const total = calendar.getByRole('list', { name: 'Razem przez trzy miesiące' })
+    expect(within(total).getByText('1')).toBeVisible()
   })
+})
+
+test('a card that breaks gives way alone, and the other cards stay (L-STRK-09)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  await open({ getStats: { ...stats, currentStreak: 10_001 } })
+  const streak = within(await card('Twoja seria'))
+  expect(await streak.findByRole('alert')).toBeVisible()
+  expect(streak.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
+  expect(await card('Ranking')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('statistics: correct answers, the longest streak and finished lessons (L-DASH-09)', async () => {

@@ -6,6 +6,7 @@ import { IconCalendar, IconMoodSmile } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ActivityCard } from './ActivityCard'
+import { CardBoundary } from './CardBoundary'
 import { DashboardCard } from './DashboardCard'
 import { Greeting } from './Greeting'
 import { MoodCalendar } from './MoodCalendar'
@@ -77,10 +78,14 @@ export default function DashboardPage() {
   return (
     <Page>
       <Line $columns={columns(5, 7)}>
-        <Greeting />
+        <CardBoundary>
+          <Greeting />
+        </CardBoundary>
         <StreakWidget />
       </Line>
-      <StatCards />
+      <CardBoundary>
+        <StatCards />
+      </CardBoundary>
       <Line $columns={columns(4, 8)}>
         <TodayCard />
         <ActivityCard />

@@ -1,7 +1,7 @@
 import type { MoodEntry } from '@mowka/shared/contract/schemas/mood'
 import { IconButton, queries, tokens, useMediaQuery, VisuallyHidden } from '@mowka/shared/ui'
 import { IconChevronLeft, IconChevronRight } from '@mowka/shared/ui/icons'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { MoodFace } from './MoodFace'
@@ -46,14 +46,17 @@ const Switcher = styled.div`
   margin-inline: -8px;
   h3 { font-size: ${tokens.fs16}; }
 `
-const Counts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.s2} ${tokens.s5};
+const Sums = styled.div`
   margin-top: auto;
   padding-top: ${tokens.s4};
   border-top: 1px solid ${tokens.line};
   font-size: ${tokens.fs14};
+  > p { margin-bottom: ${tokens.s2}; color: ${tokens.muted}; }
+`
+const Counts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s2} ${tokens.s5};
   li { display: inline-flex; gap: 6px; align-items: center; }
   svg { width: 24px; height: 24px; }
 `
@@ -118,18 +121,27 @@ function Month({ month: { first, offset, days }, isLarge }: { month: MoodMonth; 
   )
 }
 
-function Summary({ month: { first, counts } }: { month: MoodMonth }) {
+function Summary({ months }: { months: readonly MoodMonth[] }) {
   const { t } = useTranslation('dashboard')
+  const id = useId()
   const names = useDayNames()
+  const [only] = months
   return (
-    <Counts aria-label={t('calendar.summary', { month: names.monthOfYear(first) })}>
-      {moods.toReversed().map((mood) => (
-        <li key={mood}>
-          <MoodFace mood={mood} />
-          {t(`mood.${mood}`)} <b>{counts[mood]}</b>
-        </li>
-      ))}
-    </Counts>
+    <Sums>
+      <p id={id}>
+        {months.length > 1 || !only
+          ? t('calendar.total')
+          : t('calendar.summary', { month: names.monthOfYear(only.first) })}
+      </p>
+      <Counts aria-labelledby={id}>
+        {moods.toReversed().map((mood) => (
+          <li key={mood}>
+            <MoodFace mood={mood} />
+            {t(`mood.${mood}`)} <b>{months.reduce((sum, { counts }) => sum + counts[mood], 0)}</b>
+          </li>
+        ))}
+      </Counts>
+    </Sums>
   )
 }
 
@@ -176,7 +188,7 @@ export function MoodCalendar({ today, entries }: { today: string; entries: reado
           <Month month={shown} isLarge />
         </div>
       )}
-      <Summary month={shown} />
+      <Summary months={isWide ? months : [shown]} />
     </>
   )
 }

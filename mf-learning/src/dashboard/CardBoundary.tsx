@@ -1,0 +1,23 @@
+import { reportError } from '@mowka/shared/platform'
+import { ErrorState } from '@mowka/shared/ui'
+import { Component, type ReactNode } from 'react'
+
+type State = { isBroken: boolean }
+
+/** Contains a throw while a card renders: only that card gives way to an error, and the page stays. */
+export class CardBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { isBroken: false }
+
+  static getDerivedStateFromError(): State {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error, { part: 'dashboard' })
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children
+    return <ErrorState bare headingLevel={3} onRetry={() => this.setState({ isBroken: false })} />
+  }
+}
