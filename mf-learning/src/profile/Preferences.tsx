@@ -15,8 +15,8 @@ import { Columns, ProfileCard } from './ProfileCard'
 import { ReminderSettings } from './ReminderSettings'
 import { useSaveAccount } from './use-save-account'
 
-/** What the form edits; hiding the translation stays on the device (C13). */
-type Values = Omit<Saved, 'speakingActivities' | 'preferredLessonTime'> & {
+/** The form's values. Hiding the translation stays on the device (C13); reminders have a card of their own. */
+type Values = Omit<Saved, 'speakingActivities' | 'preferredLessonTime' | 'appNotificationsAllowed'> & {
   preferredLessonTime: number | null
   hideTranslation: boolean
 }
@@ -25,7 +25,7 @@ type Values = Omit<Saved, 'speakingActivities' | 'preferredLessonTime'> & {
 const BREAK = { min: 3, max: 10 }
 
 function valuesOf(user: User): Values {
-  const { speakingActivities: _, ...preferences } = user.userMetadata.preferences
+  const { speakingActivities: _, appNotificationsAllowed: __, ...preferences } = user.userMetadata.preferences
   return { ...preferences, hideTranslation: hidesTranslation(user) }
 }
 
@@ -47,7 +47,11 @@ const Preferences = observer(function Preferences() {
     const outcome = await save({
       action: 'preferences',
       // The form does not send an empty number.
-      payload: { ...preferences, preferredLessonTime: preferredLessonTime ?? LESSON_MINUTES.min },
+      payload: {
+        ...preferences,
+        preferredLessonTime: preferredLessonTime ?? LESSON_MINUTES.min,
+        appNotificationsAllowed: session.preferences.appNotificationsAllowed,
+      },
     })
     if (outcome.ok) chooseHideTranslation(user.userId, hideTranslation)
     cacheActivities(outcome.ok ? preferences.listeningAndWritingActivities : null)
@@ -82,11 +86,6 @@ const Preferences = observer(function Preferences() {
                     note={t('preferences.soundsNote')}
                   />
                   <SwitchInput<Values> name="randomizeRepetitionOrder" label={t('preferences.random')} />
-                  <SwitchInput<Values>
-                    name="appNotificationsAllowed"
-                    label={t('preferences.notifications')}
-                    note={t('preferences.notificationsNote')}
-                  />
                 </Stack>
               </ProfileCard>
             </div>

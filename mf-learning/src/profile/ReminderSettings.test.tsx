@@ -38,9 +38,17 @@ test('C61: an hour that cannot be saved is taken back, and said', async () => {
   await waitFor(async () => expect(await hour()).toHaveValue('18'))
 })
 
-test('C61: without notifications no reminders come, and that is said', async () => {
+test('C61: the switch of reminders is saved at once, and off it closes the hour and the language', async () => {
   const user = learner()
   const preferences = { ...defaultPreferences, appNotificationsAllowed: false }
-  await open({}, learner({ userMetadata: { ...user.userMetadata, preferences } }))
-  expect(await screen.findByText(/^Przypomnienia są wyłączone/)).toBeVisible()
+  const off = learner({ userMetadata: { ...user.userMetadata, preferences } })
+  const page = await open({ patchUserMetadata: off })
+  expect(await hour()).toBeEnabled()
+  await page.person.click(screen.getByRole('switch', { name: 'Powiadomienia' }))
+  await waitFor(async () => expect(await hour()).toBeDisabled())
+  expect(screen.getByRole('switch', { name: 'Powiadomienia' })).not.toBeChecked()
+  expect(page.api.sent('patchUserMetadata')[0]?.body).toMatchObject({
+    action: 'preferences',
+    payload: { appNotificationsAllowed: false, autoplayAnswer: true },
+  })
 })

@@ -2,12 +2,13 @@ import { changes, read, useReads, useWrite } from '@mowka/shared/api'
 import type { ReminderSettings as Settings } from '@mowka/shared/contract/schemas/reminder'
 import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
 import { session } from '@mowka/shared/session'
-import { Card, Muted, media, Select, Skeleton, Stack, tokens } from '@mowka/shared/ui'
+import { Card, Muted, media, Select, Skeleton, Stack, Switch, tokens } from '@mowka/shared/ui'
 import { ReadStates } from '@mowka/shared/views'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useSaveAccount } from './use-save-account'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -21,7 +22,7 @@ const Two = styled.div`
 /** An hour of the day as a clock shows it. */
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-function Choice({ settings }: { settings: Settings }) {
+function Choice({ settings, isOff }: { settings: Settings; isOff: boolean }) {
   const { t } = useTranslation('profile')
   const { run } = useWrite('putReminderSettings', {
     args: (body: Settings) => ({ body }),
@@ -33,12 +34,14 @@ function Choice({ settings }: { settings: Settings }) {
     <Two>
       <Select
         label={t('reminders.hour')}
+        disabled={isOff}
         options={HOURS.map((hour) => ({ value: String(hour), label: clock(hour) }))}
         value={String(settings.hour)}
         onChange={(hour) => void run({ ...settings, hour: Number(hour) })}
       />
       <Select<InterfaceLang>
         label={t('reminders.lang')}
+        disabled={isOff}
         options={interfaceLangs.map((lang) => ({ value: lang, label: t(`reminders.langs.${lang}`) }))}
         value={settings.lang}
         onChange={(lang) => void run({ ...settings, lang })}
@@ -47,21 +50,35 @@ function Choice({ settings }: { settings: Settings }) {
   )
 }
 
-/** When and in which language mails remind of learning (C61). Whether at all is the switch of notifications. */
+/** Whether, when and in which language emails remind of learning (C61). Each setting is saved at once. */
 export const ReminderSettings = observer(function ReminderSettings() {
   const { t } = useTranslation('profile')
   const id = useId()
   const reads = useReads({ settings: read('getReminderSettings') })
-  const isOn = session.preferences.appNotificationsAllowed
+  const { save, busy } = useSaveAccount({
+    success: () => t('reminders.saved'),
+    failure: () => t('reminders.failed'),
+  })
+  const { speakingActivities: _, ...preferences } = session.preferences
+  const isOn = preferences.appNotificationsAllowed
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
       <Stack gap={4}>
         <div>
           <h2 id={id}>{t('reminders.title')}</h2>
-          <Muted>{t(isOn ? 'reminders.text' : 'reminders.off')}</Muted>
+          <Muted>{t('reminders.text')}</Muted>
         </div>
+        <Switch
+          label={t('preferences.notifications')}
+          note={t('preferences.notificationsNote')}
+          checked={isOn}
+          disabled={busy}
+          onChange={(appNotificationsAllowed) =>
+            void save({ action: 'preferences', payload: { ...preferences, appNotificationsAllowed } })
+          }
+        />
         <ReadStates reads={reads} headingLevel={3} skeleton={<Skeleton height={76} radius={12} />}>
-          {({ settings }) => <Choice settings={settings} />}
+          {({ settings }) => <Choice settings={settings} isOff={!isOn} />}
         </ReadStates>
       </Stack>
     </Card>

@@ -45,12 +45,7 @@ test('L-PREF-01: minutes are a number from 5 to 60', async () => {
 
 test('L-PREF-02, L-PREF-06, L-PREF-07, C13: all settings are saved but the one that stays on the device', async () => {
   const page = await open()
-  for (const name of [
-    'Odtwarzaj odpowiedź',
-    'Dźwięki w\u00a0lekcji',
-    'Losowa kolejność powtórek',
-    'Powiadomienia',
-  ]) {
+  for (const name of ['Odtwarzaj odpowiedź', 'Dźwięki w\u00a0lekcji', 'Losowa kolejność powtórek']) {
     expect(on(name)).toBeChecked()
     await page.person.click(on(name))
   }
@@ -66,7 +61,6 @@ test('L-PREF-02, L-PREF-06, L-PREF-07, C13: all settings are saved but the one t
       autoplayAnswer: false,
       lessonSoundsAllowed: false,
       randomizeRepetitionOrder: false,
-      appNotificationsAllowed: false,
     },
   })
   expect(session.preferences.autoplayAnswer).toBe(false)
@@ -108,7 +102,7 @@ test('L-PREF-05: the break is 3 to 10 seconds', async () => {
 test('L-PREF-08: a failure is said, and trainers no longer take what was cached', async () => {
   sessionStorage.setItem(sessionKeys.listeningAndWritingActivities, '{"fullSentence":false}')
   const page = await open({ patchUserMetadata: failure(500) })
-  await page.person.click(on('Powiadomienia'))
+  await page.person.click(on('Dźwięki w\u00a0lekcji'))
   await page.person.click(save())
   await waitFor(() =>
     expect(page.platform.notify).toHaveBeenCalledWith(
@@ -118,5 +112,5 @@ test('L-PREF-08: a failure is said, and trainers no longer take what was cached'
   )
   expect(sessionStorage.getItem(sessionKeys.listeningAndWritingActivities)).toBeNull()
   // What was chosen is still there to be sent again.
-  expect(on('Powiadomienia')).not.toBeChecked()
+  expect(on('Dźwięki w\u00a0lekcji')).not.toBeChecked()
 })
