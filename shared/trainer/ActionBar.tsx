@@ -10,12 +10,12 @@ const Bar = styled.div<{ $above: number }>`
   inset: auto 0 ${({ $above }) => $above}px;
   z-index: 30;
   display: flex;
-  gap: 6px;
+  gap: ${tokens.s1};
   padding: ${tokens.s3} ${tokens.gutter}
     ${({ $above }) => ($above > 0 ? tokens.s3 : `calc(${tokens.s3} + env(safe-area-inset-bottom))`)};
   border-top: 1px solid ${tokens.line};
   background: ${tokens.card};
-  button { min-height: 52px; padding-inline: ${tokens.s2}; }
+  button { min-height: 52px; padding-inline: ${tokens.s1}; }
 `
 const Primary = styled.div`
   flex: 1;

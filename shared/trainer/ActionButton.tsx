@@ -10,8 +10,7 @@ const Left = styled(Count)`
 const Tile = styled.span`
   position: relative;
   display: inline-flex;
-  flex: 0 1 48px;
-  min-width: ${tokens.touch};
+  flex: 0 0 ${tokens.touch};
   color: ${tokens.text};
   > button { width: 100%; height: 52px; font-size: ${tokens.fs14}; font-weight: 800; }
   > span { position: absolute; top: -7px; right: -7px; pointer-events: none; }

@@ -45,6 +45,7 @@ const Hidden = styled.button`
 const appear = keyframes`from { opacity: 0; }`
 const Open = styled(CardFace).attrs({ me: true })`
   border: 1.5px solid ${tokens.lineStrong};
+  scroll-margin-bottom: 104px;
   animation: ${appear} 180ms ${tokens.ease};
   ${media.reducedMotion} { animation: none; }
 `
@@ -125,7 +126,10 @@ export const CardBack = observer(function CardBack({
     if (takesFocus) focusPrimary()
   }, [takesFocus])
   useEffect(() => {
-    if (isOpen && !focusPrimary()) opened.current?.focus({ preventScroll: true })
+    if (!isOpen) return
+    if (!focusPrimary()) opened.current?.focus({ preventScroll: true })
+    // On a short screen the answer would be behind the bar.
+    opened.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
 
   return (

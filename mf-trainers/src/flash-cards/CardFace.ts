@@ -12,7 +12,7 @@ export const CardFace = styled(SpeechBubble).attrs({ padding: 'none' as const })
   min-height: 168px;
   padding: ${tokens.s5} ${tokens.s4} ${tokens.s5} ${tokens.s6};
   > div { flex: 1; min-width: 0; }
-  ${media.belowMedium} { padding: ${tokens.s4} ${tokens.s2} ${tokens.s4} ${tokens.s5}; }
+  ${media.belowMedium} { min-height: 120px; padding: ${tokens.s4} ${tokens.s2} ${tokens.s4} ${tokens.s5}; }
   transform: translateX(var(${SWIPE}, 0));
   [data-swipe='right'] & { border-color: ${tokens.success}; }
   [data-swipe='left'] & { border-color: ${tokens.danger}; }

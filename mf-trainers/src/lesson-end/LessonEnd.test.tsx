@@ -82,7 +82,7 @@ test('the end celebrates with numbers and the streak, and Enter opens the next l
   expect(screen.getByText('W domu: 3 zdania w 1 minutę')).toBeVisible()
   const numbers = within(screen.getByText('za pierwszym razem').closest('ul') as HTMLElement)
   expect(numbers.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-    '1słowo w lekcji',
+    '1słowo w\u00a0lekcji',
     '1 z\u00a03za pierwszym razem',
   ])
   expect(screen.getByRole('heading', { level: 2, name: '3\u00a0dni z\u00a0rzędu' })).toBeVisible()

@@ -55,10 +55,19 @@ const Mark = styled.span<{ $day: WeekDay }>`
 /** The streak with the days of this week; nothing without one. */
 export function StreakCard({ stats, today = warsawDay(new Date()) }: { stats: Stats; today?: string }) {
   const { t, i18n } = useTranslation('trainers')
-  const { currentStreak, todayActivity } = stats
+  const { currentStreak, daysStreak, todayActivity } = stats
   if (currentStreak === 0) return null
-  const nameOf = (day: string, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  const nameOf = (day: string) =>
+    new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T12:00:00Z`),
+    )
+  // The browser's own short names are too long for a phone, and in lower case.
+  const shortNames = t('end.weekdays').split(' ')
+  const week = streakWeek(today, {
+    streak: currentStreak,
+    longest: daysStreak,
+    isTodayDone: todayActivity.completed,
+  })
   return (
     <Card>
       <Head>
@@ -66,19 +75,19 @@ export function StreakCard({ stats, today = warsawDay(new Date()) }: { stats: St
         {todayActivity.completed && <p>{t('end.todayDone')}</p>}
       </Head>
       <Days>
-        {streakWeek(today, currentStreak, todayActivity.completed).map((day) => (
+        {week.map((day, index) => (
           <li key={day.day}>
             <Mark $day={day} aria-hidden>
-              {day.state === 'done' ? <IconFlameFilled /> : <IconFlame />}
+              {day.state === 'done' ? <IconFlameFilled /> : day.state !== 'before' && <IconFlame />}
               {day.state === 'done' && !day.isToday && (
                 <i>
                   <IconCheck />
                 </i>
               )}
             </Mark>
-            <span aria-hidden>{day.isToday ? <b>{t('end.today')}</b> : nameOf(day.day, 'short')}</span>
+            <span aria-hidden>{day.isToday ? <b>{t('end.today')}</b> : shortNames[index]}</span>
             <VisuallyHidden>
-              {nameOf(day.day, 'long')}, {t(`end.day.${day.state}`)}
+              {nameOf(day.day)}, {t(`end.day.${day.state}`)}
             </VisuallyHidden>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { streakWeek } from './streak-week'
 
-const states = (today: string, streak: number, isTodayDone: boolean) =>
-  streakWeek(today, streak, isTodayDone).map(({ state }) => state)
+const states = (today: string, streak: number, isTodayDone: boolean, longest = 20) =>
+  streakWeek(today, { streak, longest, isTodayDone }).map(({ state }) => state)
 
 test('a week begins on Monday and holds the days of the streak', () => {
   // A Thursday.
@@ -23,7 +23,11 @@ test('a streak that waits for today ends yesterday', () => {
 })
 
 test('a Sunday is the last day of its week', () => {
-  const week = streakWeek('2026-11-22', 1, true)
+  const week = streakWeek('2026-11-22', { streak: 1, longest: 20, isTodayDone: true })
   expect(week.at(-1)).toEqual({ day: '2026-11-22', isToday: true, state: 'done' })
   expect(week[0]?.day).toBe('2026-11-16')
+})
+
+test('the days before a first streak are not shown as missed', () => {
+  expect(states('2026-11-19', 2, true, 2).slice(0, 4)).toEqual(['before', 'before', 'done', 'done'])
 })

@@ -17,14 +17,15 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.s2};
-  margin: -${tokens.s2} 0 ${tokens.s2};
+  margin: -${tokens.s2} 0 ${tokens.s4};
   color: ${tokens.muted};
   font-size: ${tokens.fs14};
   line-height: 1.35;
   > svg { flex: none; width: 18px; height: 18px; }
   > p { flex: 1; min-width: 0; }
   ${media.belowMedium} {
-    margin: -10px -12px 0 0;
+    margin: -10px -12px ${tokens.s2} 0;
+    > button { margin-block: -10px; }
     /* As above it, an on-screen keyboard leaves no room; it is back as soon as the focus is elsewhere, also in it. */
     &:has(${TYPING}) { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
   }
